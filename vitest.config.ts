@@ -1,0 +1,82 @@
+import { defineConfig } from 'vitest/config';
+import react from '@vitejs/plugin-react';
+
+const resolve = { tsconfigPaths: true };
+
+/** One project per kind of test; scripts/test.mjs runs them all and adds up their counts. */
+export default defineConfig({
+  resolve,
+  test: {
+    restoreMocks: true,
+    projects: [
+      {
+        resolve,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            'contract/**/*.test.ts',
+            'functions/src/**/*.test.ts',
+            'emulators/**/*.test.ts',
+            'src/**/*.test.ts',
+            'tests/tooling/**/*.test.ts',
+          ],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [react()],
+        resolve,
+        test: {
+          name: 'screens',
+          environment: 'jsdom',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: ['tests/support/screen-setup.ts'],
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'emulators',
+          environment: 'node',
+          include: ['tests/emulators/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'rules',
+          environment: 'node',
+          include: ['tests/rules/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'endpoints',
+          environment: 'node',
+          include: ['tests/endpoints/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'journeys',
+          environment: 'node',
+          include: ['tests/journeys/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
