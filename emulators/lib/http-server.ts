@@ -13,7 +13,11 @@ export interface HttpCall {
 }
 
 /** Method, pattern for the whole path, and what answers. */
-export type HttpRoute = readonly [method: string, path: RegExp, answer: (call: HttpCall) => Promise<void> | void];
+export type HttpRoute = readonly [
+  method: string,
+  path: RegExp,
+  answer: (call: HttpCall) => Promise<void> | void,
+];
 
 export interface HttpServer {
   /** the port it really listens on */
@@ -101,7 +105,10 @@ export async function readJson(call: HttpCall): Promise<unknown> {
 }
 
 export function sendJson(response: http.ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  });
   response.end(JSON.stringify(body));
 }
 

@@ -34,12 +34,16 @@ export class ReddeSandbox {
     for (const transaction of this.transactions.values()) this.armWallet(transaction);
   }
 
-  /** Takes a debit. @throws RangeError when the clienttransid was used before. */
-  take(body: ReddeReceiveBody): Transaction {
-    if (this.usedClientIds.has(body.clienttransid)) throw new RangeError('Duplicate client transaction id');
+  /** Takes a debit. @returns null when the clienttransid was used before. */
+  take(body: ReddeReceiveBody): Transaction | null {
+    if (this.usedClientIds.has(body.clienttransid)) return null;
     const taken = createTransaction(firstId + this.transactions.size, body, Date.now());
     this.save(taken);
-    const started = this.change(taken, 'PROGRESS', `Accepted for Delivery ${maskForReason(taken.walletnumber)}`);
+    const started = this.change(
+      taken,
+      'PROGRESS',
+      `Accepted for Delivery ${maskForReason(taken.walletnumber)}`,
+    );
     this.options.tell(started);
     this.armWallet(started);
     return taken;
@@ -68,8 +72,8 @@ export class ReddeSandbox {
   }
 
   /** Changes how long the magic wallets take, also for prompts that are already waiting. */
-  setDelays(delays: Partial<WalletDelays>): void {
-    this.delays = { ...this.delays, ...delays };
+  setDelays(delays: WalletDelays): void {
+    this.delays = delays;
     for (const transaction of this.transactions.values()) this.armWallet(transaction);
   }
 

@@ -46,7 +46,10 @@ export function createTransaction(id: number, body: ReddeReceiveBody, now: numbe
 
 /** The first answer. `transactionid` is a number for odd ids and a string for even ones, because Redde sends both. */
 export function toFirstAnswer(transaction: Transaction): ReddeTransaction {
-  return { ...common(transaction), transactionid: odd(transaction) ? transaction.id : String(transaction.id) };
+  return {
+    ...common(transaction),
+    transactionid: odd(transaction) ? transaction.id : String(transaction.id),
+  };
 }
 
 /** A callback: the other form of `transactionid` than the first answer had, the network's number as `telcotransid`. */
