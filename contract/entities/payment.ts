@@ -48,9 +48,13 @@ export const Payment = z.object({
   promptExpiresAt: z.date(),
   /** when reconciliation asks the gateway next; null when there is nothing more to ask */
   nextCheckAt: z.nullable(z.date()),
+  /** how often the gateway was asked, and when last (never twice within 5 s) */
   checks: z.int(),
+  lastCheckedAt: z._default(z.nullable(z.date()), null),
   events: z.array(PaymentEvent),
   /** paid although the same thing was already paid: money to give back */
   refundDue: z.boolean(),
+  /** an administrator must look: the gateway never gave a final answer, or gave one that is not about this payment */
+  needsReview: z._default(z.boolean(), false),
 });
 export type Payment = z.infer<typeof Payment>;
