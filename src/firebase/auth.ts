@@ -99,6 +99,11 @@ export function watchAuthUser(
   );
 }
 
+/** A new ID token from the identity service: proof that the session is still good. @throws AppError */
+export async function refreshIdToken(): Promise<void> {
+  await withAppErrors(async () => getAuthService().currentUser?.getIdToken(true));
+}
+
 /** The caller's ID token for our endpoints, or null when nobody is signed in. */
 export async function findIdToken(): Promise<string | null> {
   const auth = getAuthService();

@@ -47,4 +47,18 @@ export function parseEmulatorConfig(env: unknown): EmulatorConfig {
   return parse(EmulatorConfig, env);
 }
 
-export const getConfig = once((): AppConfig => parseConfig(import.meta.env));
+/** What the local backend does not ask for. */
+const localDefaults = {
+  VITE_FIREBASE_API_KEY: 'demo-key',
+  VITE_FIREBASE_AUTH_DOMAIN: 'demo-asaase.firebaseapp.com',
+  VITE_FIREBASE_PROJECT_ID: 'demo-asaase',
+  VITE_FIREBASE_STORAGE_BUCKET: 'demo-asaase.appspot.com',
+  VITE_FIREBASE_APP_ID: 'demo-app',
+};
+
+/** Parsed once, at the start of the app. */
+export const getConfig = once((): AppConfig =>
+  parseConfig(
+    import.meta.env.MODE === 'emulator' ? { ...localDefaults, ...import.meta.env } : import.meta.env,
+  ),
+);

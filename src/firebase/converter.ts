@@ -42,7 +42,7 @@ export function makeConverter<Schema extends z.ZodMiniType<object>>(
   idField?: string,
 ): FirestoreDataConverter<z.infer<Schema>> {
   return {
-    toFirestore: (record) => record as Record<string, unknown>,
+    toFirestore: (record) => record,
     fromFirestore: (snapshot) => {
       const id = idField === undefined ? {} : { [idField]: snapshot.id };
       return parseRecord(schema, collection, snapshot.id, { ...id, ...snapshot.data() });

@@ -67,10 +67,7 @@ export async function callEndpoint<Schema extends z.ZodMiniType>(
   call: EndpointCall<Schema>,
 ): Promise<z.infer<Schema>> {
   const { findIdToken } = await import('./auth');
-  return callEndpointWith(
-    { baseUrl: () => getConfig().VITE_API_BASE_URL, findToken: findIdToken },
-    call,
-  );
+  return callEndpointWith({ baseUrl: () => getConfig().VITE_API_BASE_URL, findToken: findIdToken }, call);
 }
 
 /** The base URL of the consultancy payment, a host of its own in the specification. */

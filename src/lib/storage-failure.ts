@@ -30,7 +30,10 @@ const kinds = {
   'invalid-root-operation': ['invalid-argument', 'This file cannot be used.'],
   'invalid-format': ['invalid-argument', 'This file cannot be read.'],
   'internal-error': ['internal', 'An unexpected error occurred. Please try again.'],
-  'unsupported-environment': ['failed-precondition', 'This browser cannot send files. Please use another one.'],
+  'unsupported-environment': [
+    'failed-precondition',
+    'This browser cannot send files. Please use another one.',
+  ],
 } as const satisfies Record<string, readonly [AppErrorCode, string]>;
 
 export type StorageErrorKind = keyof typeof kinds;

@@ -54,7 +54,13 @@ export function Dropzone(props: DropzoneProps) {
         }}
       />
       {state.kind === 'empty' ? (
-        <EmptyBox htmlFor={id} words={acceptWords} wordsId={`${id}-words`} invalid={invalid} onFile={onFile} />
+        <EmptyBox
+          htmlFor={id}
+          words={acceptWords}
+          wordsId={`${id}-words`}
+          invalid={invalid}
+          onFile={onFile}
+        />
       ) : (
         <FileCard {...props} onChoose={() => input.current?.click()} />
       )}
@@ -116,12 +122,7 @@ function EmptyBox({
   );
 }
 
-function FileCard({
-  state,
-  onRemove,
-  onRetry,
-  onChoose,
-}: DropzoneProps & { onChoose: () => void }) {
+function FileCard({ state, onRemove, onRetry, onChoose }: DropzoneProps & { onChoose: () => void }) {
   if (state.kind === 'empty') return null;
   if (state.kind === 'failed')
     return (

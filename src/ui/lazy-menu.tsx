@@ -5,10 +5,7 @@ const loadMenu = () => import('./menu');
 const Menu = lazy(async () => ({ default: (await loadMenu()).Menu }));
 
 /** A menu button whose menu is fetched when the button is first pointed at, focused or pressed. */
-export function LazyMenu({
-  items,
-  ...button
-}: ComponentProps<'button'> & { items: readonly MenuItem[] }) {
+export function LazyMenu({ items, ...button }: ComponentProps<'button'> & { items: readonly MenuItem[] }) {
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
   const plain = (

@@ -15,7 +15,13 @@ export function PageHead({
   hidden?: boolean | undefined;
 }) {
   const heading = (
-    <h1 tabIndex={-1} className={joinClasses(hidden ? 'sr-only' : 'text-2xl', 'focus-visible:outline-none! focus-visible:shadow-none!')}>
+    <h1
+      tabIndex={-1}
+      className={joinClasses(
+        hidden ? 'sr-only' : 'text-2xl',
+        'focus-visible:outline-none! focus-visible:shadow-none!',
+      )}
+    >
       {title}
     </h1>
   );

@@ -15,8 +15,7 @@ export function SelectField({
   id,
   options,
   ...select
-}: FieldTexts &
-  ComponentProps<'select'> & { options: readonly { value: string; label: string }[] }) {
+}: FieldTexts & ComponentProps<'select'> & { options: readonly { value: string; label: string }[] }) {
   return (
     <Field {...{ label, note, hint, error, warning, id }}>
       {(wiring) => (
