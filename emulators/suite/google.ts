@@ -1,4 +1,12 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
@@ -29,11 +37,22 @@ export class GoogleEmulators {
     const { root, dataDir, ports } = options;
     writeFileSync(path.join(dataDir, 'firebase.json'), JSON.stringify(describeEmulators(ports)));
     const fromRoot = createRequire(path.join(root, 'package.json'));
-    const tools = path.join(path.dirname(fromRoot.resolve('firebase-tools/package.json')), 'lib/bin/firebase.js');
+    const tools = path.join(
+      path.dirname(fromRoot.resolve('firebase-tools/package.json')),
+      'lib/bin/firebase.js',
+    );
     this.temporary = mkdtempSync(path.join(os.tmpdir(), 'asaase-'));
     this.child = new Child("Google's Auth and Functions emulators", {
       script: tools,
-      args: ['emulators:start', '--only', 'auth,functions', '--project', projectId, '--config', 'firebase.json'],
+      args: [
+        'emulators:start',
+        '--only',
+        'auth,functions',
+        '--project',
+        projectId,
+        '--config',
+        'firebase.json',
+      ],
       cwd: dataDir,
       env: {
         ...options.env,
@@ -113,7 +132,8 @@ export class GoogleEmulators {
   }
 
   private filterLine(line: string): void {
-    if (/^⚠|^Error|ERROR|✖|!!/.test(line) && !harmless.some((known) => known.test(line))) this.options.log(line);
+    if (/^⚠|^Error|ERROR|✖|!!/.test(line) && !harmless.some((known) => known.test(line)))
+      this.options.log(line);
     else if (line.startsWith('>  ')) this.options.log(`functions: ${line.slice(3)}`);
   }
 }

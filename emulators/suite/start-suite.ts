@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { startMailbox } from '../mailbox/server';
 import { startRedde } from '../redde/server';
 import { AccountKeeper } from './accounts';
 import { startApp, type AppMode } from './app';
@@ -81,6 +82,14 @@ async function startLocalServers({ ports, dataDir, secrets, cleanup, log }: Part
     log,
   });
   cleanup.add(() => redde.close());
+  const mailbox = await startMailbox({
+    smtpPort: ports.smtp,
+    httpPort: ports.mailbox,
+    dataDir,
+    smsApiKey: secrets.SMS_API_KEY,
+    log,
+  });
+  cleanup.add(() => mailbox.close());
 }
 
 async function startGoogle(parts: Parts): Promise<GoogleEmulators> {
@@ -102,7 +111,8 @@ async function startGoogle(parts: Parts): Promise<GoogleEmulators> {
   accounts.startSaving();
   cleanup.add(() => accounts.stop());
   await google.waitForFunctions();
-  reload = () => google.reloadFunctions().catch((error: unknown) => log(`functions: not reloaded: ${String(error)}`));
+  reload = () =>
+    google.reloadFunctions().catch((error: unknown) => log(`functions: not reloaded: ${String(error)}`));
   return google;
 }
 
