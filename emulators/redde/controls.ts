@@ -20,6 +20,7 @@ export function controlRoutes(sandbox: ReddeSandbox, faults: FaultQueue): HttpRo
       /^\/api\/prompts$/,
       (call) => sendJson(call.response, 200, sandbox.listPrompts().map(describePrompt)),
     ],
+    ['GET', /^\/api\/transactions$/, (call) => sendJson(call.response, 200, sandbox.listTransactions())],
     ['POST', /^\/api\/prompts\/(\d+)\/(approve|decline)$/, (call) => answerPrompt(call, sandbox)],
     ['GET', /^\/api\/faults$/, (call) => sendJson(call.response, 200, faults.list())],
     ['POST', /^\/api\/faults$/, (call) => addFault(call, faults)],

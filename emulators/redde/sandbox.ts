@@ -53,6 +53,11 @@ export class ReddeSandbox {
     return this.transactions.get(id) ?? null;
   }
 
+  /** Every debit ever taken, oldest first: what the gateway's daily statement would hold. */
+  listTransactions(): Transaction[] {
+    return [...this.transactions.values()];
+  }
+
   /** Prompts a person can answer on the phone, newest first. */
   listPrompts(): Transaction[] {
     return [...this.transactions.values()]
