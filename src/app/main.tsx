@@ -39,7 +39,7 @@ try {
 element.dataset['mounted'] = 'true';
 if (start === 'sign-in') {
   endSplash();
-  if (element.hasChildNodes()) hydrateRoot(element, root);
+  if (element.firstElementChild) hydrateRoot(element, root);
   else createRoot(element).render(root);
 } else {
   void loadApp();
