@@ -20,6 +20,11 @@ export function controlRoutes(sandbox: ReddeSandbox, faults: FaultQueue): HttpRo
       /^\/api\/prompts$/,
       (call) => sendJson(call.response, 200, sandbox.listPrompts().map(describePrompt)),
     ],
+    [
+      'GET',
+      /^\/api\/transactions$/,
+      (call) => sendJson(call.response, 200, sandbox.list().map(describeTransaction)),
+    ],
     ['POST', /^\/api\/prompts\/(\d+)\/(approve|decline)$/, (call) => answerPrompt(call, sandbox)],
     ['GET', /^\/api\/faults$/, (call) => sendJson(call.response, 200, faults.list())],
     ['POST', /^\/api\/faults$/, (call) => addFault(call, faults)],
@@ -40,12 +45,18 @@ function describePrompt(transaction: Transaction) {
     walletnumber: tenDigits,
     description: transaction.description ?? '',
     clienttransid: transaction.clienttransid,
+    clientreference: transaction.clientreference ?? '',
     createdAt: new Date(transaction.createdAt).toISOString(),
   };
 }
 
+function describeTransaction(transaction: Transaction) {
+  return { ...describePrompt(transaction), status: transaction.status, reason: transaction.reason };
+}
+
 function answerPrompt(call: HttpCall, sandbox: ReddeSandbox): void {
-  const settled = sandbox.answer(Number(call.captures[0]), call.captures[1] === 'approve');
+  const tells = call.url.searchParams.get('callback') !== 'false';
+  const settled = sandbox.answer(Number(call.captures[0]), call.captures[1] === 'approve', tells);
   if (settled === null) sendJson(call.response, 404, { error: 'no such open prompt' });
   else
     sendJson(call.response, 200, { id: String(settled.id), status: settled.status, reason: settled.reason });
