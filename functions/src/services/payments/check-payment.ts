@@ -44,9 +44,13 @@ async function claimCheck(
 ): Promise<Claim | null> {
   const payment = await transaction.findPayment(input.paymentId);
   if (payment === null) return null;
-  if (payment.state === 'paid') return { payment, ask: [] };
-  const hints = await noteHint(transaction, payment, input.hint ?? null);
   const when = { at: ports.now(), cause: input.cause };
+  if (payment.state === 'paid') {
+    const asked = transition(payment, { kind: 'check' }, when);
+    if (asked !== payment) transaction.savePayment(asked);
+    return { payment: asked, ask: [] };
+  }
+  const hints = await noteHint(transaction, payment, input.hint ?? null);
   const waiting = isCoolingDown(payment, when.at);
   const kind = waiting ? 'hint' : 'check';
   if (waiting && input.cause !== 'callback') return { payment, ask: [] };
