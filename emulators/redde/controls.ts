@@ -20,11 +20,7 @@ export function controlRoutes(sandbox: ReddeSandbox, faults: FaultQueue): HttpRo
       /^\/api\/prompts$/,
       (call) => sendJson(call.response, 200, sandbox.listPrompts().map(describePrompt)),
     ],
-    [
-      'GET',
-      /^\/api\/transactions$/,
-      (call) => sendJson(call.response, 200, sandbox.list().map(describeTransaction)),
-    ],
+    ['GET', /^\/api\/transactions$/, (call) => sendJson(call.response, 200, sandbox.listTransactions())],
     ['POST', /^\/api\/prompts\/(\d+)\/(approve|decline)$/, (call) => answerPrompt(call, sandbox)],
     ['GET', /^\/api\/faults$/, (call) => sendJson(call.response, 200, faults.list())],
     ['POST', /^\/api\/faults$/, (call) => addFault(call, faults)],
@@ -48,10 +44,6 @@ function describePrompt(transaction: Transaction) {
     clientreference: transaction.clientreference ?? '',
     createdAt: new Date(transaction.createdAt).toISOString(),
   };
-}
-
-function describeTransaction(transaction: Transaction) {
-  return { ...describePrompt(transaction), status: transaction.status, reason: transaction.reason };
 }
 
 function answerPrompt(call: HttpCall, sandbox: ReddeSandbox): void {

@@ -53,14 +53,16 @@ export class ReddeSandbox {
     return this.transactions.get(id) ?? null;
   }
 
-  /** Everything ever taken, newest first. */
-  list(): Transaction[] {
-    return [...this.transactions.values()].reverse();
+  /** Every debit ever taken, oldest first: what the gateway's daily statement would hold. */
+  listTransactions(): Transaction[] {
+    return [...this.transactions.values()];
   }
 
   /** Prompts a person can answer on the phone, newest first. */
   listPrompts(): Transaction[] {
-    return this.list().filter((transaction) => !isFinal(transaction));
+    return this.listTransactions()
+      .filter((transaction) => !isFinal(transaction))
+      .reverse();
   }
 
   /**
