@@ -66,7 +66,8 @@ export class ChannelSession {
 
   /** Forgets what the client has received. */
   acknowledge(arrayId: number): void {
-    while (this.unacknowledged[0] !== undefined && this.unacknowledged[0].id <= arrayId) this.unacknowledged.shift();
+    while (this.unacknowledged[0] !== undefined && this.unacknowledged[0].id <= arrayId)
+      this.unacknowledged.shift();
   }
 
   /** The answer to a forward request: is a back channel there, what was sent last, how many bytes are under way. */

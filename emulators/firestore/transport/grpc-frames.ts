@@ -13,7 +13,7 @@ export function frameMessage(message: Uint8Array): Buffer {
 
 /** Cuts an incoming byte stream into messages. */
 export class GrpcFrameReader {
-  private pending = Buffer.alloc(0);
+  private pending: Buffer = Buffer.alloc(0);
 
   /** The messages that are complete with this chunk. */
   push(chunk: Buffer): Buffer[] {
@@ -22,7 +22,10 @@ export class GrpcFrameReader {
     while (this.pending.length >= headerBytes) {
       const length = this.pending.readUInt32BE(1);
       if (length > maxMessageBytes) {
-        throw new RpcError('RESOURCE_EXHAUSTED', `A message of ${length} bytes is larger than ${maxMessageBytes}.`);
+        throw new RpcError(
+          'RESOURCE_EXHAUSTED',
+          `A message of ${length} bytes is larger than ${maxMessageBytes}.`,
+        );
       }
       if (this.pending.length < headerBytes + length) break;
       const body = this.pending.subarray(headerBytes, headerBytes + length);

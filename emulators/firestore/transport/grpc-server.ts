@@ -84,7 +84,8 @@ class GrpcCall {
   }
 
   private write(message: Uint8Array): void {
-    if (!this.isOver && !this.stream.destroyed && this.stream.writable) this.stream.write(frameMessage(message));
+    if (!this.isOver && !this.stream.destroyed && this.stream.writable)
+      this.stream.write(frameMessage(message));
   }
 
   private finish(error: RpcError | null): void {

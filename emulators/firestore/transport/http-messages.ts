@@ -7,10 +7,11 @@ const maxBodyBytes = 32 * 1024 * 1024;
 export async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request) {
-    const bytes = Buffer.from(chunk as Uint8Array);
+  const stream: AsyncIterable<Buffer> = request;
+  for await (const bytes of stream) {
     size += bytes.length;
-    if (size > maxBodyBytes) throw new RpcError('RESOURCE_EXHAUSTED', `The request is larger than ${maxBodyBytes} bytes.`);
+    if (size > maxBodyBytes)
+      throw new RpcError('RESOURCE_EXHAUSTED', `The request is larger than ${maxBodyBytes} bytes.`);
     chunks.push(bytes);
   }
   return Buffer.concat(chunks).toString('utf8');

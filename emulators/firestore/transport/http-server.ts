@@ -8,7 +8,11 @@ import type { WebChannelServer } from './webchannel-server';
 const channelPath = /^\/google\.firestore\.v1\.Firestore\/(\w+)\/channel$/;
 
 /** HTTP/1.1: WebChannel, REST and the control paths. It has no port of its own: connections are handed to it. */
-export function createHttpServer(gateway: Gateway, channels: WebChannelServer, control: Control): http.Server {
+export function createHttpServer(
+  gateway: Gateway,
+  channels: WebChannelServer,
+  control: Control,
+): http.Server {
   const answer = async (request: http.IncomingMessage, response: http.ServerResponse): Promise<void> => {
     allowOrigin(request, response);
     const url = new URL(request.url ?? '/', 'http://localhost');

@@ -28,13 +28,18 @@ export function routeRest(method: string, url: URL, body: string): RestCall {
   const isDocument = depth > 0 && depth % 2 === 0;
   const isCollection = depth > 0 && !isDocument;
   const query = url.searchParams;
-  if (isDocument && method === 'GET') return { rpc: 'GetDocument', request: { name: resource, ...readOptions(query) } };
+  if (isDocument && method === 'GET')
+    return { rpc: 'GetDocument', request: { name: resource, ...readOptions(query) } };
   if (isDocument && method === 'DELETE') {
     return { rpc: 'DeleteDocument', request: { name: resource, ...preconditionOf(query) } };
   }
   if (isDocument && method === 'PATCH') {
     const updateMask = maskOf(query, 'updateMask.fieldPaths');
-    const request = { document: { ...json, name: resource }, ...readOptions(query), ...preconditionOf(query) };
+    const request = {
+      document: { ...json, name: resource },
+      ...readOptions(query),
+      ...preconditionOf(query),
+    };
     return { rpc: 'UpdateDocument', request: updateMask === null ? request : { ...request, updateMask } };
   }
   if (isCollection && (method === 'GET' || method === 'POST')) {

@@ -48,7 +48,12 @@ export class WebChannelServer {
     for (const session of [...this.sessions.values()]) session.finish();
   }
 
-  private handshake(response: ServerResponse, rpc: string, form: URLSearchParams, query: URLSearchParams): void {
+  private handshake(
+    response: ServerResponse,
+    rpc: string,
+    form: URLSearchParams,
+    query: URLSearchParams,
+  ): void {
     const headers = form.get('headers') ?? query.get('$httpHeaders') ?? '';
     const session = this.openSession(rpc, headers);
     const hello = [[0, ['c', session.id, '', protocolVersion, serverVersion, keepAliveMillis]]];
@@ -108,7 +113,8 @@ function messagesOf(form: URLSearchParams): { index: number; text: string }[] {
 function findHeader(list: string, name: string): string | undefined {
   for (const line of list.split('\r\n')) {
     const colon = line.indexOf(':');
-    if (colon !== -1 && line.slice(0, colon).trim().toLowerCase() === name) return line.slice(colon + 1).trim();
+    if (colon !== -1 && line.slice(0, colon).trim().toLowerCase() === name)
+      return line.slice(colon + 1).trim();
   }
   return undefined;
 }
