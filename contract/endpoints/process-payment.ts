@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { PaymentFor, PaymentState } from '../values/payment-state';
+import { Network } from '../values/network';
+
+export const processPaymentName = 'processPayment';
+
+/**
+ * The specification's payment body. The server reads documentId, paymentFor, paymentoption and walletnumber,
+ * refuses an `amount` other than its own price (S6), and accepts and ignores the rest.
+ */
+export const ProcessPaymentBody = z.object({
+  documentId: z.string().check(z.minLength(1), z.maxLength(128)),
+  paymentFor: PaymentFor,
+  paymentoption: Network,
+  walletnumber: z.string().check(z.minLength(1), z.maxLength(20)),
+  /** cedis */
+  amount: z.number(),
+  recipientNumber: z.optional(z.string().check(z.maxLength(20))),
+  description: z.optional(z.string().check(z.maxLength(200))),
+  service: z.optional(z.string().check(z.maxLength(200))),
+  appid: z.optional(z.unknown()),
+  clientreference: z.optional(z.unknown()),
+  clienttransid: z.optional(z.unknown()),
+  nickname: z.optional(z.unknown()),
+  userId: z.optional(z.unknown()),
+});
+export type ProcessPaymentBody = z.infer<typeof ProcessPaymentBody>;
+
+/** `data.data` of the specification. `id` is the paymentId. */
+export const ProcessPaymentAnswer = z.object({
+  data: z.object({
+    id: z.string(),
+    transactionid: z.nullable(z.string()),
+    status: PaymentState,
+    reason: z.nullable(z.string()),
+    paymentFor: PaymentFor,
+    userId: z.string(),
+    serviceType: z.string(),
+  }),
+});
+export type ProcessPaymentAnswer = z.infer<typeof ProcessPaymentAnswer>;

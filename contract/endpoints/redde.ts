@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+/** Redde's (Wigal) wire format: shared/reference facts from its public documentation and SDKs. */
+
+const Id = z.union([z.string(), z.number()]);
+
+export const ReddeStatus = z.enum(['OK', 'PENDING', 'PROGRESS', 'PAID', 'FAILED']);
+export type ReddeStatus = z.infer<typeof ReddeStatus>;
+
+/** POST /v1/receive */
+export const ReddeReceiveBody = z.object({
+  /** cedis, two decimals */
+  amount: z.number().check(z.gt(0)),
+  appid: z.union([z.string(), z.number()]),
+  clientreference: z.optional(z.string()),
+  clienttransid: z.string(),
+  description: z.optional(z.string()),
+  nickname: z.string(),
+  paymentoption: z.enum(['MTN', 'AIRTELTIGO', 'VODAFONE']),
+  walletnumber: z.string().check(z.regex(/^233\d{9}$/)),
+  vouchercode: z.optional(z.string()),
+});
+export type ReddeReceiveBody = z.infer<typeof ReddeReceiveBody>;
+
+/** The answer to receive and to GET /v1/status/{transactionid}, and the body of the callback. It carries no amount and no signature. */
+export const ReddeTransaction = z.object({
+  status: ReddeStatus,
+  reason: z.optional(z.nullable(z.string())),
+  transactionid: z.optional(z.nullable(Id)),
+  clienttransid: z.optional(z.nullable(Id)),
+  clientreference: z.optional(z.nullable(z.string())),
+  statusdate: z.optional(z.nullable(z.string())),
+  telcotransid: z.optional(z.nullable(Id)),
+  brandtransid: z.optional(z.nullable(Id)),
+});
+export type ReddeTransaction = z.infer<typeof ReddeTransaction>;

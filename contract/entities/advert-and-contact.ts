@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+
+export const advertAndContactCollection = 'AdvertandContact';
+
+/** The dashboard's advert and contact panels; every field has a fallback on the screen. */
+export const AdvertAndContact = z.object({
+  headline: z.optional(z.string()),
+  description: z.optional(z.string()),
+  contactHeading: z.optional(z.string()),
+  contactEmail: z.optional(z.string()),
+  contactPhone: z.optional(z.string()),
+  contactAddress: z.optional(z.string()),
+  advertImageUrl: z.optional(z.nullable(z.string())),
+});
+export type AdvertAndContact = z.infer<typeof AdvertAndContact>;

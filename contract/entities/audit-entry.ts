@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+export const auditCollection = 'audit';
+
+export const AuditAction = z.enum(['request-image-not-clear', 'request-results-delivered']);
+export type AuditAction = z.infer<typeof AuditAction>;
+
+/** Who changed what, when, before and after (M3). Written in the same batch as the change, changeable by nobody. */
+export const AuditEntry = z.object({
+  auditId: z.string(),
+  at: z.date(),
+  /** uid */
+  by: z.string(),
+  action: AuditAction,
+  collection: z.string(),
+  documentId: z.string(),
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;

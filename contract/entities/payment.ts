@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { Pesewas } from '../values/money';
+import { Network } from '../values/network';
+import { PaymentFailure, PaymentFor, PaymentState } from '../values/payment-state';
+import { TenDigits } from '../values/phone';
+
+export const paymentsCollection = 'payments';
+
+/** One change of state, with its time and its cause. */
+export const PaymentEvent = z.object({
+  state: PaymentState,
+  at: z.date(),
+  /** who or what brought it: 'start', 'gateway-answer', 'callback', 'user', 'auto', 'schedule', 'admin' */
+  cause: z.string(),
+});
+export type PaymentEvent = z.infer<typeof PaymentEvent>;
+
+/** One attempt to collect money from a wallet. Written by the server only (S6). */
+export const Payment = z.object({
+  paymentId: z.string().check(z.minLength(1)),
+  userId: z.string().check(z.minLength(1)),
+  /** the request or booking it pays */
+  documentId: z.string().check(z.minLength(1)),
+  paymentFor: PaymentFor,
+  serviceType: z.string(),
+  amountPesewas: Pesewas,
+  paymentoption: Network,
+  walletnumber: TenDigits,
+  /** whom to call about it, ten digits */
+  recipientNumber: z.nullable(TenDigits),
+  clientName: z.string(),
+  state: PaymentState,
+  /** the specification's boolean: true exactly when state is 'paid' */
+  status: z.boolean(),
+  /** the gateway's last words, shown as plain text */
+  reason: z.nullable(z.string()),
+  failure: z.nullable(PaymentFailure),
+  /** ours, at most 10 digits, unique (S13) */
+  clienttransid: z.string().check(z.regex(/^\d{1,10}$/)),
+  /** the gateway's; null while its first answer has not reached us */
+  transactionid: z.nullable(z.string()),
+  telcotransid: z.nullable(z.string()),
+  brandtransid: z.nullable(z.string()),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+  paidAt: z.nullable(z.date()),
+  /** until then the prompt on the phone can be answered and no second one is sent */
+  promptExpiresAt: z.date(),
+  /** when reconciliation asks the gateway next; null when there is nothing more to ask */
+  nextCheckAt: z.nullable(z.date()),
+  /** how often the gateway was asked, and when last (never twice within 5 s) */
+  checks: z.int(),
+  lastCheckedAt: z._default(z.nullable(z.date()), null),
+  events: z.array(PaymentEvent),
+  /** paid although the same thing was already paid: money to give back */
+  refundDue: z.boolean(),
+  /** an administrator must look: the gateway never gave a final answer, or gave one that is not about this payment */
+  needsReview: z._default(z.boolean(), false),
+});
+export type Payment = z.infer<typeof Payment>;

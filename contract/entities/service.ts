@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { CedisPrice } from '../values/money';
+
+export const servicesCollection = 'ServiceList';
+
+/** A service on offer. The field names are the specification's. */
+export const Service = z.object({
+  id: z.string(),
+  service_name: z.string().check(z.minLength(1)),
+  description: z.string(),
+  /** cedis */
+  price: CedisPrice,
+});
+export type Service = z.infer<typeof Service>;

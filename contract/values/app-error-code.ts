@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+/** Every way a call can fail, for server and browser alike. The words for people are in src/lib/error-messages. */
+export const AppErrorCode = z.enum([
+  'unauthenticated', // no or bad ID token
+  'permission-denied', // signed in, but not yours or not an administrator
+  'invalid-argument', // body or record does not have the agreed shape
+  'not-found',
+  'document-not-found', // payment calls: the request or booking is missing
+  'payment-not-found', // verification: no such payment of this caller
+  'amount-mismatch', // the client's amount is not the server's price (S6)
+  'already-paid',
+  'prompt-limit', // too many prompts to one number or by one user (S14)
+  'gateway-refused', // the gateway answered FAILED at once; details.reason has its words
+  'gateway-unavailable',
+  'resource-exhausted',
+  'failed-precondition',
+  'network', // no answer reached us
+  'timeout',
+  'cancelled',
+  'invalid-credentials',
+  'too-many-attempts',
+  'file-too-large',
+  'file-type',
+  'file-empty',
+  'bad-document', // a stored record does not parse
+  'internal',
+]);
+export type AppErrorCode = z.infer<typeof AppErrorCode>;

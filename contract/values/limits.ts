@@ -1,0 +1,38 @@
+/** Business constants of specification section 9 and decisions.md. Times in ms, sizes in bytes. */
+
+const minute = 60_000;
+
+export const sessionLifetimeMs = 60 * minute;
+export const sessionWarningMs = 2 * minute;
+export const splashMs = 1_000;
+export const copyConfirmationMs = 2_000;
+export const compactLayoutMaxWidth = 1070;
+
+export const serviceCallTimeoutMs = 500_000;
+export const consultancyCallTimeoutMs = 10_000;
+
+export const dashboardRows = 4;
+export const dashboardFetchLimit = 20;
+export const historyRequestRows = 14;
+export const historyTransactionRows = 12;
+export const adminRows = 15;
+
+export const maxImageBytes = 10 * 1024 * 1024;
+export const maxDocumentBytes = 20 * 1024 * 1024;
+
+export const nameMaxLength = 50;
+export const addressMaxLength = 200;
+export const passwordMinAtSignIn = 6;
+export const passwordMinAtSignUp = 8;
+
+/** How long a wallet prompt stays answerable, after which it counts as expired until the gateway says otherwise. */
+export const promptWindowMs = 5 * minute;
+/** Reconciliation gives up asking the gateway after this and lists the payment for an administrator. */
+export const reconcileForMs = 72 * 60 * minute;
+
+export const promptsPerNumberHour = 3;
+export const promptsPerNumberDay = 6;
+export const promptsPerUserHour = 5;
+
+/** The whole product keeps the clock of Accra (D6). */
+export const timeZone = 'Africa/Accra';

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+
+/** An amount of money in pesewas (GHS 1 = 100 pesewas), always a whole number. */
+export const Pesewas = z.int().check(z.gte(0), z.lte(100_000_000_00));
+export type Pesewas = z.infer<typeof Pesewas>;
+
+const cedisPattern = /^(\d{1,9})(?:\.(\d{1,2}))?$/;
+
+/**
+ * Reads an amount in cedis, as text or as the number a record holds ('500', '500.5', 49.99), into pesewas.
+ * Works on the decimal text, never by multiplying a float.
+ * @throws RangeError for anything else: signs, more than two decimals, thousands separators.
+ */
+export function parseCedis(cedis: string | number): Pesewas {
+  const match = cedisPattern.exec(String(cedis));
+  const whole = match?.[1];
+  if (whole === undefined) throw new RangeError('Not an amount in cedis with at most two decimals.');
+  return Number(whole) * 100 + Number((match?.[2] ?? '').padEnd(2, '0'));
+}
+
+/** The amount as the gateway and the specification's payment body want it: a number of cedis with at most two decimals. */
+export function toCedis(pesewas: Pesewas): number {
+  return Number(`${Math.trunc(pesewas / 100)}.${String(pesewas % 100).padStart(2, '0')}`);
+}
+
+/** 'GHS 1,000.00' */
+export function formatGhs(pesewas: Pesewas): string {
+  return `GHS ${groupedCedis(pesewas)}`;
+}
+
+/** 'GHC 1,000.00', the spelling of the services page (specification, section 1). */
+export function formatGhc(pesewas: Pesewas): string {
+  return `GHC ${groupedCedis(pesewas)}`;
+}
+
+function groupedCedis(pesewas: Pesewas): string {
+  const whole = String(Math.trunc(pesewas / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${whole}.${String(pesewas % 100).padStart(2, '0')}`;
+}
+
+/** A price as records keep it: a number of cedis above zero with at most two decimals. */
+export const CedisPrice = z.number().check(
+  z.gt(0),
+  z.refine((cedis) => cedisPattern.test(String(cedis)), 'At most two decimals.'),
+);

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fileNameOf, objectNameOf, ObjectPath, uniqueFileName } from './object-path';
+
+describe('ObjectPath', () => {
+  it.each(['https://example.com/a', 'gs://bucket', 'gs:///a', 'javascript:alert(1)', ''])('refuses %s', (path) => {
+    expect(ObjectPath.safeParse(path).success).toBe(false);
+  });
+
+  it('splits bucket and name', () => {
+    expect(objectNameOf('gs://demo.appspot.com/documents/u1/a b.pdf')).toBe('documents/u1/a b.pdf');
+  });
+});
+
+describe('uniqueFileName', () => {
+  it('keeps a plain name readable and its extension', () => {
+    const name = uniqueFileName('0123abcd', 'Site plan (1).JPG');
+    expect(name).toBe('0123abcd__Site-plan-1-.JPG');
+    expect(fileNameOf(`gs://b/documents/u/${name}`)).toBe('Site-plan-1-.JPG');
+  });
+
+  it('never leaves a path, a hidden file or a trick behind', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (original) => {
+        const name = uniqueFileName('0123abcd', original);
+        expect(name).toMatch(/^0123abcd__[\w.-]{1,80}$/);
+        expect(name).not.toContain('..');
+      }),
+    );
+  });
+});

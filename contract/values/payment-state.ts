@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+/**
+ * created -> pending -> paid | failed | expired (decisions.md, "Payment states").
+ * A payment found paid after it failed or expired is still honoured; paid never changes again.
+ */
+export const PaymentState = z.enum(['created', 'pending', 'paid', 'failed', 'expired']);
+export type PaymentState = z.infer<typeof PaymentState>;
+
+/** True while a prompt may still be answered, so that no second one is sent. */
+export function isOpenPayment(state: PaymentState): boolean {
+  return state === 'created' || state === 'pending';
+}
+
+/** Why the gateway says a payment failed, in codes the screens have words for. */
+export const PaymentFailure = z.enum([
+  'declined',
+  'insufficient-funds',
+  'wrong-pin',
+  'timed-out',
+  'wallet-not-found',
+  'limit-reached',
+  'other',
+]);
+export type PaymentFailure = z.infer<typeof PaymentFailure>;
+
+export const PaymentFor = z.enum(['request', 'consultancy']);
+export type PaymentFor = z.infer<typeof PaymentFor>;

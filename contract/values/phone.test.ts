@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { findTenDigits, formatPhone, hasGhanaMobilePrefix, maskPhone, toGatewayNumber } from './phone';
+
+describe('findTenDigits', () => {
+  it.each([
+    ['0240000142', '0240000142'],
+    ['024 000 0142', '0240000142'],
+    ['+233 24 000 0142', '0240000142'],
+    ['233240000142', '0240000142'],
+    ['00233240000142', '0240000142'],
+    ['(024) 000-0142', '0240000142'],
+    ['9990000142', '9990000142'],
+  ])('understands %s', (typed, digits) => {
+    expect(findTenDigits(typed)).toBe(digits);
+  });
+
+  it.each(['', '024000014', '02400001420', '+234240000142', '23324000014', 'O240000142', '0240000142x', '٠٢٤٠٠٠٠١٤٢'])(
+    'refuses %s',
+    (typed) => {
+      expect(findTenDigits(typed)).toBeNull();
+    },
+  );
+});
+
+describe('prefixes', () => {
+  it('knows the networks of today and only warns about others', () => {
+    expect(hasGhanaMobilePrefix('0240000142')).toBe(true);
+    expect(hasGhanaMobilePrefix('9990000142')).toBe(false);
+  });
+});
+
+describe('forms', () => {
+  it('writes the gateway, the reading and the masked form', () => {
+    expect(toGatewayNumber('0240000142')).toBe('233240000142');
+    expect(formatPhone('0240000142')).toBe('024 000 0142');
+    expect(maskPhone('0240000142')).toBe('024***0142');
+  });
+
+  it('sends nothing but ten digits to the gateway', () => {
+    expect(() => toGatewayNumber('240000142')).toThrow();
+  });
+});

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+
+/** A Ghanaian phone or wallet number as stored: ten digits, national form (decision D10). */
+export const TenDigits = z.string().check(z.regex(/^\d{10}$/));
+
+const assignedPrefixes = new Set([
+  '020',
+  '023',
+  '024',
+  '025',
+  '026',
+  '027',
+  '028',
+  '050',
+  '053',
+  '054',
+  '055',
+  '056',
+  '057',
+  '059',
+]);
+
+/**
+ * Understands 0XXXXXXXXX, +233XXXXXXXXX and 233XXXXXXXXX with spaces, dots, dashes or brackets.
+ * @returns the ten national digits, or null when the input is not ten digits long in national form.
+ */
+export function findTenDigits(input: string): string | null {
+  const bare = input.replace(/[\s().-]/g, '');
+  const national = /^(?:\+|00)?233(\d{9})$/.exec(bare)?.[1];
+  if (national !== undefined) return `0${national}`;
+  return /^\d{10}$/.test(bare) ? bare : null;
+}
+
+/** True for a prefix assigned to a mobile network in Ghana. Others only warn: numbers move, prefixes change (D10). */
+export function hasGhanaMobilePrefix(tenDigits: string): boolean {
+  return assignedPrefixes.has(tenDigits.slice(0, 3));
+}
+
+/** 233XXXXXXXXX, the form the gateway takes (redde.md). */
+export function toGatewayNumber(tenDigits: string): string {
+  return `233${TenDigits.parse(tenDigits).slice(1)}`;
+}
+
+/** '024 000 0142' */
+export function formatPhone(tenDigits: string): string {
+  return `${tenDigits.slice(0, 3)} ${tenDigits.slice(3, 6)} ${tenDigits.slice(6)}`;
+}
+
+/** '024***0142', for logs and receipts. */
+export function maskPhone(tenDigits: string): string {
+  return `${tenDigits.slice(0, 3)}***${tenDigits.slice(-4)}`;
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildSearchPrefixes, findSearchPrefix, normaliseSearch } from './search-prefixes';
+
+describe('buildSearchPrefixes', () => {
+  const prefixes = buildSearchPrefixes(['Abena Owusu-Mensah', 'GA-183-8164, East Legon', '0240000142']);
+
+  it.each(['ab', 'Abena', 'owusu', 'Owusu-Men', 'abena ow', 'GA-183', 'ga 183 81', 'east legon', 'Légon', '024000'])(
+    'finds the record by %s',
+    (typed) => {
+      expect(prefixes).toContain(findSearchPrefix(typed));
+    },
+  );
+
+  it.each(['bena', 'owusumensah', 'legon east', '9'])('does not find it by %s', (typed) => {
+    expect(prefixes).not.toContain(findSearchPrefix(typed));
+  });
+
+  it('finds every text by the start of any of its words', () => {
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[a-z0-9]{2,12}$/), { minLength: 1, maxLength: 6 }), (words) => {
+        const found = new Set(buildSearchPrefixes([words.join(' ')]));
+        for (const word of words) expect(found.has(findSearchPrefix(word) ?? '')).toBe(true);
+      }),
+    );
+  });
+
+  it('stays small enough for one record', () => {
+    expect(buildSearchPrefixes(['a'.repeat(50), 'word '.repeat(200)]).length).toBeLessThanOrEqual(400);
+  });
+});
+
+describe('findSearchPrefix', () => {
+  it('waits for two characters and cuts to what is stored', () => {
+    expect(findSearchPrefix(' a ')).toBeNull();
+    expect(findSearchPrefix('--')).toBeNull();
+    expect(findSearchPrefix('abena owusu-mensah of legon')).toBe('abena owusu mens');
+    expect(normaliseSearch('  ÁBC--d ')).toBe('abc d');
+  });
+});

@@ -1,0 +1,37 @@
+const minLength = 2;
+const maxLength = 16;
+const maxPrefixes = 400;
+
+/** Lower case, accents off, everything but letters and digits folded to single spaces. */
+export function normaliseSearch(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/**
+ * The prefixes a record is found by with one `array-contains`: from the start of every word, 2 to 16
+ * characters long, running on over the following words, so that 'owu', 'abena ow' and 'ga 183' all match.
+ */
+export function buildSearchPrefixes(texts: readonly string[]): string[] {
+  const prefixes = new Set<string>();
+  for (const text of texts) {
+    const words = normaliseSearch(text).split(' ');
+    words.forEach((_, start) => {
+      const rest = words.slice(start).join(' ');
+      for (let length = minLength; length <= Math.min(maxLength, rest.length); length += 1) {
+        prefixes.add(rest.slice(0, length).trimEnd());
+      }
+    });
+  }
+  return [...prefixes].filter((prefix) => prefix.length >= minLength).slice(0, maxPrefixes);
+}
+
+/** What to ask for: the typed text cut to the stored length, or null while it is too short to search. */
+export function findSearchPrefix(typed: string): string | null {
+  const prefix = normaliseSearch(typed).slice(0, maxLength).trimEnd();
+  return prefix.length >= minLength ? prefix : null;
+}

@@ -1,0 +1,123 @@
+import http from 'node:http';
+
+/** One request, as the small servers of this machine see it. */
+export interface HttpCall {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly response: http.ServerResponse;
+  /** what the route's pattern captured */
+  readonly captures: readonly string[];
+  /** the whole body as text; at most 5 MB */
+  readBody(): Promise<string>;
+}
+
+/** Method, pattern for the whole path, and what answers. */
+export type HttpRoute = readonly [
+  method: string,
+  path: RegExp,
+  answer: (call: HttpCall) => Promise<void> | void,
+];
+
+export interface HttpServer {
+  /** the port it really listens on */
+  readonly port: number;
+  /** http://127.0.0.1:<port> */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const bodyLimit = 5 * 1024 * 1024;
+
+/**
+ * Serves the first route that matches, on 127.0.0.1 only. An answer that throws becomes a 500 and one log line.
+ * @param options.port 0 chooses a free one. Rejects when the port is taken.
+ */
+export async function startHttpServer(options: {
+  port: number;
+  routes: readonly HttpRoute[];
+  log: (line: string) => void;
+}): Promise<HttpServer> {
+  const server = http.createServer((request, response) => {
+    void answer(request, response, options);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : options.port;
+  return {
+    port,
+    url: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function answer(
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+  options: { routes: readonly HttpRoute[]; log: (line: string) => void },
+): Promise<void> {
+  const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+  const method = request.method ?? 'GET';
+  for (const [wanted, pattern, handle] of options.routes) {
+    const match = wanted === method ? pattern.exec(url.pathname) : null;
+    if (match === null) continue;
+    const readBody = () => readText(request);
+    const captures = match.slice(1);
+    try {
+      await handle({ method, url, headers: request.headers, response, captures, readBody });
+    } catch (error) {
+      options.log(`${method} ${url.pathname}: ${error instanceof Error ? error.message : String(error)}`);
+      if (!response.headersSent) sendJson(response, 500, { error: 'internal error' });
+    }
+    return;
+  }
+  sendJson(response, 404, { error: 'not found' });
+}
+
+async function readText(request: http.IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
+    size += bytes.length;
+    if (size > bodyLimit) throw new RangeError('the body is larger than 5 MB');
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** The body as JSON, or undefined when it is not JSON: let a schema refuse it. */
+export async function readJson(call: HttpCall): Promise<unknown> {
+  const text = await call.readBody();
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return undefined;
+  }
+}
+
+export function sendJson(response: http.ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  response.end(JSON.stringify(body));
+}
+
+export function sendHtml(response: http.ServerResponse, html: string, policy: string): void {
+  response.writeHead(200, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+  });
+  response.end(html);
+}

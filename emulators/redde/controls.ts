@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { networkLabels } from '@contract/values/network';
+import { maskPhone } from '@contract/values/phone';
+import { readJson, sendHtml, sendJson, type HttpCall, type HttpRoute } from '../lib/http-server';
+import { Fault, type FaultQueue } from './faults';
+import { phonePage, phonePagePolicy } from './phone-page';
+import type { ReddeSandbox } from './sandbox';
+import type { Transaction } from './transaction';
+import { tenDigitsOf } from './wallets';
+
+const Milliseconds = z.int().check(z.gte(0));
+const Delays = z.partialRecord(z.enum(['pays', 'declines', 'lacksFunds', 'paysLate']), Milliseconds);
+
+/** What Redde does not have: the phone that answers prompts, and the knobs of the tests. */
+export function controlRoutes(sandbox: ReddeSandbox, faults: FaultQueue): HttpRoute[] {
+  return [
+    ['GET', /^\/$/, (call) => sendHtml(call.response, phonePage, phonePagePolicy)],
+    [
+      'GET',
+      /^\/api\/prompts$/,
+      (call) => sendJson(call.response, 200, sandbox.listPrompts().map(describePrompt)),
+    ],
+    ['GET', /^\/api\/transactions$/, (call) => sendJson(call.response, 200, sandbox.listTransactions())],
+    ['POST', /^\/api\/prompts\/(\d+)\/(approve|decline)$/, (call) => answerPrompt(call, sandbox)],
+    ['GET', /^\/api\/faults$/, (call) => sendJson(call.response, 200, faults.list())],
+    ['POST', /^\/api\/faults$/, (call) => addFault(call, faults)],
+    ['DELETE', /^\/api\/faults$/, (call) => clearFaults(call, faults)],
+    ['POST', /^\/api\/delays$/, (call) => setDelays(call, sandbox)],
+  ];
+}
+
+function describePrompt(transaction: Transaction) {
+  const tenDigits = tenDigitsOf(transaction.walletnumber);
+  return {
+    id: String(transaction.id),
+    merchant: transaction.nickname,
+    amount: transaction.amount,
+    network: transaction.paymentoption,
+    networkLabel: networkLabels[transaction.paymentoption],
+    wallet: maskPhone(tenDigits),
+    walletnumber: tenDigits,
+    description: transaction.description ?? '',
+    clienttransid: transaction.clienttransid,
+    clientreference: transaction.clientreference ?? '',
+    createdAt: new Date(transaction.createdAt).toISOString(),
+  };
+}
+
+function answerPrompt(call: HttpCall, sandbox: ReddeSandbox): void {
+  const tells = call.url.searchParams.get('callback') !== 'false';
+  const settled = sandbox.answer(Number(call.captures[0]), call.captures[1] === 'approve', tells);
+  if (settled === null) sendJson(call.response, 404, { error: 'no such open prompt' });
+  else
+    sendJson(call.response, 200, { id: String(settled.id), status: settled.status, reason: settled.reason });
+}
+
+async function addFault(call: HttpCall, faults: FaultQueue): Promise<void> {
+  const fault = Fault.safeParse(await readJson(call));
+  if (!fault.success) {
+    sendJson(call.response, 400, { error: z.prettifyError(fault.error) });
+    return;
+  }
+  faults.add(fault.data);
+  sendJson(call.response, 200, faults.list());
+}
+
+function clearFaults(call: HttpCall, faults: FaultQueue): void {
+  faults.clear();
+  sendJson(call.response, 200, faults.list());
+}
+
+async function setDelays(call: HttpCall, sandbox: ReddeSandbox): Promise<void> {
+  const delays = Delays.safeParse(await readJson(call));
+  if (!delays.success) {
+    sendJson(call.response, 400, { error: z.prettifyError(delays.error) });
+    return;
+  }
+  const { pays, declines, lacksFunds, paysLate } = { ...sandbox.delays, ...delays.data };
+  sandbox.setDelays({ pays, declines, lacksFunds, paysLate });
+  sendJson(call.response, 200, sandbox.delays);
+}

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import type { ReddeReceiveBody } from '@contract/endpoints/redde';
+import { Journal } from '../lib/journal';
+import { createTransaction, isFinal, Transaction } from './transaction';
+import { declinedReason, findWalletPlan, paidReason, type WalletDelays } from './wallets';
+
+const firstId = 103046;
+
+/** The gateway's books: what was asked for, what the wallets answered. Every change is in the journal before it is told. */
+export class ReddeSandbox {
+  private readonly transactions = new Map<number, Transaction>();
+  private readonly usedClientIds = new Set<string>();
+  private readonly timers = new Map<number, NodeJS.Timeout>();
+  private readonly journal: Journal;
+  delays: WalletDelays;
+
+  /**
+   * Opens the books in `journalFile` and arms what was still to happen.
+   * @param options.tell called with each new state that Redde would report to the receive URL
+   */
+  constructor(
+    private readonly options: {
+      journalFile: string;
+      delays: WalletDelays;
+      tell: (transaction: Transaction) => void;
+      log: (line: string) => void;
+    },
+  ) {
+    this.delays = options.delays;
+    const { journal, records } = Journal.open(options.journalFile, options.log);
+    this.journal = journal;
+    for (const record of records) this.remember(z.parse(Transaction, record));
+    if (records.length > this.transactions.size) journal.compact(this.transactions.values());
+    for (const transaction of this.transactions.values()) this.armWallet(transaction);
+  }
+
+  /** Takes a debit. @returns null when the clienttransid was used before. */
+  take(body: ReddeReceiveBody): Transaction | null {
+    if (this.usedClientIds.has(body.clienttransid)) return null;
+    const taken = createTransaction(firstId + this.transactions.size, body, Date.now());
+    this.save(taken);
+    const started = this.change(
+      taken,
+      'PROGRESS',
+      `Accepted for Delivery ${maskForReason(taken.walletnumber)}`,
+    );
+    this.options.tell(started);
+    this.armWallet(started);
+    return taken;
+  }
+
+  find(id: number): Transaction | null {
+    return this.transactions.get(id) ?? null;
+  }
+
+  /** Every debit ever taken, oldest first: what the gateway's daily statement would hold. */
+  listTransactions(): Transaction[] {
+    return [...this.transactions.values()];
+  }
+
+  /** Prompts a person can answer on the phone, newest first. */
+  listPrompts(): Transaction[] {
+    return this.listTransactions()
+      .filter((transaction) => !isFinal(transaction))
+      .reverse();
+  }
+
+  /**
+   * The owner of the wallet answers on the phone.
+   * @param tells false: no callback, only the status API knows
+   * @returns null when there is no such open prompt
+   */
+  answer(id: number, approved: boolean, tells: boolean): Transaction | null {
+    const transaction = this.transactions.get(id);
+    if (transaction === undefined || isFinal(transaction)) return null;
+    const settled = approved
+      ? this.change(transaction, 'PAID', paidReason)
+      : this.change(transaction, 'FAILED', declinedReason);
+    if (tells) this.options.tell(settled);
+    return settled;
+  }
+
+  /** Changes how long the magic wallets take, also for prompts that are already waiting. */
+  setDelays(delays: WalletDelays): void {
+    this.delays = delays;
+    for (const transaction of this.transactions.values()) this.armWallet(transaction);
+  }
+
+  close(): void {
+    for (const timer of this.timers.values()) clearTimeout(timer);
+    this.timers.clear();
+    this.journal.close();
+  }
+
+  private armWallet(transaction: Transaction): void {
+    const plan = findWalletPlan(transaction.walletnumber);
+    if (plan === null || isFinal(transaction)) return;
+    clearTimeout(this.timers.get(transaction.id));
+    const dueIn = transaction.createdAt + this.delays[plan.delay] - Date.now();
+    const settle = () => {
+      const settled = this.change(transaction, plan.outcome, plan.reason);
+      if (plan.callsBack) this.options.tell(settled);
+    };
+    this.timers.set(transaction.id, setTimeout(settle, Math.max(0, dueIn)));
+  }
+
+  private change(transaction: Transaction, status: Transaction['status'], reason: string): Transaction {
+    const changed: Transaction = { ...transaction, status, reason, changedAt: Date.now() };
+    if (status === 'PAID') changed.telcotransid = String(5_715_731_571 + transaction.id);
+    if (isFinal(changed)) {
+      clearTimeout(this.timers.get(transaction.id));
+      this.timers.delete(transaction.id);
+    }
+    this.save(changed);
+    return changed;
+  }
+
+  private save(transaction: Transaction): void {
+    this.journal.append(transaction);
+    this.remember(transaction);
+  }
+
+  private remember(transaction: Transaction): void {
+    this.transactions.set(transaction.id, transaction);
+    this.usedClientIds.add(transaction.clienttransid);
+  }
+}
+
+/** 233243XXXXXX, as Redde shows a wallet in its reason. */
+function maskForReason(walletnumber: string): string {
+  return `${walletnumber.slice(0, 6)}XXXXXX`;
+}

@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { startHttpServer, type HttpServer } from '../lib/http-server';
+import { CallbackSender } from './callbacks';
+import { controlRoutes } from './controls';
+import { FaultQueue } from './faults';
+import { ReddeSandbox } from './sandbox';
+import { defaultDelays, type WalletDelays } from './wallets';
+import { reddeRoutes } from './wire';
+
+export interface ReddeServer {
+  /** http://127.0.0.1:<port>; Redde's paths start with /v1 */
+  readonly url: string;
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/**
+ * The sandbox gateway: Redde's wire format, magic wallets, the phone page, faults on demand.
+ * @param options.port 0 chooses a free one
+ * @param options.dataDir holds redde.journal
+ * @param options.callbackUrl the "receive URL" of Redde's console, or null
+ */
+export async function startRedde(options: {
+  port: number;
+  dataDir: string;
+  apiKey: string;
+  appId: string;
+  callbackUrl: string | null;
+  delays?: Partial<WalletDelays>;
+  log?: (line: string) => void;
+}): Promise<ReddeServer> {
+  const log = options.log ?? ignore;
+  const faults = new FaultQueue();
+  const callbacks = new CallbackSender({ url: options.callbackUrl, faults, log });
+  const sandbox = new ReddeSandbox({
+    journalFile: path.join(options.dataDir, 'redde.journal'),
+    delays: { ...defaultDelays, ...options.delays },
+    tell: (transaction) => callbacks.send(transaction),
+    log,
+  });
+  const keys = { apiKey: options.apiKey, appId: options.appId };
+  const routes = [...reddeRoutes({ sandbox, keys, faults }), ...controlRoutes(sandbox, faults)];
+  try {
+    const server = await startHttpServer({ port: options.port, routes, log });
+    return { url: server.url, port: server.port, close: () => closeAll(server, callbacks, sandbox) };
+  } catch (error) {
+    sandbox.close();
+    throw error;
+  }
+}
+
+async function closeAll(server: HttpServer, callbacks: CallbackSender, sandbox: ReddeSandbox): Promise<void> {
+  await server.close();
+  callbacks.close();
+  sandbox.close();
+}
+
+function ignore(): void {
+  // A caller that wants no log gets none.
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { ReddeStatus, type ReddeReceiveBody, type ReddeTransaction } from '@contract/endpoints/redde';
+import { Network } from '@contract/values/network';
+
+/** A debit as the sandbox keeps it; one journal record each time it changes. Times are milliseconds since 1970. */
+export const Transaction = z.object({
+  id: z.int(),
+  clienttransid: z.string(),
+  clientreference: z.optional(z.string()),
+  /** cedis */
+  amount: z.number(),
+  nickname: z.string(),
+  description: z.optional(z.string()),
+  paymentoption: Network,
+  /** 233XXXXXXXXX */
+  walletnumber: z.string(),
+  status: ReddeStatus,
+  reason: z.string(),
+  createdAt: z.number(),
+  changedAt: z.number(),
+  telcotransid: z.optional(z.string()),
+});
+export type Transaction = z.infer<typeof Transaction>;
+
+export function isFinal(transaction: Transaction): boolean {
+  return transaction.status === 'PAID' || transaction.status === 'FAILED';
+}
+
+export function createTransaction(id: number, body: ReddeReceiveBody, now: number): Transaction {
+  return {
+    id,
+    clienttransid: body.clienttransid,
+    ...(body.clientreference === undefined ? {} : { clientreference: body.clientreference }),
+    ...(body.description === undefined ? {} : { description: body.description }),
+    amount: body.amount,
+    nickname: body.nickname,
+    paymentoption: body.paymentoption,
+    walletnumber: body.walletnumber,
+    status: 'OK',
+    // The misspelling is Redde's.
+    reason: 'Transaction Recieved for Processing',
+    createdAt: now,
+    changedAt: now,
+  };
+}
+
+/** The first answer. `transactionid` is a number for odd ids and a string for even ones, because Redde sends both. */
+export function toFirstAnswer(transaction: Transaction): ReddeTransaction {
+  return {
+    ...common(transaction),
+    transactionid: odd(transaction) ? transaction.id : String(transaction.id),
+  };
+}
+
+/** A callback: the other form of `transactionid` than the first answer had, the network's number as `telcotransid`. */
+export function toCallback(transaction: Transaction): ReddeTransaction {
+  return {
+    ...common(transaction),
+    transactionid: odd(transaction) ? String(transaction.id) : transaction.id,
+    ...(transaction.telcotransid === undefined ? {} : { telcotransid: transaction.telcotransid }),
+  };
+}
+
+/** The status API: as the callback, with the network's number as `brandtransid`. */
+export function toStatusAnswer(transaction: Transaction): ReddeTransaction {
+  const { telcotransid, ...answer } = toCallback(transaction);
+  return telcotransid === undefined ? answer : { ...answer, brandtransid: telcotransid };
+}
+
+function common(transaction: Transaction): ReddeTransaction {
+  return {
+    status: transaction.status,
+    reason: transaction.reason,
+    clienttransid: transaction.clienttransid,
+    ...(transaction.clientreference === undefined ? {} : { clientreference: transaction.clientreference }),
+    statusdate: formatStatusDate(transaction.changedAt),
+  };
+}
+
+function odd(transaction: Transaction): boolean {
+  return transaction.id % 2 === 1;
+}
+
+/** '2019-04-23 16:43:21.231', which is UTC because Ghana is. */
+export function formatStatusDate(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().replace('T', ' ').replace('Z', '');
+}

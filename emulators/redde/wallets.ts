@@ -1,0 +1,51 @@
+/** How a wallet answers its prompt. Times are milliseconds from the moment the prompt was taken. */
+export interface WalletPlan {
+  outcome: 'PAID' | 'FAILED';
+  reason: string;
+  delay: keyof WalletDelays;
+  /** false: the gateway never calls back with the outcome, only its status API knows */
+  callsBack: boolean;
+}
+
+export interface WalletDelays {
+  pays: number;
+  declines: number;
+  lacksFunds: number;
+  paysLate: number;
+}
+
+/** `paysLate` lies half a minute behind the five minutes for which the app waits for a prompt. */
+export const defaultDelays: Readonly<WalletDelays> = {
+  pays: 2_000,
+  declines: 2_000,
+  lacksFunds: 2_000,
+  paysLate: 5 * 60_000 + 30_000,
+};
+
+export const paidReason = 'Successfully processed transaction.';
+/** Redde publishes no failure texts; these carry the networks' own codes (MTN MoMo API) and plain words. */
+export const declinedReason = 'APPROVAL_REJECTED: the customer declined the request';
+export const insufficientFundsReason = 'NOT_ENOUGH_FUNDS: insufficient funds in the wallet';
+
+/**
+ * The magic wallets of acceptance row Z6 that answer by themselves, by their ten-digit number. Any other, and with
+ * it 0240000003, waits for Approve or Decline on the phone page for ever.
+ *
+ * 0240000005 pays after the app gave up and does not call back: only reconciliation can find that money,
+ * which is the case this wallet is for. Approving a prompt by hand always calls back.
+ */
+const plans: Readonly<Record<string, WalletPlan>> = {
+  '0240000001': { outcome: 'PAID', reason: paidReason, delay: 'pays', callsBack: true },
+  '0240000002': { outcome: 'FAILED', reason: declinedReason, delay: 'declines', callsBack: true },
+  '0240000004': { outcome: 'FAILED', reason: insufficientFundsReason, delay: 'lacksFunds', callsBack: true },
+  '0240000005': { outcome: 'PAID', reason: paidReason, delay: 'paysLate', callsBack: false },
+};
+
+/** What happens to a prompt on this wallet (233XXXXXXXXX) by itself; null when a person has to answer. */
+export function findWalletPlan(walletnumber: string): WalletPlan | null {
+  return plans[tenDigitsOf(walletnumber)] ?? null;
+}
+
+export function tenDigitsOf(walletnumber: string): string {
+  return `0${walletnumber.slice(3)}`;
+}

@@ -1,0 +1,112 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type BrowserContext, type Page } from 'playwright-core';
+import { findChromium } from './chromium';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export interface Profile {
+  context: BrowserContext;
+  page: Page;
+  /** What the page wrote to the console as an error, and what it threw. */
+  errors: string[];
+  close(): Promise<void>;
+}
+
+export interface ProfileOptions {
+  width?: number;
+  height?: number;
+  colorScheme?: 'light' | 'dark';
+}
+
+/** A browser with a profile of its own: what two people at two machines have, and what one person keeps when the browser closes. */
+export async function openProfile(baseURL: string, options: ProfileOptions = {}): Promise<Profile> {
+  const profileDir = mkdtempSync(path.join(tmpdir(), 'asaase-profile-'));
+  const context = await chromium.launchPersistentContext(profileDir, {
+    executablePath: findChromium(),
+    args: flags,
+    baseURL,
+    viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
+    colorScheme: options.colorScheme ?? 'light',
+    locale: 'en-GB',
+    timezoneId: 'Africa/Accra',
+    acceptDownloads: true,
+  });
+  context.setDefaultTimeout(30_000);
+  const errors: string[] = [];
+  const watch = (page: Page) => {
+    page.on('pageerror', (error) => errors.push(`threw: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+  };
+  context.pages().forEach(watch);
+  context.on('page', watch);
+  const page = context.pages()[0] ?? (await context.newPage());
+  return {
+    context,
+    page,
+    errors,
+    close: async () => {
+      await context.close();
+      rmSync(profileDir, { recursive: true, force: true });
+    },
+  };
+}
+
+interface AxeResult {
+  violations: { id: string; help: string; nodes: { target: string[]; failureSummary?: string }[] }[];
+}
+
+/** Runs axe on the page as it stands and returns one readable line a violation: expect it to be empty. */
+export async function findAccessibilityViolations(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  const result = (await page.evaluate('axe.run(document, { resultTypes: ["violations"] })')) as AxeResult;
+  return result.violations.flatMap((violation) =>
+    violation.nodes.map(
+      (node) => `${violation.id}: ${violation.help} at ${node.target.join(' ')} ${node.failureSummary ?? ''}`,
+    ),
+  );
+}
+
+const looks = [
+  { width: 360, height: 740, colorScheme: 'light' },
+  { width: 360, height: 740, colorScheme: 'dark' },
+  { width: 1440, height: 900, colorScheme: 'light' },
+  { width: 1440, height: 900, colorScheme: 'dark' },
+] as const;
+
+/** axe at phone and desktop width, light and dark; leaves the page as wide and as light as it was. */
+export async function findViolationsInEveryLook(page: Page, screen: string): Promise<string[]> {
+  const before = page.viewportSize();
+  const found: string[] = [];
+  for (const look of looks) {
+    await page.setViewportSize({ width: look.width, height: look.height });
+    await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'reduce' });
+    await keepPicture(page, `${screen}-${look.width}-${look.colorScheme}`);
+    const violations = await findAccessibilityViolations(page);
+    found.push(...violations.map((line) => `${screen} at ${look.width} ${look.colorScheme}: ${line}`));
+  }
+  if (before !== null) await page.setViewportSize(before);
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  return found;
+}
+
+const picturesDir = path.resolve('.cache/pictures');
+
+/** Keeps a picture of the page under .cache/pictures, for people to look at after a run. */
+export async function keepPicture(page: Page, name: string): Promise<void> {
+  mkdirSync(picturesDir, { recursive: true });
+  await page.screenshot({ path: path.join(picturesDir, `${name}.png`), animations: 'disabled' });
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Download, Locator, Page } from 'playwright-core';
+
+/** What people do in the product, by the words they see. */
+
+export const demoPassword = 'Asaase-2026';
+export const owner = { email: 'owner@asaase.test', firstName: 'Abena' };
+export const admin = { email: 'admin@asaase.test', firstName: 'Kwabena' };
+
+export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+export async function signIn(
+  page: Page,
+  person: { email: string; firstName: string },
+  at = '/',
+): Promise<void> {
+  await page.goto(at);
+  await fillSignIn(page, person.email, demoPassword);
+  await page.getByText(`Welcome, ${person.firstName}`).filter({ visible: true }).first().waitFor();
+}
+
+export interface LandDetails {
+  name: string;
+  phone: string;
+  address: string;
+}
+
+/** Opens the services page, chooses a service and confirms the sample image. */
+export async function chooseService(page: Page, service: string): Promise<void> {
+  await page.goto('/services');
+  await page
+    .getByRole('radio', { name: service })
+    .or(page.getByRole('button', { name: service }))
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'My plan is clear' }).click();
+}
+
+export async function fillLandDetails(page: Page, land: LandDetails): Promise<void> {
+  await page.getByLabel('Name on the land papers').fill(land.name);
+  await page.getByLabel('Phone number').fill(land.phone);
+  await page.getByLabel('Address of the land').fill(land.address);
+}
+
+export async function attach(page: Page, file: string): Promise<void> {
+  await page.getByLabel('Site plan or document').setInputFiles(file);
+}
+
+export function submitButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'Submit request' });
+}
+
+/** From the services page to an open payment dialog. */
+export async function requestService(
+  page: Page,
+  service: string,
+  land: LandDetails,
+  file: string,
+): Promise<void> {
+  await chooseService(page, service);
+  await fillLandDetails(page, land);
+  await attach(page, file);
+  await page.getByRole('button', { name: /^Remove/ }).waitFor();
+  await submitButton(page).click();
+  await page.getByLabel('Wallet number').waitFor();
+}
+
+export async function pay(page: Page, wallet: string): Promise<void> {
+  await page.getByLabel('Wallet number').fill(wallet);
+  await page.getByRole('button', { name: /^Pay GHS/ }).click();
+}
+
+/** The row of a table, or the item of the list it becomes on a phone, that speaks of this land. */
+export function rowOf(page: Page, address: string): Locator {
+  return page
+    .getByRole('row')
+    .or(page.getByRole('listitem'))
+    .filter({ hasText: address, visible: true })
+    .first();
+}
+
+export async function sha256OfDownload(download: Download): Promise<string> {
+  return sha256OfFile(await download.path());
+}
+
+export function sha256OfFile(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex');
+}
