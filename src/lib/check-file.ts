@@ -2,6 +2,7 @@ import { fileKindBytes, findFileKind, type FileKind } from '@contract/values/fil
 
 export type FileCheck = { ok: true; kind: FileKind } | { ok: false; message: string };
 
+/** What one upload takes. */
 export interface FileLimits {
   kinds: readonly FileKind[];
   maxBytes: number;

@@ -6,7 +6,7 @@ import {
   percentSent,
   reduceUpload,
   type UploadEvent,
-} from './upload-machine';
+} from './upload-state';
 
 const file = { name: 'plan.jpg', size: 2000 };
 const run = (...events: UploadEvent[]) => events.reduce(reduceUpload, idleUpload);
