@@ -1,0 +1,31 @@
+import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+import type * as z from 'zod/mini';
+import { AppError } from '@contract/values/app-error';
+
+/** Turns every Firestore timestamp inside a stored value into a date. The Admin SDK takes dates as they are. */
+export function toDates(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate();
+  if (Array.isArray(value)) return value.map(toDates);
+  if (value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, toDates(inner)]));
+  }
+  return value;
+}
+
+/**
+ * The one way a stored document becomes a typed value.
+ * @returns null when the document does not exist.
+ * @throws AppError bad-document, naming collection, id and fields, never values.
+ */
+export function findStored<T>(schema: z.ZodMiniType<T>, snapshot: DocumentSnapshot): T | null {
+  if (!snapshot.exists) return null;
+  const parsed = schema.safeParse(toDates(snapshot.data()));
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
+  throw new AppError('bad-document', `${snapshot.ref.path} does not parse: ${fields}`);
+}
+
+/** True for an id that can name one document and nothing else, whatever a client sent. */
+export function isDocumentId(id: string): boolean {
+  return id !== '' && id !== '.' && id !== '..' && !id.includes('/') && !/^__.*__$/.test(id);
+}

@@ -1,0 +1,37 @@
+import type { ErrorEnvelope } from '@contract/endpoints/error-envelope';
+import type { AppErrorCode } from '@contract/values/app-error-code';
+import type { AppError } from '@contract/values/app-error';
+
+/** What an endpoint gives back: the HTTP status and the JSON body. */
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+const statuses: Readonly<Partial<Record<AppErrorCode, number>>> = {
+  unauthenticated: 401,
+  'permission-denied': 403,
+  'invalid-argument': 400,
+  'not-found': 404,
+  'document-not-found': 404,
+  'payment-not-found': 404,
+  'amount-mismatch': 422,
+  'already-paid': 409,
+  'failed-precondition': 409,
+  'gateway-refused': 402,
+  'gateway-unavailable': 503,
+  'prompt-limit': 429,
+  'resource-exhausted': 429,
+  'too-many-attempts': 429,
+};
+
+/** A refusal in the one envelope every endpoint uses. `status` where HTTP has a better word than the code. */
+export function refuse(error: AppError, status = statuses[error.code] ?? 500): Answer {
+  const hidden = status === 500;
+  const body: ErrorEnvelope = {
+    code: hidden ? 'internal' : error.code,
+    message: hidden ? 'An unexpected error occurred. Please try again.' : error.message,
+    ...(error.reason === null ? {} : { details: { reason: error.reason } }),
+  };
+  return { status, body };
+}

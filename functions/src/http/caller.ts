@@ -1,0 +1,29 @@
+import { getAuth } from 'firebase-admin/auth';
+import * as z from 'zod/mini';
+import { AppError } from '@contract/values/app-error';
+
+/** Who calls, as the identity service vouches for it. */
+export interface Caller {
+  uid: string;
+  email: string | null;
+}
+
+const FirebaseErrorCode = z.object({ code: z.string() });
+const ourFault = new Set(['auth/internal-error', 'auth/insufficient-permission', 'app/network-error']);
+
+/**
+ * Reads `Authorization: Bearer <ID token>`. Revoked tokens and disabled accounts are refused at once.
+ * @throws AppError unauthenticated.
+ */
+export async function getCaller(authorization: string | undefined): Promise<Caller> {
+  const token = /^Bearer ([\w.=-]{1,8192})$/i.exec(authorization ?? '')?.[1];
+  if (token === undefined) throw new AppError('unauthenticated', 'Please sign in.');
+  try {
+    const decoded = await getAuth().verifyIdToken(token, true);
+    return { uid: decoded.uid, email: decoded.email ?? null };
+  } catch (error) {
+    const code = FirebaseErrorCode.safeParse(error).data?.code ?? '';
+    if (ourFault.has(code)) throw error;
+    throw new AppError('unauthenticated', 'Please sign in again.', null, { cause: error });
+  }
+}

@@ -1,0 +1,63 @@
+import type * as z from 'zod/mini';
+import { AppError } from '@contract/values/app-error';
+import type { Ports } from '../ports';
+import type { Answer } from './answer';
+import type { Caller } from './caller';
+
+interface EndpointBase {
+  name: string;
+  maxBytes: number;
+}
+
+/** An endpoint for everybody: recovery of accounts and the gateway's callback, nothing else (S7). */
+export interface OpenEndpoint extends EndpointBase {
+  access: 'open';
+  run(body: unknown, ports: Ports): Promise<Answer>;
+}
+
+/** An endpoint for a signed-in caller, who acts on their own records only. */
+export interface UserEndpoint extends EndpointBase {
+  access: 'user';
+  run(body: unknown, ports: Ports, caller: Caller): Promise<Answer>;
+}
+
+export type Endpoint = OpenEndpoint | UserEndpoint;
+
+const defaultMaxBytes = 32 * 1024;
+
+interface Definition<Body> {
+  name: string;
+  /** bytes; 32 kB unless said otherwise */
+  maxBytes?: number;
+  body: z.ZodMiniType<Body>;
+  /** what the user reads when the body does not have the agreed shape */
+  badBody: string;
+}
+
+export function defineOpenEndpoint<Body>(
+  definition: Definition<Body> & { handle(body: Body, ports: Ports): Promise<Answer> },
+): OpenEndpoint {
+  return {
+    access: 'open',
+    name: definition.name,
+    maxBytes: definition.maxBytes ?? defaultMaxBytes,
+    run: (body, ports) => definition.handle(parseBody(definition, body), ports),
+  };
+}
+
+export function defineUserEndpoint<Body>(
+  definition: Definition<Body> & { handle(body: Body, ports: Ports, caller: Caller): Promise<Answer> },
+): UserEndpoint {
+  return {
+    access: 'user',
+    name: definition.name,
+    maxBytes: definition.maxBytes ?? defaultMaxBytes,
+    run: (body, ports, caller) => definition.handle(parseBody(definition, body), ports, caller),
+  };
+}
+
+function parseBody<Body>(definition: Definition<Body>, body: unknown): Body {
+  const parsed = definition.body.safeParse(body);
+  if (!parsed.success) throw new AppError('invalid-argument', definition.badBody);
+  return parsed.data;
+}

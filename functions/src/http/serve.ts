@@ -1,0 +1,66 @@
+import { logger } from 'firebase-functions';
+import { AppError } from '@contract/values/app-error';
+import type { Ports } from '../ports';
+import { refuse, type Answer } from './answer';
+import { getCaller } from './caller';
+import type { Endpoint } from './endpoint';
+
+/** The part of an HTTP request that endpoints depend on. */
+export interface IncomingRequest {
+  method: string;
+  path: string;
+  contentType: string | undefined;
+  authorization: string | undefined;
+  byteLength: number;
+  /** as parsed by the platform */
+  body: unknown;
+}
+
+/** Hosting hands over the whole path (`/api/processPayment`), the platform itself only `/processPayment`. */
+export function findEndpointName(path: string): string | null {
+  return /^(?:\/api)?\/([A-Za-z]{1,64})\/?$/.exec(path)?.[1] ?? null;
+}
+
+/** Answers one call: finds the endpoint, checks method, type, size and caller, and turns every error into the envelope. */
+export async function serve(
+  endpoints: ReadonlyMap<string, Endpoint>,
+  getPorts: () => Ports,
+  request: IncomingRequest,
+): Promise<Answer> {
+  const name = findEndpointName(request.path);
+  const endpoint = name === null ? undefined : endpoints.get(name);
+  if (endpoint === undefined) return refuse(new AppError('not-found', 'There is no such endpoint.'));
+  try {
+    return findMisuse(endpoint, request) ?? (await run(endpoint, getPorts(), request));
+  } catch (error) {
+    if (!(error instanceof AppError)) return fail(endpoint, error);
+    const answer = refuse(error);
+    if (answer.status === 500) return fail(endpoint, error);
+    logger.info('call refused', { endpoint: endpoint.name, code: error.code });
+    return answer;
+  }
+}
+
+function run(endpoint: Endpoint, ports: Ports, request: IncomingRequest): Promise<Answer> {
+  if (endpoint.access === 'open') return endpoint.run(request.body, ports);
+  return getCaller(request.authorization).then((caller) => endpoint.run(request.body, ports, caller));
+}
+
+function findMisuse(endpoint: Endpoint, request: IncomingRequest): Answer | null {
+  if (request.method !== 'POST') {
+    return refuse(new AppError('invalid-argument', 'Only POST is understood.'), 405);
+  }
+  if (!/^application\/json(?:\s*;|$)/i.test(request.contentType ?? '')) {
+    return refuse(new AppError('invalid-argument', 'Only application/json is understood.'), 415);
+  }
+  if (request.byteLength > endpoint.maxBytes) {
+    return refuse(new AppError('invalid-argument', 'The body is too large.'), 413);
+  }
+  return null;
+}
+
+function fail(endpoint: Endpoint, error: unknown): Answer {
+  const message = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
+  logger.error('call failed', { endpoint: endpoint.name, message });
+  return refuse(new AppError('internal'));
+}

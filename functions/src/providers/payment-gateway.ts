@@ -1,0 +1,46 @@
+import type { ReddeStatus } from '@contract/endpoints/redde';
+import type { Pesewas } from '@contract/values/money';
+import type { Network } from '@contract/values/network';
+import type { PaymentFailure } from '@contract/values/payment-state';
+
+/** One wallet to be debited. */
+export interface DebitOrder {
+  amountPesewas: Pesewas;
+  network: Network;
+  /** ten national digits */
+  walletnumber: string;
+  /** ours, unique, at most 10 digits */
+  clienttransid: string;
+  clientreference: string;
+  description: string;
+}
+
+/**
+ * What became of a debit order. `not-sent`: certainly no money moves. `unknown`: it may have, so it is never
+ * repeated and never called failed.
+ */
+export type DebitOutcome =
+  | { kind: 'accepted'; transactionid: string; reason: string | null }
+  | { kind: 'refused'; transactionid: string | null; reason: string | null; failure: PaymentFailure }
+  | { kind: 'not-sent' }
+  | { kind: 'unknown' };
+
+/** The gateway's authenticated answer about one transaction. */
+export interface GatewayReport {
+  status: ReddeStatus;
+  reason: string | null;
+  /** set when status is FAILED */
+  failure: PaymentFailure | null;
+  /** the one asked about when the answer leaves it out */
+  transactionid: string | null;
+  clienttransid: string | null;
+  telcotransid: string | null;
+  brandtransid: string | null;
+}
+
+/** The gateway as the payment engine sees it. Neither call throws: what is not understood is `unknown` or null. */
+export interface PaymentGateway {
+  requestDebit(order: DebitOrder): Promise<DebitOutcome>;
+  /** @returns null when there was no answer or none that can be understood. */
+  findReport(transactionid: string): Promise<GatewayReport | null>;
+}

@@ -1,0 +1,128 @@
+import axios, { type AxiosInstance } from 'axios';
+import * as z from 'zod/mini';
+import { ReddeTransaction, type ReddeReceiveBody } from '@contract/endpoints/redde';
+import { toCedis } from '@contract/values/money';
+import { toGatewayNumber } from '@contract/values/phone';
+import { classifyFailure } from './failure-words';
+import type { DebitOrder, DebitOutcome, GatewayReport, PaymentGateway } from './payment-gateway';
+
+export interface ReddeSettings {
+  baseUrl: string;
+  apiKey: string;
+  appId: string;
+  nickname: string;
+  /** ms for connecting and answering together; Redde's SDKs use 20 s */
+  timeoutMs: number;
+}
+
+/** Errors raised before a single byte of the request left this machine. */
+const notSentCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+/** Turned away at the door, before the gateway looked at the transaction. */
+const notProcessedStatuses = new Set([401, 403, 404, 429]);
+const maxAnswerBytes = 64 * 1024;
+const maxReasonLength = 300;
+
+const ErrorCode = z.object({ code: z.string() });
+
+/** Redde's REST API (developers.reddeonline.com) behind the engine's port. */
+export class ReddeClient implements PaymentGateway {
+  readonly #http: AxiosInstance;
+
+  constructor(private readonly settings: ReddeSettings) {
+    this.#http = axios.create({
+      baseURL: settings.baseUrl,
+      timeout: settings.timeoutMs,
+      maxContentLength: maxAnswerBytes,
+      maxRedirects: 0,
+      proxy: false,
+      headers: { apikey: settings.apiKey, 'Content-Type': 'application/json;charset=UTF-8' },
+      validateStatus: () => true,
+    });
+  }
+
+  /** Retries once, and only when the first try certainly never left: a second debit is worse than a lost one. */
+  async requestDebit(order: DebitOrder): Promise<DebitOutcome> {
+    const first = await this.#send(order);
+    return first.kind === 'not-sent' ? this.#send(order) : first;
+  }
+
+  async findReport(transactionid: string): Promise<GatewayReport | null> {
+    try {
+      const response = await this.#http.get<unknown>(`/v1/status/${encodeURIComponent(transactionid)}`, {
+        headers: { appid: this.settings.appId },
+        signal: AbortSignal.timeout(this.settings.timeoutMs),
+      });
+      const answer = ReddeTransaction.safeParse(response.data);
+      if (response.status >= 300 || !answer.success) return null;
+      const report = toReport(answer.data);
+      return { ...report, transactionid: report.transactionid ?? transactionid };
+    } catch {
+      return null;
+    }
+  }
+
+  async #send(order: DebitOrder): Promise<DebitOutcome> {
+    try {
+      const response = await this.#http.post<unknown>('/v1/receive', this.#toBody(order), {
+        signal: AbortSignal.timeout(this.settings.timeoutMs),
+      });
+      return readDebitAnswer(response.status, response.data, order.clienttransid);
+    } catch (error) {
+      const { code } = ErrorCode.safeParse(error).data ?? { code: '' };
+      return { kind: notSentCodes.has(code) ? 'not-sent' : 'unknown' };
+    }
+  }
+
+  #toBody(order: DebitOrder): ReddeReceiveBody {
+    return {
+      amount: toCedis(order.amountPesewas),
+      appid: this.settings.appId,
+      clientreference: order.clientreference,
+      clienttransid: order.clienttransid,
+      description: order.description.replace(/[^A-Za-z0-9 ]+/g, ' ').slice(0, 100),
+      nickname: this.settings.nickname,
+      paymentoption: order.network,
+      walletnumber: toGatewayNumber(order.walletnumber),
+    };
+  }
+}
+
+function readDebitAnswer(httpStatus: number, data: unknown, clienttransid: string): DebitOutcome {
+  const answer = ReddeTransaction.safeParse(data);
+  if (!answer.success) return { kind: notProcessedStatuses.has(httpStatus) ? 'not-sent' : 'unknown' };
+  const report = toReport(answer.data);
+  if (report.clienttransid !== null && report.clienttransid !== clienttransid) return { kind: 'unknown' };
+  if (report.status === 'FAILED') {
+    if (httpStatus >= 500) return { kind: 'unknown' };
+    const { transactionid, reason, failure } = report;
+    return { kind: 'refused', transactionid, reason, failure: failure ?? 'other' };
+  }
+  if (httpStatus >= 300 || report.transactionid === null) return { kind: 'unknown' };
+  return { kind: 'accepted', transactionid: report.transactionid, reason: report.reason };
+}
+
+function toReport(answer: ReddeTransaction): GatewayReport {
+  const reason = cleanReason(answer.reason);
+  return {
+    status: answer.status,
+    reason,
+    failure: answer.status === 'FAILED' ? classifyFailure(reason) : null,
+    transactionid: toId(answer.transactionid),
+    clienttransid: toId(answer.clienttransid),
+    telcotransid: toId(answer.telcotransid),
+    brandtransid: toId(answer.brandtransid),
+  };
+}
+
+function toId(id: string | number | null | undefined): string | null {
+  const text = String(id ?? '').trim();
+  return text === '' || text.length > 64 ? null : text;
+}
+
+function cleanReason(reason: string | null | undefined): string | null {
+  const text = (reason ?? '')
+    .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+    .trim()
+    .slice(0, maxReasonLength);
+  return text === '' ? null : text;
+}

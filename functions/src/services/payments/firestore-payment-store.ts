@@ -1,0 +1,118 @@
+import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { Payment, paymentsCollection } from '@contract/entities/payment';
+import type { PaymentFor } from '@contract/values/payment-state';
+import { findStored, isDocumentId } from '../../firestore/stored-document';
+import { findPayable, findUnpaidDocument } from './payables';
+import type { PaymentStore, PaymentTransaction, PromptKey, PromptTimes, Transid } from './ports';
+
+/** Server-only collections: firestore.rules name none of them, so that no client reads or writes them. */
+const guardsCollection = 'payment_guards';
+const transidsCollection = 'payment_transids';
+const limitsCollection = 'limits';
+
+const maxAttempts = 12;
+
+const StoredGuard = z.object({ paymentId: z.string() });
+const StoredTransid = z.object({ paymentId: z.string(), hints: z.array(z.string()) });
+const StoredTimes = z.object({ prompts: z.record(z.string(), z.number()) });
+
+/** Payments in Firestore. A transaction that loses a race is run again, up to twelve times. */
+export class FirestorePaymentStore implements PaymentStore {
+  constructor(private readonly db: Firestore) {}
+
+  transact<T>(run: (transaction: PaymentTransaction) => Promise<T>): Promise<T> {
+    return this.db.runTransaction(
+      (transaction) => run(new FirestorePaymentTransaction(this.db, transaction)),
+      {
+        maxAttempts,
+      },
+    );
+  }
+
+  async findPaymentIdByTransactionid(transactionid: string): Promise<string | null> {
+    const payments = this.db.collection(paymentsCollection);
+    const found = await payments.where('transactionid', '==', transactionid).limit(1).get();
+    return found.docs[0]?.id ?? null;
+  }
+
+  async listDuePaymentIds(now: Date, limit: number): Promise<string[]> {
+    const payments = this.db.collection(paymentsCollection);
+    const due = await payments.where('nextCheckAt', '<=', now).orderBy('nextCheckAt').limit(limit).get();
+    return due.docs.map((document) => document.id);
+  }
+
+  async postponeCheck(paymentId: string, until: Date): Promise<void> {
+    await this.db.collection(paymentsCollection).doc(paymentId).update({ nextCheckAt: until });
+  }
+}
+
+class FirestorePaymentTransaction implements PaymentTransaction {
+  constructor(
+    private readonly db: Firestore,
+    private readonly transaction: Transaction,
+  ) {}
+
+  findPayable(kind: PaymentFor, documentId: string) {
+    return findPayable(this.db, this.transaction, kind, documentId);
+  }
+
+  findUnpaidDocument(kind: PaymentFor, documentId: string) {
+    return findUnpaidDocument(this.db, this.transaction, kind, documentId);
+  }
+
+  async findPayment(paymentId: string): Promise<Payment | null> {
+    if (!isDocumentId(paymentId)) return null;
+    return findStored(Payment, await this.transaction.get(this.#payment(paymentId)));
+  }
+
+  async findGuardedPaymentId(kind: PaymentFor, documentId: string): Promise<string | null> {
+    const stored = findStored(StoredGuard, await this.transaction.get(this.#guard(kind, documentId)));
+    return stored?.paymentId ?? null;
+  }
+
+  async findTransid(clienttransid: string): Promise<Transid | null> {
+    return findStored(StoredTransid, await this.transaction.get(this.#transid(clienttransid)));
+  }
+
+  async findPromptTimes(key: PromptKey): Promise<PromptTimes> {
+    const stored = findStored(StoredTimes, await this.transaction.get(this.#limit(key)));
+    return stored?.prompts ?? {};
+  }
+
+  createPayment(payment: Payment): void {
+    this.transaction.create(this.#payment(payment.paymentId), { ...payment });
+  }
+
+  savePayment(payment: Payment): void {
+    this.transaction.update(this.#payment(payment.paymentId), { ...payment });
+  }
+
+  saveGuard(kind: PaymentFor, documentId: string, paymentId: string): void {
+    this.transaction.set(this.#guard(kind, documentId), { paymentId });
+  }
+
+  saveTransid(clienttransid: string, transid: Transid): void {
+    this.transaction.set(this.#transid(clienttransid), transid);
+  }
+
+  savePromptTimes(key: PromptKey, prompts: PromptTimes): void {
+    this.transaction.set(this.#limit(key), { prompts });
+  }
+
+  #payment(paymentId: string): DocumentReference {
+    return this.db.collection(paymentsCollection).doc(paymentId);
+  }
+
+  #guard(kind: PaymentFor, documentId: string): DocumentReference {
+    return this.db.collection(guardsCollection).doc(`${kind}-${documentId}`);
+  }
+
+  #transid(clienttransid: string): DocumentReference {
+    return this.db.collection(transidsCollection).doc(clienttransid);
+  }
+
+  #limit(key: PromptKey): DocumentReference {
+    return this.db.collection(limitsCollection).doc(`prompts-${key}`);
+  }
+}

@@ -1,0 +1,30 @@
+import { checkPayment } from './check-payment';
+import type { PaymentPorts } from './ports';
+
+export interface CallbackHint {
+  clienttransid: string | null;
+  transactionid: string | null;
+}
+
+/**
+ * A callback is unsigned, so nothing it says is believed: it only makes us ask the gateway now (S7). One about an
+ * unknown payment does nothing.
+ */
+export async function handleCallback(ports: PaymentPorts, hint: CallbackHint): Promise<void> {
+  const paymentId = (await findByClienttransid(ports, hint)) ?? (await findByTransactionid(ports, hint));
+  if (paymentId === null) {
+    ports.log.warn('callback about an unknown payment', {});
+    return;
+  }
+  await checkPayment(ports, { paymentId, cause: 'callback', hint: hint.transactionid });
+}
+
+async function findByClienttransid(ports: PaymentPorts, { clienttransid }: CallbackHint) {
+  if (clienttransid === null || !/^\d{1,10}$/.test(clienttransid)) return null;
+  const transid = await ports.store.transact((transaction) => transaction.findTransid(clienttransid));
+  return transid?.paymentId ?? null;
+}
+
+async function findByTransactionid(ports: PaymentPorts, { transactionid }: CallbackHint) {
+  return transactionid === null ? null : ports.store.findPaymentIdByTransactionid(transactionid);
+}

@@ -1,0 +1,65 @@
+import type { Payment } from '@contract/entities/payment';
+import { promptWindowMs } from '@contract/values/limits';
+import { isOpenPayment } from '@contract/values/payment-state';
+import type { Pesewas } from '@contract/values/money';
+import type { Payable } from './ports';
+
+/** A record older than this is not sent any more: its guard must outlive the prompt it leads to. */
+const sendWithinMs = 10_000;
+/** Longest time from writing the record to the gateway taking the order: waiting, and two tries of 20 s. */
+const sendBudgetMs = 60_000;
+
+export type PricedPayable = Payable & { pricePesewas: Pesewas };
+
+/** A payment as it stands before the gateway has heard of it. */
+export function createPayment(order: {
+  paymentId: string;
+  clienttransid: string;
+  payable: PricedPayable;
+  network: Payment['paymentoption'];
+  walletnumber: string;
+  recipientNumber: string | null;
+  now: Date;
+}): Payment {
+  const { payable, now } = order;
+  return {
+    paymentId: order.paymentId,
+    userId: payable.userId,
+    documentId: payable.documentId,
+    paymentFor: payable.kind,
+    serviceType: payable.serviceType,
+    amountPesewas: payable.pricePesewas,
+    paymentoption: order.network,
+    walletnumber: order.walletnumber,
+    recipientNumber: order.recipientNumber,
+    clientName: payable.clientName,
+    state: 'created',
+    status: false,
+    reason: null,
+    failure: null,
+    clienttransid: order.clienttransid,
+    transactionid: null,
+    telcotransid: null,
+    brandtransid: null,
+    createdAt: now,
+    updatedAt: now,
+    paidAt: null,
+    promptExpiresAt: new Date(now.getTime() + sendBudgetMs + promptWindowMs),
+    nextCheckAt: new Date(now.getTime() + sendBudgetMs),
+    checks: 0,
+    lastCheckedAt: null,
+    events: [{ state: 'created', at: now, cause: 'start' }],
+    refundDue: false,
+    needsReview: false,
+  };
+}
+
+/** True while the customer may still answer the prompt, so that no second one is sent. */
+export function isLivePrompt(payment: Payment, now: Date): boolean {
+  return isOpenPayment(payment.state) && now < payment.promptExpiresAt;
+}
+
+/** True while the order may still go to the gateway. */
+export function mayStillSend(payment: Payment, now: Date): boolean {
+  return now.getTime() < payment.createdAt.getTime() + sendWithinMs;
+}

@@ -1,0 +1,131 @@
+import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { AdminConfig, adminConfigCollection } from '@contract/entities/admin-config';
+import { Booking, bookingsCollection } from '@contract/entities/booking';
+import { Request, requestsCollection } from '@contract/entities/request';
+import { Service, servicesCollection } from '@contract/entities/service';
+import { parseCedis } from '@contract/values/money';
+import type { PaymentFor } from '@contract/values/payment-state';
+import { buildSearchPrefixes } from '@contract/values/search-prefixes';
+import { findStored, isDocumentId } from '../../firestore/stored-document';
+import type { Payable, UnpaidDocument } from './ports';
+
+const PayableRequest = z.pick(Request, {
+  userId: true,
+  name: true,
+  serviceId: true,
+  serviceType: true,
+  paymentStatus: true,
+});
+const PayableBooking = z.pick(Booking, {
+  userId: true,
+  name: true,
+  topic: true,
+  status: true,
+  AdminCancelled: true,
+  paymentStatus: true,
+});
+
+/** Money that arrived is booked even when the owner's texts are not what they should be. */
+const lenientText = z.catch(z.string(), '');
+const SettledRequest = z.object({
+  paymentStatus: z.boolean(),
+  name: lenientText,
+  address: lenientText,
+  phoneNumber: lenientText,
+  serviceType: lenientText,
+});
+const SettledBooking = z.object({ paymentStatus: z.boolean(), AdminCancelled: z.boolean() });
+
+const collections: Readonly<Record<PaymentFor, string>> = {
+  request: requestsCollection,
+  consultancy: bookingsCollection,
+};
+
+function refTo(db: Firestore, kind: PaymentFor, documentId: string): DocumentReference | null {
+  return isDocumentId(documentId) ? db.collection(collections[kind]).doc(documentId) : null;
+}
+
+/** The document to be paid with the server's own price, which is ServiceList's or AdminConfig's (S6). */
+export async function findPayable(
+  db: Firestore,
+  transaction: Transaction,
+  kind: PaymentFor,
+  documentId: string,
+): Promise<Payable | null> {
+  const ref = refTo(db, kind, documentId);
+  if (ref === null) return null;
+  const snapshot = await transaction.get(ref);
+  if (kind === 'consultancy') {
+    const booking = findStored(PayableBooking, snapshot);
+    if (booking === null) return null;
+    return {
+      kind,
+      documentId,
+      userId: booking.userId,
+      serviceType: booking.topic,
+      clientName: booking.name,
+      pricePesewas: await findConsultancyPrice(db, transaction),
+      paid: booking.paymentStatus,
+      open: booking.status === 'Pending Payment' && !booking.AdminCancelled,
+    };
+  }
+  const request = findStored(PayableRequest, snapshot);
+  if (request === null) return null;
+  return {
+    kind,
+    documentId,
+    userId: request.userId,
+    serviceType: request.serviceType,
+    clientName: request.name,
+    pricePesewas: await findServicePrice(db, transaction, request.serviceId),
+    paid: request.paymentStatus,
+    open: true,
+  };
+}
+
+async function findServicePrice(db: Firestore, transaction: Transaction, serviceId: string) {
+  if (!isDocumentId(serviceId)) return null;
+  const snapshot = await transaction.get(db.collection(servicesCollection).doc(serviceId));
+  const service = findStored(z.pick(Service, { price: true }), snapshot);
+  return service === null ? null : parseCedis(service.price);
+}
+
+async function findConsultancyPrice(db: Firestore, transaction: Transaction) {
+  const found = await transaction.get(db.collection(adminConfigCollection).limit(1));
+  const first = found.docs[0];
+  const config = first === undefined ? null : findStored(AdminConfig, first);
+  const price = config === null ? 0 : parseCedis(config.ConsultancyAmount);
+  return price === 0 ? null : price;
+}
+
+/** The document as long as the next PAID transaction may settle it; null when that money has to be given back. */
+export async function findUnpaidDocument(
+  db: Firestore,
+  transaction: Transaction,
+  kind: PaymentFor,
+  documentId: string,
+): Promise<UnpaidDocument | null> {
+  const ref = refTo(db, kind, documentId);
+  if (ref === null) return null;
+  const snapshot = await transaction.get(ref);
+  if (kind === 'consultancy') {
+    const booking = findStored(SettledBooking, snapshot);
+    if (booking === null || booking.paymentStatus || booking.AdminCancelled) return null;
+    return {
+      markPaid: () => transaction.update(ref, { paymentStatus: true, status: 'Booking Approved' }),
+    };
+  }
+  const request = findStored(SettledRequest, snapshot);
+  if (request === null || request.paymentStatus) return null;
+  const { name, address, phoneNumber, serviceType } = request;
+  return {
+    markPaid: (payment) =>
+      transaction.update(ref, {
+        paymentStatus: true,
+        walletnumber: payment.walletnumber,
+        paidAt: payment.paidAt,
+        searchPrefixes: buildSearchPrefixes([name, address, phoneNumber, serviceType]),
+      }),
+  };
+}

@@ -1,0 +1,84 @@
+import type { Payment } from '@contract/entities/payment';
+import type { Pesewas } from '@contract/values/money';
+import type { PaymentFor } from '@contract/values/payment-state';
+import type { PaymentGateway } from '../../providers/payment-gateway';
+
+/** What a payment pays: a request or a booking, with the server's own price. */
+export interface Payable {
+  kind: PaymentFor;
+  documentId: string;
+  userId: string;
+  /** ServiceList.service_name, or the booking's topic */
+  serviceType: string;
+  clientName: string;
+  /** null when no price above zero is configured */
+  pricePesewas: Pesewas | null;
+  paid: boolean;
+  /** false while a booking waits for an administrator, or was cancelled */
+  open: boolean;
+}
+
+/** A document the next PAID transaction settles. */
+export interface UnpaidDocument {
+  /** Marks the request paid, or approves the booking. */
+  markPaid(payment: Payment): void;
+}
+
+/** When prompts were sent, by paymentId, in ms since the epoch. */
+export type PromptTimes = Readonly<Record<string, number>>;
+
+/** Whose prompts are counted: 'user-…' or 'wallet-…'. */
+export type PromptKey = `user-${string}` | `wallet-${string}`;
+
+/** Our number for one debit order, and the gateway's numbers that callbacks claimed for it, not yet believed. */
+export interface Transid {
+  paymentId: string;
+  hints: readonly string[];
+}
+
+/** Reads come before writes, as Firestore demands. */
+export interface PaymentTransaction {
+  findPayable(kind: PaymentFor, documentId: string): Promise<Payable | null>;
+  /** @returns null when money for it has to be given back: it is gone, cancelled or already paid. */
+  findUnpaidDocument(kind: PaymentFor, documentId: string): Promise<UnpaidDocument | null>;
+  findPayment(paymentId: string): Promise<Payment | null>;
+  /** The last payment started for this document: the guard against a second live prompt. */
+  findGuardedPaymentId(kind: PaymentFor, documentId: string): Promise<string | null>;
+  findTransid(clienttransid: string): Promise<Transid | null>;
+  findPromptTimes(key: PromptKey): Promise<PromptTimes>;
+  createPayment(payment: Payment): void;
+  savePayment(payment: Payment): void;
+  saveGuard(kind: PaymentFor, documentId: string, paymentId: string): void;
+  saveTransid(clienttransid: string, transid: Transid): void;
+  savePromptTimes(key: PromptKey, times: PromptTimes): void;
+}
+
+/** Where payments live. Transactions are serialisable and may run their function more than once. */
+export interface PaymentStore {
+  transact<T>(run: (transaction: PaymentTransaction) => Promise<T>): Promise<T>;
+  findPaymentIdByTransactionid(transactionid: string): Promise<string | null>;
+  /** Ids of payments whose nextCheckAt has come, the longest waiting first. */
+  listDuePaymentIds(now: Date, limit: number): Promise<string[]>;
+  /** Moves one record's next check without reading it, so that a broken one does not block the queue. */
+  postponeCheck(paymentId: string, until: Date): Promise<void>;
+}
+
+/** Structured log lines without bodies, tokens or whole wallet numbers. */
+export interface Log {
+  info(message: string, fields: Readonly<Record<string, unknown>>): void;
+  warn(message: string, fields: Readonly<Record<string, unknown>>): void;
+  error(message: string, fields: Readonly<Record<string, unknown>>): void;
+}
+
+/** Everything the payment engine needs from outside. */
+export interface PaymentPorts {
+  store: PaymentStore;
+  gateway: PaymentGateway;
+  log: Log;
+  now(): Date;
+  newPaymentId(): string;
+  /** at most 10 digits, hard to guess; uniqueness is checked in the transaction */
+  newClienttransid(): string;
+  /** A keyed hash, so that limits never hold a wallet number. */
+  hashWallet(walletnumber: string): string;
+}

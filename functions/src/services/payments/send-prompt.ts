@@ -1,0 +1,68 @@
+import { AppError } from '@contract/values/app-error';
+import type { Payment } from '@contract/entities/payment';
+import { maskPhone } from '@contract/values/phone';
+import type { DebitOutcome } from '../../providers/payment-gateway';
+import { mayStillSend } from './new-payment';
+import type { PaymentPorts } from './ports';
+import { removePrompt } from './prompt-limits';
+import { transition, type PaymentChange } from './transition';
+
+/**
+ * Sends a payment that was just written to the gateway, once, and records the answer. No answer is not a
+ * failure: the money may be moving, so the payment stays pending until the gateway says otherwise.
+ * @throws AppError gateway-refused with the gateway's words; gateway-unavailable when it was certainly not reached.
+ */
+export async function sendPrompt(ports: PaymentPorts, payment: Payment): Promise<Payment> {
+  const outcome = mayStillSend(payment, ports.now())
+    ? await ports.gateway.requestDebit({
+        amountPesewas: payment.amountPesewas,
+        network: payment.paymentoption,
+        walletnumber: payment.walletnumber,
+        clienttransid: payment.clienttransid,
+        clientreference: payment.paymentId,
+        description: `Asaase ${payment.serviceType}`,
+      })
+    : ({ kind: 'not-sent' } as const);
+  ports.log.info('prompt sent', {
+    paymentId: payment.paymentId,
+    wallet: maskPhone(payment.walletnumber),
+    outcome: outcome.kind,
+    transactionid: 'transactionid' in outcome ? outcome.transactionid : null,
+  });
+  const after = await recordOutcome(ports, payment, outcome);
+  if (after.state === 'failed') throwFailure(outcome);
+  return after;
+}
+
+async function recordOutcome(ports: PaymentPorts, sent: Payment, outcome: DebitOutcome): Promise<Payment> {
+  const when = { at: ports.now(), cause: 'gateway-answer' };
+  return ports.store.transact(async (transaction) => {
+    const payment = await transaction.findPayment(sent.paymentId);
+    if (payment === null) throw new Error(`payment ${sent.paymentId} vanished`);
+    const userKey = `user-${payment.userId}` as const;
+    const walletKey = `wallet-${ports.hashWallet(payment.walletnumber)}` as const;
+    const forget = outcome.kind === 'not-sent';
+    const userTimes = forget ? await transaction.findPromptTimes(userKey) : {};
+    const walletTimes = forget ? await transaction.findPromptTimes(walletKey) : {};
+    const next = transition(payment, toChange(outcome), when);
+    if (next !== payment) transaction.savePayment(next);
+    if (forget) {
+      transaction.savePromptTimes(userKey, removePrompt(userTimes, payment.paymentId));
+      transaction.savePromptTimes(walletKey, removePrompt(walletTimes, payment.paymentId));
+    }
+    return next;
+  });
+}
+
+function toChange(outcome: DebitOutcome): PaymentChange {
+  return outcome.kind === 'unknown' ? { kind: 'no-answer' } : outcome;
+}
+
+function throwFailure(outcome: DebitOutcome): void {
+  if (outcome.kind === 'refused') {
+    throw new AppError('gateway-refused', 'Payment processing failed', outcome.reason);
+  }
+  if (outcome.kind === 'not-sent') {
+    throw new AppError('gateway-unavailable', 'The payment service cannot be reached. No money was taken.');
+  }
+}

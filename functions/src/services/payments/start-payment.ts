@@ -1,0 +1,127 @@
+import { AppError } from '@contract/values/app-error';
+import type { Payment } from '@contract/entities/payment';
+import type { Network } from '@contract/values/network';
+import type { PaymentFor } from '@contract/values/payment-state';
+import { parseCedis, type Pesewas } from '@contract/values/money';
+import { checkPayment } from './check-payment';
+import { isCoolingDown } from './check-times';
+import { createPayment, isLivePrompt, type PricedPayable } from './new-payment';
+import type { Payable, PaymentPorts, PaymentTransaction } from './ports';
+import { addPrompt, isUserLimited, isWalletLimited } from './prompt-limits';
+import { sendPrompt } from './send-prompt';
+
+/** What a caller may choose. Everything else is the server's. */
+export interface StartInput {
+  userId: string;
+  kind: PaymentFor;
+  documentId: string;
+  network: Network;
+  /** ten national digits */
+  walletnumber: string;
+  recipientNumber: string | null;
+  /** what the client believes it pays, in cedis; must equal the server's price (S6) */
+  amountCedis: number;
+}
+
+interface Reservation {
+  kind: 'created' | 'existing' | 'lapsed';
+  payment: Payment;
+}
+
+const maxNumberTries = 5;
+
+/**
+ * Starts one payment, or returns the one whose prompt is still live: a second tap sends no second prompt.
+ * The record is written before the gateway is called, so that no money can move without one. A prompt that was
+ * never answered is asked about once more before a new one is sent.
+ * @throws AppError document-not-found, already-paid, amount-mismatch, failed-precondition, prompt-limit,
+ * gateway-refused, gateway-unavailable.
+ */
+export async function startPayment(ports: PaymentPorts, input: StartInput): Promise<Payment> {
+  let reservation = await ports.store.transact((transaction) => reserve(ports, transaction, input, true));
+  if (reservation.kind === 'lapsed') {
+    await checkPayment(ports, { paymentId: reservation.payment.paymentId, cause: 'start' });
+    reservation = await ports.store.transact((transaction) => reserve(ports, transaction, input, false));
+  }
+  const { kind, payment } = reservation;
+  return kind === 'created' ? sendPrompt(ports, payment) : payment;
+}
+
+async function reserve(
+  ports: PaymentPorts,
+  transaction: PaymentTransaction,
+  input: StartInput,
+  askFirst: boolean,
+): Promise<Reservation> {
+  const now = ports.now();
+  const payable = requirePayable(await transaction.findPayable(input.kind, input.documentId), input);
+
+  const last = await findLastPayment(transaction, input);
+  if (last !== null && isLivePrompt(last, now)) return { kind: 'existing', payment: last };
+  if (last !== null && askFirst && mayStillBePaid(last, now)) return { kind: 'lapsed', payment: last };
+
+  const userKey = `user-${input.userId}` as const;
+  const walletKey = `wallet-${ports.hashWallet(input.walletnumber)}` as const;
+  const userTimes = await transaction.findPromptTimes(userKey);
+  const walletTimes = await transaction.findPromptTimes(walletKey);
+  if (isUserLimited(userTimes, now) || isWalletLimited(walletTimes, now)) {
+    throw new AppError('prompt-limit', 'Too many payment prompts. Please try again later.');
+  }
+
+  const clienttransid = await findFreeClienttransid(ports, transaction);
+  const paymentId = ports.newPaymentId();
+  const { network, walletnumber, recipientNumber } = input;
+  const payment = createPayment({
+    paymentId,
+    clienttransid,
+    payable,
+    network,
+    walletnumber,
+    recipientNumber,
+    now,
+  });
+  transaction.createPayment(payment);
+  transaction.saveGuard(input.kind, input.documentId, paymentId);
+  transaction.saveTransid(clienttransid, { paymentId, hints: [] });
+  transaction.savePromptTimes(userKey, addPrompt(userTimes, paymentId, now));
+  transaction.savePromptTimes(walletKey, addPrompt(walletTimes, paymentId, now));
+  return { kind: 'created', payment };
+}
+
+/** Someone else's document is answered like a missing one. */
+function requirePayable(payable: Payable | null, input: StartInput): PricedPayable {
+  if (payable?.userId !== input.userId) throw new AppError('document-not-found', 'Document Not Found');
+  if (payable.paid) throw new AppError('already-paid', 'This has already been paid.');
+  if (!payable.open) throw new AppError('failed-precondition', 'This cannot be paid yet.');
+  const { pricePesewas } = payable;
+  if (pricePesewas === null) throw new AppError('failed-precondition', 'The price is not available.');
+  if (readAmount(input.amountCedis) !== pricePesewas) {
+    throw new AppError('amount-mismatch', 'Invalid payment details provided.');
+  }
+  return { ...payable, pricePesewas };
+}
+
+function readAmount(cedis: number): Pesewas | null {
+  try {
+    return parseCedis(cedis);
+  } catch {
+    return null;
+  }
+}
+
+async function findLastPayment(transaction: PaymentTransaction, input: StartInput): Promise<Payment | null> {
+  const paymentId = await transaction.findGuardedPaymentId(input.kind, input.documentId);
+  return paymentId === null ? null : transaction.findPayment(paymentId);
+}
+
+function mayStillBePaid(payment: Payment, now: Date): boolean {
+  return payment.state !== 'failed' && payment.state !== 'paid' && !isCoolingDown(payment, now);
+}
+
+async function findFreeClienttransid(ports: PaymentPorts, transaction: PaymentTransaction): Promise<string> {
+  for (let tries = 0; tries < maxNumberTries; tries += 1) {
+    const clienttransid = ports.newClienttransid();
+    if ((await transaction.findTransid(clienttransid)) === null) return clienttransid;
+  }
+  throw new AppError('internal', 'No free transaction number was found.');
+}

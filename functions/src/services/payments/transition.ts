@@ -1,0 +1,175 @@
+import type { Payment } from '@contract/entities/payment';
+import type { PaymentFailure, PaymentState } from '@contract/values/payment-state';
+import type { GatewayReport } from '../../providers/payment-gateway';
+import { promptWindowMs } from '@contract/values/limits';
+import { checkCooldownMs, isGivenUp, nextCheckTime } from './check-times';
+
+/** What can happen to a payment. `report` is the gateway's own answer to our question, never a callback's body. */
+export type PaymentChange =
+  | { kind: 'accepted'; transactionid: string; reason: string | null }
+  | { kind: 'refused'; transactionid: string | null; reason: string | null; failure: PaymentFailure }
+  | { kind: 'not-sent' }
+  | { kind: 'no-answer' }
+  | { kind: 'hint' }
+  | { kind: 'check' }
+  | { kind: 'report'; report: GatewayReport; documentPaid: boolean };
+
+/** When it happened and who brought it. */
+export interface Occasion {
+  at: Date;
+  cause: string;
+}
+
+/** States are only ever left upwards, so that answers may come in any order, twice or late. */
+const rank: Readonly<Record<PaymentState, number>> = {
+  created: 0,
+  pending: 1,
+  expired: 2,
+  failed: 3,
+  paid: 4,
+};
+
+/**
+ * The payment state machine (decisions.md, "Payment states"). Total and free of I/O.
+ * @returns the payment after the change, or the very same object when the change means nothing to it.
+ */
+export function transition(payment: Payment, change: PaymentChange, when: Occasion): Payment {
+  if (payment.state === 'paid') return payment;
+  switch (change.kind) {
+    case 'accepted':
+      return accept(payment, change, when);
+    case 'refused':
+      return fail({ ...payment, transactionid: payment.transactionid ?? change.transactionid }, change, when);
+    case 'not-sent':
+      if (payment.state !== 'created' || payment.transactionid !== null) return payment;
+      return fail(payment, { reason: null, failure: 'other' }, when);
+    case 'no-answer':
+      return enter(payment, 'pending', when);
+    case 'hint':
+      return bringForward(payment, when.at);
+    case 'check':
+      return check(payment, when);
+    case 'report':
+      return applyReport(payment, change.report, change.documentPaid, when);
+  }
+}
+
+/** True when the gateway's words are about another payment than this one. */
+export function isForeignReport(payment: Payment, report: GatewayReport): boolean {
+  if (report.clienttransid !== payment.clienttransid) return true;
+  return (
+    payment.transactionid !== null &&
+    report.transactionid !== null &&
+    report.transactionid !== payment.transactionid
+  );
+}
+
+function accept(payment: Payment, answer: { transactionid: string; reason: string | null }, when: Occasion) {
+  if (payment.transactionid !== null) return payment;
+  const known = { ...payment, transactionid: answer.transactionid };
+  if (rank[payment.state] > rank.pending) return { ...known, updatedAt: when.at };
+  return {
+    ...enter(known, 'pending', when),
+    reason: answer.reason,
+    promptExpiresAt: new Date(when.at.getTime() + promptWindowMs),
+    nextCheckAt: nextCheckTime(payment, when.at),
+    updatedAt: when.at,
+  };
+}
+
+function applyReport(
+  payment: Payment,
+  report: GatewayReport,
+  documentPaid: boolean,
+  when: Occasion,
+): Payment {
+  if (isForeignReport(payment, report)) return needReview(payment, report, when);
+  const known = adoptIds(payment, report, when);
+  switch (report.status) {
+    case 'PAID':
+      return settle(known, report, documentPaid, when);
+    case 'FAILED':
+      return fail(known, { reason: report.reason, failure: report.failure ?? 'other' }, when);
+    case 'OK':
+    case 'PENDING':
+    case 'PROGRESS':
+      return noteProgress(known, report, when);
+  }
+}
+
+/** An answer to our own number that names another payment: nothing settles and a person has to look. */
+function needReview(payment: Payment, report: GatewayReport, when: Occasion): Payment {
+  const askedForOurs = payment.transactionid !== null && report.transactionid === payment.transactionid;
+  if (!askedForOurs || payment.needsReview) return payment;
+  return { ...payment, needsReview: true, updatedAt: when.at };
+}
+
+function adoptIds(payment: Payment, report: GatewayReport, when: Occasion): Payment {
+  const transactionid = payment.transactionid ?? report.transactionid;
+  const telcotransid = report.telcotransid ?? payment.telcotransid;
+  const brandtransid = report.brandtransid ?? payment.brandtransid;
+  const same =
+    transactionid === payment.transactionid &&
+    telcotransid === payment.telcotransid &&
+    brandtransid === payment.brandtransid;
+  return same ? payment : { ...payment, transactionid, telcotransid, brandtransid, updatedAt: when.at };
+}
+
+function settle(payment: Payment, report: GatewayReport, documentPaid: boolean, when: Occasion): Payment {
+  return {
+    ...enter(payment, 'paid', when),
+    status: true,
+    reason: report.reason,
+    failure: null,
+    paidAt: when.at,
+    nextCheckAt: null,
+    refundDue: documentPaid,
+    needsReview: false,
+  };
+}
+
+function fail(
+  payment: Payment,
+  words: { reason: string | null; failure: PaymentFailure },
+  when: Occasion,
+): Payment {
+  if (rank[payment.state] >= rank.failed) return payment;
+  const failed = { ...enter(payment, 'failed', when), ...words, needsReview: false };
+  return { ...failed, nextCheckAt: failed.transactionid === null ? null : nextCheckTime(failed, when.at) };
+}
+
+function noteProgress(payment: Payment, report: GatewayReport, when: Occasion): Payment {
+  if (rank[payment.state] > rank.pending) return payment;
+  const pending = enter(payment, 'pending', when);
+  if (report.reason === null || report.reason === pending.reason) return pending;
+  return { ...pending, reason: report.reason, updatedAt: when.at };
+}
+
+function bringForward(payment: Payment, at: Date): Payment {
+  const last = payment.lastCheckedAt?.getTime();
+  const soonest = new Date(Math.max(at.getTime(), last === undefined ? 0 : last + checkCooldownMs));
+  if (payment.nextCheckAt !== null && payment.nextCheckAt <= soonest) return payment;
+  return { ...payment, nextCheckAt: soonest, updatedAt: at };
+}
+
+/** Taken before every question to the gateway: a crash in between costs one interval and nothing else. */
+function check(payment: Payment, when: Occasion): Payment {
+  const lapsed = when.at >= payment.promptExpiresAt ? enter(payment, 'expired', when) : payment;
+  const counted = { ...lapsed, checks: payment.checks + 1, lastCheckedAt: when.at, updatedAt: when.at };
+  const unanswered = isGivenUp(payment, when.at) && counted.state !== 'failed';
+  return {
+    ...counted,
+    nextCheckAt: nextCheckTime(counted, when.at),
+    needsReview: payment.needsReview || unanswered,
+  };
+}
+
+function enter(payment: Payment, state: PaymentState, when: Occasion): Payment {
+  if (rank[state] <= rank[payment.state]) return payment;
+  return {
+    ...payment,
+    state,
+    updatedAt: when.at,
+    events: [...payment.events, { state, at: when.at, cause: when.cause }],
+  };
+}

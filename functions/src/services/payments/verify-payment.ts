@@ -1,0 +1,45 @@
+import { AppError } from '@contract/values/app-error';
+import type { Payment } from '@contract/entities/payment';
+import type { PaymentFor } from '@contract/values/payment-state';
+import { checkPayment } from './check-payment';
+import type { PaymentPorts, PaymentTransaction } from './ports';
+
+export interface VerifyInput {
+  userId: string;
+  paymentId: string;
+  documentId: string;
+  kind: PaymentFor;
+  /** '' while the client does not know it */
+  transactionid: string;
+  cause: 'user' | 'auto';
+}
+
+export interface Verification {
+  payment: Payment;
+  /** also true when another payment paid the same document */
+  documentPaid: boolean;
+}
+
+/**
+ * Asks the gateway about a payment on its owner's word. Every field must belong to the stored payment, so that
+ * a paid transaction of another document or another person settles nothing (product-research.md, S15).
+ * @throws AppError document-not-found, payment-not-found.
+ */
+export async function verifyPayment(ports: PaymentPorts, input: VerifyInput): Promise<Verification> {
+  const found = await ports.store.transact((transaction) => requireOwnPayment(transaction, input));
+  const payment = (await checkPayment(ports, input)) ?? found.payment;
+  return { payment, documentPaid: found.documentPaid || payment.state === 'paid' };
+}
+
+async function requireOwnPayment(transaction: PaymentTransaction, input: VerifyInput): Promise<Verification> {
+  const document = await transaction.findPayable(input.kind, input.documentId);
+  if (document?.userId !== input.userId) throw new AppError('document-not-found', 'Document Not Found');
+  const payment = await transaction.findPayment(input.paymentId);
+  const matches =
+    payment?.userId === input.userId &&
+    payment.documentId === input.documentId &&
+    payment.paymentFor === input.kind &&
+    (input.transactionid === '' || input.transactionid === payment.transactionid);
+  if (!matches) throw new AppError('payment-not-found', 'Payment Not Found');
+  return { payment, documentPaid: document.paid };
+}

@@ -1,0 +1,74 @@
+import { statSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findViolationsInEveryLook, openProfile, type Profile } from '../support/browser';
+import { resultsPdf, sitePlan } from '../support/fixtures';
+import { admin, owner, pay, requestService, rowOf, sha256OfDownload, sha256OfFile, signIn } from '../support/steps';
+import { startSuite, type Suite } from '../support/suite';
+
+const land = { name: 'Abena Owusu-Mensah', phone: '024 000 0142', address: 'GA-183-8164, East Legon, Accra' };
+
+describe('the main job: an owner asks, pays and downloads; an administrator delivers', () => {
+  let suite: Suite;
+  let ownerSide: Profile;
+  let adminSide: Profile;
+
+  beforeAll(async () => {
+    suite = await startSuite();
+    ownerSide = await openProfile(suite.addresses.app);
+    adminSide = await openProfile(suite.addresses.app);
+  });
+  afterAll(async () => {
+    await ownerSide.close();
+    await adminSide.close();
+    await suite.stop();
+  });
+
+  it('signs the owner in', async () => {
+    await ownerSide.page.goto('/');
+    expect(await findViolationsInEveryLook(ownerSide.page, 'sign-in')).toEqual([]);
+    await signIn(ownerSide.page, owner);
+    expect(await findViolationsInEveryLook(ownerSide.page, 'dashboard')).toEqual([]);
+  });
+
+  it('takes a request with a site plan of several MB and payment by mobile money', async () => {
+    const { page } = ownerSide;
+    expect(statSync(sitePlan()).size).toBeGreaterThan(2 * 1024 * 1024);
+    await requestService(page, 'Land/Property Search', land, sitePlan());
+    expect(await findViolationsInEveryLook(page, 'payment')).toEqual([]);
+    await pay(page, '0240000001');
+    await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
+    expect(await findViolationsInEveryLook(page, 'payment-successful')).toEqual([]);
+  });
+
+  it('shows the paid request to the administrator, who delivers the results', async () => {
+    await ownerSide.page.goto('/history');
+    await rowOf(ownerSide.page, land.address).getByText('Review').waitFor();
+
+    const { page } = adminSide;
+    await signIn(page, admin, '/adminRequest');
+    const row = rowOf(page, 'GA-183-8164');
+    await row.getByText('Paid').waitFor();
+    expect(await findViolationsInEveryLook(page, 'admin')).toEqual([]);
+    await row.getByRole('button', { name: /^View/ }).click();
+    await page.getByLabel('Results file').setInputFiles(resultsPdf());
+    expect(await findViolationsInEveryLook(page, 'admin-detail')).toEqual([]);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('By pressing OK, you will send the results to the user.').waitFor();
+    await page.getByRole('button', { name: 'OK' }).click();
+    await page.getByText('Results uploaded successfully!').waitFor();
+  });
+
+  it('brings the results to the open page of the owner, byte for byte', async () => {
+    const { page } = ownerSide;
+    const row = rowOf(page, land.address);
+    await row.getByText('Complete').waitFor();
+    const [download] = await Promise.all([page.waitForEvent('download'), row.getByRole('button', { name: /^Results/ }).click()]);
+    expect(await sha256OfDownload(download)).toBe(sha256OfFile(resultsPdf()));
+    expect(await findViolationsInEveryLook(page, 'history')).toEqual([]);
+  });
+
+  it('wrote nothing to the console that is an error', () => {
+    expect(ownerSide.errors).toEqual([]);
+    expect(adminSide.errors).toEqual([]);
+  });
+});
