@@ -3,6 +3,13 @@ import type { LiveStore } from './live-store';
 /** How many live queries of one kind stay on at a time; the one not asked for longest is closed first. */
 const keepDefault = 4;
 
+const caches = new Set<{ clear: () => void }>();
+
+/** Closes every live query and forgets what it brought: for the moment somebody signs out. */
+export function closeLiveQueries(): void {
+  for (const cache of caches) cache.clear();
+}
+
 /**
  * One live store per key, for as long as the same person is signed in: asking with another owner closes all.
  */
@@ -10,7 +17,9 @@ export class LiveCache<T> {
   private readonly stores = new Map<string, LiveStore<T>>();
   private owner: string | null = null;
 
-  constructor(private readonly keep = keepDefault) {}
+  constructor(private readonly keep = keepDefault) {
+    caches.add(this);
+  }
 
   /** @param create makes the store when there is none for this key yet */
   getOrCreate(owner: string, key: string, create: () => LiveStore<T>): LiveStore<T> {

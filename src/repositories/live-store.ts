@@ -1,12 +1,13 @@
 import type { AppError } from '@contract/values/app-error';
 
-/** What a live query is at this moment. `stale`: an earlier answer still shows while the source is failing. */
+/** What a live query is at this moment. */
 export type Live<T> =
   | { kind: 'loading' }
   | { kind: 'failed'; error: AppError }
   | { kind: 'ready'; data: T };
 
 export type Stop = () => void;
+/** Begins to listen. After an error it may still bring data, unless the store asks anew. */
 export type Source<T> = (onData: (data: T) => void, onError: (error: AppError) => void) => Stop;
 
 /** The shape React's useSyncExternalStore takes. */
@@ -28,6 +29,7 @@ const loading = { kind: 'loading' } as const;
 export function createLiveStore<T>(source: Source<T>): LiveStore<T> {
   let state: Live<T> = loading;
   let stop: Stop | null = null;
+  let round = 0;
   const listeners = new Set<() => void>();
 
   const set = (next: Live<T>) => {
@@ -35,28 +37,21 @@ export function createLiveStore<T>(source: Source<T>): LiveStore<T> {
     for (const listener of listeners) listener();
   };
   const end = () => {
+    round += 1;
     stop?.();
     stop = null;
   };
   const start = () => {
-    let ended = false;
-    const stopSource = source(
+    const own = (round += 1);
+    const isCurrent = () => own === round;
+    stop = source(
       (data) => {
-        if (!ended) set({ kind: 'ready', data });
+        if (isCurrent()) set({ kind: 'ready', data });
       },
       (error) => {
-        if (ended) return;
-        stop = null;
-        ended = true;
-        set({ kind: 'failed', error });
+        if (isCurrent()) set({ kind: 'failed', error });
       },
     );
-    if (!ended) {
-      stop = () => {
-        ended = true;
-        stopSource();
-      };
-    }
   };
 
   return {
@@ -68,9 +63,18 @@ export function createLiveStore<T>(source: Source<T>): LiveStore<T> {
     getState: () => state,
     retry: () => {
       if (state.kind !== 'failed') return;
+      end();
       set(loading);
       start();
     },
     close: end,
+  };
+}
+
+/** A source that is read once: the store keeps the answer for the session. */
+export function readOnce<T>(read: () => Promise<T>, toError: (error: unknown) => AppError): Source<T> {
+  return (onData, onError) => {
+    read().then(onData, (error: unknown) => onError(toError(error)));
+    return () => undefined;
   };
 }

@@ -1,14 +1,16 @@
-/** What Submit in the details dialog would do. */
-export type ReviewDecision = { kind: 'none' } | { kind: 'flag' } | { kind: 'deliver'; file: File };
+import type { ResultsFile, Review } from './send-review';
 
 export const nothingToDoText = 'Please upload a file or update the status.';
 export const missingDetailsText = 'Request details are missing.';
 export const processingFailedText = 'An error occurred while processing the request.';
 
-/** The specification's two ways out; asking for a clearer image comes first, results for an unreadable plan make no sense. */
-export function decideReview(notClear: boolean, results: File | null): ReviewDecision {
+/**
+ * What Submit in the details dialog leads to, or null when nothing was chosen. Asking for a clearer image comes
+ * first: results for a plan nobody can read make no sense.
+ */
+export function decideReview(notClear: boolean, results: ResultsFile | null): Review | null {
   if (notClear) return { kind: 'flag' };
-  return results === null ? { kind: 'none' } : { kind: 'deliver', file: results };
+  return results === null ? null : { kind: 'deliver', ...results };
 }
 
 export const reviewWords = {

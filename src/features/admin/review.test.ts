@@ -22,10 +22,11 @@ const request: Request = {
 const file = new File(['abc'], 'results.pdf');
 
 it('does nothing without a tick or a file', () => {
-  expect(decideReview(false, null)).toEqual({ kind: 'none' });
+  const results = { file, fileKind: 'application/pdf' } as const;
+  expect(decideReview(false, null)).toBeNull();
   expect(decideReview(true, null)).toEqual({ kind: 'flag' });
-  expect(decideReview(false, file)).toEqual({ kind: 'deliver', file });
-  expect(decideReview(true, file)).toEqual({ kind: 'flag' });
+  expect(decideReview(false, results)).toEqual({ ...results, kind: 'deliver' });
+  expect(decideReview(true, results)).toEqual({ kind: 'flag' });
 });
 
 it('hashes the bytes', async () => {

@@ -11,7 +11,8 @@ export type PaymentPanel =
 export type PaymentFlowEvent =
   | { type: 'started'; paymentId: string }
   | { type: 'checked'; paid: boolean }
-  | { type: 'check-failed'; failure: CheckFailure }
+  /** `detail` is for those who verify from history */
+  | { type: 'check-failed'; failure: CheckFailure; detail?: string }
   | { type: 'acknowledged' }
   | { type: 'pay-again' };
 

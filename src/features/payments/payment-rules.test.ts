@@ -80,7 +80,11 @@ describe('words', () => {
   });
 
   it('have their own sentences without an answer and for a broken form', () => {
-    expect(getPaymentErrorText(new AppError('network'))).toBe('An unexpected error occurred during payment');
+    const unanswered = new AppError('network', 'processPayment did not answer.');
+    expect(getPaymentErrorText(unanswered)).toBe('An unexpected error occurred during payment');
+    expect(getPaymentErrorText(new AppError('internal', 'processPayment answered 502.'))).toBe(
+      'Payment processing failed',
+    );
     expect(getPaymentErrorText(new TypeError('x'))).toBe('An error occurred while submitting the form.');
   });
 

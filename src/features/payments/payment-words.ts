@@ -1,4 +1,6 @@
+import { processPaymentName } from '@contract/endpoints/process-payment';
 import { AppError } from '@contract/values/app-error';
+import { describeError } from '@/lib/error-messages';
 import type { PaymentFor } from '@contract/values/payment-state';
 
 export const paymentFailedText = 'Payment processing failed';
@@ -8,10 +10,16 @@ export const submitFailedText = 'An error occurred while submitting the form.';
 export const verificationErrorTitle = 'Verification Error';
 export const verificationErrorText =
   'An error occurred while verifying your payment. Please try again later.';
+export const unknownOutcomeText =
+  'Payment Pending. We do not know yet whether the prompt was sent. Do not pay again: look under History and Payments in a few minutes.';
 export const doNotPayAgainText =
   'Do not pay again while we wait. If the money has left your wallet, it counts for this payment.';
 
-const withoutHttpAnswer: readonly AppError['code'][] = ['network', 'cancelled', 'internal'];
+const withoutAnswer: readonly AppError['code'][] = ['network', 'cancelled'];
+
+/** Our own notes for the log begin with the endpoint's name; everything else is the server's sentence. */
+const hasServerWords = ({ code, message }: AppError) =>
+  message !== '' && message !== code && !message.startsWith(`${processPaymentName} `);
 
 /**
  * The specification's order: the gateway's reason, else the server's message, else one sentence; a call that
@@ -19,9 +27,9 @@ const withoutHttpAnswer: readonly AppError['code'][] = ['network', 'cancelled', 
  */
 export function getPaymentErrorText(error: unknown): string {
   if (!(error instanceof AppError)) return submitFailedText;
+  if (withoutAnswer.includes(error.code)) return unexpectedPaymentText;
   if (error.reason !== null && error.reason !== '') return error.reason;
-  if (error.message !== '' && error.message !== error.code) return error.message;
-  return withoutHttpAnswer.includes(error.code) ? unexpectedPaymentText : paymentFailedText;
+  return hasServerWords(error) ? error.message : paymentFailedText;
 }
 
 /** The dialog after a manual check that found the payment settled. */
@@ -65,4 +73,9 @@ export function getCheckFailure(error: unknown): CheckFailure {
       text: 'We cannot find the request this payment is for. Write to Support and we will look into it.',
     };
   return { title: verificationErrorTitle, text: verificationErrorText };
+}
+
+/** What history says besides the dialog. */
+export function describeCheckError(error: unknown): string {
+  return `Error during payment verification: ${describeError(error)}`;
 }
