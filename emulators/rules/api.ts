@@ -42,6 +42,15 @@ export interface RulesLookup {
   getAfter(path: string): RulesDocument | null;
 }
 
+/**
+ * Documents looked up by all requests of one commit, transaction or multi-document read, which share a limit of 20
+ * beside the 10 of each request. Make one per commit: `{ paths: new Set(), limit: 20 }`.
+ */
+export interface RulesLookupScope {
+  readonly paths: Set<string>;
+  readonly limit: number;
+}
+
 interface FirestoreRequestBase {
   /** Database id, normally `(default)`. */
   database: string;
@@ -49,6 +58,8 @@ interface FirestoreRequestBase {
   /** request.time */
   time: Date;
   lookup: RulesLookup;
+  /** Given for each request of a commit with several writes; absent, only the limit of the request itself counts. */
+  lookupScope?: RulesLookupScope;
 }
 
 /** One document read, or one write of a commit. */
@@ -115,6 +126,8 @@ export interface RulesDecision {
 
 /** How often each allow condition came out true, false or in error, for the coverage report. */
 export interface RulesCoverageEntry {
+  /** `allow`: the whole condition of an allow statement. `operand`: one side of `&&` or `||`, also in functions. */
+  kind: 'allow' | 'operand';
   line: number;
   column: number;
   /** The source text of the condition. */

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openProfile, type Profile } from '../support/browser';
 import { emptyFile, hugeFile, programNamedPng, smallSitePlan } from '../support/fixtures';
 import { storedObjects } from '../support/gateway';
-import { attach, chooseService, fillLandDetails, fillSignIn, owner, signIn, submitButton } from '../support/steps';
+import {
+  attach,
+  chooseService,
+  fillLandDetails,
+  fillSignIn,
+  owner,
+  signIn,
+  submitButton,
+} from '../support/steps';
 import { startSuite, type Suite } from '../support/suite';
 
 const land = { name: 'Abena Owusu-Mensah', phone: '0240000142', address: 'CC-106-2291, Abura' };

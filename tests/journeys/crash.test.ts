@@ -2,7 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openProfile, type Profile } from '../support/browser';
 import { sitePlan, smallSitePlan } from '../support/fixtures';
 import { approvePrompt, chargesOf, storedObjects } from '../support/gateway';
-import { attach, chooseService, fillLandDetails, owner, pay, requestService, rowOf, sha256OfFile, signIn, submitButton } from '../support/steps';
+import {
+  attach,
+  chooseService,
+  fillLandDetails,
+  owner,
+  pay,
+  requestService,
+  rowOf,
+  sha256OfFile,
+  signIn,
+  submitButton,
+} from '../support/steps';
 import { startSuite, type Suite } from '../support/suite';
 
 describe('the backend is killed with -9 and started again', () => {
@@ -21,10 +32,14 @@ describe('the backend is killed with -9 and started again', () => {
 
   it('during the upload: it goes on where it was, and the stored file is the chosen one', async () => {
     const { page } = side;
-    const land = { name: 'Abena Owusu-Mensah', phone: '0240000142', address: 'EN-012-9083, Srodae, Koforidua' };
+    const land = {
+      name: 'Abena Owusu-Mensah',
+      phone: '0240000142',
+      address: 'EN-012-9083, Srodae, Koforidua',
+    };
     await chooseService(page, 'Land/Property Search');
     await fillLandDetails(page, land);
-    await suite.slowUploads(512 * 1024);
+    suite.slowUploads(512 * 1024);
     await attach(page, sitePlan());
     await page.getByRole('progressbar').waitFor();
     await page.getByText(/^(1|2|3)\d%$/).waitFor();

@@ -2,7 +2,16 @@ import { statSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../support/browser';
 import { resultsPdf, sitePlan } from '../support/fixtures';
-import { admin, owner, pay, requestService, rowOf, sha256OfDownload, sha256OfFile, signIn } from '../support/steps';
+import {
+  admin,
+  owner,
+  pay,
+  requestService,
+  rowOf,
+  sha256OfDownload,
+  sha256OfFile,
+  signIn,
+} from '../support/steps';
 import { startSuite, type Suite } from '../support/suite';
 
 const land = { name: 'Abena Owusu-Mensah', phone: '024 000 0142', address: 'GA-183-8164, East Legon, Accra' };
@@ -62,7 +71,10 @@ describe('the main job: an owner asks, pays and downloads; an administrator deli
     const { page } = ownerSide;
     const row = rowOf(page, land.address);
     await row.getByText('Complete').waitFor();
-    const [download] = await Promise.all([page.waitForEvent('download'), row.getByRole('button', { name: /^Results/ }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      row.getByRole('button', { name: /^Results/ }).click(),
+    ]);
     expect(await sha256OfDownload(download)).toBe(sha256OfFile(resultsPdf()));
     expect(await findViolationsInEveryLook(page, 'history')).toEqual([]);
   });

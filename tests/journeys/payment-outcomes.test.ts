@@ -27,7 +27,10 @@ describe('what can happen to a payment', () => {
   it('a declined wallet: says so plainly and lets the owner pay again', async () => {
     const { page } = side;
     await pay(page, '0240000002');
-    await page.getByText(/declined/i).first().waitFor();
+    await page
+      .getByText(/declined/i)
+      .first()
+      .waitFor();
     expect(await findViolationsInEveryLook(page, 'payment-declined')).toEqual([]);
     await page.getByRole('button', { name: 'Pay again' }).click();
     await pay(page, '0240000001');
@@ -42,7 +45,9 @@ describe('what can happen to a payment', () => {
     await page.getByText(/Do not pay again/).waitFor();
     expect(await findViolationsInEveryLook(page, 'payment-pending')).toEqual([]);
     await page.getByRole('button', { name: 'Verify Payment' }).click();
-    await page.getByText('Please complete your payment before proceeding. Follow the payment instructions provided.').waitFor();
+    await page
+      .getByText('Please complete your payment before proceeding. Follow the payment instructions provided.')
+      .waitFor();
     await approvePrompt(suite, '0240000003', { callback: false });
     await page.goto('/history');
     await rowOf(page, land.address).getByText('Paid').waitFor({ timeout: 90_000 });

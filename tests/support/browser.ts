@@ -74,7 +74,9 @@ export async function findAccessibilityViolations(page: Page): Promise<string[]>
   await page.evaluate(axeSource);
   const result = (await page.evaluate('axe.run(document, { resultTypes: ["violations"] })')) as AxeResult;
   return result.violations.flatMap((violation) =>
-    violation.nodes.map((node) => `${violation.id}: ${violation.help} at ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+    violation.nodes.map(
+      (node) => `${violation.id}: ${violation.help} at ${node.target.join(' ')} ${node.failureSummary ?? ''}`,
+    ),
   );
 }
 

@@ -14,7 +14,11 @@ export async function fillSignIn(page: Page, email: string, password: string): P
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-export async function signIn(page: Page, person: { email: string; firstName: string }, at = '/'): Promise<void> {
+export async function signIn(
+  page: Page,
+  person: { email: string; firstName: string },
+  at = '/',
+): Promise<void> {
   await page.goto(at);
   await fillSignIn(page, person.email, demoPassword);
   await page.getByText(`Welcome, ${person.firstName}`).filter({ visible: true }).first().waitFor();
@@ -29,7 +33,11 @@ export interface LandDetails {
 /** Opens the services page, chooses a service and confirms the sample image. */
 export async function chooseService(page: Page, service: string): Promise<void> {
   await page.goto('/services');
-  await page.getByRole('radio', { name: service }).or(page.getByRole('button', { name: service })).first().click();
+  await page
+    .getByRole('radio', { name: service })
+    .or(page.getByRole('button', { name: service }))
+    .first()
+    .click();
   await page.getByRole('button', { name: 'My plan is clear' }).click();
 }
 
@@ -48,7 +56,12 @@ export function submitButton(page: Page): Locator {
 }
 
 /** From the services page to an open payment dialog. */
-export async function requestService(page: Page, service: string, land: LandDetails, file: string): Promise<void> {
+export async function requestService(
+  page: Page,
+  service: string,
+  land: LandDetails,
+  file: string,
+): Promise<void> {
   await chooseService(page, service);
   await fillLandDetails(page, land);
   await attach(page, file);

@@ -34,7 +34,7 @@ const rank: Readonly<Record<PaymentState, number>> = {
  * @returns the payment after the change, or the very same object when the change means nothing to it.
  */
 export function transition(payment: Payment, change: PaymentChange, when: Occasion): Payment {
-  if (payment.state === 'paid') return payment;
+  if (payment.state === 'paid') return change.kind === 'check' ? stopAsking(payment) : payment;
   switch (change.kind) {
     case 'accepted':
       return accept(payment, change, when);
@@ -162,6 +162,10 @@ function check(payment: Payment, when: Occasion): Payment {
     nextCheckAt: nextCheckTime(counted, when.at),
     needsReview: payment.needsReview || unanswered,
   };
+}
+
+function stopAsking(payment: Payment): Payment {
+  return payment.nextCheckAt === null ? payment : { ...payment, nextCheckAt: null };
 }
 
 function enter(payment: Payment, state: PaymentState, when: Occasion): Payment {

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { Journal } from '../lib/journal';
+import { Message } from './message';
+
+const keptMessages = 500;
+
+/** The last 500 messages, kept over restarts and kill -9. */
+export class MessageStore {
+  private messages: Message[];
+  private readonly journal: Journal;
+
+  constructor(journalFile: string, log: (line: string) => void) {
+    const { journal, records } = Journal.open(journalFile, log);
+    this.journal = journal;
+    this.messages = records.map((record) => z.parse(Message, record)).slice(-keptMessages);
+    if (records.length > keptMessages) journal.compact(this.messages);
+  }
+
+  add(content: Omit<Message, 'id' | 'receivedAt'>): Message {
+    const message: Message = { ...content, id: randomUUID(), receivedAt: new Date().toISOString() };
+    this.journal.append(message);
+    this.messages.push(message);
+    return message;
+  }
+
+  /** Newest first. */
+  list(): Message[] {
+    return this.messages.slice(-keptMessages).reverse();
+  }
+
+  find(id: string): Message | null {
+    return this.messages.find((message) => message.id === id) ?? null;
+  }
+
+  clear(): void {
+    this.messages = [];
+    this.journal.compact([]);
+  }
+
+  close(): void {
+    this.journal.close();
+  }
+}

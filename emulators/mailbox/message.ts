@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+
+/** An e-mail or SMS that left the app. Text messages have no subject and no HTML. */
+export const Message = z.object({
+  id: z.string(),
+  kind: z.enum(['email', 'sms']),
+  from: z.string(),
+  /** one address or ten-digit number; several are joined by ', ' */
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  /** RFC 3339 */
+  receivedAt: z.string(),
+});
+export type Message = z.infer<typeof Message>;

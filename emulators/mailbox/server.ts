@@ -1,0 +1,103 @@
+import path from 'node:path';
+import {
+  readJson,
+  sendHtml,
+  sendJson,
+  startHttpServer,
+  type HttpCall,
+  type HttpRoute,
+} from '../lib/http-server';
+import { localPagePolicy } from '../lib/local-page';
+import { accountChooserPage } from './account-chooser-page';
+import { mailboxPage } from './mailbox-page';
+import { MessageStore } from './message-store';
+import { Refusal, Refusals } from './refusals';
+import { receiveSms } from './sms';
+import { startSmtp } from './smtp';
+
+export interface MailboxServer {
+  /** http://127.0.0.1:<port> */
+  readonly url: string;
+  readonly smtpPort: number;
+  close(): Promise<void>;
+}
+
+interface Desk {
+  store: MessageStore;
+  refusals: Refusals;
+  apiKey: string;
+}
+
+/** Mail HTML is somebody's text: it may show itself and nothing more. */
+const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+
+/**
+ * The SMTP and SMS sink of this machine, with a page to read what arrived.
+ * @param options.smtpPort 0 chooses a free one, as does httpPort
+ * @param options.dataDir holds mailbox.journal
+ * @param options.smsApiKey what the API-KEY header must carry
+ */
+export async function startMailbox(options: {
+  smtpPort: number;
+  httpPort: number;
+  dataDir: string;
+  smsApiKey: string;
+  log: (line: string) => void;
+}): Promise<MailboxServer> {
+  const store = new MessageStore(path.join(options.dataDir, 'mailbox.journal'), options.log);
+  const desk: Desk = { store, refusals: new Refusals(), apiKey: options.smsApiKey };
+  const http = await startHttpServer({
+    port: options.httpPort,
+    routes: mailboxRoutes(desk),
+    log: options.log,
+  });
+  const smtp = await startSmtp({ ...desk, port: options.smtpPort, log: options.log }).catch(
+    async (error: unknown) => {
+      await http.close();
+      throw error;
+    },
+  );
+  return {
+    url: http.url,
+    smtpPort: smtp.port,
+    close: async () => {
+      await Promise.all([http.close(), smtp.close()]);
+      store.close();
+    },
+  };
+}
+
+function mailboxRoutes(desk: Desk): HttpRoute[] {
+  const { store } = desk;
+  return [
+    ['GET', /^\/$/, ({ response }) => sendHtml(response, mailboxPage, localPagePolicy)],
+    ['GET', /^\/google$/, ({ response }) => sendHtml(response, accountChooserPage, localPagePolicy)],
+    ['GET', /^\/api\/messages$/, ({ response }) => sendJson(response, 200, store.list())],
+    ['DELETE', /^\/api\/messages$/, ({ response }) => clear(response, store)],
+    ['GET', /^\/messages\/([0-9a-f-]+)\/html$/, (call) => showHtml(call, store)],
+    ['POST', /^\/api\/sms$/, (call) => receiveSms(call, desk)],
+    ['POST', /^\/api\/v3\/sms\/send$/, (call) => receiveSms(call, desk)],
+    ['POST', /^\/api\/refusals$/, (call) => setRefusal(call, desk.refusals)],
+  ];
+}
+
+function clear(response: HttpCall['response'], store: MessageStore): void {
+  store.clear();
+  sendJson(response, 200, []);
+}
+
+function showHtml({ response, captures }: HttpCall, store: MessageStore): void {
+  const message = store.find(captures[0] ?? '');
+  if (message === null) sendJson(response, 404, { error: 'no such message' });
+  else sendHtml(response, message.html, mailPolicy);
+}
+
+async function setRefusal(call: HttpCall, refusals: Refusals): Promise<void> {
+  const refusal = Refusal.safeParse(await readJson(call));
+  if (refusal.success) refusals.set(refusal.data);
+  sendJson(
+    call.response,
+    refusal.success ? 200 : 400,
+    refusal.success ? refusal.data : { error: 'unknown refusal' },
+  );
+}

@@ -1,0 +1,58 @@
+import { buffer as readBytes } from 'node:stream/consumers';
+import PostalMime, { type Address, type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+import type { MessageStore } from './message-store';
+import type { Refusals } from './refusals';
+
+const sizeLimit = 25 * 1024 * 1024;
+
+/** Takes every e-mail on 127.0.0.1 without asking who sends it, and delivers none. Rejects when the port is taken. */
+export async function startSmtp(options: {
+  port: number;
+  store: MessageStore;
+  refusals: Refusals;
+  log: (line: string) => void;
+}): Promise<{ port: number; close: () => Promise<void> }> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    size: sizeLimit,
+    onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'anyone' }),
+    onData: (stream, _session, done) => {
+      keep(stream, options.store, options.refusals).then(() => done(), done);
+    },
+  });
+  server.on('error', (error) => options.log(`mailbox: ${error.message}`));
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject);
+    server.listen(options.port, '127.0.0.1', resolve);
+  });
+  const address = server.server.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : options.port,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+async function keep(stream: SMTPServerDataStream, store: MessageStore, refusals: Refusals): Promise<void> {
+  const bytes = await readBytes(stream);
+  if (refusals.take('smtp')) throw new Error('the mailbox was told to refuse this message');
+  const email: Email = await PostalMime.parse(bytes);
+  store.add({
+    kind: 'email',
+    from: joinAddresses(email.from === undefined ? [] : [email.from]),
+    to: joinAddresses(email.to ?? []),
+    subject: email.subject ?? '',
+    text: email.text ?? '',
+    html: email.html ?? '',
+  });
+}
+
+function joinAddresses(addresses: readonly Address[]): string {
+  return addresses
+    .flatMap((entry) =>
+      entry.group === undefined ? [entry.address] : entry.group.map((member) => member.address),
+    )
+    .join(', ');
+}

@@ -1,0 +1,61 @@
+export type BinaryOperator = '==' | '!=' | '<' | '<=' | '>' | '>=' | '+' | '-' | '*' | '/' | '%' | 'in';
+export type UnaryOperator = '!' | '-';
+
+/** `start` and `end` are offsets into the source. */
+interface Node {
+  start: number;
+  end: number;
+}
+
+export type LiteralValue = null | boolean | bigint | number | string | Uint8Array;
+export type PathSegmentNode = { text: string } | { value: Expression } | { binding: string };
+
+export type Expression = Node &
+  (
+    | { kind: 'literal'; value: LiteralValue }
+    | { kind: 'variable'; name: string }
+    | { kind: 'member'; object: Expression; name: string }
+    | { kind: 'index'; object: Expression; index: Expression }
+    | { kind: 'slice'; object: Expression; from: Expression | null; to: Expression | null }
+    | { kind: 'call'; name: string; args: Expression[] }
+    | { kind: 'method'; object: Expression; name: string; nameStart: number; args: Expression[] }
+    | { kind: 'list'; items: Expression[] }
+    | { kind: 'map'; entries: { key: Expression; value: Expression }[] }
+    | { kind: 'path'; segments: PathSegmentNode[] }
+    | { kind: 'unary'; operator: UnaryOperator; operand: Expression }
+    | { kind: 'binary'; operator: BinaryOperator; left: Expression; right: Expression }
+    | { kind: 'logical'; operator: '&&' | '||'; left: Expression; right: Expression }
+    | { kind: 'conditional'; test: Expression; whenTrue: Expression; whenFalse: Expression }
+    | { kind: 'is'; operand: Expression; typeName: string }
+  );
+
+export type PatternSegment = { text: string } | { capture: string } | { glob: string };
+
+export interface FunctionNode extends Node {
+  name: string;
+  params: { name: string; start: number }[];
+  lets: { name: string; value: Expression; start: number }[];
+  result: Expression;
+}
+
+export interface AllowNode extends Node {
+  operations: { name: string; start: number }[];
+  condition: Expression | null;
+}
+
+export interface MatchNode extends Node {
+  pattern: PatternSegment[];
+  patternText: string;
+  functions: FunctionNode[];
+  allows: AllowNode[];
+  matches: MatchNode[];
+}
+
+export interface RulesetNode {
+  service: string;
+  serviceStart: number;
+  /** Functions beside the service, then those inside it: one scope each. */
+  outerFunctions: FunctionNode[];
+  functions: FunctionNode[];
+  matches: MatchNode[];
+}

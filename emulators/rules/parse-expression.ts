@@ -1,0 +1,87 @@
+import type { BinaryOperator, Expression } from './ast';
+import { parsePostfix } from './parse-operand';
+import type { Parser } from './parser';
+
+/** Loosest first, as in the language's table of operators; `in` and `is` bind closer than equality. */
+const LEVELS: readonly (readonly string[])[] = [
+  ['||'],
+  ['&&'],
+  ['==', '!='],
+  ['is'],
+  ['in'],
+  ['<', '<=', '>', '>='],
+  ['+', '-'],
+  ['*', '/', '%'],
+];
+const MAX_CHAIN = 300;
+
+export function parseExpression(parser: Parser): Expression {
+  const { start } = parser.scanner.peek();
+  parser.enter(start);
+  const test = parseLevel(parser, 0);
+  let result = test;
+  if (parser.takeMark('?')) {
+    const whenTrue = parseExpression(parser);
+    parser.expectMark(':');
+    const whenFalse = parseExpression(parser);
+    result = { kind: 'conditional', test, whenTrue, whenFalse, start, end: whenFalse.end };
+  }
+  parser.leave();
+  return result;
+}
+
+function parseLevel(parser: Parser, level: number): Expression {
+  const operators = LEVELS[level];
+  if (operators === undefined) return parseUnary(parser);
+  let left = parseLevel(parser, level + 1);
+  for (let links = 0; ; links += 1) {
+    const operator = takeOperator(parser, operators);
+    if (operator === null) return left;
+    if (links >= MAX_CHAIN) throw parser.source.error('too many operators in one chain', left.start);
+    if (operator === 'is') {
+      const type = parser.expectName('a type name');
+      left = { kind: 'is', operand: left, typeName: type.text, start: left.start, end: type.end };
+    } else {
+      left = combine(operator, left, parseLevel(parser, level + 1));
+    }
+  }
+}
+
+function takeOperator(parser: Parser, operators: readonly string[]): string | null {
+  const token = parser.scanner.peek();
+  if ((token.kind !== 'mark' && token.kind !== 'name') || !operators.includes(token.text)) return null;
+  if (token.text === '/' && !/\s/.test(parser.scanner.charAfterPeek())) {
+    throw parser.source.error("a division needs a blank after '/', otherwise it begins a path", token.start);
+  }
+  parser.scanner.next();
+  return token.text;
+}
+
+function combine(operator: string, left: Expression, right: Expression): Expression {
+  const span = { start: left.start, end: right.end };
+  if (operator === '&&' || operator === '||') return { kind: 'logical', operator, left, right, ...span };
+  return { kind: 'binary', operator: toBinary(operator), left, right, ...span };
+}
+
+const BINARY: readonly BinaryOperator[] = ['==', '!=', '<', '<=', '>', '>=', '+', '-', '*', '/', '%', 'in'];
+
+function toBinary(text: string): BinaryOperator {
+  const found = BINARY.find((operator) => operator === text);
+  if (found === undefined) throw new Error(`no such operator: ${text}`);
+  return found;
+}
+
+function parseUnary(parser: Parser): Expression {
+  const { start } = parser.scanner.peek();
+  const mark = parser.takeMark('!') ?? parser.takeMark('-');
+  if (mark?.kind !== 'mark') return parsePostfix(parser);
+  const token = parser.scanner.peek();
+  if (mark.text === '-' && token.kind === 'int' && token.value === 2n ** 63n) {
+    parser.scanner.next();
+    return { kind: 'literal', value: -token.value, start, end: token.end };
+  }
+  parser.enter(start);
+  const operand = parseUnary(parser);
+  parser.leave();
+  return { kind: 'unary', operator: mark.text === '!' ? '!' : '-', operand, start, end: operand.end };
+}

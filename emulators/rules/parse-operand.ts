@@ -1,0 +1,142 @@
+import type { Expression, PathSegmentNode } from './ast';
+import type { Parser } from './parser';
+import { RESERVED_WORDS } from './tokens';
+
+/** An operand with its member accesses, method calls, indexes and slices. */
+export function parsePostfix(parser: Parser): Expression {
+  let object = parsePrimary(parser);
+  for (let links = 0; ; links += 1) {
+    if (links > 100) throw parser.source.error('too many accesses in one chain', object.start);
+    if (parser.takeMark('.')) object = parseMember(parser, object);
+    else if (parser.takeMark('[')) object = parseIndex(parser, object);
+    else return object;
+  }
+}
+
+function parseMember(parser: Parser, object: Expression): Expression {
+  const name = parser.expectName('a member name');
+  if (!parser.isMark('(')) {
+    return { kind: 'member', object, name: name.text, start: object.start, end: name.end };
+  }
+  const { args, end } = parseArguments(parser);
+  return { kind: 'method', object, name: name.text, nameStart: name.start, args, start: object.start, end };
+}
+
+function parseIndex(parser: Parser, object: Expression): Expression {
+  const { start } = object;
+  const from = parser.isMark(':') ? null : parser.expression();
+  if (parser.takeMark(':')) {
+    const to = parser.isMark(']') ? null : parser.expression();
+    const { end } = parser.expectMark(']');
+    return { kind: 'slice', object, from, to, start, end };
+  }
+  const { end } = parser.expectMark(']');
+  if (from === null) return parser.unexpected('an index');
+  return { kind: 'index', object, index: from, start, end };
+}
+
+function parseArguments(parser: Parser): { args: Expression[]; end: number } {
+  parser.expectMark('(');
+  return parseListUntil(parser, ')');
+}
+
+function parseListUntil(parser: Parser, close: string): { args: Expression[]; end: number } {
+  const args: Expression[] = [];
+  for (;;) {
+    const closed = parser.takeMark(close);
+    if (closed) return { args, end: closed.end };
+    args.push(parser.expression());
+    if (!parser.isMark(close)) parser.expectMark(',');
+  }
+}
+
+function parsePrimary(parser: Parser): Expression {
+  const token = parser.scanner.peek();
+  const { start, end } = token;
+  switch (token.kind) {
+    case 'string':
+    case 'bytes':
+    case 'float':
+      parser.scanner.next();
+      return { kind: 'literal', value: token.value, start, end };
+    case 'int':
+      if (token.value >= 2n ** 63n) throw parser.source.error('this integer does not fit 64 bits', start);
+      parser.scanner.next();
+      return { kind: 'literal', value: token.value, start, end };
+    case 'name':
+      return parseNamed(parser);
+    case 'mark':
+      return parseMarked(parser, token.text, start);
+    case 'end':
+      return parser.unexpected('an expression');
+  }
+}
+
+function parseNamed(parser: Parser): Expression {
+  const { text, start, end } = parser.expectName('an expression');
+  if (text === 'true' || text === 'false') return { kind: 'literal', value: text === 'true', start, end };
+  if (text === 'null') return { kind: 'literal', value: null, start, end };
+  if (RESERVED_WORDS.has(text)) throw parser.source.error(`'${text}' is a reserved word`, start);
+  if (!parser.isMark('(')) return { kind: 'variable', name: text, start, end };
+  const call = parseArguments(parser);
+  return { kind: 'call', name: text, args: call.args, start, end: call.end };
+}
+
+function parseMarked(parser: Parser, mark: string, start: number): Expression {
+  if (mark === '(') {
+    parser.scanner.next();
+    const inner = parser.expression();
+    const { end } = parser.expectMark(')');
+    return { ...inner, start, end };
+  }
+  if (mark === '[') {
+    parser.scanner.next();
+    const { args, end } = parseListUntil(parser, ']');
+    return { kind: 'list', items: args, start, end };
+  }
+  if (mark === '{') return parseMap(parser, start);
+  if (mark === '/') return parsePath(parser, start);
+  return parser.unexpected('an expression');
+}
+
+function parseMap(parser: Parser, start: number): Expression {
+  parser.expectMark('{');
+  const entries: { key: Expression; value: Expression }[] = [];
+  for (;;) {
+    const closed = parser.takeMark('}');
+    if (closed) return { kind: 'map', entries, start, end: closed.end };
+    const key = parser.expression();
+    parser.expectMark(':');
+    entries.push({ key, value: parser.expression() });
+    if (!parser.isMark('}')) parser.expectMark(',');
+  }
+}
+
+function parsePath(parser: Parser, start: number): Expression {
+  const { scanner } = parser;
+  const segments: PathSegmentNode[] = [];
+  do {
+    parser.expectMark('/');
+    if (segments.length >= 100) throw parser.source.error('a path may have 100 segments', start);
+    const text = scanner.scanPathSegment();
+    if (text !== null) segments.push({ text });
+    else if (/\s/.test(scanner.charHere())) throw parser.source.error('expected a path segment', start);
+    else if (parser.takeMark('$')) segments.push({ value: parsePathValue(parser) });
+    else if (parser.takeMark('{')) segments.push({ binding: parseBinding(parser) });
+    else parser.unexpected('a path segment');
+  } while (scanner.charHere() === '/');
+  return { kind: 'path', segments, start, end: scanner.lastEnd() };
+}
+
+function parsePathValue(parser: Parser): Expression {
+  parser.expectMark('(');
+  const value = parser.expression();
+  parser.expectMark(')');
+  return value;
+}
+
+function parseBinding(parser: Parser): string {
+  const { text } = parser.expectFreeName('the name of a path binding');
+  parser.expectMark('}');
+  return text;
+}

@@ -1,0 +1,82 @@
+import type { FunctionNode, MatchNode, RulesetNode } from './ast';
+import { parseAllow, parseFunction } from './parse-declarations';
+import { parseExpression } from './parse-expression';
+import { parsePattern } from './parse-pattern';
+import { Parser } from './parser';
+import type { SourceText } from './source-text';
+
+const MAX_SOURCE_BYTES = 256 * 1024;
+const MAX_MATCH_DEPTH = 10;
+
+/** Parses a whole rules file, version 2 only: version 1 gives `{x=**}` another meaning and is refused. */
+export function parseRuleset(source: SourceText): RulesetNode {
+  if (Buffer.byteLength(source.text) > MAX_SOURCE_BYTES) throw source.error('a ruleset may have 256 KB', 0);
+  const parser = new Parser(source, parseExpression);
+  parseVersion(parser);
+  const outerFunctions: FunctionNode[] = [];
+  let ruleset: Omit<RulesetNode, 'outerFunctions'> | null = null;
+  while (parser.scanner.peek().kind !== 'end') {
+    if (parser.isWord('function')) {
+      outerFunctions.push(parseFunction(parser));
+    } else {
+      const { start } = parser.scanner.peek();
+      if (ruleset !== null) throw source.error('a file holds one service', start);
+      ruleset = parseService(parser);
+    }
+  }
+  if (ruleset === null) return parser.unexpected("'service'");
+  return { ...ruleset, outerFunctions };
+}
+
+function parseVersion(parser: Parser): void {
+  const { start } = parser.scanner.peek();
+  if (!parser.takeWord('rules_version')) {
+    throw parser.source.error("the file must begin with rules_version = '2';", start);
+  }
+  parser.expectMark('=');
+  const token = parser.scanner.next();
+  if (token.kind !== 'string' || token.value !== '2') {
+    throw parser.source.error("only rules_version '2' is supported", token.start);
+  }
+  parser.expectMark(';');
+}
+
+function parseService(parser: Parser): Omit<RulesetNode, 'outerFunctions'> {
+  parser.expectWord('service');
+  const first = parser.expectFreeName('the name of a service');
+  let service = first.text;
+  while (parser.takeMark('.')) service += `.${parser.expectName('the name of a service').text}`;
+  parser.expectMark('{');
+  const functions: FunctionNode[] = [];
+  const matches: MatchNode[] = [];
+  while (!parser.takeMark('}')) {
+    if (parser.isWord('function')) functions.push(parseFunction(parser));
+    else if (parser.isWord('match')) matches.push(parseMatch(parser, 1));
+    else parser.unexpected("'match', 'function' or '}'");
+  }
+  if (matches.length === 0) throw parser.source.error('a service needs at least one match', first.start);
+  return { service, serviceStart: first.start, functions, matches };
+}
+
+function parseMatch(parser: Parser, depth: number): MatchNode {
+  const { start } = parser.expectWord('match');
+  if (depth > MAX_MATCH_DEPTH) throw parser.source.error('match blocks nest at most 10 deep', start);
+  const { pattern, patternText } = parsePattern(parser);
+  parser.expectMark('{');
+  const node: MatchNode = { pattern, patternText, functions: [], allows: [], matches: [], start, end: start };
+  for (;;) {
+    const closed = parser.takeMark('}');
+    if (closed) {
+      node.end = closed.end;
+      break;
+    }
+    if (parser.isWord('function')) node.functions.push(parseFunction(parser));
+    else if (parser.isWord('match')) node.matches.push(parseMatch(parser, depth + 1));
+    else if (parser.isWord('allow')) node.allows.push(parseAllow(parser));
+    else parser.unexpected("'allow', 'match', 'function' or '}'");
+  }
+  if (node.functions.length + node.matches.length + node.allows.length === 0) {
+    throw parser.source.error('an empty match block is not allowed', start);
+  }
+  return node;
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import * as fs from 'node:fs';
+import { copyFile, open, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Crc32c } from './crc32c';
+
+/** Size in bytes and the two checksums Cloud Storage reports, in base64. */
+export interface Checksums {
+  size: number;
+  md5Hash: string;
+  crc32c: string;
+}
+
+const idPattern = /^[0-9a-f-]{36}$/;
+
+/**
+ * The bytes of objects and unfinished uploads: one file each, named by a random id and never by the object,
+ * so that no object name can reach outside the folder. A file belongs to an object once the journal says so.
+ */
+export class BlobFiles {
+  constructor(private readonly folder: string) {
+    fs.mkdirSync(folder, { recursive: true });
+  }
+
+  /** Bytes on disk, null when there is no such file. */
+  findSize(id: string): number | null {
+    return fs.statSync(this.locate(id), { throwIfNoEntry: false })?.size ?? null;
+  }
+
+  /** Creates the file with these bytes, on the disk when the promise resolves. */
+  async write(id: string, bytes: Uint8Array): Promise<void> {
+    const file = await open(this.locate(id), 'wx');
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+  }
+
+  /**
+   * Adds the body to the end of the file, leaving out its first `skip` bytes. What arrived before a broken
+   * connection stays, so the next attempt goes on from there. The bytes are on the disk when it resolves.
+   */
+  async append(id: string, skip: number, body: AsyncIterable<Buffer>): Promise<void> {
+    const file = await open(this.locate(id), 'a');
+    let toSkip = skip;
+    try {
+      for await (const chunk of body) {
+        const fresh = chunk.subarray(Math.min(toSkip, chunk.length));
+        toSkip -= chunk.length - fresh.length;
+        if (fresh.length > 0) await file.writeFile(fresh);
+      }
+    } finally {
+      await file.datasync();
+      await file.close();
+    }
+  }
+
+  async computeChecksums(id: string): Promise<Checksums> {
+    const md5 = createHash('md5');
+    const crc = new Crc32c();
+    let size = 0;
+    const stream: AsyncIterable<Buffer> = this.openRead(id, {});
+    for await (const chunk of stream) {
+      md5.update(chunk);
+      crc.update(chunk);
+      size += chunk.length;
+    }
+    return { size, md5Hash: md5.digest('base64'), crc32c: crc.digest() };
+  }
+
+  /** Reads from byte `start` up to and including byte `end`. */
+  openRead(id: string, range: { start?: number; end?: number }): fs.ReadStream {
+    return fs.createReadStream(this.locate(id), range);
+  }
+
+  async copy(from: string, to: string): Promise<void> {
+    await copyFile(this.locate(from), this.locate(to), fs.constants.COPYFILE_EXCL);
+  }
+
+  async remove(id: string): Promise<void> {
+    await rm(this.locate(id), { force: true });
+  }
+
+  /** Removes every file that is not kept: leftovers of uploads that ended with the process. */
+  sweep(keep: ReadonlySet<string>): void {
+    for (const name of fs.readdirSync(this.folder)) {
+      if (idPattern.test(name) && !keep.has(name)) fs.rmSync(path.join(this.folder, name), { force: true });
+    }
+  }
+
+  private locate(id: string): string {
+    if (!idPattern.test(id)) throw new Error('A blob id is a UUID.');
+    return path.join(this.folder, id);
+  }
+}

@@ -1,0 +1,102 @@
+import type { IncomingMessage } from 'node:http';
+import * as z from 'zod/mini';
+import { ConnectionLost, StorageFault } from './storage-fault';
+
+const count = z.int().check(z.positive());
+
+/** What `POST /emulator/faults` takes, so that tests can try bad networks: one kind of trouble each. */
+export const fault = z.union([
+  /** Cuts the connection after this many body bytes of an upload request, so many times. */
+  z.strictObject({ dropAfterBytes: z.int().check(z.nonnegative()), times: count }),
+  /** Cuts the connection once at each of these positions of an object. */
+  z.strictObject({ dropAtOffsets: z.array(z.int().check(z.nonnegative())) }),
+  /** Stops taking bytes at this position of an object until the faults are cleared. */
+  z.strictObject({ holdAtOffset: z.int().check(z.nonnegative()) }),
+  /** Answers requests with this status instead of doing them, so many times. */
+  z.strictObject({ status: z.int().check(z.gte(400), z.lte(599)), times: count }),
+]);
+export type Fault = z.infer<typeof fault>;
+
+/** The trouble that is still to come. */
+export class FaultPlan {
+  private faults: Fault[] = [];
+  private held: (() => void)[] = [];
+
+  add(added: Fault): void {
+    this.faults.push(structuredClone(added));
+  }
+
+  /** Forgets what is still to come and lets held uploads go on. */
+  clear(): void {
+    this.faults = [];
+    this.held.splice(0).forEach((release) => release());
+  }
+
+  get pending(): readonly Fault[] {
+    return this.faults;
+  }
+
+  /** Uploads that are being held at this moment. */
+  get heldCount(): number {
+    return this.held.length;
+  }
+
+  /** Throws the StorageFault that is planned for the next request, if any. */
+  failRequest(): void {
+    const planned = this.faults.find((entry) => 'status' in entry);
+    if (planned === undefined) return;
+    this.useUp(planned);
+    throw new StorageFault(planned.status, 'This failure was asked for by a test.', 'backendError');
+  }
+
+  /** The body of an upload request whose first byte is byte `offset` of the object, with the planned trouble. */
+  async *read(req: IncomingMessage, offset: number): AsyncGenerator<Buffer> {
+    let position = 0;
+    const body: AsyncIterable<Buffer> = req;
+    for await (const chunk of body) {
+      let rest = chunk;
+      for (let stop = this.findStop(position, offset, rest.length); stop;) {
+        const before = rest.subarray(0, stop.at - position);
+        if (before.length > 0) yield before;
+        position += before.length;
+        rest = rest.subarray(before.length);
+        this.useUp(stop.fault, offset + position);
+        if (!('holdAtOffset' in stop.fault)) {
+          req.destroy();
+          throw new ConnectionLost('This cut was asked for by a test.');
+        }
+        await new Promise<void>((resolve) => this.held.push(resolve));
+        stop = this.findStop(position, offset, rest.length);
+      }
+      if (rest.length > 0) yield rest;
+      position += rest.length;
+    }
+  }
+
+  /** The first trouble within the next `length` bytes; positions count from the start of the request. */
+  private findStop(position: number, offset: number, length: number): { at: number; fault: Fault } | null {
+    const stops = this.faults.flatMap((entry) =>
+      listStops(entry, offset).map((at) => ({ at, fault: entry })),
+    );
+    const near = stops.filter((stop) => stop.at >= position && stop.at < position + length);
+    return near.sort((a, b) => a.at - b.at)[0] ?? null;
+  }
+
+  private useUp(used: Fault, reached = 0): void {
+    if ('times' in used) used.times -= 1;
+    if ('dropAtOffsets' in used) used.dropAtOffsets = used.dropAtOffsets.filter((at) => at !== reached);
+    this.faults = this.faults.filter((entry) => (entry === used ? isLeft(entry) : true));
+  }
+}
+
+function listStops(entry: Fault, offset: number): number[] {
+  if ('dropAfterBytes' in entry) return [entry.dropAfterBytes];
+  if ('dropAtOffsets' in entry) return entry.dropAtOffsets.map((at) => at - offset);
+  if ('holdAtOffset' in entry) return [entry.holdAtOffset - offset];
+  return [];
+}
+
+function isLeft(entry: Fault): boolean {
+  if ('times' in entry) return entry.times > 0;
+  return 'dropAtOffsets' in entry && entry.dropAtOffsets.length > 0;
+}

@@ -1,0 +1,54 @@
+import type { RulesDocument, RulesObject, Ruleset, StorageRequest } from '../rules/api';
+import type { Caller } from './caller';
+import { StorageFault } from './storage-fault';
+
+/** One question to the rules; the two objects are what is stored and what would be. */
+export interface AccessQuestion {
+  method: StorageRequest['method'];
+  caller: Caller;
+  bucket: string;
+  /** Object name, for `list` the prefix. */
+  path: string;
+  resource: RulesObject | null;
+  requestResource: RulesObject | null;
+}
+
+/** Puts every request of the web API before the rules. Without rules everything is refused, as in production. */
+export class Gatekeeper {
+  private rulesets: ReadonlyMap<string, Ruleset> = new Map();
+
+  constructor(
+    private readonly firestore: { get(path: string): RulesDocument | null },
+    private readonly now: () => Date,
+    private readonly log: (line: string) => void,
+  ) {}
+
+  /** Rules by bucket name; those under `*` are for every other bucket. */
+  setRulesets(rulesets: ReadonlyMap<string, Ruleset>): void {
+    this.rulesets = rulesets;
+  }
+
+  get loaded(): readonly Ruleset[] {
+    return [...this.rulesets.values()];
+  }
+
+  /** Throws a 403 StorageFault unless the caller is the administrator or the rules allow it. */
+  check(question: AccessQuestion): void {
+    if (question.caller.kind === 'admin') return;
+    const ruleset = this.rulesets.get(question.bucket) ?? this.rulesets.get('*');
+    if (ruleset === undefined) {
+      throw new StorageFault(403, 'Permission denied. Storage Emulator has no loaded ruleset.');
+    }
+    const { caller, path, ...rest } = question;
+    const decision = ruleset.decideObject({
+      ...rest,
+      path: rest.method === 'list' ? path.replace(/\/$/, '') : path,
+      auth: caller.kind === 'user' ? caller.auth : null,
+      time: this.now(),
+      firestore: this.firestore,
+    });
+    if (decision.allow) return;
+    this.log(`storage: ${question.method} refused: ${decision.reason}`);
+    throw new StorageFault(403, 'Permission denied.', 'forbidden', decision.reason);
+  }
+}

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { StorageFault } from './storage-fault';
+
+/** The fields a caller may set on an object. */
+const settings = {
+  contentType: z.optional(z.string()),
+  contentDisposition: z.optional(z.string()),
+  contentEncoding: z.optional(z.string()),
+  contentLanguage: z.optional(z.string()),
+  cacheControl: z.optional(z.string()),
+  customTime: z.optional(z.string()),
+};
+
+/** An object as the journal keeps it; its bytes are in the blob file named by `blobId`. */
+export const storedObject = z.object({
+  bucket: z.string(),
+  name: z.string(),
+  blobId: z.string(),
+  generation: z.string(),
+  metageneration: z.number(),
+  size: z.number(),
+  md5Hash: z.string(),
+  crc32c: z.string(),
+  timeCreated: z.string(),
+  updated: z.string(),
+  ...settings,
+  metadata: z.record(z.string(), z.string()),
+  downloadTokens: z.array(z.string()),
+});
+export type StoredObject = z.infer<typeof storedObject>;
+
+const nullableText = z.optional(z.nullable(z.string()));
+
+/** The JSON of an upload or a metadata update; null clears a field, unknown fields are ignored as in production. */
+export const incomingMetadata = z.object({
+  name: nullableText,
+  md5Hash: nullableText,
+  crc32c: nullableText,
+  contentType: nullableText,
+  contentDisposition: nullableText,
+  contentEncoding: nullableText,
+  contentLanguage: nullableText,
+  cacheControl: nullableText,
+  customTime: nullableText,
+  metadata: z.optional(z.nullable(z.record(z.string(), z.nullable(z.string())))),
+});
+export type IncomingMetadata = z.infer<typeof incomingMetadata>;
+
+const settingNames = [
+  'contentType',
+  'contentDisposition',
+  'contentEncoding',
+  'contentLanguage',
+  'cacheControl',
+  'customTime',
+] as const;
+export const tokensKey = 'firebaseStorageDownloadTokens';
+
+/** Reads metadata JSON, '' meaning none. Throws a 400 StorageFault for anything that is not such JSON. */
+export function parseIncomingMetadata(text: string): IncomingMetadata {
+  if (text.trim() === '') return {};
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new StorageFault(400, 'Invalid JSON payload received.', 'parseError');
+  }
+  const parsed = incomingMetadata.safeParse(json);
+  if (!parsed.success) {
+    const fields = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
+    throw new StorageFault(400, `Invalid value for: ${fields}`);
+  }
+  return parsed.data;
+}
+
+/** Applies what the caller sets to an object: null clears a field, custom metadata is merged key by key. */
+export function applySettings(object: StoredObject, incoming: IncomingMetadata): StoredObject {
+  const next = { ...object, metadata: { ...object.metadata }, downloadTokens: [...object.downloadTokens] };
+  for (const name of settingNames) {
+    const value = incoming[name];
+    if (value !== undefined) next[name] = value ?? undefined;
+  }
+  if (incoming.metadata === null) next.metadata = {};
+  for (const [key, value] of Object.entries(incoming.metadata ?? {})) {
+    if (key === tokensKey) next.downloadTokens = splitTokens(value);
+    else if (value === null) Reflect.deleteProperty(next.metadata, key);
+    else next.metadata[key] = value;
+  }
+  return next;
+}
+
+function splitTokens(value: string | null): string[] {
+  return (value ?? '').split(',').filter((token) => token !== '');
+}

@@ -1,0 +1,42 @@
+import { StorageFault } from './storage-fault';
+
+const bucketPattern = /^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/;
+
+/** Throws a 400 StorageFault unless Cloud Storage would take this bucket name. */
+export function checkBucketName(bucket: string): void {
+  if (!bucketPattern.test(bucket)) throw new StorageFault(400, 'Invalid bucket name.');
+}
+
+/**
+ * Throws a 400 StorageFault unless Cloud Storage would take this object name
+ * (https://cloud.google.com/storage/docs/objects#naming). Names never become file names here.
+ */
+export function checkObjectName(name: string): void {
+  if (hasLoneSurrogate(name)) throw new StorageFault(400, 'Disallowed object name.');
+  const bytes = Buffer.byteLength(name, 'utf8');
+  if (bytes === 0) throw new StorageFault(400, 'Required parameter: name', 'required');
+  if (bytes > 1024) throw new StorageFault(400, 'The maximum object name length is 1024 bytes.');
+  if (
+    /[\r\n]/.test(name) ||
+    name === '.' ||
+    name === '..' ||
+    name.startsWith('.well-known/acme-challenge/')
+  ) {
+    throw new StorageFault(400, 'Disallowed object name.');
+  }
+}
+
+function hasLoneSurrogate(name: string): boolean {
+  return /\p{Surrogate}/u.test(name);
+}
+
+/** The last part of an object name as an RFC 5987 value for `filename*=`. */
+export function encodeFileName(name: string): string {
+  const last = name.slice(name.lastIndexOf('/') + 1);
+  const escaped = encodeURIComponent(last).replace(/['()*]/g, percentEncode);
+  return `utf-8''${escaped}`;
+}
+
+function percentEncode(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}

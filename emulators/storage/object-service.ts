@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import type { BlobFiles, Checksums } from './blob-files';
+import type { Caller } from './caller';
+import type { Gatekeeper } from './gatekeeper';
+import { buildListPage, type ListPage, type ListQuery } from './list-page';
+import { applySettings, type IncomingMetadata, type StoredObject } from './object-metadata';
+import { toRulesObject } from './object-resources';
+import { checkPreconditions, type Preconditions } from './preconditions';
+import type { StorageState } from './storage-state';
+import { createNotFound, StorageFault } from './storage-fault';
+
+/** Where an object is or shall be, and who asks. */
+export interface Target {
+  caller: Caller;
+  bucket: string;
+  name: string;
+}
+
+export interface NewObject extends Target {
+  incoming: IncomingMetadata;
+  preconditions: Preconditions;
+}
+
+/** What both APIs do with objects: the rules first, then the preconditions, then one journaled change. */
+export class ObjectService {
+  constructor(
+    private readonly state: StorageState,
+    private readonly blobs: BlobFiles,
+    private readonly gate: Gatekeeper,
+    private readonly now: () => Date,
+  ) {}
+
+  /** Judges an upload before its bytes are here. `size` is the announced one. Throws StorageFault 403 or 412. */
+  checkUpload(wanted: NewObject, size: number): void {
+    const draft = toRulesObject(this.draft(wanted, { size, md5Hash: '', crc32c: '' }, ''));
+    delete draft.md5Hash;
+    delete draft.crc32c;
+    const existing = this.state.findObject(wanted.bucket, wanted.name);
+    this.gate.check({
+      ...locate(wanted),
+      method: 'create',
+      resource: existing && toRulesObject(existing),
+      requestResource: draft,
+    });
+    checkPreconditions(wanted.preconditions, existing);
+  }
+
+  /**
+   * Makes the bytes of a blob file an object, replacing one of that name. Throws StorageFault 400 when they
+   * are not the bytes the caller announced, 403 or 412; the blob file is then still nobody's.
+   */
+  async storeBlob(wanted: NewObject, blobId: string): Promise<StoredObject> {
+    const sums = await this.blobs.computeChecksums(blobId);
+    checkSums(wanted.incoming, sums);
+    const object = this.draft(wanted, sums, blobId);
+    const existing = this.state.findObject(wanted.bucket, wanted.name);
+    this.gate.check({
+      ...locate(wanted),
+      method: 'create',
+      resource: existing && toRulesObject(existing),
+      requestResource: toRulesObject(object),
+    });
+    checkPreconditions(wanted.preconditions, existing);
+    this.state.putObject(object);
+    if (existing !== null) await this.blobs.remove(existing.blobId);
+    return object;
+  }
+
+  /** Stores an upload that came in one request; nothing stays of it when it is refused. */
+  async storeBytes(wanted: NewObject, bytes: Uint8Array): Promise<StoredObject> {
+    const blobId = randomUUID();
+    try {
+      await this.blobs.write(blobId, bytes);
+      return await this.storeBlob(wanted, blobId);
+    } catch (error) {
+      await this.blobs.remove(blobId);
+      throw error;
+    }
+  }
+
+  /** Throws StorageFault 403, 404 or 412. A right download token opens the object without asking the rules. */
+  get(target: Target, token: string | null = null, preconditions: Preconditions = {}): StoredObject {
+    const object = this.state.findObject(target.bucket, target.name);
+    if (token === null || object?.downloadTokens.includes(token) !== true) {
+      const resource = object && toRulesObject(object);
+      this.gate.check({ ...locate(target), method: 'get', resource, requestResource: null });
+    }
+    return this.requireObject(object, target, preconditions);
+  }
+
+  /** Changes the metadata. Throws StorageFault 403, 404 or 412. */
+  update(target: Target, incoming: IncomingMetadata, preconditions: Preconditions = {}): StoredObject {
+    const object = this.state.findObject(target.bucket, target.name);
+    const changed = object && this.touch(applySettings(object, incoming));
+    this.gate.check({
+      ...locate(target),
+      method: 'update',
+      resource: object && toRulesObject(object),
+      requestResource: changed && toRulesObject(changed),
+    });
+    this.requireObject(object, target, preconditions);
+    if (changed === null) throw createNotFound(target.bucket, target.name);
+    this.state.putObject(changed);
+    return changed;
+  }
+
+  /** Replaces the download tokens, without asking the rules. */
+  setDownloadTokens(object: StoredObject, downloadTokens: string[]): StoredObject {
+    const changed = this.touch({ ...object, downloadTokens });
+    this.state.putObject(changed);
+    return changed;
+  }
+
+  /** Throws StorageFault 403, 404 or 412. */
+  async delete(target: Target, preconditions: Preconditions = {}): Promise<void> {
+    const object = this.state.findObject(target.bucket, target.name);
+    const resource = object && toRulesObject(object);
+    this.gate.check({ ...locate(target), method: 'delete', resource, requestResource: null });
+    const { blobId } = this.requireObject(object, target, preconditions);
+    this.state.deleteObject(target.bucket, target.name);
+    await this.blobs.remove(blobId);
+  }
+
+  /** Throws StorageFault 403 unless the rules allow to list the prefix. */
+  list(caller: Caller, bucket: string, query: ListQuery): ListPage {
+    const question = { caller, bucket, path: query.prefix, resource: null, requestResource: null };
+    this.gate.check({ ...question, method: 'list' });
+    return buildListPage(this.state.listObjects(bucket), query);
+  }
+
+  /** Copies bytes and metadata; the caller's metadata replaces the source's when given. */
+  async copy(source: StoredObject, wanted: NewObject): Promise<StoredObject> {
+    const blobId = randomUUID();
+    const inherited: IncomingMetadata = { ...source, md5Hash: null, crc32c: null };
+    const incoming = Object.keys(wanted.incoming).length === 0 ? inherited : wanted.incoming;
+    try {
+      await this.blobs.copy(source.blobId, blobId);
+      return await this.storeBlob({ ...wanted, incoming }, blobId);
+    } catch (error) {
+      await this.blobs.remove(blobId);
+      throw error;
+    }
+  }
+
+  private draft(wanted: NewObject, sums: Checksums, blobId: string): StoredObject {
+    const micros = this.state.clock.next();
+    const time = this.now().toISOString();
+    const blank: StoredObject = {
+      bucket: wanted.bucket,
+      name: wanted.name,
+      blobId,
+      generation: String(micros),
+      metageneration: 1,
+      ...sums,
+      timeCreated: time,
+      updated: time,
+      metadata: {},
+      downloadTokens: [],
+    };
+    return applySettings(blank, wanted.incoming);
+  }
+
+  private touch(object: StoredObject): StoredObject {
+    return { ...object, metageneration: object.metageneration + 1, updated: this.now().toISOString() };
+  }
+
+  private requireObject(
+    object: StoredObject | null,
+    target: Target,
+    conditions: Preconditions,
+  ): StoredObject {
+    if (object === null) throw createNotFound(target.bucket, target.name);
+    checkPreconditions(conditions, object);
+    return object;
+  }
+}
+
+function locate(target: Target): { caller: Caller; bucket: string; path: string } {
+  return { caller: target.caller, bucket: target.bucket, path: target.name };
+}
+
+function checkSums(incoming: IncomingMetadata, sums: Checksums): void {
+  const pairs = [
+    { kind: 'MD5 hash', provided: incoming.md5Hash ?? sums.md5Hash, actual: sums.md5Hash },
+    { kind: 'CRC32C', provided: incoming.crc32c ?? sums.crc32c, actual: sums.crc32c },
+  ];
+  for (const { kind, provided, actual } of pairs) {
+    if (provided === actual) continue;
+    throw new StorageFault(
+      400,
+      `Provided ${kind} "${provided}" doesn't match calculated ${kind} "${actual}".`,
+    );
+  }
+}

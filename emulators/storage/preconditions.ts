@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import type { StoredObject } from './object-metadata';
+import { createConditionNotMet, StorageFault } from './storage-fault';
+
+const condition = z.optional(z.string());
+
+/** `ifGenerationMatch` and its kin; generation '0' stands for "no such object". */
+export const preconditions = z.object({
+  ifGenerationMatch: condition,
+  ifGenerationNotMatch: condition,
+  ifMetagenerationMatch: condition,
+  ifMetagenerationNotMatch: condition,
+});
+export type Preconditions = z.infer<typeof preconditions>;
+
+const names = [
+  'ifGenerationMatch',
+  'ifGenerationNotMatch',
+  'ifMetagenerationMatch',
+  'ifMetagenerationNotMatch',
+] as const;
+
+/** Reads the conditions from a query string. Throws a 400 StorageFault for a value that is no number. */
+export function readPreconditions(query: URLSearchParams): Preconditions {
+  const found: Preconditions = {};
+  for (const name of names) {
+    const value = query.get(name);
+    if (value === null) continue;
+    if (!/^\d+$/.test(value)) throw new StorageFault(400, `Invalid value for: ${name}`);
+    found[name] = value;
+  }
+  return found;
+}
+
+/** Throws a 412 StorageFault when the stored object is not as the caller expects. */
+export function checkPreconditions(conditions: Preconditions, object: StoredObject | null): void {
+  const generation = object?.generation ?? '0';
+  const metageneration = object === null ? '0' : String(object.metageneration);
+  const holds =
+    (conditions.ifGenerationMatch ?? generation) === generation &&
+    conditions.ifGenerationNotMatch !== generation &&
+    (conditions.ifMetagenerationMatch ?? metageneration) === metageneration &&
+    conditions.ifMetagenerationNotMatch !== metageneration;
+  if (!holds) throw createConditionNotMet();
+}

@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import * as fs from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import type { RulesCoverageEntry, RulesDocument } from '../rules/api';
+import { loadRules } from '../rules/load';
+import { BlobFiles } from './blob-files';
+import { FaultPlan } from './fault-plan';
+import { Gatekeeper } from './gatekeeper';
+import { handleHttp } from './http-handler';
+import { ObjectService } from './object-service';
+import type { StorageCore } from './storage-core';
+import { StorageState } from './storage-state';
+import { UploadService } from './upload-service';
+
+export interface StorageOptions {
+  /** TCP port on 127.0.0.1; 0 takes any free one. */
+  port: number;
+  /** Where objects and unfinished uploads are kept; null keeps them in a temporary folder until close. */
+  dataDir: string | null;
+  /** Without rules every request of the web API is refused. */
+  rules: { source: string; fileName: string } | null;
+  /** Where the rules' firestore.get() and firestore.exists() read. */
+  firestore: { get(path: string): RulesDocument | null };
+  /** Takes lines for the developer; they name no object and no user. */
+  log?: (line: string) => void;
+  now?: () => Date;
+}
+
+export interface StorageEmulator {
+  readonly port: number;
+  /** Replaces the rules of all buckets. Throws RulesSyntaxError and then keeps the old ones. */
+  setRules(source: string, fileName: string): void;
+  coverage(): RulesCoverageEntry[];
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a local Cloud Storage for Firebase: the web SDK's API under the rules, and the Admin SDK's API
+ * without asking who calls, therefore on 127.0.0.1 only. Rejects when the port is taken, naming it, and with
+ * RulesSyntaxError for wrong rules.
+ */
+export async function startStorage(options: StorageOptions): Promise<StorageEmulator> {
+  const now = options.now ?? ((): Date => new Date());
+  const log = options.log ?? ((): void => undefined);
+  const gate = new Gatekeeper(options.firestore, now, log);
+  const setRules = (source: string, fileName: string): void =>
+    gate.setRulesets(new Map([['*', loadRules(source, fileName)]]));
+  if (options.rules !== null) setRules(options.rules.source, options.rules.fileName);
+  const folder = options.dataDir ?? fs.mkdtempSync(path.join(os.tmpdir(), 'storage-'));
+  const core = openCore(folder, gate, now, log);
+  const running = new Set<Promise<void>>();
+  const server = createServer((req, res) => {
+    const handling = handleHttp(req, res, core, log).finally(() => running.delete(handling));
+    running.add(handling);
+  });
+  server.requestTimeout = 0;
+  const release = (): void => {
+    core.state.close();
+    if (options.dataDir === null) fs.rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await listen(server, options.port);
+  } catch (error) {
+    release();
+    throw error;
+  }
+  const address = server.address();
+  return {
+    port: address !== null && typeof address === 'object' ? address.port : options.port,
+    setRules,
+    coverage: () => gate.loaded.flatMap((ruleset) => ruleset.coverage()),
+    close: async () => {
+      core.faults.clear();
+      await stop(server);
+      await Promise.all(running);
+      release();
+    },
+  };
+}
+
+function openCore(
+  folder: string,
+  gate: Gatekeeper,
+  now: () => Date,
+  log: (line: string) => void,
+): StorageCore {
+  const state = new StorageState(path.join(folder, 'storage.journal'), log);
+  const blobs = new BlobFiles(path.join(folder, 'blobs'));
+  const objects = new ObjectService(state, blobs, gate, now);
+  const uploads = new UploadService(state, blobs, objects, now);
+  uploads.removeExpired();
+  blobs.sweep(state.collectBlobIds());
+  return { state, blobs, gate, objects, uploads, faults: new FaultPlan(), now };
+}
+
+async function listen(server: Server, port: number): Promise<void> {
+  server.listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new Error(`Port ${port} is taken by another program; Storage cannot start there.`, {
+        cause: error,
+      });
+    }
+    throw error;
+  }
+}
+
+async function stop(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeAllConnections();
+  await closed;
+}

@@ -1,0 +1,37 @@
+/** A request that ends with an HTTP error. `reason` is the JSON API's machine word, `details` helps the developer. */
+export class StorageFault extends Error {
+  override readonly name = 'StorageFault';
+
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly reason = defaultReasons[status] ?? 'invalid',
+    readonly details: string | null = null,
+  ) {
+    super(message);
+  }
+}
+
+const defaultReasons: Record<number, string> = {
+  400: 'invalid',
+  401: 'authError',
+  403: 'forbidden',
+  404: 'notFound',
+  409: 'conflict',
+  412: 'conditionNotMet',
+  413: 'uploadTooLarge',
+  501: 'notImplemented',
+};
+
+/** The client went away in mid-request: there is nobody to answer. */
+export class ConnectionLost extends Error {
+  override readonly name = 'ConnectionLost';
+}
+
+export function createNotFound(bucket: string, name: string): StorageFault {
+  return new StorageFault(404, `No such object: ${bucket}/${name}`);
+}
+
+export function createConditionNotMet(): StorageFault {
+  return new StorageFault(412, 'At least one of the pre-conditions you specified did not hold.');
+}

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { Journal } from '../lib/journal';
+import { MicroClock } from '../lib/micro-clock';
+import { storedObject, type StoredObject } from './object-metadata';
+import { uploadRecord, type UploadRecord } from './upload-record';
+
+const journalRecord = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('object'), object: storedObject }),
+  z.object({ type: z.literal('object-deleted'), bucket: z.string(), name: z.string() }),
+  z.object({ type: z.literal('upload'), upload: uploadRecord }),
+  z.object({ type: z.literal('upload-removed'), id: z.string() }),
+]);
+type JournalRecord = z.infer<typeof journalRecord>;
+
+const compactAboveBytes = 1024 * 1024;
+
+/** All objects and uploads, in memory and in the journal. Every change is journaled before it is visible. */
+export class StorageState {
+  private readonly buckets = new Map<string, Map<string, StoredObject>>();
+  private readonly uploads = new Map<string, UploadRecord>();
+  readonly clock = new MicroClock();
+  private readonly journal: Journal;
+
+  constructor(file: string, log: (line: string) => void) {
+    const { journal, records } = Journal.open(file, log);
+    this.journal = journal;
+    for (const record of records) this.apply(journalRecord.parse(record));
+  }
+
+  findObject(bucket: string, name: string): StoredObject | null {
+    return this.buckets.get(bucket)?.get(name) ?? null;
+  }
+
+  listObjects(bucket: string): StoredObject[] {
+    return [...(this.buckets.get(bucket)?.values() ?? [])];
+  }
+
+  listBuckets(): string[] {
+    return [...this.buckets.keys()].sort();
+  }
+
+  /** Stores or replaces an object. An upload whose bytes it took is final with the same record. */
+  putObject(object: StoredObject): void {
+    this.commit({ type: 'object', object });
+  }
+
+  deleteObject(bucket: string, name: string): void {
+    this.commit({ type: 'object-deleted', bucket, name });
+  }
+
+  findUpload(id: string): UploadRecord | null {
+    return this.uploads.get(id) ?? null;
+  }
+
+  listUploads(): UploadRecord[] {
+    return [...this.uploads.values()];
+  }
+
+  putUpload(upload: UploadRecord): void {
+    this.commit({ type: 'upload', upload });
+  }
+
+  removeUpload(id: string): void {
+    this.commit({ type: 'upload-removed', id });
+  }
+
+  /** Forgets everything, on disk too. */
+  clear(): void {
+    this.buckets.clear();
+    this.uploads.clear();
+    this.journal.compact([]);
+  }
+
+  /** Ids of the blob files that are in use. */
+  collectBlobIds(): Set<string> {
+    const ids = new Set<string>();
+    for (const upload of this.uploads.values()) if (upload.status === 'active') ids.add(upload.id);
+    for (const objects of this.buckets.values())
+      for (const object of objects.values()) ids.add(object.blobId);
+    return ids;
+  }
+
+  close(): void {
+    this.journal.close();
+  }
+
+  private commit(record: JournalRecord): void {
+    this.journal.append(record);
+    this.apply(record);
+    if (this.journal.grownBytes > Math.max(compactAboveBytes, 2 * this.journal.baseBytes)) {
+      this.journal.compact(this.snapshot());
+    }
+  }
+
+  private apply(record: JournalRecord): void {
+    switch (record.type) {
+      case 'object':
+        this.applyObject(record.object);
+        return;
+      case 'object-deleted':
+        this.buckets.get(record.bucket)?.delete(record.name);
+        return;
+      case 'upload':
+        this.uploads.set(record.upload.id, record.upload);
+        return;
+      case 'upload-removed':
+        this.uploads.delete(record.id);
+    }
+  }
+
+  private applyObject(object: StoredObject): void {
+    const objects = this.buckets.get(object.bucket) ?? new Map<string, StoredObject>();
+    this.buckets.set(object.bucket, objects.set(object.name, object));
+    this.clock.raiseTo(Number(object.generation));
+    const upload = this.uploads.get(object.blobId);
+    if (upload !== undefined) this.uploads.set(upload.id, { ...upload, status: 'final' });
+  }
+
+  private *snapshot(): Iterable<JournalRecord> {
+    for (const upload of this.uploads.values()) yield { type: 'upload', upload };
+    for (const objects of this.buckets.values()) {
+      for (const object of objects.values()) yield { type: 'object', object };
+    }
+  }
+}

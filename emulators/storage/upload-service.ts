@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import type { BlobFiles } from './blob-files';
+import type { StoredObject } from './object-metadata';
+import type { NewObject, ObjectService } from './object-service';
+import type { StorageState } from './storage-state';
+import { ConnectionLost, StorageFault } from './storage-fault';
+import { uploadLifetimeMs, type UploadRecord } from './upload-record';
+
+/** The request body of a chunk: its bytes, and the way to give up on them when a newer attempt arrives. */
+export interface ChunkBody {
+  bytes: AsyncIterable<Buffer>;
+  abandon: () => void;
+}
+
+/** Resumable uploads, whichever protocol they speak. They survive the end of the process. */
+export class UploadService {
+  private readonly finalizing = new Map<string, Promise<StoredObject>>();
+  private readonly writers = new Map<string, { abandon: () => void; ended: Promise<void> }>();
+
+  constructor(
+    private readonly state: StorageState,
+    private readonly blobs: BlobFiles,
+    private readonly objects: ObjectService,
+    private readonly now: () => Date,
+  ) {}
+
+  /** Opens an upload. Throws StorageFault 403 or 412 before a byte was sent. */
+  async start(
+    api: UploadRecord['api'],
+    wanted: NewObject,
+    declaredSize: number | null,
+  ): Promise<UploadRecord> {
+    if (declaredSize !== null) this.objects.checkUpload(wanted, declaredSize);
+    const createdAt = this.now().toISOString();
+    const upload: UploadRecord = {
+      ...wanted,
+      id: randomUUID(),
+      api,
+      declaredSize,
+      createdAt,
+      status: 'active',
+    };
+    await this.blobs.write(upload.id, Buffer.alloc(0));
+    this.state.putUpload(upload);
+    return upload;
+  }
+
+  /** Throws StorageFault 404 for an unknown, cancelled or expired upload. */
+  get(id: string, api: UploadRecord['api']): UploadRecord {
+    const upload = this.state.findUpload(id);
+    if (upload?.api !== api || upload.status === 'cancelled' || this.isExpired(upload)) {
+      throw new StorageFault(404, 'Upload session not found.');
+    }
+    return upload;
+  }
+
+  /** Bytes that are safely here. */
+  countReceived(upload: UploadRecord): number {
+    if (upload.status === 'final') return this.findResult(upload)?.size ?? upload.declaredSize ?? 0;
+    return this.blobs.findSize(upload.id) ?? 0;
+  }
+
+  /**
+   * Takes a chunk that starts at byte `offset` of the object. Bytes that are already here are passed over,
+   * so a client may repeat a chunk whose answer it never saw; a gap is a StorageFault 400. A newer attempt
+   * ends an older one that still hangs on a dead connection.
+   */
+  async receive(upload: UploadRecord, offset: number, body: ChunkBody): Promise<void> {
+    for (let older = this.writers.get(upload.id); older; older = this.writers.get(upload.id)) {
+      older.abandon();
+      await older.ended;
+    }
+    const received = this.countReceived(upload);
+    if (offset > received) {
+      throw new StorageFault(400, `The upload has ${received} bytes; a chunk at ${offset} leaves a gap.`);
+    }
+    const writing = this.blobs.append(upload.id, received - offset, body.bytes);
+    const ended = writing.then(noop, noop);
+    this.writers.set(upload.id, { abandon: body.abandon, ended });
+    try {
+      await writing;
+    } catch (error) {
+      throw error instanceof StorageFault
+        ? error
+        : new ConnectionLost('The chunk broke off.', { cause: error });
+    } finally {
+      this.writers.delete(upload.id);
+    }
+  }
+
+  /**
+   * Turns a complete upload into its object; repeating it, even at the same time, gives the same object.
+   * `adjust` completes the metadata. Throws StorageFault: 400 keeps an incomplete upload going, a refusal ends it.
+   */
+  finalize(upload: UploadRecord, adjust = keepAsIs): Promise<StoredObject> {
+    const running = this.finalizing.get(upload.id);
+    if (running !== undefined) return running;
+    const result = this.commit(upload, adjust).finally(() => this.finalizing.delete(upload.id));
+    this.finalizing.set(upload.id, result);
+    return result;
+  }
+
+  /** Gives an upload up and frees its bytes. Throws StorageFault 400 when it is already an object. */
+  async cancel(upload: UploadRecord): Promise<void> {
+    if (upload.status === 'final') throw new StorageFault(400, 'The upload is already complete.');
+    this.writers.get(upload.id)?.abandon();
+    await this.end(upload, 'cancelled');
+  }
+
+  /** Forgets uploads nobody can resume any more. To be called before sweeping the blob files. */
+  removeExpired(): void {
+    for (const upload of this.state.listUploads())
+      if (this.isExpired(upload)) this.state.removeUpload(upload.id);
+  }
+
+  private async commit(upload: UploadRecord, adjust: typeof keepAsIs): Promise<StoredObject> {
+    await this.writers.get(upload.id)?.ended;
+    if (upload.status === 'final') {
+      const result = this.findResult(upload);
+      if (result === null) throw new StorageFault(404, 'The uploaded object is gone.');
+      return result;
+    }
+    if (upload.status === 'refused') throw new StorageFault(403, 'Permission denied.');
+    const received = this.countReceived(upload);
+    if (upload.declaredSize !== null && received !== upload.declaredSize) {
+      throw new StorageFault(400, `The upload has ${received} of ${upload.declaredSize} bytes.`);
+    }
+    try {
+      return await this.objects.storeBlob(adjust(upload), upload.id);
+    } catch (error) {
+      if (error instanceof StorageFault) await this.end(upload, 'refused');
+      throw error;
+    }
+  }
+
+  private async end(upload: UploadRecord, status: 'refused' | 'cancelled'): Promise<void> {
+    this.state.putUpload({ ...upload, status });
+    await this.blobs.remove(upload.id);
+  }
+
+  private isExpired(upload: UploadRecord): boolean {
+    return this.now().getTime() - Date.parse(upload.createdAt) > uploadLifetimeMs;
+  }
+
+  private findResult(upload: UploadRecord): StoredObject | null {
+    const object = this.state.findObject(upload.bucket, upload.name);
+    return object?.blobId === upload.id ? object : null;
+  }
+}
+
+function keepAsIs(wanted: NewObject): NewObject {
+  return wanted;
+}
+
+function noop(): void {
+  // Whoever waits for the end of a chunk does not care how it ended.
+}

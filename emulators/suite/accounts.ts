@@ -1,0 +1,110 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { projectId } from './ports';
+
+/** An account as the Auth emulator exports it; whatever it holds (hash, salt, claims, providers) is kept as it is. */
+const Account = z.looseObject({ localId: z.string(), validSince: z.optional(z.string()) });
+type Account = z.infer<typeof Account>;
+const Page = z.object({ users: z.optional(z.array(Account)), nextPageToken: z.optional(z.string()) });
+const Uploaded = z.object({ error: z.optional(z.array(z.object({ index: z.int(), message: z.string() }))) });
+
+const pageSize = 500;
+const saveEveryMs = 700;
+
+/**
+ * Google's Auth emulator keeps accounts in memory only. This saves them to `accounts.json` within a second of a
+ * change and puts them back at start, with uid, password, claims, providers, disabled and verified as they were.
+ */
+export class AccountKeeper {
+  private readonly file: string;
+  private readonly base: string;
+  private saved = '';
+  private timer: NodeJS.Timeout | null = null;
+  private saving: Promise<void> = Promise.resolve();
+
+  constructor(
+    dataDir: string,
+    authPort: number,
+    private readonly log: (line: string) => void,
+  ) {
+    this.file = path.join(dataDir, 'accounts.json');
+    this.base = `http://127.0.0.1:${authPort}/identitytoolkit.googleapis.com/v1/projects/${projectId}`;
+  }
+
+  /** Puts the saved accounts back; call once, before anything else uses Auth. */
+  async restore(): Promise<void> {
+    if (!existsSync(this.file)) return;
+    this.saved = readFileSync(this.file, 'utf8');
+    const accounts = z.parse(z.array(Account), JSON.parse(this.saved));
+    for (let start = 0; start < accounts.length; start += pageSize) {
+      await this.upload(accounts.slice(start, start + pageSize));
+    }
+  }
+
+  /** From now on every change is on disk within a second. */
+  startSaving(): void {
+    const next = () => {
+      this.timer = setTimeout(() => {
+        this.saving = this.save();
+        void this.saving.then(next);
+      }, saveEveryMs);
+    };
+    next();
+  }
+
+  /** Saves a last time. */
+  async stop(): Promise<void> {
+    if (this.timer === null) return;
+    clearTimeout(this.timer);
+    this.timer = null;
+    await this.saving;
+    await this.save();
+  }
+
+  private async save(): Promise<void> {
+    try {
+      const text = JSON.stringify(await this.download());
+      if (text === this.saved) return;
+      writeFileSync(`${this.file}.new`, text, { mode: 0o600 });
+      renameSync(`${this.file}.new`, this.file);
+      this.saved = text;
+    } catch (error) {
+      this.log(`accounts could not be saved: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+
+  private async download(): Promise<Account[]> {
+    const accounts: Account[] = [];
+    let token: string | undefined = '';
+    while (token !== undefined) {
+      const query: string = token === '' ? '' : `&nextPageToken=${encodeURIComponent(token)}`;
+      const page = z.parse(Page, await this.call(`accounts:batchGet?maxResults=${pageSize}${query}`));
+      accounts.push(...(page.users ?? []));
+      token = page.nextPageToken;
+    }
+    return accounts;
+  }
+
+  private async upload(users: readonly Account[]): Promise<void> {
+    const uploaded = z.parse(Uploaded, await this.call('accounts:batchCreate', { users }));
+    const refused = uploaded.error ?? [];
+    if (refused.length > 0) {
+      throw new Error(`Auth refused ${refused.length} saved accounts: ${refused[0]?.message ?? ''}`);
+    }
+    // The upload dates every account now, which would end the sessions of browsers that are signed in.
+    await Promise.all(
+      users
+        .filter(({ validSince }) => validSince !== undefined)
+        .map(({ localId, validSince }) => this.call('accounts:update', { localId, validSince })),
+    );
+  }
+
+  private async call(pathAndQuery: string, body?: unknown): Promise<unknown> {
+    const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+    const init = body === undefined ? { headers } : { headers, method: 'POST', body: JSON.stringify(body) };
+    const answer = await fetch(`${this.base}/${pathAndQuery}`, init);
+    if (!answer.ok) throw new Error(`Auth answered ${answer.status} to ${pathAndQuery.split('?')[0] ?? ''}`);
+    return answer.json();
+  }
+}

@@ -1,0 +1,33 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { Child } from './child';
+import { portVariables, type SuitePorts } from './ports';
+
+export type AppMode = 'dev' | 'preview';
+
+/**
+ * The app in a child process: Vite's development server, or a build as Hosting would serve it.
+ * Both pass /api/<name> on to the functions (vite.config.ts).
+ */
+export function startApp(options: {
+  root: string;
+  ports: SuitePorts;
+  mode: AppMode;
+  /** folder of the build, for preview */
+  build: string;
+  log: (line: string) => void;
+}): Child {
+  const fromRoot = createRequire(path.join(options.root, 'package.json'));
+  const vite = path.join(path.dirname(fromRoot.resolve('vite/package.json')), 'bin/vite.js');
+  const place = ['--host', '127.0.0.1', '--port', String(options.ports.app), '--strictPort'];
+  const command = options.mode === 'dev' ? [] : ['preview', '--outDir', options.build];
+  return new Child('the app', {
+    script: vite,
+    args: [...command, '--mode', 'emulator', ...place],
+    cwd: options.root,
+    env: { ...portVariables(options.ports), NODE_OPTIONS: '' },
+    onLine: (line) => {
+      if (/error|warn|failed/i.test(line)) options.log(`app: ${line}`);
+    },
+  });
+}

@@ -1,0 +1,58 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import readline from 'node:readline';
+
+const guard = new URL('./guard.mjs', import.meta.url).href;
+
+/** A Node program in a process group of its own, which dies with the suite however the suite ends. */
+export class Child {
+  private readonly process: ChildProcess;
+  private stopping = false;
+  /** resolves when the process has ended, with how */
+  readonly ended: Promise<string>;
+
+  constructor(
+    readonly name: string,
+    options: {
+      script: string;
+      args: readonly string[];
+      cwd: string;
+      env: Readonly<Record<string, string | undefined>>;
+      onLine: (line: string) => void;
+    },
+  ) {
+    this.process = spawn(process.execPath, ['--import', guard, options.script, ...options.args], {
+      cwd: options.cwd,
+      env: { ...process.env, ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      detached: true,
+    });
+    this.process.channel?.unref();
+    for (const stream of [this.process.stdout, this.process.stderr]) {
+      if (stream !== null) readline.createInterface({ input: stream }).on('line', options.onLine);
+    }
+    this.ended = new Promise((resolve) => {
+      this.process.once('error', (error) => resolve(error.message));
+      this.process.once('exit', (code, signal) => resolve(signal ?? `code ${code ?? 0}`));
+    });
+  }
+
+  get pid(): number {
+    return this.process.pid ?? 0;
+  }
+
+  /** True when `stop` was called: then its end is no news. */
+  get isStopping(): boolean {
+    return this.stopping;
+  }
+
+  /** Ends the whole process group. What must be kept has been saved by then: these programs keep nothing themselves. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    try {
+      process.kill(-this.pid, 'SIGKILL');
+    } catch {
+      this.process.kill('SIGKILL');
+    }
+    await this.ended;
+  }
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { StartRefused } from './ports';
+
+/**
+ * One suite per data folder: two would write over each other. The lock is a socket, so that it falls with its
+ * process, also after kill -9.
+ * @returns gives the lock back
+ * @throws StartRefused while another suite uses the folder
+ */
+export async function lockDataDir(dataDir: string): Promise<() => void> {
+  const id = createHash('sha256').update(path.resolve(dataDir)).digest('hex').slice(0, 16);
+  const address =
+    process.platform === 'win32' ? `\\\\.\\pipe\\asaase-${id}` : path.join(os.tmpdir(), `asaase-${id}.lock`);
+  const first = await listen(address);
+  if (first !== null) return () => first.close();
+  if (await isAnswered(address)) throw new StartRefused(`Another suite is using ${dataDir}. Stop it first.`);
+  rmSync(address, { force: true });
+  const second = await listen(address);
+  if (second === null) throw new StartRefused(`${dataDir} cannot be locked (${address}).`);
+  return () => second.close();
+}
+
+function listen(address: string): Promise<net.Server | null> {
+  const server = net.createServer((connection) => connection.end());
+  server.unref();
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(null));
+    server.listen(address, () => resolve(server));
+  });
+}
+
+function isAnswered(address: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const connection = net.connect(address, () => {
+      connection.destroy();
+      resolve(true);
+    });
+    connection.once('error', () => resolve(false));
+  });
+}

@@ -1,0 +1,189 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Child } from './child';
+import { projectId, region, type SuitePorts } from './ports';
+
+const readyWithinMs = 90_000;
+
+/** Google's own Auth and Functions emulators (firebase-tools), as one child process. */
+export class GoogleEmulators {
+  readonly child: Child;
+  private readonly temporary: string;
+
+  /**
+   * @param options.functionsDir package.json and lib/index.js of the functions
+   * @param options.env environment of the functions, secrets included
+   */
+  constructor(
+    private readonly options: {
+      root: string;
+      dataDir: string;
+      ports: SuitePorts;
+      env: Readonly<Record<string, string>>;
+      log: (line: string) => void;
+    },
+  ) {
+    const { root, dataDir, ports } = options;
+    writeFileSync(path.join(dataDir, 'firebase.json'), JSON.stringify(describeEmulators(ports)));
+    const fromRoot = createRequire(path.join(root, 'package.json'));
+    const tools = path.join(
+      path.dirname(fromRoot.resolve('firebase-tools/package.json')),
+      'lib/bin/firebase.js',
+    );
+    this.temporary = mkdtempSync(path.join(os.tmpdir(), 'asaase-'));
+    this.child = new Child("Google's Auth and Functions emulators", {
+      script: tools,
+      args: [
+        'emulators:start',
+        '--only',
+        'auth,functions',
+        '--project',
+        projectId,
+        '--config',
+        'firebase.json',
+      ],
+      cwd: dataDir,
+      env: {
+        ...options.env,
+        // Its own places for sockets, for the discovery file and for settings: nothing of the developer's login.
+        TMPDIR: this.temporary,
+        FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: this.temporary,
+        XDG_CONFIG_HOME: path.join(dataDir, 'config'),
+        NO_UPDATE_NOTIFIER: '1',
+        FIREBASE_CLI_DISABLE_UPDATE_CHECK: 'true',
+        CI: '1',
+        NODE_OPTIONS: '',
+      },
+      onLine: (line) => this.filterLine(line),
+    });
+  }
+
+  /** Resolves when Auth answers; nothing is in it then. */
+  async waitForAuth(): Promise<void> {
+    await this.waitFor('Auth', async () => {
+      const answer = await fetch(`http://127.0.0.1:${this.options.ports.auth}/`);
+      return answer.ok;
+    });
+  }
+
+  /** Resolves when the functions are loaded. */
+  async waitForFunctions(): Promise<void> {
+    await this.waitFor('the functions', async () => (await this.listFunctions()).includes(`${region}-api`));
+  }
+
+  /** Runs a scheduled function now, as Cloud Scheduler would; the emulator has no scheduler of its own. */
+  async runScheduled(name: string): Promise<void> {
+    const names = (await this.listFunctions()).filter((known) => known.startsWith(`${region}-${name}-`));
+    const newest = names.at(-1);
+    if (newest === undefined) return;
+    const url = `${this.functionsUrl}/functions/projects/${projectId}/triggers/${newest}`;
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+      signal: AbortSignal.timeout(60_000),
+    });
+    await answer.arrayBuffer();
+    if (!answer.ok) this.options.log(`the scheduled function ${name} failed (${answer.status})`);
+  }
+
+  /** Loads the functions again after a new build. */
+  async reloadFunctions(): Promise<void> {
+    const hub = `http://127.0.0.1:${this.options.ports.hub}/functions`;
+    for (const step of ['disableBackgroundTriggers', 'enableBackgroundTriggers']) {
+      await (await fetch(`${hub}/${step}`, { method: 'PUT' })).arrayBuffer();
+    }
+  }
+
+  async stop(): Promise<void> {
+    await this.child.stop();
+    rmSync(this.temporary, { recursive: true, force: true });
+  }
+
+  private get functionsUrl(): string {
+    return `http://127.0.0.1:${this.options.ports.functions}`;
+  }
+
+  /** The emulator names every function it knows when asked for one that it does not. */
+  private async listFunctions(): Promise<string[]> {
+    const answer = await fetch(`${this.functionsUrl}/${projectId}/${region}/-`);
+    const list = /valid functions are: (.*)$/.exec(await answer.text())?.[1] ?? '';
+    return list.split(', ');
+  }
+
+  private async waitFor(what: string, isThere: () => Promise<boolean>): Promise<void> {
+    const giveUpAt = Date.now() + readyWithinMs;
+    while (Date.now() < giveUpAt && !this.child.isStopping) {
+      if (await isThere().catch(() => false)) return;
+      await Promise.race([wait(100), this.child.ended]);
+    }
+    throw new Error(`${what} did not come up within ${readyWithinMs / 1000} s`);
+  }
+
+  private filterLine(line: string): void {
+    if (/^⚠|^Error|ERROR|✖|!!/.test(line) && !harmless.some((known) => known.test(line)))
+      this.options.log(line);
+    else if (line.startsWith('>  ')) this.options.log(`functions: ${line.slice(3)}`);
+  }
+}
+
+/** Warnings about things this machine does on purpose. */
+const harmless = [/Emulator UI is not starting/, /multiple instances of the emulator suite/];
+
+function describeEmulators(ports: SuitePorts): unknown {
+  const on = (port: number) => ({ host: '127.0.0.1', port });
+  return {
+    functions: [{ source: 'functions', codebase: 'default' }],
+    emulators: {
+      auth: on(ports.auth),
+      functions: on(ports.functions),
+      hub: on(ports.hub),
+      logging: on(ports.logging),
+      eventarc: on(ports.eventarc),
+      tasks: on(ports.tasks),
+      ui: { enabled: false },
+      singleProjectMode: false,
+    },
+  };
+}
+
+/**
+ * Lays out `<dataDir>/functions`, the folder the Functions emulator loads: a copy of package.json, the settings, and
+ * the way to the installed packages. Each suite has its own, so that two never reload each other.
+ * @returns where the bundle belongs
+ */
+export function prepareFunctionsDir(options: {
+  root: string;
+  dataDir: string;
+  settings: Readonly<Record<string, string>>;
+  secrets: Readonly<Record<string, string>>;
+}): string {
+  const folder = path.join(options.dataDir, 'functions');
+  mkdirSync(path.join(folder, 'lib'), { recursive: true });
+  copyFileSync(path.join(options.root, 'functions/package.json'), path.join(folder, 'package.json'));
+  writeFileSync(path.join(folder, '.env.local'), toDotEnv(options.settings));
+  writeFileSync(path.join(folder, '.secret.local'), toDotEnv(options.secrets), { mode: 0o600 });
+  const modules = path.join(folder, 'node_modules');
+  if (!existsSync(modules)) {
+    rmSync(modules, { force: true });
+    symlinkSync(path.join(options.root, 'node_modules'), modules, 'junction');
+  }
+  return path.join(folder, 'lib/index.js');
+}
+
+function toDotEnv(values: Readonly<Record<string, string>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `${name}=${JSON.stringify(value)}\n`)
+    .join('');
+}

@@ -1,0 +1,124 @@
+import net from 'node:net';
+import * as z from 'zod/mini';
+
+/** Every listening place of the suite: its name in messages, its variable, its default. All on 127.0.0.1. */
+const places = [
+  { name: 'app', what: 'the app', variable: 'ASAASE_APP_PORT', port: 5173 },
+  { name: 'auth', what: 'Auth', variable: 'ASAASE_AUTH_PORT', port: 9099 },
+  { name: 'functions', what: 'Functions', variable: 'ASAASE_FUNCTIONS_PORT', port: 5001 },
+  { name: 'firestore', what: 'Firestore', variable: 'ASAASE_FIRESTORE_PORT', port: 8080 },
+  { name: 'storage', what: 'Storage', variable: 'ASAASE_STORAGE_PORT', port: 9199 },
+  { name: 'smtp', what: 'the mailbox (SMTP)', variable: 'ASAASE_SMTP_PORT', port: 1025 },
+  { name: 'mailbox', what: 'the mailbox page', variable: 'ASAASE_MAILBOX_PORT', port: 8025 },
+  { name: 'redde', what: 'the sandbox gateway', variable: 'ASAASE_REDDE_PORT', port: 8090 },
+  { name: 'hub', what: "Google's emulator hub", variable: 'ASAASE_HUB_PORT', port: 4400 },
+  { name: 'logging', what: "Google's emulator log", variable: 'ASAASE_LOGGING_PORT', port: 4500 },
+  { name: 'eventarc', what: "Google's Eventarc emulator", variable: 'ASAASE_EVENTARC_PORT', port: 9299 },
+  { name: 'tasks', what: "Google's Tasks emulator", variable: 'ASAASE_TASKS_PORT', port: 9499 },
+] as const;
+
+export type Place = (typeof places)[number]['name'];
+export type SuitePorts = Readonly<Record<Place, number>>;
+
+/** A person can act on this message; it needs no stack. */
+export class StartRefused extends Error {
+  override readonly name = 'StartRefused';
+}
+
+const Port = z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535));
+
+/** The ports to use, from the environment or the defaults. @throws StartRefused naming every bad variable. */
+export function readPorts(env: Readonly<Record<string, string | undefined>>): SuitePorts {
+  const bad: string[] = [];
+  const ports = fillPorts(({ variable, port }) => {
+    const parsed = Port.safeParse(env[variable] ?? port);
+    if (!parsed.success) bad.push(variable);
+    return parsed.success ? parsed.data : port;
+  });
+  if (bad.length > 0) throw new StartRefused(`Not a port number from 1 to 65535: ${bad.join(', ')}.`);
+  return ports;
+}
+
+/** The variables that hand these ports to Vite, to a build and to a second suite. */
+export function portVariables(ports: SuitePorts): Record<string, string> {
+  return {
+    ...Object.fromEntries(places.map(({ name, variable }) => [variable, String(ports[name])])),
+    VITE_AUTH_EMULATOR_PORT: String(ports.auth),
+    VITE_FIRESTORE_EMULATOR_PORT: String(ports.firestore),
+    VITE_STORAGE_EMULATOR_PORT: String(ports.storage),
+    VITE_FIREBASE_PROJECT_ID: projectId,
+    VITE_FIREBASE_STORAGE_BUCKET: bucketName,
+    VITE_FIREBASE_API_KEY: 'local',
+    VITE_ACCOUNT_CHOOSER_URL: `http://127.0.0.1:${ports.mailbox}/google`,
+  };
+}
+
+export const projectId = 'demo-asaase';
+export const bucketName = 'demo-asaase.appspot.com';
+export const region = 'europe-west1';
+
+/** Ports that nobody uses at this moment. */
+export async function findFreePorts(): Promise<SuitePorts> {
+  const servers = await Promise.all(places.map(() => listen(0)));
+  const free = servers.map((server) => (server === null ? 0 : portOf(server)));
+  await Promise.all(servers.map(closeServer));
+  return fillPorts((_place, index) => free[index] ?? 0);
+}
+
+/** @throws StartRefused with one line naming a port in use and the variable that chooses another. */
+export async function refuseBusyPorts(ports: SuitePorts, needed: readonly Place[]): Promise<void> {
+  for (const { name, what, variable } of places) {
+    if (!needed.includes(name)) continue;
+    const port = ports[name];
+    const server = await listen(port);
+    if (server === null) {
+      throw new StartRefused(
+        `Port ${port} (${what}) is already in use. Choose another: ${variable}=${port + 1000} npm start`,
+      );
+    }
+    await closeServer(server);
+  }
+}
+
+function fillPorts(choose: (place: (typeof places)[number], index: number) => number): SuitePorts {
+  const chosen = (name: Place) => {
+    const index = places.findIndex((candidate) => candidate.name === name);
+    const place = places[index];
+    if (place === undefined) throw new RangeError(`no such place: ${name}`);
+    return choose(place, index);
+  };
+  return {
+    app: chosen('app'),
+    auth: chosen('auth'),
+    functions: chosen('functions'),
+    firestore: chosen('firestore'),
+    storage: chosen('storage'),
+    smtp: chosen('smtp'),
+    mailbox: chosen('mailbox'),
+    redde: chosen('redde'),
+    hub: chosen('hub'),
+    logging: chosen('logging'),
+    eventarc: chosen('eventarc'),
+    tasks: chosen('tasks'),
+  };
+}
+
+function listen(port: number): Promise<net.Server | null> {
+  const server = net.createServer();
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(null));
+    server.listen(port, '127.0.0.1', () => resolve(server));
+  });
+}
+
+function portOf(server: net.Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+function closeServer(server: net.Server | null): Promise<void> {
+  return new Promise((resolve) => {
+    if (server === null) resolve();
+    else server.close(() => resolve());
+  });
+}

@@ -1,0 +1,56 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import type { SuitePorts } from './ports';
+
+const Secrets = z.object({
+  REDDE_API_KEY: z.string(),
+  REDDE_APP_ID: z.string(),
+  SMS_API_KEY: z.string(),
+  OTP_HMAC_KEY: z.string(),
+  SCHEDULER_KEY: z.string(),
+});
+export type Secrets = z.infer<typeof Secrets>;
+
+/** The made-up secrets of this data folder, drawn at its first start. */
+export function loadSecrets(dataDir: string): Secrets {
+  const file = path.join(dataDir, 'secrets.json');
+  if (existsSync(file)) return z.parse(Secrets, JSON.parse(readFileSync(file, 'utf8')));
+  const draw = () => randomBytes(24).toString('base64url');
+  const secrets: Secrets = {
+    REDDE_API_KEY: draw(),
+    REDDE_APP_ID: String(randomInt(10, 1000)),
+    SMS_API_KEY: draw(),
+    OTP_HMAC_KEY: draw(),
+    SCHEDULER_KEY: draw(),
+  };
+  writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
+  return secrets;
+}
+
+/** What the functions read from their environment, besides the secrets. In production: firebase functions config. */
+export function functionsSettings(ports: SuitePorts): Record<string, string> {
+  return {
+    REDDE_BASE_URL: `http://127.0.0.1:${ports.redde}`,
+    REDDE_NICKNAME: 'Asaase',
+    SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+    SMS_BASE_URL: `http://127.0.0.1:${ports.mailbox}`,
+    SMS_PATH: '/api/sms',
+    SMS_USERNAME: 'asaase',
+    SMS_SENDER_ID: 'Asaase',
+    MAIL_FROM: 'Asaase <no-reply@asaase.test>',
+    ADMIN_EMAIL: 'admin@asaase.test',
+    APP_URL: `http://127.0.0.1:${ports.app}`,
+  };
+}
+
+/** Where every Firebase SDK on the server's side finds the local services. */
+export function emulatorHosts(ports: SuitePorts): Record<string, string> {
+  return {
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
+    FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
+    METADATA_SERVER_DETECTION: 'none',
+  };
+}

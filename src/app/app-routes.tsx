@@ -1,0 +1,87 @@
+import { lazy, useEffect } from 'react';
+import { Navigate, Outlet, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { AppShell } from '@/features/shell/app-shell';
+import { chooseTarget, paths } from '@/lib/paths';
+import { NotFoundScreen } from '@/screens/not-found-screen';
+import { SignInScreen } from '@/screens/sign-in-screen';
+import { useSession } from '@/session/session-context';
+import { showError, showSuccess } from '@/ui/toast';
+import { ScreenFrame } from './screen-frame';
+
+const HomeScreen = lazy(async () => ({ default: (await import('@/screens/home-screen')).HomeScreen }));
+const ServicesScreen = lazy(async () => ({
+  default: (await import('@/screens/services-screen')).ServicesScreen,
+}));
+const HistoryScreen = lazy(async () => ({
+  default: (await import('@/screens/history-screen')).HistoryScreen,
+}));
+const AdminRequestScreen = lazy(async () => ({
+  default: (await import('@/screens/admin-request-screen')).AdminRequestScreen,
+}));
+
+/** Every address of the app (specification, section 2). */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route path={paths.signIn} element={<SignInRoute />} />
+      <Route path={paths.login} element={<SignInRoute />} />
+      <Route element={<SignedIn />}>
+        <Route path={paths.home} element={<ScreenFrame title="Dashboard" screen={<HomeScreen />} />} />
+        <Route path={paths.services} element={<ScreenFrame title="Services" screen={<ServicesScreen />} />} />
+        <Route
+          path={paths.history}
+          element={<ScreenFrame title="History and Payments" screen={<HistoryScreen />} />}
+        />
+        <Route
+          path={paths.adminRequest}
+          element={<ScreenFrame title="Admin requests" screen={<AdminRequestScreen />} />}
+        />
+      </Route>
+      <Route path="*" element={<ScreenFrame title="Page not found" screen={<NotFoundScreen />} />} />
+    </Routes>
+  );
+}
+
+/** Keeps signed-out visitors out and remembers where they wanted to go. */
+function SignedIn() {
+  const { user, signOut } = useSession();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  if (user === null) return <Navigate to={paths.signIn} replace state={{ from: `${pathname}${search}` }} />;
+  const logout = async () => {
+    try {
+      await navigate(paths.signIn, { replace: true, state: null });
+      await signOut();
+      showSuccess('Signed out successfully!');
+    } catch {
+      showError('Failed to sign out. Please try again.');
+    }
+  };
+  return (
+    <AppShell user={user} onLogout={() => void logout()}>
+      <Outlet />
+    </AppShell>
+  );
+}
+
+const findFrom = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
+
+/** The sign-in page, once the router is there: after a logout, or when a guard sent somebody here. */
+function SignInRoute() {
+  const { user, adopt } = useSession();
+  const location = useLocation();
+  const target = chooseTarget(findFrom(location.state));
+  useEffect(() => {
+    if (user === null) document.title = 'Sign in · Asaase';
+  }, [user]);
+  if (user !== null) return <Navigate to={target} replace />;
+  return (
+    <SignInScreen
+      onSignedIn={(stored, sentence) => {
+        adopt(stored);
+        showSuccess(sentence);
+      }}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import '@/styles/app.css';
+import { useEffect, useState } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import type { EndReason } from '@/session/session-context';
+import { UserProvider } from '@/session/user-provider';
+import { Toasts, showError, showSuccess } from '@/ui/toast';
+import { AppRoutes } from './app-routes';
+import { endSplashInTime } from './end-splash';
+
+const endWords: Record<EndReason, string> = {
+  expired: 'Your session has ended. Please sign in again.',
+  elsewhere: 'You were signed out in another tab.',
+};
+
+/** Everything behind the sign-in page. @param greeting what to say at the start, after a sign-in */
+export function App({ greeting }: { greeting: string | null }) {
+  const phone = useMediaQuery('(max-width: 767px)');
+  useEffect(() => {
+    if (greeting !== null) showSuccess(greeting);
+    return endSplashInTime();
+  }, [greeting]);
+  return (
+    <UserProvider onEnd={(reason) => showError(endWords[reason])}>
+      <BrowserRouter>
+        <AppRoutes />
+      </BrowserRouter>
+      <Toasts phone={phone} />
+    </UserProvider>
+  );
+}
+
+function useMediaQuery(query: string): boolean {
+  const [matches, setMatches] = useState(() => window.matchMedia(query).matches);
+  useEffect(() => {
+    const list = window.matchMedia(query);
+    const change = () => setMatches(list.matches);
+    list.addEventListener('change', change);
+    return () => list.removeEventListener('change', change);
+  }, [query]);
+  return matches;
+}

@@ -1,0 +1,41 @@
+import { Suspense, lazy, startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { chooseTarget } from '@/lib/paths';
+import { SignInScreen } from '@/screens/sign-in-screen';
+import { findStoredSession, userKey } from '@/session/stored-session';
+
+export const loadApp = () => import('./app');
+const App = lazy(async () => ({ default: (await loadApp()).App }));
+
+export type Start = 'sign-in' | 'app';
+
+/**
+ * The sign-in page alone, or the app with its router. The first needs a fifth of the second's script, so visitors
+ * who have to sign in get it at once, and the rest arrives while they type.
+ */
+export function Root({ start, from = null }: { start: Start; from?: string | null }) {
+  const [view, setView] = useState<{ name: Start; sentence: string | null }>({ name: start, sentence: null });
+  const enter = (sentence: string | null) => {
+    window.history.replaceState(null, '', chooseTarget(from));
+    startTransition(() => setView({ name: 'app', sentence }));
+  };
+  if (view.name === 'app')
+    return (
+      <Suspense>
+        <App greeting={view.sentence} />
+      </Suspense>
+    );
+  return <StandaloneSignIn onEnter={enter} />;
+}
+
+function StandaloneSignIn({ onEnter }: { onEnter: (sentence: string | null) => void }) {
+  const enter = useEffectEvent(onEnter);
+  useEffect(() => {
+    // Somebody signed in in another tab.
+    const listen = (event: StorageEvent) => {
+      if (event.key === userKey && findStoredSession(Date.now()) !== null) enter(null);
+    };
+    window.addEventListener('storage', listen);
+    return () => window.removeEventListener('storage', listen);
+  }, []);
+  return <SignInScreen onSignedIn={(_, sentence) => onEnter(sentence)} />;
+}

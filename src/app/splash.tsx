@@ -1,0 +1,35 @@
+import { KenteStrip } from '@/ui/kente-strip';
+
+/** Deep green, mark, name, kente strip. Part of index.html; the app takes it away. */
+export function Splash() {
+  return (
+    <div className="fixed inset-0 z-50 bg-canopy-deep grid place-items-center overflow-hidden">
+      <div className="map-splash" />
+      <div className="splash-fade" />
+      <div className="relative text-center" role="status" aria-label="Loading Asaase">
+        <svg className="inline-block" width="84" height="84" viewBox="0 0 32 32" aria-hidden="true">
+          <path
+            d="M10.06 19 8 26M21.94 19 24 26"
+            stroke="#fff"
+            strokeWidth="2.6"
+            strokeLinecap="round"
+            fill="none"
+          />
+          <path
+            className="splash-plot"
+            d="M13.4 7.6h5.2L21.94 19H10.06z"
+            stroke="#fff"
+            strokeWidth="2.6"
+            strokeLinejoin="round"
+            fill="#ff86b3"
+          />
+        </svg>
+        <p className="text-on-deep text-[2rem] font-[740] tracking-[-.03em] mt-2 leading-none">Asaase</p>
+        <p className="text-on-deep-2 mt-3">Land, made clear.</p>
+      </div>
+      <div className="absolute bottom-0 inset-x-0">
+        <KenteStrip />
+      </div>
+    </div>
+  );
+}

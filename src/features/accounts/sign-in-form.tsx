@@ -1,0 +1,72 @@
+import { useRef } from 'react';
+import { paths } from '@/lib/paths';
+import { Button } from '@/ui/button';
+import { Checkbox } from '@/ui/checkbox';
+import { TextField } from '@/ui/field';
+import { FormError } from '@/ui/form-error';
+import { PasswordField } from '@/ui/password-field';
+import { GoogleButton } from './google-button';
+import { useRememberMe } from './use-remember-me';
+import { useSignIn, warmUpSignIn, type OnSignedIn } from './use-sign-in';
+
+/** E-mail and password, remember-me, Google, and the ways to recovery and sign-up. */
+export function SignInForm({ onSignedIn }: { onSignedIn: OnSignedIn }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [remember, setRemember] = useRememberMe(form);
+  const { errors, failure, busy, submit, google } = useSignIn(remember, onSignedIn);
+  return (
+    <>
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        className="grid gap-4"
+        onFocus={warmUpSignIn}
+        onSubmit={(event) => void submit(event)}
+      >
+        <TextField
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.email}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          error={errors.password}
+        />
+        <div className="flex items-center justify-between -my-1">
+          <Checkbox
+            label="Remember me"
+            name="remember"
+            checked={remember}
+            onChange={(event) => setRemember(event.target.checked)}
+          />
+          <a href={paths.forgotPassword} className="font-[620] inline-flex items-center min-h-11">
+            Forgot password?
+          </a>
+        </div>
+        <FormError>{failure}</FormError>
+        <Button type="submit" large full busy={busy === 'password' && 'Signing in...'}>
+          Sign in
+        </Button>
+      </form>
+      <div className="flex items-center gap-3 text-ink-3 text-sm my-5">
+        <span className="h-px bg-line flex-1" />
+        or
+        <span className="h-px bg-line flex-1" />
+      </div>
+      <GoogleButton busy={busy === 'google'} onPress={() => void google()} />
+      <p className="mt-5 text-ink-2 text-[.9375rem]">
+        New to Asaase?{' '}
+        <a href={paths.signUp} className="font-[620] inline-flex items-center min-h-11">
+          Create an account
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { AppError } from '@contract/values/app-error';
+import { describeError, errorMessages } from '@/lib/error-messages';
+
+/** specification, section 8, "Authentication" */
+export const signedIn = 'Logged in successfully!';
+export const signedInWithGoogle = 'Logged in with Google successfully!';
+export const createdWithGoogle = 'New account created with Google!';
+const googleFailed = 'Google sign-in failed. Please try again.';
+
+const codeOf = (error: unknown) => (error instanceof AppError ? error.code : 'internal');
+
+/** What to say when e-mail and password did not sign in. */
+export function describeSignInError(error: unknown): string {
+  switch (codeOf(error)) {
+    case 'network':
+    case 'timeout':
+    case 'too-many-attempts':
+      return describeError(error);
+    case 'invalid-credentials':
+    case 'invalid-argument':
+    case 'permission-denied':
+      return errorMessages['invalid-credentials'];
+    default:
+      return errorMessages.internal;
+  }
+}
+
+/** What to say when Google did not sign in; null when the person closed the popup. */
+export function describeGoogleError(error: unknown): string | null {
+  return codeOf(error) === 'cancelled' ? null : googleFailed;
+}

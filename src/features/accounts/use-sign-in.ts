@@ -1,0 +1,75 @@
+import { useState, type SubmitEvent } from 'react';
+import type { StoredSession } from '@/session/stored-session';
+import { checkSignIn, type FieldErrors } from './sign-in-fields';
+import {
+  createdWithGoogle,
+  describeGoogleError,
+  describeSignInError,
+  signedIn,
+  signedInWithGoogle,
+} from './sign-in-words';
+import { keepOrForget } from './use-remember-me';
+
+const loadSignIn = () => import('@/session/sign-in');
+
+/** Fetches the identity service, so that it is there when the button is pressed. */
+export function warmUpSignIn(): void {
+  loadSignIn()
+    .then(({ prepareSignIn }) => prepareSignIn())
+    // What is wrong is said when somebody presses a button.
+    .catch(() => undefined);
+}
+
+export type OnSignedIn = (stored: StoredSession, sentence: string) => void;
+
+/** The sign-in form's state and its two actions. */
+export function useSignIn(remember: boolean, onSignedIn: OnSignedIn) {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState<'password' | 'google' | null>(null);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (busy !== null) return;
+    const check = checkSignIn(Object.fromEntries(new FormData(form)));
+    setErrors(check.ok ? {} : check.errors);
+    setFailure(null);
+    if (!check.ok) {
+      focusFirstError(form, check.errors);
+      return;
+    }
+    setBusy('password');
+    try {
+      const { signIn } = await loadSignIn();
+      const stored = await signIn(check.fields.email, check.fields.password);
+      // Nobody is kept out because the browser cannot remember.
+      await keepOrForget(remember, check.fields).catch(() => undefined);
+      onSignedIn(stored, signedIn);
+    } catch (error) {
+      setFailure(describeSignInError(error));
+      setBusy(null);
+    }
+  };
+
+  const google = async () => {
+    if (busy !== null) return;
+    setFailure(null);
+    setBusy('google');
+    try {
+      const session = await loadSignIn();
+      const { stored, isNew } = await session.signInWithGoogle();
+      onSignedIn(stored, isNew ? createdWithGoogle : signedInWithGoogle);
+    } catch (error) {
+      setFailure(describeGoogleError(error));
+      setBusy(null);
+    }
+  };
+  return { errors, failure, busy, submit, google };
+}
+
+function focusFirstError(form: HTMLFormElement, errors: FieldErrors): void {
+  const first = errors.email === undefined ? 'password' : 'email';
+  const input = form.elements.namedItem(first);
+  if (input instanceof HTMLElement) input.focus();
+}

@@ -1,0 +1,90 @@
+import { Suspense, lazy, useState, type ReactNode } from 'react';
+import { ChevronDown, LogOut, Menu as MenuIcon } from 'lucide-react';
+import { firstNameOf } from '@/lib/names';
+import type { SessionUser } from '@/session/stored-session';
+import { Avatar } from '@/ui/avatar';
+import { Icon } from '@/ui/icon';
+import { IconButton } from '@/ui/icon-button';
+import { LazyMenu } from '@/ui/lazy-menu';
+import { Logo } from '@/ui/logo';
+import { Sidebar } from './sidebar';
+import { useCollapsed } from './use-collapsed';
+import { useToday } from './use-today';
+
+const loadDrawer = () => import('./nav-drawer');
+const NavDrawer = lazy(async () => ({ default: (await loadDrawer()).NavDrawer }));
+
+/** Sidebar, rail or drawer around every signed-in screen, with the welcome line, the date and the user's menu. */
+export function AppShell({
+  user,
+  onLogout,
+  children,
+}: {
+  user: SessionUser;
+  onLogout: () => void;
+  children: ReactNode;
+}) {
+  const [collapsed, setCollapsed] = useCollapsed();
+  const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
+  const today = useToday();
+  const welcome = `Welcome, ${firstNameOf(user.name)}`;
+  const menu = [{ label: 'Logout', icon: LogOut, onSelect: onLogout }];
+  const avatar = (size: number) => <Avatar name={user.name} imageUrl={user.imageUrl} size={size} />;
+  return (
+    <div className="shell" data-collapsed={collapsed || undefined}>
+      <a className="skip-link" href="#content">
+        Skip to content
+      </a>
+      <Sidebar isAdmin={user.isAdmin} collapsed={collapsed} onCollapse={setCollapsed} onLogout={onLogout} />
+      <div className="min-w-0 flex flex-col">
+        <header className="sticky top-0 z-10 md:static border-b border-line bg-surface">
+          <div className="w-full max-w-page mx-auto flex items-center gap-2 pl-1 pr-2 h-14 md:px-8 xl:px-10 md:h-[76px]">
+            <div className="contents md:hidden">
+              <IconButton
+                icon={MenuIcon}
+                label="Open menu"
+                aria-haspopup="dialog"
+                onPointerEnter={() => void loadDrawer()}
+                onFocus={() => void loadDrawer()}
+                onClick={() => setDrawer('open')}
+              />
+              <Logo size={26} />
+            </div>
+            <div className="max-md:hidden">
+              <p className="text-[1.0625rem] font-[660] leading-6">{welcome}</p>
+              <p className="text-[.875rem] text-ink-2 leading-5">{today}</p>
+            </div>
+            <LazyMenu
+              items={menu}
+              aria-label={`Account of ${user.name}`}
+              className="ml-auto flex items-center gap-2.5 rounded-sm min-h-11 px-1 md:px-2 hover:bg-sunken"
+            >
+              <span className="md:hidden">{avatar(36)}</span>
+              <span className="max-md:hidden">{avatar(40)}</span>
+              <span className="text-ink-2 max-md:hidden">
+                <Icon of={ChevronDown} small />
+              </span>
+            </LazyMenu>
+          </div>
+        </header>
+        <main
+          id="content"
+          tabIndex={-1}
+          className="w-full max-w-page mx-auto px-4 md:px-8 xl:px-10 py-5 md:py-8 flex-1 focus-visible:outline-none! focus-visible:shadow-none!"
+        >
+          {children}
+        </main>
+      </div>
+      {drawer !== 'never' && (
+        <Suspense>
+          <NavDrawer
+            user={user}
+            open={drawer === 'open'}
+            onClose={() => setDrawer('closed')}
+            onLogout={onLogout}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

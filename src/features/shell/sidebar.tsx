@@ -1,0 +1,48 @@
+import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { Icon } from '@/ui/icon';
+import { Logo } from '@/ui/logo';
+import { NavList } from './nav-list';
+
+export function Sidebar({
+  isAdmin,
+  collapsed,
+  onCollapse,
+  onLogout,
+}: {
+  isAdmin: boolean;
+  collapsed: boolean;
+  onCollapse: (collapsed: boolean) => void;
+  onLogout: () => void;
+}) {
+  const toggleLabel = collapsed ? 'Expand menu' : 'Collapse menu';
+  return (
+    <div className="side">
+      <div className="h-[76px] flex items-center px-[22px] flex-none">
+        <Logo />
+      </div>
+      <NavList isAdmin={isAdmin} />
+      <div className="mt-auto px-3 pb-4 grid gap-1">
+        <button
+          type="button"
+          className="nav collapse-toggle w-full text-left"
+          title={toggleLabel}
+          aria-label={toggleLabel}
+          onClick={() => onCollapse(!collapsed)}
+        >
+          <Icon of={collapsed ? PanelLeftOpen : PanelLeftClose} />
+          <span className="nav-text">{toggleLabel}</span>
+        </button>
+        <button
+          type="button"
+          className="nav w-full text-left"
+          title="Logout"
+          aria-label="Logout"
+          onClick={onLogout}
+        >
+          <Icon of={LogOut} />
+          <span className="nav-text">Logout</span>
+        </button>
+      </div>
+    </div>
+  );
+}

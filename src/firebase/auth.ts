@@ -1,0 +1,112 @@
+import {
+  browserLocalPersistence,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onAuthStateChanged,
+  signInWithEmailAndPassword,
+  signOut,
+  updateProfile,
+  type Auth,
+  type User,
+} from 'firebase/auth';
+import { once } from '@/lib/once';
+import { getFirebaseApp } from './app';
+import { toAppError, withAppErrors } from './errors';
+import { getLocalBackend, localHost } from './local-backend';
+
+/** Who the identity service says is signed in. */
+export interface AuthUser {
+  uid: string;
+  email: string;
+  /** the provider's name, or null */
+  name: string | null;
+  photoUrl: string | null;
+  provider: 'google' | 'email';
+  /** the custom claim; the record admins/{uid} is checked where it matters (decision S1) */
+  isAdmin: boolean;
+}
+
+/** Without a popup resolver: that one is fetched at the click on the Google button. */
+export const getAuthService = once((): Auth => {
+  const auth = initializeAuth(getFirebaseApp(), {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+  });
+  if (import.meta.env.MODE === 'emulator')
+    connectAuthEmulator(auth, `http://${localHost}:${getLocalBackend().VITE_AUTH_EMULATOR_PORT}`, {
+      disableWarnings: true,
+    });
+  return auth;
+});
+
+async function toAuthUser(user: User): Promise<AuthUser> {
+  const { claims } = await user.getIdTokenResult();
+  const google = user.providerData.some((provider) => provider.providerId === 'google.com');
+  return {
+    uid: user.uid,
+    email: user.email ?? '',
+    name: user.displayName,
+    photoUrl: user.photoURL,
+    provider: google ? 'google' : 'email',
+    isAdmin: claims['admin'] === true,
+  };
+}
+
+/** @throws AppError 'invalid-credentials', 'too-many-attempts', 'network' … */
+export async function signInWithPassword(email: string, password: string): Promise<AuthUser> {
+  return withAppErrors(async () => {
+    const { user } = await signInWithEmailAndPassword(getAuthService(), email, password);
+    return toAuthUser(user);
+  });
+}
+
+/** @throws AppError; findSdkCode tells the kinds of the specification's sign-up catalogue apart */
+export async function createAccount(name: string, email: string, password: string): Promise<AuthUser> {
+  return withAppErrors(async () => {
+    const { user } = await createUserWithEmailAndPassword(getAuthService(), email, password);
+    await updateProfile(user, { displayName: name });
+    return toAuthUser(user);
+  });
+}
+
+/** The Google account behind the button: Google's popup, or our own chooser on the local backend (decision D14). */
+export async function signInWithGoogle(): Promise<AuthUser> {
+  return withAppErrors(async () => {
+    const { openGoogle } =
+      import.meta.env.MODE === 'emulator' ? await import('./google-local') : await import('./google-popup');
+    return toAuthUser(await openGoogle(getAuthService()));
+  });
+}
+
+/** Ends the identity service's session in this browser, in every tab. */
+export async function endAuthSession(): Promise<void> {
+  return withAppErrors(() => signOut(getAuthService()));
+}
+
+/** Calls back with the user, or null, now and whenever it changes. */
+export function watchAuthUser(
+  onUser: (user: AuthUser | null) => void,
+  onError: (error: Error) => void,
+): () => void {
+  return onAuthStateChanged(
+    getAuthService(),
+    (user) => {
+      if (user === null) onUser(null);
+      else toAuthUser(user).then(onUser, (error: unknown) => onError(toAppError(error)));
+    },
+    onError,
+  );
+}
+
+/** A new ID token from the identity service: proof that the session is still good. @throws AppError */
+export async function refreshIdToken(): Promise<void> {
+  await withAppErrors(async () => getAuthService().currentUser?.getIdToken(true));
+}
+
+/** The caller's ID token for our endpoints, or null when nobody is signed in. */
+export async function findIdToken(): Promise<string | null> {
+  const auth = getAuthService();
+  await auth.authStateReady();
+  return withAppErrors(async () => (await auth.currentUser?.getIdToken()) ?? null);
+}

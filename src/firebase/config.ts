@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { once } from '@/lib/once';
+
+const text = z.string().check(z.minLength(1));
+const port = z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535));
+
+const AppConfig = z.object({
+  VITE_FIREBASE_API_KEY: text,
+  VITE_FIREBASE_AUTH_DOMAIN: text,
+  VITE_FIREBASE_PROJECT_ID: text,
+  VITE_FIREBASE_STORAGE_BUCKET: text,
+  VITE_FIREBASE_APP_ID: text,
+  /** where the endpoints answer; Hosting rewrites /api to the functions */
+  VITE_API_BASE_URL: z._default(text, '/api'),
+  /** the consultancy payment's own host (specification, section 7) */
+  VITE_CONSULTANCY_API_BASE_URL: z._default(text, '/api'),
+});
+export type AppConfig = z.infer<typeof AppConfig>;
+
+const EmulatorConfig = z.object({
+  VITE_AUTH_EMULATOR_PORT: port,
+  VITE_FIRESTORE_EMULATOR_PORT: port,
+  VITE_STORAGE_EMULATOR_PORT: port,
+  VITE_ACCOUNT_CHOOSER_URL: z.url(),
+});
+export type EmulatorConfig = z.infer<typeof EmulatorConfig>;
+
+/** A variable of the build is missing or wrong; the message names every one. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+function parse<Schema extends z.ZodMiniType>(schema: Schema, env: unknown): z.infer<Schema> {
+  const result = z.safeParse(schema, env);
+  if (result.success) return result.data;
+  const names = [...new Set(result.error.issues.map((issue) => issue.path.join('.')))];
+  throw new ConfigError(`Configuration is missing or wrong: ${names.sort().join(', ')}. See .env.example.`);
+}
+
+/** @throws ConfigError naming every bad variable */
+export function parseConfig(env: unknown): AppConfig {
+  return parse(AppConfig, env);
+}
+
+/** @throws ConfigError naming every bad variable */
+export function parseEmulatorConfig(env: unknown): EmulatorConfig {
+  return parse(EmulatorConfig, env);
+}
+
+/** What the local backend does not ask for. */
+const localDefaults = {
+  VITE_FIREBASE_API_KEY: 'demo-key',
+  VITE_FIREBASE_AUTH_DOMAIN: 'demo-asaase.firebaseapp.com',
+  VITE_FIREBASE_PROJECT_ID: 'demo-asaase',
+  VITE_FIREBASE_STORAGE_BUCKET: 'demo-asaase.appspot.com',
+  VITE_FIREBASE_APP_ID: 'demo-app',
+};
+
+/** Parsed once, at the start of the app. */
+export const getConfig = once((): AppConfig =>
+  parseConfig(
+    import.meta.env.MODE === 'emulator' ? { ...localDefaults, ...import.meta.env } : import.meta.env,
+  ),
+);

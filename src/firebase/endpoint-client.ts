@@ -1,0 +1,89 @@
+import type { AxiosError } from 'axios';
+import * as z from 'zod/mini';
+import { ErrorEnvelope } from '@contract/endpoints/error-envelope';
+import { AppError } from '@contract/values/app-error';
+import type { AppErrorCode } from '@contract/values/app-error-code';
+import { getConfig } from './config';
+
+export interface EndpointCall<Schema extends z.ZodMiniType> {
+  /** the name in the address: 'processPayment' */
+  name: string;
+  body: unknown;
+  answerSchema: Schema;
+  /** ms */
+  timeoutMs: number;
+  /** where the endpoint lives, when it is not our own /api */
+  baseUrl?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** How a call finds its address and the caller's token; the app's own are the default of {@link callEndpoint}. */
+export interface EndpointSurroundings {
+  baseUrl: () => string;
+  findToken: () => Promise<string | null>;
+}
+
+const codesByStatus: Readonly<Record<number, AppErrorCode>> = {
+  400: 'invalid-argument',
+  401: 'unauthenticated',
+  403: 'permission-denied',
+  404: 'not-found',
+  408: 'timeout',
+  429: 'resource-exhausted',
+  503: 'gateway-unavailable',
+  504: 'timeout',
+};
+
+/**
+ * POSTs to one of our endpoints with the caller's ID token.
+ * @returns the parsed answer
+ * @throws AppError: the envelope's code, message and reason; 'timeout'; 'network' when no answer came;
+ * 'cancelled'; 'bad-document' when the answer does not have the agreed shape
+ */
+export async function callEndpointWith<Schema extends z.ZodMiniType>(
+  surroundings: EndpointSurroundings,
+  call: EndpointCall<Schema>,
+): Promise<z.infer<Schema>> {
+  const [{ default: axios }, token] = await Promise.all([import('axios'), surroundings.findToken()]);
+  const url = `${call.baseUrl ?? surroundings.baseUrl()}/${call.name}`;
+  const headers = token === null ? {} : { Authorization: `Bearer ${token}` };
+  try {
+    const { data } = await axios.post<unknown>(url, call.body, {
+      headers,
+      timeout: call.timeoutMs,
+      ...(call.signal ? { signal: call.signal } : {}),
+    });
+    const answer = z.safeParse(call.answerSchema, data);
+    if (!answer.success) throw new AppError('bad-document', `${call.name} answered in another shape.`);
+    return answer.data;
+  } catch (error) {
+    if (axios.isCancel(error)) throw new AppError('cancelled', call.name, null, { cause: error });
+    throw axios.isAxiosError(error) ? toEndpointError(error, call.name) : error;
+  }
+}
+
+/** {@link callEndpointWith} our own addresses and the signed-in user's token. */
+export async function callEndpoint<Schema extends z.ZodMiniType>(
+  call: EndpointCall<Schema>,
+): Promise<z.infer<Schema>> {
+  const { findIdToken } = await import('./auth');
+  return callEndpointWith({ baseUrl: () => getConfig().VITE_API_BASE_URL, findToken: findIdToken }, call);
+}
+
+/** The base URL of the consultancy payment, a host of its own in the specification. */
+export function getConsultancyBaseUrl(): string {
+  return getConfig().VITE_CONSULTANCY_API_BASE_URL;
+}
+
+function toEndpointError(error: AxiosError, name: string): AppError {
+  if (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT')
+    return new AppError('timeout', `${name} did not answer in time.`, null, { cause: error });
+  if (!error.response) return new AppError('network', `${name} did not answer.`, null, { cause: error });
+  const envelope = z.safeParse(ErrorEnvelope, error.response.data);
+  if (envelope.success) {
+    const { code, message, details } = envelope.data;
+    return new AppError(code, message, details?.reason ?? null, { cause: error });
+  }
+  const code = codesByStatus[error.response.status] ?? 'internal';
+  return new AppError(code, `${name} answered ${error.response.status}.`, null, { cause: error });
+}

@@ -1,0 +1,66 @@
+import { AppError } from '@contract/values/app-error';
+import type { AppErrorCode } from '@contract/values/app-error-code';
+import { StorageFailure } from '@/lib/storage-failure';
+
+const authCodes: Readonly<Record<string, AppErrorCode>> = {
+  'invalid-credential': 'invalid-credentials',
+  'invalid-login-credentials': 'invalid-credentials',
+  'wrong-password': 'invalid-credentials',
+  'user-not-found': 'invalid-credentials',
+  'invalid-email': 'invalid-argument',
+  'user-disabled': 'permission-denied',
+  'email-already-in-use': 'failed-precondition',
+  'weak-password': 'invalid-argument',
+  'too-many-requests': 'too-many-attempts',
+  'network-request-failed': 'network',
+  timeout: 'timeout',
+  'popup-closed-by-user': 'cancelled',
+  'cancelled-popup-request': 'cancelled',
+  'user-cancelled': 'cancelled',
+  'popup-blocked': 'failed-precondition',
+  'user-token-expired': 'unauthenticated',
+  'id-token-expired': 'unauthenticated',
+  'requires-recent-login': 'unauthenticated',
+};
+
+const firestoreCodes: Readonly<Record<string, AppErrorCode>> = {
+  cancelled: 'cancelled',
+  'invalid-argument': 'invalid-argument',
+  'deadline-exceeded': 'timeout',
+  'not-found': 'not-found',
+  'already-exists': 'failed-precondition',
+  'permission-denied': 'permission-denied',
+  'resource-exhausted': 'resource-exhausted',
+  'failed-precondition': 'failed-precondition',
+  aborted: 'failed-precondition',
+  'out-of-range': 'invalid-argument',
+  unavailable: 'network',
+  unauthenticated: 'unauthenticated',
+};
+
+/** The SDK's own code, for the few places that need finer words than ours: 'auth/weak-password'. */
+export function findSdkCode(error: unknown): string | null {
+  const source = error instanceof AppError ? error.cause : error;
+  if (!(source instanceof Error) || !('code' in source)) return null;
+  return typeof source.code === 'string' ? source.code : null;
+}
+
+/** Turns whatever a Firebase call threw into the one error that crosses layers. The cause is kept. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const sdkCode = findSdkCode(error);
+  if (sdkCode === null) return new AppError('internal', 'Not an error of the SDK.', null, { cause: error });
+  const [service, kind] = sdkCode.includes('/') ? sdkCode.split('/') : ['firestore', sdkCode];
+  if (service === 'storage') return new StorageFailure(kind ?? '', { cause: error });
+  const code = (service === 'auth' ? authCodes : firestoreCodes)[kind ?? ''] ?? 'internal';
+  return new AppError(code, sdkCode, null, { cause: error });
+}
+
+/** Awaits an SDK call; what it throws is an AppError. */
+export async function withAppErrors<Value>(call: () => Promise<Value>): Promise<Value> {
+  try {
+    return await call();
+  } catch (error) {
+    throw toAppError(error);
+  }
+}

@@ -1,0 +1,40 @@
+import { GoogleAuthProvider, signInWithCredential, type Auth, type User } from 'firebase/auth';
+import * as z from 'zod/mini';
+import { AppError } from '@contract/values/app-error';
+import { getLocalBackend } from './local-backend';
+
+const Choice = z.object({ source: z.literal('asaase-account-chooser'), idToken: z.string() });
+
+const pollMs = 300;
+
+/** The local account chooser: a page of the suite that answers with an unsigned Google token (decision D14). */
+export async function openGoogle(auth: Auth): Promise<User> {
+  const idToken = await chooseAccount();
+  const { user } = await signInWithCredential(auth, GoogleAuthProvider.credential(idToken));
+  return user;
+}
+
+function chooseAccount(): Promise<string> {
+  const chooser = new URL(getLocalBackend().VITE_ACCOUNT_CHOOSER_URL);
+  chooser.searchParams.set('origin', window.location.origin);
+  const popup = window.open(chooser, 'asaase-google', 'popup,width=480,height=640');
+  if (popup === null) throw new AppError('failed-precondition', 'The popup was blocked.');
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearInterval(closedPoll);
+      window.removeEventListener('message', listen);
+    };
+    const listen = (event: MessageEvent) => {
+      const choice = z.safeParse(Choice, event.data);
+      if (event.origin !== chooser.origin || !choice.success) return;
+      stop();
+      resolve(choice.data.idToken);
+    };
+    const closedPoll = setInterval(() => {
+      if (!popup.closed) return;
+      stop();
+      reject(new AppError('cancelled', 'The account chooser was closed.'));
+    }, pollMs);
+    window.addEventListener('message', listen);
+  });
+}

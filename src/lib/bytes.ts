@@ -1,0 +1,18 @@
+const kilo = 1024;
+
+/** '412 KB', '2.4 MB': what a person wants to know of a file. */
+export function formatBytes(bytes: number): string {
+  if (bytes < kilo) return `${bytes} bytes`;
+  if (bytes < kilo * kilo) return `${Math.round(bytes / kilo)} KB`;
+  return `${formatMegabytes(bytes)} MB`;
+}
+
+/** '1.5 of 2.4 MB' */
+export function formatProgress(done: number, total: number): string {
+  if (total < kilo * kilo) return `${Math.round(done / kilo)} of ${formatBytes(total)}`;
+  return `${formatMegabytes(done)} of ${formatBytes(total)}`;
+}
+
+function formatMegabytes(bytes: number): string {
+  return (bytes / (kilo * kilo)).toFixed(1);
+}

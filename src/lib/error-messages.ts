@@ -1,0 +1,39 @@
+import { AppError } from '@contract/values/app-error';
+import type { AppErrorCode } from '@contract/values/app-error-code';
+import { StorageFailure } from './storage-failure';
+
+/** specification, section 8, "General" */
+export const unexpectedError = 'An unexpected error occurred. Please try again.';
+
+/** What a person reads. A new code does not compile without words. */
+export const errorMessages: Readonly<Record<AppErrorCode, string>> = {
+  unauthenticated: 'Please sign in and try again.',
+  'permission-denied': 'You do not have permission to do this.',
+  'invalid-argument': 'Something in the form is not right. Check it and try again.',
+  'not-found': 'We could not find this.',
+  'document-not-found': 'Document Not Found',
+  'payment-not-found': 'Payment Not Found',
+  'amount-mismatch': 'Invalid payment details provided.',
+  'already-paid': 'This is already paid.',
+  'prompt-limit': 'Too many payment prompts. Please wait an hour and try again.',
+  'gateway-refused': 'Payment processing failed',
+  'gateway-unavailable': 'The payment service does not answer. Please try again in a few minutes.',
+  'resource-exhausted': 'Too many requests. Please wait a moment and try again.',
+  'failed-precondition': 'This cannot be done now. Reload the page and try again.',
+  network: 'No connection. Check your internet and try again.',
+  timeout: 'This took too long. Check your internet and try again.',
+  cancelled: 'Cancelled.',
+  'invalid-credentials': 'Invalid email or password. Please try again.',
+  'too-many-attempts': 'Too many failed attempts. Try again in 5 mins.',
+  'file-too-large': 'This file is too large.',
+  'file-type': 'Invalid file type. Only JPEG, PNG, or WEBP images are allowed.',
+  'file-empty': 'This file is empty.',
+  'bad-document': 'A record could not be read. Please tell support.',
+  internal: unexpectedError,
+};
+
+/** The sentence to show for whatever was thrown. */
+export function describeError(error: unknown): string {
+  if (error instanceof StorageFailure) return error.message;
+  return error instanceof AppError ? errorMessages[error.code] : unexpectedError;
+}

@@ -1,0 +1,32 @@
+/** Every address of the app, in one place (specification, section 2). */
+export const paths = {
+  signIn: '/',
+  login: '/login',
+  signUp: '/signup',
+  forgotPassword: '/forgotpassword',
+  home: '/home',
+  services: '/services',
+  history: '/history',
+  adminRequest: '/adminRequest',
+} as const;
+
+const signedInPaths: readonly string[] = [paths.home, paths.services, paths.history, paths.adminRequest];
+
+/** True for the two addresses of the sign-in page (decision D2). */
+export function isSignInPath(pathname: string): boolean {
+  return pathname === paths.signIn || pathname === paths.login;
+}
+
+/** True for screens that need somebody signed in, and for what lies below them. */
+export function isSignedInPath(pathname: string): boolean {
+  return signedInPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+}
+
+/**
+ * Where a sign-in leads: the screen the visitor wanted, or the dashboard.
+ * Anything that is not a path of a signed-in screen is refused, so that no link leads a visitor away.
+ */
+export function chooseTarget(wanted: unknown): string {
+  if (typeof wanted !== 'string' || !/^\/[\w\-./]*(\?[\w\-.=&%]*)?$/.test(wanted)) return paths.home;
+  return isSignedInPath(wanted.split('?')[0] ?? '') ? wanted : paths.home;
+}

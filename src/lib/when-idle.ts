@@ -1,0 +1,9 @@
+/** Calls once the browser has nothing better to do. @returns the call that takes it back */
+export function whenIdle(call: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(call, 1_000);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(call, { timeout: 3_000 });
+  return () => cancelIdleCallback(handle);
+}

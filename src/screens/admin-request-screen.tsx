@@ -1,0 +1,13 @@
+import { EmptyState } from '@/ui/empty-state';
+import { PageHead } from '@/ui/page-head';
+
+export function AdminRequestScreen() {
+  return (
+    <>
+      <PageHead title="Request History" />
+      <section className="card">
+        <EmptyState title="Nothing here yet" help="This screen is being built." />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { joinClasses } from '@/lib/class-names';
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+export interface ButtonStyle {
+  /** Primary once per view, secondary beside it, quiet for text, danger for what cannot be undone. */
+  look?: ButtonLook | undefined;
+  /** 52 px, for the main action of a form or dialog */
+  large?: boolean | undefined;
+  full?: boolean | undefined;
+}
+
+/** The classes of a button, for links that look like one. */
+export function buttonClasses({ look = 'primary', large = false, full = false }: ButtonStyle): string {
+  return joinClasses('btn', `btn-${look}`, large && 'btn-lg', full && 'w-full');
+}
+
+export type ButtonProps = ComponentProps<'button'> &
+  ButtonStyle & {
+    /** Words shown with a ring while a call is in flight, for example 'Submitting...'. The button then does nothing. */
+    busy?: string | false | undefined;
+    /** Stays focusable and is announced as unavailable, unlike `disabled`. */
+    unavailable?: boolean | undefined;
+  };
+
+export function Button({
+  look,
+  large,
+  full,
+  busy = false,
+  unavailable = false,
+  className,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const blocked = unavailable || busy !== false;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (blocked) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={joinClasses(buttonClasses({ look, large, full }), className)}
+      aria-disabled={blocked || undefined}
+      onClick={press}
+    >
+      {busy === false ? (
+        children
+      ) : (
+        <>
+          <span className="spin" />
+          {busy}
+        </>
+      )}
+    </button>
+  );
+}

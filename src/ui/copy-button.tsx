@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { Check, Copy } from 'lucide-react';
+import { copyConfirmationMs } from '@contract/values/limits';
+import { Icon } from './icon';
+
+/** Copies `text` and says so for two seconds. */
+export function CopyButton({ text, label = 'Copy' }: { text: string; label?: string | undefined }) {
+  const [outcome, setOutcome] = useState<'idle' | 'copied' | 'failed'>('idle');
+  useEffect(() => {
+    if (outcome === 'idle') return undefined;
+    const timer = setTimeout(() => setOutcome('idle'), copyConfirmationMs);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch {
+      setOutcome('failed');
+    }
+  };
+  return (
+    <span className="inline-flex items-center gap-2">
+      <button type="button" className="row-link" onClick={() => void copy()} aria-label={`${label} ${text}`}>
+        <Icon of={outcome === 'copied' ? Check : Copy} small />
+        {outcome === 'copied' ? 'Copied' : label}
+      </button>
+      <span role="status" className={outcome === 'failed' ? 'err' : 'sr-only'}>
+        {outcome === 'failed' ? 'Failed to copy' : outcome === 'copied' ? 'Copied' : ''}
+      </span>
+    </span>
+  );
+}

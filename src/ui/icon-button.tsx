@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import { joinClasses } from '@/lib/class-names';
+import { Icon } from './icon';
+
+/** A 44 px button of one drawing; `label` is its name and its tooltip. */
+export function IconButton({
+  icon,
+  label,
+  unavailable = false,
+  small = false,
+  className,
+  onClick,
+  ...rest
+}: Omit<ComponentProps<'button'>, 'children' | 'type'> & {
+  icon: LucideIcon;
+  label: string;
+  unavailable?: boolean | undefined;
+  small?: boolean | undefined;
+}) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      title={label}
+      aria-label={label}
+      aria-disabled={unavailable || undefined}
+      className={joinClasses('icon-btn', unavailable && 'opacity-40', className)}
+      onClick={unavailable ? undefined : onClick}
+    >
+      <Icon of={icon} small={small} />
+    </button>
+  );
+}

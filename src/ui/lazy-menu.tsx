@@ -1,0 +1,33 @@
+import { Suspense, lazy, useState, type ComponentProps } from 'react';
+import type { MenuItem } from './menu';
+
+const loadMenu = () => import('./menu');
+const Menu = lazy(async () => ({ default: (await loadMenu()).Menu }));
+
+/** A menu button whose menu is fetched when the button is first pointed at, focused or pressed. */
+export function LazyMenu({ items, ...button }: ComponentProps<'button'> & { items: readonly MenuItem[] }) {
+  const [wanted, setWanted] = useState(false);
+  const [open, setOpen] = useState(false);
+  const plain = (
+    <button
+      {...button}
+      type="button"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={() => void loadMenu()}
+      onFocus={() => void loadMenu()}
+      onClick={() => {
+        setWanted(true);
+        setOpen(true);
+      }}
+    />
+  );
+  if (!wanted) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <Menu items={items} open={open} onOpenChange={setOpen}>
+        <button {...button} type="button" />
+      </Menu>
+    </Suspense>
+  );
+}

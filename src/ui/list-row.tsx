@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+/** A record in a phone's list: title and date, a line of detail, then badges left and the one action right. */
+export function ListRow({
+  title,
+  date,
+  detail,
+  badges,
+  action,
+}: {
+  title: string;
+  date?: string | undefined;
+  detail?: ReactNode;
+  badges?: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <>
+      <div className="flex justify-between gap-3">
+        <span className="font-[640] leading-5">{title}</span>
+        {date !== undefined && <span className="lbl num whitespace-nowrap pt-px">{date}</span>}
+      </div>
+      {detail !== undefined && <p className="lbl num mt-0.5">{detail}</p>}
+      <div className="flex items-center justify-between gap-2 mt-2">
+        <span className="flex flex-wrap gap-1.5 items-center">{badges}</span>
+        {action}
+      </div>
+    </>
+  );
+}

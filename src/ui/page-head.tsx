@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '@/lib/class-names';
+
+/** The screen's h1, which takes the focus when the screen opens, with a line of help and its main action. */
+export function PageHead({
+  title,
+  help,
+  action,
+  hidden = false,
+}: {
+  title: string;
+  help?: string | undefined;
+  action?: ReactNode;
+  /** for screens whose heading only assistive technology needs */
+  hidden?: boolean | undefined;
+}) {
+  const heading = (
+    <h1
+      tabIndex={-1}
+      className={joinClasses(
+        hidden ? 'sr-only' : 'text-2xl',
+        'focus-visible:outline-none! focus-visible:shadow-none!',
+      )}
+    >
+      {title}
+    </h1>
+  );
+  if (hidden) return heading;
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 mb-5 md:mb-7">
+      <div className="max-w-[44rem]">
+        {heading}
+        {help !== undefined && <p className="text-ink-2 mt-1.5">{help}</p>}
+      </div>
+      {action}
+    </div>
+  );
+}
+
+/** A section's h2 with a link at its right. */
+export function SectionHead({ title, action, id }: { title: string; action?: ReactNode; id?: string }) {
+  return (
+    <div className="flex items-center justify-between gap-4 mb-2 md:mb-3 mt-6 md:mt-9 min-h-11">
+      <h2 className="text-lg" id={id}>
+        {title}
+      </h2>
+      {action}
+    </div>
+  );
+}

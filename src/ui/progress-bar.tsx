@@ -1,0 +1,16 @@
+/** @param percent 0 to 100, from real bytes */
+export function ProgressBar({ percent, label }: { percent: number; label: string }) {
+  const whole = Math.round(Math.min(100, Math.max(0, percent)));
+  return (
+    <div
+      className="bar"
+      role="progressbar"
+      aria-valuenow={whole}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-label={label}
+    >
+      <i style={{ width: `${whole}%` }} />
+    </div>
+  );
+}

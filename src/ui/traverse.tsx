@@ -1,0 +1,34 @@
+import { joinClasses } from '@/lib/class-names';
+
+export interface TraverseStep {
+  title: string;
+  detail?: string | undefined;
+  state: 'done' | 'now' | 'next';
+}
+
+const spoken = { done: 'done', now: 'now', next: 'still to come' } as const;
+
+/** A status timeline: beacons on a survey line. */
+export function Traverse({ steps, label }: { steps: readonly TraverseStep[]; label: string }) {
+  return (
+    <ol className="traverse" aria-label={label}>
+      {steps.map((step) => (
+        <li key={step.title} data-s={step.state} aria-current={step.state === 'now' ? 'step' : undefined}>
+          <span className="pt" />
+          <span>
+            <span
+              className={joinClasses(
+                'block font-[620] text-[.9375rem] leading-[1.375rem]',
+                step.state === 'next' && 'text-ink-2',
+              )}
+            >
+              {step.title}
+              <span className="sr-only">, {spoken[step.state]}</span>
+            </span>
+            {step.detail !== undefined && <span className="lbl block">{step.detail}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,18 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// Noise on the console is a failure: React warns there about what users will feel later.
+beforeEach(() => {
+  vi.spyOn(console, 'error');
+  vi.spyOn(console, 'warn');
+});
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  /* eslint-disable no-console -- only to look at what was said */
+  expect(vi.mocked(console.error).mock.calls).toEqual([]);
+  expect(vi.mocked(console.warn).mock.calls).toEqual([]);
+  /* eslint-enable no-console */
+});

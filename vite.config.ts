@@ -1,0 +1,35 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type ProxyOptions } from 'vite';
+import { prerenderPlugin } from './scripts/vite/prerender-plugin';
+
+const portOf = (variable: string, fallback: number) => Number(process.env[variable] ?? fallback);
+
+/** What Hosting rewrites to the functions in production. */
+const proxy: Record<string, ProxyOptions> = {
+  '/api': {
+    target: `http://127.0.0.1:${portOf('ASAASE_FUNCTIONS_PORT', 5001)}`,
+    changeOrigin: true,
+    rewrite: (path) => path.replace(/^\/api/, '/demo-asaase/europe-west1/api'),
+  },
+};
+const server = {
+  host: '127.0.0.1',
+  port: portOf('ASAASE_APP_PORT', 5173),
+  strictPort: true,
+  proxy,
+};
+
+/** `vite build` is the production build; `--mode emulator` is wired to the local backend, for `vite` and for tests. */
+export default defineConfig(({ mode }) => ({
+  plugins: [react(), tailwindcss(), prerenderPlugin()],
+  resolve: { tsconfigPaths: true },
+  server,
+  preview: server,
+  build: {
+    outDir: mode === 'emulator' ? 'dist-emulator' : 'dist',
+    manifest: true,
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 600,
+  },
+}));
