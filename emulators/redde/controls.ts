@@ -41,12 +41,14 @@ function describePrompt(transaction: Transaction) {
     walletnumber: tenDigits,
     description: transaction.description ?? '',
     clienttransid: transaction.clienttransid,
+    clientreference: transaction.clientreference ?? '',
     createdAt: new Date(transaction.createdAt).toISOString(),
   };
 }
 
 function answerPrompt(call: HttpCall, sandbox: ReddeSandbox): void {
-  const settled = sandbox.answer(Number(call.captures[0]), call.captures[1] === 'approve');
+  const tells = call.url.searchParams.get('callback') !== 'false';
+  const settled = sandbox.answer(Number(call.captures[0]), call.captures[1] === 'approve', tells);
   if (settled === null) sendJson(call.response, 404, { error: 'no such open prompt' });
   else
     sendJson(call.response, 200, { id: String(settled.id), status: settled.status, reason: settled.reason });

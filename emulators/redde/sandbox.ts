@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ReddeReceiveBody } from '@contract/endpoints/redde';
 import { Journal } from '../lib/journal';
 import { createTransaction, isFinal, Transaction } from './transaction';
-import { declinedReason, findWalletPlan, isDeafWallet, paidReason, type WalletDelays } from './wallets';
+import { declinedReason, findWalletPlan, paidReason, type WalletDelays } from './wallets';
 
 const firstId = 103046;
 
@@ -60,19 +60,23 @@ export class ReddeSandbox {
 
   /** Prompts a person can answer on the phone, newest first. */
   listPrompts(): Transaction[] {
-    return [...this.transactions.values()]
-      .filter((transaction) => !isFinal(transaction) && !isDeafWallet(transaction.walletnumber))
+    return this.listTransactions()
+      .filter((transaction) => !isFinal(transaction))
       .reverse();
   }
 
-  /** The owner of the wallet answers on the phone. @returns null when there is no such open prompt. */
-  answer(id: number, approved: boolean): Transaction | null {
+  /**
+   * The owner of the wallet answers on the phone.
+   * @param tells false: no callback, only the status API knows
+   * @returns null when there is no such open prompt
+   */
+  answer(id: number, approved: boolean, tells: boolean): Transaction | null {
     const transaction = this.transactions.get(id);
     if (transaction === undefined || isFinal(transaction)) return null;
     const settled = approved
       ? this.change(transaction, 'PAID', paidReason)
       : this.change(transaction, 'FAILED', declinedReason);
-    this.options.tell(settled);
+    if (tells) this.options.tell(settled);
     return settled;
   }
 

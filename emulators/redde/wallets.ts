@@ -28,8 +28,8 @@ export const declinedReason = 'APPROVAL_REJECTED: the customer declined the requ
 export const insufficientFundsReason = 'NOT_ENOUGH_FUNDS: insufficient funds in the wallet';
 
 /**
- * The magic wallets of acceptance row Z6, by their ten-digit number. A wallet that is not listed waits for
- * Approve or Decline on the phone page; 0240000003 is listed nowhere else because it simply never answers.
+ * The magic wallets of acceptance row Z6 that answer by themselves, by their ten-digit number. Any other, and with
+ * it 0240000003, waits for Approve or Decline on the phone page for ever.
  *
  * 0240000005 pays after the app gave up and does not call back: only reconciliation can find that money,
  * which is the case this wallet is for. Approving a prompt by hand always calls back.
@@ -41,16 +41,9 @@ const plans: Readonly<Record<string, WalletPlan>> = {
   '0240000005': { outcome: 'PAID', reason: paidReason, delay: 'paysLate', callsBack: false },
 };
 
-const neverAnswers = '0240000003';
-
 /** What happens to a prompt on this wallet (233XXXXXXXXX) by itself; null when a person has to answer. */
 export function findWalletPlan(walletnumber: string): WalletPlan | null {
   return plans[tenDigitsOf(walletnumber)] ?? null;
-}
-
-/** True for the wallet whose owner never looks at the phone, so that its prompt is not offered there. */
-export function isDeafWallet(walletnumber: string): boolean {
-  return tenDigitsOf(walletnumber) === neverAnswers;
 }
 
 export function tenDigitsOf(walletnumber: string): string {

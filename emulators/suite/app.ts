@@ -6,19 +6,21 @@ import { portVariables, type SuitePorts } from './ports';
 export type AppMode = 'dev' | 'preview';
 
 /**
- * The app in a child process: Vite's development server, or the build in dist-emulator as Hosting would serve it.
+ * The app in a child process: Vite's development server, or a build as Hosting would serve it.
  * Both pass /api/<name> on to the functions (vite.config.ts).
  */
 export function startApp(options: {
   root: string;
   ports: SuitePorts;
   mode: AppMode;
+  /** folder of the build, for preview */
+  build: string;
   log: (line: string) => void;
 }): Child {
   const fromRoot = createRequire(path.join(options.root, 'package.json'));
   const vite = path.join(path.dirname(fromRoot.resolve('vite/package.json')), 'bin/vite.js');
   const place = ['--host', '127.0.0.1', '--port', String(options.ports.app), '--strictPort'];
-  const command = options.mode === 'dev' ? [] : ['preview', '--outDir', 'dist-emulator'];
+  const command = options.mode === 'dev' ? [] : ['preview', '--outDir', options.build];
   return new Child('the app', {
     script: vite,
     args: [...command, '--mode', 'emulator', ...place],

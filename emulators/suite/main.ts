@@ -18,6 +18,7 @@ async function main(args: readonly string[]): Promise<void> {
     ports,
     fresh: args.includes('--fresh'),
     app,
+    build: process.env['ASAASE_APP_BUILD'] ?? 'dist-emulator',
     watch: app === 'dev',
     log: (line) => console.log(line),
   });
@@ -43,6 +44,8 @@ function watchForStop(): Promise<string> {
         resolve(signal);
       });
     }
+    // A parent that talks to us is gone: nobody is left to press Ctrl-C.
+    process.on('disconnect', () => resolve('SIGHUP'));
   });
 }
 

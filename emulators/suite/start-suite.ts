@@ -22,6 +22,8 @@ export interface SuiteOptions {
   fresh: boolean;
   /** null: no app, for tests of the backend alone */
   app: AppMode | null;
+  /** folder of the build that `preview` serves */
+  build: string;
   /** rebuild and reload the functions when their sources change */
   watch: boolean;
   log: (line: string) => void;

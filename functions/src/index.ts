@@ -1,3 +1,4 @@
+import { logger } from 'firebase-functions';
 import { defineSecret } from 'firebase-functions/params';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
@@ -25,14 +26,17 @@ function countBytes({ rawBody }: { rawBody?: Buffer }): number {
 export const api = onRequest(
   { region, secrets, invoker: 'public', timeoutSeconds: 120, maxInstances: 20 },
   async (request, response) => {
-    const { status, body } = await serve(endpoints, getPorts, {
-      method: request.method,
-      path: request.path,
-      contentType: request.get('content-type'),
-      authorization: request.get('authorization'),
-      byteLength: countBytes(request),
-      body: request.body,
-    });
+    const { status, body } = await serve(
+      { endpoints, getPorts, log: logger },
+      {
+        method: request.method,
+        path: request.path,
+        contentType: request.get('content-type'),
+        authorization: request.get('authorization'),
+        byteLength: countBytes(request),
+        body: request.body,
+      },
+    );
     response.set('Cache-Control', 'no-store').status(status).json(body);
   },
 );

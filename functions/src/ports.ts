@@ -1,4 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
@@ -40,6 +41,7 @@ function createPorts(): Ports {
       gateway,
       log: logger,
       now: () => new Date(),
+      wait: (ms) => wait(ms),
       newPaymentId: () => db.collection('payments').doc().id,
       newClienttransid: () => String(randomInt(smallestTransid, smallestTransid * 10)),
       hashWallet: (walletnumber) =>

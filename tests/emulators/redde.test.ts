@@ -97,12 +97,12 @@ describe('magic wallets', () => {
     });
   });
 
-  it('0240000003 never answers and is not on the phone', async () => {
-    const deaf = await redde.receive(debitBody('0240000003'));
+  it('0240000003 never answers by itself', async () => {
+    const silent = await redde.receive(debitBody('0240000003'));
     await redde.receive(debitBody('0240000001'));
     await redde.waitForCallback('PAID');
-    expect((await redde.status(deaf.body.transactionid)).body.status).toBe('PROGRESS');
-    expect(await redde.prompts()).toEqual([]);
+    expect((await redde.status(silent.body.transactionid)).body.status).toBe('PROGRESS');
+    expect(await redde.prompts()).toMatchObject([{ wallet: '024***0003' }]);
   });
 
   it('0240000005 pays late and only the status API tells', async () => {
@@ -150,6 +150,15 @@ describe('the phone', () => {
     expect((await redde.press(id, 'approve')).status).toBe(404);
     expect((await redde.press('999', 'approve')).status).toBe(404);
     expect((await redde.status(id)).body.status).toBe('FAILED');
+  });
+
+  it('settles without a callback when told so, and lists everything it took', async () => {
+    const { body: taken } = await redde.receive(debitBody('0244000142'));
+    const url = `${redde.url}/api/prompts/${String(taken.transactionid)}/approve?callback=false`;
+    expect((await fetch(url, { method: 'POST' })).status).toBe(200);
+    const list: unknown = await (await fetch(`${redde.url}/api/transactions`)).json();
+    expect(list).toMatchObject([{ clientreference: 'request-1', status: 'PAID' }]);
+    expect(redde.callbacks.map((callback) => callback.status)).not.toContain('PAID');
   });
 
   it('is a page of its own', async () => {

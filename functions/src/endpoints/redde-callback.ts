@@ -13,6 +13,7 @@ export const reddeCallback = defineOpenEndpoint({
   badBody: 'Not a callback.',
   handle: async (body, ports) => {
     await handleCallback(ports.payments, {
+      status: body.status,
       clienttransid: toId(body.clienttransid),
       transactionid: toId(body.transactionid),
     });

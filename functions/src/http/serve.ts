@@ -1,5 +1,5 @@
-import { logger } from 'firebase-functions';
 import { AppError } from '@contract/values/app-error';
+import type { Log } from '../log';
 import type { Ports } from '../ports';
 import { refuse, type Answer } from './answer';
 import { getCaller } from './caller';
@@ -16,27 +16,30 @@ export interface IncomingRequest {
   body: unknown;
 }
 
+/** What there is to serve. */
+export interface Served {
+  endpoints: ReadonlyMap<string, Endpoint>;
+  getPorts: () => Ports;
+  log: Log;
+}
+
 /** Hosting hands over the whole path (`/api/processPayment`), the platform itself only `/processPayment`. */
 export function findEndpointName(path: string): string | null {
   return /^(?:\/api)?\/([A-Za-z]{1,64})\/?$/.exec(path)?.[1] ?? null;
 }
 
 /** Answers one call: finds the endpoint, checks method, type, size and caller, and turns every error into the envelope. */
-export async function serve(
-  endpoints: ReadonlyMap<string, Endpoint>,
-  getPorts: () => Ports,
-  request: IncomingRequest,
-): Promise<Answer> {
+export async function serve({ endpoints, getPorts, log }: Served, request: IncomingRequest): Promise<Answer> {
   const name = findEndpointName(request.path);
   const endpoint = name === null ? undefined : endpoints.get(name);
   if (endpoint === undefined) return refuse(new AppError('not-found', 'There is no such endpoint.'));
   try {
     return findMisuse(endpoint, request) ?? (await run(endpoint, getPorts(), request));
   } catch (error) {
-    if (!(error instanceof AppError)) return fail(endpoint, error);
+    if (!(error instanceof AppError)) return fail(log, endpoint, error);
     const answer = refuse(error);
-    if (answer.status === 500) return fail(endpoint, error);
-    logger.info('call refused', { endpoint: endpoint.name, code: error.code });
+    if (answer.status === 500) return fail(log, endpoint, error);
+    log.info('call refused', { endpoint: endpoint.name, code: error.code });
     return answer;
   }
 }
@@ -59,8 +62,8 @@ function findMisuse(endpoint: Endpoint, request: IncomingRequest): Answer | null
   return null;
 }
 
-function fail(endpoint: Endpoint, error: unknown): Answer {
-  const message = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
-  logger.error('call failed', { endpoint: endpoint.name, message });
+function fail(log: Log, endpoint: Endpoint, error: unknown): Answer {
+  const cause = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
+  log.error('call failed', { endpoint: endpoint.name, error: cause });
   return refuse(new AppError('internal'));
 }

@@ -22,7 +22,7 @@ export interface DebitOrder {
 export type DebitOutcome =
   | { kind: 'accepted'; transactionid: string; reason: string | null }
   | { kind: 'refused'; transactionid: string | null; reason: string | null; failure: PaymentFailure }
-  | { kind: 'not-sent' }
+  | { kind: 'not-sent'; why: string }
   | { kind: 'unknown' };
 
 /** The gateway's authenticated answer about one transaction. */

@@ -69,7 +69,7 @@ export class ReddeClient implements PaymentGateway {
       return readDebitAnswer(response.status, response.data, order.clienttransid);
     } catch (error) {
       const { code } = ErrorCode.safeParse(error).data ?? { code: '' };
-      return { kind: notSentCodes.has(code) ? 'not-sent' : 'unknown' };
+      return notSentCodes.has(code) ? { kind: 'not-sent', why: code } : { kind: 'unknown' };
     }
   }
 
@@ -88,8 +88,9 @@ export class ReddeClient implements PaymentGateway {
 }
 
 function readDebitAnswer(httpStatus: number, data: unknown, clienttransid: string): DebitOutcome {
+  if (notProcessedStatuses.has(httpStatus)) return { kind: 'not-sent', why: `HTTP ${httpStatus}` };
   const answer = ReddeTransaction.safeParse(data);
-  if (!answer.success) return { kind: notProcessedStatuses.has(httpStatus) ? 'not-sent' : 'unknown' };
+  if (!answer.success) return { kind: 'unknown' };
   const report = toReport(answer.data);
   if (report.clienttransid !== null && report.clienttransid !== clienttransid) return { kind: 'unknown' };
   if (report.status === 'FAILED') {

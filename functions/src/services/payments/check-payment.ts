@@ -1,15 +1,16 @@
 import type { Payment } from '@contract/entities/payment';
 import type { GatewayReport } from '../../providers/payment-gateway';
-import { isCoolingDown } from './check-times';
+import { checkCooldownMs, isCoolingDown } from './check-times';
 import type { PaymentPorts, PaymentTransaction } from './ports';
 import { isForeignReport, transition, type Occasion } from './transition';
 
 const maxHints = 5;
 
+export type CheckCause = 'callback' | 'callback-again' | 'user' | 'auto' | 'schedule' | 'start';
+
 export interface CheckInput {
   paymentId: string;
-  /** 'callback', 'user', 'auto', 'schedule' or 'start' */
-  cause: string;
+  cause: CheckCause;
   /** the transaction number a callback claimed */
   hint?: string | null;
 }
@@ -18,16 +19,32 @@ interface Claim {
   payment: Payment;
   /** the gateway's numbers to ask about now, none when it was asked a moment ago */
   ask: readonly string[];
+  /** a callback came too soon after the last question and nobody waits for the next one yet */
+  waits: boolean;
+}
+
+/**
+ * Keeps the number a callback claims without asking the gateway: enough for news that is not final.
+ */
+export async function noteClaimedNumber(ports: PaymentPorts, paymentId: string, hint: string): Promise<void> {
+  await ports.store.transact(async (transaction) => {
+    const payment = await transaction.findPayment(paymentId);
+    if (payment !== null) await noteHint(transaction, payment, hint);
+  });
 }
 
 /**
  * Asks the gateway about a payment and records what it says: the one way any payment becomes paid. Asks at most
- * once per 5 s, whoever calls.
+ * once per 5 s, whoever calls; the first callback inside those 5 s waits for their end, so that its news is not late.
  * @returns the payment as it stands afterwards, or null when there is none.
  */
 export async function checkPayment(ports: PaymentPorts, input: CheckInput): Promise<Payment | null> {
   const claim = await ports.store.transact((transaction) => claimCheck(ports, transaction, input));
   if (claim === null) return null;
+  if (claim.waits) {
+    await ports.wait(checkCooldownMs);
+    return checkPayment(ports, { ...input, cause: 'callback-again' });
+  }
   let { payment } = claim;
   for (const transactionid of claim.ask) {
     const report = await ports.gateway.findReport(transactionid);
@@ -48,16 +65,19 @@ async function claimCheck(
   if (payment.state === 'paid') {
     const asked = transition(payment, { kind: 'check' }, when);
     if (asked !== payment) transaction.savePayment(asked);
-    return { payment: asked, ask: [] };
+    return { payment: asked, ask: [], waits: false };
   }
   const hints = await noteHint(transaction, payment, input.hint ?? null);
-  const waiting = isCoolingDown(payment, when.at);
-  const kind = waiting ? 'hint' : 'check';
-  if (waiting && input.cause !== 'callback') return { payment, ask: [] };
-  const claimed = transition(payment, { kind }, when);
-  transaction.savePayment(claimed);
-  const known = claimed.transactionid === null ? hints : [claimed.transactionid];
-  return { payment: claimed, ask: waiting ? [] : known };
+  if (isCoolingDown(payment, when.at)) {
+    if (input.cause !== 'callback') return { payment, ask: [], waits: false };
+    const hinted = transition(payment, { kind: 'hint' }, when);
+    if (hinted !== payment) transaction.savePayment(hinted);
+    return { payment: hinted, ask: [], waits: hinted !== payment };
+  }
+  const checked = transition(payment, { kind: 'check' }, when);
+  transaction.savePayment(checked);
+  const ask = checked.transactionid === null ? hints : [checked.transactionid];
+  return { payment: checked, ask, waits: false };
 }
 
 /** Keeps the number a callback claims for a payment whose own first answer never reached us. */

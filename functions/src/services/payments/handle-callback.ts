@@ -1,14 +1,17 @@
-import { checkPayment } from './check-payment';
+import type { ReddeStatus } from '@contract/endpoints/redde';
+import { checkPayment, noteClaimedNumber } from './check-payment';
 import type { PaymentPorts } from './ports';
 
 export interface CallbackHint {
+  /** what the callback claims */
+  status: ReddeStatus;
   clienttransid: string | null;
   transactionid: string | null;
 }
 
 /**
- * A callback is unsigned, so nothing it says is believed: it only makes us ask the gateway now (S7). One about an
- * unknown payment does nothing.
+ * A callback is unsigned, so nothing it says is believed: one that claims an end only makes us ask the gateway now
+ * (S7), any other leaves its transaction number as a hint. One about an unknown payment does nothing.
  */
 export async function handleCallback(ports: PaymentPorts, hint: CallbackHint): Promise<void> {
   const paymentId = (await findByClienttransid(ports, hint)) ?? (await findByTransactionid(ports, hint));
@@ -16,7 +19,11 @@ export async function handleCallback(ports: PaymentPorts, hint: CallbackHint): P
     ports.log.warn('callback about an unknown payment', {});
     return;
   }
-  await checkPayment(ports, { paymentId, cause: 'callback', hint: hint.transactionid });
+  if (hint.status === 'PAID' || hint.status === 'FAILED') {
+    await checkPayment(ports, { paymentId, cause: 'callback', hint: hint.transactionid });
+  } else if (hint.transactionid !== null) {
+    await noteClaimedNumber(ports, paymentId, hint.transactionid);
+  }
 }
 
 async function findByClienttransid(ports: PaymentPorts, { clienttransid }: CallbackHint) {

@@ -1,6 +1,7 @@
 import type { Payment } from '@contract/entities/payment';
 import type { Pesewas } from '@contract/values/money';
 import type { PaymentFor } from '@contract/values/payment-state';
+import type { Log } from '../../log';
 import type { PaymentGateway } from '../../providers/payment-gateway';
 
 /** What a payment pays: a request or a booking, with the server's own price. */
@@ -63,19 +64,13 @@ export interface PaymentStore {
   postponeCheck(paymentId: string, until: Date): Promise<void>;
 }
 
-/** Structured log lines without bodies, tokens or whole wallet numbers. */
-export interface Log {
-  info(message: string, fields: Readonly<Record<string, unknown>>): void;
-  warn(message: string, fields: Readonly<Record<string, unknown>>): void;
-  error(message: string, fields: Readonly<Record<string, unknown>>): void;
-}
-
 /** Everything the payment engine needs from outside. */
 export interface PaymentPorts {
   store: PaymentStore;
   gateway: PaymentGateway;
   log: Log;
   now(): Date;
+  wait(ms: number): Promise<void>;
   newPaymentId(): string;
   /** at most 10 digits, hard to guess; uniqueness is checked in the transaction */
   newClienttransid(): string;

@@ -22,11 +22,12 @@ export async function sendPrompt(ports: PaymentPorts, payment: Payment): Promise
         clientreference: payment.paymentId,
         description: `Asaase ${payment.serviceType}`,
       })
-    : ({ kind: 'not-sent' } as const);
+    : ({ kind: 'not-sent', why: 'too late' } as const);
   ports.log.info('prompt sent', {
     paymentId: payment.paymentId,
     wallet: maskPhone(payment.walletnumber),
     outcome: outcome.kind,
+    why: 'why' in outcome ? outcome.why : null,
     transactionid: 'transactionid' in outcome ? outcome.transactionid : null,
   });
   const after = await recordOutcome(ports, payment, outcome);

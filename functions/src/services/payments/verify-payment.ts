@@ -1,7 +1,7 @@
 import { AppError } from '@contract/values/app-error';
 import type { Payment } from '@contract/entities/payment';
 import type { PaymentFor } from '@contract/values/payment-state';
-import { checkPayment } from './check-payment';
+import { checkPayment, type CheckCause } from './check-payment';
 import type { PaymentPorts, PaymentTransaction } from './ports';
 
 export interface VerifyInput {
@@ -11,7 +11,7 @@ export interface VerifyInput {
   kind: PaymentFor;
   /** '' while the client does not know it */
   transactionid: string;
-  cause: 'user' | 'auto';
+  cause: Extract<CheckCause, 'user' | 'auto'>;
 }
 
 export interface Verification {

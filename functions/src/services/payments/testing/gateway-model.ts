@@ -47,7 +47,7 @@ export class GatewayModel implements PaymentGateway {
         return this.#answer({ kind: 'refused', transactionid: null, reason: 'No.', failure: 'other' });
       case 6:
         this.refused.add(order.clienttransid);
-        return this.#answer({ kind: 'not-sent' });
+        return this.#answer({ kind: 'not-sent', why: 'ECONNREFUSED' });
       case 7:
         return this.#answer({ kind: 'unknown' });
       case 8:

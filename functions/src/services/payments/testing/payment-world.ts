@@ -34,6 +34,9 @@ export class PaymentWorld {
     gateway: this.gateway,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     now: () => new Date(this.clock),
+    wait: async () => {
+      await this.gates.wait();
+    },
     newPaymentId: () => `p${(this.#ids += 1)}`,
     newClienttransid: () => String(1_000 + (this.#ids % 40)),
     hashWallet: (walletnumber) => walletnumber,
@@ -92,8 +95,8 @@ export class PaymentWorld {
 
   callback(taken: GatewayTransaction | undefined): void {
     if (taken === undefined) return;
-    const { transactionid, order } = taken;
-    this.#spawn(handleCallback(this.ports, { transactionid, clienttransid: order.clienttransid }));
+    const { status, transactionid, order } = taken;
+    this.#spawn(handleCallback(this.ports, { status, transactionid, clienttransid: order.clienttransid }));
   }
 
   /** Nobody's number, or one transaction's number with another one's reference. */
@@ -102,6 +105,7 @@ export class PaymentWorld {
     const other = at([...this.store.payments.values()], pick >> 2);
     this.#spawn(
       handleCallback(this.ports, {
+        status: 'PAID',
         transactionid: pick % 3 === 0 ? 'g-none' : (one?.transactionid ?? null),
         clienttransid: pick % 5 === 0 ? null : (other?.clienttransid ?? '99'),
       }),

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config';
+
+const good = {
+  REDDE_BASE_URL: 'https://api.reddeonline.com',
+  REDDE_API_KEY: 'k',
+  REDDE_APP_ID: 'a',
+  REDDE_NICKNAME: 'Asaase',
+  OTP_HMAC_KEY: '0123456789abcdef',
+};
+
+test('a complete environment is taken', () => {
+  expect(readConfig({ ...good, PATH: '/bin' })).toEqual(good);
+  expect(readConfig({ ...good, REDDE_BASE_URL: 'http://127.0.0.1:8090' }).REDDE_BASE_URL).toContain('8090');
+});
+
+test('one message names every fault and no value', () => {
+  const read = () => readConfig({ REDDE_BASE_URL: 'secret-url', REDDE_API_KEY: '', OTP_HMAC_KEY: 'short' });
+  expect(read).toThrow(/REDDE_BASE_URL.*REDDE_API_KEY.*REDDE_APP_ID.*REDDE_NICKNAME.*OTP_HMAC_KEY/);
+  expect(read).not.toThrow(/secret-url|short\b/);
+});
+
+test.each(['http://api.reddeonline.com', 'http://127.0.0.1.evil.test', 'ftp://127.0.0.1', 'https//x'])(
+  'a gateway at %s is refused',
+  (url) => {
+    expect(() => readConfig({ ...good, REDDE_BASE_URL: url })).toThrow(/REDDE_BASE_URL/);
+  },
+);

@@ -1,0 +1,22 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { expect, test } from 'vitest';
+import { isDocumentId, toDates } from './stored-document';
+
+test('timestamps become dates however deep they lie, and nothing else changes', () => {
+  const at = new Date('2026-01-05T09:00:00.123Z');
+  const stored = {
+    a: Timestamp.fromDate(at),
+    list: [{ at: Timestamp.fromDate(at) }, 1, null],
+    text: 'x',
+    no: null,
+  };
+  expect(toDates(stored)).toEqual({ a: at, list: [{ at }, 1, null], text: 'x', no: null });
+});
+
+test.each(['', '.', '..', 'a/b', '/a', '__x__', '__.*__'])('%j names no document', (id) => {
+  expect(isDocumentId(id)).toBe(false);
+});
+
+test.each(['a', 'AbC-1', '...', '_x_', 'a b'])('%j names one', (id) => {
+  expect(isDocumentId(id)).toBe(true);
+});

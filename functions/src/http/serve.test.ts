@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { beforeEach, expect, test } from 'vitest';
+import { AppError } from '@contract/values/app-error';
+import type { Ports } from '../ports';
+import { defineOpenEndpoint, defineUserEndpoint, type Endpoint } from './endpoint';
+import { findEndpointName, serve, type IncomingRequest } from './serve';
+
+const body = z.object({ say: z.string() });
+const open = defineOpenEndpoint({
+  name: 'echo',
+  maxBytes: 100,
+  body,
+  badBody: 'Say something.',
+  handle: ({ say }) => {
+    if (say === 'refuse') throw new AppError('gateway-refused', 'Refused.', 'No funds');
+    if (say === 'break') throw new Error('secret detail');
+    if (say === 'rot') throw new AppError('bad-document', 'requests/x does not parse: name');
+    return Promise.resolve({ status: 200, body: { said: say } });
+  },
+});
+const closed = defineUserEndpoint({
+  name: 'mine',
+  body,
+  badBody: 'Say something.',
+  handle: () => Promise.resolve({ status: 200, body: {} }),
+});
+const endpoints = new Map<string, Endpoint>([
+  ['echo', open],
+  ['mine', closed],
+]);
+
+let lines: string[];
+beforeEach(() => {
+  lines = [];
+});
+const write = (level: string) => (message: string, fields: object) => {
+  lines.push(`${level} ${message} ${JSON.stringify(fields)}`);
+};
+const log = { info: write('info'), warn: write('warn'), error: write('error') };
+
+const call = (fields: Partial<IncomingRequest> = {}) =>
+  serve(
+    { endpoints, getPorts: () => ({}) as Ports, log },
+    {
+      method: 'POST',
+      path: '/echo',
+      contentType: 'application/json; charset=utf-8',
+      authorization: undefined,
+      byteLength: 20,
+      body: { say: 'hello' },
+      ...fields,
+    },
+  );
+
+test('an endpoint is found with and without Hosting in front', async () => {
+  expect(findEndpointName('/echo')).toBe('echo');
+  expect(findEndpointName('/api/echo')).toBe('echo');
+  expect(findEndpointName('/api/echo/')).toBe('echo');
+  expect(await call()).toEqual({ status: 200, body: { said: 'hello' } });
+});
+
+test.each([
+  '/',
+  '/api',
+  '/api/',
+  '/echo/x',
+  '/api/api/echo',
+  '/../echo',
+  '/%65cho',
+  '/__proto__',
+  '/constructor',
+])('there is nothing at %s', async (path) => {
+  expect(await call({ path })).toMatchObject({ status: 404, body: { code: 'not-found' } });
+});
+
+test.each([
+  ['another method', { method: 'GET' }, 405],
+  ['another method for what only users may do', { method: 'PUT', path: '/mine' }, 405],
+  ['a form', { contentType: 'application/x-www-form-urlencoded' }, 415],
+  ['no type', { contentType: undefined }, 415],
+  ['a type that only begins alike', { contentType: 'application/jsonp' }, 415],
+  ['too many bytes', { byteLength: 101 }, 413],
+  ['a body of another shape', { body: { say: 7 } }, 400],
+  ['no body', { body: undefined }, 400],
+  ['text instead of JSON', { body: 'say' }, 400],
+] as const)('%s is refused', async (_what, fields, status) => {
+  expect(await call(fields)).toMatchObject({ status, body: { code: 'invalid-argument' } });
+});
+
+test('a refusal keeps its code, its message and the words of the gateway', async () => {
+  expect(await call({ body: { say: 'refuse' } })).toEqual({
+    status: 402,
+    body: { code: 'gateway-refused', message: 'Refused.', details: { reason: 'No funds' } },
+  });
+});
+
+test.each(['break', 'rot'])('what goes wrong inside (%s) stays inside', async (say) => {
+  const answer = await call({ body: { say } });
+  expect(answer).toEqual({
+    status: 500,
+    body: { code: 'internal', message: 'An unexpected error occurred. Please try again.' },
+  });
+  expect(lines.join()).toMatch(/^error call failed .*(?:secret detail|does not parse)/);
+});
+
+test.each([
+  ['none', undefined],
+  ['empty', ''],
+  ['without a token', 'Bearer '],
+  ['of another kind', 'Basic abc'],
+  ['of two words', 'Bearer a b'],
+  ['without end', `Bearer ${'x'.repeat(9000)}`],
+])('a user endpoint looks at the caller before the body: header %s', async (_what, authorization) => {
+  const answer = await call({ path: '/mine', authorization, body: { say: 7 } });
+  expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+});
+
+test('a refusal is logged with its code, without body and token', async () => {
+  await call({ body: { say: 'refuse' }, authorization: 'Bearer abc' });
+  expect(lines).toEqual(['info call refused {"endpoint":"echo","code":"gateway-refused"}']);
+});

@@ -1,0 +1,207 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { DebitOrder } from './payment-gateway';
+import { ReddeClient } from './redde-client';
+
+type Reply = (request: IncomingMessage, body: string, response: ServerResponse) => void;
+
+interface Seen {
+  method: string | undefined;
+  url: string | undefined;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+let reply: Reply;
+let seen: Seen[];
+let port: number;
+let close: () => Promise<void>;
+
+const json =
+  (status: number, body: unknown): Reply =>
+  (_request, _body, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+
+beforeEach(async () => {
+  seen = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      seen.push({ method: request.method, url: request.url, headers: request.headers, body });
+      reply(request, body, response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  port = (server.address() as AddressInfo).port;
+  close = () =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+});
+afterEach(() => close());
+
+const client = (timeoutMs = 1_000) =>
+  new ReddeClient({
+    baseUrl: `http://127.0.0.1:${port}`,
+    apiKey: 'k',
+    appId: 'a1',
+    nickname: 'Asaase',
+    timeoutMs,
+  });
+
+const order: DebitOrder = {
+  amountPesewas: 50_050,
+  network: 'VODAFONE',
+  walletnumber: '0240000009',
+  clienttransid: '1000000001',
+  clientreference: 'p1',
+  description: 'Asaase Land/Property Search',
+};
+
+const accepted = {
+  status: 'OK',
+  reason: 'Transaction Recieved for Processing',
+  transactionid: 103046,
+  clienttransid: '1000000001',
+};
+
+describe('a debit on the wire', () => {
+  test('is the published body with the key in a header', async () => {
+    reply = json(200, accepted);
+    expect(await client().requestDebit(order)).toEqual({
+      kind: 'accepted',
+      transactionid: '103046',
+      reason: 'Transaction Recieved for Processing',
+    });
+    expect(seen).toHaveLength(1);
+    expect(seen[0]).toMatchObject({ method: 'POST', url: '/v1/receive', headers: { apikey: 'k' } });
+    expect(JSON.parse(seen[0]?.body ?? '')).toEqual({
+      amount: 500.5,
+      appid: 'a1',
+      clientreference: 'p1',
+      clienttransid: '1000000001',
+      description: 'Asaase Land Property Search',
+      nickname: 'Asaase',
+      paymentoption: 'VODAFONE',
+      walletnumber: '233240000009',
+    });
+  });
+
+  test.each([
+    ['a refusal', 200, { status: 'FAILED', reason: 'Insufficient funds' }, 'refused'],
+    ['a bad key', 401, { status: 'FAILED', reason: 'Invalid API key' }, 'not-sent'],
+    ['no such address', 404, 'nothing here', 'not-sent'],
+    ['a server error', 500, accepted, 'unknown'],
+    ['a server error that says FAILED', 502, { status: 'FAILED' }, 'unknown'],
+    ['an answer about another order', 200, { ...accepted, clienttransid: '2' }, 'unknown'],
+    ['an acceptance without a number', 200, { ...accepted, transactionid: null }, 'unknown'],
+    ['an empty number', 200, { ...accepted, transactionid: ' ' }, 'unknown'],
+    ['an unknown status', 200, { ...accepted, status: 'MAYBE' }, 'unknown'],
+    ['nothing', 200, null, 'unknown'],
+    ['a redirect', 302, accepted, 'unknown'],
+  ])('%s is %s', async (_what, status, body, kind) => {
+    reply = json(status, body);
+    expect((await client().requestDebit(order)).kind).toBe(kind);
+  });
+
+  test('the words of a refusal are kept as plain text and sorted', async () => {
+    reply = json(200, { status: 'FAILED', reason: ' Wrong PIN\u0000\u202e ', transactionid: '9' });
+    expect(await client().requestDebit(order)).toEqual({
+      kind: 'refused',
+      transactionid: '9',
+      reason: 'Wrong PIN',
+      failure: 'wrong-pin',
+    });
+  });
+
+  test('a page of HTML is unknown', async () => {
+    reply = (_request, _body, response) => response.end('<html><body>upstream');
+    expect((await client().requestDebit(order)).kind).toBe('unknown');
+  });
+
+  test('an endless answer is unknown', async () => {
+    reply = (_request, _body, response) => response.end('{"status":"OK","reason":"' + 'x'.repeat(200_000));
+    expect((await client().requestDebit(order)).kind).toBe('unknown');
+  });
+
+  test('silence is unknown, and is not sent again', async () => {
+    reply = () => undefined;
+    expect((await client(150).requestDebit(order)).kind).toBe('unknown');
+    expect(seen).toHaveLength(1);
+  });
+
+  test('an answer that drips for ever ends at the time-out', async () => {
+    reply = (_request, _body, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const drip = setInterval(() => response.write(' '), 20);
+      response.on('close', () => clearInterval(drip));
+    };
+    expect((await client(200).requestDebit(order)).kind).toBe('unknown');
+  });
+
+  test('a cut connection is unknown, and is not sent again', async () => {
+    reply = (_request, _body, response) => response.destroy();
+    expect((await client().requestDebit(order)).kind).toBe('unknown');
+    expect(seen).toHaveLength(1);
+  });
+
+  test('a gateway that is not there is not-sent', async () => {
+    await close();
+    expect(await client().requestDebit(order)).toEqual({ kind: 'not-sent', why: 'ECONNREFUSED' });
+  });
+
+  test('an order that never left is tried once more', async () => {
+    let calls = 0;
+    reply = (request, body, response) => {
+      calls += 1;
+      json(calls === 1 ? 429 : 200, calls === 1 ? {} : accepted)(request, body, response);
+    };
+    expect((await client().requestDebit(order)).kind).toBe('accepted');
+    expect(calls).toBe(2);
+  });
+});
+
+describe('a question about a transaction', () => {
+  test('carries both keys, and the answer comes back in one shape', async () => {
+    reply = json(200, { ...accepted, status: 'PAID', transactionid: '103046', brandtransid: 57 });
+    expect(await client().findReport('103046')).toEqual({
+      status: 'PAID',
+      reason: 'Transaction Recieved for Processing',
+      failure: null,
+      transactionid: '103046',
+      clienttransid: '1000000001',
+      telcotransid: null,
+      brandtransid: '57',
+    });
+    expect(seen[0]).toMatchObject({ url: '/v1/status/103046', headers: { apikey: 'k', appid: 'a1' } });
+  });
+
+  test('the number asked about stands in for one left out', async () => {
+    reply = json(200, { status: 'FAILED', reason: 'EXPIRED', clienttransid: 1000000001 });
+    expect(await client().findReport('7')).toMatchObject({
+      transactionid: '7',
+      clienttransid: '1000000001',
+      failure: 'timed-out',
+    });
+  });
+
+  test('a number cannot leave its place in the address', async () => {
+    reply = json(404, {});
+    await client().findReport('../cashout?x=1');
+    expect(seen[0]?.url).toBe('/v1/status/..%2Fcashout%3Fx%3D1');
+  });
+
+  test.each([
+    ['an error', 500, { ...accepted, status: 'PAID' }],
+    ['a bad key', 401, { status: 'FAILED', reason: 'Invalid API key' }],
+    ['an unknown number', 404, { error: 'transaction not found' }],
+    ['garbage', 200, 'upstream'],
+  ])('%s is no answer', async (_what, status, body) => {
+    reply = json(status, body);
+    expect(await client().findReport('103046')).toBeNull();
+  });
+});

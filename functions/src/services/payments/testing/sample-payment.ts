@@ -1,0 +1,47 @@
+import type { Payment } from '@contract/entities/payment';
+import type { GatewayReport } from '../../../providers/payment-gateway';
+import { createPayment } from '../new-payment';
+
+export const start = new Date('2026-01-05T09:00:00Z');
+
+/** The moment so many seconds after the payment was started. */
+export function after(seconds: number): Date {
+  return new Date(start.getTime() + seconds * 1000);
+}
+
+/** A payment just written, or with some fields as a test needs them. */
+export function samplePayment(fields: Partial<Payment> = {}): Payment {
+  const created = createPayment({
+    paymentId: 'p1',
+    clienttransid: '1000000001',
+    payable: {
+      kind: 'request',
+      documentId: 'd1',
+      userId: 'u1',
+      serviceType: 'Land/Property Search',
+      clientName: 'Abena Example',
+      pricePesewas: 50_000,
+      paid: false,
+      open: true,
+    },
+    network: 'MTN',
+    walletnumber: '0240000009',
+    recipientNumber: null,
+    now: start,
+  });
+  return { ...created, ...fields };
+}
+
+/** The gateway's answer about {@link samplePayment}. */
+export function sampleReport(fields: Partial<GatewayReport> = {}): GatewayReport {
+  return {
+    status: 'PAID',
+    reason: 'Successfully processed transaction.',
+    failure: null,
+    transactionid: '103046',
+    clienttransid: '1000000001',
+    telcotransid: null,
+    brandtransid: null,
+    ...fields,
+  };
+}

@@ -1,0 +1,219 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Payment } from '@contract/entities/payment';
+import { Payment as PaymentSchema } from '@contract/entities/payment';
+import { promptWindowMs, reconcileForMs } from '@contract/values/limits';
+import { after, samplePayment, sampleReport, start } from './testing/sample-payment';
+import { transition, type PaymentChange } from './transition';
+
+const report = (fields: Parameters<typeof sampleReport>[0] = {}, documentPaid = false): PaymentChange => ({
+  kind: 'report',
+  report: sampleReport(fields),
+  documentPaid,
+});
+const accepted: PaymentChange = { kind: 'accepted', transactionid: '103046', reason: 'Recieved' };
+const apply = (payment: Payment, change: PaymentChange, seconds = 1) =>
+  transition(payment, change, { at: after(seconds), cause: 'test' });
+
+describe('the first answer', () => {
+  test('an accepted order is pending, with a full prompt window from that moment', () => {
+    const payment = apply(samplePayment(), accepted, 30);
+    expect(payment).toMatchObject({ state: 'pending', transactionid: '103046', reason: 'Recieved' });
+    expect(payment.promptExpiresAt).toEqual(new Date(after(30).getTime() + promptWindowMs));
+    expect(payment.nextCheckAt).toEqual(after(40));
+    expect(payment.events.map((event) => event.state)).toEqual(['created', 'pending']);
+  });
+
+  test('no answer is pending and never failed, and the prompt counts as live for as long as it can be', () => {
+    const payment = apply(samplePayment(), { kind: 'no-answer' }, 20);
+    expect(payment).toMatchObject({ state: 'pending', transactionid: null, failure: null });
+    expect(payment.promptExpiresAt.getTime()).toBeGreaterThan(after(50).getTime() + promptWindowMs);
+    expect(payment.nextCheckAt).not.toBeNull();
+  });
+
+  test('a refused order failed with the words of the gateway, and is not asked about without a number', () => {
+    const change = { kind: 'refused', transactionid: null, reason: 'No.', failure: 'limit-reached' } as const;
+    const payment = apply(samplePayment(), change);
+    expect(payment).toMatchObject({
+      state: 'failed',
+      reason: 'No.',
+      failure: 'limit-reached',
+      status: false,
+    });
+    expect(payment.nextCheckAt).toBeNull();
+  });
+
+  test('an order that was not sent failed, unless a callback already showed that it was', () => {
+    expect(apply(samplePayment(), { kind: 'not-sent' }).state).toBe('failed');
+    const known = apply(samplePayment(), report({ status: 'PROGRESS' }));
+    expect(apply(known, { kind: 'not-sent' })).toBe(known);
+  });
+
+  test('an answer after the callback does not undo what was learnt', () => {
+    const paid = apply(samplePayment(), report());
+    expect(apply(paid, accepted)).toBe(paid);
+    const failed = apply(samplePayment(), report({ status: 'FAILED', failure: 'declined' }));
+    expect(apply(failed, accepted)).toBe(failed);
+  });
+});
+
+describe('what the gateway says when asked', () => {
+  const pending = apply(samplePayment(), accepted);
+
+  test('PAID settles', () => {
+    const paid = apply(pending, report({ brandtransid: 'b7' }), 60);
+    expect(paid).toMatchObject({ state: 'paid', status: true, refundDue: false, brandtransid: 'b7' });
+    expect(paid.paidAt).toEqual(after(60));
+    expect(paid.nextCheckAt).toBeNull();
+  });
+
+  test('PAID for a document that is already paid is money to give back', () => {
+    expect(apply(pending, report({}, true))).toMatchObject({ state: 'paid', refundDue: true });
+  });
+
+  test('PAID is honoured after expired and after failed', () => {
+    const expired = apply(pending, { kind: 'check' }, 600);
+    expect(expired.state).toBe('expired');
+    expect(apply(expired, report(), 700).state).toBe('paid');
+    const failed = apply(pending, report({ status: 'FAILED', failure: 'timed-out' }));
+    expect(failed).toMatchObject({ state: 'failed', failure: 'timed-out' });
+    expect(apply(failed, report(), 700)).toMatchObject({ state: 'paid', failure: null });
+  });
+
+  test('nothing moves a paid payment', () => {
+    const paid = apply(pending, report());
+    const changes: PaymentChange[] = [
+      report({ status: 'FAILED' }),
+      report({ status: 'PENDING' }),
+      report({}, true),
+      { kind: 'refused', transactionid: null, reason: 'No.', failure: 'other' },
+      { kind: 'not-sent' },
+      { kind: 'no-answer' },
+      { kind: 'hint' },
+      { kind: 'check' },
+    ];
+    for (const change of changes) expect(apply(paid, change, 99_999)).toBe(paid);
+  });
+
+  test('a report about another order settles nothing', () => {
+    expect(apply(pending, report({ clienttransid: '9999999999', transactionid: '7' }))).toBe(pending);
+    expect(apply(pending, report({ clienttransid: null, transactionid: '7' }))).toBe(pending);
+    expect(apply(pending, report({ transactionid: '7' }))).toBe(pending);
+  });
+
+  test('a report under our number that names another order is for a person to look at', () => {
+    const strange = apply(pending, report({ clienttransid: '9999999999' }));
+    expect(strange).toMatchObject({ state: 'pending', needsReview: true, status: false });
+    expect(apply(strange, report({ clienttransid: '9999999999' }))).toBe(strange);
+  });
+
+  test('the same news twice changes nothing', () => {
+    const once = apply(pending, report({ status: 'PROGRESS', reason: 'Accepted for Delivery' }));
+    expect(apply(once, report({ status: 'PROGRESS', reason: 'Accepted for Delivery' }), 9)).toBe(once);
+    const failed = apply(pending, report({ status: 'FAILED', failure: 'declined' }));
+    expect(apply(failed, report({ status: 'FAILED', failure: 'declined' }), 9)).toBe(failed);
+  });
+
+  test('PENDING does not bring back a payment that expired or failed', () => {
+    const expired = apply(pending, { kind: 'check' }, 600);
+    expect(apply(expired, report({ status: 'PENDING' }), 601).state).toBe('expired');
+    const failed = apply(pending, report({ status: 'FAILED', failure: 'declined' }));
+    expect(apply(failed, report({ status: 'PENDING' })).state).toBe('failed');
+  });
+});
+
+describe('asking', () => {
+  const pending = apply(samplePayment(), accepted);
+
+  test('the question is counted before it is asked', () => {
+    const checked = apply(pending, { kind: 'check' }, 20);
+    expect(checked).toMatchObject({ checks: 1, state: 'pending' });
+    expect(checked.lastCheckedAt).toEqual(after(20));
+    expect(checked.nextCheckAt).toEqual(after(35));
+  });
+
+  test('the last question is asked 72 hours after the start, then a person has to look', () => {
+    const late = { ...pending, checks: 60 };
+    const almost = apply(late, { kind: 'check' }, reconcileForMs / 1000 - 60);
+    expect(almost.nextCheckAt).toEqual(new Date(start.getTime() + reconcileForMs));
+    const last = apply(almost, { kind: 'check' }, reconcileForMs / 1000);
+    expect(last).toMatchObject({ nextCheckAt: null, needsReview: true, state: 'expired' });
+  });
+
+  test('a hint brings the next question forward, but never within five seconds of the last', () => {
+    const checked = apply({ ...pending, checks: 9 }, { kind: 'check' }, 20);
+    expect(apply(checked, { kind: 'hint' }, 21).nextCheckAt).toEqual(after(25));
+    expect(apply(checked, { kind: 'hint' }, 60).nextCheckAt).toEqual(after(60));
+    const due = { ...checked, nextCheckAt: after(22) };
+    expect(apply(due, { kind: 'hint' }, 21)).toBe(due);
+  });
+
+  test('a paid record that was postponed by mistake leaves the queue', () => {
+    const paid = { ...apply(pending, report()), nextCheckAt: after(5) };
+    expect(apply(paid, { kind: 'check' }, 9).nextCheckAt).toBeNull();
+  });
+});
+
+const anyStatus = fc.constantFrom('OK', 'PENDING', 'PROGRESS', 'PAID', 'FAILED');
+const anyId = fc.constantFrom('103046', '7', null);
+const anyChange: fc.Arbitrary<PaymentChange> = fc.oneof(
+  fc.constant(accepted),
+  fc.constantFrom<PaymentChange>(
+    { kind: 'not-sent' },
+    { kind: 'no-answer' },
+    { kind: 'hint' },
+    { kind: 'check' },
+  ),
+  fc.record({
+    kind: fc.constant('refused' as const),
+    transactionid: anyId,
+    reason: fc.constant(null),
+    failure: fc.constant('other' as const),
+  }),
+  fc
+    .record({
+      status: anyStatus,
+      transactionid: anyId,
+      clienttransid: fc.constantFrom('1000000001', '2', null),
+      documentPaid: fc.boolean(),
+    })
+    .map(({ documentPaid, ...fields }) => report({ ...fields, failure: null }, documentPaid)),
+);
+const rank = ['created', 'pending', 'expired', 'failed', 'paid'];
+
+test('any 10,000 histories: total, valid, never downwards, paid for good', () => {
+  const seconds = fc.integer({ min: -10_000, max: 400_000 });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(anyChange, seconds), { maxLength: 25 }), (history) => {
+      let payment = samplePayment();
+      for (const [change, at] of history) {
+        const next = apply(payment, change, at);
+        expect(rank.indexOf(next.state)).toBeGreaterThanOrEqual(rank.indexOf(payment.state));
+        if (payment.state === 'paid')
+          expect({ ...next, nextCheckAt: null }).toEqual({ ...payment, nextCheckAt: null });
+        expect(next.status).toBe(next.state === 'paid');
+        expect(next.events.length).toBe(payment.events.length + (next.state === payment.state ? 0 : 1));
+        expect(next.paidAt !== null).toBe(next.status);
+        payment = next;
+      }
+      expect(PaymentSchema.safeParse(payment).success).toBe(true);
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+test('the same news in any order ends in the same state', () => {
+  const news = fc.array(anyStatus, { maxLength: 8 });
+  fc.assert(
+    fc.property(news, fc.array(fc.nat(1000), { minLength: 8, maxLength: 8 }), (statuses, order) => {
+      const end = (list: readonly (typeof statuses)[number][]) =>
+        list.reduce((payment, status) => apply(payment, report({ status, failure: null })), samplePayment());
+      const shuffled = statuses
+        .map((status, index) => ({ status, key: order[index] ?? 0 }))
+        .sort((a, b) => a.key - b.key)
+        .map(({ status }) => status);
+      expect(end(shuffled)).toMatchObject({ state: end(statuses).state, status: end(statuses).status });
+    }),
+    { numRuns: 5_000 },
+  );
+});
