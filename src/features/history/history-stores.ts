@@ -11,7 +11,8 @@ import { countTotal, withCounts, type CountedPage } from '@/repositories/with-co
 const requestPages = new LiveCache<CountedPage<Request, number>>();
 const paymentPages = new LiveCache<CountedPage<Payment, number>>();
 
-const keyOf = (cursor: PageCursor | null) => (cursor === null ? 'first' : `${cursor.side}:${cursor.position}`);
+const keyOf = (cursor: PageCursor | null) =>
+  cursor === null ? 'first' : `${cursor.side}:${cursor.position}`;
 
 /** One page of the owner's requests with how many there are in all, live; the last few pages stay on. */
 export function getRequestPageStore(uid: string, cursor: PageCursor | null) {

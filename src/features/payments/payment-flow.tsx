@@ -25,7 +25,14 @@ export interface PaymentFlowProps {
 }
 
 /** From the wallet form to the outcome, in one dialog whose content is swapped. */
-export function PaymentFlow({ payer, target, paymentId, verifyAtOnce = false, hints, onClose }: PaymentFlowProps) {
+export function PaymentFlow({
+  payer,
+  target,
+  paymentId,
+  verifyAtOnce = false,
+  hints,
+  onClose,
+}: PaymentFlowProps) {
   const [panel, dispatch] = useReducer(reducePaymentFlow, paymentId, openPaymentFlow);
   if (panel.panel !== 'form')
     return (
@@ -97,7 +104,14 @@ function KnownPayment({
 
 function Notice({ title, text, onClose }: { title: string; text: string; onClose: () => void }) {
   return (
-    <Dialog open onClose={onClose} title={title} description={text} width={440} footer={<Button onClick={onClose}>OK</Button>}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      description={text}
+      width={440}
+      footer={<Button onClick={onClose}>OK</Button>}
+    >
       {null}
     </Dialog>
   );

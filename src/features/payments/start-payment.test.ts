@@ -23,19 +23,30 @@ it('sends the price of the record and starts', async () => {
   const calls = callsOf(() => Promise.resolve('p1'));
   expect(await startPayment(payer, target, wallet, calls)).toEqual({ kind: 'started', paymentId: 'p1' });
   expect(calls.process).toHaveBeenCalledWith(
-    expect.objectContaining({ documentId: 'r1', amount: 500, walletnumber: '0240000001', paymentoption: 'MTN' }),
+    expect.objectContaining({
+      documentId: 'r1',
+      amount: 500,
+      walletnumber: '0240000001',
+      paymentoption: 'MTN',
+    }),
   );
   expect(calls.findOpen).not.toHaveBeenCalled();
 });
 
-it.each(['timeout', 'network'] as const)('after a %s goes on with the payment that is under way', async (code) => {
-  const calls = callsOf(failing(new AppError(code)), 'p2');
-  expect(await startPayment(payer, target, wallet, calls)).toEqual({ kind: 'started', paymentId: 'p2' });
-});
+it.each(['timeout', 'network'] as const)(
+  'after a %s goes on with the payment that is under way',
+  async (code) => {
+    const calls = callsOf(failing(new AppError(code)), 'p2');
+    expect(await startPayment(payer, target, wallet, calls)).toEqual({ kind: 'started', paymentId: 'p2' });
+  },
+);
 
 it('never calls a timeout failed', async () => {
   const outcome = await startPayment(payer, target, wallet, callsOf(failing(new AppError('timeout'))));
-  expect(outcome).toMatchObject({ kind: 'unknown', text: expect.stringContaining('Do not pay again') as string });
+  expect(outcome).toMatchObject({
+    kind: 'unknown',
+    text: expect.stringContaining('Do not pay again') as string,
+  });
 });
 
 it('says that no answer came when there is no connection at all', async () => {
