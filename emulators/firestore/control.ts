@@ -1,0 +1,92 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as z from 'zod/mini';
+import { RulesSyntaxError, type Ruleset } from '../rules/api';
+import { parseDatabaseName } from './core/resource-path';
+import { refuseArgument } from './core/status';
+import type { Backend } from './rpc/backend';
+import { readBody, sendJson } from './transport/http-messages';
+
+const rulesBody = z.object({
+  rules: z.object({ files: z.array(z.object({ name: z.optional(z.string()), content: z.string() })) }),
+});
+
+const documentsPath = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents$/;
+const projectPath = /^\/emulator\/v1\/(projects\/[^/:]+):(securityRules|ruleCoverage)$/;
+
+/** What the control paths work on. */
+export interface ControlContext {
+  backend: Backend;
+  loadRules: (source: string, fileName: string) => Ruleset;
+  onRulesChanged: () => void;
+  report: (error: unknown) => { httpStatus: number; toJson: () => object };
+}
+
+/** The paths beside the API, named as those of Google's emulator, so that rules-unit-testing works unchanged. */
+export class Control {
+  constructor(private readonly context: ControlContext) {}
+
+  /** Answers one request below `/emulator/v1/`. */
+  async answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    const path = decodeURIComponent(url.pathname);
+    const project = projectPath.exec(path);
+    const database = documentsPath.exec(path)?.[1];
+    try {
+      if (request.method === 'DELETE' && database !== undefined) this.clear(database, response);
+      else if (request.method === 'PUT' && project?.[2] === 'securityRules') {
+        this.replaceRules(project[1] ?? '', await readBody(request), response);
+      } else if (request.method === 'GET' && project?.[2] === 'ruleCoverage') {
+        this.sendCoverage(project[1] ?? '', response);
+      } else sendJson(response, 404, { error: { code: 404, message: 'Not found', status: 'NOT_FOUND' } });
+    } catch (error) {
+      const refusal = this.context.report(error);
+      sendJson(response, refusal.httpStatus, { error: refusal.toJson() });
+    }
+  }
+
+  private clear(database: string, response: ServerResponse): void {
+    const { store } = this.context.backend;
+    store.clear(store.getDatabase(parseDatabaseName(database)));
+    sendJson(response, 200, {});
+  }
+
+  private replaceRules(project: string, body: string, response: ServerResponse): void {
+    const [file] = parseFiles(body);
+    if (file === undefined) refuseArgument('The rules must be one file.');
+    try {
+      const rules = this.context.loadRules(file.content, file.name ?? 'firestore.rules');
+      this.context.backend.guard.setRules(project, rules);
+    } catch (error) {
+      if (!(error instanceof RulesSyntaxError)) throw error;
+      sendJson(response, 400, syntaxIssues(error));
+      return;
+    }
+    this.context.onRulesChanged();
+    sendJson(response, 200, {});
+  }
+
+  private sendCoverage(project: string, response: ServerResponse): void {
+    const rules = this.context.backend.guard.findRules(project);
+    sendJson(response, 200, { reports: rules?.coverage() ?? [] });
+  }
+}
+
+function parseFiles(body: string): { name?: string | undefined; content: string }[] {
+  try {
+    return rulesBody.parse(JSON.parse(body)).rules.files;
+  } catch {
+    refuseArgument('The body must be {"rules": {"files": [{"name", "content"}]}}.');
+  }
+}
+
+function syntaxIssues(error: RulesSyntaxError): object {
+  return {
+    error: { code: 400, message: error.message, status: 'INVALID_ARGUMENT' },
+    issues: [
+      {
+        severity: 'ERROR',
+        description: error.message,
+        sourcePosition: { fileName: error.fileName, line: error.line, column: error.column },
+      },
+    ],
+  };
+}

@@ -1,0 +1,84 @@
+import type { FirestoreFields, FirestoreValue } from '../../rules/api';
+import { checkDocumentSize } from './document-size';
+import type { StoredDocument } from './document';
+import { findField, withField, type FieldPath } from './field-path';
+import { areSameFields } from './same-value';
+import { RpcError, refuseArgument } from './status';
+import { applyTransform, type FieldTransform } from './transforms';
+import type { Write } from './write';
+
+/** What one write does: the document before and after it, and what its transforms gave. */
+export interface WriteEffect {
+  write: Write;
+  before: StoredDocument | null;
+  after: StoredDocument | null;
+  transformResults: FirestoreValue[];
+}
+
+/**
+ * Works out a write on top of `before`, preconditions aside (the rules are asked first, as in production).
+ * A write that changes nothing gives back the very same document, with its old update time.
+ */
+export function applyWrite(
+  database: string,
+  write: Write,
+  before: StoredDocument | null,
+  micros: number,
+): WriteEffect {
+  if (write.kind === 'verify') return { write, before, after: before, transformResults: [] };
+  if (write.kind === 'delete') return { write, before, after: null, transformResults: [] };
+  let fields: FirestoreFields = before?.fields ?? {};
+  if (write.kind === 'update')
+    fields = write.mask === null ? write.fields : applyMask(fields, write.fields, write.mask);
+  const transformed = applyTransforms(fields, write.transforms, micros);
+  checkDocumentSize(database, write.path, transformed.fields);
+  const unchanged = before !== null && areSameFields(before.fields, transformed.fields);
+  const after = unchanged
+    ? before
+    : {
+        path: write.path,
+        fields: transformed.fields,
+        createTime: before?.createTime ?? micros,
+        updateTime: micros,
+      };
+  return { write, before, after, transformResults: transformed.results };
+}
+
+function applyMask(stored: FirestoreFields, given: FirestoreFields, mask: FieldPath[]): FirestoreFields {
+  return mask.reduce((fields, path) => withField(fields, path, findField(given, path)), stored);
+}
+
+function applyTransforms(
+  fields: FirestoreFields,
+  transforms: FieldTransform[],
+  micros: number,
+): { fields: FirestoreFields; results: FirestoreValue[] } {
+  const results: FirestoreValue[] = [];
+  let current = fields;
+  for (const transform of transforms) {
+    const { value, result } = applyTransform(transform, findField(current, transform.path), micros);
+    current = withField(current, transform.path, value);
+    results.push(result);
+  }
+  return { fields: current, results };
+}
+
+/** Refuses the write if its precondition does not hold. `isDeletedInCommit`: an earlier write of the commit deleted it. */
+export function checkPrecondition(database: string, effect: WriteEffect, isDeletedInCommit: boolean): void {
+  const { write, before } = effect;
+  const name = `${database}/documents/${write.path}`;
+  if (write.precondition === null) return;
+  if ('exists' in write.precondition) {
+    if (write.precondition.exists === (before !== null)) return;
+    if (!write.precondition.exists) throw new RpcError('ALREADY_EXISTS', `Document already exists: ${name}`);
+    if (isDeletedInCommit)
+      refuseArgument(`Cannot update the document ${name}, which the same commit deletes.`);
+    throw new RpcError('NOT_FOUND', `No document to update: ${name}`);
+  }
+  const { updateTime } = write.precondition;
+  if (before?.updateTime === updateTime) return;
+  throw new RpcError(
+    'FAILED_PRECONDITION',
+    `the stored version (${before?.updateTime ?? 0}) does not match the required base version (${updateTime})`,
+  );
+}

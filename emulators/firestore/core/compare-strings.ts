@@ -1,0 +1,18 @@
+/** Orders strings by their UTF-8 bytes, which is code point order, not JavaScript's order of code units. */
+export function compareStrings(left: string, right: string): number {
+  if (left === right) return 0;
+  const length = Math.min(left.length, right.length);
+  for (let at = 0; at < length; at += 1) {
+    const a = left.charCodeAt(at);
+    const b = right.charCodeAt(at);
+    if (a !== b) {
+      const aWide = isSurrogate(a);
+      return aWide === isSurrogate(b) ? a - b : aWide ? 1 : -1;
+    }
+  }
+  return left.length - right.length;
+}
+
+function isSurrogate(unit: number): boolean {
+  return unit >= 0xd800 && unit <= 0xdfff;
+}

@@ -1,0 +1,41 @@
+import type { FieldFilter, Filter } from './filter';
+import { isKeyFilter, operandList } from './filter';
+import { listMeans } from './match-filter';
+
+/**
+ * The filter as an or of ands (disjunctive normal form), IN and ARRAY_CONTAINS_ANY split into one
+ * branch for each operand that can match. No condition gives one empty branch.
+ */
+export function listDisjunctions(filter: Filter | null): FieldFilter[][] {
+  if (filter === null) return [[]];
+  if (filter.kind === 'field') return splitField(filter);
+  if (filter.kind === 'or') return filter.filters.flatMap(listDisjunctions);
+  return filter.filters.reduce<FieldFilter[][]>(
+    (branches, part) =>
+      branches.flatMap((branch) => listDisjunctions(part).map((added) => [...branch, ...added])),
+    [[]],
+  );
+}
+
+function splitField(filter: FieldFilter): FieldFilter[][] {
+  if (filter.op === 'IN') {
+    const operands = isKeyFilter(filter) ? operandList(filter.value) : listMeans(filter);
+    return operands.map((value) => [{ ...filter, op: 'EQUAL', value }]);
+  }
+  if (filter.op === 'ARRAY_CONTAINS_ANY') {
+    return listMeans(filter).map((value) => [{ ...filter, op: 'ARRAY_CONTAINS', value }]);
+  }
+  return [[filter]];
+}
+
+/** How many branches listDisjunctions would give, counted without building them. */
+export function countDisjunctions(filter: Filter | null): number {
+  if (filter === null) return 1;
+  if (filter.kind === 'field') {
+    return filter.op === 'IN' || filter.op === 'ARRAY_CONTAINS_ANY' ? operandList(filter.value).length : 1;
+  }
+  const counts = filter.filters.map(countDisjunctions);
+  return filter.kind === 'or'
+    ? counts.reduce((sum, count) => sum + count, 0)
+    : counts.reduce((product, count) => product * count, 1);
+}

@@ -1,0 +1,93 @@
+import type { FirestoreValue } from '../../rules/api';
+import type { StoredDocument } from './document';
+import { findField, formatFieldPath, type FieldPath } from './field-path';
+import { comparePaths } from './resource-path';
+import { SortedBlocks } from './sorted-blocks';
+import { compareValues } from './values';
+
+/** One column of an index: a field's value in a direction, or each element of an array field. */
+export interface IndexColumn {
+  path: FieldPath;
+  kind: 'ASCENDING' | 'DESCENDING' | 'CONTAINS';
+}
+
+/** Columns, then always the document key in `keyDirection`. */
+export interface IndexShape {
+  columns: IndexColumn[];
+  keyDirection: 'ASCENDING' | 'DESCENDING';
+}
+
+export interface IndexEntry {
+  values: FirestoreValue[];
+  document: StoredDocument;
+}
+
+/** A text that two shapes share exactly if they order the same entries alike. */
+export function shapeKey(shape: IndexShape): string {
+  const columns = shape.columns.map((column) => `${formatFieldPath(column.path)} ${column.kind}`);
+  return [...columns, shape.keyDirection].join(', ');
+}
+
+/** A collection's documents in the order of one shape; a document without one of the fields is not in it. */
+export class OrderedIndex {
+  private readonly entries: SortedBlocks<IndexEntry>;
+
+  constructor(readonly shape: IndexShape) {
+    this.entries = new SortedBlocks((left, right) => this.compareEntries(left, right));
+  }
+
+  build(documents: Iterable<StoredDocument>): void {
+    const entries: IndexEntry[] = [];
+    for (const document of documents) {
+      for (const values of this.rowsOf(document)) entries.push({ values, document });
+    }
+    this.entries.load(entries);
+  }
+
+  /** Follows one document's change. */
+  update(before: StoredDocument | null, after: StoredDocument | null): void {
+    if (before !== null) {
+      for (const values of this.rowsOf(before)) this.entries.remove({ values, document: before });
+    }
+    if (after !== null) {
+      for (const values of this.rowsOf(after)) this.entries.insert({ values, document: after });
+    }
+  }
+
+  from(hasStarted: (entry: IndexEntry) => boolean): Generator<IndexEntry> {
+    return this.entries.from(hasStarted);
+  }
+
+  private compareEntries(left: IndexEntry, right: IndexEntry): number {
+    for (let at = 0; at < this.shape.columns.length; at += 1) {
+      const a = left.values[at];
+      const b = right.values[at];
+      const result = a === undefined || b === undefined ? 0 : compareValues(a, b);
+      if (result !== 0) return this.shape.columns[at]?.kind === 'DESCENDING' ? -result : result;
+    }
+    const byKey = comparePaths(left.document.path, right.document.path);
+    return this.shape.keyDirection === 'DESCENDING' ? -byKey : byKey;
+  }
+
+  /** A document's rows: one, or one for each distinct element of an array column. */
+  private rowsOf(document: StoredDocument): FirestoreValue[][] {
+    let rows: FirestoreValue[][] = [[]];
+    for (const column of this.shape.columns) {
+      const value = findField(document.fields, column.path);
+      if (value === undefined) return [];
+      if (column.kind !== 'CONTAINS') {
+        for (const row of rows) row.push(value);
+      } else {
+        const elements = distinct('arrayValue' in value ? (value.arrayValue.values ?? []) : []);
+        rows = rows.flatMap((row) => elements.map((element) => [...row, element]));
+      }
+    }
+    return rows;
+  }
+}
+
+function distinct(values: FirestoreValue[]): FirestoreValue[] {
+  return values
+    .toSorted(compareValues)
+    .filter((value, at, sorted) => at === 0 || compareValues(sorted[at - 1] ?? value, value) !== 0);
+}

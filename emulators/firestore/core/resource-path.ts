@@ -1,0 +1,104 @@
+import { compareStrings } from './compare-strings';
+import { refuseArgument } from './status';
+
+const namePattern = /^projects\/([^/]+)\/databases\/([^/]+)\/documents(?:\/(.+))?$/;
+const databasePattern = /^projects\/([^/]+)\/databases\/([^/]+)$/;
+const numericId = /^__id(-?\d+)__$/;
+const maxIdBytes = 1500;
+const maxDepth = 100;
+
+/** A resource name split into its database (`projects/P/databases/D`) and the path below `documents`, '' for the root. */
+export interface ResourceName {
+  database: string;
+  path: string;
+}
+
+/** Splits `projects/P/databases/D/documents[/path]`; the path's ids are checked. */
+export function parseResourceName(name: string): ResourceName {
+  const match = namePattern.exec(name);
+  if (match === null) {
+    refuseArgument(`Document name "${name}" lacks "projects/{project}/databases/{database}/documents".`);
+  }
+  const path = match[3] ?? '';
+  if (path !== '') checkIds(path.split('/'), name);
+  return { database: `projects/${match[1] ?? ''}/databases/${match[2] ?? ''}`, path };
+}
+
+/** As parseResourceName, but the path must be that of a document. */
+export function parseDocumentName(name: string): ResourceName {
+  const parsed = parseResourceName(name);
+  if (parsed.path === '' || parsed.path.split('/').length % 2 !== 0) {
+    refuseArgument(
+      `Document name "${name}" has invalid trailing segment, expected an even number of segments.`,
+    );
+  }
+  return parsed;
+}
+
+/** Checks `projects/P/databases/D` and gives it back. */
+export function parseDatabaseName(name: string): string {
+  if (!databasePattern.test(name)) refuseArgument(`Invalid database name "${name}".`);
+  return name;
+}
+
+/** `D` of `projects/P/databases/D`. */
+export function databaseIdOf(database: string): string {
+  return database.slice(database.lastIndexOf('/') + 1);
+}
+
+/** `projects/P` of `projects/P/databases/D`. */
+export function projectOf(database: string): string {
+  return database.slice(0, database.indexOf('/databases/'));
+}
+
+/** Refuses ids that production refuses: empty, dots, reserved, too long; `__id<n>__` is allowed. */
+export function checkIds(ids: readonly string[], shownName: string): void {
+  if (ids.length > maxDepth) refuseArgument(`Path "${shownName}" has more than ${maxDepth} segments.`);
+  for (const id of ids) {
+    if (id === '') refuseArgument(`Document name "${shownName}" contains an empty segment.`);
+    if (id === '.' || id === '..') refuseArgument(`Resource id "${id}" is invalid.`);
+    if (/^__.*__$/.test(id) && !numericId.test(id)) {
+      refuseArgument(`Resource id "${id}" is invalid because it is reserved.`);
+    }
+    if (id.length * 3 > maxIdBytes && Buffer.byteLength(id) > maxIdBytes) {
+      refuseArgument(`Resource id is longer than ${maxIdBytes} bytes.`);
+    }
+  }
+}
+
+/** `a/b/c` of `a/b/c/d`: a document's collection, or a collection's parent document ('' for none). */
+export function parentOf(path: string): string {
+  const slash = path.lastIndexOf('/');
+  return slash === -1 ? '' : path.slice(0, slash);
+}
+
+/** The last id of a path. */
+export function lastIdOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** Orders ids: `__id<n>__` by number and before all others, the rest by UTF-8 bytes. */
+export function compareIds(left: string, right: string): number {
+  if (!left.startsWith('__id') && !right.startsWith('__id')) return compareStrings(left, right);
+  const a = numericId.exec(left)?.[1];
+  const b = numericId.exec(right)?.[1];
+  if (a === undefined || b === undefined) {
+    if (a === undefined && b === undefined) return compareStrings(left, right);
+    return a === undefined ? 1 : -1;
+  }
+  const difference = BigInt(a) - BigInt(b);
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}
+
+/** Orders paths id by id; a path comes before what lies below it. */
+export function comparePaths(left: string, right: string): number {
+  if (left === right) return 0;
+  const a = left.split('/');
+  const b = right.split('/');
+  const length = Math.min(a.length, b.length);
+  for (let at = 0; at < length; at += 1) {
+    const order = compareIds(a[at] ?? '', b[at] ?? '');
+    if (order !== 0) return order;
+  }
+  return a.length - b.length;
+}

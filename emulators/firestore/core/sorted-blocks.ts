@@ -1,0 +1,87 @@
+const blockLimit = 512;
+
+/** A sorted list in blocks, so that an insertion into 100,000 entries moves a few hundred, not all of them. */
+export class SortedBlocks<T> {
+  private blocks: T[][] = [];
+  private count = 0;
+
+  constructor(private readonly compare: (left: T, right: T) => number) {}
+
+  get size(): number {
+    return this.count;
+  }
+
+  /** Replaces the content; sorts in one go, which is how a new index is built. */
+  load(items: T[]): void {
+    const sorted = items.toSorted(this.compare);
+    this.blocks = [];
+    const step = blockLimit / 2;
+    for (let at = 0; at < sorted.length; at += step) this.blocks.push(sorted.slice(at, at + step));
+    this.count = sorted.length;
+  }
+
+  insert(item: T): void {
+    const { block, at } = this.locate((other) => this.compare(other, item) >= 0);
+    const target = this.blocks[block] ?? this.blocks.at(-1);
+    if (target === undefined) this.blocks.push([item]);
+    else {
+      target.splice(this.blocks[block] === undefined ? target.length : at, 0, item);
+      if (target.length > blockLimit) this.split(target);
+    }
+    this.count += 1;
+  }
+
+  /** Removes the entry that compares equal; false if there is none. */
+  remove(item: T): boolean {
+    const { block, at } = this.locate((other) => this.compare(other, item) >= 0);
+    const target = this.blocks[block];
+    const found = target?.[at];
+    if (target === undefined || found === undefined || this.compare(found, item) !== 0) return false;
+    target.splice(at, 1);
+    if (target.length === 0) this.blocks.splice(block, 1);
+    this.count -= 1;
+    return true;
+  }
+
+  /** Entries in order, from the first one for which `hasStarted` is true; it must stay true from there on. */
+  *from(hasStarted: (item: T) => boolean): Generator<T> {
+    const start = this.locate(hasStarted);
+    for (let block = start.block; block < this.blocks.length; block += 1) {
+      const items = this.blocks[block] ?? [];
+      for (let at = block === start.block ? start.at : 0; at < items.length; at += 1) {
+        const item = items[at];
+        if (item !== undefined) yield item;
+      }
+    }
+  }
+
+  private split(block: T[]): void {
+    const index = this.blocks.indexOf(block);
+    this.blocks.splice(index + 1, 0, block.splice(block.length >> 1));
+  }
+
+  /** The first position for which the test is true, by binary search over blocks, then within one. */
+  private locate(test: (item: T) => boolean): { block: number; at: number } {
+    const block = firstTrue(this.blocks.length, (index) => {
+      const last = this.blocks[index]?.at(-1);
+      return last !== undefined && test(last);
+    });
+    const items = this.blocks[block] ?? [];
+    const at = firstTrue(items.length, (index) => {
+      const item = items[index];
+      return item !== undefined && test(item);
+    });
+    return { block, at };
+  }
+}
+
+function firstTrue(length: number, test: (index: number) => boolean): number {
+  let low = 0;
+  let high = length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (test(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

@@ -1,0 +1,50 @@
+/** gRPC status names with their numbers and the HTTP status Google's REST front end answers with. */
+const statuses = {
+  CANCELLED: { code: 1, http: 499 },
+  UNKNOWN: { code: 2, http: 500 },
+  INVALID_ARGUMENT: { code: 3, http: 400 },
+  NOT_FOUND: { code: 5, http: 404 },
+  ALREADY_EXISTS: { code: 6, http: 409 },
+  PERMISSION_DENIED: { code: 7, http: 403 },
+  RESOURCE_EXHAUSTED: { code: 8, http: 429 },
+  FAILED_PRECONDITION: { code: 9, http: 400 },
+  ABORTED: { code: 10, http: 409 },
+  UNIMPLEMENTED: { code: 12, http: 501 },
+  INTERNAL: { code: 13, http: 500 },
+  UNAVAILABLE: { code: 14, http: 503 },
+  UNAUTHENTICATED: { code: 16, http: 401 },
+} as const;
+
+export type StatusName = keyof typeof statuses;
+
+/** A refusal as the client sees it: status name and text, the same over every transport. */
+export class RpcError extends Error {
+  override readonly name = 'RpcError';
+  readonly code: number;
+  readonly httpStatus: number;
+
+  constructor(
+    readonly status: StatusName,
+    message: string,
+  ) {
+    super(message);
+    this.code = statuses[status].code;
+    this.httpStatus = statuses[status].http;
+  }
+
+  /** The `error` object of a REST answer or of a WebChannel stream's end. */
+  toJson(): { code: number; message: string; status: StatusName } {
+    return { code: this.httpStatus, message: this.message, status: this.status };
+  }
+}
+
+/** Refuses a request the caller built wrongly. */
+export function refuseArgument(message: string): never {
+  throw new RpcError('INVALID_ARGUMENT', message);
+}
+
+/** Any thrown value as an RpcError; what is not one already is a fault of this server. */
+export function toRpcError(error: unknown): RpcError {
+  if (error instanceof RpcError) return error;
+  return new RpcError('INTERNAL', error instanceof Error ? error.message : String(error));
+}

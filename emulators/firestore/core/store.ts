@@ -1,0 +1,143 @@
+import { Journal } from '../../lib/journal';
+import type { MicroClock } from '../../lib/micro-clock';
+import { Database, type DocumentChange } from './database';
+import { commitRecord, journalRecord, snapshotRecords, type JournalRecord } from './journal-records';
+
+const compactAfterBytes = 16 * 1024 * 1024;
+
+export type CommitListener = (database: Database, micros: number, changes: readonly DocumentChange[]) => void;
+
+/** All databases of this process: in memory, and on disk before a commit is acknowledged. */
+export class Store {
+  private readonly databases = new Map<string, Database>();
+  private readonly listeners = new Set<CommitListener>();
+  private readonly journal: Journal | null;
+
+  /** `file` is the journal, null to keep everything in memory only. */
+  constructor(
+    file: string | null,
+    readonly clock: MicroClock,
+    log: (line: string) => void,
+  ) {
+    if (file === null) {
+      this.journal = null;
+      return;
+    }
+    const { journal, records } = Journal.open(file, log);
+    this.journal = journal;
+    for (const record of records) this.replay(journalRecord.parse(record));
+    if (journal.grownBytes > compactAfterBytes) this.compact();
+  }
+
+  /** The database of this name; it comes into being by being named, as in Google's emulator. */
+  getDatabase(name: string): Database {
+    const existing = this.databases.get(name);
+    if (existing !== undefined) return existing;
+    const horizon = this.clock.next();
+    this.journal?.append({ kind: 'database', database: name, horizon });
+    return this.addDatabase(name, horizon);
+  }
+
+  /** Writes the changes to disk, makes them visible and tells the listeners. `micros` must come from `clock`. */
+  commit(database: Database, micros: number, changes: readonly DocumentChange[]): void {
+    if (changes.length === 0) return;
+    this.journal?.append(commitRecord(database.name, micros, changes));
+    this.applyCommit(database, micros, changes);
+    this.notify(database, micros, changes);
+    this.compactWhenGrown();
+  }
+
+  /** Deletes every document; listeners hear of each, older resume tokens become worthless. */
+  clear(database: Database): void {
+    const micros = this.clock.next();
+    this.journal?.append({ kind: 'clear', database: database.name, micros });
+    const changes = this.applyClear(database, micros);
+    this.notify(database, micros, changes);
+  }
+
+  /** Calls back after every commit, synchronously; the answer ends it. */
+  onCommit(listener: CommitListener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  close(): void {
+    this.journal?.close();
+  }
+
+  private notify(database: Database, micros: number, changes: readonly DocumentChange[]): void {
+    for (const listener of this.listeners) listener(database, micros, changes);
+  }
+
+  private addDatabase(name: string, horizon: number): Database {
+    const database = new Database(name, horizon);
+    this.databases.set(name, database);
+    return database;
+  }
+
+  private applyCommit(database: Database, micros: number, changes: readonly DocumentChange[]): void {
+    database.apply(changes);
+    database.log.add({ micros, paths: changes.map((change) => change.path) });
+  }
+
+  private applyClear(database: Database, micros: number): DocumentChange[] {
+    const changes = [...database.documents()].map((before) => ({ path: before.path, before, after: null }));
+    database.apply(changes);
+    database.log.restart(micros);
+    return changes;
+  }
+
+  private replay(record: JournalRecord): void {
+    if (record.kind === 'clock') {
+      this.clock.raiseTo(record.micros);
+      return;
+    }
+    if (record.kind === 'database') {
+      this.clock.raiseTo(record.horizon);
+      this.addDatabase(record.database, record.horizon);
+      return;
+    }
+    const database = this.databases.get(record.database) ?? this.addDatabase(record.database, 0);
+    if (record.kind === 'log') {
+      for (const commit of record.commits) database.log.add(commit);
+      return;
+    }
+    if (record.kind === 'documents') {
+      const documents = record.documents.map(({ p, f, c, u }) => ({
+        path: p,
+        fields: f,
+        createTime: c,
+        updateTime: u,
+      }));
+      database.apply(documents.map((after) => ({ path: after.path, before: null, after })));
+      return;
+    }
+    this.clock.raiseTo(record.micros);
+    if (record.kind === 'clear') this.applyClear(database, record.micros);
+    else this.replayCommit(database, record);
+  }
+
+  private replayCommit(database: Database, record: Extract<JournalRecord, { kind: 'commit' }>): void {
+    const { micros } = record;
+    const changes = record.changes.map(({ p, f, c }) => ({
+      path: p,
+      before: database.find(p),
+      after: f === undefined ? null : { path: p, fields: f, createTime: c ?? micros, updateTime: micros },
+    }));
+    this.applyCommit(database, micros, changes);
+  }
+
+  private compactWhenGrown(): void {
+    if (this.journal === null) return;
+    if (this.journal.grownBytes > Math.max(compactAfterBytes, this.journal.baseBytes)) this.compact();
+  }
+
+  private compact(): void {
+    this.journal?.compact(this.snapshot());
+  }
+
+  private *snapshot(): Generator {
+    yield { kind: 'clock', micros: this.clock.latest };
+    for (const database of this.databases.values()) yield* snapshotRecords(database);
+  }
+}

@@ -1,0 +1,93 @@
+import type { Database } from './database';
+import type { StoredDocument } from './document';
+import type { Query } from './query';
+import { RpcError, refuseArgument } from './status';
+
+const lifetimeMillis = 270_000;
+
+interface Transaction {
+  database: string;
+  readOnly: boolean;
+  startedMillis: number;
+  /** Update time of every document read, 0 for one that was missing. */
+  documents: Map<string, number>;
+  queries: { query: Query; fingerprint: string }[];
+}
+
+/** Optimistic transactions: reads are remembered, and a commit is refused if any of them would read differently now. */
+export class Transactions {
+  private readonly open = new Map<string, Transaction>();
+
+  constructor(
+    private readonly createId: () => string,
+    private readonly nowMillis: () => number,
+  ) {}
+
+  /** Starts a transaction and gives its id as base64. */
+  begin(database: string, readOnly: boolean): string {
+    this.dropExpired();
+    const id = Buffer.from(this.createId()).toString('base64');
+    this.open.set(id, {
+      database,
+      readOnly,
+      startedMillis: this.nowMillis(),
+      documents: new Map(),
+      queries: [],
+    });
+    return id;
+  }
+
+  /** Remembers one document read. */
+  recordDocument(id: string, path: string, document: StoredDocument | null): void {
+    const transaction = this.getOpen(id);
+    if (!transaction.documents.has(path)) transaction.documents.set(path, document?.updateTime ?? 0);
+  }
+
+  /** Remembers one query's result. */
+  recordQuery(id: string, query: Query, result: StoredDocument[]): void {
+    this.getOpen(id).queries.push({ query, fingerprint: fingerprintOf(result) });
+  }
+
+  /** Ends the transaction; ABORTED, which clients retry, if what it read has changed. */
+  finish(id: string, database: Database, hasWrites: boolean): void {
+    const transaction = this.getOpen(id);
+    this.open.delete(id);
+    if (transaction.database !== database.name)
+      refuseArgument('The transaction belongs to another database.');
+    if (transaction.readOnly && hasWrites)
+      refuseArgument('Cannot modify entities in a read-only transaction.');
+    if (transaction.readOnly) return;
+    for (const [path, updateTime] of transaction.documents) {
+      if ((database.find(path)?.updateTime ?? 0) !== updateTime) refuseContention();
+    }
+    for (const { query, fingerprint } of transaction.queries) {
+      if (fingerprintOf(database.run(query)) !== fingerprint) refuseContention();
+    }
+  }
+
+  rollback(id: string): void {
+    this.open.delete(id);
+  }
+
+  private getOpen(id: string): Transaction {
+    const transaction = this.open.get(id);
+    if (transaction === undefined)
+      refuseArgument('The referenced transaction has expired or is no longer valid.');
+    return transaction;
+  }
+
+  private dropExpired(): void {
+    const oldest = this.nowMillis() - lifetimeMillis;
+    for (const [id, transaction] of this.open) {
+      if (transaction.startedMillis < oldest) this.open.delete(id);
+    }
+  }
+}
+
+function fingerprintOf(documents: StoredDocument[]): string {
+  return documents.map((document) => `${document.path}@${document.updateTime}`).join(' ');
+}
+
+function refuseContention(): never {
+  throw new RpcError('ABORTED', 'Too much contention on these documents. Please try again.');
+}

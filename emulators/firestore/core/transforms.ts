@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import type { FirestoreValue } from '../../rules/api';
+import { decodeValue, encodeDouble } from './decode-value';
+import { parseFieldPath, type FieldPath } from './field-path';
+import { operandList } from './filter';
+import { refuseArgument } from './status';
+import { formatMicros } from './timestamps';
+import { compareValues, isNaNValue, isNumber, toDouble, type NumberValue } from './values';
+
+const maxInteger = 2n ** 63n - 1n;
+const minInteger = -(2n ** 63n);
+
+/** A change the server computes from the field's stored value. */
+export type FieldTransform =
+  | { path: FieldPath; kind: 'serverTime' }
+  | { path: FieldPath; kind: 'increment' | 'maximum' | 'minimum'; operand: NumberValue }
+  | { path: FieldPath; kind: 'append' | 'remove'; elements: FirestoreValue[] };
+
+const wireTransform = z.object({
+  fieldPath: z.string(),
+  setToServerValue: z.optional(z.unknown()),
+  increment: z.optional(z.unknown()),
+  maximum: z.optional(z.unknown()),
+  minimum: z.optional(z.unknown()),
+  appendMissingElements: z.optional(z.unknown()),
+  removeAllFromArray: z.optional(z.unknown()),
+});
+
+/** Reads one `FieldTransform`. */
+export function decodeTransform(input: unknown): FieldTransform {
+  const parsed = wireTransform.safeParse(input);
+  if (!parsed.success) refuseArgument(`Invalid transform: ${z.prettifyError(parsed.error)}`);
+  const wire = parsed.data;
+  const path = parseFieldPath(wire.fieldPath);
+  if (wire.setToServerValue !== undefined) return { path, kind: 'serverTime' };
+  for (const kind of ['increment', 'maximum', 'minimum'] as const) {
+    if (wire[kind] !== undefined) return { path, kind, operand: decodeNumber(wire[kind]) };
+  }
+  if (wire.appendMissingElements !== undefined)
+    return { path, kind: 'append', elements: decodeElements(wire.appendMissingElements) };
+  if (wire.removeAllFromArray !== undefined)
+    return { path, kind: 'remove', elements: decodeElements(wire.removeAllFromArray) };
+  refuseArgument('A transform must have a type.');
+}
+
+function decodeNumber(input: unknown): NumberValue {
+  const value = decodeValue(input);
+  if (!isNumber(value)) refuseArgument('The operand of a numeric transform must be a number.');
+  return value;
+}
+
+function decodeElements(input: unknown): FirestoreValue[] {
+  return operandList(decodeValue({ arrayValue: input }));
+}
+
+/** The field's new value and what the write result reports for it. `micros` is the commit's time. */
+export function applyTransform(
+  transform: FieldTransform,
+  current: FirestoreValue | undefined,
+  micros: number,
+): { value: FirestoreValue; result: FirestoreValue } {
+  if (transform.kind === 'serverTime') {
+    const value: FirestoreValue = { timestampValue: formatMicros(Math.floor(micros / 1000) * 1000) };
+    return { value, result: value };
+  }
+  if ('elements' in transform) {
+    const base = current === undefined ? [] : operandList(current);
+    const values =
+      transform.kind === 'append' ? append(base, transform.elements) : without(base, transform.elements);
+    return { value: { arrayValue: { values } }, result: { nullValue: null } };
+  }
+  const number = current !== undefined && isNumber(current) ? current : null;
+  const value = number === null ? transform.operand : combine(transform.kind, number, transform.operand);
+  return { value, result: value };
+}
+
+function append(base: FirestoreValue[], elements: FirestoreValue[]): FirestoreValue[] {
+  const values = [...base];
+  for (const element of elements) {
+    if (!values.some((value) => compareValues(value, element) === 0)) values.push(element);
+  }
+  return values;
+}
+
+function without(base: FirestoreValue[], elements: FirestoreValue[]): FirestoreValue[] {
+  return base.filter((value) => !elements.some((element) => compareValues(value, element) === 0));
+}
+
+function combine(
+  kind: 'increment' | 'maximum' | 'minimum',
+  current: NumberValue,
+  operand: NumberValue,
+): NumberValue {
+  if (kind === 'increment') return add(current, operand);
+  if (isNaNValue(current) || isNaNValue(operand)) return { doubleValue: 'NaN' };
+  const order = compareValues(current, operand);
+  if (order === 0) return current;
+  return (kind === 'maximum') === order > 0 ? current : operand;
+}
+
+/** Integers stay integers and stop at the 64-bit limits; with a double the sum is a double. */
+function add(left: NumberValue, right: NumberValue): NumberValue {
+  if ('integerValue' in left && 'integerValue' in right) {
+    const exact = BigInt(left.integerValue) + BigInt(right.integerValue);
+    const clamped = exact > maxInteger ? maxInteger : exact < minInteger ? minInteger : exact;
+    return { integerValue: clamped.toString() };
+  }
+  return { doubleValue: encodeDouble(toDouble(left) + toDouble(right)) };
+}

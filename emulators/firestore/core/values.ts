@@ -1,0 +1,147 @@
+import type { FirestoreFields, FirestoreValue } from '../../rules/api';
+import { compareStrings } from './compare-strings';
+import { comparePaths } from './resource-path';
+
+const order = {
+  null: 0,
+  boolean: 1,
+  number: 2,
+  timestamp: 3,
+  string: 4,
+  bytes: 5,
+  reference: 6,
+  geoPoint: 7,
+  array: 8,
+  vector: 9,
+  map: 10,
+} as const;
+
+/** The place of a value's type in Firestore's order of types; integers and doubles share one. */
+export function typeOrder(value: FirestoreValue): number {
+  if ('stringValue' in value) return order.string;
+  if ('integerValue' in value || 'doubleValue' in value) return order.number;
+  if ('booleanValue' in value) return order.boolean;
+  if ('timestampValue' in value) return order.timestamp;
+  if ('mapValue' in value) return isVector(value.mapValue.fields) ? order.vector : order.map;
+  if ('arrayValue' in value) return order.array;
+  if ('nullValue' in value) return order.null;
+  if ('bytesValue' in value) return order.bytes;
+  if ('referenceValue' in value) return order.reference;
+  return order.geoPoint;
+}
+
+/** Firestore's total order over all values; 0 also for an integer and a double of the same size. */
+export function compareValues(left: FirestoreValue, right: FirestoreValue): number {
+  if (left === right) return 0;
+  if ('stringValue' in left && 'stringValue' in right)
+    return compareStrings(left.stringValue, right.stringValue);
+  const byType = typeOrder(left) - typeOrder(right);
+  return byType === 0 ? compareSameType(left, right) : byType;
+}
+
+function compareSameType(left: FirestoreValue, right: FirestoreValue): number {
+  if ('booleanValue' in left && 'booleanValue' in right)
+    return Number(left.booleanValue) - Number(right.booleanValue);
+  if ('timestampValue' in left && 'timestampValue' in right) {
+    return left.timestampValue < right.timestampValue
+      ? -1
+      : left.timestampValue > right.timestampValue
+        ? 1
+        : 0;
+  }
+  if ('bytesValue' in left && 'bytesValue' in right) {
+    return Buffer.from(left.bytesValue, 'base64').compare(Buffer.from(right.bytesValue, 'base64'));
+  }
+  if ('referenceValue' in left && 'referenceValue' in right) {
+    return comparePaths(left.referenceValue, right.referenceValue);
+  }
+  if ('geoPointValue' in left && 'geoPointValue' in right) {
+    const byLatitude = (left.geoPointValue.latitude ?? 0) - (right.geoPointValue.latitude ?? 0);
+    return byLatitude || (left.geoPointValue.longitude ?? 0) - (right.geoPointValue.longitude ?? 0);
+  }
+  if ('arrayValue' in left && 'arrayValue' in right) {
+    return compareArrays(left.arrayValue.values ?? [], right.arrayValue.values ?? []);
+  }
+  if ('mapValue' in left && 'mapValue' in right) {
+    return compareMaps(left.mapValue.fields ?? {}, right.mapValue.fields ?? {});
+  }
+  if (isNumber(left) && isNumber(right)) return compareNumbers(left, right);
+  return 0;
+}
+
+export type NumberValue = Extract<FirestoreValue, { integerValue: unknown } | { doubleValue: unknown }>;
+
+/** True for an integer or a double. */
+export function isNumber(value: FirestoreValue): value is NumberValue {
+  return 'integerValue' in value || 'doubleValue' in value;
+}
+
+/** The double nearest to a number value, NaN and the infinities included. */
+export function toDouble(value: NumberValue): number {
+  return Number('integerValue' in value ? value.integerValue : value.doubleValue);
+}
+
+/** True for the double NaN. */
+export function isNaNValue(value: FirestoreValue): boolean {
+  return 'doubleValue' in value && Number.isNaN(Number(value.doubleValue));
+}
+
+/** Orders numbers exactly: NaN first, and a 64-bit integer is not rounded to the double it is compared with. */
+function compareNumbers(left: NumberValue, right: NumberValue): number {
+  const a = toDouble(left);
+  const b = toDouble(right);
+  if (a < b) return -1;
+  if (a > b) return 1;
+  if (a !== b) return Number.isNaN(a) ? (Number.isNaN(b) ? 0 : -1) : 1;
+  if (Math.abs(a) <= Number.MAX_SAFE_INTEGER || !Number.isFinite(a)) return 0;
+  const difference = toExact(left) - toExact(right);
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}
+
+function toExact(value: NumberValue): bigint {
+  return BigInt('integerValue' in value ? value.integerValue : value.doubleValue);
+}
+
+function compareArrays(left: FirestoreValue[], right: FirestoreValue[]): number {
+  const length = Math.min(left.length, right.length);
+  for (let at = 0; at < length; at += 1) {
+    const a = left[at];
+    const b = right[at];
+    const result = a === undefined || b === undefined ? 0 : compareValues(a, b);
+    if (result !== 0) return result;
+  }
+  return left.length - right.length;
+}
+
+function compareMaps(left: FirestoreFields, right: FirestoreFields): number {
+  if (isVector(left) && isVector(right)) {
+    const a = vectorElements(left);
+    const b = vectorElements(right);
+    return a.length - b.length || compareArrays(a, b);
+  }
+  const leftKeys = Object.keys(left).sort(compareStrings);
+  const rightKeys = Object.keys(right).sort(compareStrings);
+  const length = Math.min(leftKeys.length, rightKeys.length);
+  for (let at = 0; at < length; at += 1) {
+    const leftKey = leftKeys[at] ?? '';
+    const rightKey = rightKeys[at] ?? '';
+    const byKey = compareStrings(leftKey, rightKey);
+    if (byKey !== 0) return byKey;
+    const a = left[leftKey];
+    const b = right[rightKey];
+    const byValue = a === undefined || b === undefined ? 0 : compareValues(a, b);
+    if (byValue !== 0) return byValue;
+  }
+  return leftKeys.length - rightKeys.length;
+}
+
+/** Vectors travel as a map with a reserved type key. */
+function isVector(fields: FirestoreFields | undefined): boolean {
+  const type = fields?.['__type__'];
+  return type !== undefined && 'stringValue' in type && type.stringValue === '__vector__';
+}
+
+function vectorElements(fields: FirestoreFields): FirestoreValue[] {
+  const value = fields['value'];
+  return value !== undefined && 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import type { IndexCatalog } from '../core/index-catalog';
+import type { Store } from '../core/store';
+import { refuseArgument } from '../core/status';
+import type { Transactions } from '../core/transactions';
+import type { Caller } from '../rules/caller';
+import type { Guard } from '../rules/guard';
+import type { ReadMeter } from './read-meter';
+
+/** What every request works on. */
+export interface Backend {
+  store: Store;
+  transactions: Transactions;
+  guard: Guard;
+  indexes: IndexCatalog;
+  reads: ReadMeter;
+}
+
+/** A request's body is unchecked proto3-JSON; the answers are proto3-JSON, one for a unary call. */
+export type RpcHandler = (backend: Backend, caller: Caller, request: unknown) => object[];
+
+/** Checks a request against its schema; a misfit is the caller's fault. */
+export function parseRequest<T extends z.ZodMiniType>(schema: T, request: unknown): z.infer<T> {
+  const parsed = schema.safeParse(request);
+  if (!parsed.success) refuseArgument(`Invalid request: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}

@@ -1,0 +1,38 @@
+import type { RpcHandler } from './backend';
+import { batchGetDocuments, getDocument } from './get-documents';
+import { listCollectionIds, listDocuments } from './list-resources';
+import { runAggregationQuery, runQuery } from './run-queries';
+import {
+  batchWrite,
+  beginTransaction,
+  commit,
+  createDocumentWith,
+  deleteDocument,
+  rollback,
+  updateDocument,
+} from './write-documents';
+
+export interface Rpc {
+  handle: RpcHandler;
+  /** True if the answer is a stream of messages: an array over REST. */
+  streams: boolean;
+}
+
+/** Every request-and-answer RPC of google.firestore.v1.Firestore that is served, by its name. */
+export function createHandlers(createId: () => string): ReadonlyMap<string, Rpc> {
+  return new Map<string, Rpc>([
+    ['GetDocument', { handle: getDocument, streams: false }],
+    ['BatchGetDocuments', { handle: batchGetDocuments, streams: true }],
+    ['ListDocuments', { handle: listDocuments, streams: false }],
+    ['CreateDocument', { handle: createDocumentWith(createId), streams: false }],
+    ['UpdateDocument', { handle: updateDocument, streams: false }],
+    ['DeleteDocument', { handle: deleteDocument, streams: false }],
+    ['BeginTransaction', { handle: beginTransaction, streams: false }],
+    ['Commit', { handle: commit, streams: false }],
+    ['Rollback', { handle: rollback, streams: false }],
+    ['BatchWrite', { handle: batchWrite, streams: false }],
+    ['RunQuery', { handle: runQuery, streams: true }],
+    ['RunAggregationQuery', { handle: runAggregationQuery, streams: true }],
+    ['ListCollectionIds', { handle: listCollectionIds, streams: false }],
+  ]);
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { toWireDocument } from '../core/document';
+import { decodeQuery } from '../core/query';
+import { compareIds, lastIdOf, parseResourceName } from '../core/resource-path';
+import { parseRequest, type RpcHandler } from './backend';
+import { decodeMask, documentMask } from './get-documents';
+
+const defaultPageSize = 300;
+
+const collectionIdsRequest = z.object({
+  parent: z.string(),
+  pageSize: z.optional(z.number()),
+  pageToken: z.optional(z.string()),
+});
+const documentsRequest = z.object({
+  parent: z.string(),
+  collectionId: z.string(),
+  pageSize: z.optional(z.number()),
+  pageToken: z.optional(z.string()),
+  mask: documentMask,
+  showMissing: z.optional(z.boolean()),
+});
+
+/** ListCollectionIds, for the Admin SDK only. */
+export const listCollectionIds: RpcHandler = (backend, caller, input) => {
+  const request = parseRequest(collectionIdsRequest, input);
+  const { database: databaseName, path } = parseResourceName(request.parent);
+  const database = backend.store.getDatabase(databaseName);
+  backend.guard.checkAdmin(caller, database, 'listing collections');
+  const ids = database.listCollectionIds(path);
+  const { page, nextPageToken } = pageOf(ids, request.pageSize, request.pageToken);
+  return [{ collectionIds: page, nextPageToken }];
+};
+
+/** ListDocuments in the order of their ids; with showMissing also ids that only have subcollections. */
+export const listDocuments: RpcHandler = (backend, caller, input) => {
+  const request = parseRequest(documentsRequest, input);
+  const { database: databaseName, path: parent } = parseResourceName(request.parent);
+  const database = backend.store.getDatabase(databaseName);
+  const query = decodeQuery(parent, {
+    from: [{ collectionId: request.collectionId }],
+    limit: request.pageSize ?? defaultPageSize,
+  });
+  backend.guard.checkQuery(caller, database, query);
+  const collectionPath = parent === '' ? request.collectionId : `${parent}/${request.collectionId}`;
+  const showMissing = request.showMissing ?? false;
+  if (showMissing) backend.guard.checkAdmin(caller, database, 'listing missing documents');
+  const ids = database
+    .listDocumentIds(collectionPath)
+    .filter((id) => showMissing || database.find(`${collectionPath}/${id}`) !== null);
+  const { page, nextPageToken } = pageOf(ids, request.pageSize, request.pageToken);
+  const mask = decodeMask(request.mask);
+  backend.reads.addDocuments(caller, page.length);
+  const documents = page.map((id) => {
+    const path = `${collectionPath}/${id}`;
+    const document = database.find(path);
+    return document === null
+      ? { name: `${databaseName}/documents/${path}` }
+      : toWireDocument(databaseName, document, mask);
+  });
+  return [{ documents, nextPageToken }];
+};
+
+/** A page token is the last id of the page before. */
+function pageOf(
+  ids: string[],
+  size: number | undefined,
+  token: string | undefined,
+): { page: string[]; nextPageToken: string } {
+  const last = token === undefined || token === '' ? null : Buffer.from(token, 'base64url').toString('utf8');
+  const rest = last === null ? ids : ids.filter((id) => compareIds(lastIdOf(id), last) > 0);
+  const limit = size === undefined || size <= 0 ? defaultPageSize : size;
+  const page = rest.slice(0, limit);
+  const next = rest.length > limit ? Buffer.from(page.at(-1) ?? '').toString('base64url') : '';
+  return { page, nextPageToken: next };
+}

@@ -1,0 +1,40 @@
+import type { Caller } from '../rules/caller';
+
+/** What has been read so far. Documents are those sent to a client; `byUid` has '' for signed-out and 'admin' for the Admin SDK. */
+export interface ReadStats {
+  documents: number;
+  queries: number;
+  aggregations: number;
+  byUid: Record<string, number>;
+}
+
+/** Counts document reads as they would be billed to a screen, so that tests can hold a screen to its number. */
+export class ReadMeter {
+  private documents = 0;
+  private queries = 0;
+  private aggregations = 0;
+  private readonly byUid = new Map<string, number>();
+
+  addDocuments(caller: Caller, count: number): void {
+    const uid = caller.kind === 'admin' ? 'admin' : (caller.auth?.uid ?? '');
+    this.documents += count;
+    this.byUid.set(uid, (this.byUid.get(uid) ?? 0) + count);
+  }
+
+  addQuery(): void {
+    this.queries += 1;
+  }
+
+  addAggregation(): void {
+    this.aggregations += 1;
+  }
+
+  stats(): ReadStats {
+    return {
+      documents: this.documents,
+      queries: this.queries,
+      aggregations: this.aggregations,
+      byUid: Object.fromEntries(this.byUid),
+    };
+  }
+}

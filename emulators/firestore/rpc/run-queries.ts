@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { aggregate, aggregatedPaths, decodeAggregations } from '../core/aggregate';
+import { toWireDocument } from '../core/document';
+import { decodeQuery } from '../core/query';
+import { parseResourceName } from '../core/resource-path';
+import { refuseArgument } from '../core/status';
+import { formatMicros } from '../core/timestamps';
+import { parseRequest, type RpcHandler } from './backend';
+import { consistencyFields, enterTransaction } from './consistency';
+
+const queryRequest = z.object({
+  parent: z.string(),
+  structuredQuery: z.optional(z.unknown()),
+  ...consistencyFields,
+});
+const aggregationRequest = z.object({
+  parent: z.string(),
+  structuredAggregationQuery: z.optional(
+    z.object({ structuredQuery: z.optional(z.unknown()), aggregations: z.optional(z.unknown()) }),
+  ),
+  ...consistencyFields,
+});
+
+/** RunQuery: one answer for each document, then one with the read time alone. */
+export const runQuery: RpcHandler = (backend, caller, input) => {
+  const request = parseRequest(queryRequest, input);
+  const { database: databaseName, path: parent } = parseResourceName(request.parent);
+  const query = decodeQuery(parent, request.structuredQuery);
+  const database = backend.store.getDatabase(databaseName);
+  backend.guard.checkQuery(caller, database, query);
+  backend.indexes.checkQuery(query);
+  const transaction = enterTransaction(backend, databaseName, request);
+  const documents = database.run(query);
+  if (transaction !== null) backend.transactions.recordQuery(transaction.id, query, documents);
+  backend.reads.addQuery();
+  backend.reads.addDocuments(caller, documents.length);
+  const readTime = formatMicros(backend.store.clock.next());
+  const answers: object[] = transaction?.isNew === true ? [{ transaction: transaction.id }] : [];
+  for (const document of documents) {
+    answers.push({ document: toWireDocument(databaseName, document, query.select), readTime });
+  }
+  answers.push({ readTime, ...(query.offset > 0 ? { skippedResults: query.offset } : {}) });
+  return answers;
+};
+
+/** RunAggregationQuery: one answer with all values. */
+export const runAggregationQuery: RpcHandler = (backend, caller, input) => {
+  const request = parseRequest(aggregationRequest, input);
+  const { database: databaseName, path: parent } = parseResourceName(request.parent);
+  const wire = request.structuredAggregationQuery;
+  if (wire === undefined) refuseArgument('An aggregation query is required.');
+  const query = decodeQuery(parent, wire.structuredQuery);
+  const aggregations = decodeAggregations(wire.aggregations);
+  const database = backend.store.getDatabase(databaseName);
+  backend.guard.checkQuery(caller, database, query);
+  backend.indexes.checkQuery(query, aggregatedPaths(aggregations));
+  const transaction = enterTransaction(backend, databaseName, request);
+  const documents = database.run(query);
+  if (transaction !== null) backend.transactions.recordQuery(transaction.id, query, documents);
+  backend.reads.addAggregation();
+  return [
+    {
+      ...(transaction?.isNew === true ? { transaction: transaction.id } : {}),
+      result: { aggregateFields: aggregate(aggregations, documents) },
+      readTime: formatMicros(backend.store.clock.next()),
+    },
+  ];
+};

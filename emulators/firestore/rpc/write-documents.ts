@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { toWireDocument } from '../core/document';
+import { lastIdOf, parseDatabaseName, parseDocumentName, parseResourceName } from '../core/resource-path';
+import { RpcError, refuseArgument, toRpcError } from '../core/status';
+import { decodeWrite } from '../core/write';
+import type { Caller } from '../rules/caller';
+import { parseRequest, type Backend, type RpcHandler } from './backend';
+import { commitWrites } from './commit-writes';
+import { decodeMask, documentMask } from './get-documents';
+
+const commitRequest = z.object({
+  database: z.string(),
+  writes: z.optional(z.array(z.unknown())),
+  transaction: z.optional(z.string()),
+});
+const rollbackRequest = z.object({ database: z.string(), transaction: z.string() });
+const beginRequest = z.object({
+  database: z.string(),
+  options: z.optional(z.object({ readOnly: z.optional(z.object({ readTime: z.optional(z.string()) })) })),
+});
+const wireDocument = z.object({ name: z.optional(z.string()), fields: z.optional(z.unknown()) });
+const createRequest = z.object({
+  parent: z.string(),
+  collectionId: z.string(),
+  documentId: z.optional(z.string()),
+  document: wireDocument,
+  mask: documentMask,
+});
+const updateRequest = z.object({
+  document: wireDocument,
+  updateMask: documentMask,
+  mask: documentMask,
+  currentDocument: z.optional(z.unknown()),
+});
+const deleteRequest = z.object({ name: z.string(), currentDocument: z.optional(z.unknown()) });
+
+/** Commit: all writes or none. */
+export const commit: RpcHandler = (backend, caller, input) => {
+  const request = parseRequest(commitRequest, input);
+  const database = parseDatabaseName(request.database);
+  const writes = (request.writes ?? []).map((write) => decodeWrite(database, write));
+  const transaction =
+    request.transaction === undefined || request.transaction === '' ? null : request.transaction;
+  return [commitWrites(backend, caller, database, writes, transaction)];
+};
+
+/** BatchWrite: each write for itself, in no transaction, with a status for each. */
+export const batchWrite: RpcHandler = (backend, caller, input) => {
+  const request = parseRequest(commitRequest, input);
+  const database = parseDatabaseName(request.database);
+  const writes = (request.writes ?? []).map((write) => decodeWrite(database, write));
+  if (new Set(writes.map((write) => write.path)).size !== writes.length) {
+    refuseArgument('Cannot write to the same document twice in one batch write.');
+  }
+  const outcomes = writes.map((write) => {
+    try {
+      const { writeResults } = commitWrites(backend, caller, database, [write]);
+      return { result: writeResults[0] ?? {}, status: { code: 0 } };
+    } catch (error) {
+      const { code, message } = toRpcError(error);
+      return { result: {}, status: { code, message } };
+    }
+  });
+  return [
+    {
+      writeResults: outcomes.map((outcome) => outcome.result),
+      status: outcomes.map((outcome) => outcome.status),
+    },
+  ];
+};
+
+/** BeginTransaction. */
+export const beginTransaction: RpcHandler = (backend, _caller, input) => {
+  const request = parseRequest(beginRequest, input);
+  if (request.options?.readOnly?.readTime !== undefined) {
+    throw new RpcError('UNIMPLEMENTED', 'Reading at a past time is not available here.');
+  }
+  const readOnly = request.options?.readOnly !== undefined;
+  return [{ transaction: backend.transactions.begin(parseDatabaseName(request.database), readOnly) }];
+};
+
+/** Rollback. */
+export const rollback: RpcHandler = (backend, _caller, input) => {
+  backend.transactions.rollback(parseRequest(rollbackRequest, input).transaction);
+  return [{}];
+};
+
+/** CreateDocument, with a made-up id if none is given. */
+export function createDocumentWith(createId: () => string): RpcHandler {
+  return (backend, caller, input) => {
+    const request = parseRequest(createRequest, input);
+    const { database } = parseResourceName(request.parent);
+    const id = request.documentId ?? createId();
+    const name = `${request.parent}/${request.collectionId}/${id}`;
+    const update = { name, fields: request.document.fields };
+    writeOne(backend, caller, database, { update, currentDocument: { exists: false } });
+    return [readBack(backend, name, request.mask)];
+  };
+}
+
+/** UpdateDocument: writes the named fields, or the whole document, and gives it back. */
+export const updateDocument: RpcHandler = (backend, caller, input) => {
+  const request = parseRequest(updateRequest, input);
+  const name = request.document.name ?? '';
+  const { database } = parseDocumentName(name);
+  writeOne(backend, caller, database, {
+    update: { name, fields: request.document.fields },
+    updateMask: request.updateMask,
+    currentDocument: request.currentDocument,
+  });
+  return [readBack(backend, name, request.mask)];
+};
+
+/** DeleteDocument. */
+export const deleteDocument: RpcHandler = (backend, caller, input) => {
+  const request = parseRequest(deleteRequest, input);
+  const { database } = parseDocumentName(request.name);
+  writeOne(backend, caller, database, { delete: request.name, currentDocument: request.currentDocument });
+  return [{}];
+};
+
+function writeOne(backend: Backend, caller: Caller, database: string, write: object): void {
+  commitWrites(backend, caller, database, [decodeWrite(database, write)]);
+}
+
+function readBack(backend: Backend, name: string, mask: z.infer<typeof documentMask>): object {
+  const { database, path } = parseDocumentName(name);
+  const document = backend.store.getDatabase(database).find(path);
+  if (document === null) throw new RpcError('NOT_FOUND', `Document "${lastIdOf(name)}" not found.`);
+  return toWireDocument(database, document, decodeMask(mask));
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { MicroClock } from '../lib/micro-clock';
+import type { RulesCoverageEntry, RulesDocument } from '../rules/api';
+import { loadRules } from '../rules/load';
+import { Control } from './control';
+import { IndexCatalog } from './core/index-catalog';
+import { Store } from './core/store';
+import { Transactions } from './core/transactions';
+import { createHandlers } from './rpc/handlers';
+import { ReadMeter, type ReadStats } from './rpc/read-meter';
+import { Guard, toRulesDocument } from './rules/guard';
+import { Gateway } from './transport/gateway';
+import { createGrpcServer } from './transport/grpc-server';
+import { createHttpServer } from './transport/http-server';
+import { Mux } from './transport/mux';
+import { loadRpcTypes } from './transport/proto-codec';
+import { WebChannelServer } from './transport/webchannel-server';
+import { WatchHub } from './watch/watch-hub';
+
+export interface FirestoreOptions {
+  /** 0 picks a free port. */
+  port: number;
+  /** Where the journal lives; null keeps everything in memory. */
+  dataDir: string | null;
+  /** Null allows everything. */
+  rules: { source: string; fileName: string } | null;
+  /** The parsed firestore.indexes.json; null means no composite index exists. */
+  indexes: unknown;
+  /** False serves queries without their index, as Google's emulator does. Default true, as production. */
+  requireIndexes?: boolean;
+  /** The project that `lookup` and `clear` mean when none is named. Default `demo-asaase`. */
+  projectId?: string;
+  log?: (line: string) => void;
+  /** The machine's clock in milliseconds since the epoch. */
+  nowMillis?: () => number;
+  /** Ids of sessions, transactions and documents: unguessable and without slashes. */
+  createId?: () => string;
+}
+
+export interface FirestoreEmulator {
+  port: number;
+  /** A document of the (default) database by its path, for firestore.get() in storage.rules. */
+  lookup(path: string, projectId?: string): RulesDocument | null;
+  /** Replaces the rules, listeners are judged again. Throws RulesSyntaxError and keeps the old ones. */
+  setRules(rules: { source: string; fileName: string } | null): void;
+  /** Replaces the composite indexes. Throws on a file it cannot read. */
+  setIndexes(indexes: unknown): void;
+  coverage(projectId?: string): RulesCoverageEntry[];
+  readStats(): ReadStats;
+  /** Deletes all documents of the (default) database. */
+  clear(projectId?: string): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the local Firestore on 127.0.0.1: WebChannel, REST and gRPC on one port. Throws if the port is
+ * busy (naming it), the rules have an error, or the journal is damaged before its end.
+ */
+export async function startFirestore(options: FirestoreOptions): Promise<FirestoreEmulator> {
+  const { log = () => undefined, nowMillis = Date.now, createId = randomUUID } = options;
+  const parse = (rules: FirestoreOptions['rules']) => rules && loadRules(rules.source, rules.fileName);
+  const guard = new Guard(parse(options.rules), () => new Date(nowMillis()));
+  const indexes = new IndexCatalog(options.requireIndexes ?? true, options.indexes);
+  const file = options.dataDir === null ? null : path.join(options.dataDir, 'firestore.journal');
+  const store = new Store(file, new MicroClock(nowMillis), log);
+  const transactions = new Transactions(createId, nowMillis);
+  const backend = { store, transactions, guard, indexes, reads: new ReadMeter() };
+  const hub = new WatchHub(store);
+  const gateway = new Gateway(backend, hub, createHandlers(createId), log);
+  const channels = new WebChannelServer(gateway, createId);
+  const onRulesChanged = () => {
+    hub.judgeAgain();
+  };
+  const control = new Control({
+    backend,
+    loadRules,
+    onRulesChanged,
+    report: (error) => gateway.report(error),
+  });
+  const mux = new Mux(
+    createHttpServer(gateway, channels, control),
+    createGrpcServer(gateway, loadRpcTypes()),
+  );
+  const databaseOf = (projectId = options.projectId ?? 'demo-asaase') =>
+    store.getDatabase(`projects/${projectId}/databases/(default)`);
+  const port = await mux.listen(options.port).catch((error: unknown) => {
+    store.close();
+    throw error;
+  });
+  return {
+    port,
+    lookup: (documentPath, projectId) => toRulesDocument(databaseOf(projectId).find(documentPath)),
+    setRules: (rules) => {
+      guard.setRules(null, parse(rules));
+      onRulesChanged();
+    },
+    setIndexes: (content) => {
+      indexes.setIndexes(content);
+    },
+    coverage: (projectId = options.projectId ?? 'demo-asaase') =>
+      guard.findRules(`projects/${projectId}`)?.coverage() ?? [],
+    readStats: () => backend.reads.stats(),
+    clear: (projectId) => {
+      store.clear(databaseOf(projectId));
+    },
+    close: async () => {
+      channels.close();
+      await mux.close();
+      store.close();
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import type { ServerResponse } from 'node:http';
+import type { RpcError } from '../core/status';
+
+const keepAliveMillis = 30_000;
+const expiryMillis = 60_000;
+const maxResponseBytes = 10 * 1024 * 1024;
+
+interface BackChannel {
+  response: ServerResponse;
+  /** Long polling: the response ends after each batch. */
+  endsAfterBatch: boolean;
+  sentId: number;
+  bytes: number;
+}
+
+/**
+ * The server's half of one WebChannel: numbered arrays go out over whatever back channel is attached and
+ * are kept until acknowledged; messages come in once each, in order.
+ */
+export class ChannelSession {
+  private readonly unacknowledged: { id: number; text: string }[] = [];
+  private lastId = 0;
+  private channel: BackChannel | null = null;
+  private nextIncoming = 0;
+  private readonly parked = new Map<number, string>();
+  private isFlushPlanned = false;
+  private isFinished = false;
+  private expiry: NodeJS.Timeout | null = null;
+  private readonly keepAlive: NodeJS.Timeout;
+
+  constructor(
+    readonly id: string,
+    private readonly onMessage: (text: string) => void,
+    private readonly onEnd: () => void,
+  ) {
+    this.keepAlive = setInterval(() => {
+      if (this.channel !== null) this.push('["noop"]');
+    }, keepAliveMillis);
+    this.keepAlive.unref();
+    this.restartExpiry();
+  }
+
+  /** Sends one message of the stream. */
+  sendMessage(message: object): void {
+    this.push(JSON.stringify([message]));
+  }
+
+  /** Ends the stream with an error, as the protocol wants it: a status, then a close. */
+  sendError(error: RpcError): void {
+    this.push(JSON.stringify({ __sm__: { status: [[{ error: error.toJson() }]] } }));
+    this.push('["close"]');
+  }
+
+  /** Takes the messages of a forward request; ones already seen are skipped, ones that came too early wait. */
+  receive(messages: { index: number; text: string }[]): void {
+    this.restartExpiry();
+    for (const { index, text } of messages) if (index >= this.nextIncoming) this.parked.set(index, text);
+    for (;;) {
+      const text = this.parked.get(this.nextIncoming);
+      if (text === undefined) return;
+      this.parked.delete(this.nextIncoming);
+      this.nextIncoming += 1;
+      this.onMessage(text);
+    }
+  }
+
+  /** Forgets what the client has received. */
+  acknowledge(arrayId: number): void {
+    while (this.unacknowledged[0] !== undefined && this.unacknowledged[0].id <= arrayId)
+      this.unacknowledged.shift();
+  }
+
+  /** The answer to a forward request: is a back channel there, what was sent last, how many bytes are under way. */
+  forwardStatus(): [number, number, number] {
+    return [this.channel === null ? 0 : 1, this.lastId, 0];
+  }
+
+  /** Attaches the response of a back channel request; an older one ends. */
+  attach(response: ServerResponse, acknowledgedId: number, endsAfterBatch: boolean): void {
+    this.detach();
+    this.acknowledge(acknowledgedId);
+    const channel: BackChannel = { response, endsAfterBatch, sentId: acknowledgedId, bytes: 0 };
+    this.channel = channel;
+    this.stopExpiry();
+    response.on('close', () => {
+      if (this.channel !== channel) return;
+      this.channel = null;
+      this.restartExpiry();
+    });
+    response.flushHeaders();
+    if (this.unacknowledged.length > 0) this.planFlush();
+    else if (!endsAfterBatch) this.push('["noop"]');
+  }
+
+  /** Ends the session for good. */
+  finish(): void {
+    if (this.isFinished) return;
+    this.isFinished = true;
+    clearInterval(this.keepAlive);
+    this.stopExpiry();
+    this.detach();
+    this.onEnd();
+  }
+
+  private push(text: string): void {
+    if (this.isFinished) return;
+    this.lastId += 1;
+    this.unacknowledged.push({ id: this.lastId, text });
+    this.planFlush();
+  }
+
+  /** Many messages of one turn leave as one frame. */
+  private planFlush(): void {
+    if (this.isFlushPlanned) return;
+    this.isFlushPlanned = true;
+    setImmediate(() => {
+      this.isFlushPlanned = false;
+      this.flush();
+    });
+  }
+
+  private flush(): void {
+    const { channel } = this;
+    if (channel === null || channel.response.destroyed || channel.response.writableEnded) return;
+    const batch = this.unacknowledged.filter((array) => array.id > channel.sentId);
+    if (batch.length === 0) return;
+    const frame = toFrame(`[${batch.map(({ id, text }) => `[${id},${text}]`).join(',')}]`);
+    channel.sentId = this.lastId;
+    channel.bytes += frame.length;
+    channel.response.write(frame);
+    if (channel.endsAfterBatch || channel.bytes > maxResponseBytes) this.detach();
+  }
+
+  private detach(): void {
+    const { channel } = this;
+    this.channel = null;
+    if (channel !== null && !channel.response.writableEnded) channel.response.end();
+    if (!this.isFinished) this.restartExpiry();
+  }
+
+  private restartExpiry(): void {
+    this.stopExpiry();
+    if (this.channel !== null || this.isFinished) return;
+    this.expiry = setTimeout(() => {
+      this.finish();
+    }, expiryMillis);
+    this.expiry.unref();
+  }
+
+  private stopExpiry(): void {
+    if (this.expiry !== null) clearTimeout(this.expiry);
+    this.expiry = null;
+  }
+}
+
+/** A frame: its length in UTF-16 units, as the client counts, and the text. */
+export function toFrame(text: string): string {
+  return `${text.length}\n${text}`;
+}

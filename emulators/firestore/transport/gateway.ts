@@ -1,0 +1,55 @@
+import { RpcError, toRpcError } from '../core/status';
+import type { Backend } from '../rpc/backend';
+import type { Rpc } from '../rpc/handlers';
+import type { Caller } from '../rules/caller';
+import { ListenStream } from '../watch/listen-stream';
+import type { WatchHub } from '../watch/watch-hub';
+import { WriteStream } from '../watch/write-stream';
+
+/** A two-way stream without its transport. */
+export interface RpcStream {
+  receive(message: unknown): void;
+  close(): void;
+}
+
+/** What every transport speaks to: calls and streams in proto3-JSON. */
+export class Gateway {
+  constructor(
+    private readonly backend: Backend,
+    private readonly hub: WatchHub,
+    private readonly handlers: ReadonlyMap<string, Rpc>,
+    private readonly log: (line: string) => void,
+  ) {}
+
+  /** True if the RPC answers with many messages. Throws UNIMPLEMENTED for an RPC that is not served. */
+  isStreaming(name: string): boolean {
+    return this.getRpc(name).streams;
+  }
+
+  /** Runs one request-and-answer RPC; throws RpcError. */
+  call(name: string, caller: Caller, request: unknown): object[] {
+    return this.getRpc(name).handle(this.backend, caller, request);
+  }
+
+  /** Opens Listen or Write; null for any other name. */
+  openStream(name: string, caller: Caller, send: (message: object) => void): RpcStream | null {
+    if (name === 'Listen') return new ListenStream(this.backend, this.hub, caller, send);
+    if (name !== 'Write') return null;
+    const stream = new WriteStream(this.backend, caller, send);
+    return { receive: (message) => stream.receive(message), close: () => undefined };
+  }
+
+  /** Any thrown value as an RpcError; faults of this server are also told at the terminal. */
+  report(error: unknown): RpcError {
+    if (!(error instanceof RpcError)) {
+      this.log(`Firestore: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    }
+    return toRpcError(error);
+  }
+
+  private getRpc(name: string): Rpc {
+    const rpc = this.handlers.get(name);
+    if (rpc === undefined) throw new RpcError('UNIMPLEMENTED', `The local Firestore does not serve ${name}.`);
+    return rpc;
+  }
+}

@@ -1,0 +1,109 @@
+import * as http2 from 'node:http2';
+import type { RpcError } from '../core/status';
+import { parseCaller } from '../rules/caller';
+import type { Gateway, RpcStream } from './gateway';
+import { GrpcFrameReader, encodeGrpcText, frameMessage } from './grpc-frames';
+import { decodeMessage, encodeMessage, type RpcTypes } from './proto-codec';
+
+const prefix = '/google.firestore.v1.Firestore/';
+
+/** gRPC over plain node:http2. It has no port of its own: connections are handed to it. */
+export function createGrpcServer(gateway: Gateway, types: ReadonlyMap<string, RpcTypes>): http2.Http2Server {
+  const server = http2.createServer({ settings: { initialWindowSize: 1024 * 1024 } });
+  server.on('stream', (stream, headers) => {
+    new GrpcCall(gateway, types, stream).start(headers);
+  });
+  server.on('sessionError', () => undefined);
+  return server;
+}
+
+/** One RPC on one HTTP/2 stream. */
+class GrpcCall {
+  private readonly reader = new GrpcFrameReader();
+  private open: RpcStream | null = null;
+  private isOver = false;
+  private onMessage: (message: Buffer) => void = () => undefined;
+
+  constructor(
+    private readonly gateway: Gateway,
+    private readonly types: ReadonlyMap<string, RpcTypes>,
+    private readonly stream: http2.ServerHttp2Stream,
+  ) {}
+
+  start(headers: http2.IncomingHttpHeaders): void {
+    const { stream } = this;
+    stream.on('error', () => {
+      this.release();
+    });
+    stream.on('close', () => {
+      this.release();
+    });
+    stream.respond({ ':status': 200, 'content-type': 'application/grpc+proto' }, { waitForTrailers: true });
+    this.attempt(() => {
+      this.prepare(headers);
+    });
+    stream.on('data', (chunk: Buffer) => {
+      this.attempt(() => {
+        this.reader.push(chunk).forEach((message) => {
+          if (!this.isOver) this.onMessage(message);
+        });
+      });
+    });
+    stream.on('end', () => {
+      if (this.open !== null) this.finish(null);
+    });
+  }
+
+  private prepare(headers: http2.IncomingHttpHeaders): void {
+    const name = (headers[':path'] ?? '').slice(prefix.length);
+    const types = this.types.get(name);
+    const caller = parseCaller(headers.authorization);
+    const send = (message: object) => {
+      if (types !== undefined) this.write(encodeMessage(types.response, message));
+    };
+    this.open = this.gateway.openStream(name, caller, send);
+    if (types === undefined) this.gateway.isStreaming(name);
+    else if (this.open === null) {
+      this.gateway.isStreaming(name);
+      this.onMessage = (message) => {
+        this.gateway.call(name, caller, decodeMessage(types.request, message)).forEach(send);
+        this.finish(null);
+      };
+    } else {
+      this.onMessage = (message) => this.open?.receive(decodeMessage(types.request, message));
+    }
+  }
+
+  private attempt(action: () => void): void {
+    if (this.isOver) return;
+    try {
+      action();
+    } catch (error) {
+      this.finish(this.gateway.report(error));
+    }
+  }
+
+  private write(message: Uint8Array): void {
+    if (!this.isOver && !this.stream.destroyed && this.stream.writable)
+      this.stream.write(frameMessage(message));
+  }
+
+  private finish(error: RpcError | null): void {
+    if (this.isOver) return;
+    this.release();
+    if (this.stream.destroyed) return;
+    this.stream.once('wantTrailers', () => {
+      this.stream.sendTrailers({
+        'grpc-status': String(error?.code ?? 0),
+        ...(error === null ? {} : { 'grpc-message': encodeGrpcText(error.message) }),
+      });
+    });
+    this.stream.end();
+  }
+
+  private release(): void {
+    this.isOver = true;
+    this.open?.close();
+    this.open = null;
+  }
+}

@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { RpcError } from '../core/status';
+
+const maxBodyBytes = 32 * 1024 * 1024;
+
+/** The whole body as text; refused when it is larger than any Firestore request may be. */
+export async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const stream: AsyncIterable<Buffer> = request;
+  for await (const bytes of stream) {
+    size += bytes.length;
+    if (size > maxBodyBytes)
+      throw new RpcError('RESOURCE_EXHAUSTED', `The request is larger than ${maxBodyBytes} bytes.`);
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Lets any page of this machine ask: the SDK sends credentials, so the origin is echoed, never `*`. */
+export function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
+  const { origin } = request.headers;
+  if (origin === undefined) return;
+  response.setHeader('Access-Control-Allow-Origin', origin);
+  response.setHeader('Access-Control-Allow-Credentials', 'true');
+  response.setHeader('Access-Control-Expose-Headers', 'X-Client-Wire-Protocol, X-HTTP-Session-Id');
+  response.setHeader('Vary', 'Origin');
+}
+
+/** Answers a CORS preflight. */
+export function answerPreflight(request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(204, {
+    'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',
+    'Access-Control-Allow-Headers': request.headers['access-control-request-headers'] ?? '*',
+    'Access-Control-Max-Age': '3600',
+  });
+  response.end();
+}
+
+/** Answers with JSON. */
+export function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  if (response.headersSent || response.destroyed) return;
+  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' });
+  response.end(JSON.stringify(body));
+}
+
+/** Answers with plain text. */
+export function sendText(response: ServerResponse, status: number, body: string): void {
+  if (response.headersSent || response.destroyed) return;
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' });
+  response.end(body);
+}

@@ -1,0 +1,38 @@
+import * as http from 'node:http';
+import type { Control } from '../control';
+import type { Gateway } from './gateway';
+import { allowOrigin, answerPreflight, sendText } from './http-messages';
+import { answerRest } from './rest-server';
+import type { WebChannelServer } from './webchannel-server';
+
+const channelPath = /^\/google\.firestore\.v1\.Firestore\/(\w+)\/channel$/;
+
+/** HTTP/1.1: WebChannel, REST and the control paths. It has no port of its own: connections are handed to it. */
+export function createHttpServer(
+  gateway: Gateway,
+  channels: WebChannelServer,
+  control: Control,
+): http.Server {
+  const answer = async (request: http.IncomingMessage, response: http.ServerResponse): Promise<void> => {
+    allowOrigin(request, response);
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const channel = channelPath.exec(url.pathname);
+    if (request.method === 'OPTIONS') answerPreflight(request, response);
+    else if (channel !== null) await channels.answer(request, response, url, channel[1] ?? '');
+    else if (url.pathname.startsWith('/v1/')) await answerRest(gateway, request, response, url);
+    else if (url.pathname.startsWith('/emulator/v1/')) await control.answer(request, response, url);
+    else if (url.pathname === '/') sendText(response, 200, 'Ok');
+    else sendText(response, 404, 'Not Found');
+  };
+  const server = http.createServer((request, response) => {
+    response.on('error', () => undefined);
+    answer(request, response).catch((error: unknown) => {
+      const refusal = gateway.report(error);
+      sendText(response, refusal.httpStatus, refusal.message);
+    });
+  });
+  server.on('clientError', (_error, socket) => socket.destroy());
+  server.requestTimeout = 0;
+  server.keepAliveTimeout = 60_000;
+  return server;
+}

@@ -1,0 +1,67 @@
+import type * as http from 'node:http';
+import type * as http2 from 'node:http2';
+import * as net from 'node:net';
+
+const http2Preface = 'PRI';
+
+/** One port for both: a connection that begins with HTTP/2's preface goes to gRPC, any other to HTTP/1.1. */
+export class Mux {
+  private readonly sockets = new Set<net.Socket>();
+  private readonly server: net.Server;
+
+  constructor(
+    private readonly http1: http.Server,
+    private readonly grpc: http2.Http2Server,
+  ) {
+    this.server = net.createServer((socket) => {
+      this.accept(socket);
+    });
+  }
+
+  /** Listens on 127.0.0.1 only, because unsigned tokens are believed here; gives the port (0 picks a free one). */
+  listen(port: number): Promise<number> {
+    return new Promise((resolve, reject) => {
+      this.server.once('error', (error: NodeJS.ErrnoException) => {
+        const isBusy = error.code === 'EADDRINUSE';
+        reject(isBusy ? new Error(`Firestore: port ${port} is in use by another program.`) : error);
+      });
+      this.server.listen(port, '127.0.0.1', () => {
+        const address = this.server.address();
+        resolve(typeof address === 'object' && address !== null ? address.port : port);
+      });
+    });
+  }
+
+  /** Stops listening and cuts every connection. */
+  close(): Promise<void> {
+    return new Promise((resolve) => {
+      this.server.close(() => {
+        resolve();
+      });
+      for (const socket of this.sockets) socket.destroy();
+    });
+  }
+
+  private accept(socket: net.Socket): void {
+    this.sockets.add(socket);
+    socket.setNoDelay(true);
+    socket.on('error', () => undefined);
+    socket.on('close', () => this.sockets.delete(socket));
+    this.sniff(socket, Buffer.alloc(0));
+  }
+
+  private sniff(socket: net.Socket, seen: Buffer): void {
+    socket.once('data', (chunk: Buffer) => {
+      const start = Buffer.concat([seen, chunk]);
+      if (start.length < http2Preface.length) {
+        this.sniff(socket, start);
+        return;
+      }
+      socket.pause();
+      socket.unshift(start);
+      const isHttp2 = start.toString('latin1', 0, http2Preface.length) === http2Preface;
+      (isHttp2 ? this.grpc : this.http1).emit('connection', socket);
+      process.nextTick(() => socket.resume());
+    });
+  }
+}

@@ -1,0 +1,85 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import protobuf from 'protobufjs';
+import { fromProto3JSON, toProto3JSON } from 'proto3-json-serializer';
+import { isRecord } from '../../lib/is-record';
+import { RpcError } from '../core/status';
+
+const service = 'google.firestore.v1.Firestore';
+
+/** One RPC's message types. */
+export interface RpcTypes {
+  request: protobuf.Type;
+  response: protobuf.Type;
+}
+
+/** Loads the schema from the protos that come with Google's Node client and gives the types of each RPC by its name. */
+export function loadRpcTypes(): ReadonlyMap<string, RpcTypes> {
+  const require = createRequire(import.meta.url);
+  const folder = path.join(
+    path.dirname(require.resolve('@google-cloud/firestore/package.json')),
+    'build',
+    'protos',
+  );
+  const root = new protobuf.Root();
+  root.resolvePath = (_origin, target) => (path.isAbsolute(target) ? target : path.join(folder, target));
+  root.loadSync('google/firestore/v1/firestore.proto');
+  addVerify(root);
+  root.resolveAll();
+  const methods = root.lookupService(service).methodsArray;
+  return new Map(
+    methods.map((method) => [
+      method.name,
+      { request: root.lookupType(method.requestType), response: root.lookupType(method.responseType) },
+    ]),
+  );
+}
+
+/** The web SDK sends `verify` for documents a transaction only read; the Node client's protos do not know the field. */
+function addVerify(root: protobuf.Root): void {
+  const write = root.lookupType('google.firestore.v1.Write');
+  if (write.fields['verify'] !== undefined) return;
+  const verify = new protobuf.Field('verify', 5, 'string');
+  write.add(verify);
+  write.oneofs['operation']?.add(verify);
+}
+
+type SerializerMessage = Parameters<typeof toProto3JSON>[0];
+type SerializerType = Parameters<typeof fromProto3JSON>[0];
+
+/** A binary message as proto3-JSON. */
+export function decodeMessage(type: protobuf.Type, bytes: Uint8Array): unknown {
+  try {
+    const message: unknown = type.decode(bytes);
+    return isSerializable(message) ? toProto3JSON(message) : {};
+  } catch (error) {
+    throw new RpcError('INVALID_ARGUMENT', `The message cannot be read: ${String(error)}`);
+  }
+}
+
+/** proto3-JSON as a binary message. */
+export function encodeMessage(type: protobuf.Type, json: object): Uint8Array {
+  const message = isSerializerType(type) ? fromProto3JSON(type, toPlainJson(json)) : null;
+  return message === null ? new Uint8Array() : type.encode(message).finish();
+}
+
+// The serializer is typed against protobufjs 7; what it uses of a message and of a type is the same in 8.
+function isSerializable(message: unknown): message is SerializerMessage {
+  return typeof message === 'object' && message !== null && '$type' in message;
+}
+
+function isSerializerType(type: unknown): type is SerializerType {
+  return type instanceof protobuf.Type;
+}
+
+type Json = Parameters<typeof fromProto3JSON>[1];
+
+/** Drops what is undefined, which JSON does not know. */
+function toPlainJson(value: unknown): Json {
+  if (Array.isArray(value)) return value.map(toPlainJson);
+  if (isRecord(value)) {
+    const entries = Object.entries(value).filter(([, part]) => part !== undefined);
+    return Object.fromEntries(entries.map(([key, part]) => [key, toPlainJson(part)]));
+  }
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+}

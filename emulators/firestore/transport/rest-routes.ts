@@ -1,0 +1,108 @@
+import { isRecord } from '../../lib/is-record';
+import { RpcError, refuseArgument } from '../core/status';
+
+/** Which RPC a REST request means, and its message. */
+export interface RestCall {
+  rpc: string;
+  request: Record<string, unknown>;
+}
+
+const verbs: Record<string, { rpc: string; target: 'database' | 'parent' }> = {
+  commit: { rpc: 'Commit', target: 'database' },
+  batchGet: { rpc: 'BatchGetDocuments', target: 'database' },
+  batchWrite: { rpc: 'BatchWrite', target: 'database' },
+  beginTransaction: { rpc: 'BeginTransaction', target: 'database' },
+  rollback: { rpc: 'Rollback', target: 'database' },
+  runQuery: { rpc: 'RunQuery', target: 'parent' },
+  runAggregationQuery: { rpc: 'RunAggregationQuery', target: 'parent' },
+  listCollectionIds: { rpc: 'ListCollectionIds', target: 'parent' },
+};
+
+/** Reads method, path below `/v1/` and body as google.firestore.v1's HTTP rules map them. */
+export function routeRest(method: string, url: URL, body: string): RestCall {
+  const resource = url.pathname.slice('/v1/'.length).split('/').map(decodeSegment).join('/');
+  const json = parseBody(body);
+  const verb = /^(.*):([A-Za-z]+)$/.exec(resource);
+  if (verb !== null && method === 'POST') return routeVerb(verb[1] ?? '', verb[2] ?? '', json);
+  const depth = resource.split('/').length - 'projects/P/databases/D/documents'.split('/').length;
+  const isDocument = depth > 0 && depth % 2 === 0;
+  const isCollection = depth > 0 && !isDocument;
+  const query = url.searchParams;
+  if (isDocument && method === 'GET')
+    return { rpc: 'GetDocument', request: { name: resource, ...readOptions(query) } };
+  if (isDocument && method === 'DELETE') {
+    return { rpc: 'DeleteDocument', request: { name: resource, ...preconditionOf(query) } };
+  }
+  if (isDocument && method === 'PATCH') {
+    const updateMask = maskOf(query, 'updateMask.fieldPaths');
+    const request = {
+      document: { ...json, name: resource },
+      ...readOptions(query),
+      ...preconditionOf(query),
+    };
+    return { rpc: 'UpdateDocument', request: updateMask === null ? request : { ...request, updateMask } };
+  }
+  if (isCollection && (method === 'GET' || method === 'POST')) {
+    const slash = resource.lastIndexOf('/');
+    const target = { parent: resource.slice(0, slash), collectionId: resource.slice(slash + 1) };
+    if (method === 'GET') return { rpc: 'ListDocuments', request: { ...target, ...listOptions(query) } };
+    const documentId = query.get('documentId');
+    const request = { ...target, document: json, ...(documentId === null ? {} : { documentId }) };
+    return { rpc: 'CreateDocument', request };
+  }
+  throw new RpcError('NOT_FOUND', `There is no ${method} ${url.pathname}.`);
+}
+
+function routeVerb(resource: string, verb: string, json: Record<string, unknown>): RestCall {
+  const found = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
+  if (found === undefined) throw new RpcError('UNIMPLEMENTED', `The local Firestore does not serve ${verb}.`);
+  if (found.target === 'parent') return { rpc: found.rpc, request: { ...json, parent: resource } };
+  return { rpc: found.rpc, request: { ...json, database: resource.replace(/\/documents$/, '') } };
+}
+
+function parseBody(body: string): Record<string, unknown> {
+  if (body === '') return {};
+  try {
+    const json: unknown = JSON.parse(body);
+    if (isRecord(json)) return json;
+  } catch {
+    // Falls through to the one refusal below.
+  }
+  refuseArgument('The body must be a JSON object.');
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+function maskOf(query: URLSearchParams, name: string): { fieldPaths: string[] } | null {
+  return query.has(name) ? { fieldPaths: query.getAll(name) } : null;
+}
+
+function readOptions(query: URLSearchParams): Record<string, unknown> {
+  const mask = maskOf(query, 'mask.fieldPaths');
+  const transaction = query.get('transaction');
+  return { ...(mask === null ? {} : { mask }), ...(transaction === null ? {} : { transaction }) };
+}
+
+function listOptions(query: URLSearchParams): Record<string, unknown> {
+  const pageSize = query.get('pageSize');
+  const pageToken = query.get('pageToken');
+  return {
+    ...readOptions(query),
+    ...(pageSize === null ? {} : { pageSize: Number(pageSize) }),
+    ...(pageToken === null ? {} : { pageToken }),
+    showMissing: query.get('showMissing') === 'true',
+  };
+}
+
+function preconditionOf(query: URLSearchParams): Record<string, unknown> {
+  const exists = query.get('currentDocument.exists');
+  const updateTime = query.get('currentDocument.updateTime');
+  if (updateTime !== null) return { currentDocument: { updateTime } };
+  return exists === null ? {} : { currentDocument: { exists: exists === 'true' } };
+}

@@ -1,0 +1,125 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { RpcError } from '../core/status';
+import { parseCaller } from '../rules/caller';
+import { ChannelSession, toFrame } from './channel-session';
+import type { Gateway, RpcStream } from './gateway';
+import { readBody, sendText } from './http-messages';
+
+const protocolVersion = 8;
+const serverVersion = 14;
+const keepAliveMillis = 30_000;
+
+/** WebChannel, the web SDK's stream over HTTP/1.1 requests: a handshake, forward requests, one back channel. */
+export class WebChannelServer {
+  private readonly sessions = new Map<string, ChannelSession>();
+
+  constructor(
+    private readonly gateway: Gateway,
+    private readonly createId: () => string,
+  ) {}
+
+  /** Answers one request to `/google.firestore.v1.Firestore/{Listen|Write}/channel`. */
+  async answer(request: IncomingMessage, response: ServerResponse, url: URL, rpc: string): Promise<void> {
+    const query = url.searchParams;
+    const sessionId = query.get('SID');
+    const body = request.method === 'POST' ? await readBody(request) : '';
+    if (sessionId === null) {
+      this.handshake(response, rpc, new URLSearchParams(body), query);
+      return;
+    }
+    const session = this.sessions.get(sessionId);
+    if (query.get('TYPE') === 'terminate') {
+      session?.finish();
+      sendText(response, 200, '');
+    } else if (session === undefined) {
+      sendText(response, 400, 'Error: Unknown SID');
+    } else if (request.method === 'GET') {
+      response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' });
+      session.attach(response, toNumber(query.get('AID')), query.get('CI') === '1');
+    } else {
+      session.acknowledge(toNumber(query.get('AID')));
+      session.receive(messagesOf(new URLSearchParams(body)));
+      sendText(response, 200, toFrame(JSON.stringify(session.forwardStatus())));
+    }
+  }
+
+  /** Ends every session. */
+  close(): void {
+    for (const session of [...this.sessions.values()]) session.finish();
+  }
+
+  private handshake(
+    response: ServerResponse,
+    rpc: string,
+    form: URLSearchParams,
+    query: URLSearchParams,
+  ): void {
+    const headers = form.get('headers') ?? query.get('$httpHeaders') ?? '';
+    const session = this.openSession(rpc, headers);
+    const hello = [[0, ['c', session.id, '', protocolVersion, serverVersion, keepAliveMillis]]];
+    sendText(response, 200, toFrame(`${JSON.stringify(hello)}\n`));
+    session.receive(messagesOf(form));
+  }
+
+  private openSession(rpc: string, headers: string): ChannelSession {
+    let stream: RpcStream | null = null;
+    const fail = (error: unknown) => {
+      stream?.close();
+      stream = null;
+      session.sendError(this.gateway.report(error));
+    };
+    const session = new ChannelSession(
+      this.createId(),
+      (text) => {
+        try {
+          const message: unknown = JSON.parse(text);
+          stream?.receive(message);
+        } catch (error) {
+          fail(error);
+        }
+      },
+      () => {
+        this.sessions.delete(session.id);
+        stream?.close();
+        stream = null;
+      },
+    );
+    this.sessions.set(session.id, session);
+    try {
+      const caller = parseCaller(findHeader(headers, 'authorization'));
+      stream = this.gateway.openStream(rpc, caller, (message) => {
+        session.sendMessage(message);
+      });
+      if (stream === null) throw new RpcError('UNIMPLEMENTED', `The local Firestore does not serve ${rpc}.`);
+    } catch (error) {
+      fail(error);
+    }
+    return session;
+  }
+}
+
+/** The messages of a forward request with their absolute index. */
+function messagesOf(form: URLSearchParams): { index: number; text: string }[] {
+  const offset = toNumber(form.get('ofs'));
+  const messages: { index: number; text: string }[] = [];
+  for (let at = 0; at < toNumber(form.get('count')); at += 1) {
+    const text = form.get(`req${at}___data__`);
+    if (text !== null) messages.push({ index: offset + at, text });
+  }
+  return messages;
+}
+
+/** One header of the list, with line ends between, that the handshake carries. */
+function findHeader(list: string, name: string): string | undefined {
+  for (const line of list.split('\r\n')) {
+    const colon = line.indexOf(':');
+    if (colon !== -1 && line.slice(0, colon).trim().toLowerCase() === name)
+      return line.slice(colon + 1).trim();
+  }
+  return undefined;
+}
+
+function toNumber(text: string | null): number {
+  const number = Number(text ?? 0);
+  return Number.isInteger(number) ? number : 0;
+}

@@ -1,0 +1,193 @@
+import * as z from 'zod/mini';
+import type { Database, DocumentChange } from '../core/database';
+import { toWireDocument } from '../core/document';
+import { decodeQuery } from '../core/query';
+import { parseDatabaseName, parseDocumentName, parseResourceName } from '../core/resource-path';
+import { RpcError, refuseArgument, toRpcError } from '../core/status';
+import { formatMicros, parseMicros } from '../core/timestamps';
+import { parseRequest, type Backend } from '../rpc/backend';
+import type { Caller } from '../rules/caller';
+import { DocumentsTarget } from './documents-target';
+import { LimitedQueryTarget } from './limited-query-target';
+import { QueryTarget } from './query-target';
+import { parseResumeToken, toResumeToken } from './resume-token';
+import type { Target } from './target';
+import type { TargetEvent } from './target-events';
+import type { WatchHub, Watcher } from './watch-hub';
+
+const addTarget = z.object({
+  targetId: z.optional(z.number()),
+  query: z.optional(z.object({ parent: z.string(), structuredQuery: z.optional(z.unknown()) })),
+  documents: z.optional(z.object({ documents: z.optional(z.array(z.string())) })),
+  resumeToken: z.optional(z.string()),
+  readTime: z.optional(z.string()),
+});
+const listenRequest = z.object({
+  database: z.string(),
+  addTarget: z.optional(addTarget),
+  removeTarget: z.optional(z.number()),
+});
+
+type AddTarget = z.infer<typeof addTarget>;
+
+interface OpenTarget {
+  target: Target;
+  database: Database;
+  unsubscribe: () => void;
+}
+
+/** One Listen stream, whatever carries it: requests come in through `receive`, answers go out through `send`. */
+export class ListenStream implements Watcher {
+  private readonly targets = new Map<number, OpenTarget>();
+  private nextId = 1;
+
+  constructor(
+    private readonly backend: Backend,
+    private readonly hub: WatchHub,
+    private readonly caller: Caller,
+    private readonly send: (message: object) => void,
+  ) {
+    hub.addWatcher(this);
+  }
+
+  /** Takes one request; throws when the stream itself cannot go on. */
+  receive(input: unknown): void {
+    const request = parseRequest(listenRequest, input);
+    const database = this.backend.store.getDatabase(parseDatabaseName(request.database));
+    if (request.addTarget !== undefined) this.add(database, request.addTarget);
+    else if (request.removeTarget !== undefined) this.remove(request.removeTarget);
+    else refuseArgument('A listen request must add or remove a target.');
+  }
+
+  /** Ends every subscription. */
+  close(): void {
+    this.hub.removeWatcher(this);
+    for (const { unsubscribe } of this.targets.values()) unsubscribe();
+    this.targets.clear();
+  }
+
+  deliver(database: Database, micros: number, concerned: Map<Target, DocumentChange[]>): void {
+    let isTold = false;
+    for (const [id, open] of [...this.targets]) {
+      const changes = concerned.get(open.target);
+      if (changes === undefined) continue;
+      if (!this.isAllowed(id, open, changes)) continue;
+      const events = open.target.follow(database, changes);
+      this.sendEvents(id, database, events, micros);
+      isTold ||= events.length > 0;
+    }
+    if (isTold) this.sendConsistent(micros);
+  }
+
+  judgeAgain(): void {
+    for (const [id, open] of [...this.targets]) this.isAllowed(id, open, null);
+  }
+
+  private add(database: Database, wire: AddTarget): void {
+    const id = wire.targetId === undefined || wire.targetId === 0 ? this.freeId() : wire.targetId;
+    if (this.targets.has(id)) refuseArgument(`Target id ${id} is in use.`);
+    try {
+      const target = this.createTarget(database, wire);
+      target.judge(null);
+      this.open(id, database, target, sinceOf(wire));
+    } catch (error) {
+      this.refuse(id, toRpcError(error));
+    }
+  }
+
+  private createTarget(database: Database, wire: AddTarget): Target {
+    if (wire.documents !== undefined) {
+      const paths = (wire.documents.documents ?? []).map((name) => {
+        const parsed = parseDocumentName(name);
+        if (parsed.database !== database.name) refuseArgument(`Document "${name}" is not in this database.`);
+        return parsed.path;
+      });
+      return new DocumentsTarget(paths, (path) => {
+        this.backend.guard.checkRead(this.caller, database, path);
+      });
+    }
+    if (wire.query === undefined)
+      throw new RpcError('UNIMPLEMENTED', 'A target must be documents or a query.');
+    const query = decodeQuery(parseResourceName(wire.query.parent).path, wire.query.structuredQuery);
+    if (query.collectionId === null) refuseArgument('A listened query must name a collection.');
+    this.backend.indexes.checkQuery(query);
+    const check = () => {
+      this.backend.guard.checkQuery(this.caller, database, query);
+    };
+    const isWindow = query.limit !== null || query.offset > 0;
+    return isWindow ? new LimitedQueryTarget(query, check) : new QueryTarget(query, check);
+  }
+
+  private open(id: number, database: Database, target: Target, since: number | null): void {
+    const micros = this.backend.store.clock.next();
+    const start = target.start(database, since !== null && since > micros ? 0 : since);
+    this.targets.set(id, { target, database, unsubscribe: this.hub.subscribe(database, this, target) });
+    this.send({ targetChange: { targetChangeType: 'ADD', targetIds: [id] } });
+    if (start.reset) this.send({ targetChange: { targetChangeType: 'RESET', targetIds: [id] } });
+    this.sendEvents(id, database, start.events, micros);
+    if (start.count !== null) this.send({ filter: { targetId: id, count: start.count } });
+    const place = { resumeToken: toResumeToken(micros), readTime: formatMicros(micros) };
+    this.send({ targetChange: { targetChangeType: 'CURRENT', targetIds: [id], ...place } });
+    this.sendConsistent(micros);
+  }
+
+  private remove(id: number): void {
+    this.drop(id);
+    this.send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [id] } });
+  }
+
+  private drop(id: number): void {
+    this.targets.get(id)?.unsubscribe();
+    this.targets.delete(id);
+  }
+
+  private refuse(id: number, { code, message }: RpcError): void {
+    this.drop(id);
+    this.send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [id], cause: { code, message } } });
+  }
+
+  private isAllowed(id: number, { target }: OpenTarget, changed: DocumentChange[] | null): boolean {
+    try {
+      target.judge(changed);
+      return true;
+    } catch (error) {
+      this.refuse(id, toRpcError(error));
+      return false;
+    }
+  }
+
+  private sendEvents(id: number, database: Database, events: TargetEvent[], micros: number): void {
+    this.backend.reads.addDocuments(this.caller, events.filter((event) => event.kind === 'shown').length);
+    for (const event of events) this.send(toMessage(id, database, event, micros));
+  }
+
+  /** Tells the client that it now knows everything up to this time; only then does it raise its events. */
+  private sendConsistent(micros: number): void {
+    const place = { resumeToken: toResumeToken(micros), readTime: formatMicros(micros) };
+    this.send({ targetChange: { targetChangeType: 'NO_CHANGE', ...place } });
+  }
+
+  private freeId(): number {
+    while (this.targets.has(this.nextId)) this.nextId += 1;
+    return this.nextId;
+  }
+}
+
+function toMessage(id: number, database: Database, event: TargetEvent, micros: number): object {
+  if (event.kind === 'shown') {
+    return { documentChange: { document: toWireDocument(database.name, event.document), targetIds: [id] } };
+  }
+  const gone = {
+    document: `${database.name}/documents/${event.path}`,
+    readTime: formatMicros(micros),
+    removedTargetIds: [id],
+  };
+  return event.kind === 'deleted' ? { documentDelete: gone } : { documentRemove: gone };
+}
+
+/** The time up to which the client knows the target; 0, older than any log, if its token is not ours. */
+function sinceOf(wire: AddTarget): number | null {
+  if (wire.resumeToken !== undefined && wire.resumeToken !== '')
+    return parseResumeToken(wire.resumeToken) ?? 0;
+  return wire.readTime === undefined ? null : parseMicros(wire.readTime);
+}

@@ -1,0 +1,53 @@
+import type { Database, DocumentChange } from '../core/database';
+import { matchesQuery } from '../core/match-query';
+import type { Query } from '../core/query';
+import { goneEvent, type TargetEvent } from './target-events';
+import type { Interest, Target, TargetStart } from './target';
+
+/** Where changes can touch a query. A query over any collection is not listened to by any SDK. */
+export function interestOf(query: Query): Interest {
+  const id = query.collectionId ?? '';
+  if (query.allDescendants) return { kind: 'group', id };
+  return { kind: 'collection', path: query.parent === '' ? id : `${query.parent}/${id}` };
+}
+
+/** Listens to a query without a limit: each changed document is matched by itself, nothing is kept. */
+export class QueryTarget implements Target {
+  readonly interest: Interest;
+
+  constructor(
+    private readonly query: Query,
+    private readonly checkQuery: () => void,
+  ) {
+    this.interest = interestOf(query);
+  }
+
+  start(database: Database, since: number | null): TargetStart {
+    const documents = database.run(this.query);
+    const changed = since === null ? null : database.log.findChangedSince(since);
+    if (changed === null) {
+      const events = documents.map((document): TargetEvent => ({ kind: 'shown', document }));
+      return { reset: since !== null, events, count: null };
+    }
+    const events: TargetEvent[] = [];
+    for (const path of changed) {
+      const document = database.find(path);
+      if (document !== null && matchesQuery(this.query, document)) events.push({ kind: 'shown', document });
+      else events.push(goneEvent(path, document));
+    }
+    return { reset: false, events, count: documents.length };
+  }
+
+  follow(_database: Database, changes: readonly DocumentChange[]): TargetEvent[] {
+    const events: TargetEvent[] = [];
+    for (const { path, before, after } of changes) {
+      if (after !== null && matchesQuery(this.query, after)) events.push({ kind: 'shown', document: after });
+      else if (before !== null && matchesQuery(this.query, before)) events.push(goneEvent(path, after));
+    }
+    return events;
+  }
+
+  judge(changed: readonly DocumentChange[] | null): void {
+    if (changed === null) this.checkQuery();
+  }
+}

@@ -1,0 +1,12 @@
+/** A resume token is the 8 bytes of the time (microseconds) up to which a listener is told everything, as base64. */
+export function toResumeToken(micros: number): string {
+  const bytes = Buffer.alloc(8);
+  bytes.writeBigUInt64BE(BigInt(micros));
+  return bytes.toString('base64');
+}
+
+/** The time in a token, or null when it is none of ours. */
+export function parseResumeToken(token: string): number | null {
+  const bytes = Buffer.from(token, 'base64');
+  return bytes.length === 8 ? Number(bytes.readBigUInt64BE()) : null;
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { parseDatabaseName } from '../core/resource-path';
+import { refuseArgument } from '../core/status';
+import { decodeWrite } from '../core/write';
+import { parseRequest, type Backend } from '../rpc/backend';
+import { commitWrites } from '../rpc/commit-writes';
+import type { Caller } from '../rules/caller';
+import { toResumeToken } from './resume-token';
+
+const writeRequest = z.object({
+  database: z.optional(z.string()),
+  streamId: z.optional(z.string()),
+  streamToken: z.optional(z.string()),
+  writes: z.optional(z.array(z.unknown())),
+});
+
+/** One Write stream: the first request opens it and names the database, each further one is a commit. */
+export class WriteStream {
+  private database: string | null = null;
+  private answers = 0;
+
+  constructor(
+    private readonly backend: Backend,
+    private readonly caller: Caller,
+    private readonly send: (message: object) => void,
+  ) {}
+
+  /** Takes one request; a refused commit throws, which ends the stream as the protocol wants. */
+  receive(input: unknown): void {
+    const request = parseRequest(writeRequest, input);
+    if (this.database === null) {
+      if (request.database === undefined) refuseArgument('The first write request must name the database.');
+      this.database = parseDatabaseName(request.database);
+      this.send({ streamId: '1', streamToken: this.nextToken() });
+      return;
+    }
+    const { database } = this;
+    const writes = (request.writes ?? []).map((write) => decodeWrite(database, write));
+    const { commitTime, writeResults } = commitWrites(this.backend, this.caller, database, writes);
+    this.send({ streamToken: this.nextToken(), writeResults, commitTime });
+  }
+
+  private nextToken(): string {
+    this.answers += 1;
+    return toResumeToken(this.answers);
+  }
+}

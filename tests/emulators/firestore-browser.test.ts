@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FirestoreEmulator } from '../../emulators/firestore/server';
+import { openProfile, type Profile } from '../support/browser';
+import { checks } from './firestore-support/checks';
+import type { CheckTarget } from './firestore-support/connect';
+import { startForChecks } from './firestore-support/harness';
+import { startPageServer, type PageServer } from './firestore-support/page-server';
+
+let emulator: FirestoreEmulator;
+let server: PageServer;
+let profile: Profile;
+
+beforeAll(async () => {
+  emulator = await startForChecks();
+  server = await startPageServer();
+  profile = await openProfile(server.url);
+  await profile.page.goto('/');
+});
+afterAll(async () => {
+  await profile.close();
+  await server.close();
+  await emulator.close();
+});
+
+function runCheck(name: string, target: CheckTarget): Promise<unknown> {
+  return profile.page.evaluate(`runCheck(${JSON.stringify(name)}, ${JSON.stringify(target)})`);
+}
+
+for (const transport of ['streaming', 'long-polling', 'auto-detect'] as const) {
+  describe(`the web SDK in Chromium, ${transport}`, () => {
+    for (const name of Object.keys(checks)) {
+      it(name, async () => {
+        expect(await runCheck(name, { port: emulator.port, transport })).toBeNull();
+      });
+    }
+  });
+}
