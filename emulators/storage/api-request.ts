@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { ConnectionLost, StorageFault } from './storage-fault';
 
 /** A request, taken apart. `segments` are the decoded parts of the path; `%2F` does not separate. */
 export interface ApiRequest {
   req: IncomingMessage;
   res: ServerResponse;
+  /** Kept from the start, because a request that lost its connection no longer knows it. */
+  socket: Socket;
   /** GET, POST, …, with X-HTTP-Method-Override applied. */
   method: string;
   segments: string[];
@@ -23,6 +26,7 @@ export function readApiRequest(req: IncomingMessage, res: ServerResponse): ApiRe
   return {
     req,
     res,
+    socket: req.socket,
     method: (override ?? req.method ?? 'GET').toUpperCase(),
     segments: path.split('/').slice(1).map(decodeSegment),
     query: new URLSearchParams(search.join('?')),
