@@ -64,7 +64,9 @@ export function RequestDetails(props: RequestDetailsProps) {
               label={
                 <span>
                   <span className="block font-[620]">Image is not clear</span>
-                  <span className="block text-[.875rem] text-ink-2">Asks the user to send a clearer one.</span>
+                  <span className="block text-[.875rem] text-ink-2">
+                    Asks the user to send a clearer one.
+                  </span>
                 </span>
               }
             />
