@@ -9,7 +9,10 @@ const fileOf = (bytes: number[], name = 'plan.png', type = 'image/png') =>
 
 describe('checkFile', () => {
   it('tells the type from the content', async () => {
-    expect(await checkFile(fileOf(png, 'plan.txt', 'text/plain'), limits)).toEqual({ ok: true, kind: 'image/png' });
+    expect(await checkFile(fileOf(png, 'plan.txt', 'text/plain'), limits)).toEqual({
+      ok: true,
+      kind: 'image/png',
+    });
     expect(await checkFile(fileOf([0x25, 0x50, 0x44, 0x46, 0x2d, 0x31]), limits)).toEqual({
       ok: true,
       kind: 'application/pdf',
@@ -17,12 +20,18 @@ describe('checkFile', () => {
   });
 
   it('refuses a file that only calls itself an image', async () => {
-    expect(await checkFile(fileOf([0x4d, 0x5a, 0x90, 0]), limits)).toEqual({ ok: false, message: 'Not this type.' });
+    expect(await checkFile(fileOf([0x4d, 0x5a, 0x90, 0]), limits)).toEqual({
+      ok: false,
+      message: 'Not this type.',
+    });
   });
 
   it('refuses a PDF where only images are taken', async () => {
     const pdf = fileOf([0x25, 0x50, 0x44, 0x46, 0x2d]);
-    expect(await checkFile(pdf, { ...limits, kinds: imageKinds })).toEqual({ ok: false, message: 'Not this type.' });
+    expect(await checkFile(pdf, { ...limits, kinds: imageKinds })).toEqual({
+      ok: false,
+      message: 'Not this type.',
+    });
   });
 
   it('refuses an empty file with its own words', async () => {

@@ -12,12 +12,16 @@ describe('a page in the address', () => {
     expect(writePageAddress(params, firstPage).toString()).toBe('tab=transactions');
   });
 
-  it.each(['', 'page=3', 'page=2&after=nonsense', 'page=2&after=1.2./evil', 'page=0&after=1.2.a', 'page=1.5&after=1.2.a'])(
-    'leads to the first page from ?%s',
-    (search) => {
-      expect(read(search)).toEqual(firstPage);
-    },
-  );
+  it.each([
+    '',
+    'page=3',
+    'page=2&after=nonsense',
+    'page=2&after=1.2./evil',
+    'page=0&after=1.2.a',
+    'page=1.5&after=1.2.a',
+  ])('leads to the first page from ?%s', (search) => {
+    expect(read(search)).toEqual(firstPage);
+  });
 });
 
 describe('turnPage', () => {
@@ -26,7 +30,10 @@ describe('turnPage', () => {
 
   it('takes the cursor of the side it turns to', () => {
     expect(turnPage({ pageIndex: 1, cursor }, 2, { after, before })).toEqual({ pageIndex: 2, cursor: after });
-    expect(turnPage({ pageIndex: 3, cursor }, 2, { after, before })).toEqual({ pageIndex: 2, cursor: before });
+    expect(turnPage({ pageIndex: 3, cursor }, 2, { after, before })).toEqual({
+      pageIndex: 2,
+      cursor: before,
+    });
   });
 
   it('goes to the newest rows on the first page, not to those before what shows', () => {

@@ -41,13 +41,17 @@ export function readPageAddress(params: URLSearchParams): PageAddress {
   if (!Number.isInteger(pageIndex) || pageIndex < 1) return firstPage;
   for (const side of sides) {
     const position = params.get(side);
-    if (position !== null && findPosition(position) !== null) return { pageIndex, cursor: { side, position } };
+    if (position !== null && findPosition(position) !== null)
+      return { pageIndex, cursor: { side, position } };
   }
   return firstPage;
 }
 
 /** Puts the page into the address; the first page needs nothing. */
-export function writePageAddress(params: URLSearchParams, { pageIndex, cursor }: PageAddress): URLSearchParams {
+export function writePageAddress(
+  params: URLSearchParams,
+  { pageIndex, cursor }: PageAddress,
+): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const name of ['page', ...sides]) next.delete(name);
   if (pageIndex > 0 && cursor !== null) {

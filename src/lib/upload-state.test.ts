@@ -44,7 +44,10 @@ describe('reduceUpload', () => {
   });
 
   it('starts again after a failure or a refusal', () => {
-    expect(run(started, { type: 'failed', message: 'x' }, started)).toMatchObject({ kind: 'sending', sent: 0 });
+    expect(run(started, { type: 'failed', message: 'x' }, started)).toMatchObject({
+      kind: 'sending',
+      sent: 0,
+    });
     expect(run({ type: 'refused', ...file, message: 'x' }, started)).toMatchObject({ kind: 'sending' });
   });
 });

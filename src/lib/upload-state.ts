@@ -73,7 +73,7 @@ export function percentSent(sent: number, size: number): number {
 export function findSecondsLeft(state: { sent: number; size: number; startedAt: number; now: number }) {
   const elapsed = state.now - state.startedAt;
   if (state.sent === 0 || elapsed < 500) return null;
-  return Math.max(1, Math.round(((state.size - state.sent) / (state.sent / elapsed)) / 1000));
+  return Math.max(1, Math.round((state.size - state.sent) / (state.sent / elapsed) / 1000));
 }
 
 /** 'About 8 seconds left' */

@@ -9,12 +9,7 @@ import {
   type Query,
 } from 'firebase/firestore';
 import { auditCollection, type AuditAction } from '@contract/entities/audit-entry';
-import {
-  nextResultKey,
-  Request,
-  requestsCollection,
-  type ResultVersion,
-} from '@contract/entities/request';
+import { nextResultKey, Request, requestsCollection, type ResultVersion } from '@contract/entities/request';
 import { adminRows } from '@contract/values/limits';
 import type { PageCursor } from '@/lib/page-address';
 import { makeConverter } from '@/firebase/converter';

@@ -4,7 +4,8 @@ import { LiveCache } from './live-cache';
 import { createLiveStore } from './live-store';
 
 function fakeSource() {
-  const calls: { onData: (data: string) => void; onError: (error: AppError) => void; stopped: boolean }[] = [];
+  const calls: { onData: (data: string) => void; onError: (error: AppError) => void; stopped: boolean }[] =
+    [];
   const source = (onData: (data: string) => void, onError: (error: AppError) => void) => {
     const call = { onData, onError, stopped: false };
     calls.push(call);

@@ -1,10 +1,7 @@
 import type { AppError } from '@contract/values/app-error';
 
 /** What a live query is at this moment. */
-export type Live<T> =
-  | { kind: 'loading' }
-  | { kind: 'failed'; error: AppError }
-  | { kind: 'ready'; data: T };
+export type Live<T> = { kind: 'loading' } | { kind: 'failed'; error: AppError } | { kind: 'ready'; data: T };
 
 export type Stop = () => void;
 /** Begins to listen. After an error it may still bring data, unless the store asks anew. */

@@ -49,7 +49,9 @@ export function pageSource<T>(base: Query<T>, cursor: PageCursor | null, rows: n
           return;
         }
         try {
-          const cursors = snapshot.docs.map((doc) => toPosition(doc.id, doc.get('createdAt', { serverTimestamps: 'estimate' })));
+          const cursors = snapshot.docs.map((doc) =>
+            toPosition(doc.id, doc.get('createdAt', { serverTimestamps: 'estimate' })),
+          );
           onData({
             rows: snapshot.docs.map((doc) => doc.data({ serverTimestamps: 'estimate' })),
             after: toCursor('after', cursors.at(-1)),

@@ -1,4 +1,8 @@
-import { ProcessPaymentAnswer, processPaymentName, type ProcessPaymentBody } from '@contract/endpoints/process-payment';
+import {
+  ProcessPaymentAnswer,
+  processPaymentName,
+  type ProcessPaymentBody,
+} from '@contract/endpoints/process-payment';
 import { serviceCallTimeoutMs } from '@contract/values/limits';
 import { callEndpoint } from '@/firebase/endpoint-client';
 

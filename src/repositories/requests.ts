@@ -28,10 +28,7 @@ import { pageSource, type Page } from './page';
 const converter = makeConverter(requestsCollection, Request, 'documentId');
 
 function listOwn(uid: string): Query<Request> {
-  return query(
-    collection(getDb(), requestsCollection).withConverter(converter),
-    where('userId', '==', uid),
-  );
+  return query(collection(getDb(), requestsCollection).withConverter(converter), where('userId', '==', uid));
 }
 
 /** The owner's newest requests, at most 20 (specification, section 9), live. */
@@ -78,7 +75,13 @@ export interface NewRequest {
 }
 
 /** Creates the owner's request in its fixed first state; the server's clock dates it. Waits for the connection. */
-export function createRequest({ documentId, userId, details, service, documentURL }: NewRequest): Promise<void> {
+export function createRequest({
+  documentId,
+  userId,
+  details,
+  service,
+  documentURL,
+}: NewRequest): Promise<void> {
   return withAppErrors(() =>
     setDoc(doc(getDb(), requestsCollection, documentId), {
       ...newRequestState,

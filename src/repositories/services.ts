@@ -18,5 +18,7 @@ async function readServices(): Promise<Service[]> {
 
 /** The services on offer, at most 50, read once a session. */
 export function getServicesStore(uid: string) {
-  return cache.getOrCreate(uid, servicesCollection, () => createLiveStore(readOnce(readServices, toAppError)));
+  return cache.getOrCreate(uid, servicesCollection, () =>
+    createLiveStore(readOnce(readServices, toAppError)),
+  );
 }

@@ -13,10 +13,13 @@ function listen(countAll: () => Promise<number>, first = true) {
   let push: (next: Page<number>) => void = () => undefined;
   const seen: CountedPage<number, number>[] = [];
   const onError = vi.fn();
-  const source = withCounts<number, number>((onData) => {
-    push = onData;
-    return () => undefined;
-  }, countTotal(first, 20, countAll));
+  const source = withCounts<number, number>(
+    (onData) => {
+      push = onData;
+      return () => undefined;
+    },
+    countTotal(first, 20, countAll),
+  );
   const stop = source((data) => seen.push(data), onError);
   return { push: (next: Page<number>) => push(next), seen, onError, stop };
 }

@@ -54,7 +54,11 @@ export function withCounts<T, Counts>(
 }
 
 /** Counting for lists that show nothing but how many there are. */
-export function countTotal<T>(first: boolean, limit: number, countAll: () => Promise<number>): Counting<T, number> {
+export function countTotal<T>(
+  first: boolean,
+  limit: number,
+  countAll: () => Promise<number>,
+): Counting<T, number> {
   return {
     holdsAll: (rows) => first && rows.length < limit,
     countRows: (rows) => rows.length,

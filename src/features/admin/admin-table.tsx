@@ -37,7 +37,12 @@ const listColumns = (onView: (request: Request) => void): Column<Request>[] => [
     className: 'font-[620] whitespace-nowrap',
     cell: (request) => request.name,
   },
-  { id: 'service', header: 'Service type', className: 'whitespace-nowrap', cell: (request) => request.serviceType },
+  {
+    id: 'service',
+    header: 'Service type',
+    className: 'whitespace-nowrap',
+    cell: (request) => request.serviceType,
+  },
   {
     id: 'address',
     header: 'Address',

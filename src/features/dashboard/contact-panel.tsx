@@ -50,7 +50,9 @@ export function ContactPanel({ record }: { record: AdvertAndContact | null }) {
           <span className="text-canopy">
             <Icon of={MapPin} />
           </span>
-          <span className="text-ink-2 leading-[1.375rem] whitespace-pre-line num">{fieldOf('contactAddress')}</span>
+          <span className="text-ink-2 leading-[1.375rem] whitespace-pre-line num">
+            {fieldOf('contactAddress')}
+          </span>
         </li>
       </ul>
     </section>

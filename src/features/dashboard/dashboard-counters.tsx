@@ -2,7 +2,17 @@ import type { Request } from '@contract/entities/request';
 import { joinClasses } from '@/lib/class-names';
 import { describeCounts, type RequestCounts } from './request-counts';
 
-function Counter({ label, value, note, urgent }: { label: string; value: number; note: string; urgent?: boolean }) {
+function Counter({
+  label,
+  value,
+  note,
+  urgent,
+}: {
+  label: string;
+  value: number;
+  note: string;
+  urgent?: boolean;
+}) {
   return (
     <div className="plot">
       <p className="text-[.875rem] font-[560] text-ink-2">{label}</p>
@@ -20,13 +30,24 @@ function Counter({ label, value, note, urgent }: { label: string; value: number;
 }
 
 /** Four adjoining plots, one per counter. */
-export function DashboardCounters({ counts, requests }: { counts: RequestCounts; requests: readonly Request[] }) {
+export function DashboardCounters({
+  counts,
+  requests,
+}: {
+  counts: RequestCounts;
+  requests: readonly Request[];
+}) {
   const notes = describeCounts(counts, requests);
   return (
     <section className="card plots" aria-label="Your requests">
       <Counter label="Total Requests" value={counts.total} note={notes.total} />
       <Counter label="Pending Payments" value={counts.pendingPayments} note={notes.pendingPayments} />
-      <Counter label="In Review" value={counts.inReview} note={notes.inReview} urgent={notes.inReviewUrgent} />
+      <Counter
+        label="In Review"
+        value={counts.inReview}
+        note={notes.inReview}
+        urgent={notes.inReviewUrgent}
+      />
       <Counter label="Completed" value={counts.completed} note={notes.completed} />
     </section>
   );

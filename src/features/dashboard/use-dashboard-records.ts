@@ -8,7 +8,7 @@ function useLive<T>(store: LiveStore<T>): Live<T> {
   return useSyncExternalStore(store.subscribe, store.getState);
 }
 
-const dataOf = <T,>(live: Live<T>): T | null => (live.kind === 'ready' ? live.data : null);
+const dataOf = <T>(live: Live<T>): T | null => (live.kind === 'ready' ? live.data : null);
 
 /** What the dashboard shows besides the owner's requests, read once a session. Null: not here yet, or not at all. */
 export function useDashboardRecords(uid: string) {

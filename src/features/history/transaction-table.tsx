@@ -22,7 +22,13 @@ function TransactionBadge({ payment }: { payment: Payment }) {
   return <Badge {...looks[status]}>{status}</Badge>;
 }
 
-function TransactionAction({ payment, onVerify }: { payment: Payment; onVerify: (payment: Payment) => void }) {
+function TransactionAction({
+  payment,
+  onVerify,
+}: {
+  payment: Payment;
+  onVerify: (payment: Payment) => void;
+}) {
   const number = getTransactionNumber(payment);
   if (getTransactionStatus(payment) !== 'Pending') return <CopyButton text={number} label="Copy number" />;
   return (

@@ -73,7 +73,9 @@ export function PaymentDialog({ payer, target, hints, onStarted, onClose }: Paym
           <TextField label="Amount" note="Fixed price" figures value={amount} readOnly />
         </div>
         <details className="mt-4 text-[.875rem]">
-          <summary className="min-h-11 flex items-center font-[620] text-canopy">How to approve it on your phone</summary>
+          <summary className="min-h-11 flex items-center font-[620] text-canopy">
+            How to approve it on your phone
+          </summary>
           <ol className="list-decimal pl-5 grid gap-1 text-ink-2">
             {listInstructionSteps({ state: 'created' }, '', shortNetworkNames[network]).map((step) => (
               <li key={step.title}>{step.title}</li>

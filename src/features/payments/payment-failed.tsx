@@ -32,7 +32,15 @@ export function PaymentFailed({ payment }: { payment: Payment }) {
         facts={[
           { name: 'Amount', value: formatGhs(payment.amountPesewas) },
           { name: 'Wallet', value: `${network} ${formatPhone(payment.walletnumber)}` },
-          { name: 'Transaction', value: <>{number}&nbsp;<CopyButton text={number} /></> },
+          {
+            name: 'Transaction',
+            value: (
+              <>
+                {number}&nbsp;
+                <CopyButton text={number} />
+              </>
+            ),
+          },
         ]}
       />
     </>

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { Payment } from '@contract/entities/payment';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -25,16 +25,29 @@ export interface PaymentFlowProps {
 }
 
 /** From the wallet form to the outcome, in one dialog whose content is swapped. */
-export function PaymentFlow({ payer, target, paymentId, verifyAtOnce = false, hints, onClose }: PaymentFlowProps) {
+export function PaymentFlow({
+  payer,
+  target,
+  paymentId,
+  verifyAtOnce = false,
+  hints,
+  onClose,
+}: PaymentFlowProps) {
   const [panel, dispatch] = useReducer(reducePaymentFlow, paymentId, openPaymentFlow);
+  const [known, setKnown] = useState<PaymentTarget | null>(null);
   if (panel.panel !== 'form')
     return (
       <KnownPayment
         {...{ payer, target, panel, dispatch, verifyAtOnce, hints, onClose }}
         paymentId={panel.paymentId}
+        onPayAgain={(payment) => {
+          setKnown(targetOfPayment(payment));
+          dispatch({ type: 'pay-again' });
+        }}
       />
     );
-  if (target === null)
+  const wanted = target ?? known;
+  if (wanted === null)
     return (
       <Dialog open onClose={onClose} title="Payment">
         <p role="alert">{missingContextText}</p>
@@ -42,7 +55,8 @@ export function PaymentFlow({ payer, target, paymentId, verifyAtOnce = false, hi
     );
   return (
     <PaymentDialog
-      {...{ payer, target, hints, onClose }}
+      {...{ payer, hints, onClose }}
+      target={wanted}
       onStarted={(started) => dispatch({ type: 'started', paymentId: started })}
     />
   );
@@ -58,12 +72,14 @@ function KnownPayment({
   paymentId,
   verifyAtOnce,
   hints,
+  onPayAgain,
   onClose,
 }: Omit<PaymentFlowProps, 'paymentId' | 'verifyAtOnce'> & {
   panel: Panel;
   dispatch: (event: PaymentFlowEvent) => void;
   paymentId: string;
   verifyAtOnce: boolean;
+  onPayAgain: (payment: Payment) => void;
 }) {
   const live = usePayment(payer.uid, paymentId);
   const payment = live.kind === 'ready' ? live.payment : null;
@@ -88,8 +104,8 @@ function KnownPayment({
       address={target?.address ?? null}
       hints={hints}
       verifying={busy}
-      onVerify={(known) => void verify(known)}
-      onPayAgain={() => dispatch({ type: 'pay-again' })}
+      onVerify={(shown) => void verify(shown)}
+      onPayAgain={onPayAgain}
       onClose={onClose}
     />
   );
@@ -97,7 +113,14 @@ function KnownPayment({
 
 function Notice({ title, text, onClose }: { title: string; text: string; onClose: () => void }) {
   return (
-    <Dialog open onClose={onClose} title={title} description={text} width={440} footer={<Button onClick={onClose}>OK</Button>}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      description={text}
+      width={440}
+      footer={<Button onClick={onClose}>OK</Button>}
+    >
       {null}
     </Dialog>
   );
@@ -105,9 +128,10 @@ function Notice({ title, text, onClose }: { title: string; text: string; onClose
 
 function useOnce(payment: Payment | null, run: (payment: Payment) => Promise<void>) {
   const ran = useRef(false);
+  const start = useEffectEvent((found: Payment) => void run(found));
   useEffect(() => {
     if (payment === null || ran.current) return;
     ran.current = true;
-    void run(payment);
-  });
+    start(payment);
+  }, [payment]);
 }

@@ -18,7 +18,15 @@ export function PaymentPaid({ payment, address }: { payment: Payment; address: s
       name: 'Paid from',
       value: `${shortNetworkNames[payment.paymentoption]} ${formatPhone(payment.walletnumber)}`,
     },
-    { name: 'Transaction', value: <>{number}&nbsp;<CopyButton text={number} /></> },
+    {
+      name: 'Transaction',
+      value: (
+        <>
+          {number}&nbsp;
+          <CopyButton text={number} />
+        </>
+      ),
+    },
   ];
   return (
     <>

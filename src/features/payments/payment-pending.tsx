@@ -67,7 +67,15 @@ export function PaymentPending({
       <FactList
         className="mt-4 rounded-md border border-line px-4"
         facts={[
-          { name: 'Transaction', value: <>{number}&nbsp;<CopyButton text={number} /></> },
+          {
+            name: 'Transaction',
+            value: (
+              <>
+                {number}&nbsp;
+                <CopyButton text={number} />
+              </>
+            ),
+          },
           { name: 'Network', value: networkLabels[payment.paymentoption] },
         ]}
       />

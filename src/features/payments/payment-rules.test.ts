@@ -4,7 +4,12 @@ import { PaymentFailure, PaymentState } from '@contract/values/payment-state';
 import { findDialCode, findDialLink } from './dial-code';
 import { failureWords } from './failure-words';
 import { countSecondsUntil, formatCountdown, getPaymentStage, listInstructionSteps } from './payment-stage';
-import { getCheckFailure, getPaymentErrorText, getPaymentRequiredDialog, getProcessingDialog } from './payment-words';
+import {
+  getCheckFailure,
+  getPaymentErrorText,
+  getPaymentRequiredDialog,
+  getProcessingDialog,
+} from './payment-words';
 import { WalletForm } from './wallet-form-schema';
 
 describe('dial codes in a gateway sentence', () => {
@@ -47,7 +52,9 @@ describe('getPaymentStage', () => {
   });
 
   it('counts down to zero and stays there', () => {
-    expect(formatCountdown(countSecondsUntil(promptExpiresAt, new Date('2026-11-10T09:40:55Z')))).toBe('4:05');
+    expect(formatCountdown(countSecondsUntil(promptExpiresAt, new Date('2026-11-10T09:40:55Z')))).toBe(
+      '4:05',
+    );
     expect(countSecondsUntil(promptExpiresAt, new Date('2026-11-10T10:00:00Z'))).toBe(0);
   });
 });
@@ -74,8 +81,12 @@ describe('instruction steps', () => {
 
 describe('words', () => {
   it('prefer the reason, then the message, then one sentence', () => {
-    expect(getPaymentErrorText(new AppError('gateway-refused', 'Refused.', 'Low balance'))).toBe('Low balance');
-    expect(getPaymentErrorText(new AppError('prompt-limit', 'Too many prompts today.'))).toBe('Too many prompts today.');
+    expect(getPaymentErrorText(new AppError('gateway-refused', 'Refused.', 'Low balance'))).toBe(
+      'Low balance',
+    );
+    expect(getPaymentErrorText(new AppError('prompt-limit', 'Too many prompts today.'))).toBe(
+      'Too many prompts today.',
+    );
     expect(getPaymentErrorText(new AppError('gateway-unavailable'))).toBe('Payment processing failed');
   });
 

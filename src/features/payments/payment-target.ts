@@ -40,7 +40,10 @@ export function targetOfPayment(payment: Payment): PaymentTarget {
 }
 
 /** 'Pay for your search' */
-export function getPaymentTitle({ paymentFor, serviceType }: Pick<PaymentTarget, 'paymentFor' | 'serviceType'>) {
+export function getPaymentTitle({
+  paymentFor,
+  serviceType,
+}: Pick<PaymentTarget, 'paymentFor' | 'serviceType'>) {
   if (paymentFor === 'consultancy') return 'Pay for your booking';
   return /search/i.test(serviceType) ? 'Pay for your search' : 'Pay for your request';
 }

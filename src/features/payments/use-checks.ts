@@ -5,7 +5,12 @@ import { checkTransaction, runAutomatedCheck } from '@/repositories/verify-payme
 import { showError, showSuccess } from '@/ui/toast';
 import { buildVerifyBody, findPayerProblem } from './check-payment';
 import type { PaymentFlowEvent } from './payment-flow-state';
-import { describeCheckError, getCheckFailure, getPaymentRequiredDialog, getProcessingDialog } from './payment-words';
+import {
+  describeCheckError,
+  getCheckFailure,
+  getPaymentRequiredDialog,
+  getProcessingDialog,
+} from './payment-words';
 import type { Payer } from './payment-target';
 
 /** Asks the server once after a payment was started. Whatever it brings comes with the live payment. */
