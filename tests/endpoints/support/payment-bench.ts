@@ -4,12 +4,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { newRequestState } from '@contract/entities/request';
 import { startFirestore, type FirestoreEmulator } from '../../../emulators/firestore/server';
 import { startRedde, type ReddeServer } from '../../../emulators/redde/server';
 import { ReddeClient } from '../../../functions/src/providers/redde-client';
 import { FirestorePaymentStore } from '../../../functions/src/services/payments/firestore-payment-store';
 import type { PaymentPorts } from '../../../functions/src/services/payments/ports';
+import { addRequest, addService } from './records';
 import { startPayment, type StartInput } from '../../../functions/src/services/payments/start-payment';
 
 const keys = { apiKey: 'bench-key', appId: '7' };
@@ -65,12 +65,7 @@ export class PaymentBench {
     process.env['METADATA_SERVER_DETECTION'] = 'none';
     const app = initializeApp({ projectId: 'demo-asaase' }, `bench-${crypto.randomUUID()}`);
     const bench = new PaymentBench(app, getFirestore(app), firestore, redde, folder);
-    await bench.db.doc('ServiceList/search').set({
-      id: 'search',
-      service_name: 'Land/Property Search',
-      description: 'Who owns it?',
-      price: 500,
-    });
+    await addService(bench.db);
     return bench;
   }
 
@@ -96,23 +91,8 @@ export class PaymentBench {
   }
 
   /** A request as the browser would have written it. @returns its id */
-  async addRequest(userId: string, fields: Record<string, unknown> = {}): Promise<string> {
-    const ref = this.db.collection('requests').doc();
-    await ref.set({
-      documentId: ref.id,
-      userId,
-      name: 'Abena Example',
-      phoneNumber: '0240000142',
-      address: 'GA-183-8164, Dzorwulu',
-      serviceId: 'search',
-      serviceType: 'Land/Property Search',
-      price: 500,
-      createdAt: Timestamp.now(),
-      documentURL: 'gs://demo-asaase.appspot.com/documents/u/plan.pdf',
-      ...newRequestState,
-      ...fields,
-    });
-    return ref.id;
+  addRequest(userId: string, fields: Record<string, unknown> = {}): Promise<string> {
+    return addRequest(this.db, userId, fields);
   }
 
   async addBooking(userId: string, fields: Record<string, unknown> = {}): Promise<string> {
