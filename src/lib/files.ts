@@ -9,9 +9,9 @@ function clickLink(href: string, attributes: { download?: string; target?: strin
   link.remove();
 }
 
-function withUrl(blob: Blob, use: (url: string) => void) {
+function withUrl(blob: Blob, handle: (url: string) => void) {
   const url = URL.createObjectURL(blob);
-  use(url);
+  handle(url);
   setTimeout(() => URL.revokeObjectURL(url), revokeAfterMs);
 }
 

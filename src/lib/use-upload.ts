@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { FileKind } from '@contract/values/file-kind';
 import type { ObjectPath } from '@contract/values/object-path';
 import { checkFile, type FileLimits } from './check-file';
@@ -27,9 +27,12 @@ export interface Upload {
   retry: () => void;
 }
 
-/** One file checked, sent and watched: it starts when the file is chosen. */
-export function useUpload(limits: FileLimits, start: StartUpload): Upload {
-  const [state, dispatch] = useReducer(reduceUpload, idleUpload);
+/**
+ * One file checked, sent and watched: it starts when the file is chosen.
+ * @param initial a file that is in place already, for example from a draft
+ */
+export function useUpload(limits: FileLimits, start: StartUpload, initial: UploadState = idleUpload): Upload {
+  const [state, dispatch] = useReducer(reduceUpload, initial);
   const [previewUrl, setPreviewUrl] = useState<string>();
   const chosen = useRef<File | null>(null);
   const cancel = useRef<(() => void) | null>(null);
@@ -91,13 +94,10 @@ export function useUpload(limits: FileLimits, start: StartUpload): Upload {
 
 function useStallWatch(state: UploadState, onStall: () => void) {
   const sent = state.kind === 'sending' && !state.waiting ? state.sent : null;
-  const handler = useRef(onStall);
-  useEffect(() => {
-    handler.current = onStall;
-  });
+  const stall = useEffectEvent(onStall);
   useEffect(() => {
     if (sent === null) return undefined;
-    const stalled = () => handler.current();
+    const stalled = () => stall();
     const timer = setTimeout(stalled, stallMs);
     window.addEventListener('offline', stalled);
     return () => {

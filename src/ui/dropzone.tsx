@@ -11,13 +11,15 @@ export type DropzoneState =
   | { kind: 'empty' }
   /** chosen, or sent: a file that is in place */
   | { kind: 'done'; name: string; size: number; detail?: string | undefined; previewUrl?: string | undefined }
-  /** on its way; `detail` for example 'About 8 seconds left' */
   | {
       kind: 'busy';
       name: string;
       done: number;
       total: number;
+      /** 'About 8 seconds left' */
       detail?: string | undefined;
+      /** too important to leave out on a phone: 'Waiting for the network' */
+      urgent?: boolean | undefined;
       previewUrl?: string | undefined;
     }
   | { kind: 'failed'; name: string; message: string };
@@ -162,7 +164,10 @@ function FileCard({ state, onRemove, onRetry, onChoose }: DropzoneProps & { onCh
               <ProgressBar percent={percent ?? 0} label={`Uploading ${state.name}`} />
             </div>
             <p className="lbl num">
-              {[formatProgress(state.done, state.total), state.detail].filter(Boolean).join('. ')}
+              {formatProgress(state.done, state.total)}
+              {state.detail !== undefined && (
+                <span className={state.urgent === true ? undefined : 'max-md:hidden'}>. {state.detail}</span>
+              )}
             </p>
           </>
         ) : (

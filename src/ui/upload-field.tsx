@@ -22,7 +22,7 @@ function toDropzoneState({ state, previewUrl }: Upload, doneDetail: string | und
         done: state.sent,
         total: state.size,
         detail: describeSending(state),
-        keepDetailOnPhone: state.waiting,
+        urgent: state.waiting,
         previewUrl,
       };
     case 'done':

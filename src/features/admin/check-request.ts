@@ -18,6 +18,11 @@ const ReviewableRequest = z.object({
 
 export const phoneRequiredText = 'Phone number is required and should be 10 digits';
 
+/** Asking for a clearer image makes sense while the request is under review and none is asked for yet. */
+export function mayAskForClearerImage(request: Pick<Request, 'status' | 'isDocumentValid'>): boolean {
+  return !request.status && request.isDocumentValid;
+}
+
 /** @returns the sentence that says what is missing, or null when the request can be decided on. */
 export function findReviewProblem(request: Request | null, missingText: string): string | null {
   const parsed = ReviewableRequest.safeParse(request);

@@ -5,6 +5,7 @@ import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Dialog } from '@/ui/dialog';
 import { FormError } from '@/ui/form-error';
+import { mayAskForClearerImage } from './check-request';
 import { DocumentPreview } from './document-preview';
 import { ResultsField } from './results-field';
 import type { ResultsFile } from './send-review';
@@ -27,6 +28,13 @@ const factsOf = (request: Request): [string, string][] => [
   ['Requested', formatDate(request.createdAt)],
   ['Address', request.address],
 ];
+
+const describeAsking = (request: Request) =>
+  request.status
+    ? 'The results are delivered already.'
+    : request.isDocumentValid
+      ? 'Asks the user to send a clearer one.'
+      : 'The user has been asked for a clearer one.';
 
 export function RequestDetails(props: RequestDetailsProps) {
   const { request, notClear, problem, onNotClear, onSubmit, onClose } = props;
@@ -60,13 +68,12 @@ export function RequestDetails(props: RequestDetailsProps) {
             <Checkbox
               className="card p-4 items-start! gap-3!"
               checked={notClear}
+              disabled={!mayAskForClearerImage(request)}
               onChange={(event) => onNotClear(event.target.checked)}
               label={
                 <span>
                   <span className="block font-[620]">Image is not clear</span>
-                  <span className="block text-[.875rem] text-ink-2">
-                    Asks the user to send a clearer one.
-                  </span>
+                  <span className="block text-[.875rem] text-ink-2">{describeAsking(request)}</span>
                 </span>
               }
             />

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Request } from '@contract/entities/request';
 import { newRequestState } from '@contract/entities/request';
-import { findReviewProblem } from './check-request';
+import { findReviewProblem, mayAskForClearerImage } from './check-request';
 import { hashFile } from './hash-file';
 import { decideReview } from './review-decision';
 
@@ -43,4 +43,10 @@ it('refuses a request with details missing', () => {
     'Phone number is required and should be 10 digits',
   );
   expect(findReviewProblem({ ...request, phoneNumber: '024', name: '' }, missing)).toBe(missing);
+});
+
+it('asks for a clearer image once, and not after delivery', () => {
+  expect(mayAskForClearerImage(request)).toBe(true);
+  expect(mayAskForClearerImage({ ...request, isDocumentValid: false })).toBe(false);
+  expect(mayAskForClearerImage({ ...request, status: true })).toBe(false);
 });

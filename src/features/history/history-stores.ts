@@ -3,9 +3,11 @@ import type { Request } from '@contract/entities/request';
 import { historyRequestRows, historyTransactionRows } from '@contract/values/limits';
 import type { PageCursor } from '@/lib/page-address';
 import { LiveCache } from '@/repositories/live-cache';
-import { createLiveStore } from '@/repositories/live-store';
+import { createLiveStore, readOnce } from '@/repositories/live-store';
+import { toAppError } from '@/firebase/errors';
 import { countOwnPayments, ownPaymentsPage } from '@/repositories/payments';
 import { countOwnRequests, ownRequestsPage } from '@/repositories/requests';
+import type { HistoryTab } from './history-tab';
 import { countTotal, withCounts, type CountedPage } from '@/repositories/with-counts';
 
 const requestPages = new LiveCache<CountedPage<Request, number>>();
@@ -36,4 +38,12 @@ export function getPaymentPageStore(uid: string, cursor: PageCursor | null) {
       ),
     ),
   );
+}
+
+const totals = new LiveCache<number>(2);
+const counters = { requests: countOwnRequests, transactions: countOwnPayments };
+
+/** How many rows a tab has in all, counted once a session. */
+export function getTotalStore(uid: string, tab: HistoryTab) {
+  return totals.getOrCreate(uid, tab, () => createLiveStore(readOnce(() => counters[tab](uid), toAppError)));
 }

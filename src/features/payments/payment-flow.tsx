@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { Payment } from '@contract/entities/payment';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -34,14 +34,20 @@ export function PaymentFlow({
   onClose,
 }: PaymentFlowProps) {
   const [panel, dispatch] = useReducer(reducePaymentFlow, paymentId, openPaymentFlow);
+  const [known, setKnown] = useState<PaymentTarget | null>(null);
   if (panel.panel !== 'form')
     return (
       <KnownPayment
         {...{ payer, target, panel, dispatch, verifyAtOnce, hints, onClose }}
         paymentId={panel.paymentId}
+        onPayAgain={(payment) => {
+          setKnown(targetOfPayment(payment));
+          dispatch({ type: 'pay-again' });
+        }}
       />
     );
-  if (target === null)
+  const wanted = target ?? known;
+  if (wanted === null)
     return (
       <Dialog open onClose={onClose} title="Payment">
         <p role="alert">{missingContextText}</p>
@@ -49,7 +55,8 @@ export function PaymentFlow({
     );
   return (
     <PaymentDialog
-      {...{ payer, target, hints, onClose }}
+      {...{ payer, hints, onClose }}
+      target={wanted}
       onStarted={(started) => dispatch({ type: 'started', paymentId: started })}
     />
   );
@@ -65,12 +72,14 @@ function KnownPayment({
   paymentId,
   verifyAtOnce,
   hints,
+  onPayAgain,
   onClose,
 }: Omit<PaymentFlowProps, 'paymentId' | 'verifyAtOnce'> & {
   panel: Panel;
   dispatch: (event: PaymentFlowEvent) => void;
   paymentId: string;
   verifyAtOnce: boolean;
+  onPayAgain: (payment: Payment) => void;
 }) {
   const live = usePayment(payer.uid, paymentId);
   const payment = live.kind === 'ready' ? live.payment : null;
@@ -95,8 +104,8 @@ function KnownPayment({
       address={target?.address ?? null}
       hints={hints}
       verifying={busy}
-      onVerify={(known) => void verify(known)}
-      onPayAgain={() => dispatch({ type: 'pay-again' })}
+      onVerify={(shown) => void verify(shown)}
+      onPayAgain={onPayAgain}
       onClose={onClose}
     />
   );
@@ -119,9 +128,10 @@ function Notice({ title, text, onClose }: { title: string; text: string; onClose
 
 function useOnce(payment: Payment | null, run: (payment: Payment) => Promise<void>) {
   const ran = useRef(false);
+  const start = useEffectEvent((found: Payment) => void run(found));
   useEffect(() => {
     if (payment === null || ran.current) return;
     ran.current = true;
-    void run(payment);
-  });
+    start(payment);
+  }, [payment]);
 }

@@ -20,7 +20,7 @@ export interface PaymentStatusDialogProps {
   hints: ApprovalHints;
   verifying: boolean;
   onVerify: (payment: Payment) => void;
-  onPayAgain: () => void;
+  onPayAgain: (payment: Payment) => void;
   onClose: () => void;
 }
 
@@ -87,7 +87,7 @@ function ReadyDialog({
         title="Payment failed"
         footer={
           <>
-            <Button large full onClick={onPayAgain}>
+            <Button large full onClick={() => onPayAgain(payment)}>
               Pay again
             </Button>
             <Button look="quiet" full onClick={onClose}>

@@ -1,7 +1,7 @@
 import { documentKinds, imageKinds } from '@contract/values/file-kind';
 import { maxDocumentBytes, maxImageBytes } from '@contract/values/limits';
 import type { FileLimits } from '@/lib/check-file';
-import { getErrorMessage } from '@/lib/error-messages';
+import { describeError } from '@/lib/error-messages';
 import type { StartUpload } from '@/lib/use-upload';
 import { uploadDocument } from '@/repositories/documents';
 import { uploadRequestImage } from '@/repositories/request-images';
@@ -25,7 +25,7 @@ export function documentUpload(uid: string): StartUpload {
   return (file, kind, observer) =>
     uploadDocument(uid, file, kind, {
       ...observer,
-      onFailed: (error) => observer.onFailed(getErrorMessage(error)),
+      onFailed: (error) => observer.onFailed(describeError(error)),
     });
 }
 

@@ -12,12 +12,12 @@ export const downloadFailedText = 'Failed to download file. Please try again lat
 export function useRequestFiles(request: Request) {
   const [busy, setBusy] = useState(false);
 
-  const withFile = async (path: string | null, use: (blob: Blob) => void | Promise<void>) => {
+  const withFile = async (path: string | null, handle: (blob: Blob) => void | Promise<void>) => {
     if (busy) return;
     setBusy(true);
     try {
       if (path === null) throw new Error('The record names no file.');
-      await use(await fetchFile(path));
+      await handle(await fetchFile(path));
     } catch {
       showError(downloadFailedText);
     } finally {
