@@ -15,6 +15,7 @@ export async function handleHttp(
   core: StorageCore,
   log: (line: string) => void,
 ): Promise<void> {
+  const { socket } = req;
   const isWeb = req.url?.startsWith('/v0/') === true;
   try {
     if (isWeb && req.method === 'OPTIONS') {
@@ -24,7 +25,8 @@ export async function handleHttp(
     if (isWeb) setCorsHeaders(req, res);
     await route(readApiRequest(req, res), core);
   } catch (error) {
-    sendFailure(req, res, error, isWeb, log);
+    if (error instanceof ConnectionLost || res.destroyed) socket.destroy();
+    else sendFailure(res, error, isWeb, log);
   }
 }
 
@@ -43,17 +45,7 @@ async function route(request: ApiRequest, core: StorageCore): Promise<void> {
   else throw new StorageFault(404, 'Not Found');
 }
 
-function sendFailure(
-  req: IncomingMessage,
-  res: ServerResponse,
-  error: unknown,
-  isWeb: boolean,
-  log: (line: string) => void,
-): void {
-  if (error instanceof ConnectionLost || res.destroyed) {
-    req.socket.destroy();
-    return;
-  }
+function sendFailure(res: ServerResponse, error: unknown, isWeb: boolean, log: (line: string) => void): void {
   if (!(error instanceof StorageFault))
     log(`storage: ${error instanceof Error ? (error.stack ?? '') : 'unknown error'}`);
   const fault =

@@ -66,17 +66,19 @@ export async function startStorage(options: StorageOptions): Promise<StorageEmul
     release();
     throw error;
   }
+  const close = async (): Promise<void> => {
+    core.faults.clear();
+    await stop(server);
+    await Promise.all(running);
+    release();
+  };
+  let closing: Promise<void> | null = null;
   const address = server.address();
   return {
     port: address !== null && typeof address === 'object' ? address.port : options.port,
     setRules,
     coverage: () => gate.loaded.flatMap((ruleset) => ruleset.coverage()),
-    close: async () => {
-      core.faults.clear();
-      await stop(server);
-      await Promise.all(running);
-      release();
-    },
+    close: () => (closing ??= close()),
   };
 }
 

@@ -10,8 +10,10 @@ import { Cleanup } from './cleanup';
 import { lockDataDir } from './data-lock';
 import { GoogleEmulators, prepareFunctionsDir } from './google';
 import { projectId, refuseBusyPorts, region, type Place, type SuitePorts } from './ports';
+import { needsSeed } from './seed/marker';
 import { startScheduler } from './scheduler';
 import { emulatorHosts, functionsSettings, loadSecrets, type Secrets } from './secrets';
+import { startStores } from './stores';
 
 export interface SuiteOptions {
   /** the repository */
@@ -63,7 +65,13 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
 }
 
 async function startParts(parts: Parts): Promise<void> {
-  const [google] = await Promise.all([startGoogle(parts), startLocalServers(parts), startAppPart(parts)]);
+  const app = startAppPart(parts);
+  const [google] = await Promise.all([startGoogle(parts), startLocalServers(parts)]);
+  if (needsSeed(parts.dataDir)) {
+    const { seedDemoData } = await import('./seed/seed');
+    await seedDemoData(parts.dataDir, emulatorHosts(parts.ports));
+  }
+  await app;
   parts.cleanup.add(startScheduler(google, parts.log));
 }
 
@@ -74,7 +82,9 @@ async function startAppPart(parts: Parts): Promise<void> {
   await waitForAnswer(`http://127.0.0.1:${parts.ports.app}/`, app);
 }
 
-async function startLocalServers({ ports, dataDir, secrets, cleanup, log }: Parts): Promise<void> {
+async function startLocalServers(parts: Parts): Promise<void> {
+  const { ports, dataDir, secrets, cleanup, log } = parts;
+  cleanup.add(await startStores(parts));
   const redde = await startRedde({
     port: ports.redde,
     dataDir,

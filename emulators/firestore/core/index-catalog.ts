@@ -159,7 +159,7 @@ function modeOf(field: { order?: Direction | undefined; arrayConfig?: 'CONTAINS'
   return field.arrayConfig ?? field.order ?? 'ASCENDING';
 }
 
-/** The fields before the sort fields, if the index ends with the wanted order (or all of it reversed); else null. */
+/** The fields before the sort fields, if the index ends with exactly the wanted order, for no index is read backwards; else null. */
 function prefixFor(index: CompositeIndex, need: Need): IndexField[] | null {
   const fields = index.fields.filter((field) => field.path !== '__name__');
   const last = fields.at(-1);
@@ -171,17 +171,10 @@ function prefixFor(index: CompositeIndex, need: Need): IndexField[] | null {
   const suffix = fields.slice(start);
   const isFixed = (field: IndexField) => need.fixed.some((wanted) => fixedKey(wanted) === fixedKey(field));
   if (!prefix.every(isFixed)) return null;
-  const hasOrder = (flip: boolean) =>
-    suffix.every(
-      (field, at) => field.path === need.sort[at]?.path && field.as === flipped(need.sort[at].as, flip),
-    ) &&
-    (keyDirection === flipped(need.keyDirection, flip) || need.sort.length === 0);
-  return hasOrder(false) || hasOrder(true) ? prefix : null;
-}
-
-function flipped(as: IndexedAs, flip: boolean): IndexedAs {
-  if (!flip || as === 'CONTAINS') return as;
-  return as === 'ASCENDING' ? 'DESCENDING' : 'ASCENDING';
+  const hasOrder = suffix.every(
+    (field, at) => field.path === need.sort[at]?.path && field.as === need.sort[at].as,
+  );
+  return hasOrder && (need.sort.length === 0 || keyDirection === need.keyDirection) ? prefix : null;
 }
 
 /** For an equality the direction of the column does not matter. */

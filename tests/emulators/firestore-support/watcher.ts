@@ -1,6 +1,5 @@
 import {
   onSnapshot,
-  type DocumentData,
   type DocumentReference,
   type DocumentSnapshot,
   type FirestoreError,
