@@ -1,6 +1,6 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { adminUid, type ActorName } from '../environment';
+import { actors, adminUid, type ActorName } from '../environment';
 import { anAuditEntry, aRequest } from '../records';
 import { type Change, refusesEach, withChanges } from '../refusals';
 import type { World } from '../world';
@@ -86,8 +86,9 @@ export function describeAdminChanges(world: World): void {
     it('refused: anybody else', async () => {
       await world.seed({ 'requests/r1': paid() });
       for (const actor of others) {
-        await world.refuses(commit({ actor }));
-        await world.refuses(commit({ actor, isEntryFirst: true }));
+        const entry = { ...flagEntry, by: actors[actor]?.uid ?? '' };
+        await world.refuses(commit({ actor, entry }));
+        await world.refuses(commit({ actor, entry, isEntryFirst: true }));
       }
     });
 
@@ -109,6 +110,12 @@ export function describeAdminChanges(world: World): void {
       await world.refuses(commit({ entry: null }));
       await world.refuses(world.db('administrator').doc('audit/a1').set(flagEntry));
       await world.refuses(commit({ entryId: 'a2' }));
+    });
+
+    it('refused: an entry about itself', async () => {
+      await world.seed({});
+      const entry = { ...flagEntry, collection: 'audit', documentId: 'a1' };
+      await world.refuses(world.db('administrator').doc('audit/a1').set(entry));
     });
 
     it('refused: an entry of an earlier commit used again', async () => {
@@ -209,7 +216,10 @@ export function describeAdminChanges(world: World): void {
 
     it('refused: anybody else', async () => {
       await world.seed({ 'requests/r1': paid() });
-      for (const actor of others) await world.refuses(attempt({}, {}, actor));
+      for (const actor of others) {
+        const by = actors[actor]?.uid ?? '';
+        await world.refuses(attempt({ 'results.v1': version({ uploadedBy: by }) }, { by }, actor));
+      }
     });
 
     it('refused: an unpaid request, and no entry', async () => {

@@ -1,6 +1,6 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import { adminUid, type ActorName } from '../environment';
+import { actors, adminUid, type ActorName } from '../environment';
 import { anAuditEntry, aService } from '../records';
 import { type Change, refusesEach, withChanges } from '../refusals';
 import type { World } from '../world';
@@ -37,6 +37,7 @@ const kinds: Kind[] = [
       ['no name', { service_name: '' }],
       ['a name of 121 characters', { service_name: long(121) }],
       ['a description that is no text', { description: 1 }],
+      ['a description that is a list', { description: ['x'] }],
       ['a description of 4001 characters', { description: long(4001) }],
       ['a free service', { price: 0 }],
       ['a negative price', { price: -1 }],
@@ -57,6 +58,7 @@ const kinds: Kind[] = [
     }),
     wrong: [
       ...advertTexts.map((name): Change => [`${name} that is no text`, { [name]: 1 }]),
+      ...advertTexts.map((name): Change => [`${name} that is a list`, { [name]: ['x'] }]),
       ...advertTexts.map((name): Change => [`${name} that is too long`, { [name]: long(2001) }]),
       ['an image address of another scheme', { advertImageUrl: 'http://x/y.png' }],
       ['an image address that is too long', { advertImageUrl: `https://${long(2048)}` }],
@@ -124,10 +126,11 @@ export function describeSettings(world: World): void {
 
     it('refused: anybody else', async () => {
       for (const actor of ['signed out', 'owner', 'former administrator', 'record without claim'] as const) {
+        const by = actors[actor]?.uid ?? '';
         await world.seed({});
-        await world.refuses(save(kind.first, entryOf({}, kind.shown(kind.first)), actor));
+        await world.refuses(save(kind.first, entryOf({}, kind.shown(kind.first), { by }), actor));
         await world.seed({ [kind.path]: kind.first });
-        await world.refuses(save(kind.second, change(), actor));
+        await world.refuses(save(kind.second, change({ by }), actor));
       }
     });
 

@@ -13,10 +13,12 @@ const shownFields: Change[] = [
   ['an empty name', { name: '' }],
   ['a name of 51 characters', { name: long(51) }],
   ['a name that is no text', { name: 7 }],
+  ['a name that is a list', { name: ['Ama'] }],
   ['a phone number of nine digits', { phoneNumber: '024000014' }],
   ['a phone number with letters', { phoneNumber: '02400001a2' }],
   ['a phone number that is no text', { phoneNumber: 240000142 }],
   ['a location that is no text', { location: 7 }],
+  ['a location that is a list', { location: ['Accra'] }],
   ['a location of 201 characters', { location: long(201) }],
   ['an image address of another scheme', { imageUrl: 'javascript:alert(1)' }],
   ['an image address that is too long', { imageUrl: `https://x/${long(2048)}` }],
@@ -54,6 +56,8 @@ export function describeUsers(world: World): void {
     it('refused: for another user, and by an administrator', async () => {
       await world.seed({});
       await world.refuses(world.db('another user').doc('users/ama').set(newProfile()));
+      const own = newProfile({ email: 'kofi@asaase.test' });
+      await world.refuses(world.db('another user').doc('users/ama').set(own));
       await world.refuses(world.db('administrator').doc('users/ama').set(newProfile()));
       await world.refuses(world.db('signed out').doc('users/ama').set(newProfile()));
       await world.refuses(create({}, 'kofi'));
