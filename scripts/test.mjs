@@ -31,12 +31,16 @@ const stages = {
 async function buildThenWeigh() {
   const built = await tool('build', 'vite/bin/vite.js', 'build', '--logLevel', 'warn');
   if (built.failed > 0) return built;
-  const weighed = await script('byte budgets', 'check-budgets.mjs');
+  const checks = [
+    await script('byte budgets', 'check-budgets.mjs'),
+    await script('headers', 'check-hosting.mjs'),
+  ];
+  const all = [built, ...checks];
   return {
-    name: 'build and byte budgets',
-    passed: built.passed + weighed.passed,
-    failed: built.failed + weighed.failed,
-    failures: [...built.failures, ...weighed.failures],
+    name: 'build, byte budgets and headers',
+    passed: all.filter(({ failed }) => failed === 0).length,
+    failed: all.filter(({ failed }) => failed > 0).length,
+    failures: all.flatMap(({ failures }) => failures),
   };
 }
 

@@ -189,6 +189,7 @@ describe('firebase-admin over gRPC', () => {
 
   it('an RPC it does not have is UNIMPLEMENTED, not a hang', async () => {
     const partitions = admin.db.collectionGroup('x').getPartitions(2);
-    await expect(partitions.next()).rejects.toMatchObject({ code: 12 });
+    const first = partitions[Symbol.asyncIterator]().next();
+    await expect(first).rejects.toMatchObject({ code: 12 });
   });
 });

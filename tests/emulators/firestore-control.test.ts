@@ -120,7 +120,10 @@ describe('the control paths', () => {
 
 describe('REST', () => {
   const owner = { Authorization: 'Bearer owner' };
-  const ask = async (path: string, init: RequestInit = {}) => {
+  const ask = async (
+    path: string,
+    init: { method?: string; body?: string; headers?: Record<string, string> } = {},
+  ) => {
     const answer = await fetch(at(`${documents}${path}`), {
       ...init,
       headers: { ...owner, ...init.headers },

@@ -144,9 +144,9 @@ describe('the Admin SDK', () => {
     const pages: string[][] = [];
     let query: GetFilesOptions = { prefix: 'list/', maxResults: 2, autoPaginate: false };
     do {
-      const [page, next] = (await bucket.getFiles(query)) as [File[], GetFilesOptions | null];
+      const [page, next]: [File[], GetFilesOptions, unknown] = await bucket.getFiles(query);
       pages.push(page.map((file) => file.name));
-      query = next ?? {};
+      query = { ...next };
     } while (query.pageToken !== undefined);
     expect(pages).toEqual([['list/a', 'list/b'], ['list/c/1', 'list/c/2'], ['list/d']]);
     const [files, , answer] = await bucket.getFiles({ prefix: 'list/', delimiter: '/', autoPaginate: false });

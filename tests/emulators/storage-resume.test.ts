@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
@@ -55,14 +55,14 @@ function listBlobs(): string[] {
 }
 
 /** Starts an upload by hand and gives back its address. */
-async function startUpload(harness: Harness, name: string, size: number): Promise<string> {
+async function startUpload(harness: Harness, name: string, size: number | null): Promise<string> {
   const response = await fetch(harness.url(`/v0/b/demo-bucket/o?name=${encodeURIComponent(name)}`), {
     method: 'POST',
     headers: {
       ...owner,
       'x-goog-upload-protocol': 'resumable',
       'x-goog-upload-command': 'start',
-      'x-goog-upload-header-content-length': String(size),
+      ...(size === null ? {} : { 'x-goog-upload-header-content-length': String(size) }),
     },
     body: '{}',
   });
@@ -193,6 +193,7 @@ describe('the resumable protocol', () => {
     await command(url, 'upload', 0, Buffer.from('abcd'));
     const answers = await Promise.all([command(url, 'finalize'), command(url, 'finalize')]);
     const again = await command(url, 'upload, finalize', 0, Buffer.from('abcd'));
+    expect((await command(url, 'upload, finalize', 4, Buffer.from('more'))).status).toBe(200);
     const generations = await Promise.all(
       [...answers, again].map(async (answer) => ((await answer.json()) as { generation: string }).generation),
     );
@@ -204,6 +205,18 @@ describe('the resumable protocol', () => {
     expect(query.headers.get('x-goog-upload-status')).toBe('final');
     expect(query.headers.get('x-goog-upload-size-received')).toBe('4');
     expect((await command(url, 'cancel')).status).toBe(400);
+  });
+
+  it('does not let a chunk that comes with the end change the object', async () => {
+    const harness = await start();
+    const url = await startUpload(harness, 'open/race.bin', null);
+    await command(url, 'upload', 0, Buffer.from('abcd'));
+    await Promise.allSettled([command(url, 'finalize'), command(url, 'upload', 4, randomBytes(500_000))]);
+    const metadata = await getMetadata(ref(harness.connect(), 'gs://demo-bucket/open/race.bin'));
+    const content = await fetch(harness.url('/v0/b/demo-bucket/o/open%2Frace.bin?alt=media'));
+    const bytes = new Uint8Array(await content.arrayBuffer());
+    expect(bytes.length).toBe(metadata.size);
+    expect(createHash('md5').update(bytes).digest('base64')).toBe(metadata.md5Hash);
   });
 
   it('refuses gaps, a wrong total, unknown uploads and unknown commands', async () => {

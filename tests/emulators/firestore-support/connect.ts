@@ -22,8 +22,6 @@ export interface Connection {
 // Refusals are what many checks are about; their log lines would bury real ones.
 setLogLevel('silent');
 
-let opened = 0;
-
 const settings: Record<CheckTarget['transport'], FirestoreSettings> = {
   streaming: { experimentalAutoDetectLongPolling: false },
   'long-polling': { experimentalForceLongPolling: true },
@@ -31,18 +29,15 @@ const settings: Record<CheckTarget['transport'], FirestoreSettings> = {
   grpc: {},
 };
 
-/** A Firestore of its own, on a host name of its own in the browser: six sockets a name are all HTTP/1.1 has. */
+/** A Firestore of its own (a cache on disk belongs to the app's name), on a host name of its own in the browser: six sockets a name are all HTTP/1.1 has. */
 export function connect(
   target: CheckTarget,
   user: EmulatorMockTokenOptions | string | null = null,
   databaseId = '(default)',
   more: FirestoreSettings = {},
+  appName = `app-${Math.random()}`,
 ): Connection {
-  opened += 1;
-  const app: FirebaseApp = initializeApp(
-    { projectId: 'demo-checks', apiKey: 'none' },
-    `app-${opened}-${Math.random()}`,
-  );
+  const app: FirebaseApp = initializeApp({ projectId: 'demo-checks', apiKey: 'none' }, appName);
   const db = initializeFirestore(app, { ...settings[target.transport], ...more }, databaseId);
   const host =
     target.transport === 'grpc' ? '127.0.0.1' : `t${Math.random().toString(36).slice(2)}.localhost`;

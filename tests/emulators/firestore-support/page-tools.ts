@@ -23,7 +23,7 @@ export const pageTools = {
     const cache = options.persistent
       ? { localCache: persistentLocalCache({ tabManager: persistentMultipleTabManager() }) }
       : {};
-    ({ db } = connect(target, null, '(default)', cache));
+    ({ db } = connect(target, null, '(default)', cache, 'kept'));
   },
   listen(path: string, most: number | null): void {
     const asked = query(collection(getDb(), path), orderBy('n'), ...(most === null ? [] : [limit(most)]));
