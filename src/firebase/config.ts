@@ -44,12 +44,28 @@ const localDefaults = {
   VITE_FIREBASE_APP_ID: 'demo-app',
 };
 
+/** One by one: the whole of import.meta.env would put every VITE_ variable of the build machine into the build. */
+const readEnvironment = () => ({
+  VITE_FIREBASE_API_KEY: import.meta.env.VITE_FIREBASE_API_KEY,
+  VITE_FIREBASE_AUTH_DOMAIN: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN,
+  VITE_FIREBASE_PROJECT_ID: import.meta.env.VITE_FIREBASE_PROJECT_ID,
+  VITE_FIREBASE_STORAGE_BUCKET: import.meta.env.VITE_FIREBASE_STORAGE_BUCKET,
+  VITE_FIREBASE_APP_ID: import.meta.env.VITE_FIREBASE_APP_ID,
+  VITE_API_BASE_URL: import.meta.env.VITE_API_BASE_URL,
+  VITE_CONSULTANCY_API_BASE_URL: import.meta.env.VITE_CONSULTANCY_API_BASE_URL,
+});
+
+const withLocalDefaults = (env: ReturnType<typeof readEnvironment>) =>
+  Object.fromEntries(Object.entries(env).map(([name, value]) => [name, value ?? findLocalDefault(name)]));
+
+const findLocalDefault = (name: string) =>
+  Object.entries(localDefaults).find(([known]) => known === name)?.[1];
+
 /** Parsed once, at the start of the app. */
-export const getConfig = once((): AppConfig =>
-  parseConfig(
-    import.meta.env.MODE === 'emulator' ? { ...localDefaults, ...import.meta.env } : import.meta.env,
-  ),
-);
+export const getConfig = once((): AppConfig => {
+  const env = readEnvironment();
+  return parseConfig(import.meta.env.MODE === 'emulator' ? withLocalDefaults(env) : env);
+});
 
 /** What is wrong with the configuration, or null. */
 export function findConfigError(): string | null {

@@ -45,7 +45,11 @@ const call = (token: string | null = 'token', options: { timeoutMs?: number; sig
 describe('callEndpointWith', () => {
   it('posts the body with the token and answers what was parsed', async () => {
     await expect(call()).resolves.toEqual({ data: { id: 'p1' } });
-    expect(seen).toEqual({ url: '/api/processPayment', authorization: 'Bearer token', body: '{"amount":500}' });
+    expect(seen).toEqual({
+      url: '/api/processPayment',
+      authorization: 'Bearer token',
+      body: '{"amount":500}',
+    });
   });
 
   it('sends no authorization for somebody who is signed out', async () => {

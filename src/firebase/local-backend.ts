@@ -21,7 +21,14 @@ export function parseEmulatorConfig(env: unknown): EmulatorConfig {
  * The local backend's addresses, in `--mode emulator` only. The production build contains no call of this file:
  * every use stands behind `import.meta.env.MODE === 'emulator'`.
  */
-export const getLocalBackend = once((): EmulatorConfig => parseEmulatorConfig(import.meta.env));
+export const getLocalBackend = once((): EmulatorConfig =>
+  parseEmulatorConfig({
+    VITE_AUTH_EMULATOR_PORT: import.meta.env.VITE_AUTH_EMULATOR_PORT,
+    VITE_FIRESTORE_EMULATOR_PORT: import.meta.env.VITE_FIRESTORE_EMULATOR_PORT,
+    VITE_STORAGE_EMULATOR_PORT: import.meta.env.VITE_STORAGE_EMULATOR_PORT,
+    VITE_ACCOUNT_CHOOSER_URL: import.meta.env.VITE_ACCOUNT_CHOOSER_URL,
+  }),
+);
 
 export const localHost = '127.0.0.1';
 

@@ -30,7 +30,8 @@ const kindsOfTheSpecification = [
 
 describe('describeError', () => {
   it('has words of its own for every code', () => {
-    for (const code of AppErrorCode.options) expect(describeError(new AppError(code))).toBe(errorMessages[code]);
+    for (const code of AppErrorCode.options)
+      expect(describeError(new AppError(code))).toBe(errorMessages[code]);
     expect(Object.values(errorMessages)).not.toContain('');
   });
 
