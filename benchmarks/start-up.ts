@@ -106,7 +106,7 @@ async function stop(child: ChildProcess): Promise<void> {
 
 function findMedian(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 function formatSeconds(ms: number): string {

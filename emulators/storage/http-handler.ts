@@ -23,11 +23,18 @@ export async function handleHttp(
       return;
     }
     if (isWeb) setCorsHeaders(req, res);
+    else refusePages(req);
     await route(readApiRequest(req, res), core);
   } catch (error) {
     if (error instanceof ConnectionLost || res.destroyed) socket.destroy();
     else sendFailure(res, error, isWeb, log);
   }
+}
+
+/** Everything but the web API trusts its caller, so no web page may write to it behind the developer's back. */
+function refusePages(req: IncomingMessage): void {
+  if (req.headers.origin === undefined) return;
+  throw new StorageFault(403, 'This API is not for web pages.');
 }
 
 async function route(request: ApiRequest, core: StorageCore): Promise<void> {

@@ -205,6 +205,9 @@ describe('the Admin SDK', () => {
     expect(compose.status).toBe(501);
     const headers = { authorization: 'Firebase e30.e30.' };
     expect((await fetch(harness.url(`/b/${bucketName}/o`), { headers })).status).toBe(401);
+    const page = { origin: 'http://127.0.0.1:5173' };
+    expect((await fetch(harness.url(`/b/${bucketName}/o`), { headers: page })).status).toBe(403);
+    expect((await fetch(harness.url('/internal/reset'), { method: 'POST', headers: page })).status).toBe(403);
     expect((await fetch(harness.url(`/upload/storage/v1/b/${bucketName}/o`), { headers })).status).toBe(401);
   });
 });

@@ -5,7 +5,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { getBytes, getMetadata, listAll, ref, uploadBytes, uploadBytesResumable } from 'firebase/storage';
+import {
+  deleteObject,
+  getBytes,
+  getMetadata,
+  listAll,
+  ref,
+  uploadBytes,
+  uploadBytesResumable,
+} from 'firebase/storage';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createClients, sha256, startHarness, type Harness } from './storage-harness';
 
@@ -165,6 +173,22 @@ describe('an upload and the end of the process', () => {
     expect(repeated.headers.get('x-goog-upload-status')).toBe('final');
     const content = await fetch(harness.url('/v0/b/demo-bucket/o/open%2Fslow.bin?alt=media'));
     expect(sha256(await content.arrayBuffer())).toBe(sha256(bytes));
+  });
+
+  it('frees the bytes of replaced and deleted objects', async () => {
+    const harness = await start();
+    const place = ref(harness.connect(), 'open/again.bin');
+    await uploadBytes(place, randomBytes(10));
+    const [old] = listBlobs();
+    await uploadBytes(place, randomBytes(10));
+    expect(listBlobs()).toHaveLength(1);
+    expect(listBlobs()).not.toContain(old);
+    await deleteObject(place);
+    expect(listBlobs()).toEqual([]);
+    await uploadBytes(place, randomBytes(10));
+    expect((await fetch(harness.url('/internal/reset'), { method: 'POST' })).status).toBe(200);
+    expect(listBlobs()).toEqual([]);
+    await expect(getMetadata(place)).rejects.toMatchObject({ code: 'storage/object-not-found' });
   });
 
   it('removes the bytes of uploads that were refused, cancelled or are a week old', async () => {

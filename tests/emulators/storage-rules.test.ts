@@ -207,6 +207,8 @@ describe('changing the rules', () => {
     expect(() => harness.emulator.setRules('nonsense', 'storage.rules')).toThrow(RulesSyntaxError);
     await expect(getBytes(ref(kofi(), fresh))).rejects.toMatchObject(refused);
     await expect(startHarness({ rules: 'nonsense' })).rejects.toThrow(RulesSyntaxError);
+    const other = "rules_version = '2'; service cloud.firestore { match /{d=**} { allow read: if true; } }";
+    await expect(startHarness({ rules: other })).rejects.toThrow('not for firebase.storage');
   });
 
   it('gives each bucket its own rules when several files name one', async () => {

@@ -75,6 +75,14 @@ describe("the user's word", () => {
     expect(await state()).toBe('pending');
   });
 
+  test("a payment of another person for one's own request is refused", async () => {
+    const { verify, payment, state } = await startOne();
+    await bench.db.doc(`payments/${payment.paymentId}`).update({ userId: 'stranger' });
+    await bench.press(payment.transactionid, 'approve');
+    await expect(verify()).rejects.toMatchObject({ code: 'payment-not-found' });
+    expect(await state()).toBe('pending');
+  });
+
   test('a paid transaction, of the same person or another, pays no second request', async () => {
     const paid = await startOne();
     await bench.press(paid.payment.transactionid, 'approve');

@@ -90,15 +90,16 @@ export function compareIds(left: string, right: string): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** Orders paths id by id; a path comes before what lies below it. */
+/** Orders paths id by id; a path comes before what lies below it. Only the first ids that differ are cut out. */
 export function comparePaths(left: string, right: string): number {
   if (left === right) return 0;
-  const a = left.split('/');
-  const b = right.split('/');
-  const length = Math.min(a.length, b.length);
-  for (let at = 0; at < length; at += 1) {
-    const order = compareIds(a[at] ?? '', b[at] ?? '');
-    if (order !== 0) return order;
-  }
-  return a.length - b.length;
+  let at = 0;
+  while (at < left.length && at < right.length && left.charCodeAt(at) === right.charCodeAt(at)) at += 1;
+  const start = at === 0 ? 0 : left.lastIndexOf('/', at - 1) + 1;
+  return compareIds(idFrom(left, start), idFrom(right, start)) || left.length - right.length;
+}
+
+function idFrom(path: string, start: number): string {
+  const end = path.indexOf('/', start);
+  return path.slice(start, end === -1 ? path.length : end);
 }

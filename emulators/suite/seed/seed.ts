@@ -10,7 +10,6 @@ import { buildBookings } from './bookings';
 import { buildCatalogue } from './catalogue';
 import { daysBefore } from './days';
 import type { DemoData, DemoDocument, DemoFile } from './demo-data';
-import { markSeeded } from './marker';
 import { demoAdmin, demoPassword, demoPeople, type DemoPerson } from './people';
 import { buildRequests } from './requests';
 
@@ -19,7 +18,7 @@ import { buildRequests } from './requests';
  * that was cut off half-way is made good by the next one.
  * @param hosts FIRESTORE_EMULATOR_HOST and the like, which the SDK reads from the environment
  */
-export async function seedDemoData(dataDir: string, hosts: Readonly<Record<string, string>>): Promise<void> {
+export async function seedDemoData(hosts: Readonly<Record<string, string>>): Promise<void> {
   Object.assign(process.env, hosts);
   const app = initializeApp({ projectId, storageBucket: bucketName }, 'seed');
   try {
@@ -35,7 +34,6 @@ export async function seedDemoData(dataDir: string, hosts: Readonly<Record<strin
       ),
       ...parts.flatMap((part) => part.files).map((file) => storeFile(app, file)),
     ]);
-    markSeeded(dataDir);
   } finally {
     await deleteApp(app);
   }

@@ -1,0 +1,47 @@
+import { MicroClock } from '../../lib/micro-clock';
+import type { Ruleset } from '../../rules/api';
+import { IndexCatalog } from '../core/index-catalog';
+import { Store } from '../core/store';
+import { Transactions } from '../core/transactions';
+import { decodeWrite } from '../core/write';
+import type { Backend } from '../rpc/backend';
+import { commitWrites, type CommitResult } from '../rpc/commit-writes';
+import { ReadMeter } from '../rpc/read-meter';
+import { Guard } from '../rules/guard';
+
+export const databaseName = 'projects/p/databases/(default)';
+export const nameOf = (path: string): string => `${databaseName}/documents/${path}`;
+
+/** A backend as the server wires it, with a clock that stands at a known time. */
+export function createBackend(
+  options: { file?: string; rules?: Ruleset; nowMillis?: () => number } = {},
+): Backend {
+  const nowMillis = options.nowMillis ?? (() => 1_800_000_000_000);
+  let ids = 0;
+  const createId = () => {
+    ids += 1;
+    return `id-${ids}`;
+  };
+  return {
+    store: new Store(options.file ?? null, new MicroClock(nowMillis), () => undefined),
+    transactions: new Transactions(createId, nowMillis),
+    guard: new Guard(options.rules ?? null, () => new Date(nowMillis())),
+    indexes: new IndexCatalog(false, null),
+    reads: new ReadMeter(),
+  };
+}
+
+/** Commits wire-form writes as the Admin SDK. */
+export function commitAsAdmin(backend: Backend, ...writes: object[]): CommitResult {
+  return commitWrites(
+    backend,
+    { kind: 'admin' },
+    databaseName,
+    writes.map((write) => decodeWrite(databaseName, write)),
+  );
+}
+
+/** Sets a whole document. */
+export function setDocument(backend: Backend, path: string, fields: object): CommitResult {
+  return commitAsAdmin(backend, { update: { name: nameOf(path), fields } });
+}

@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Database, type DocumentChange } from '../core/database';
+import { compareByQuery, isInScope } from '../core/match-query';
+import { decodeQuery, type Query } from '../core/query';
+import type { StoredDocument } from '../core/document';
+import { LimitedQueryTarget } from './limited-query-target';
+import { QueryTarget } from './query-target';
+import type { Target } from './target';
+import type { TargetEvent } from './target-events';
+
+/** What a client knows: it starts from nothing and only ever hears events. */
+class Client {
+  readonly documents = new Map<string, StoredDocument>();
+  since: number | null = null;
+
+  hear(events: TargetEvent[]): void {
+    for (const event of events) {
+      if (event.kind === 'shown') this.documents.set(event.document.path, event.document);
+      else this.documents.delete(event.path);
+    }
+  }
+
+  start(target: Target, database: Database, now: number): void {
+    const { reset, events, count } = target.start(database, this.since);
+    if (reset) this.documents.clear();
+    this.hear(events);
+    if (count !== null) expect(this.documents.size).toBe(count);
+    this.since = now;
+  }
+
+  shown(query: Query): string[] {
+    return [...this.documents.values()]
+      .toSorted((left, right) => compareByQuery(query, left, right))
+      .map((document) => `${document.path}@${document.updateTime}`);
+  }
+}
+
+const change = fc.record({
+  path: fc.constantFrom('c/a', 'c/b', 'c/d', 'c/e', 'c/f', 'c/g', 'other/a', 'x/y/c/a'),
+  n: fc.option(fc.nat(5), { freq: 4 }),
+});
+/** A commit, or a break after which the listener comes back. */
+const step = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.uniqueArray(change, { minLength: 1, maxLength: 3, selector: (one) => one.path }),
+  },
+  fc.constant('away' as const),
+  fc.constant('back' as const),
+);
+const shape = fc.record({
+  limit: fc.option(fc.integer({ min: 1, max: 4 })),
+  offset: fc.constantFrom(0, 0, 1),
+  direction: fc.constantFrom('ASCENDING', 'DESCENDING'),
+  least: fc.option(fc.nat(4)),
+  allDescendants: fc.boolean(),
+});
+
+function toQuery({
+  limit,
+  offset,
+  direction,
+  least,
+  allDescendants,
+}: typeof shape extends fc.Arbitrary<infer T> ? T : never): Query {
+  const field = { fieldPath: 'n' };
+  return decodeQuery('', {
+    from: [{ collectionId: 'c', allDescendants }],
+    orderBy: [{ field, direction }],
+    offset,
+    ...(limit === null ? {} : { limit }),
+    ...(least === null
+      ? {}
+      : { where: { fieldFilter: { field, op: 'GREATER_THAN', value: { integerValue: least } } } }),
+  });
+}
+
+describe('a listener', () => {
+  it('always knows what the query would give, over commits and breaks', () => {
+    fc.assert(
+      fc.property(shape, fc.array(step, { maxLength: 25 }), (asked, steps) => {
+        const query = toQuery(asked);
+        const database = new Database('projects/p/databases/d', 0);
+        const isWindow = query.limit !== null || query.offset > 0;
+        const create = (): Target =>
+          isWindow ? new LimitedQueryTarget(query, () => undefined) : new QueryTarget(query, () => undefined);
+        const client = new Client();
+        let target: Target | null = create();
+        client.start(target, database, 0);
+        for (const [at, one] of steps.entries()) {
+          const now = at + 1;
+          if (one === 'away') target = null;
+          else if (one === 'back') {
+            target ??= create();
+            client.start(target, database, now);
+          } else {
+            const changes = commit(database, now, one).filter(({ path }) => isInScope(query, path));
+            if (target !== null) {
+              client.hear(target.follow(database, changes));
+              client.since = now;
+            }
+          }
+          if (target !== null) {
+            const wanted = database.run(query).map((document) => `${document.path}@${document.updateTime}`);
+            expect(client.shown(query)).toEqual(wanted);
+          }
+        }
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  it('that comes back hears only what changed; from before the log it starts anew', () => {
+    const database = new Database('projects/p/databases/d', 100);
+    const query = decodeQuery('', { from: [{ collectionId: 'c' }] });
+    commit(
+      database,
+      101,
+      ['c/a', 'c/b', 'c/d'].map((path) => ({ path, n: 1 })),
+    );
+    commit(database, 102, [
+      { path: 'c/b', n: null },
+      { path: 'c/d', n: 2 },
+    ]);
+    const target = new QueryTarget(query, () => undefined);
+    expect(target.start(database, 101)).toMatchObject({
+      reset: false,
+      events: [
+        { kind: 'deleted', path: 'c/b' },
+        { kind: 'shown', document: { path: 'c/d' } },
+      ],
+      count: 2,
+    });
+    expect(target.start(database, 99)).toMatchObject({ reset: true, events: [{}, {}], count: null });
+    const window = new LimitedQueryTarget({ ...query, limit: 1 }, () => undefined);
+    expect(window.start(database, 102)).toEqual({ reset: false, events: [], count: 1 });
+    expect(window.start(database, 101)).toMatchObject({ reset: true, events: [{ kind: 'shown' }] });
+  });
+});
+
+function commit(
+  database: Database,
+  micros: number,
+  writes: { path: string; n: number | null }[],
+): DocumentChange[] {
+  const changes = writes
+    .map(({ path, n }): DocumentChange => {
+      const before = database.find(path);
+      const fields = { n: { integerValue: String(n) } };
+      return {
+        path,
+        before,
+        after: n === null ? null : { path, fields, createTime: micros, updateTime: micros },
+      };
+    })
+    .filter(({ before, after }) => before !== after);
+  database.apply(changes);
+  database.log.add({ micros, paths: changes.map(({ path }) => path) });
+  return changes;
+}
