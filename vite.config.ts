@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
@@ -23,7 +24,10 @@ const server = {
 /** `vite build` is the production build; `--mode emulator` is wired to the local backend, for `vite` and for tests. */
 export default defineConfig(({ mode }) => ({
   plugins: [react(), tailwindcss(), prerenderPlugin()],
-  resolve: { tsconfigPaths: true },
+  resolve: {
+    tsconfigPaths: true,
+    alias: { re2js: fileURLToPath(new URL('./src/firebase/no-pipeline-regex.ts', import.meta.url)) },
+  },
   server,
   preview: server,
   build: {
@@ -31,5 +35,11 @@ export default defineConfig(({ mode }) => ({
     manifest: true,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,
+    rolldownOptions: {
+      // Nothing happens by importing these, so what production does not call is not in its build.
+      treeshake: {
+        moduleSideEffects: [{ test: /\/src\/firebase\/(local-backend|google-local)/, sideEffects: false }],
+      },
+    },
   },
 }));

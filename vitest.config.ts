@@ -72,6 +72,8 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts'],
+          setupFiles: ['tests/support/journey-setup.ts'],
+          globalSetup: 'tests/support/suite-global-setup.ts',
           testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,

@@ -10,7 +10,7 @@ export const paymentsCollection = 'payments';
 export const PaymentEvent = z.object({
   state: PaymentState,
   at: z.date(),
-  /** who or what brought it: 'start', 'gateway-answer', 'callback', 'user', 'auto', 'schedule', 'admin' */
+  /** who or what brought it: 'start', 'gateway-answer', 'callback', 'callback-again' (after waiting), 'user', 'auto', 'schedule' */
   cause: z.string(),
 });
 export type PaymentEvent = z.infer<typeof PaymentEvent>;

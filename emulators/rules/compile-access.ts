@@ -11,11 +11,11 @@ import { hasUnknown, memberOfUnknown } from './unknown-operations';
 import { ListValue, MapValue, ObjectValue, type Value } from './values';
 
 export function compileMember(node: NodeOf<'member'>, site: CompileSite): Closure {
+  const object = site.compile(node.object);
   const shape = findShape(node.object, site);
   if (shape !== null && !getShapeMembers(site.service, shape).has(node.name)) {
     throw site.source.error(`${shape} has no '${node.name}' in ${site.service}`, node.end - node.name.length);
   }
-  const object = site.compile(node.object);
   const { name } = node;
   return (context) => readMember(object(context), name);
 }

@@ -16,8 +16,8 @@ export function compileMethod(node: NodeOf<'method'>, site: CompileSite): Closur
   const namespace = findNamespace(node.object, site);
   if (namespace === 'firestore') return compileFirestoreCall(node, site);
   if (namespace !== null) return compileNamespaceCall(node, namespace, site);
-  checkMethod(node, site);
   const self = site.compile(node.object);
+  checkMethod(node, site);
   const args = node.args.map((arg) => site.compile(arg));
   const { name } = node;
   return (context) => {

@@ -20,7 +20,7 @@ export function parseRuleset(source: SourceText): RulesetNode {
       outerFunctions.push(parseFunction(parser));
     } else {
       const { start } = parser.scanner.peek();
-      if (ruleset !== null) throw source.error('a file holds one service', start);
+      if (ruleset !== null && parser.isWord('service')) throw source.error('a file holds one service', start);
       ruleset = parseService(parser);
     }
   }

@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ConnectionLost, StorageFault } from './storage-fault';
+import type { Socket } from 'node:net';
+import { StorageFault } from './storage-fault';
 
 /** A request, taken apart. `segments` are the decoded parts of the path; `%2F` does not separate. */
 export interface ApiRequest {
   req: IncomingMessage;
   res: ServerResponse;
+  /** Kept from the start, because a request that lost its connection no longer knows it. */
+  socket: Socket;
   /** GET, POST, …, with X-HTTP-Method-Override applied. */
   method: string;
   segments: string[];
@@ -23,6 +26,7 @@ export function readApiRequest(req: IncomingMessage, res: ServerResponse): ApiRe
   return {
     req,
     res,
+    socket: req.socket,
     method: (override ?? req.method ?? 'GET').toUpperCase(),
     segments: path.split('/').slice(1).map(decodeSegment),
     query: new URLSearchParams(search.join('?')),
@@ -36,18 +40,14 @@ export function readHeader(req: IncomingMessage, name: string): string | undefin
   return Array.isArray(value) ? value.join(', ') : value;
 }
 
-/** Collects a body. Throws StorageFault 413 above the limit in bytes, ConnectionLost when the client goes away. */
+/** Collects a body. Throws StorageFault 413 above the limit in bytes. */
 export async function collectBody(bytes: AsyncIterable<Buffer>, limit = maxBodyBytes): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  try {
-    for await (const chunk of bytes) {
-      size += chunk.length;
-      if (size > limit) throw new StorageFault(413, `The request is larger than ${limit} bytes.`);
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    throw error instanceof StorageFault ? error : new ConnectionLost('The body broke off.', { cause: error });
+  for await (const chunk of bytes) {
+    size += chunk.length;
+    if (size > limit) throw new StorageFault(413, `The request is larger than ${limit} bytes.`);
+    chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }

@@ -39,11 +39,11 @@ export class BlobFiles {
   }
 
   /**
-   * Adds the body to the end of the file, leaving out its first `skip` bytes. What arrived before a broken
+   * Adds the body to the end of an existing file, leaving out its first `skip` bytes. What arrived before a broken
    * connection stays, so the next attempt goes on from there. The bytes are on the disk when it resolves.
    */
   async append(id: string, skip: number, body: AsyncIterable<Buffer>): Promise<void> {
-    const file = await open(this.locate(id), 'a');
+    const file = await open(this.locate(id), fs.constants.O_WRONLY | fs.constants.O_APPEND);
     let toSkip = skip;
     try {
       for await (const chunk of body) {

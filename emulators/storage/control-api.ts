@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { RulesSyntaxError, type Ruleset } from '../rules/api';
-import { loadRules } from '../rules/load';
 import { collectText, sendEmpty, sendJson, type ApiRequest } from './api-request';
 import { fault } from './fault-plan';
 import type { StorageCore } from './storage-core';
 import { StorageFault } from './storage-fault';
+import { loadStorageRules } from './storage-rules';
 
 const rulesFile = z.object({ name: z.string(), content: z.string(), resource: z.optional(z.string()) });
 const setRulesBody = z.object({ rules: z.object({ files: z.array(rulesFile).check(z.minLength(1)) }) });
@@ -22,26 +22,20 @@ export async function handleSetRules({ req, res }: ApiRequest, core: StorageCore
     }
     rulesets.set(
       rules.files.length > 1 ? (file.resource ?? '*') : '*',
-      loadStorageRules(file.content, file.name),
+      loadOrRefuse(file.content, file.name),
     );
   }
   core.gate.setRulesets(rulesets);
   sendJson(res, 200, { message: 'Rules updated successfully' });
 }
 
-/** Loads rules for Storage. Throws a 400 StorageFault with file, line and column when they are wrong. */
-function loadStorageRules(source: string, fileName: string): Ruleset {
-  let ruleset: Ruleset;
+function loadOrRefuse(source: string, fileName: string): Ruleset {
   try {
-    ruleset = loadRules(source, fileName);
+    return loadStorageRules(source, fileName);
   } catch (error) {
     if (error instanceof RulesSyntaxError) throw new StorageFault(400, error.message);
     throw error;
   }
-  if (ruleset.service !== 'firebase.storage') {
-    throw new StorageFault(400, `${fileName} holds rules for ${ruleset.service}, not for firebase.storage.`);
-  }
-  return ruleset;
 }
 
 /** `POST`, `GET` and `DELETE /emulator/faults`: plans, shows and ends network trouble for tests. */

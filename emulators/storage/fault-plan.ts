@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import * as z from 'zod/mini';
 import { ConnectionLost, StorageFault } from './storage-fault';
 
@@ -20,7 +21,7 @@ export type Fault = z.infer<typeof fault>;
 /** The trouble that is still to come. */
 export class FaultPlan {
   private faults: Fault[] = [];
-  private held: (() => void)[] = [];
+  private readonly held = new Set<() => void>();
 
   add(added: Fault): void {
     this.faults.push(structuredClone(added));
@@ -29,7 +30,7 @@ export class FaultPlan {
   /** Forgets what is still to come and lets held uploads go on. */
   clear(): void {
     this.faults = [];
-    this.held.splice(0).forEach((release) => release());
+    [...this.held].forEach((release) => release());
   }
 
   get pending(): readonly Fault[] {
@@ -38,7 +39,7 @@ export class FaultPlan {
 
   /** Uploads that are being held at this moment. */
   get heldCount(): number {
-    return this.held.length;
+    return this.held.size;
   }
 
   /** Throws the StorageFault that is planned for the next request, if any. */
@@ -51,6 +52,7 @@ export class FaultPlan {
 
   /** The body of an upload request whose first byte is byte `offset` of the object, with the planned trouble. */
   async *read(req: IncomingMessage, offset: number): AsyncGenerator<Buffer> {
+    const { socket } = req;
     let position = 0;
     const body: AsyncIterable<Buffer> = req;
     for await (const chunk of body) {
@@ -62,15 +64,30 @@ export class FaultPlan {
         rest = rest.subarray(before.length);
         this.useUp(stop.fault, offset + position);
         if (!('holdAtOffset' in stop.fault)) {
-          req.destroy();
+          socket.destroy();
           throw new ConnectionLost('This cut was asked for by a test.');
         }
-        await new Promise<void>((resolve) => this.held.push(resolve));
+        await this.hold(socket);
         stop = this.findStop(position, offset, rest.length);
       }
       if (rest.length > 0) yield rest;
       position += rest.length;
     }
+    if (!req.complete) throw new ConnectionLost('The body broke off.');
+  }
+
+  /** Waits until the faults are cleared or the client gives up. */
+  private async hold(socket: Socket): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const release = (): void => {
+        this.held.delete(release);
+        socket.off('close', release);
+        resolve();
+      };
+      this.held.add(release);
+      socket.once('close', release);
+    });
+    if (socket.destroyed) throw new ConnectionLost('The client gave up while it was held.');
   }
 
   /** The first trouble within the next `length` bytes; positions count from the start of the request. */

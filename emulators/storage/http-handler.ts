@@ -15,6 +15,7 @@ export async function handleHttp(
   core: StorageCore,
   log: (line: string) => void,
 ): Promise<void> {
+  const { socket } = req;
   const isWeb = req.url?.startsWith('/v0/') === true;
   try {
     if (isWeb && req.method === 'OPTIONS') {
@@ -22,10 +23,18 @@ export async function handleHttp(
       return;
     }
     if (isWeb) setCorsHeaders(req, res);
+    else refusePages(req);
     await route(readApiRequest(req, res), core);
   } catch (error) {
-    sendFailure(req, res, error, isWeb, log);
+    if (error instanceof ConnectionLost || res.destroyed) socket.destroy();
+    else sendFailure(res, error, isWeb, log);
   }
+}
+
+/** Everything but the web API trusts its caller, so no web page may write to it behind the developer's back. */
+function refusePages(req: IncomingMessage): void {
+  if (req.headers.origin === undefined) return;
+  throw new StorageFault(403, 'This API is not for web pages.');
 }
 
 async function route(request: ApiRequest, core: StorageCore): Promise<void> {
@@ -43,17 +52,7 @@ async function route(request: ApiRequest, core: StorageCore): Promise<void> {
   else throw new StorageFault(404, 'Not Found');
 }
 
-function sendFailure(
-  req: IncomingMessage,
-  res: ServerResponse,
-  error: unknown,
-  isWeb: boolean,
-  log: (line: string) => void,
-): void {
-  if (error instanceof ConnectionLost || res.destroyed) {
-    req.socket.destroy();
-    return;
-  }
+function sendFailure(res: ServerResponse, error: unknown, isWeb: boolean, log: (line: string) => void): void {
   if (!(error instanceof StorageFault))
     log(`storage: ${error instanceof Error ? (error.stack ?? '') : 'unknown error'}`);
   const fault =

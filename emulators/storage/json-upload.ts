@@ -75,7 +75,7 @@ async function continueUpload(request: ApiRequest, core: StorageCore, upload: Up
   const range = parseContentRange(readHeader(req, 'content-range'));
   if (upload.status === 'active' && range.start !== null) {
     const bytes = core.faults.read(req, range.start);
-    await core.uploads.receive(upload, range.start, { bytes, abandon: () => void req.destroy() });
+    await core.uploads.receive(upload, range.start, { bytes, abandon: () => void request.socket.destroy() });
   }
   const received = core.uploads.countReceived(upload);
   if (upload.status === 'active' && !isComplete(range, received)) {

@@ -4,13 +4,13 @@ import { createServer, type Server } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import type { RulesCoverageEntry, RulesDocument } from '../rules/api';
-import { loadRules } from '../rules/load';
 import { BlobFiles } from './blob-files';
 import { FaultPlan } from './fault-plan';
 import { Gatekeeper } from './gatekeeper';
 import { handleHttp } from './http-handler';
 import { ObjectService } from './object-service';
 import type { StorageCore } from './storage-core';
+import { loadStorageRules } from './storage-rules';
 import { StorageState } from './storage-state';
 import { UploadService } from './upload-service';
 
@@ -46,7 +46,7 @@ export async function startStorage(options: StorageOptions): Promise<StorageEmul
   const log = options.log ?? ((): void => undefined);
   const gate = new Gatekeeper(options.firestore, now, log);
   const setRules = (source: string, fileName: string): void =>
-    gate.setRulesets(new Map([['*', loadRules(source, fileName)]]));
+    gate.setRulesets(new Map([['*', loadStorageRules(source, fileName)]]));
   if (options.rules !== null) setRules(options.rules.source, options.rules.fileName);
   const folder = options.dataDir ?? fs.mkdtempSync(path.join(os.tmpdir(), 'storage-'));
   const core = openCore(folder, gate, now, log);
@@ -66,17 +66,19 @@ export async function startStorage(options: StorageOptions): Promise<StorageEmul
     release();
     throw error;
   }
+  const close = async (): Promise<void> => {
+    core.faults.clear();
+    await stop(server);
+    await Promise.all(running);
+    release();
+  };
+  let closing: Promise<void> | null = null;
   const address = server.address();
   return {
     port: address !== null && typeof address === 'object' ? address.port : options.port,
     setRules,
     coverage: () => gate.loaded.flatMap((ruleset) => ruleset.coverage()),
-    close: async () => {
-      core.faults.clear();
-      await stop(server);
-      await Promise.all(running);
-      release();
-    },
+    close: () => (closing ??= close()),
   };
 }
 

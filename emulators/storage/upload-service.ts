@@ -3,7 +3,7 @@ import type { BlobFiles } from './blob-files';
 import type { StoredObject } from './object-metadata';
 import type { NewObject, ObjectService } from './object-service';
 import type { StorageState } from './storage-state';
-import { ConnectionLost, StorageFault } from './storage-fault';
+import { StorageFault } from './storage-fault';
 import { uploadLifetimeMs, type UploadRecord } from './upload-record';
 
 /** The request body of a chunk: its bytes, and the way to give up on them when a newer attempt arrives. */
@@ -63,13 +63,15 @@ export class UploadService {
   /**
    * Takes a chunk that starts at byte `offset` of the object. Bytes that are already here are passed over,
    * so a client may repeat a chunk whose answer it never saw; a gap is a StorageFault 400. A newer attempt
-   * ends an older one that still hangs on a dead connection.
+   * ends an older one that still hangs on a dead connection. Nothing is added to an upload that has ended.
    */
   async receive(upload: UploadRecord, offset: number, body: ChunkBody): Promise<void> {
     for (let older = this.writers.get(upload.id); older; older = this.writers.get(upload.id)) {
       older.abandon();
       await older.ended;
     }
+    await this.finalizing.get(upload.id)?.catch(noop);
+    if (this.get(upload.id, upload.api).status !== 'active') return;
     const received = this.countReceived(upload);
     if (offset > received) {
       throw new StorageFault(400, `The upload has ${received} bytes; a chunk at ${offset} leaves a gap.`);
@@ -79,10 +81,6 @@ export class UploadService {
     this.writers.set(upload.id, { abandon: body.abandon, ended });
     try {
       await writing;
-    } catch (error) {
-      throw error instanceof StorageFault
-        ? error
-        : new ConnectionLost('The chunk broke off.', { cause: error });
     } finally {
       this.writers.delete(upload.id);
     }
@@ -113,8 +111,9 @@ export class UploadService {
       if (this.isExpired(upload)) this.state.removeUpload(upload.id);
   }
 
-  private async commit(upload: UploadRecord, adjust: typeof keepAsIs): Promise<StoredObject> {
-    await this.writers.get(upload.id)?.ended;
+  private async commit({ id, api }: UploadRecord, adjust: typeof keepAsIs): Promise<StoredObject> {
+    await this.writers.get(id)?.ended;
+    const upload = this.get(id, api);
     if (upload.status === 'final') {
       const result = this.findResult(upload);
       if (result === null) throw new StorageFault(404, 'The uploaded object is gone.');

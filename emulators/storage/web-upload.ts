@@ -74,7 +74,7 @@ async function continueUpload(
     const offset = Number(readHeader(req, 'x-goog-upload-offset') ?? Number.NaN);
     if (!Number.isSafeInteger(offset) || offset < 0)
       throw new StorageFault(400, 'The upload offset is no number.');
-    const abandon = (): void => void req.destroy();
+    const abandon = (): void => void request.socket.destroy();
     await core.uploads.receive(upload, offset, { bytes: core.faults.read(req, offset), abandon });
   }
   if (words.includes('finalize')) {

@@ -58,8 +58,14 @@ export class AccountKeeper {
     if (this.timer === null) return;
     clearTimeout(this.timer);
     this.timer = null;
+    await this.saveNow();
+  }
+
+  /** Resolves when every change so far is on disk. */
+  async saveNow(): Promise<void> {
     await this.saving;
-    await this.save();
+    this.saving = this.save();
+    await this.saving;
   }
 
   private async save(): Promise<void> {

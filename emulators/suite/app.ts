@@ -25,7 +25,7 @@ export function startApp(options: {
     script: vite,
     args: [...command, '--mode', 'emulator', ...place],
     cwd: options.root,
-    env: { ...portVariables(options.ports), NODE_OPTIONS: '' },
+    env: { ...portVariables(options.ports), NODE_OPTIONS: '', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },
     onLine: (line) => {
       if (/error|warn|failed/i.test(line)) options.log(`app: ${line}`);
     },

@@ -1,5 +1,5 @@
 import type { SuitePorts } from './ports';
-import { demoPassword, demoPeople } from './people';
+import { demoPassword, demoPeople } from './seed/people';
 
 /** What a person needs to know once everything is up, as one block. */
 export function renderBanner(ports: SuitePorts, options: { app: boolean; seconds: number }): string {

@@ -14,13 +14,16 @@ export class Child {
     readonly name: string,
     options: {
       script: string;
+      /** modules loaded before the program */
+      preload?: readonly string[];
       args: readonly string[];
       cwd: string;
       env: Readonly<Record<string, string | undefined>>;
       onLine: (line: string) => void;
     },
   ) {
-    this.process = spawn(process.execPath, ['--import', guard, options.script, ...options.args], {
+    const imports = [guard, ...(options.preload ?? [])].flatMap((module) => ['--import', module]);
+    this.process = spawn(process.execPath, [...imports, options.script, ...options.args], {
       cwd: options.cwd,
       env: { ...process.env, ...options.env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

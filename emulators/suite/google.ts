@@ -3,6 +3,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -11,8 +12,14 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import * as z from 'zod/mini';
 import { Child } from './child';
 import { projectId, region, type SuitePorts } from './ports';
+
+const ProjectConfig = z.object({
+  firestore: z.object({ rules: z.string(), indexes: z.string() }),
+  storage: z.object({ rules: z.string() }),
+});
 
 const readyWithinMs = 90_000;
 
@@ -22,7 +29,7 @@ export class GoogleEmulators {
   private readonly temporary: string;
 
   /**
-   * @param options.functionsDir package.json and lib/index.js of the functions
+   * @param options.stores true: Firestore and Storage are Google's too, which takes Java and a download
    * @param options.env environment of the functions, secrets included
    */
   constructor(
@@ -31,11 +38,13 @@ export class GoogleEmulators {
       dataDir: string;
       ports: SuitePorts;
       env: Readonly<Record<string, string>>;
+      stores: boolean;
       log: (line: string) => void;
     },
   ) {
     const { root, dataDir, ports } = options;
-    writeFileSync(path.join(dataDir, 'firebase.json'), JSON.stringify(describeEmulators(ports)));
+    writeEmulatorConfig(root, dataDir, ports);
+    const only = options.stores ? 'auth,functions,firestore,storage' : 'auth,functions';
     const fromRoot = createRequire(path.join(root, 'package.json'));
     const tools = path.join(
       path.dirname(fromRoot.resolve('firebase-tools/package.json')),
@@ -44,15 +53,8 @@ export class GoogleEmulators {
     this.temporary = mkdtempSync(path.join(os.tmpdir(), 'asaase-'));
     this.child = new Child("Google's Auth and Functions emulators", {
       script: tools,
-      args: [
-        'emulators:start',
-        '--only',
-        'auth,functions',
-        '--project',
-        projectId,
-        '--config',
-        'firebase.json',
-      ],
+      preload: [new URL('./auth-quick-start.mjs', import.meta.url).href],
+      args: ['emulators:start', '--only', only, '--project', projectId, '--config', 'firebase.json'],
       cwd: dataDir,
       env: {
         ...options.env,
@@ -75,6 +77,16 @@ export class GoogleEmulators {
       const answer = await fetch(`http://127.0.0.1:${this.options.ports.auth}/`);
       return answer.ok;
     });
+  }
+
+  /** Resolves when Google's Firestore and Storage answer. */
+  async waitForStores(): Promise<void> {
+    for (const port of [this.options.ports.firestore, this.options.ports.storage]) {
+      await this.waitFor(
+        'Firestore and Storage',
+        async () => (await fetch(`http://127.0.0.1:${port}/`)).status > 0,
+      );
+    }
   }
 
   /** Resolves when the functions are loaded. */
@@ -141,13 +153,25 @@ export class GoogleEmulators {
 /** Warnings about things this machine does on purpose. */
 const harmless = [/Emulator UI is not starting/, /multiple instances of the emulator suite/];
 
-function describeEmulators(ports: SuitePorts): unknown {
+/** The project's firebase.json with the ports of this suite, its files copied beside it: firebase-tools takes none from above. */
+function writeEmulatorConfig(root: string, dataDir: string, ports: SuitePorts): void {
   const on = (port: number) => ({ host: '127.0.0.1', port });
-  return {
+  const { firestore, storage } = z.parse(
+    ProjectConfig,
+    JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8')),
+  );
+  for (const file of [firestore.rules, firestore.indexes, storage.rules]) {
+    copyFileSync(path.join(root, file), path.join(dataDir, file));
+  }
+  const config = {
+    firestore,
+    storage,
     functions: [{ source: 'functions', codebase: 'default' }],
     emulators: {
       auth: on(ports.auth),
       functions: on(ports.functions),
+      firestore: on(ports.firestore),
+      storage: on(ports.storage),
       hub: on(ports.hub),
       logging: on(ports.logging),
       eventarc: on(ports.eventarc),
@@ -156,6 +180,7 @@ function describeEmulators(ports: SuitePorts): unknown {
       singleProjectMode: false,
     },
   };
+  writeFileSync(path.join(dataDir, 'firebase.json'), JSON.stringify(config));
 }
 
 /**

@@ -7,16 +7,25 @@ import { startSuite, type Suite } from './start-suite';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const startedAt = Date.now();
 
-/** `npm start`: everything until Ctrl-C. `--fresh` begins again, `--preview` serves the build, `--no-app` leaves it out. */
+/**
+ * `npm start`: everything until Ctrl-C. `--fresh` begins again, `--preview` serves the build, `--no-app`
+ * leaves it out, `--google` takes Google's Firestore and Storage.
+ */
 async function main(args: readonly string[]): Promise<void> {
   const ports = readPorts(process.env);
   const app = args.includes('--no-app') ? null : args.includes('--preview') ? 'preview' : 'dev';
+  const google = args.includes('--google');
   const stopped = watchForStop();
   const starting = startSuite({
     root,
-    dataDir: path.resolve(root, process.env['ASAASE_DATA_DIR'] ?? '.asaase/data'),
+    dataDir: path.resolve(
+      root,
+      process.env['ASAASE_DATA_DIR'] ?? (google ? '.asaase/google' : '.asaase/data'),
+    ),
     ports,
-    fresh: args.includes('--fresh'),
+    // Google's emulators keep nothing, so that run begins with the demo data each time.
+    fresh: google || args.includes('--fresh'),
+    stores: google ? 'google' : 'ours',
     app,
     build: process.env['ASAASE_APP_BUILD'] ?? 'dist-emulator',
     watch: app === 'dev',

@@ -48,7 +48,6 @@ export function portVariables(ports: SuitePorts): Record<string, string> {
     VITE_STORAGE_EMULATOR_PORT: String(ports.storage),
     VITE_FIREBASE_PROJECT_ID: projectId,
     VITE_FIREBASE_STORAGE_BUCKET: bucketName,
-    VITE_FIREBASE_API_KEY: 'local',
     VITE_ACCOUNT_CHOOSER_URL: `http://127.0.0.1:${ports.mailbox}/google`,
   };
 }

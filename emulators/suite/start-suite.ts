@@ -10,8 +10,10 @@ import { Cleanup } from './cleanup';
 import { lockDataDir } from './data-lock';
 import { GoogleEmulators, prepareFunctionsDir } from './google';
 import { projectId, refuseBusyPorts, region, type Place, type SuitePorts } from './ports';
+import { markSeeded, needsSeed } from './seed/marker';
 import { startScheduler } from './scheduler';
 import { emulatorHosts, functionsSettings, loadSecrets, type Secrets } from './secrets';
+import { startStores } from './stores';
 
 export interface SuiteOptions {
   /** the repository */
@@ -24,6 +26,8 @@ export interface SuiteOptions {
   app: AppMode | null;
   /** folder of the build that `preview` serves */
   build: string;
+  /** whose Firestore and Storage */
+  stores: 'ours' | 'google';
   /** rebuild and reload the functions when their sources change */
   watch: boolean;
   log: (line: string) => void;
@@ -63,7 +67,15 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
 }
 
 async function startParts(parts: Parts): Promise<void> {
-  const [google] = await Promise.all([startGoogle(parts), startLocalServers(parts), startAppPart(parts)]);
+  const app = startAppPart(parts);
+  const [{ google, accounts }] = await Promise.all([startGoogle(parts), startLocalServers(parts)]);
+  if (needsSeed(parts.dataDir)) {
+    const { seedDemoData } = await import('./seed/seed');
+    await seedDemoData(emulatorHosts(parts.ports));
+    await accounts.saveNow();
+    markSeeded(parts.dataDir);
+  }
+  await app;
   parts.cleanup.add(startScheduler(google, parts.log));
 }
 
@@ -74,7 +86,9 @@ async function startAppPart(parts: Parts): Promise<void> {
   await waitForAnswer(`http://127.0.0.1:${parts.ports.app}/`, app);
 }
 
-async function startLocalServers({ ports, dataDir, secrets, cleanup, log }: Parts): Promise<void> {
+async function startLocalServers(parts: Parts): Promise<void> {
+  const { ports, dataDir, secrets, cleanup, log } = parts;
+  if (parts.stores === 'ours') cleanup.add(await startStores(parts));
   const redde = await startRedde({
     port: ports.redde,
     dataDir,
@@ -94,7 +108,7 @@ async function startLocalServers({ ports, dataDir, secrets, cleanup, log }: Part
   cleanup.add(() => mailbox.close());
 }
 
-async function startGoogle(parts: Parts): Promise<GoogleEmulators> {
+async function startGoogle(parts: Parts): Promise<{ google: GoogleEmulators; accounts: AccountKeeper }> {
   const { root, dataDir, ports, cleanup, log } = parts;
   const settings = functionsSettings(ports);
   const outfile = prepareFunctionsDir({ root, dataDir, settings, secrets: parts.secrets });
@@ -104,7 +118,7 @@ async function startGoogle(parts: Parts): Promise<GoogleEmulators> {
   else await bundleFunctions(bundle);
 
   const env = { ...emulatorHosts(ports), ...settings, ...parts.secrets };
-  const google = new GoogleEmulators({ root, dataDir, ports, env, log });
+  const google = new GoogleEmulators({ root, dataDir, ports, env, log, stores: parts.stores === 'google' });
   cleanup.add(() => google.stop());
   parts.own(google.child);
   const accounts = new AccountKeeper(dataDir, ports.auth, log);
@@ -113,9 +127,10 @@ async function startGoogle(parts: Parts): Promise<GoogleEmulators> {
   accounts.startSaving();
   cleanup.add(() => accounts.stop());
   await google.waitForFunctions();
+  if (parts.stores === 'google') await google.waitForStores();
   reload = () =>
     google.reloadFunctions().catch((error: unknown) => log(`functions: not reloaded: ${String(error)}`));
-  return google;
+  return { google, accounts };
 }
 
 function watchChildren(cleanup: Cleanup): { own: Parts['own']; broken: Promise<string> } {

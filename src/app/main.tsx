@@ -1,8 +1,6 @@
-import '@/lib/zod-setup';
 import '@/styles/sign-in.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { ConfigError, getConfig } from '@/firebase/config';
 import { isSignInPath, isSignedInPath, paths } from '@/lib/paths';
 import { findStoredSession } from '@/session/stored-session';
 import { endSplash } from './end-splash';
@@ -29,13 +27,6 @@ const root = (
     <Root start={start} from={from} />
   </StrictMode>
 );
-try {
-  getConfig();
-} catch (error) {
-  endSplash();
-  if (error instanceof ConfigError) element.textContent = error.message;
-  throw error;
-}
 element.dataset['mounted'] = 'true';
 if (start === 'sign-in') {
   endSplash();
@@ -46,3 +37,11 @@ if (start === 'sign-in') {
   element.replaceChildren();
   createRoot(element).render(root);
 }
+
+// A build without its configuration says so at once, instead of failing at the first press of a button.
+void import('@/firebase/config').then(({ findConfigError }) => {
+  const problem = findConfigError();
+  if (problem === null) return;
+  endSplash();
+  document.body.textContent = problem;
+});

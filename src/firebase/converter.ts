@@ -43,9 +43,13 @@ export function makeConverter<Schema extends z.ZodMiniType<object>>(
 ): FirestoreDataConverter<z.infer<Schema>> {
   return {
     toFirestore: (record) => record,
+    // A date the server has not confirmed yet is estimated, so that one's own new record shows at once.
     fromFirestore: (snapshot) => {
       const id = idField === undefined ? {} : { [idField]: snapshot.id };
-      return parseRecord(schema, collection, snapshot.id, { ...id, ...snapshot.data() });
+      return parseRecord(schema, collection, snapshot.id, {
+        ...id,
+        ...snapshot.data({ serverTimestamps: 'estimate' }),
+      });
     },
   };
 }

@@ -1,4 +1,5 @@
-import { anonymousName } from '@contract/entities/user-profile';
+/** As contract/entities/user-profile has it; repeated here because that file brings zod with it. */
+export const anonymousName = 'Anonymous';
 
 /** 'Abena' of 'Abena Owusu-Mensah'; 'Anonymous' when there is no name. */
 export function firstNameOf(name: string): string {

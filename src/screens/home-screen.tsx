@@ -1,13 +1,123 @@
+import { useCallback, useState } from 'react';
+import { ArrowRight } from 'lucide-react';
+import type { Request } from '@contract/entities/request';
+import { dashboardRows } from '@contract/values/limits';
+import { AdvertPanel } from '@/features/dashboard/advert-panel';
+import { ContactPanel } from '@/features/dashboard/contact-panel';
+import { DashboardCounters } from '@/features/dashboard/dashboard-counters';
+import { CountersSkeleton, DashboardSkeleton } from '@/features/dashboard/dashboard-skeleton';
+import { ServiceCards } from '@/features/dashboard/service-cards';
+import { useDashboard, type Dashboard } from '@/features/dashboard/use-dashboard';
+import { useDashboardRecords } from '@/features/dashboard/use-dashboard-records';
+import { EditRequestDialog } from '@/features/requests/edit-request-dialog';
+import { RequestTable } from '@/features/requests/request-table';
+import { useToday } from '@/features/shell/use-today';
+import { describeError } from '@/lib/error-messages';
+import { firstNameOf } from '@/lib/names';
+import { paths } from '@/lib/paths';
+import { useUser } from '@/session/session-context';
+import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
-import { PageHead } from '@/ui/page-head';
+import { ErrorState } from '@/ui/error-state';
+import { PageHead, SectionHead } from '@/ui/page-head';
+import { RowLink } from '@/ui/row-link';
 
+/** /home: counters, services, the newest requests, advert and contact. */
 export function HomeScreen() {
+  const { uid, name } = useUser();
+  const today = useToday();
+  const dashboard = useDashboard(uid);
+  const records = useDashboardRecords(uid);
   return (
     <>
       <PageHead title="Dashboard" hidden />
+      <div className="md:hidden mb-4">
+        <p className="text-xl font-[680]">Welcome, {firstNameOf(name)}</p>
+        <p className="text-ink-2 text-[.9375rem]">{today}</p>
+      </div>
+      {dashboard.kind === 'loading' ? (
+        <DashboardSkeleton />
+      ) : (
+        <>
+          <Counters dashboard={dashboard} />
+          <ServiceCards services={records.services} consultancyAmount={records.consultancyAmount} />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 xl:grid-cols-[minmax(0,1fr)_304px] items-start">
+            <div>
+              <SectionHead
+                title="Your service requests"
+                action={
+                  <RowLink to={paths.history} iconAfter={ArrowRight}>
+                    History
+                  </RowLink>
+                }
+              />
+              <Requests dashboard={dashboard} />
+            </div>
+            <div className="mt-7 md:mt-9 xl:mt-[92px] grid gap-4 md:grid-cols-2 xl:grid-cols-1 items-stretch">
+              {records.advertSettled ? (
+                <AdvertPanel record={records.advert} />
+              ) : (
+                <span className="sk block rounded-md! min-h-[236px]" />
+              )}
+              <ContactPanel record={records.advert} />
+            </div>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+type Settled = Exclude<Dashboard, { kind: 'loading' }>;
+
+function Counters({ dashboard }: { dashboard: Settled }) {
+  if (dashboard.kind === 'failed') return null;
+  if (dashboard.counts === null)
+    return (
+      <div role="status" aria-label="Counting your requests">
+        <CountersSkeleton />
+      </div>
+    );
+  return <DashboardCounters counts={dashboard.counts} requests={dashboard.rows} />;
+}
+
+function Requests({ dashboard }: { dashboard: Settled }) {
+  if (dashboard.kind === 'failed')
+    return (
       <section className="card">
-        <EmptyState title="Nothing here yet" help="This screen is being built." />
+        <ErrorState message={describeError(dashboard.error)} onRetry={dashboard.retry} />
       </section>
+    );
+  if (dashboard.kind === 'empty')
+    return (
+      <section className="card">
+        <EmptyState
+          title="No requests yet"
+          help="Your searches and their results will appear here."
+          action={<ButtonLink to={paths.services}>Request a service</ButtonLink>}
+          map="b"
+        />
+      </section>
+    );
+  return <NewestRequests requests={dashboard.rows} />;
+}
+
+function NewestRequests({ requests }: { requests: readonly Request[] }) {
+  const [wantedPage, setPage] = useState(0);
+  const [resent, setResent] = useState<Request | null>(null);
+  const resend = useCallback((request: Request) => setResent(request), []);
+  const lastPage = Math.max(0, Math.ceil(requests.length / dashboardRows) - 1);
+  const pageIndex = Math.min(wantedPage, lastPage);
+  const start = pageIndex * dashboardRows;
+  return (
+    <>
+      <RequestTable
+        label="Your service requests"
+        requests={requests.slice(start, start + dashboardRows)}
+        paging={{ pageIndex, pageSize: dashboardRows, total: requests.length, onPage: setPage }}
+        onResend={resend}
+      />
+      {resent !== null && <EditRequestDialog request={resent} onClose={() => setResent(null)} />}
     </>
   );
 }

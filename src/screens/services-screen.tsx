@@ -1,13 +1,57 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PaymentFlow } from '@/features/payments/payment-flow';
+import { targetOfRequest, type PaymentTarget } from '@/features/payments/payment-target';
+import { useApprovalHints } from '@/features/payments/use-approval-hints';
+import { RequestService } from '@/features/requests/request-service';
+import { ServicesSkeleton } from '@/features/requests/services-skeleton';
+import { useServices } from '@/features/requests/use-services';
+import { paths } from '@/lib/paths';
+import { useUser } from '@/session/session-context';
 import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
 import { PageHead } from '@/ui/page-head';
 
+/** /services: request a service, then pay for it. */
 export function ServicesScreen() {
+  const { uid, email } = useUser();
+  const navigate = useNavigate();
+  const services = useServices(uid);
+  const hints = useApprovalHints(uid);
+  const [target, setTarget] = useState<PaymentTarget | null>(null);
   return (
     <>
-      <PageHead title="Request a service" />
-      <section className="card">
-        <EmptyState title="Nothing here yet" help="This screen is being built." />
-      </section>
+      <PageHead
+        title="Request a service"
+        help="Choose a service, send your site plan, then pay by mobile money."
+      />
+      {services.kind === 'loading' && <ServicesSkeleton />}
+      {services.kind === 'failed' && (
+        <section className="card">
+          <ErrorState message="Failed to load services" onRetry={services.retry} />
+        </section>
+      )}
+      {services.kind === 'empty' && (
+        <section className="card">
+          <EmptyState title="No services yet" help="Please come back later, or write to us." map="d" />
+        </section>
+      )}
+      {services.kind === 'ready' && (
+        <RequestService
+          uid={uid}
+          services={services.services}
+          onSubmitted={(request) => setTarget(targetOfRequest(request))}
+        />
+      )}
+      {target !== null && (
+        <PaymentFlow
+          payer={{ uid, email }}
+          target={target}
+          paymentId={null}
+          hints={hints}
+          onClose={() => void navigate(paths.history)}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { anonymousName } from '@contract/entities/user-profile';
 import type { AuthUser } from '@/firebase/auth';
+import { anonymousName } from '@/lib/names';
 import { once } from '@/lib/once';
 import { findStoredSession, storeSession, type StoredSession } from './stored-session';
 
@@ -44,7 +44,8 @@ export async function signInWithGoogle(): Promise<{ stored: StoredSession; isNew
 
 async function startSession(user: AuthUser): Promise<StoredSession> {
   const { findUserProfile } = await loadProfiles();
-  const profile = await findUserProfile(user.uid);
+  // The name is not worth keeping anybody out: without the record, the identity service's own serves.
+  const profile = await findUserProfile(user.uid).catch(() => null);
   return storeSession(
     {
       uid: user.uid,

@@ -1,22 +1,18 @@
-import * as z from 'zod/mini';
-import { anonymousName } from '@contract/entities/user-profile';
 import { sessionLifetimeMs } from '@contract/values/limits';
+import { anonymousName } from '@/lib/names';
 
 export const userKey = 'user';
 export const expiryKey = 'sessionExpiry';
 
-const text = z.string();
-
 /** Who is signed in, as this browser keeps it (specification, section 3: "Browser-kept user"). */
-export const SessionUser = z.object({
-  uid: text.check(z.minLength(1)),
-  name: z._default(text, anonymousName),
-  email: z._default(text, ''),
-  imageUrl: z._default(z.nullable(text), null),
+export interface SessionUser {
+  uid: string;
+  name: string;
+  email: string;
+  imageUrl: string | null;
   /** decides only what the menu offers; every right is checked by the rules and endpoints (decision S1) */
-  isAdmin: z._default(z.boolean(), false),
-});
-export type SessionUser = z.infer<typeof SessionUser>;
+  isAdmin: boolean;
+}
 
 export interface StoredSession {
   user: SessionUser;
@@ -24,22 +20,38 @@ export interface StoredSession {
   expiresAt: number;
 }
 
-const parseJson = (json: string): unknown => {
+/** By hand: this file belongs to the script before the sign-in page is usable, and zod does not. */
+function parseUser(json: string): SessionUser | null {
+  const record = parseObject(json);
+  if (record === null) return null;
+  const { uid, name, email, imageUrl, isAdmin } = record;
+  if (typeof uid !== 'string' || uid === '') return null;
+  return {
+    uid,
+    name: typeof name === 'string' && name !== '' ? name : anonymousName,
+    email: typeof email === 'string' ? email : '',
+    imageUrl: typeof imageUrl === 'string' ? imageUrl : null,
+    isAdmin: isAdmin === true,
+  };
+}
+
+function parseObject(json: string): Record<string, unknown> | null {
   try {
-    return JSON.parse(json);
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'object' && value !== null ? { ...value } : null;
   } catch {
     return null;
   }
-};
+}
 
 /** The session kept in this browser, or null when there is none, it has ended, or it does not parse. */
 export function findStoredSession(now: number, storage: Storage = localStorage): StoredSession | null {
-  const user = z.safeParse(SessionUser, parseJson(storage.getItem(userKey) ?? 'null'));
+  const user = parseUser(storage.getItem(userKey) ?? 'null');
   const expiresAt = Number(storage.getItem(expiryKey));
-  if (!user.success || !Number.isFinite(expiresAt) || expiresAt <= now) return null;
+  if (user === null || !Number.isFinite(expiresAt) || expiresAt <= now) return null;
   // A clock that was set back must not make a session longer than an hour.
   if (expiresAt > now + sessionLifetimeMs) return null;
-  return { user: user.data, expiresAt };
+  return { user, expiresAt };
 }
 
 /** Keeps `user` for an hour from `now`. */

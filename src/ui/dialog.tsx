@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { joinClasses } from '@/lib/class-names';
 import { IconButton } from './icon-button';
+import { useReturnFocus } from './use-return-focus';
 
 export interface DialogProps {
   open: boolean;
@@ -44,6 +45,7 @@ export function Dialog({
   banner,
   children,
 }: DialogProps) {
+  const returnFocus = useReturnFocus();
   const keepOpen = (event: Event) => {
     if (locked) event.preventDefault();
   };
@@ -58,6 +60,7 @@ export function Dialog({
         <Radix.Overlay className="scrim dialog-scrim">
           <Radix.Content
             className={joinClasses('pane dialog', fullOnPhone && 'dialog-full', widths[width])}
+            {...returnFocus}
             onEscapeKeyDown={keepOpen}
             onInteractOutside={keepOpen}
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}

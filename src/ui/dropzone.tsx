@@ -11,7 +11,17 @@ export type DropzoneState =
   | { kind: 'empty' }
   /** chosen, or sent: a file that is in place */
   | { kind: 'done'; name: string; size: number; detail?: string | undefined; previewUrl?: string | undefined }
-  | { kind: 'busy'; name: string; done: number; total: number; previewUrl?: string | undefined }
+  | {
+      kind: 'busy';
+      name: string;
+      done: number;
+      total: number;
+      /** 'About 8 seconds left' */
+      detail?: string | undefined;
+      /** too important to leave out on a phone: 'Waiting for the network' */
+      urgent?: boolean | undefined;
+      previewUrl?: string | undefined;
+    }
   | { kind: 'failed'; name: string; message: string };
 
 export interface DropzoneProps {
@@ -153,7 +163,12 @@ function FileCard({ state, onRemove, onRetry, onChoose }: DropzoneProps & { onCh
             <div className="my-1.5">
               <ProgressBar percent={percent ?? 0} label={`Uploading ${state.name}`} />
             </div>
-            <p className="lbl num">{formatProgress(state.done, state.total)}</p>
+            <p className="lbl num">
+              {formatProgress(state.done, state.total)}
+              {state.detail !== undefined && (
+                <span className={state.urgent === true ? undefined : 'max-md:hidden'}>. {state.detail}</span>
+              )}
+            </p>
           </>
         ) : (
           <p className="lbl num">{[formatBytes(state.size), state.detail].filter(Boolean).join('. ')}</p>

@@ -64,7 +64,12 @@ export function Tabs<Id extends string>({
                 <span className="md:hidden">{tab.shortLabel}</span>
               </>
             )}
-            {tab.count !== undefined && <span className="count">{tab.count}</span>}
+            {tab.count !== undefined && (
+              <>
+                {' '}
+                <span className="count">{tab.count}</span>
+              </>
+            )}
           </button>
         ))}
       </div>

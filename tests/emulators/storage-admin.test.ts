@@ -142,12 +142,12 @@ describe('the Admin SDK', () => {
       await bucket.file(name).save(name, { resumable: false });
     }
     const pages: string[][] = [];
-    let query: GetFilesOptions | null = { prefix: 'list/', maxResults: 2, autoPaginate: false };
-    while (query !== null) {
-      const [page, next]: [File[], GetFilesOptions | null, unknown] = await bucket.getFiles(query);
+    let query: GetFilesOptions = { prefix: 'list/', maxResults: 2, autoPaginate: false };
+    do {
+      const [page, next]: [File[], GetFilesOptions, unknown] = await bucket.getFiles(query);
       pages.push(page.map((file) => file.name));
-      query = next;
-    }
+      query = { ...next };
+    } while (query.pageToken !== undefined);
     expect(pages).toEqual([['list/a', 'list/b'], ['list/c/1', 'list/c/2'], ['list/d']]);
     const [files, , answer] = await bucket.getFiles({ prefix: 'list/', delimiter: '/', autoPaginate: false });
     expect(files.map((file) => file.name)).toEqual(['list/a', 'list/b', 'list/d']);
@@ -205,6 +205,9 @@ describe('the Admin SDK', () => {
     expect(compose.status).toBe(501);
     const headers = { authorization: 'Firebase e30.e30.' };
     expect((await fetch(harness.url(`/b/${bucketName}/o`), { headers })).status).toBe(401);
+    const page = { origin: 'http://127.0.0.1:5173' };
+    expect((await fetch(harness.url(`/b/${bucketName}/o`), { headers: page })).status).toBe(403);
+    expect((await fetch(harness.url('/internal/reset'), { method: 'POST', headers: page })).status).toBe(403);
     expect((await fetch(harness.url(`/upload/storage/v1/b/${bucketName}/o`), { headers })).status).toBe(401);
   });
 });

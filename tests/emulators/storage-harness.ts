@@ -17,8 +17,11 @@ service firebase.storage {
     match /open/{path=**} {
       allow read, write: if true;
     }
+    match /private/{uid} {
+      allow list: if isSelf(uid);
+    }
     match /private/{uid}/{file} {
-      allow get, list: if isSelf(uid);
+      allow get: if isSelf(uid);
       allow create: if isSelf(uid) && resource == null
         && request.resource.size > 0 && request.resource.size < 1024 * 1024
         && request.resource.contentType.matches('image/(jpeg|png)');
@@ -55,6 +58,7 @@ export interface HarnessOptions {
   dataDir?: string;
   port?: number;
   rules?: string | null;
+  now?: () => Date;
 }
 
 /** Starts the emulator on a free port for one test file. */
@@ -68,6 +72,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     rules: rules === null ? null : { source: rules, fileName: 'storage.rules' },
     firestore: { get: (path) => findDocument(documents, path) },
     log: (line) => void lines.push(line),
+    ...(options.now === undefined ? {} : { now: options.now }),
   });
   const clients = createClients(emulator.port);
   const url = (path: string) => `http://127.0.0.1:${emulator.port}${path}`;
@@ -81,9 +86,13 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     lines,
     documents,
     connect: clients.connect,
-    plan: async (fault) => void (await faults({ method: 'POST', body: JSON.stringify(fault) })),
+    plan: async (fault) => {
+      await faults({ method: 'POST', body: JSON.stringify(fault) });
+    },
     readFaults: () => faults({}),
-    clearFaults: async () => void (await faults({ method: 'DELETE' })),
+    clearFaults: async () => {
+      await faults({ method: 'DELETE' });
+    },
     url,
     close: async () => {
       await clients.close();
@@ -107,7 +116,9 @@ export function createClients(port: number): {
       connectStorageEmulator(storage, '127.0.0.1', port, user === undefined ? {} : { mockUserToken: user });
       return storage;
     },
-    close: async () => void (await Promise.all(apps.map((app) => deleteApp(app)))),
+    close: async () => {
+      await Promise.all(apps.map((app) => deleteApp(app)));
+    },
   };
 }
 

@@ -4,7 +4,14 @@ import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findFreePorts } from '../../emulators/suite/ports';
 import { startSuite, Suite } from '../support/suite';
-import { signIn, signUp, readAccount, updateAccount, refresh } from '../support/suite-accounts';
+import {
+  signIn,
+  signInWithGoogle,
+  signUp,
+  readAccount,
+  updateAccount,
+  refresh,
+} from '../support/suite-accounts';
 
 let suite: Suite;
 beforeAll(async () => {
@@ -52,6 +59,20 @@ describe('the suite', () => {
     });
     expect(answer.status).toBe(401);
     expect(await answer.json()).toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('takes a Google account from the local chooser, whose token nobody signed', async () => {
+    const account = { sub: '117', email: 'esi@gmail.test', email_verified: true, name: 'Esi Annan' };
+    const first = await signInWithGoogle(suite, account);
+    const again = await signInWithGoogle(suite, account);
+    expect(again.localId).toBe(first.localId);
+    expect(await readAccount(suite, first.localId)).toMatchObject({
+      email: account.email,
+      emailVerified: true,
+    });
+    expect(await (await fetch(`${suite.addresses.mailbox}/google`)).text()).toContain(
+      'Google account e-mail',
+    );
   });
 
   it('listens on 127.0.0.1 only', () => {

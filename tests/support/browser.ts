@@ -30,6 +30,18 @@ export interface ProfileOptions {
   colorScheme?: 'light' | 'dark';
 }
 
+const openPages = new Set<Page>();
+
+/** Pictures of every open page, for a test that has just failed. */
+export async function keepPicturesOfOpenPages(test: string): Promise<void> {
+  const name = test.replace(/\W+/g, '-').slice(0, 60);
+  let count = 0;
+  for (const page of openPages) {
+    count += 1;
+    await keepPicture(page, `failed-${name}-${count}`).catch(() => undefined);
+  }
+}
+
 /** A browser with a profile of its own: what two people at two machines have, and what one person keeps when the browser closes. */
 export async function openProfile(baseURL: string, options: ProfileOptions = {}): Promise<Profile> {
   const profileDir = mkdtempSync(path.join(tmpdir(), 'asaase-profile-'));
@@ -46,6 +58,8 @@ export async function openProfile(baseURL: string, options: ProfileOptions = {})
   context.setDefaultTimeout(30_000);
   const errors: string[] = [];
   const watch = (page: Page) => {
+    openPages.add(page);
+    page.on('close', () => openPages.delete(page));
     page.on('pageerror', (error) => errors.push(`threw: ${error.message}`));
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text());

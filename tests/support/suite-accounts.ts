@@ -33,6 +33,13 @@ export async function signIn(suite: Suite, email: string, password: string): Pro
   return (await call(suite, 'accounts:signInWithPassword?key=local', body)) as unknown as SignedIn;
 }
 
+/** As signInWithCredential does with the token of the local account chooser. */
+export async function signInWithGoogle(suite: Suite, account: object): Promise<SignedIn> {
+  const postBody = `providerId=google.com&id_token=${encodeURIComponent(JSON.stringify(account))}`;
+  const body = { requestUri: suite.addresses.app, postBody, returnSecureToken: true };
+  return (await call(suite, 'accounts:signInWithIdp?key=local', body)) as unknown as SignedIn;
+}
+
 /** As the Admin SDK does. */
 export async function updateAccount(suite: Suite, localId: string, change: object): Promise<void> {
   await call(suite, `projects/${projectId}/accounts:update`, { localId, ...change }, true);

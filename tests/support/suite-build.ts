@@ -10,42 +10,56 @@ export interface AppBuild {
   ports: SuitePorts;
   /** where the app finds Storage: the throttle in front of it */
   throttlePort: number;
+  /** hands this build to the test files */
+  env: Readonly<Record<string, string>>;
 }
 
-let made: Promise<AppBuild> | null = null;
-
-/** The build of this run: made by scripts/test.mjs, or here when one test file is run by hand. */
+/** The build of this run: made once before the journeys, or here when somebody runs a file in another way. */
 export function getAppBuild(root: string): Promise<AppBuild> {
   const outDir = process.env['ASAASE_TEST_BUILD'];
   const throttlePort = Number(process.env['ASAASE_TEST_THROTTLE_PORT']);
-  if (outDir !== undefined) return Promise.resolve({ outDir, throttlePort, ports: readPorts(process.env) });
-  made ??= buildApp(root);
-  return made;
+  if (outDir === undefined) return buildApp(root);
+  return Promise.resolve(describeBuild(outDir, readPorts(process.env), throttlePort));
 }
 
 async function buildApp(root: string): Promise<AppBuild> {
   const [ports, others] = await Promise.all([findFreePorts(), findFreePorts()]);
-  const build: AppBuild = {
-    outDir: path.join(root, '.asaase/tests/build'),
-    ports,
-    throttlePort: others.app,
-  };
+  const build = describeBuild(path.join(root, `.asaase/tests/build-${ports.app}`), ports, others.app);
   await runBuild(root, build);
   return build;
 }
 
+function describeBuild(outDir: string, ports: SuitePorts, throttlePort: number): AppBuild {
+  const env = {
+    ...portVariables(ports),
+    ASAASE_TEST_BUILD: outDir,
+    ASAASE_TEST_THROTTLE_PORT: String(throttlePort),
+    VITE_STORAGE_EMULATOR_PORT: String(throttlePort),
+  };
+  return { outDir, ports, throttlePort, env };
+}
+
 /** `vite build --mode emulator` for these ports. */
-async function runBuild(root: string, { outDir, ports, throttlePort }: AppBuild): Promise<void> {
+async function runBuild(root: string, { outDir, env }: AppBuild): Promise<void> {
   const vite = path.join(
     path.dirname(createRequire(import.meta.url).resolve('vite/package.json')),
     'bin/vite.js',
   );
-  const env = {
-    ...process.env,
-    NODE_ENV: 'production',
-    ...portVariables(ports),
-    VITE_STORAGE_EMULATOR_PORT: String(throttlePort),
+  const args = [
+    vite,
+    'build',
+    '--mode',
+    'emulator',
+    '--outDir',
+    outDir,
+    '--emptyOutDir',
+    '--logLevel',
+    'warn',
+  ];
+  const options = {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    maxBuffer: 64 * 1024 * 1024,
   };
-  const args = [vite, 'build', '--mode', 'emulator', '--outDir', outDir, '--emptyOutDir'];
-  await promisify(execFile)(process.execPath, args, { cwd: root, env, maxBuffer: 64 * 1024 * 1024 });
+  await promisify(execFile)(process.execPath, args, options);
 }

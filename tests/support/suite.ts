@@ -61,9 +61,9 @@ export class Suite {
   }
 
   /** Starts it on its data and ports; resolves when it says it is ready. */
-  async restart(): Promise<void> {
+  async restart(...more: string[]): Promise<void> {
     const mode = this.app === null ? '--no-app' : '--preview';
-    const child = spawn(process.execPath, ['--import', 'tsx', 'emulators/suite/main.ts', mode], {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'emulators/suite/main.ts', mode, ...more], {
       cwd: root,
       env: {
         ...process.env,

@@ -6,6 +6,9 @@ import type { Write } from '../core/write';
 import type { Caller } from '../rules/caller';
 import type { Backend } from './backend';
 
+/** Documents that the rules may look up for all writes of one commit, as in production. */
+const maxLookupsOfCommit = 20;
+
 /** The answer of a commit, as proto3-JSON. */
 export interface CommitResult {
   commitTime: string;
@@ -26,7 +29,7 @@ export function commitWrites(
   const database = backend.store.getDatabase(databaseName);
   const micros = backend.store.clock.next();
   const { effects, after } = workOut(database, writes, micros);
-  judge(backend, caller, database, effects, after);
+  judge(backend, caller, database, { effects, after, micros });
   if (transaction !== null) backend.transactions.finish(transaction, database, writes.length > 0);
   checkPreconditions(database, effects);
   backend.store.commit(database, micros, netChanges(database, after));
@@ -55,15 +58,18 @@ function judge(
   backend: Backend,
   caller: Caller,
   database: Database,
-  effects: WriteEffect[],
-  after: After,
+  { effects, after, micros }: { effects: WriteEffect[]; after: After; micros: number },
 ): void {
+  const time = new Date(Math.floor(micros / 1000));
+  const lookupScope = { paths: new Set<string>(), limit: maxLookupsOfCommit };
   for (const effect of effects) {
     const { write } = effect;
     const isRead = write.kind === 'verify';
     backend.guard.checkDocument(caller, database, {
       method: methodOf(effect),
       path: write.path,
+      time,
+      ...(effects.length > 1 ? { lookupScope } : {}),
       resource: effect.before,
       requestResource: isRead ? null : effect.after,
       findAfter: (path) => {

@@ -57,7 +57,9 @@ export class Guard {
   checkDocument(
     caller: Caller,
     database: Database,
-    request: Pick<FirestoreDocumentRequest, 'method' | 'path'> & {
+    request: Pick<FirestoreDocumentRequest, 'method' | 'path' | 'lookupScope'> & {
+      /** The time of the commit, which is also what serverTimestamp() writes. Default now, for reads. */
+      time?: Date;
       resource: StoredDocument | null;
       requestResource: StoredDocument | null;
       findAfter: (path: string) => StoredDocument | null;
@@ -69,8 +71,9 @@ export class Guard {
     const decision = rules.decideDocument({
       database: databaseIdOf(database.name),
       auth: caller.auth,
-      time: this.now(),
+      time: request.time ?? this.now(),
       lookup: lookupIn(database, request.findAfter),
+      ...(request.lookupScope === undefined ? {} : { lookupScope: request.lookupScope }),
       method: request.method,
       path: request.path,
       resource: toRulesDocument(request.resource),

@@ -1,3 +1,4 @@
+import '@/lib/zod-setup';
 import * as z from 'zod/mini';
 import { passwordMinAtSignIn } from '@contract/values/limits';
 

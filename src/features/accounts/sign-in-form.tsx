@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
@@ -14,6 +14,14 @@ export function SignInForm({ onSignedIn }: { onSignedIn: OnSignedIn }) {
   const form = useRef<HTMLFormElement>(null);
   const [remember, setRemember] = useRememberMe(form);
   const { errors, failure, busy, submit, google } = useSignIn(remember, onSignedIn);
+  useEffect(() => {
+    const element = form.current;
+    if (element === null) return;
+    // The boot script holds back a press on the prerendered button (scripts/vite/boot.js).
+    element.dataset['live'] = 'true';
+    if (element.dataset['pressed'] === 'true') element.requestSubmit();
+    delete element.dataset['pressed'];
+  }, []);
   return (
     <>
       <form

@@ -35,7 +35,13 @@ export function AppShell({
       <a className="skip-link" href="#content">
         Skip to content
       </a>
-      <Sidebar isAdmin={user.isAdmin} collapsed={collapsed} onCollapse={setCollapsed} onLogout={onLogout} />
+      <Sidebar
+        isAdmin={user.isAdmin}
+        collapsed={collapsed}
+        onCollapse={setCollapsed}
+        onExpand={() => setDrawer('open')}
+        onLogout={onLogout}
+      />
       <div className="min-w-0 flex flex-col">
         <header className="sticky top-0 z-10 md:static border-b border-line bg-surface">
           <div className="w-full max-w-page mx-auto flex items-center gap-2 pl-1 pr-2 h-14 md:px-8 xl:px-10 md:h-[76px]">

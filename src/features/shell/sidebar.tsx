@@ -7,11 +7,14 @@ export function Sidebar({
   isAdmin,
   collapsed,
   onCollapse,
+  onExpand,
   onLogout,
 }: {
   isAdmin: boolean;
   collapsed: boolean;
   onCollapse: (collapsed: boolean) => void;
+  /** the rail of a compact window shows its words in the drawer */
+  onExpand: () => void;
   onLogout: () => void;
 }) {
   const toggleLabel = collapsed ? 'Expand menu' : 'Collapse menu';
@@ -24,7 +27,17 @@ export function Sidebar({
       <div className="mt-auto px-3 pb-4 grid gap-1">
         <button
           type="button"
-          className="nav collapse-toggle w-full text-left"
+          className="nav unfold-toggle w-full"
+          title="Expand menu"
+          aria-label="Expand menu"
+          aria-haspopup="dialog"
+          onClick={onExpand}
+        >
+          <Icon of={PanelLeftOpen} />
+        </button>
+        <button
+          type="button"
+          className="nav fold-toggle w-full text-left"
           title={toggleLabel}
           aria-label={toggleLabel}
           onClick={() => onCollapse(!collapsed)}

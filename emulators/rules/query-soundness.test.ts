@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { FirestoreFields, FirestoreValue } from './api';
+import { areEqual, holds, isNumber } from './equality';
+import { toValue } from './from-firestore';
+import { loadRules } from './load';
+import { compareValues } from './order';
+import {
+  composite,
+  fieldFilter,
+  list,
+  makeLookup,
+  queryOf,
+  TEST_TIME,
+  text,
+  whole,
+  wrapRules,
+} from './test-support';
+import { typeOf } from './type-names';
+import { ListValue, type Value } from './values';
+
+/** A filter together with what it means, told apart from the code under test. */
+interface Filter {
+  where: object;
+  matches: (fields: FirestoreFields) => boolean;
+}
+
+const nan: FirestoreValue = { doubleValue: 'NaN' };
+const POOL: FirestoreValue[] = [
+  whole(1),
+  { doubleValue: 1 },
+  whole(2),
+  { doubleValue: 2.5 },
+  nan,
+  text('a'),
+  text('b'),
+  { booleanValue: true },
+  { nullValue: null },
+  list(text('a'), whole(1)),
+  list(),
+  { mapValue: { fields: { x: text('a') } } },
+  { mapValue: { fields: { x: whole(1), y: text('b') } } },
+];
+const FIELDS = ['f', 'g', 'f.x'];
+const LITERALS = ["'a'", "'b'", '1', '2', '2.5', 'true', 'null', '[1]', "{'x': 'a'}", 'request.auth.uid'];
+
+function read(fields: FirestoreFields, fieldPath: string): FirestoreValue | undefined {
+  const [head = '', tail] = fieldPath.split('.');
+  const value = fields[head];
+  if (tail === undefined || value === undefined) return value;
+  return 'mapValue' in value ? value.mapValue.fields?.[tail] : undefined;
+}
+
+/** Order of the index within one type; NaN lies below all numbers. */
+function indexOrder(left: Value, right: Value): number | null {
+  const sameType = typeOf(left) === typeOf(right) || (isNumber(left) && isNumber(right));
+  if (!sameType) return null;
+  if (isNumber(left) && isNumber(right)) {
+    if (Number.isNaN(left) || Number.isNaN(right))
+      return Number(Number.isNaN(right)) - Number(Number.isNaN(left));
+    return compareValues(left, right);
+  }
+  return typeof left === 'string' ? compareValues(left, right) : null;
+}
+
+const same = (left: Value, right: Value) =>
+  areEqual(left, right) || (Number.isNaN(left) && Number.isNaN(right));
+
+const MEANINGS: Record<string, (value: Value, operand: Value) => boolean> = {
+  EQUAL: same,
+  NOT_EQUAL: (value, operand) => !same(value, operand),
+  LESS_THAN: (value, operand) => (indexOrder(value, operand) ?? 1) < 0,
+  LESS_THAN_OR_EQUAL: (value, operand) => (indexOrder(value, operand) ?? 1) <= 0,
+  GREATER_THAN: (value, operand) => (indexOrder(value, operand) ?? -1) > 0,
+  GREATER_THAN_OR_EQUAL: (value, operand) => (indexOrder(value, operand) ?? -1) >= 0,
+  ARRAY_CONTAINS: (value, operand) => value instanceof ListValue && holds(value.items, operand),
+  ARRAY_CONTAINS_ANY: (value, operand) =>
+    value instanceof ListValue &&
+    operand instanceof ListValue &&
+    operand.items.some((item) => holds(value.items, item)),
+  IN: (value, operand) => operand instanceof ListValue && operand.items.some((item) => same(item, value)),
+  NOT_IN: (value, operand) =>
+    operand instanceof ListValue && !operand.items.some((item) => same(item, value)),
+};
+const TAKES_LIST = new Set(['IN', 'NOT_IN', 'ARRAY_CONTAINS_ANY']);
+
+const anyValue = fc.constantFrom(...POOL);
+const anyField = fc.constantFrom(...FIELDS);
+
+const leaf: fc.Arbitrary<Filter> = fc
+  .record({
+    field: anyField,
+    op: fc.constantFrom(...Object.keys(MEANINGS), 'EQUAL', 'EQUAL'),
+    value: anyValue,
+    more: anyValue,
+  })
+  .map(({ field, op, value, more }) => {
+    const operand = TAKES_LIST.has(op) ? list(value, more) : value;
+    return {
+      where: fieldFilter(field, op, operand),
+      matches: (fields) => {
+        const stored = read(fields, field);
+        return stored !== undefined && MEANINGS[op]?.(toValue(stored), toValue(operand)) === true;
+      },
+    };
+  });
+
+function combined(op: 'AND' | 'OR', parts: Filter[]): Filter {
+  return {
+    where: composite(op, ...parts.map(({ where }) => where)),
+    matches: (fields) =>
+      op === 'AND' ? parts.every((part) => part.matches(fields)) : parts.some((part) => part.matches(fields)),
+  };
+}
+
+const pair = fc.array(leaf, { minLength: 1, maxLength: 3 });
+const filter: fc.Arbitrary<Filter> = fc.oneof(
+  leaf,
+  pair.map((parts) => combined('AND', parts)),
+  pair.map((parts) => combined('OR', parts)),
+  fc.tuple(leaf, pair).map(([first, parts]) => combined('AND', [first, combined('OR', parts)])),
+);
+
+const operand = fc.oneof(
+  anyField.map((field) => `resource.data.${field}`),
+  fc.constantFrom(...LITERALS),
+);
+const atom = fc.oneof(
+  fc
+    .tuple(operand, fc.constantFrom('==', '!=', '<', '<=', '>', '>=', '==', '!='), operand)
+    .map(([left, op, right]) => `${left} ${op} ${right}`),
+  fc
+    .tuple(anyField, fc.constantFrom('string', 'number', 'int', 'float', 'list', 'map', 'bool'))
+    .map(([field, type]) => `resource.data.${field} is ${type}`),
+  fc.tuple(operand, operand).map(([left, right]) => `${left} in ${right}`),
+  fc.tuple(operand, operand, operand).map(([left, a, b]) => `${left} in [${a}, ${b}]`),
+  fc.constantFrom('f', 'g', 'x').map((key) => `'${key}' in resource.data`),
+  fc
+    .tuple(fc.constantFrom('f', 'g'), operand, operand)
+    .map(([key, a, b]) => `resource.data.get('${key}', ${a}) == ${b}`),
+  fc
+    .tuple(anyField, fc.constantFrom('hasAny', 'hasAll', 'hasOnly'), operand)
+    .map(([field, method, item]) => `resource.data.${field}.${method}([${item}])`),
+  fc.constantFrom('f', 'g').map((key) => `resource.data.keys().hasAll(['${key}'])`),
+  operand.map((value) => `same(${value}, ${value})`),
+  fc.tuple(operand, operand).map(([left, right]) => `same(${left}, ${right})`),
+  operand.map((value) => `ignore(${value})`),
+  anyField.map((field) => `resource.data.${field}`),
+);
+const { condition } = fc.letrec<{ condition: string }>((tie) => ({
+  condition: fc.oneof(
+    { maxDepth: 3 },
+    atom,
+    fc
+      .tuple(tie('condition'), fc.constantFrom('&&', '||', '=='), tie('condition'))
+      .map(([left, op, right]) => `(${left} ${op} ${right})`),
+    tie('condition').map((inner) => `!(${inner})`),
+    fc.tuple(tie('condition'), tie('condition'), tie('condition')).map(([a, b, c]) => `(${a} ? ${b} : ${c})`),
+  ),
+}));
+
+const FUNCTIONS = 'function same(a, b) { let c = a; return c == b; } function ignore(a) { return true; }';
+const STORED: FirestoreFields[] = [undefined, ...POOL].flatMap((f) =>
+  [undefined, ...POOL].map((g) => ({ ...(f === undefined ? {} : { f }), ...(g === undefined ? {} : { g }) })),
+);
+
+describe('soundness of the query proof', () => {
+  it('an allowed query returns no document that a read would refuse', () => {
+    let proofs = 0;
+    let refusals = 0;
+    fc.assert(
+      fc.property(filter, condition, ({ where, matches }, rule) => {
+        const rules = loadRules(wrapRules(`allow get, list: if ${rule};`, FUNCTIONS), 's.rules');
+        const auth = { uid: 'a', token: {} };
+        if (!rules.decideQuery(queryOf({ where, auth })).allow) {
+          refusals += 1;
+          return;
+        }
+        proofs += 1;
+        for (const fields of STORED.filter(matches)) {
+          const { allow, reason } = rules.decideDocument({
+            database: '(default)',
+            auth,
+            time: TEST_TIME,
+            lookup: makeLookup(),
+            method: 'get',
+            path: 'docs/one',
+            resource: { path: 'docs/one', fields },
+            requestResource: null,
+          });
+          expect(allow, `${reason} ${JSON.stringify(fields)}`).toBe(true);
+        }
+      }),
+      { numRuns: 4000 },
+    );
+    expect(proofs).toBeGreaterThan(200);
+    expect(refusals).toBeGreaterThan(1000);
+  });
+});

@@ -1,0 +1,17 @@
+/** A document to write, by its full path. */
+export interface DemoDocument {
+  path: string;
+  data: object;
+}
+
+/** A file to store, by its object name. */
+export interface DemoFile {
+  name: string;
+  contentType: 'image/png' | 'application/pdf';
+  bytes: Buffer;
+}
+
+export interface DemoData {
+  documents: DemoDocument[];
+  files: DemoFile[];
+}

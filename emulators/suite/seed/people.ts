@@ -1,0 +1,39 @@
+export interface DemoPerson {
+  uid: string;
+  email: string;
+  name: string;
+  role: string;
+  phoneNumber: string;
+  location: string;
+}
+
+/** The demo accounts (acceptance row Z5). The people are fictional. */
+export const demoOwner: DemoPerson = {
+  uid: 'demo-owner',
+  email: 'owner@asaase.test',
+  name: 'Abena Owusu-Mensah',
+  role: 'Property owner',
+  phoneNumber: '0244000101',
+  location: 'Accra',
+};
+
+export const demoBuyer: DemoPerson = {
+  uid: 'demo-buyer',
+  email: 'buyer@asaase.test',
+  name: 'Kofi Baidoo',
+  role: 'Property buyer',
+  phoneNumber: '0204000202',
+  location: 'Cape Coast',
+};
+
+export const demoAdmin: DemoPerson = {
+  uid: 'demo-admin',
+  email: 'admin@asaase.test',
+  name: 'Kwabena Darko',
+  role: 'Administrator',
+  phoneNumber: '0264000303',
+  location: 'Accra',
+};
+
+export const demoPeople: readonly DemoPerson[] = [demoOwner, demoBuyer, demoAdmin];
+export const demoPassword = 'Asaase-2026';

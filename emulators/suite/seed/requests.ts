@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { auditCollection, AuditEntry, type AuditAction } from '@contract/entities/audit-entry';
+import { paymentsCollection } from '@contract/entities/payment';
+import { newRequestState, Request, requestsCollection, type ResultVersion } from '@contract/entities/request';
+import { buildSearchPrefixes } from '@contract/values/search-prefixes';
+import { bucketName } from '../ports';
+import { demoServices } from './catalogue';
+import { daysBefore } from './days';
+import type { DemoData, DemoFile } from './demo-data';
+import { drawSitePlan, writeResultsPdf } from './files';
+import { buildPayment, type PaymentSketch } from './payments';
+import { demoAdmin, demoBuyer, demoOwner, type DemoPerson } from './people';
+
+type Stage = 'unpaid' | 'declined' | 'expired' | 'review' | 'not-clear' | 'complete';
+type Sketch = readonly [
+  id: string,
+  person: DemoPerson,
+  address: string,
+  service: 0 | 1,
+  daysAgo: number,
+  stage: Stage,
+];
+
+const sketches: readonly Sketch[] = [
+  ['demo-unpaid', demoOwner, 'GA-492-1107, Dzorwulu, Accra', 0, 1, 'unpaid'],
+  ['demo-declined', demoOwner, 'AK-039-5028, Asokwa, Kumasi', 1, 2, 'declined'],
+  ['demo-review', demoOwner, 'CC-081-3340, Pedu, Cape Coast', 0, 5, 'review'],
+  ['demo-not-clear', demoOwner, 'WS-217-6619, Effiakuma, Takoradi', 0, 9, 'not-clear'],
+  ['demo-complete', demoOwner, 'EN-144-2280, Nsawam Road, Nsawam', 0, 21, 'complete'],
+  ['demo-buyer-expired', demoBuyer, 'NT-005-9471, Kalpohin, Tamale', 0, 3, 'expired'],
+  ['demo-buyer-review', demoBuyer, 'VH-012-7733, Bankoe, Ho', 1, 6, 'review'],
+  ['demo-buyer-complete', demoBuyer, 'GW-530-0094, Kasoa Road, Accra', 0, 30, 'complete'],
+];
+
+/** Demo requests in each state, with their files, payments and audit entries. */
+export async function buildRequests(now: Date): Promise<DemoData> {
+  const built = await Promise.all(sketches.map((sketch, serial) => buildRequest(sketch, serial, now)));
+  return { documents: built.flatMap((one) => one.documents), files: built.flatMap((one) => one.files) };
+}
+
+async function buildRequest(sketch: Sketch, serial: number, now: Date): Promise<DemoData> {
+  const [id, person, address, service, daysAgo, stage] = sketch;
+  const createdAt = daysBefore(now, daysAgo, serial);
+  const plan: DemoFile = {
+    name: `documents/${person.uid}/${id}__site-plan.png`,
+    contentType: 'image/png',
+    bytes: drawSitePlan(serial / sketches.length),
+  };
+  const payment = buildPaymentFor(sketch, serial, createdAt);
+  const results = stage === 'complete' ? await buildResults(sketch, daysBefore(now, daysAgo - 4)) : null;
+  const isPaid = payment?.state === 'paid';
+  const audit = buildAudit(sketch, results?.version ?? null, daysBefore(now, daysAgo - 4));
+  const chosen = demoServices[service];
+  const request = z.parse(Request, {
+    ...newRequestState,
+    documentId: id,
+    userId: person.uid,
+    name: person.name,
+    phoneNumber: person.phoneNumber,
+    address,
+    serviceId: chosen.id,
+    serviceType: chosen.service_name,
+    price: chosen.price,
+    createdAt,
+    documentURL: `gs://${bucketName}/${plan.name}`,
+    paymentStatus: isPaid,
+    walletnumber: payment?.walletnumber ?? null,
+    paidAt: payment?.paidAt ?? null,
+    searchPrefixes: isPaid
+      ? buildSearchPrefixes([person.name, address, person.phoneNumber, chosen.service_name])
+      : [],
+    isDocumentValid: stage !== 'not-clear',
+    status: results !== null,
+    resultsUrl: results?.version.path ?? null,
+    results: results === null ? {} : { v1: results.version },
+    auditId: audit?.auditId ?? null,
+  });
+  return {
+    documents: [
+      { path: `${requestsCollection}/${id}`, data: request },
+      ...(payment === null ? [] : [{ path: `${paymentsCollection}/${payment.paymentId}`, data: payment }]),
+      ...(audit === null ? [] : [{ path: `${auditCollection}/${audit.auditId}`, data: audit }]),
+    ],
+    files: results === null ? [plan] : [plan, results.file],
+  };
+}
+
+const paymentEnds: Readonly<
+  Record<Exclude<Stage, 'unpaid'>, Pick<PaymentSketch, 'outcome' | 'reason' | 'failure'>>
+> = {
+  declined: {
+    outcome: 'failed',
+    reason: 'APPROVAL_REJECTED: the customer declined the request',
+    failure: 'declined',
+  },
+  expired: { outcome: 'expired', reason: 'Accepted for Delivery 233204XXXXXX', failure: null },
+  review: { outcome: 'paid', reason: 'Successfully processed transaction.', failure: null },
+  'not-clear': { outcome: 'paid', reason: 'Successfully processed transaction.', failure: null },
+  complete: { outcome: 'paid', reason: 'Successfully processed transaction.', failure: null },
+};
+
+function buildPaymentFor([id, person, , service, , stage]: Sketch, serial: number, createdAt: Date) {
+  if (stage === 'unpaid') return null;
+  const chosen = demoServices[service];
+  const sketch: PaymentSketch = {
+    ...paymentEnds[stage],
+    paymentId: `${id}-payment`,
+    userId: person.uid,
+    clientName: person.name,
+    documentId: id,
+    paymentFor: 'request',
+    serviceType: chosen.service_name,
+    cedis: chosen.price,
+    network: person === demoOwner ? 'MTN' : 'VODAFONE',
+    walletnumber: person.phoneNumber,
+    at: new Date(createdAt.getTime() + 60_000),
+  };
+  return buildPayment(sketch, serial);
+}
+
+async function buildResults(
+  [id, person, address]: Sketch,
+  at: Date,
+): Promise<{ file: DemoFile; version: ResultVersion }> {
+  const lines = [
+    'Results of the search',
+    `Land: ${address}`,
+    `Asked for by: ${person.name}`,
+    'Registered owner: as stated on the site plan',
+    'Charges or disputes on record: none found',
+  ];
+  const bytes = await writeResultsPdf(lines, at);
+  const name = `uploads/${person.uid}/${id}__search-results.pdf`;
+  return {
+    file: { name, contentType: 'application/pdf', bytes },
+    version: {
+      path: `gs://${bucketName}/${name}`,
+      fileName: 'search-results.pdf',
+      size: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      createdAt: at,
+      uploadedBy: demoAdmin.uid,
+    },
+  };
+}
+
+function buildAudit([id, , , , , stage]: Sketch, version: ResultVersion | null, at: Date): AuditEntry | null {
+  const before = { status: false, isDocumentValid: true, resultsUrl: null };
+  const entry = (action: AuditAction, from: object, to: object) =>
+    z.parse(AuditEntry, {
+      auditId: `${id}-audit`,
+      at,
+      by: demoAdmin.uid,
+      action,
+      collection: requestsCollection,
+      documentId: id,
+      before: from,
+      after: to,
+    });
+  if (version !== null) {
+    const after = { status: true, isDocumentValid: true, resultsUrl: version.path };
+    return entry('request-results-delivered', before, after);
+  }
+  if (stage !== 'not-clear') return null;
+  return entry('request-image-not-clear', { isDocumentValid: true }, { isDocumentValid: false });
+}

@@ -1,0 +1,86 @@
+import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { getAuth, type Auth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import * as z from 'zod/mini';
+import { Admin, adminsCollection } from '@contract/entities/admin';
+import { UserProfile, usersCollection } from '@contract/entities/user-profile';
+import { bucketName, projectId } from '../ports';
+import { buildBookings } from './bookings';
+import { buildCatalogue } from './catalogue';
+import { daysBefore } from './days';
+import type { DemoData, DemoDocument, DemoFile } from './demo-data';
+import { demoAdmin, demoPassword, demoPeople, type DemoPerson } from './people';
+import { buildRequests } from './requests';
+
+/**
+ * Writes the demo data through the Admin SDK, so that it works with Google's emulators too. May be repeated: a start
+ * that was cut off half-way is made good by the next one.
+ * @param hosts FIRESTORE_EMULATOR_HOST and the like, which the SDK reads from the environment
+ */
+export async function seedDemoData(hosts: Readonly<Record<string, string>>): Promise<void> {
+  Object.assign(process.env, hosts);
+  const app = initializeApp({ projectId, storageBucket: bucketName }, 'seed');
+  try {
+    const now = new Date();
+    const people: DemoData = { documents: buildPeople(now), files: [] };
+    const catalogue: DemoData = { documents: buildCatalogue(), files: [] };
+    const parts = [people, catalogue, await buildRequests(now), buildBookings(now)];
+    await Promise.all([
+      ...demoPeople.map((person) => createAccount(getAuth(app), person)),
+      writeDocuments(
+        app,
+        parts.flatMap((part) => part.documents),
+      ),
+      ...parts.flatMap((part) => part.files).map((file) => storeFile(app, file)),
+    ]);
+  } finally {
+    await deleteApp(app);
+  }
+}
+
+function buildPeople(now: Date): DemoDocument[] {
+  const createdAt = daysBefore(now, 40);
+  const profiles = demoPeople.map(({ uid, name, email, phoneNumber, location }) => ({
+    path: `${usersCollection}/${uid}`,
+    data: z.parse(UserProfile, {
+      uid,
+      name,
+      email,
+      createdAt,
+      provider: 'email',
+      imageUrl: null,
+      phoneNumber,
+      location,
+    }),
+  }));
+  const admin = z.parse(Admin, { uid: demoAdmin.uid, grantedAt: createdAt, grantedBy: 'script' });
+  return [...profiles, { path: `${adminsCollection}/${demoAdmin.uid}`, data: admin }];
+}
+
+async function createAccount(auth: Auth, person: DemoPerson): Promise<void> {
+  const account = {
+    email: person.email,
+    password: demoPassword,
+    displayName: person.name,
+    emailVerified: true,
+  };
+  const isThere = await auth.getUser(person.uid).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) await auth.updateUser(person.uid, account);
+  else await auth.createUser({ uid: person.uid, ...account });
+  if (person === demoAdmin) await auth.setCustomUserClaims(person.uid, { admin: true });
+}
+
+async function writeDocuments(app: App, documents: readonly DemoDocument[]): Promise<void> {
+  const db = getFirestore(app);
+  const batch = db.batch();
+  for (const { path: place, data } of documents) batch.set(db.doc(place), data);
+  await batch.commit();
+}
+
+async function storeFile(app: App, { name, contentType, bytes }: DemoFile): Promise<void> {
+  await getStorage(app).bucket().file(name).save(bytes, { contentType, resumable: false });
+}

@@ -1,0 +1,74 @@
+import { readFileSync, watchFile, unwatchFile } from 'node:fs';
+import path from 'node:path';
+import { startFirestore } from '../firestore/server';
+import { startStorage } from '../storage/server';
+import type { SuitePorts } from './ports';
+
+interface StoreOptions {
+  root: string;
+  dataDir: string;
+  ports: SuitePorts;
+  /** load rules and indexes again when their files change */
+  watch: boolean;
+  log: (line: string) => void;
+}
+
+const checkEveryMs = 500;
+
+/**
+ * Our Firestore and Storage with the project's own rules and indexes. Rejects with line and column for wrong rules.
+ * @returns closes both
+ */
+export async function startStores(options: StoreOptions): Promise<() => Promise<void>> {
+  const { root, dataDir, ports, log } = options;
+  const read = (fileName: string) => ({ source: readFileSync(path.join(root, fileName), 'utf8'), fileName });
+  const readIndexes = (): unknown => JSON.parse(read('firestore.indexes.json').source);
+  const firestore = await startFirestore({
+    port: ports.firestore,
+    dataDir,
+    rules: read('firestore.rules'),
+    indexes: readIndexes(),
+    log,
+  });
+  const storage = await startStorage({
+    port: ports.storage,
+    dataDir,
+    rules: read('storage.rules'),
+    firestore: { get: (documentPath) => firestore.lookup(documentPath) },
+    log,
+  }).catch(async (error: unknown) => {
+    await firestore.close();
+    throw error;
+  });
+  const unwatch = options.watch
+    ? watchFiles(root, log, {
+        'firestore.rules': () => firestore.setRules(read('firestore.rules')),
+        'firestore.indexes.json': () => firestore.setIndexes(readIndexes()),
+        'storage.rules': () => storage.setRules(read('storage.rules').source, 'storage.rules'),
+      })
+    : () => undefined;
+  return async () => {
+    unwatch();
+    await Promise.all([storage.close(), firestore.close()]);
+  };
+}
+
+/** A file that cannot be read leaves what was loaded before in force. */
+function watchFiles(
+  root: string,
+  log: (line: string) => void,
+  reload: Readonly<Record<string, () => void>>,
+): () => void {
+  const files = Object.keys(reload).map((name) => path.join(root, name));
+  for (const [name, load] of Object.entries(reload)) {
+    watchFile(path.join(root, name), { interval: checkEveryMs, persistent: false }, () => {
+      try {
+        load();
+        log(`${name} loaded again`);
+      } catch (error) {
+        log(`${name} is not in force: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    });
+  }
+  return () => files.forEach((file) => unwatchFile(file));
+}

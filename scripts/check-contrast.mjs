@@ -1,0 +1,84 @@
+// Contrast of the design tokens, light and dark, against WCAG 2.2: `node scripts/check-contrast.mjs`.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const tokens = fileURLToPath(new URL('../src/styles/tokens.css', import.meta.url));
+
+/** text on ground, and the ratio it needs: 4.5 for words, 3 for edges and the focus ring */
+const pairs = [
+  ...['paper', 'surface', 'sunken'].flatMap((ground) =>
+    ['ink', 'ink-2', 'ink-3'].map((text) => [text, ground, 4.5]),
+  ),
+  ...['paper', 'surface', 'sunken'].map((ground) => ['line-strong', ground, 3]),
+  ['canopy', 'surface', 4.5],
+  ['canopy', 'paper', 4.5],
+  ['canopy', 'canopy-soft', 4.5],
+  ['on-canopy', 'canopy', 4.5],
+  ['on-canopy', 'canopy-hover', 4.5],
+  ['on-canopy', 'canopy-press', 4.5],
+  ['edge', 'surface', 4.5],
+  ['edge', 'paper', 4.5],
+  ['edge', 'sunken', 4.5],
+  ['edge', 'edge-soft', 4.5],
+  ...['ok', 'warn', 'bad', 'info'].flatMap((tone) => [
+    [tone, `${tone}-soft`, 4.5],
+    [tone, 'surface', 4.5],
+  ]),
+  ['bad', 'paper', 4.5],
+  ['surface', 'bad-solid', 4.5],
+  ['ink', 'edge-soft', 4.5],
+  ['ink', 'canopy-soft', 4.5],
+  ['on-deep', 'canopy-deep', 4.5],
+  ['on-deep-2', 'canopy-deep', 4.5],
+  ['edge-on-deep', 'canopy-deep', 4.5],
+  ['deep-line', 'canopy-deep', 3],
+  ['gold', 'canopy-deep', 3],
+  ['gold', 'focus-inner', 3],
+];
+
+const colours = (css) =>
+  Object.fromEntries(
+    [...css.matchAll(/--color-([a-z0-9-]+):\s*(#[0-9a-f]{6}|#[0-9a-f]{3})\b/gi)].map((match) => [
+      match[1],
+      match[2].length === 4 ? match[2].replace(/[0-9a-f]/gi, '$&$&') : match[2],
+    ]),
+  );
+
+const luminance = (hex) => {
+  const [r, g, b] = [1, 3, 5]
+    .map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+};
+
+/** The contrast of two colours, 1 to 21. */
+export const contrast = (a, b) => {
+  const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (light + 0.05) / (dark + 0.05);
+};
+
+/** Both themes' colours; the dark one and the system's dark one must agree. */
+export function readThemes(css = readFileSync(tokens, 'utf8')) {
+  const [base, dark, system] = css.split(/\[data-theme=['"](?:dark|system)['"]\]/);
+  if (!base || !dark || !system) throw new Error('tokens.css has no light, dark and system theme.');
+  const light = colours(base);
+  return { light, dark: { ...light, ...colours(dark) }, system: { ...light, ...colours(system) } };
+}
+
+/** Every pair in every theme: { theme, text, ground, ratio, needs }. */
+export function measureContrast(themes = readThemes()) {
+  return Object.entries(themes).flatMap(([theme, palette]) =>
+    pairs.map(([text, ground, needs]) => {
+      if (!palette[text] || !palette[ground]) throw new Error(`No colour ${text} or ${ground}.`);
+      return { theme, text, ground, needs, ratio: contrast(palette[text], palette[ground]) };
+    }),
+  );
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const low = measureContrast().filter(({ ratio, needs }) => ratio < needs);
+  for (const { theme, text, ground, ratio, needs } of low)
+    console.log(`FAIL ${theme}: ${text} on ${ground} ${ratio.toFixed(2)}, needs ${needs}`);
+  console.log(`${low.length === 0 ? 'ok' : 'FAIL'} contrast`);
+  process.exitCode = low.length === 0 ? 0 : 1;
+}

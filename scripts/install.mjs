@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const lockFile = path.join(root, 'package-lock.json');
+const installed = path.join(root, 'node_modules/.package-lock.json');
+
+/** Ends with one line when this Node is too old to run anything here. */
+export function requireNode() {
+  const wanted = [20, 19];
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > wanted[0] || (major === wanted[0] && minor >= wanted[1])) return;
+  console.error(`Asaase needs Node ${wanted.join('.')} or later; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/** Runs `npm ci` when node_modules is missing or does not hold what package-lock.json asks for. */
+export function ensureInstalled() {
+  if (isInstalled()) return;
+  console.log('Installing what is missing (npm ci) …');
+  // Without install scripts: nothing here needs them, and one dependency would compile for minutes.
+  const args = ['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const onWindows = process.platform === 'win32';
+  const npm = onWindows ? 'npm.cmd' : 'npm';
+  const done = spawnSync(npm, args, { cwd: root, stdio: 'inherit', shell: onWindows });
+  if (done.status === 0) return;
+  console.error('npm ci failed: the lines above say why.');
+  process.exit(1);
+}
+
+/** Packages for other machines are in the lock file only, and marked optional there. */
+function isInstalled() {
+  if (!existsSync(installed)) return false;
+  const wanted = JSON.parse(readFileSync(lockFile, 'utf8')).packages;
+  const present = JSON.parse(readFileSync(installed, 'utf8')).packages;
+  return Object.entries(wanted).every(([place, { version, optional, link }]) => {
+    if (!place.startsWith('node_modules/') || link) return true;
+    const found = present[place];
+    return found === undefined ? optional === true : found.version === version;
+  });
+}

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { root } from './install.mjs';
+
+const running = new Set();
+const shownLines = 200;
+
+/** Runs a Node program; it passes or fails as one. Its output is shown only when it fails. */
+export async function runTool(name, args) {
+  const { code, output } = await run(args, {});
+  if (code === 0) return { name, passed: 1, failed: 0, failures: [] };
+  return { name, passed: 0, failed: 1, failures: [{ title: name, text: lastLines(output) }] };
+}
+
+/** Runs vitest projects and counts their tests. No test at all, a skipped one or a broken file is a failure. */
+export async function runVitest(name, projects, env = {}) {
+  const folder = path.join(root, '.asaase/tests');
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, `${name.replaceAll(' ', '-')}-${process.pid}.json`);
+  const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
+  const selected = projects.flatMap((project) => ['--project', project]);
+  const reports = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const { code, output } = await run([vitest, 'run', ...selected, ...reports], env);
+  const failures = existsSync(file) ? readFailures(JSON.parse(readFileSync(file, 'utf8'))) : null;
+  rmSync(file, { force: true });
+  const passed = failures?.passed ?? 0;
+  const found = failures?.failures ?? [];
+  if (found.length === 0 && (code !== 0 || passed === 0)) {
+    const title = passed === 0 ? `${name}: no test ran` : `${name}: vitest ended with code ${code}`;
+    found.push({ title, text: lastLines(output) });
+  }
+  return { name, passed, failed: found.length, failures: found };
+}
+
+function readFailures(report) {
+  const failures = [];
+  let passed = 0;
+  for (const file of report.testResults) {
+    const where = path.relative(root, file.name);
+    for (const test of file.assertionResults) {
+      const title = `${where} > ${test.fullName}`;
+      if (test.status === 'passed') passed += 1;
+      else if (test.status === 'failed') failures.push({ title, text: test.failureMessages.join('\n') });
+      else failures.push({ title, text: `This test did not run (${test.status}).` });
+    }
+    if (file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed')) {
+      failures.push({ title: where, text: file.message || 'This file could not be run.' });
+    }
+  }
+  return { passed, failures };
+}
+
+/** Ends what is still running: each program has a process group of its own. */
+export function endLeftovers() {
+  for (const child of running) {
+    try {
+      process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      child.kill('SIGKILL');
+    }
+  }
+}
+
+function run(args, env) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: { ...process.env, ...env, FORCE_COLOR: '0', NODE_ENV: '' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+    running.add(child);
+    const chunks = [];
+    child.stdout.on('data', (chunk) => chunks.push(chunk));
+    child.stderr.on('data', (chunk) => chunks.push(chunk));
+    child.once('error', (error) => chunks.push(Buffer.from(error.message)));
+    child.once('close', (code) => {
+      running.delete(child);
+      resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString('utf8') });
+    });
+  });
+}
+
+function lastLines(output) {
+  const lines = output.trimEnd().split('\n');
+  return lines.slice(-shownLines).join('\n');
+}

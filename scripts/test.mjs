@@ -1,0 +1,87 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { ensureInstalled, requireNode, root } from './install.mjs';
+
+requireNode();
+ensureInstalled();
+process.chdir(root);
+const { endLeftovers, runTool, runVitest } = await import('./test-tools.mjs');
+
+const bin = (file) => path.join(root, 'node_modules', file);
+const tool = (name, file, ...args) => runTool(name, [bin(file), ...args]);
+const script = (name, file, ...args) => runTool(name, [path.join('scripts', file), ...args]);
+
+/** Every stage, in the order of a full run; each gives a list of results `{ name, passed, failed, failures }`. */
+const stages = {
+  types: () => [
+    tool('types of the app', 'typescript/bin/tsc', '-p', 'tsconfig.app.json'),
+    tool('types of server, emulators and tests', 'typescript/bin/tsc', '-p', 'tsconfig.node.json'),
+  ],
+  lint: () => [tool('lint', 'eslint/bin/eslint.js', '.', '--max-warnings', '0')],
+  format: () => [tool('format', 'prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.')],
+  unit: () => [runVitest('unit and screens', ['unit', 'screens'])],
+  build: () => [buildThenWeigh()],
+  rules: () => [runVitest('rules', ['rules'])],
+  endpoints: () => [runVitest('endpoints', ['endpoints'])],
+  emulators: () => [runVitest('emulators', ['emulators'])],
+  journeys: () => [runJourneys()],
+};
+
+async function buildThenWeigh() {
+  const built = await tool('build', 'vite/bin/vite.js', 'build', '--logLevel', 'warn');
+  if (built.failed > 0) return built;
+  const checks = [
+    await script('byte budgets', 'check-budgets.mjs'),
+    await script('headers', 'check-hosting.mjs'),
+  ];
+  const all = [built, ...checks];
+  return {
+    name: 'build, byte budgets and headers',
+    passed: all.filter(({ failed }) => failed === 0).length,
+    failed: all.filter(({ failed }) => failed > 0).length,
+    failures: all.flatMap(({ failures }) => failures),
+  };
+}
+
+async function runJourneys() {
+  const { ensureChromium } = await import('./find-chromium.mjs');
+  const chromium = ensureChromium();
+  if (chromium === null) {
+    const text = 'There is no Chromium on this machine and none could be installed.';
+    return { name: 'journeys', passed: 0, failed: 1, failures: [{ title: 'Chromium', text }] };
+  }
+  return runVitest('journeys', ['journeys'], { CHROMIUM_PATH: chromium });
+}
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in stages));
+if (unknown.length > 0) {
+  console.error(`No such stage: ${unknown.join(', ')}. There are: ${Object.keys(stages).join(', ')}.`);
+  process.exit(1);
+}
+
+const totals = { passed: 0, failed: 0 };
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => finish(1));
+
+for (const [name, start] of Object.entries(stages)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  for (const running of start()) report(await running);
+}
+finish(totals.failed === 0 ? 0 : 1);
+
+function report({ name, passed, failed, failures }) {
+  totals.passed += passed;
+  totals.failed += failed;
+  console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed`);
+  for (const { title, text } of failures) {
+    console.log(`\n  ✗ ${title}\n${text.trimEnd().replace(/^/gm, '    ')}\n`);
+  }
+}
+
+function finish(code) {
+  endLeftovers();
+  rmSync(path.join(root, '.asaase/tests'), { recursive: true, force: true });
+  console.log(`${totals.passed} passed, ${totals.failed} failed`);
+  process.exit(code);
+}

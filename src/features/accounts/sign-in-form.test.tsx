@@ -1,0 +1,79 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { SignInForm } from './sign-in-form';
+
+const show = () => {
+  const onSignedIn = vi.fn();
+  render(<SignInForm onSignedIn={onSignedIn} />);
+  return { onSignedIn, user: userEvent.setup() };
+};
+const email = () => screen.getByLabelText('E-mail');
+const password = () => screen.getByLabelText('Password');
+const press = () => screen.getByRole('button', { name: 'Sign in' });
+
+describe('SignInForm', () => {
+  it('says what is missing, field by field, and goes to the first', async () => {
+    const { user, onSignedIn } = show();
+    await user.click(press());
+    await waitFor(() => expect(email()).toHaveAccessibleDescription('Please enter a valid email address.'));
+    expect(password()).toHaveAccessibleDescription('Password must be at least 6 characters long.');
+    expect(email()).toHaveFocus();
+    expect(onSignedIn).not.toHaveBeenCalled();
+  });
+
+  it('goes to the password when the e-mail is right', async () => {
+    const { user } = show();
+    await user.type(email(), 'abena@asaase.test');
+    await user.type(password(), '12345{Enter}');
+    await waitFor(() => expect(password()).toHaveFocus());
+    expect(password()).toBeInvalid();
+    expect(email()).toBeValid();
+  });
+
+  it('keeps what was typed and can be pressed again', async () => {
+    const { user } = show();
+    await user.type(email(), 'abena');
+    await user.click(press());
+    await waitFor(() => expect(email()).toBeInvalid());
+    expect(email()).toHaveValue('abena');
+    expect(press()).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('says so when the identity service cannot be used, and lets people try again', async () => {
+    const { user, onSignedIn } = show();
+    await user.type(email(), 'abena@asaase.test');
+    await user.type(password(), 'Asaase-2026');
+    // No configuration in this test: the SDK cannot start.
+    await user.click(press());
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('An unexpected error occurred. Please try again.'),
+    );
+    expect(press()).not.toHaveAttribute('aria-disabled');
+    expect(onSignedIn).not.toHaveBeenCalled();
+  });
+
+  it('leads to recovery and to sign-up', () => {
+    show();
+    expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgotpassword');
+    expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup');
+    expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeInTheDocument();
+  });
+
+  it('tells a password manager which field is which', () => {
+    show();
+    expect(email()).toHaveAttribute('autocomplete', 'username');
+    expect(password()).toHaveAttribute('autocomplete', 'current-password');
+  });
+
+  it('makes up for a press that came before the script', async () => {
+    const form = document.createElement('div');
+    document.body.append(form);
+    const { container, unmount } = render(<SignInForm onSignedIn={vi.fn()} />, { container: form });
+    const element = container.querySelector('form');
+    expect(element?.dataset['live']).toBe('true');
+    unmount();
+    form.remove();
+    await Promise.resolve();
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from '@contract/values/app-error';
+import type { AppErrorCode } from '@contract/values/app-error-code';
+import { checkSignIn } from './sign-in-fields';
+import { describeGoogleError, describeSignInError } from './sign-in-words';
+
+describe('describeSignInError', () => {
+  it.each<[AppErrorCode, string]>([
+    ['invalid-credentials', 'Invalid email or password. Please try again.'],
+    ['invalid-argument', 'Invalid email or password. Please try again.'],
+    ['permission-denied', 'Invalid email or password. Please try again.'],
+    ['too-many-attempts', 'Too many failed attempts. Try again in 5 mins.'],
+    ['network', 'No connection. Check your internet and try again.'],
+    ['internal', 'An unexpected error occurred. Please try again.'],
+  ])('says of %s: %s', (code, words) => {
+    expect(describeSignInError(new AppError(code))).toBe(words);
+  });
+});
+
+describe('describeGoogleError', () => {
+  it('says nothing when the person closed the popup', () => {
+    expect(describeGoogleError(new AppError('cancelled'))).toBeNull();
+  });
+
+  it('has one sentence for everything else', () => {
+    expect(describeGoogleError(new AppError('network'))).toBe('Google sign-in failed. Please try again.');
+    expect(describeGoogleError(new Error('x'))).toBe('Google sign-in failed. Please try again.');
+  });
+});
+
+describe('checkSignIn', () => {
+  it('takes the spaces around an e-mail away and leaves those of a password', () => {
+    expect(checkSignIn({ email: ' abena@asaase.test ', password: ' secret ' })).toEqual({
+      ok: true,
+      fields: { email: 'abena@asaase.test', password: ' secret ' },
+    });
+  });
+
+  it.each(['', 'abena', 'abena@', '@asaase.test', 'a b@asaase.test'])('refuses %j as an e-mail', (email) => {
+    expect(checkSignIn({ email, password: 'secret' })).toEqual({
+      ok: false,
+      errors: { email: 'Please enter a valid email address.' },
+    });
+  });
+
+  it('wants six characters of a password', () => {
+    const email = 'abena@asaase.test';
+    expect(checkSignIn({ email, password: '12345' })).toEqual({
+      ok: false,
+      errors: { password: 'Password must be at least 6 characters long.' },
+    });
+    expect(checkSignIn({ email, password: '123456' }).ok).toBe(true);
+  });
+});

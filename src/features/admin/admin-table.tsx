@@ -1,0 +1,103 @@
+import { useMemo } from 'react';
+import type { Request } from '@contract/entities/request';
+import { formatDate } from '@/lib/dates';
+import { DataTable, type Column } from '@/ui/data-table';
+import { ListRow } from '@/ui/list-row';
+import type { Paging } from '@/ui/pager';
+import { RowButton } from '@/ui/row-link';
+import { StatusBadge } from '@/ui/status-badge';
+
+const statusOf = (request: Request) =>
+  request.isDocumentValid ? (request.status ? 'Complete' : 'Review') : 'Image not clear';
+
+/** A GhanaPost code stands out from the place that follows it. */
+function Address({ address }: { address: string }) {
+  const comma = address.indexOf(',');
+  const code = comma === -1 ? address : address.slice(0, comma);
+  const place = comma === -1 ? '' : address.slice(comma + 1).trim();
+  return (
+    <span className="block max-w-[16rem] truncate" title={address}>
+      <span className="font-[560]">{code}</span> <span className="text-ink-3">{place}</span>
+    </span>
+  );
+}
+
+function ViewButton({ request, onView }: { request: Request; onView: (request: Request) => void }) {
+  return (
+    <RowButton aria-label={`View ${request.name}, ${request.address}`} onClick={() => onView(request)}>
+      View
+    </RowButton>
+  );
+}
+
+const listColumns = (onView: (request: Request) => void): Column<Request>[] => [
+  {
+    id: 'name',
+    header: 'Name',
+    className: 'font-[620] whitespace-nowrap',
+    cell: (request) => request.name,
+  },
+  {
+    id: 'service',
+    header: 'Service type',
+    className: 'whitespace-nowrap',
+    cell: (request) => request.serviceType,
+  },
+  {
+    id: 'address',
+    header: 'Address',
+    className: 'num whitespace-nowrap',
+    cell: (request) => <Address address={request.address} />,
+  },
+  {
+    id: 'date',
+    header: 'Date',
+    className: 'num text-ink-2 whitespace-nowrap',
+    cell: (request) => formatDate(request.createdAt),
+  },
+  {
+    id: 'payment',
+    header: 'Payment',
+    cell: (request) => <StatusBadge status={request.paymentStatus ? 'Paid' : 'Pending'} plain />,
+  },
+  { id: 'status', header: 'Request', cell: (request) => <StatusBadge status={statusOf(request)} /> },
+  {
+    id: 'actions',
+    header: 'Actions',
+    align: 'right',
+    cell: (request) => <ViewButton request={request} onView={onView} />,
+  },
+];
+
+/** Paid requests, 15 rows in a fixed height of 680 px. */
+export function AdminTable({
+  requests,
+  paging,
+  onView,
+}: {
+  requests: readonly Request[];
+  paging: Paging;
+  onView: (request: Request) => void;
+}) {
+  const columns = useMemo(() => listColumns(onView), [onView]);
+  return (
+    <DataTable
+      label="Request History"
+      columns={columns}
+      rows={requests}
+      rowKey={(request) => request.documentId}
+      paging={paging}
+      dense
+      wideFrom="54rem"
+      listItem={(request) => (
+        <ListRow
+          title={request.name}
+          date={formatDate(request.createdAt)}
+          detail={`${request.serviceType}, ${request.address}`}
+          badges={<StatusBadge status={statusOf(request)} />}
+          action={<ViewButton request={request} onView={onView} />}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { Request } from '@contract/entities/request';
+import { dashboardFetchLimit } from '@contract/values/limits';
+import { LiveCache } from '@/repositories/live-cache';
+import { createLiveStore } from '@/repositories/live-store';
+import { countOwnByState, newestOwnRequests } from '@/repositories/requests';
+import { withCounts, type CountedPage } from '@/repositories/with-counts';
+import { countRequests, type RequestCounts } from './request-counts';
+
+export type DashboardData = CountedPage<Request, RequestCounts>;
+
+const cache = new LiveCache<DashboardData>(1);
+
+/** The owner's dashboard, which stays live for the session: coming back reads nothing anew. */
+export function getDashboardStore(uid: string) {
+  return cache.getOrCreate(uid, 'dashboard', () =>
+    createLiveStore(
+      withCounts(newestOwnRequests(uid), {
+        holdsAll: (rows) => rows.length < dashboardFetchLimit,
+        countRows: countRequests,
+        countAll: () => countOwnByState(uid),
+      }),
+    ),
+  );
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { newRequestState, type Request } from '@contract/entities/request';
+import { countRequests, describeCounts } from './request-counts';
+
+const requestOf = (change: Partial<Request> = {}): Request => ({
+  ...newRequestState,
+  searchPrefixes: [],
+  documentId: 'r',
+  userId: 'u',
+  name: 'Abena',
+  phoneNumber: '0240000142',
+  address: 'GA-183-8164',
+  serviceId: 's',
+  serviceType: 'Land/Property Search',
+  price: 500,
+  createdAt: new Date('2026-08-03T10:00:00Z'),
+  documentURL: 'gs://b/documents/u/p.jpg',
+  ...change,
+});
+const paid = { paymentStatus: true };
+
+it('counts an unpaid request both as pending payment and as in review', () => {
+  const requests = [requestOf(), requestOf(paid), requestOf({ ...paid, status: true })];
+  expect(countRequests(requests)).toEqual({ total: 3, pendingPayments: 1, inReview: 2, completed: 1 });
+});
+
+it('describes a complete list', () => {
+  const requests = [requestOf({ price: 49.99 }), requestOf(), requestOf({ ...paid, isDocumentValid: false })];
+  expect(describeCounts(countRequests(requests), requests)).toEqual({
+    total: 'Since August 2026',
+    pendingPayments: 'GHS 549.99 to pay',
+    inReview: '1 needs a clearer image',
+    inReviewUrgent: true,
+    completed: 'No results yet',
+  });
+});
+
+it('does not claim what the newest rows cannot prove', () => {
+  const notes = describeCounts({ total: 45, pendingPayments: 3, inReview: 9, completed: 36 }, [requestOf()]);
+  expect(notes).toMatchObject({ total: 'Newest 1 below', pendingPayments: 'Pay from History' });
+  expect(notes.inReview).toBe('Results to follow');
+});
+
+it('has words for nothing at all', () => {
+  expect(describeCounts(countRequests([]), [])).toEqual({
+    total: 'None yet',
+    pendingPayments: 'Nothing to pay',
+    inReview: 'Nothing waiting',
+    inReviewUrgent: false,
+    completed: 'No results yet',
+  });
+});

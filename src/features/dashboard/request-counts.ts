@@ -1,0 +1,65 @@
+import type { Request } from '@contract/entities/request';
+import { formatGhs, parseCedis } from '@contract/values/money';
+
+/** The four counters (specification, section 2). A request can be both unpaid and in review. */
+export interface RequestCounts {
+  total: number;
+  pendingPayments: number;
+  inReview: number;
+  completed: number;
+}
+
+type Counted = Pick<Request, 'paymentStatus' | 'status'>;
+
+/** Counts a list that is known to be all there is. */
+export function countRequests(requests: readonly Counted[]): RequestCounts {
+  const completed = requests.filter((request) => request.status).length;
+  return {
+    total: requests.length,
+    pendingPayments: requests.filter((request) => !request.paymentStatus).length,
+    inReview: requests.length - completed,
+    completed,
+  };
+}
+
+const month = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Accra', month: 'long', year: 'numeric' });
+
+export interface CounterNotes {
+  total: string;
+  pendingPayments: string;
+  inReview: string;
+  /** the note asks the owner to act */
+  inReviewUrgent: boolean;
+  completed: string;
+}
+
+/** The small line under each counter. `requests` are the newest ones; what they cannot prove is not said. */
+export function describeCounts(counts: RequestCounts, requests: readonly Request[]): CounterNotes {
+  const hasAll = requests.length === counts.total;
+  const oldest = requests.at(-1);
+  const unpaid = requests.filter((request) => !request.paymentStatus);
+  const toPay = unpaid.reduce((sum, request) => sum + parseCedis(request.price), 0);
+  const unclear = requests.filter((request) => !request.isDocumentValid).length;
+  return {
+    total:
+      oldest === undefined
+        ? 'None yet'
+        : hasAll
+          ? `Since ${month.format(oldest.createdAt)}`
+          : `Newest ${requests.length} below`,
+    pendingPayments:
+      counts.pendingPayments === 0
+        ? 'Nothing to pay'
+        : unpaid.length === counts.pendingPayments
+          ? `${formatGhs(toPay)} to pay`
+          : 'Pay from History',
+    inReview:
+      unclear > 0
+        ? `${unclear} ${unclear === 1 ? 'needs' : 'need'} a clearer image`
+        : counts.inReview === 0
+          ? 'Nothing waiting'
+          : 'Results to follow',
+    inReviewUrgent: unclear > 0,
+    completed: counts.completed === 0 ? 'No results yet' : 'Results ready to download',
+  };
+}

@@ -1,0 +1,95 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Service } from '@contract/entities/service';
+import { formatGhs, parseCedis } from '@contract/values/money';
+import { paths } from '@/lib/paths';
+import { Icon } from '@/ui/icon';
+import { ParcelMap, type MapName } from '@/ui/parcel-map';
+import { RowLink } from '@/ui/row-link';
+
+interface CardWords {
+  title: string;
+  text: string;
+  verb: string;
+  to: string;
+  map: MapName;
+}
+
+const landSearch: CardWords = {
+  title: 'Land/Property Search',
+  text: 'Find out who owns it and what is held against it.',
+  verb: 'Search',
+  to: paths.services,
+  map: 'search',
+};
+const missingProperty: CardWords = {
+  title: 'Find Missing Property',
+  text: 'Trace a plot you own or inherited but cannot place.',
+  verb: 'Find',
+  to: paths.services,
+  map: 'missing',
+};
+const professional: CardWords = {
+  title: 'Professional Services',
+  text: 'Book a surveyor, a registration officer or an adviser.',
+  verb: 'Book',
+  to: '/consultancy',
+  map: 'professional',
+};
+
+/** A price in cedis; null when it is not known. */
+function ServiceCard({ words, price }: { words: CardWords; price: number | null }) {
+  return (
+    <Link
+      to={words.to}
+      className="card overflow-hidden no-underline text-ink group flex min-[960px]:flex-col hover:border-canopy"
+    >
+      <ParcelMap
+        name={words.map}
+        className="block w-[92px] min-[960px]:w-full h-auto min-[960px]:h-[124px] flex-none self-stretch"
+      />
+      <span className="px-4 pt-3.5 pb-2 min-[960px]:px-5 min-[960px]:pt-4 min-[960px]:pb-3 flex-1 flex flex-col border-l min-[960px]:border-l-0 border-line">
+        <span className="text-[1.0625rem] leading-6 font-[660]">{words.title}</span>
+        <span className="text-ink-2 text-[.9375rem] leading-[1.375rem] mt-1 flex-1 text-balance">
+          {words.text}
+        </span>
+        <span className="flex items-center justify-between mt-1 min-[960px]:mt-3">
+          <span className="font-[680] num text-[1.0625rem]">
+            {price === null ? '' : formatGhs(parseCedis(price))}
+          </span>
+          <span className="inline-flex items-center gap-1 font-[620] text-[.9375rem] text-canopy min-h-11">
+            {words.verb}
+            <Icon of={ArrowRight} small />
+          </span>
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+export interface ServicePrices {
+  services: readonly Service[] | null;
+  /** cedis */
+  consultancyAmount: number | null;
+}
+
+/** 'What do you need?': the three ways in, each with its price as the records have it. */
+export function ServiceCards({ services, consultancyAmount }: ServicePrices) {
+  const priceOf = (title: string) =>
+    services?.find((service) => service.service_name === title)?.price ?? null;
+  return (
+    <>
+      <div className="flex items-center justify-between gap-4 mb-2 md:mb-3 mt-6 md:mt-9 min-h-11">
+        <h2 className="text-lg">What do you need?</h2>
+        <RowLink to={paths.services} iconAfter={ArrowRight}>
+          View All
+        </RowLink>
+      </div>
+      <div className="grid gap-3 min-[960px]:gap-4 min-[960px]:grid-cols-3">
+        <ServiceCard words={landSearch} price={priceOf(landSearch.title)} />
+        <ServiceCard words={missingProperty} price={priceOf(missingProperty.title)} />
+        <ServiceCard words={professional} price={consultancyAmount} />
+      </div>
+    </>
+  );
+}

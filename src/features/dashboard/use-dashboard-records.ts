@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { getAdminConfigStore } from '@/repositories/admin-config';
+import { getAdvertAndContactStore } from '@/repositories/advert-and-contact';
+import { getServicesStore } from '@/repositories/services';
+import type { Live, LiveStore } from '@/repositories/live-store';
+
+function useLive<T>(store: LiveStore<T>): Live<T> {
+  return useSyncExternalStore(store.subscribe, store.getState);
+}
+
+const dataOf = <T>(live: Live<T>): T | null => (live.kind === 'ready' ? live.data : null);
+
+/** What the dashboard shows besides the owner's requests, read once a session. Null: not here yet, or not at all. */
+export function useDashboardRecords(uid: string) {
+  const services = useLive(getServicesStore(uid));
+  const config = useLive(getAdminConfigStore(uid));
+  const advert = useLive(getAdvertAndContactStore(uid));
+  const amount = dataOf(config)?.ConsultancyAmount ?? 0;
+  return {
+    services: dataOf(services),
+    consultancyAmount: amount > 0 ? amount : null,
+    advert: dataOf(advert),
+    /** the advert is settled: its record or the fallback can be shown */
+    advertSettled: advert.kind !== 'loading',
+  };
+}

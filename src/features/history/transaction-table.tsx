@@ -1,0 +1,109 @@
+import { useMemo } from 'react';
+import { CircleCheck, CircleX, Clock } from 'lucide-react';
+import type { Payment } from '@contract/entities/payment';
+import { formatGhs } from '@contract/values/money';
+import { formatDate, formatDateTime } from '@/lib/dates';
+import { describeWallet, getTransactionNumber } from '@/lib/payment-labels';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { CopyButton } from '@/ui/copy-button';
+import { DataTable, type Column } from '@/ui/data-table';
+import type { Paging } from '@/ui/pager';
+import { describePurpose, getTransactionStatus } from './transaction-words';
+
+const looks = {
+  Completed: { tone: 'ok', icon: CircleCheck },
+  Pending: { tone: 'warn', icon: Clock },
+  Failed: { tone: 'bad', icon: CircleX },
+} as const;
+
+function TransactionBadge({ payment }: { payment: Payment }) {
+  const status = getTransactionStatus(payment);
+  return <Badge {...looks[status]}>{status}</Badge>;
+}
+
+function TransactionAction({
+  payment,
+  onVerify,
+}: {
+  payment: Payment;
+  onVerify: (payment: Payment) => void;
+}) {
+  const number = getTransactionNumber(payment);
+  if (getTransactionStatus(payment) !== 'Pending') return <CopyButton text={number} label="Copy number" />;
+  return (
+    <Button look="secondary" onClick={() => onVerify(payment)}>
+      Verify Payment
+    </Button>
+  );
+}
+
+const listColumns = (onVerify: (payment: Payment) => void): Column<Payment>[] => [
+  {
+    id: 'transaction',
+    header: 'Transaction',
+    className: 'num',
+    cell: (payment) => (
+      <>
+        <span className="block font-[620] leading-5">{getTransactionNumber(payment)}</span>
+        <span className="lbl whitespace-nowrap">{formatDateTime(payment.createdAt)}</span>
+      </>
+    ),
+  },
+  { id: 'for', header: 'For', cell: describePurpose },
+  { id: 'wallet', header: 'Paid from', className: 'num text-ink-2 whitespace-nowrap', cell: describeWallet },
+  {
+    id: 'amount',
+    header: 'Amount',
+    align: 'right',
+    className: 'num font-[640] whitespace-nowrap',
+    cell: (payment) => formatGhs(payment.amountPesewas),
+  },
+  { id: 'status', header: 'Status', cell: (payment) => <TransactionBadge payment={payment} /> },
+  {
+    id: 'actions',
+    header: 'Actions',
+    align: 'right',
+    cell: (payment) => <TransactionAction payment={payment} onVerify={onVerify} />,
+  },
+];
+
+/** The payer's transactions: a table where there is room, a list where there is not. */
+export function TransactionTable({
+  payments,
+  paging,
+  onVerify,
+}: {
+  payments: readonly Payment[];
+  paging: Paging;
+  onVerify: (payment: Payment) => void;
+}) {
+  const columns = useMemo(() => listColumns(onVerify), [onVerify]);
+  return (
+    <DataTable
+      label="Transaction History"
+      columns={columns}
+      rows={payments}
+      rowKey={(payment) => payment.paymentId}
+      wideFrom="54rem"
+      paging={paging}
+      listItem={(payment) => (
+        <>
+          <div className="flex justify-between gap-3">
+            <span className="font-[640]">{describePurpose(payment)}</span>
+            <span className="font-[680] num whitespace-nowrap">{formatGhs(payment.amountPesewas)}</span>
+          </div>
+          <p className="lbl num mt-0.5">
+            {getTransactionNumber(payment)}
+            <br />
+            {describeWallet(payment)}, {formatDate(payment.createdAt)}
+          </p>
+          <div className="flex items-center justify-between mt-2 min-h-11">
+            <TransactionBadge payment={payment} />
+            <TransactionAction payment={payment} onVerify={onVerify} />
+          </div>
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+export interface Fact {
+  name: string;
+  value: ReactNode;
+}
+
+/** Names left, values right, a line between. */
+export function FactList({ facts, className }: { facts: readonly Fact[]; className: string }) {
+  return (
+    <dl className={className}>
+      {facts.map((fact) => (
+        <div
+          key={fact.name}
+          className="flex items-center justify-between gap-3 min-h-11 border-t border-line first:border-t-0"
+        >
+          <dt className="lbl">{fact.name}</dt>
+          <dd className="text-[.9375rem] font-[580] num flex items-center text-right">{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,40 @@
+import type { PaymentFailure } from '@contract/values/payment-state';
+
+interface FailureWords {
+  /** what happened */
+  reason: string;
+  /** what to do now */
+  nextStep: string;
+}
+
+/** Plain words for every failure the server tells apart; a new code does not compile without its words. */
+export const failureWords: Readonly<Record<PaymentFailure, FailureWords>> = {
+  declined: {
+    reason: 'You declined the prompt on your phone.',
+    nextStep: 'Nothing was taken. Pay again when you are ready.',
+  },
+  'insufficient-funds': {
+    reason: 'There was not enough money in the wallet.',
+    nextStep: 'Add money or use another wallet, then pay again.',
+  },
+  'wrong-pin': {
+    reason: 'The PIN was not right.',
+    nextStep: 'Check your mobile money PIN, then pay again.',
+  },
+  'timed-out': {
+    reason: 'The prompt was not answered in time.',
+    nextStep: 'Keep the phone near you, then pay again.',
+  },
+  'wallet-not-found': {
+    reason: 'This number has no wallet on the network you chose.',
+    nextStep: 'Check the number and the network, then pay again.',
+  },
+  'limit-reached': {
+    reason: 'The wallet has reached its limit.',
+    nextStep: 'Use another wallet, or pay again tomorrow.',
+  },
+  other: {
+    reason: 'The network did not complete the payment.',
+    nextStep: 'Nothing was taken. Pay again or use another wallet.',
+  },
+};

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import { formatGhs } from '@contract/values/money';
+import { shortNetworkNames } from '@/lib/payment-labels';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { TextField } from '@/ui/field';
+import { FormError } from '@/ui/form-error';
+import { PhoneField } from '@/ui/phone-field';
+import { DialText } from './dial-text';
+import { NetworkChoice } from './network-choice';
+import { getApprovalHint, type ApprovalHints } from './network-names';
+import { listInstructionSteps } from './payment-stage';
+import { getPaymentTitle, type Payer, type PaymentTarget } from './payment-target';
+import { startPayment } from './start-payment';
+import { WalletForm, type WalletFormInput, type WalletFormOutput } from './wallet-form-schema';
+
+export interface PaymentDialogProps {
+  payer: Payer;
+  target: PaymentTarget;
+  hints: ApprovalHints;
+  onStarted: (paymentId: string) => void;
+  onClose: () => void;
+}
+
+/** Network, wallet and the fixed amount. Whatever goes wrong, the dialog and what was typed stay. */
+export function PaymentDialog({ payer, target, hints, onStarted, onClose }: PaymentDialogProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const { register, handleSubmit, control, formState } = useForm<WalletFormInput, unknown, WalletFormOutput>({
+    resolver: zodResolver(WalletForm),
+    defaultValues: { paymentoption: 'MTN', walletnumber: '' },
+  });
+  const network = useWatch({ control, name: 'paymentoption' });
+  const { errors, isSubmitting } = formState;
+  const amount = formatGhs(target.amountPesewas);
+  const hint = getApprovalHint(network, hints);
+
+  const pay = handleSubmit(
+    async (wallet) => {
+      setProblem(null);
+      const outcome = await startPayment(payer, target, wallet);
+      if (outcome.kind === 'started') onStarted(outcome.paymentId);
+      else setProblem(outcome.text);
+    },
+    () => setProblem(null),
+  );
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={getPaymentTitle(target)}
+      locked={isSubmitting}
+      footer={
+        <Button type="submit" form="payment-form" large full busy={isSubmitting && 'Sending the prompt...'}>
+          Pay {amount}
+        </Button>
+      }
+    >
+      <form id="payment-form" noValidate onSubmit={(event) => void pay(event)}>
+        <TargetSummary target={target} amount={amount} />
+        <NetworkChoice chosen={network} field={register('paymentoption')} />
+        <div className="mt-5">
+          <PhoneField
+            label="Wallet number"
+            hint="We send a prompt to this phone. Keep it near you."
+            error={errors.walletnumber?.message}
+            {...register('walletnumber')}
+          />
+        </div>
+        <div className="mt-4">
+          <TextField label="Amount" note="Fixed price" figures value={amount} readOnly />
+        </div>
+        <details className="mt-4 text-[.875rem]">
+          <summary className="min-h-11 flex items-center font-[620] text-canopy">
+            How to approve it on your phone
+          </summary>
+          <ol className="list-decimal pl-5 grid gap-1 text-ink-2">
+            {listInstructionSteps({ state: 'created' }, '', shortNetworkNames[network]).map((step) => (
+              <li key={step.title}>{step.title}</li>
+            ))}
+          </ol>
+          <p className="mt-2 text-ink-2">
+            <DialText>{hint}</DialText>
+          </p>
+        </details>
+        <div className="mt-4 empty:hidden">
+          <FormError>{problem}</FormError>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function TargetSummary({ target, amount }: { target: PaymentTarget; amount: string }) {
+  return (
+    <dl className="rounded-md bg-sunken px-4 py-3.5 flex items-end justify-between gap-4">
+      <div className="min-w-0">
+        <dt className="lbl">{target.serviceType}</dt>
+        <dd className="text-[.9375rem] font-[560] num truncate">{target.address ?? ''}</dd>
+      </div>
+      <div className="text-right">
+        <dt className="sr-only">Amount</dt>
+        <dd className="text-xl font-[700] num whitespace-nowrap">{amount}</dd>
+      </div>
+    </dl>
+  );
+}

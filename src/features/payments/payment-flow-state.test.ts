@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { openPaymentFlow, reducePaymentFlow, type PaymentFlowEvent } from './payment-flow-state';
+
+const run = (paymentId: string | null, ...events: PaymentFlowEvent[]) =>
+  events.reduce(reducePaymentFlow, openPaymentFlow(paymentId)).panel;
+
+it('opens at the form, or at a payment under way', () => {
+  expect(run(null)).toBe('form');
+  expect(run('p1')).toBe('status');
+});
+
+it('shows the outcome of a check and comes back to the status', () => {
+  expect(run(null, { type: 'started', paymentId: 'p1' }, { type: 'checked', paid: true })).toBe('processing');
+  expect(run('p1', { type: 'checked', paid: false })).toBe('required');
+  expect(run('p1', { type: 'checked', paid: false }, { type: 'acknowledged' })).toBe('status');
+  const failure = { title: 'Verification Error', text: '' };
+  expect(run('p1', { type: 'check-failed', failure })).toBe('check-failed');
+  expect(run('p1', { type: 'check-failed', failure }, { type: 'acknowledged' })).toBe('status');
+});
+
+it('goes back to the form to pay again, and an answer that comes late stays there', () => {
+  expect(run('p1', { type: 'pay-again' })).toBe('form');
+  expect(run('p1', { type: 'pay-again' }, { type: 'checked', paid: false })).toBe('form');
+});

@@ -1,0 +1,37 @@
+import type { CheckFailure } from './payment-words';
+
+/** What the one payment dialog shows. Content is swapped, dialogs never stack. */
+export type PaymentPanel =
+  | { panel: 'form' }
+  | { panel: 'status'; paymentId: string }
+  | { panel: 'processing'; paymentId: string }
+  | { panel: 'required'; paymentId: string }
+  | { panel: 'check-failed'; paymentId: string; failure: CheckFailure };
+
+export type PaymentFlowEvent =
+  | { type: 'started'; paymentId: string }
+  | { type: 'checked'; paid: boolean }
+  /** `detail` is for those who verify from history */
+  | { type: 'check-failed'; failure: CheckFailure; detail?: string }
+  | { type: 'acknowledged' }
+  | { type: 'pay-again' };
+
+/** Opens where the caller left off: the form, or a payment already under way. */
+export function openPaymentFlow(paymentId: string | null): PaymentPanel {
+  return paymentId === null ? { panel: 'form' } : { panel: 'status', paymentId };
+}
+
+export function reducePaymentFlow(state: PaymentPanel, event: PaymentFlowEvent): PaymentPanel {
+  if (event.type === 'started') return { panel: 'status', paymentId: event.paymentId };
+  if (event.type === 'pay-again') return { panel: 'form' };
+  if (state.panel === 'form') return state;
+  const { paymentId } = state;
+  switch (event.type) {
+    case 'checked':
+      return { panel: event.paid ? 'processing' : 'required', paymentId };
+    case 'check-failed':
+      return { panel: 'check-failed', paymentId, failure: event.failure };
+    case 'acknowledged':
+      return { panel: 'status', paymentId };
+  }
+}

@@ -1,0 +1,137 @@
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import type { Payment } from '@contract/entities/payment';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { showError } from '@/ui/toast';
+import type { ApprovalHints } from './network-names';
+import { PaymentDialog } from './payment-dialog';
+import { openPaymentFlow, reducePaymentFlow, type PaymentFlowEvent } from './payment-flow-state';
+import { PaymentStatusDialog } from './payment-status-dialog';
+import { targetOfPayment, type Payer, type PaymentTarget } from './payment-target';
+import { getPaymentRequiredDialog, getProcessingDialog, missingContextText } from './payment-words';
+import { useAutomatedCheck, useVerify } from './use-checks';
+import { usePayment } from './use-payment';
+
+export interface PaymentFlowProps {
+  payer: Payer;
+  /** what is to be paid; null when only the payment is known */
+  target: PaymentTarget | null;
+  /** a payment already under way, or null to begin one */
+  paymentId: string | null;
+  /** presses Verify Payment at once, for history */
+  verifyAtOnce?: boolean | undefined;
+  hints: ApprovalHints;
+  onClose: () => void;
+}
+
+/** From the wallet form to the outcome, in one dialog whose content is swapped. */
+export function PaymentFlow({
+  payer,
+  target,
+  paymentId,
+  verifyAtOnce = false,
+  hints,
+  onClose,
+}: PaymentFlowProps) {
+  const [panel, dispatch] = useReducer(reducePaymentFlow, paymentId, openPaymentFlow);
+  const [known, setKnown] = useState<PaymentTarget | null>(null);
+  if (panel.panel !== 'form')
+    return (
+      <KnownPayment
+        {...{ payer, target, panel, dispatch, verifyAtOnce, hints, onClose }}
+        paymentId={panel.paymentId}
+        onPayAgain={(payment) => {
+          setKnown(targetOfPayment(payment));
+          dispatch({ type: 'pay-again' });
+        }}
+      />
+    );
+  const wanted = target ?? known;
+  if (wanted === null)
+    return (
+      <Dialog open onClose={onClose} title="Payment">
+        <p role="alert">{missingContextText}</p>
+      </Dialog>
+    );
+  return (
+    <PaymentDialog
+      {...{ payer, hints, onClose }}
+      target={wanted}
+      onStarted={(started) => dispatch({ type: 'started', paymentId: started })}
+    />
+  );
+}
+
+type Panel = Exclude<ReturnType<typeof openPaymentFlow>, { panel: 'form' }>;
+
+function KnownPayment({
+  payer,
+  target,
+  panel,
+  dispatch,
+  paymentId,
+  verifyAtOnce,
+  hints,
+  onPayAgain,
+  onClose,
+}: Omit<PaymentFlowProps, 'paymentId' | 'verifyAtOnce'> & {
+  panel: Panel;
+  dispatch: (event: PaymentFlowEvent) => void;
+  paymentId: string;
+  verifyAtOnce: boolean;
+  onPayAgain: (payment: Payment) => void;
+}) {
+  const live = usePayment(payer.uid, paymentId);
+  const payment = live.kind === 'ready' ? live.payment : null;
+  const { busy, verify } = useVerify(payer, (event) => {
+    dispatch(event);
+    if (verifyAtOnce && event.type === 'check-failed' && event.detail !== undefined) showError(event.detail);
+  });
+  useAutomatedCheck(verifyAtOnce ? null : payment, payer);
+  useOnce(verifyAtOnce ? payment : null, verify);
+
+  const acknowledge = () => dispatch({ type: 'acknowledged' });
+  const known = target ?? (payment === null ? null : targetOfPayment(payment));
+  if (panel.panel === 'check-failed')
+    return <Notice title={panel.failure.title} text={panel.failure.text} onClose={acknowledge} />;
+  if (panel.panel === 'processing' && known !== null)
+    return <Notice {...getProcessingDialog(known.paymentFor, known.serviceType)} onClose={acknowledge} />;
+  if (panel.panel === 'required' && known !== null)
+    return <Notice {...getPaymentRequiredDialog(known.paymentFor)} onClose={acknowledge} />;
+  return (
+    <PaymentStatusDialog
+      live={live}
+      address={target?.address ?? null}
+      hints={hints}
+      verifying={busy}
+      onVerify={(shown) => void verify(shown)}
+      onPayAgain={onPayAgain}
+      onClose={onClose}
+    />
+  );
+}
+
+function Notice({ title, text, onClose }: { title: string; text: string; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      description={text}
+      width={440}
+      footer={<Button onClick={onClose}>OK</Button>}
+    >
+      {null}
+    </Dialog>
+  );
+}
+
+function useOnce(payment: Payment | null, run: (payment: Payment) => Promise<void>) {
+  const ran = useRef(false);
+  const start = useEffectEvent((found: Payment) => void run(found));
+  useEffect(() => {
+    if (payment === null || ran.current) return;
+    ran.current = true;
+    start(payment);
+  }, [payment]);
+}

@@ -1,0 +1,50 @@
+import type { Payment } from '@contract/entities/payment';
+import { formatGhs } from '@contract/values/money';
+import { formatPhone } from '@contract/values/phone';
+import { formatDateTime } from '@/lib/dates';
+import { getTransactionNumber, shortNetworkNames } from '@/lib/payment-labels';
+import { CopyButton } from '@/ui/copy-button';
+import { Traverse } from '@/ui/traverse';
+import { FactList, type Fact } from './fact-list';
+import { getProcessingDialog } from './payment-words';
+
+/** The money has arrived: what was paid, and what happens next. */
+export function PaymentPaid({ payment, address }: { payment: Payment; address: string | null }) {
+  const number = getTransactionNumber(payment);
+  const facts: Fact[] = [
+    { name: 'For', value: payment.serviceType },
+    ...(address === null ? [] : [{ name: 'Land', value: address }]),
+    {
+      name: 'Paid from',
+      value: `${shortNetworkNames[payment.paymentoption]} ${formatPhone(payment.walletnumber)}`,
+    },
+    {
+      name: 'Transaction',
+      value: (
+        <>
+          {number}&nbsp;
+          <CopyButton text={number} />
+        </>
+      ),
+    },
+  ];
+  return (
+    <>
+      <p className="text-3xl font-[700] num">{formatGhs(payment.amountPesewas)}</p>
+      <FactList className="mt-3 border-y border-line" facts={facts} />
+      <p className="text-[.9375rem] leading-[1.375rem] text-ink-2 mt-4 mb-4">
+        {getProcessingDialog(payment.paymentFor, payment.serviceType).text}
+      </p>
+      {payment.paymentFor === 'request' && (
+        <Traverse
+          label="What happens next"
+          steps={[
+            { title: 'Paid', detail: formatDateTime(payment.paidAt ?? payment.updatedAt), state: 'done' },
+            { title: 'In review', state: 'now' },
+            { title: 'Results shared with you', state: 'next' },
+          ]}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Payment } from '@contract/entities/payment';
+import { formatGhs } from '@contract/values/money';
+import { networkLabels } from '@contract/values/network';
+import { formatPhone } from '@contract/values/phone';
+import { getTransactionNumber, shortNetworkNames } from '@/lib/payment-labels';
+import { CopyButton } from '@/ui/copy-button';
+import { StatusBadge } from '@/ui/status-badge';
+import { Traverse } from '@/ui/traverse';
+import { DialText } from './dial-text';
+import { findDialCode } from './dial-code';
+import { FactList } from './fact-list';
+import { GatewayReason } from './gateway-reason';
+import { getApprovalHint, type ApprovalHints } from './network-names';
+import { countSecondsUntil, formatCountdown, listInstructionSteps } from './payment-stage';
+import { doNotPayAgainText } from './payment-words';
+
+/** The outcome is not known: what to do on the phone, and that paying again would be wrong. */
+export function PaymentPending({
+  payment,
+  hints,
+  runOut,
+  now,
+}: {
+  payment: Payment;
+  hints: ApprovalHints;
+  /** the prompt cannot be answered any more */
+  runOut: boolean;
+  now: Date;
+}) {
+  const network = shortNetworkNames[payment.paymentoption];
+  const hint = getApprovalHint(payment.paymentoption, hints);
+  const code = findDialCode(hint);
+  const stepHint = code === null ? 'On the prompt' : `On the prompt, or dial ${code}`;
+  const number = getTransactionNumber(payment);
+  const seconds = countSecondsUntil(payment.promptExpiresAt, now);
+  return (
+    <>
+      <div className="-mt-1">
+        <StatusBadge status="Pending Verification" />
+      </div>
+      <p className="mt-3 text-[.9375rem] text-ink-2">
+        {runOut ? 'The prompt for ' : 'Approve '}
+        <strong className="text-ink font-[640] num">{formatGhs(payment.amountPesewas)}</strong>
+        {' on '}
+        <strong className="text-ink font-[640] num">{formatPhone(payment.walletnumber)}</strong>
+        {runOut ? ' has run out.' : '.'}
+      </p>
+      <div className="mt-4">
+        <Traverse label="What to do" steps={toTraverse(listInstructionSteps(payment, stepHint, network))} />
+      </div>
+      <div className="mt-4 rounded-sm bg-sunken px-4 py-3 text-[.875rem] text-ink-2 grid gap-1.5">
+        {!runOut && (
+          <p role="timer" className="num">
+            You can answer for {formatCountdown(seconds)}.
+          </p>
+        )}
+        {!runOut && (
+          <p>
+            <DialText>{hint}</DialText>
+          </p>
+        )}
+        <p>{doNotPayAgainText}</p>
+      </div>
+      {payment.reason !== null && findDialCode(payment.reason) !== null && (
+        <GatewayReason reason={payment.reason} network={network} />
+      )}
+      <FactList
+        className="mt-4 rounded-md border border-line px-4"
+        facts={[
+          {
+            name: 'Transaction',
+            value: (
+              <>
+                {number}&nbsp;
+                <CopyButton text={number} />
+              </>
+            ),
+          },
+          { name: 'Network', value: networkLabels[payment.paymentoption] },
+        ]}
+      />
+    </>
+  );
+}
+
+function toTraverse(steps: ReturnType<typeof listInstructionSteps>) {
+  return steps.map(({ title, hint, state }) => ({ title, detail: hint, state }));
+}

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from '@contract/values/app-error';
+import { PaymentFailure, PaymentState } from '@contract/values/payment-state';
+import { findDialCode, findDialLink } from './dial-code';
+import { failureWords } from './failure-words';
+import { countSecondsUntil, formatCountdown, getPaymentStage, listInstructionSteps } from './payment-stage';
+import {
+  getCheckFailure,
+  getPaymentErrorText,
+  getPaymentRequiredDialog,
+  getProcessingDialog,
+} from './payment-words';
+import { WalletForm } from './wallet-form-schema';
+
+describe('dial codes in a gateway sentence', () => {
+  it.each([
+    ['Dial *170# to approve', '*170#'],
+    ['Dial *170*6*3# now', '*170*6*3#'],
+    ['Transaction Recieved for Processing', null],
+    ['costs 5*3#', null],
+  ])('%s', (text, code) => {
+    expect(findDialCode(text)).toBe(code);
+  });
+
+  it('links codes of our own list and no others', () => {
+    expect(findDialLink('*170#')).toBe('tel:*170%23');
+    expect(findDialLink('*21*0240000000#')).toBeNull();
+    expect(findDialLink('*170*1#')).toBeNull();
+  });
+});
+
+describe('getPaymentStage', () => {
+  const promptExpiresAt = new Date('2026-11-10T09:45:00Z');
+  const before = new Date('2026-11-10T09:44:59Z');
+
+  it.each([
+    ['created', before, 'waiting'],
+    ['pending', before, 'waiting'],
+    ['pending', promptExpiresAt, 'run-out'],
+    ['expired', before, 'run-out'],
+    ['failed', before, 'failed'],
+    ['paid', promptExpiresAt, 'paid'],
+  ] as const)('%s', (state, now, stage) => {
+    expect(getPaymentStage({ state, promptExpiresAt }, now)).toBe(stage);
+  });
+
+  it('never calls anything failed that the server did not', () => {
+    const others = PaymentState.options.filter((state) => state !== 'failed');
+    for (const state of others) {
+      expect(getPaymentStage({ state, promptExpiresAt }, new Date('2030-01-01'))).not.toBe('failed');
+    }
+  });
+
+  it('counts down to zero and stays there', () => {
+    expect(formatCountdown(countSecondsUntil(promptExpiresAt, new Date('2026-11-10T09:40:55Z')))).toBe(
+      '4:05',
+    );
+    expect(countSecondsUntil(promptExpiresAt, new Date('2026-11-10T10:00:00Z'))).toBe(0);
+  });
+});
+
+describe('instruction steps', () => {
+  it('are the four of the specification, in its order', () => {
+    expect(listInstructionSteps({ state: 'pending' }, 'hint', 'MTN').map((step) => step.title)).toEqual([
+      'Enter your PIN',
+      'Press 1 to accept',
+      'Receive the confirmation message',
+      'Click Verify Payment below',
+    ]);
+  });
+
+  it('start at the first while the prompt is not sent', () => {
+    expect(listInstructionSteps({ state: 'created' }, '', 'MTN').map((step) => step.state)).toEqual([
+      'now',
+      'next',
+      'next',
+      'next',
+    ]);
+  });
+});
+
+describe('words', () => {
+  it('prefer the reason, then the message, then one sentence', () => {
+    expect(getPaymentErrorText(new AppError('gateway-refused', 'Refused.', 'Low balance'))).toBe(
+      'Low balance',
+    );
+    expect(getPaymentErrorText(new AppError('prompt-limit', 'Too many prompts today.'))).toBe(
+      'Too many prompts today.',
+    );
+    expect(getPaymentErrorText(new AppError('gateway-unavailable'))).toBe('Payment processing failed');
+  });
+
+  it('have their own sentences without an answer and for a broken form', () => {
+    const unanswered = new AppError('network', 'processPayment did not answer.');
+    expect(getPaymentErrorText(unanswered)).toBe('An unexpected error occurred during payment');
+    expect(getPaymentErrorText(new AppError('internal', 'processPayment answered 502.'))).toBe(
+      'Payment processing failed',
+    );
+    expect(getPaymentErrorText(new TypeError('x'))).toBe('An error occurred while submitting the form.');
+  });
+
+  it('give every failure a reason and a next step', () => {
+    for (const failure of PaymentFailure.options) {
+      expect(failureWords[failure].reason).toMatch(/\.$/);
+      expect(failureWords[failure].nextStep).toMatch(/\.$/);
+    }
+  });
+
+  it('tell requests from consultancy', () => {
+    expect(getProcessingDialog('request', 'Land/Property Search')).toEqual({
+      title: 'Land/Property Search Processing',
+      text: 'Your request is being processed. This process will take a few days, and the results will be shared with you in due course.',
+    });
+    expect(getProcessingDialog('consultancy', 'Pro Services').text).toBe(
+      'Your consultancy booking is confirmed. You will receive further details shortly.',
+    );
+    expect(getPaymentRequiredDialog('request').text).toBe(
+      'Please complete your payment before proceeding. Follow the payment instructions provided.',
+    );
+    expect(getPaymentRequiredDialog('consultancy').text).toBe(
+      'Please complete your payment to confirm your consultancy booking.',
+    );
+  });
+
+  it.each([
+    ['payment-not-found', 'Payment Not Found'],
+    ['document-not-found', 'Document Not Found'],
+    ['network', 'Verification Error'],
+  ] as const)('%s opens %s', (code, title) => {
+    expect(getCheckFailure(new AppError(code)).title).toBe(title);
+  });
+
+  it('say nothing of the cause when a check breaks', () => {
+    expect(getCheckFailure(new Error('secret')).text).toBe(
+      'An error occurred while verifying your payment. Please try again later.',
+    );
+  });
+});
+
+describe('WalletForm', () => {
+  const messagesOf = (walletnumber: string) =>
+    WalletForm.safeParse({ paymentoption: 'MTN', walletnumber }).error?.issues.map((issue) => issue.message);
+
+  it('wants a number, then ten digits', () => {
+    expect(messagesOf('')).toEqual(['Please enter a wallet number']);
+    expect(messagesOf('02400')).toEqual(['Enter all 10 digits, for example 0240000142.']);
+    expect(messagesOf('+233240000142')).toBeUndefined();
+  });
+
+  it('knows the three networks only', () => {
+    expect(WalletForm.safeParse({ paymentoption: 'GLO', walletnumber: '0240000142' }).success).toBe(false);
+  });
+});

@@ -1,0 +1,49 @@
+import type { Payment } from '@contract/entities/payment';
+import type { Request } from '@contract/entities/request';
+import { parseCedis, type Pesewas } from '@contract/values/money';
+import type { PaymentFor } from '@contract/values/payment-state';
+
+/** What is to be paid. */
+export interface PaymentTarget {
+  documentId: string;
+  paymentFor: PaymentFor;
+  serviceType: string;
+  amountPesewas: Pesewas;
+  /** of the land; null where there is none or it is not known */
+  address: string | null;
+  /** ten digits to call about it; null when not known */
+  recipientNumber: string | null;
+}
+
+/** Who pays, as this browser knows them. */
+export interface Payer {
+  uid: string;
+  email: string;
+}
+
+export function targetOfRequest(
+  request: Pick<Request, 'documentId' | 'serviceType' | 'price' | 'address' | 'phoneNumber'>,
+): PaymentTarget {
+  return {
+    documentId: request.documentId,
+    paymentFor: 'request',
+    serviceType: request.serviceType,
+    amountPesewas: parseCedis(request.price),
+    address: request.address,
+    recipientNumber: request.phoneNumber,
+  };
+}
+
+export function targetOfPayment(payment: Payment): PaymentTarget {
+  const { documentId, paymentFor, serviceType, amountPesewas, recipientNumber } = payment;
+  return { documentId, paymentFor, serviceType, amountPesewas, address: null, recipientNumber };
+}
+
+/** 'Pay for your search' */
+export function getPaymentTitle({
+  paymentFor,
+  serviceType,
+}: Pick<PaymentTarget, 'paymentFor' | 'serviceType'>) {
+  if (paymentFor === 'consultancy') return 'Pay for your booking';
+  return /search/i.test(serviceType) ? 'Pay for your search' : 'Pay for your request';
+}

@@ -1,0 +1,81 @@
+import { processPaymentName } from '@contract/endpoints/process-payment';
+import { AppError } from '@contract/values/app-error';
+import { describeError } from '@/lib/error-messages';
+import type { PaymentFor } from '@contract/values/payment-state';
+
+export const paymentFailedText = 'Payment processing failed';
+export const unexpectedPaymentText = 'An unexpected error occurred during payment';
+export const missingContextText = 'Payment context is missing';
+export const submitFailedText = 'An error occurred while submitting the form.';
+export const verificationErrorTitle = 'Verification Error';
+export const verificationErrorText =
+  'An error occurred while verifying your payment. Please try again later.';
+export const unknownOutcomeText =
+  'Payment Pending. We do not know yet whether the prompt was sent. Do not pay again: look under History and Payments in a few minutes.';
+export const doNotPayAgainText =
+  'Do not pay again while we wait. If the money has left your wallet, it counts for this payment.';
+
+const withoutAnswer: readonly AppError['code'][] = ['network', 'cancelled'];
+
+/** Our own notes for the log begin with the endpoint's name; everything else is the server's sentence. */
+const hasServerWords = ({ code, message }: AppError) =>
+  message !== '' && message !== code && !message.startsWith(`${processPaymentName} `);
+
+/**
+ * The specification's order: the gateway's reason, else the server's message, else one sentence; a call that
+ * got no answer has its own. A timeout is no failure and must not come here.
+ */
+export function getPaymentErrorText(error: unknown): string {
+  if (!(error instanceof AppError)) return submitFailedText;
+  if (withoutAnswer.includes(error.code)) return unexpectedPaymentText;
+  if (error.reason !== null && error.reason !== '') return error.reason;
+  return hasServerWords(error) ? error.message : paymentFailedText;
+}
+
+/** The dialog after a manual check that found the payment settled. */
+export function getProcessingDialog(paymentFor: PaymentFor, serviceType: string) {
+  return {
+    title: `${serviceType} Processing`,
+    text:
+      paymentFor === 'request'
+        ? 'Your request is being processed. This process will take a few days, and the results will be shared with you in due course.'
+        : 'Your consultancy booking is confirmed. You will receive further details shortly.',
+  };
+}
+
+/** The warning after a manual check that did not find the money. */
+export function getPaymentRequiredDialog(paymentFor: PaymentFor) {
+  return {
+    title: 'Payment Required',
+    text:
+      paymentFor === 'request'
+        ? 'Please complete your payment before proceeding. Follow the payment instructions provided.'
+        : 'Please complete your payment to confirm your consultancy booking.',
+  };
+}
+
+export interface CheckFailure {
+  title: string;
+  text: string;
+}
+
+/** The dialog for a manual check that failed. */
+export function getCheckFailure(error: unknown): CheckFailure {
+  const code = error instanceof AppError ? error.code : 'internal';
+  if (code === 'payment-not-found')
+    return {
+      title: 'Payment Not Found',
+      text: 'We cannot find this payment. Check History and Payments, or write to Support.',
+    };
+  if (code === 'document-not-found')
+    return {
+      title: 'Document Not Found',
+      text: 'We cannot find the request this payment is for. Write to Support and we will look into it.',
+    };
+  return { title: verificationErrorTitle, text: verificationErrorText };
+}
+
+/** What history says besides the dialog. */
+export function describeCheckError(error: unknown): string {
+  return `Error during payment verification: ${describeError(error)}`;
+}

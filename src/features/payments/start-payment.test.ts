@@ -1,0 +1,69 @@
+import { expect, it, vi } from 'vitest';
+import { AppError } from '@contract/values/app-error';
+import { startPayment, type PaymentCalls } from './start-payment';
+import type { PaymentTarget } from './payment-target';
+import { unknownOutcomeText } from './payment-words';
+
+const payer = { uid: 'u1', email: 'owner@asaase.test' };
+const target: PaymentTarget = {
+  documentId: 'r1',
+  paymentFor: 'request',
+  serviceType: 'Land/Property Search',
+  amountPesewas: 500_00,
+  address: 'GA-183-8164',
+  recipientNumber: '0240000142',
+};
+const wallet = { paymentoption: 'MTN', walletnumber: '0240000001' } as const;
+const callsOf = (process: PaymentCalls['process'], open: string | null = null) => ({
+  process: vi.fn(process),
+  findOpen: vi.fn(() => Promise.resolve(open)),
+});
+const failing = (error: Error) => () => Promise.reject(error);
+
+it('sends the price of the record and starts', async () => {
+  const calls = callsOf(() => Promise.resolve('p1'));
+  expect(await startPayment(payer, target, wallet, calls)).toEqual({ kind: 'started', paymentId: 'p1' });
+  expect(calls.process).toHaveBeenCalledWith(
+    expect.objectContaining({
+      documentId: 'r1',
+      amount: 500,
+      walletnumber: '0240000001',
+      paymentoption: 'MTN',
+    }),
+  );
+  expect(calls.findOpen).not.toHaveBeenCalled();
+});
+
+it.each(['timeout', 'network'] as const)(
+  'after a %s goes on with the payment that is under way',
+  async (code) => {
+    const calls = callsOf(failing(new AppError(code)), 'p2');
+    expect(await startPayment(payer, target, wallet, calls)).toEqual({ kind: 'started', paymentId: 'p2' });
+  },
+);
+
+it('never calls a timeout failed', async () => {
+  const outcome = await startPayment(payer, target, wallet, callsOf(failing(new AppError('timeout'))));
+  expect(outcome.kind).toBe('unknown');
+  expect(outcome).toHaveProperty('text', unknownOutcomeText);
+  expect(unknownOutcomeText).toContain('Do not pay again');
+});
+
+it('says that no answer came when there is no connection at all', async () => {
+  const calls: PaymentCalls = {
+    process: failing(new AppError('network', 'processPayment did not answer.')),
+    findOpen: failing(new AppError('network')),
+  };
+  expect(await startPayment(payer, target, wallet, calls)).toEqual({
+    kind: 'failed',
+    text: 'An unexpected error occurred during payment',
+  });
+});
+
+it('says what the gateway said', async () => {
+  const refused = new AppError('gateway-refused', 'Payment processing failed', 'Wallet is blocked');
+  expect(await startPayment(payer, target, wallet, callsOf(failing(refused)))).toEqual({
+    kind: 'failed',
+    text: 'Wallet is blocked',
+  });
+});

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Payment } from '@contract/entities/payment';
+import { isOpenPayment } from '@contract/values/payment-state';
+import { checkTransaction, runAutomatedCheck } from '@/repositories/verify-payment';
+import { showError, showSuccess } from '@/ui/toast';
+import { buildVerifyBody, findPayerProblem } from './check-payment';
+import type { PaymentFlowEvent } from './payment-flow-state';
+import {
+  describeCheckError,
+  getCheckFailure,
+  getPaymentRequiredDialog,
+  getProcessingDialog,
+} from './payment-words';
+import type { Payer } from './payment-target';
+
+/** Asks the server once after a payment was started. Whatever it brings comes with the live payment. */
+export function useAutomatedCheck(payment: Payment | null, payer: Payer) {
+  const asked = useRef<string | null>(null);
+  useEffect(() => {
+    if (payment === null || asked.current === payment.paymentId) return;
+    asked.current = payment.paymentId;
+    if (!isOpenPayment(payment.state) || findPayerProblem(payer) !== null) return;
+    runAutomatedCheck(buildVerifyBody(payment, payer)).catch(() => {
+      // The specification only logs this; the user's own Verify Payment and reconciliation follow.
+    });
+  }, [payment, payer]);
+}
+
+/** 'Verify Payment': asks the server and opens the dialog that fits its answer. */
+export function useVerify(payer: Payer, report: (event: PaymentFlowEvent) => void) {
+  const [busy, setBusy] = useState(false);
+  const verify = async (payment: Payment) => {
+    const problem = findPayerProblem(payer);
+    if (problem !== null) {
+      showError(problem);
+      return;
+    }
+    setBusy(true);
+    try {
+      const answer = await checkTransaction(buildVerifyBody(payment, payer));
+      const dialogs = [
+        getProcessingDialog(payment.paymentFor, payment.serviceType).text,
+        getPaymentRequiredDialog(payment.paymentFor).text,
+      ];
+      if (!dialogs.includes(answer.message)) showSuccess(answer.message);
+      report({ type: 'checked', paid: answer.paymentStatus });
+    } catch (error) {
+      report({ type: 'check-failed', failure: getCheckFailure(error), detail: describeCheckError(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, verify };
+}

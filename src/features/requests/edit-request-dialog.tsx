@@ -1,0 +1,91 @@
+import { useMemo, useState } from 'react';
+import { imageKinds } from '@contract/values/file-kind';
+import type { Request } from '@contract/entities/request';
+import { useUpload } from '@/lib/use-upload';
+import { replaceRequestImage } from '@/repositories/requests';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { TextField } from '@/ui/field';
+import { FormError } from '@/ui/form-error';
+import { showSuccess } from '@/ui/toast';
+import { UploadField } from '@/ui/upload-field';
+import { RequestEdit } from './edit-form-schema';
+import { clearerImageLimits, clearerImageUpload, imageUploadFailedText } from './uploads';
+
+export interface EditRequestDialogProps {
+  request: Request;
+  onClose: () => void;
+}
+
+/** Sends the clearer image an administrator asked for. What was typed at first stays as it is. */
+export function EditRequestDialog({ request, onClose }: EditRequestDialogProps) {
+  const { documentId } = request;
+  const start = useMemo(() => clearerImageUpload(documentId), [documentId]);
+  const upload = useUpload(clearerImageLimits, start);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const sending = upload.state.kind === 'sending';
+
+  const send = async () => {
+    if (upload.state.kind !== 'done') {
+      setProblem('Choose a clearer image first.');
+      return;
+    }
+    setProblem(null);
+    setBusy(true);
+    try {
+      RequestEdit.parse(request);
+      await replaceRequestImage(documentId, upload.state.path);
+      showSuccess('Image uploaded and request updated successfully.');
+      onClose();
+    } catch {
+      setProblem(imageUploadFailedText);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Send a clearer image"
+      description="We could not read the image. Take it in daylight, flat and from above, with every corner showing."
+      width={560}
+      locked={busy}
+      footer={
+        <>
+          <Button look="secondary" className="max-sm:flex-1" unavailable={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            className="max-sm:flex-1"
+            unavailable={sending}
+            busy={busy && 'Sending...'}
+            onClick={() => void send()}
+          >
+            Send image
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4 grid-cols-[minmax(0,1fr)] sm:grid-cols-[repeat(2,minmax(0,1fr))]">
+        <TextField label="Service" value={request.serviceType} readOnly />
+        <TextField label="Phone number" figures value={request.phoneNumber} readOnly />
+        <TextField label="Name on the land papers" value={request.name} readOnly />
+        <TextField label="Address of the land" figures value={request.address} readOnly />
+        <div className="sm:col-span-2">
+          <UploadField
+            label="Clearer image"
+            accept={imageKinds.join(',')}
+            acceptWords="JPEG, PNG or WEBP, up to 10 MB"
+            upload={upload}
+          />
+        </div>
+        <div className="sm:col-span-2 empty:hidden">
+          <FormError>{problem}</FormError>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { Download, FileText, ImageUp, Smartphone } from 'lucide-react';
+import type { Request } from '@contract/entities/request';
+import { RowButton } from '@/ui/row-link';
+import { getRequestAction } from './request-status';
+import { useRequestFiles } from './use-request-files';
+
+export interface RequestActionsProps {
+  request: Request;
+  onResend: (request: Request) => void;
+  /** without it an unpaid request shows its document only */
+  onPay?: ((request: Request) => void) | undefined;
+}
+
+/** What the owner can do with a request: its document or results, the clearer image asked for, paying. */
+export function RequestActions({ request, onResend, onPay }: RequestActionsProps) {
+  const { openDocument, saveResults, busy } = useRequestFiles(request);
+  const action = getRequestAction(request);
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-x-4">
+      {!request.paymentStatus && onPay !== undefined && (
+        <RowButton icon={Smartphone} onClick={() => onPay(request)}>
+          Pay now
+        </RowButton>
+      )}
+      {action === 'resend-image' && (
+        <RowButton icon={ImageUp} bad onClick={() => onResend(request)}>
+          Resend image
+        </RowButton>
+      )}
+      {action === 'document' && (
+        <RowButton icon={FileText} aria-disabled={busy || undefined} onClick={openDocument}>
+          Document
+        </RowButton>
+      )}
+      {action === 'results' && (
+        <RowButton icon={Download} aria-disabled={busy || undefined} onClick={saveResults}>
+          Results
+        </RowButton>
+      )}
+    </span>
+  );
+}

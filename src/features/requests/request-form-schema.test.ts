@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { isIncomplete, RequestForm } from './request-form-schema';
+
+const typed = { name: 'Abena Owusu-Mensah', phoneNumber: '0240000142', address: 'GA-183-8164' };
+const messagesOf = (input: object) =>
+  RequestForm.safeParse({ ...typed, ...input }).error?.issues.map((issue) => issue.message);
+
+describe('RequestForm', () => {
+  it.each(['0240000142', '+233 24 000 0142', '233240000142', '024 000 0142', '024-000-0142'])(
+    'understands %s',
+    (phoneNumber) => {
+      expect(RequestForm.parse({ ...typed, phoneNumber }).phoneNumber).toBe('0240000142');
+    },
+  );
+
+  it.each(['', '024000014', '02400001422', '024000014a', '+4479460000'])('refuses %s', (phoneNumber) => {
+    expect(messagesOf({ phoneNumber })).toEqual(['Enter all 10 digits, for example 0240000142.']);
+  });
+
+  it('takes a number whose prefix is not one of Ghana (D10)', () => {
+    expect(RequestForm.safeParse({ ...typed, phoneNumber: '0990000142' }).success).toBe(true);
+  });
+
+  it('refuses blanks and names of more than 50 characters', () => {
+    expect(messagesOf({ name: '   ' })).toEqual(['Enter the name on the land papers.']);
+    expect(messagesOf({ name: 'a'.repeat(51) })).toEqual(['Use at most 50 characters.']);
+    expect(messagesOf({ address: ' ' })).toEqual(['Enter the address of the land.']);
+  });
+});
+
+describe('isIncomplete', () => {
+  it('is about what is missing, not about what is wrong', () => {
+    expect(isIncomplete(typed, true, true)).toBe(false);
+    expect(isIncomplete({ ...typed, phoneNumber: '1' }, true, true)).toBe(false);
+    expect(isIncomplete({ ...typed, name: ' ' }, true, true)).toBe(true);
+    expect(isIncomplete(typed, false, true)).toBe(true);
+    expect(isIncomplete(typed, true, false)).toBe(true);
+  });
+});

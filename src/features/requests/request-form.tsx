@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import { imageKinds } from '@contract/values/file-kind';
+import type { Service } from '@contract/entities/service';
+import { formatGhs, parseCedis } from '@contract/values/money';
+import type { ObjectPath } from '@contract/values/object-path';
+import { findTenDigits, hasGhanaMobilePrefix } from '@contract/values/phone';
+import type { Upload } from '@/lib/use-upload';
+import { Button } from '@/ui/button';
+import { TextField } from '@/ui/field';
+import { FormError } from '@/ui/form-error';
+import { UploadField } from '@/ui/upload-field';
+import {
+  emptyRequestForm,
+  incompleteMessage,
+  isIncomplete,
+  RequestForm as Schema,
+  type RequestFormInput,
+  type RequestFormOutput,
+} from './request-form-schema';
+
+export const documentAccept = [...imageKinds, 'application/pdf', '.pdf'].join(',');
+
+function findPhoneWarning(typed: string): string | undefined {
+  const digits = findTenDigits(typed);
+  return digits === null || hasGhanaMobilePrefix(digits)
+    ? undefined
+    : 'This is not a prefix we know in Ghana. Check the number before you go on.';
+}
+
+export interface RequestFormProps {
+  service: Service;
+  upload: Upload;
+  /** what was typed before, for example before the session ended */
+  draft?: RequestFormInput | undefined;
+  onDraft?: ((draft: RequestFormInput) => void) | undefined;
+  /** rejects when the request could not be made */
+  onSubmit: (details: RequestFormOutput, documentURL: ObjectPath) => Promise<void>;
+}
+
+/** Name, phone, address and document of one request. Nothing typed is lost when something fails. */
+export function RequestForm({ service, upload, draft, onDraft, onSubmit }: RequestFormProps) {
+  const [summary, setSummary] = useState<string | null>(null);
+  const { register, handleSubmit, control, getValues, formState } = useForm<
+    RequestFormInput,
+    unknown,
+    RequestFormOutput
+  >({
+    resolver: zodResolver(Schema),
+    defaultValues: draft ?? emptyRequestForm,
+  });
+  const phoneNumber = useWatch({ control, name: 'phoneNumber' });
+  const { errors, isSubmitting } = formState;
+  const sending = upload.state.kind === 'sending';
+  const documentURL = upload.state.kind === 'done' ? upload.state.path : null;
+
+  const checkWhole = () => {
+    const incomplete = isIncomplete(getValues(), true, documentURL !== null);
+    setSummary(incomplete ? incompleteMessage : null);
+    return !incomplete;
+  };
+  const send = handleSubmit(
+    async (details) => {
+      if (!checkWhole() || documentURL === null) return;
+      try {
+        await onSubmit(details, documentURL);
+      } catch {
+        setSummary('Failed to submit service request');
+      }
+    },
+    () => {
+      checkWhole();
+    },
+  );
+  const keepDraft = () => onDraft?.(getValues());
+  const field = (name: keyof RequestFormInput) => ({
+    ...register(name, { onChange: keepDraft }),
+    error: errors[name]?.message,
+  });
+
+  return (
+    <section className="card p-4 md:p-6" aria-labelledby="request-form-title">
+      <h2 className="text-xl mb-1" id="request-form-title">
+        {service.service_name}
+      </h2>
+      <p className="text-ink-2 mb-5 text-[.9375rem]">Tell us about the land. All fields are needed.</p>
+      <form
+        noValidate
+        className="grid gap-4 grid-cols-[minmax(0,1fr)] md:grid-cols-[repeat(2,minmax(0,1fr))]"
+        onSubmit={(event) => void send(event)}
+      >
+        <TextField label="Name on the land papers" autoComplete="name" {...field('name')} />
+        <TextField
+          label="Phone number"
+          figures
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          {...field('phoneNumber')}
+          warning={findPhoneWarning(phoneNumber)}
+        />
+        <TextField
+          label="Address of the land"
+          fieldClassName="md:col-span-2"
+          figures
+          autoComplete="off"
+          hint="A GhanaPost address is best. A landmark also works."
+          {...field('address')}
+        />
+        <div className="md:col-span-2">
+          <UploadField
+            label="Site plan or document"
+            accept={documentAccept}
+            acceptWords="JPEG, PNG, WEBP or PDF, up to 20 MB"
+            upload={upload}
+          />
+        </div>
+        <div className="md:col-span-2 empty:hidden">
+          <FormError>{summary}</FormError>
+        </div>
+        <div className="md:col-span-2 flex flex-col md:flex-row md:items-center md:justify-between gap-4 border-t border-line pt-5 mt-1">
+          <p className="flex md:block justify-between items-baseline">
+            <span className="lbl block">You pay after you submit</span>
+            <span className="text-xl font-[680] num">{formatGhs(parseCedis(service.price))}</span>
+          </p>
+          <Button
+            type="submit"
+            large
+            className="max-md:w-full"
+            unavailable={sending}
+            busy={isSubmitting && 'Submitting...'}
+          >
+            Submit request
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { useMemo, useState } from 'react';
+import type { Service } from '@contract/entities/service';
+import { idleUpload, type UploadState } from '@/lib/upload-state';
+import { useUpload } from '@/lib/use-upload';
+import { createRequest, createRequestId } from '@/repositories/requests';
+import { EmptyState } from '@/ui/empty-state';
+import { dropRequestDraft, findRequestDraft, keepRequestDraft } from './request-draft';
+import { RequestForm } from './request-form';
+import { emptyRequestForm, type RequestFormInput } from './request-form-schema';
+import { SampleImageDialog } from './sample-image-dialog';
+import { ServiceList } from './service-list';
+import { documentLimits, documentUpload } from './uploads';
+
+export interface SubmittedRequest {
+  documentId: string;
+  serviceType: string;
+  /** cedis */
+  price: number;
+  address: string;
+  phoneNumber: string;
+}
+
+const documentOf = (state: UploadState) =>
+  state.kind === 'done' ? { name: state.name, size: state.size, path: state.path } : null;
+
+/** Choose a service, look at the sample, fill in the form, submit. */
+export function RequestService({
+  uid,
+  services,
+  onSubmitted,
+}: {
+  uid: string;
+  services: readonly Service[];
+  onSubmitted: (request: SubmittedRequest) => void;
+}) {
+  const [draft] = useState(() => findRequestDraft(uid));
+  const [details, setDetails] = useState<RequestFormInput>(draft?.details ?? emptyRequestForm);
+  const [chosenId, setChosenId] = useState<string | null>(draft?.serviceId ?? null);
+  const [previewed, setPreviewed] = useState<Service | null>(null);
+  const [expandedId, setExpandedId] = useState<string | null>(draft?.serviceId ?? null);
+  const start = useMemo(() => documentUpload(uid), [uid]);
+  const kept = draft?.document ?? null;
+  const upload = useUpload(documentLimits, start, kept === null ? idleUpload : { kind: 'done', ...kept });
+  const chosen = services.find((service) => service.id === chosenId) ?? null;
+
+  const keep = (next: RequestFormInput) => {
+    setDetails(next);
+    if (chosen !== null)
+      keepRequestDraft(uid, { serviceId: chosen.id, details: next, document: documentOf(upload.state) });
+  };
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[22.5rem_minmax(0,1fr)] items-start">
+      <ServiceList
+        services={services}
+        chosenId={chosenId}
+        expandedId={expandedId}
+        onChoose={(service) => {
+          setExpandedId(service.id);
+          if (service.id !== chosenId) setPreviewed(service);
+        }}
+        onToggle={(service) => setExpandedId(service.id === expandedId ? null : service.id)}
+      />
+      {chosen === null ? (
+        <section className="card">
+          <EmptyState
+            title="Please select a service to proceed with your request"
+            help="Pick one from the list to see the form."
+          />
+        </section>
+      ) : (
+        <RequestForm
+          service={chosen}
+          upload={upload}
+          draft={details}
+          onDraft={keep}
+          onSubmit={async (typed, documentURL) => {
+            const documentId = createRequestId();
+            await createRequest({ documentId, userId: uid, details: typed, service: chosen, documentURL });
+            dropRequestDraft(uid);
+            onSubmitted({
+              documentId,
+              serviceType: chosen.service_name,
+              price: chosen.price,
+              address: typed.address,
+              phoneNumber: typed.phoneNumber,
+            });
+          }}
+        />
+      )}
+      <SampleImageDialog
+        open={previewed !== null}
+        serviceName={previewed?.service_name ?? ''}
+        onCancel={() => setPreviewed(null)}
+        onConfirm={() => {
+          setChosenId(previewed?.id ?? null);
+          setPreviewed(null);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import type { Request } from '@contract/entities/request';
+import { formatDate } from '@/lib/dates';
+import { DataTable, type Column } from '@/ui/data-table';
+import { ListRow } from '@/ui/list-row';
+import type { Paging } from '@/ui/pager';
+import { RequestActions, type RequestActionsProps } from './request-actions';
+import { PaymentBadge, RequestBadges, RequestStatusBadge } from './request-badges';
+
+type Actions = Omit<RequestActionsProps, 'request'>;
+
+const listColumns = (actions: Actions): Column<Request>[] => [
+  {
+    id: 'service',
+    header: 'Service',
+    cell: (request) => (
+      <>
+        <span className="block font-[620] leading-5 whitespace-nowrap">{request.serviceType}</span>
+        <span className="lbl num block max-w-[18rem] truncate" title={request.address}>
+          {request.address}
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'date',
+    header: 'Date',
+    className: 'num whitespace-nowrap text-ink-2',
+    cell: (request) => formatDate(request.createdAt),
+  },
+  { id: 'payment', header: 'Payment', cell: (request) => <PaymentBadge request={request} plain /> },
+  { id: 'status', header: 'Status', cell: (request) => <RequestStatusBadge request={request} /> },
+  {
+    id: 'actions',
+    header: 'Actions',
+    align: 'right',
+    cell: (request) => <RequestActions request={request} {...actions} />,
+  },
+];
+
+/** The owner's requests: a table where there is room, a list where there is not. */
+export function RequestTable({
+  label,
+  requests,
+  paging,
+  onResend,
+  onPay,
+}: Actions & { label: string; requests: readonly Request[]; paging?: Paging | undefined }) {
+  const columns = useMemo(() => listColumns({ onResend, onPay }), [onResend, onPay]);
+  return (
+    <DataTable
+      label={label}
+      columns={columns}
+      rows={requests}
+      rowKey={(request) => request.documentId}
+      paging={paging}
+      listItem={(request) => (
+        <ListRow
+          title={request.serviceType}
+          date={formatDate(request.createdAt)}
+          detail={request.address}
+          badges={<RequestBadges request={request} />}
+          action={<RequestActions request={request} onResend={onResend} onPay={onPay} />}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { formatLongDate } from '@/lib/dates';
+import { AppShell } from './app-shell';
+
+const abena = {
+  uid: 'u1',
+  name: 'Abena Owusu-Mensah',
+  email: 'abena@asaase.test',
+  imageUrl: null,
+  isAdmin: false,
+};
+
+const show = (person = abena, at = '/services') => {
+  const onLogout = vi.fn();
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <AppShell user={person} onLogout={onLogout}>
+        <h1>Screen</h1>
+      </AppShell>
+    </MemoryRouter>,
+  );
+  return { onLogout, user: userEvent.setup() };
+};
+const links = () => within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+
+describe('AppShell', () => {
+  it('welcomes by the first name, with the long date of Accra', () => {
+    show();
+    expect(screen.getByText('Welcome, Abena')).toBeInTheDocument();
+    expect(screen.getByText(formatLongDate(new Date()))).toBeInTheDocument();
+    expect(screen.getAllByText('AO')[0]).toBeInTheDocument();
+  });
+
+  it('lists the screens in order and marks the one that is open', () => {
+    show();
+    expect(links().map((link) => link.textContent)).toEqual([
+      'Dashboard',
+      'Services',
+      'History and Payments',
+    ]);
+    expect(links().map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', null]);
+  });
+
+  it('shows administrators their entry first, and nobody else', () => {
+    show({ ...abena, isAdmin: true });
+    expect(links()[0]).toHaveTextContent('Admin requests');
+    expect(links()[0]).toHaveAttribute('href', '/adminRequest');
+  });
+
+  it('does not show it to others', () => {
+    show();
+    expect(screen.queryByText('Admin requests')).not.toBeInTheDocument();
+  });
+
+  it('signs out from the sidebar and from the menu', async () => {
+    const { onLogout, user } = show();
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await user.click(screen.getByRole('button', { name: 'Account of Abena Owusu-Mensah' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    expect(onLogout).toHaveBeenCalledTimes(2);
+  });
+
+  it('folds the sidebar and remembers it', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Collapse menu' }));
+    expect(localStorage.getItem('menuCollapsed')).toBe('true');
+    expect(screen.getAllByRole('button', { name: 'Expand menu' }).length).toBeGreaterThan(0);
+    expect(document.querySelector('.shell')).toHaveAttribute('data-collapsed');
+  });
+
+  it('opens the drawer with who is signed in, and closes it on Escape and on following a link', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Menu' });
+    expect(drawer).toHaveTextContent('abena@asaase.test');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'Dashboard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(links()[0]).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('lets keyboards skip to the content', async () => {
+    const { user } = show();
+    await user.tab();
+    const skip = screen.getByRole('link', { name: 'Skip to content' });
+    expect(skip).toHaveFocus();
+    expect(skip).toHaveAttribute('href', '#content');
+    expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, parseConfig } from './config';
+import { makeFirestoreHost, parseEmulatorConfig } from './local-backend';
+
+const good = {
+  VITE_FIREBASE_API_KEY: 'k',
+  VITE_FIREBASE_AUTH_DOMAIN: 'asaase.example',
+  VITE_FIREBASE_PROJECT_ID: 'asaase',
+  VITE_FIREBASE_STORAGE_BUCKET: 'asaase.example',
+  VITE_FIREBASE_APP_ID: 'app',
+};
+
+const problemOf = (call: () => unknown) => {
+  try {
+    call();
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return error instanceof Error ? error.message : '';
+  }
+  throw new Error('It parsed.');
+};
+
+describe('parseConfig', () => {
+  it('fills in where the endpoints are', () => {
+    const config = parseConfig(good);
+    expect([config.VITE_API_BASE_URL, config.VITE_CONSULTANCY_API_BASE_URL]).toEqual(['/api', '/api']);
+  });
+
+  it('names every bad variable in one message, and no value', () => {
+    const message = problemOf(() =>
+      parseConfig({ ...good, VITE_FIREBASE_API_KEY: '', VITE_FIREBASE_APP_ID: undefined }),
+    );
+    expect(message).toBe(
+      'Configuration is missing or wrong: VITE_FIREBASE_API_KEY, VITE_FIREBASE_APP_ID. See .env.example.',
+    );
+  });
+
+  it('names all of them when there is none', () => {
+    const message = problemOf(() => parseConfig({}));
+    for (const name of Object.keys(good)) expect(message).toContain(name);
+  });
+});
+
+describe('parseEmulatorConfig', () => {
+  const ports = {
+    VITE_AUTH_EMULATOR_PORT: '9099',
+    VITE_FIRESTORE_EMULATOR_PORT: '8080',
+    VITE_STORAGE_EMULATOR_PORT: '9199',
+    VITE_ACCOUNT_CHOOSER_URL: 'http://127.0.0.1:8025/google',
+  };
+
+  it('reads ports as numbers', () => {
+    expect(parseEmulatorConfig(ports).VITE_FIRESTORE_EMULATOR_PORT).toBe(8080);
+  });
+
+  it.each(['0', '65536', 'eighty', ''])('refuses port %j', (port) => {
+    expect(problemOf(() => parseEmulatorConfig({ ...ports, VITE_AUTH_EMULATOR_PORT: port }))).toContain(
+      'VITE_AUTH_EMULATOR_PORT',
+    );
+  });
+
+  it('gives every page a host of its own, below localhost', () => {
+    const hosts = new Set(Array.from({ length: 50 }, makeFirestoreHost));
+    expect(hosts.size).toBe(50);
+    for (const host of hosts) expect(host).toMatch(/^t[a-z0-9]+\.localhost$/);
+  });
+});

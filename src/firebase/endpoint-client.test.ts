@@ -1,0 +1,106 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { callEndpointWith } from './endpoint-client';
+
+let server: Server;
+let seen: { url: string | undefined; authorization: string | undefined; body: string };
+let answer: (response: ServerResponse) => void;
+
+const read = async (request: IncomingMessage) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+};
+const json = (status: number, body: unknown) => (response: ServerResponse) => {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+};
+
+beforeEach(async () => {
+  answer = json(200, { data: { id: 'p1' } });
+  server = createServer((request, response) => {
+    void read(request).then((body) => {
+      seen = { url: request.url, authorization: request.headers.authorization, body };
+      answer(response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const Answer = z.object({ data: z.object({ id: z.string() }) });
+const call = (token: string | null = 'token', options: { timeoutMs?: number; signal?: AbortSignal } = {}) =>
+  callEndpointWith(
+    {
+      baseUrl: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
+      findToken: () => Promise.resolve(token),
+    },
+    { name: 'processPayment', body: { amount: 500 }, answerSchema: Answer, timeoutMs: 5_000, ...options },
+  );
+
+describe('callEndpointWith', () => {
+  it('posts the body with the token and answers what was parsed', async () => {
+    await expect(call()).resolves.toEqual({ data: { id: 'p1' } });
+    expect(seen).toEqual({
+      url: '/api/processPayment',
+      authorization: 'Bearer token',
+      body: '{"amount":500}',
+    });
+  });
+
+  it('sends no authorization for somebody who is signed out', async () => {
+    await call(null);
+    expect(seen.authorization).toBeUndefined();
+  });
+
+  it("throws the envelope's code, message and reason", async () => {
+    answer = json(402, {
+      code: 'gateway-refused',
+      message: 'The gateway refused.',
+      details: { reason: 'Insufficient funds' },
+    });
+    await expect(call()).rejects.toMatchObject({
+      code: 'gateway-refused',
+      message: 'The gateway refused.',
+      reason: 'Insufficient funds',
+    });
+  });
+
+  it.each([
+    [400, 'invalid-argument'],
+    [401, 'unauthenticated'],
+    [403, 'permission-denied'],
+    [404, 'not-found'],
+    [429, 'resource-exhausted'],
+    [500, 'internal'],
+    [503, 'gateway-unavailable'],
+  ])('takes a %d without envelope for %s', async (status, code) => {
+    answer = json(status, { oops: true });
+    await expect(call()).rejects.toMatchObject({ code });
+  });
+
+  it('refuses an answer of another shape', async () => {
+    answer = json(200, { data: { id: 7 } });
+    await expect(call()).rejects.toMatchObject({ code: 'bad-document' });
+  });
+
+  it('gives up after the timeout', async () => {
+    answer = () => {};
+    await expect(call('token', { timeoutMs: 50 })).rejects.toMatchObject({ code: 'timeout' });
+  });
+
+  it('says when no answer came', async () => {
+    answer = (response) => response.destroy();
+    await expect(call()).rejects.toMatchObject({ code: 'network' });
+  });
+
+  it('can be taken back', async () => {
+    const controller = new AbortController();
+    answer = () => controller.abort();
+    await expect(call('token', { signal: controller.signal })).rejects.toMatchObject({ code: 'cancelled' });
+  });
+});

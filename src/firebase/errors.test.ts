@@ -1,0 +1,59 @@
+import { FirebaseError } from 'firebase/app';
+import { describe, expect, it } from 'vitest';
+import { AppError } from '@contract/values/app-error';
+import { StorageFailure } from '@/lib/storage-failure';
+import { findSdkCode, toAppError, withAppErrors } from './errors';
+
+describe('toAppError', () => {
+  it.each([
+    ['auth/invalid-credential', 'invalid-credentials'],
+    ['auth/wrong-password', 'invalid-credentials'],
+    ['auth/user-not-found', 'invalid-credentials'],
+    ['auth/too-many-requests', 'too-many-attempts'],
+    ['auth/network-request-failed', 'network'],
+    ['auth/popup-closed-by-user', 'cancelled'],
+    ['auth/brand-new-code', 'internal'],
+    ['permission-denied', 'permission-denied'],
+    ['unavailable', 'network'],
+    ['deadline-exceeded', 'timeout'],
+    ['resource-exhausted', 'resource-exhausted'],
+    ['firestore/not-found', 'not-found'],
+    ['data-loss', 'internal'],
+  ])('maps %s to %s and keeps the cause', (sdkCode, code) => {
+    const cause = new FirebaseError(sdkCode, 'words of the SDK');
+    const error = toAppError(cause);
+    expect([error.code, error.cause]).toEqual([code, cause]);
+  });
+
+  it('makes file errors of storage codes', () => {
+    const error = toAppError(new FirebaseError('storage/unauthorized', 'words of the SDK'));
+    expect(error).toBeInstanceOf(StorageFailure);
+    expect(error.message).toBe('User does not have permission to access the object');
+  });
+
+  it('passes our own errors on', () => {
+    const error = new AppError('already-paid');
+    expect(toAppError(error)).toBe(error);
+  });
+
+  it('calls everything else internal', () => {
+    expect(toAppError(new TypeError('x is undefined')).code).toBe('internal');
+    expect(toAppError(undefined).code).toBe('internal');
+  });
+
+  it('lets the finer code be found again', () => {
+    expect(findSdkCode(toAppError(new FirebaseError('auth/weak-password', '')))).toBe('auth/weak-password');
+    expect(findSdkCode(new Error('no code'))).toBeNull();
+  });
+});
+
+describe('withAppErrors', () => {
+  it('hands on what the call answers', async () => {
+    await expect(withAppErrors(() => Promise.resolve(7))).resolves.toBe(7);
+  });
+
+  it('throws nothing but our own errors', async () => {
+    const call = withAppErrors(() => Promise.reject(new FirebaseError('unavailable', '')));
+    await expect(call).rejects.toMatchObject({ name: 'AppError', code: 'network' });
+  });
+});

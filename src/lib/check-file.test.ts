@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { documentKinds, imageKinds } from '@contract/values/file-kind';
+import { checkFile } from './check-file';
+
+const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const limits = { kinds: documentKinds, maxBytes: 1024 * 1024, typeMessage: 'Not this type.' };
+const fileOf = (bytes: number[], name = 'plan.png', type = 'image/png') =>
+  new File([new Uint8Array(bytes)], name, { type });
+
+describe('checkFile', () => {
+  it('tells the type from the content', async () => {
+    expect(await checkFile(fileOf(png, 'plan.txt', 'text/plain'), limits)).toEqual({
+      ok: true,
+      kind: 'image/png',
+    });
+    expect(await checkFile(fileOf([0x25, 0x50, 0x44, 0x46, 0x2d, 0x31]), limits)).toEqual({
+      ok: true,
+      kind: 'application/pdf',
+    });
+  });
+
+  it('refuses a file that only calls itself an image', async () => {
+    expect(await checkFile(fileOf([0x4d, 0x5a, 0x90, 0]), limits)).toEqual({
+      ok: false,
+      message: 'Not this type.',
+    });
+  });
+
+  it('refuses a PDF where only images are taken', async () => {
+    const pdf = fileOf([0x25, 0x50, 0x44, 0x46, 0x2d]);
+    expect(await checkFile(pdf, { ...limits, kinds: imageKinds })).toEqual({
+      ok: false,
+      message: 'Not this type.',
+    });
+  });
+
+  it('refuses an empty file with its own words', async () => {
+    expect(await checkFile(fileOf([]), limits)).toEqual({
+      ok: false,
+      message: 'This file is empty. Choose another one.',
+    });
+  });
+
+  it('takes a file of exactly the limit and refuses one byte more', async () => {
+    const body = (size: number) => fileOf([...png, ...new Array<number>(size - png.length).fill(0)]);
+    expect((await checkFile(body(1024 * 1024), limits)).ok).toBe(true);
+    expect(await checkFile(body(1024 * 1024 + 1), limits)).toEqual({
+      ok: false,
+      message: 'This file is larger than 1 MB. Choose a smaller one.',
+    });
+  });
+});

@@ -1,0 +1,27 @@
+import { fileKindBytes, findFileKind, type FileKind } from '@contract/values/file-kind';
+
+export type FileCheck = { ok: true; kind: FileKind } | { ok: false; message: string };
+
+/** What one upload takes. */
+export interface FileLimits {
+  kinds: readonly FileKind[];
+  maxBytes: number;
+  /** what to say about any other type */
+  typeMessage: string;
+}
+
+/** Looks into the file itself: a name or a declared type proves nothing. */
+export async function checkFile(file: Blob, limits: FileLimits): Promise<FileCheck> {
+  if (file.size === 0) return { ok: false, message: 'This file is empty. Choose another one.' };
+  const head = new Uint8Array(await file.slice(0, fileKindBytes).arrayBuffer());
+  const kind = findFileKind(head);
+  if (kind === null || !limits.kinds.includes(kind)) return { ok: false, message: limits.typeMessage };
+  if (file.size > limits.maxBytes) {
+    const limit = limits.maxBytes / (1024 * 1024);
+    return {
+      ok: false,
+      message: `This file is larger than ${limit} MB. Choose a smaller one.`,
+    };
+  }
+  return { ok: true, kind };
+}

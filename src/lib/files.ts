@@ -1,0 +1,31 @@
+import { fileKindBytes, findFileKind } from '@contract/values/file-kind';
+
+const revokeAfterMs = 60_000;
+
+function clickLink(href: string, attributes: { download?: string; target?: string }) {
+  const link = Object.assign(document.createElement('a'), { href, rel: 'noopener', ...attributes });
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
+function withUrl(blob: Blob, handle: (url: string) => void) {
+  const url = URL.createObjectURL(blob);
+  handle(url);
+  setTimeout(() => URL.revokeObjectURL(url), revokeAfterMs);
+}
+
+/** Saves the bytes as they are under this name. */
+export function saveFile(blob: Blob, fileName: string): void {
+  withUrl(blob, (url) => clickLink(url, { download: fileName }));
+}
+
+/**
+ * Shows a fetched file in its own tab. Only what its content proves to be an image or a PDF is shown; anything
+ * else is saved, so that no uploaded page ever runs under our origin.
+ */
+export async function openFile(blob: Blob, fileName: string): Promise<void> {
+  const kind = findFileKind(new Uint8Array(await blob.slice(0, fileKindBytes).arrayBuffer()));
+  if (kind === null) saveFile(blob, fileName);
+  else withUrl(new Blob([blob], { type: kind }), (url) => clickLink(url, { target: '_blank' }));
+}

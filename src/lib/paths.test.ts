@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { chooseTarget, isSignInPath, isSignedInPath } from './paths';
+
+describe('chooseTarget', () => {
+  it.each(['/home', '/services', '/history?tab=transactions&page=2', '/adminRequest'])('keeps %s', (path) => {
+    expect(chooseTarget(path)).toBe(path);
+  });
+
+  it.each([
+    'https://evil.example/home',
+    '//evil.example',
+    '/\\evil.example',
+    '/home/..//evil.example?x=<script>',
+    'javascript:alert(1)',
+    '/',
+    '/login',
+    '/nowhere',
+    '/home#x',
+    null,
+    undefined,
+    7,
+    { from: '/home' },
+  ])('refuses %j and leads to the dashboard', (path) => {
+    expect(chooseTarget(path)).toBe('/home');
+  });
+});
+
+describe('paths', () => {
+  it('knows the two addresses of the sign-in page', () => {
+    expect(['/', '/login', '/home', '/loginx'].map(isSignInPath)).toEqual([true, true, false, false]);
+  });
+
+  it('knows which screens need somebody signed in, and what lies below them', () => {
+    expect(['/home', '/history/abc', '/homestead', '/', '/nowhere'].map(isSignedInPath)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+});

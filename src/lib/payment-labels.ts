@@ -1,0 +1,23 @@
+import type { Payment } from '@contract/entities/payment';
+import type { Network } from '@contract/values/network';
+import { formatPhone } from '@contract/values/phone';
+
+/** Short, for tables and receipts; the full names are networkLabels in the contract. */
+export const shortNetworkNames: Readonly<Record<Network, string>> = {
+  MTN: 'MTN',
+  AIRTELTIGO: 'AT Money',
+  VODAFONE: 'Telecel',
+};
+
+/** 'TX-2611100942': our own number, which every payment has from its first moment. */
+export function getTransactionNumber({ clienttransid }: Pick<Payment, 'clienttransid'>): string {
+  return `TX-${clienttransid}`;
+}
+
+/** 'MTN 024 000 0142' */
+export function describeWallet({
+  paymentoption,
+  walletnumber,
+}: Pick<Payment, 'paymentoption' | 'walletnumber'>): string {
+  return `${shortNetworkNames[paymentoption]} ${formatPhone(walletnumber)}`;
+}

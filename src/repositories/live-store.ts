@@ -1,0 +1,77 @@
+import type { AppError } from '@contract/values/app-error';
+
+/** What a live query is at this moment. */
+export type Live<T> = { kind: 'loading' } | { kind: 'failed'; error: AppError } | { kind: 'ready'; data: T };
+
+export type Stop = () => void;
+/** Begins to listen. After an error it may still bring data, unless the store asks anew. */
+export type Source<T> = (onData: (data: T) => void, onError: (error: AppError) => void) => Stop;
+
+/** The shape React's useSyncExternalStore takes. */
+export interface LiveStore<T> {
+  subscribe: (listener: () => void) => Stop;
+  getState: () => Live<T>;
+  /** asks again after a failure */
+  retry: () => void;
+  /** stops listening to the source for good */
+  close: () => void;
+}
+
+const loading = { kind: 'loading' } as const;
+
+/**
+ * Keeps one live query and its last answer, so that coming back to a screen reads nothing anew. It starts with
+ * its first listener and stays on without listeners until it is closed.
+ */
+export function createLiveStore<T>(source: Source<T>): LiveStore<T> {
+  let state: Live<T> = loading;
+  let stop: Stop | null = null;
+  let round = 0;
+  const listeners = new Set<() => void>();
+
+  const set = (next: Live<T>) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const end = () => {
+    round += 1;
+    stop?.();
+    stop = null;
+  };
+  const start = () => {
+    const own = (round += 1);
+    const isCurrent = () => own === round;
+    stop = source(
+      (data) => {
+        if (isCurrent()) set({ kind: 'ready', data });
+      },
+      (error) => {
+        if (isCurrent()) set({ kind: 'failed', error });
+      },
+    );
+  };
+
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      if (stop === null && state.kind === 'loading') start();
+      return () => listeners.delete(listener);
+    },
+    getState: () => state,
+    retry: () => {
+      if (state.kind !== 'failed') return;
+      end();
+      set(loading);
+      start();
+    },
+    close: end,
+  };
+}
+
+/** A source that is read once: the store keeps the answer for the session. */
+export function readOnce<T>(read: () => Promise<T>, toError: (error: unknown) => AppError): Source<T> {
+  return (onData, onError) => {
+    read().then(onData, (error: unknown) => onError(toError(error)));
+    return () => undefined;
+  };
+}

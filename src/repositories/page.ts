@@ -1,0 +1,75 @@
+import {
+  documentId,
+  endBefore,
+  limit,
+  limitToLast,
+  onSnapshot,
+  orderBy,
+  query,
+  startAfter,
+  Timestamp,
+  type Query,
+} from 'firebase/firestore';
+import { AppError } from '@contract/values/app-error';
+import { toAppError } from '@/firebase/errors';
+import { findPosition, writePosition, type PageCursor } from '@/lib/page-address';
+import type { Source } from './live-store';
+
+export interface Page<T> {
+  rows: readonly T[];
+  /** cursor of the page after this one and of the one before; null on an empty page */
+  after: PageCursor | null;
+  before: PageCursor | null;
+}
+
+function parsePosition(position: string): [Timestamp, string] {
+  const found = findPosition(position);
+  if (found === null) throw new AppError('invalid-argument', 'Not a page position.');
+  return [new Timestamp(found.seconds, found.nanoseconds), found.id];
+}
+
+/** One page of a query ordered by creation, newest first, with the record's id to tell equals apart. */
+export function buildPageQuery<T>(base: Query<T>, cursor: PageCursor | null, rows: number): Query<T> {
+  const ordered = query(base, orderBy('createdAt', 'desc'), orderBy(documentId(), 'desc'));
+  if (cursor === null) return query(ordered, limit(rows));
+  const position = parsePosition(cursor.position);
+  return cursor.side === 'after'
+    ? query(ordered, startAfter(...position), limit(rows))
+    : query(ordered, endBefore(...position), limitToLast(rows));
+}
+
+/** Listens to one page. Nothing but an empty memory while offline counts as no connection, not as no records. */
+export function pageSource<T>(base: Query<T>, cursor: PageCursor | null, rows: number): Source<Page<T>> {
+  return (onData, onError) =>
+    onSnapshot(
+      buildPageQuery(base, cursor, rows),
+      (snapshot) => {
+        if (snapshot.empty && snapshot.metadata.fromCache) {
+          onError(new AppError('network'));
+          return;
+        }
+        try {
+          const cursors = snapshot.docs.map((doc) =>
+            toPosition(doc.id, doc.get('createdAt', { serverTimestamps: 'estimate' })),
+          );
+          onData({
+            rows: snapshot.docs.map((doc) => doc.data({ serverTimestamps: 'estimate' })),
+            after: toCursor('after', cursors.at(-1)),
+            before: toCursor('before', cursors[0]),
+          });
+        } catch (error) {
+          onError(toAppError(error));
+        }
+      },
+      (error) => onError(toAppError(error)),
+    );
+}
+
+function toPosition(id: string, createdAt: unknown): string | undefined {
+  if (!(createdAt instanceof Timestamp)) return undefined;
+  return writePosition({ seconds: createdAt.seconds, nanoseconds: createdAt.nanoseconds, id });
+}
+
+function toCursor(side: PageCursor['side'], position: string | undefined): PageCursor | null {
+  return position === undefined ? null : { side, position };
+}

@@ -1,0 +1,55 @@
+import {
+  collection,
+  doc,
+  getCountFromServer,
+  getDocs,
+  limit,
+  query,
+  where,
+  type Query,
+} from 'firebase/firestore';
+import { Payment, paymentsCollection } from '@contract/entities/payment';
+import { historyTransactionRows } from '@contract/values/limits';
+import type { PageCursor } from '@/lib/page-address';
+import { makeConverter } from '@/firebase/converter';
+import { withAppErrors } from '@/firebase/errors';
+import { getDb } from '@/firebase/firestore';
+import { subscribeToDocument } from '@/firebase/subscribe';
+import type { Source } from './live-store';
+import { pageSource, type Page } from './page';
+
+const converter = makeConverter(paymentsCollection, Payment, 'paymentId');
+const openStates = ['created', 'pending'];
+
+const payments = () => collection(getDb(), paymentsCollection).withConverter(converter);
+
+function listOwn(uid: string): Query<Payment> {
+  return query(payments(), where('userId', '==', uid));
+}
+
+/** One payment, live: the only way the browser learns an outcome. Null while it does not exist. */
+export function payment(paymentId: string): Source<Payment | null> {
+  return (onData, onError) =>
+    subscribeToDocument(doc(payments(), paymentId), (record) => onData(record), onError);
+}
+
+/** One history page of the payer's transactions, live. */
+export function ownPaymentsPage(uid: string, cursor: PageCursor | null): Source<Page<Payment>> {
+  return pageSource(listOwn(uid), cursor, historyTransactionRows);
+}
+
+/** How many transactions the payer has. */
+export function countOwnPayments(uid: string): Promise<number> {
+  return withAppErrors(async () => (await getCountFromServer(listOwn(uid))).data().count);
+}
+
+/** The id of the payer's payment for this request or booking that is still under way, or null. */
+export function findOpenPaymentId(uid: string, documentId: string): Promise<string | null> {
+  const open = query(
+    listOwn(uid),
+    where('documentId', '==', documentId),
+    where('state', 'in', openStates),
+    limit(1),
+  );
+  return withAppErrors(async () => (await getDocs(open)).docs[0]?.id ?? null);
+}

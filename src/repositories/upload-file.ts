@@ -1,0 +1,62 @@
+import type { UploadTask } from 'firebase/storage';
+import type { AppError } from '@contract/values/app-error';
+import type { FileKind } from '@contract/values/file-kind';
+import { uniqueFileName, type ObjectPath } from '@contract/values/object-path';
+import { toAppError } from '@/firebase/errors';
+
+export interface FileObserver {
+  /** bytes that have arrived */
+  onProgress: (sent: number) => void;
+  onDone: (path: ObjectPath) => void;
+  onFailed: (error: AppError) => void;
+}
+
+const loadStorage = async () => {
+  const [{ getFiles }, sdk] = await Promise.all([import('@/firebase/storage'), import('firebase/storage')]);
+  return { getFiles, ...sdk };
+};
+
+/**
+ * Sends a file in resumable pieces into `folder` under a name no other upload has. It goes on by itself after a
+ * lost connection, for up to ten minutes (specification, section 9), at once when the browser is back online.
+ * @returns how to cancel; the observer hears nothing after that
+ */
+export function startUpload(folder: string, file: File, kind: FileKind, observer: FileObserver): () => void {
+  let task: UploadTask | null = null;
+  let stopped = false;
+  const hurry = () => task?.pause();
+  const stop = () => {
+    stopped = true;
+    window.removeEventListener('online', hurry);
+  };
+  const end = (report: () => void) => {
+    if (stopped) return;
+    stop();
+    report();
+  };
+
+  const begin = async () => {
+    const { getFiles, ref, uploadBytesResumable } = await loadStorage();
+    if (stopped) return;
+    const name = uniqueFileName(crypto.randomUUID(), file.name);
+    const target = ref(getFiles(), `${folder}/${name}`);
+    const started = uploadBytesResumable(target, file, { contentType: kind });
+    task = started;
+    window.addEventListener('online', hurry);
+    started.on('state_changed', {
+      next: (snapshot) => {
+        if (stopped) return;
+        if (snapshot.state === 'paused') started.resume();
+        else observer.onProgress(snapshot.bytesTransferred);
+      },
+      error: (error) => end(() => observer.onFailed(toAppError(error))),
+      complete: () => end(() => observer.onDone(target.toString())),
+    });
+  };
+  begin().catch((error: unknown) => end(() => observer.onFailed(toAppError(error))));
+
+  return () => {
+    stop();
+    task?.cancel();
+  };
+}

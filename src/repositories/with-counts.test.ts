@@ -1,0 +1,80 @@
+import { expect, it, vi } from 'vitest';
+import { AppError } from '@contract/values/app-error';
+import type { Page } from './page';
+import { countTotal, withCounts, type CountedPage } from './with-counts';
+
+const page = (length: number): Page<number> => ({
+  rows: Array.from({ length }, (_, index) => index),
+  after: null,
+  before: null,
+});
+
+function listen(countAll: () => Promise<number>, first = true) {
+  let push: (next: Page<number>) => void = () => undefined;
+  const seen: CountedPage<number, number>[] = [];
+  const onError = vi.fn();
+  const source = withCounts<number, number>(
+    (onData) => {
+      push = onData;
+      return () => undefined;
+    },
+    countTotal(first, 20, countAll),
+  );
+  const stop = source((data) => seen.push(data), onError);
+  return { push: (next: Page<number>) => push(next), seen, onError, stop };
+}
+
+it('counts rows that are all there are itself', () => {
+  const countAll = vi.fn(() => Promise.resolve(45));
+  const { push, seen } = listen(countAll);
+  push(page(19));
+  expect(seen.map((data) => data.counts)).toEqual([19]);
+  expect(countAll).not.toHaveBeenCalled();
+});
+
+it('asks the server when there may be more, again at every change', async () => {
+  const countAll = vi.fn(() => Promise.resolve(45));
+  const { push, seen } = listen(countAll);
+  push(page(20));
+  await vi.waitFor(() => expect(seen.at(-1)?.counts).toBe(45));
+  expect(seen[0]?.counts).toBeNull();
+  push(page(20));
+  expect(seen.at(-1)?.counts).toBe(45);
+  await vi.waitFor(() => expect(countAll).toHaveBeenCalledTimes(2));
+});
+
+it('never takes a later page for everything', async () => {
+  const { push, seen } = listen(() => Promise.resolve(45), false);
+  push(page(5));
+  await vi.waitFor(() => expect(seen.at(-1)?.counts).toBe(45));
+});
+
+it('fails when the first count fails, and keeps the last numbers when a later one does', async () => {
+  const failing = listen(() => Promise.reject(new AppError('network')));
+  failing.push(page(20));
+  await vi.waitFor(() => expect(failing.onError).toHaveBeenCalledOnce());
+
+  const countAll = vi.fn(() => Promise.resolve(45)).mockRejectedValue(new AppError('network'));
+  countAll.mockResolvedValueOnce(45);
+  const later = listen(countAll);
+  later.push(page(20));
+  await vi.waitFor(() => expect(later.seen.at(-1)?.counts).toBe(45));
+  later.push(page(20));
+  await vi.waitFor(() => expect(countAll).toHaveBeenCalledTimes(2));
+  expect(later.onError).not.toHaveBeenCalled();
+  expect(later.seen.at(-1)?.counts).toBe(45);
+});
+
+it('takes no count of rows that have changed since, nor after it was stopped', async () => {
+  const answers: ((value: number) => void)[] = [];
+  const { push, seen, stop } = listen(() => new Promise((resolve) => answers.push(resolve)));
+  push(page(20));
+  push(page(20));
+  answers[0]?.(1);
+  await Promise.resolve();
+  expect(seen.at(-1)?.counts).toBeNull();
+  stop();
+  answers[1]?.(2);
+  await Promise.resolve();
+  expect(seen).toHaveLength(2);
+});

@@ -1,0 +1,67 @@
+import { AppError } from '@contract/values/app-error';
+import type { Source } from './live-store';
+import type { Page } from './page';
+
+export interface CountedPage<T, Counts> extends Page<T> {
+  /** null while they are counted for the first time */
+  counts: Counts | null;
+}
+
+export interface Counting<T, Counts> {
+  /** true when rows shorter than the limit prove that these are all there are */
+  holdsAll: (rows: readonly T[]) => boolean;
+  /** counts rows that are all there are */
+  countRows: (rows: readonly T[]) => Counts;
+  /** counts on the server */
+  countAll: () => Promise<Counts>;
+}
+
+/**
+ * A live page with numbers that are exact however many records there are (decisions D12, D13): counted from the
+ * rows while these are all, else by the server again whenever the page changes. A later count that fails keeps
+ * the numbers before it.
+ */
+export function withCounts<T, Counts>(
+  page: Source<Page<T>>,
+  { holdsAll, countRows, countAll }: Counting<T, Counts>,
+): Source<CountedPage<T, Counts>> {
+  return (onData, onError) => {
+    let latest: CountedPage<T, Counts> | null = null;
+    let round = 0;
+    const count = async (own: number) => {
+      try {
+        const counts = await countAll();
+        if (own !== round || latest === null) return;
+        latest = { ...latest, counts };
+        onData(latest);
+      } catch (error) {
+        const first = own === round && (latest?.counts ?? null) === null;
+        if (first) onError(error instanceof AppError ? error : new AppError('internal'));
+      }
+    };
+    const stop = page((next) => {
+      round += 1;
+      const all = holdsAll(next.rows);
+      latest = { ...next, counts: all ? countRows(next.rows) : (latest?.counts ?? null) };
+      onData(latest);
+      if (!all) void count(round);
+    }, onError);
+    return () => {
+      round += 1;
+      stop();
+    };
+  };
+}
+
+/** Counting for lists that show nothing but how many there are. */
+export function countTotal<T>(
+  first: boolean,
+  limit: number,
+  countAll: () => Promise<number>,
+): Counting<T, number> {
+  return {
+    holdsAll: (rows) => first && rows.length < limit,
+    countRows: (rows) => rows.length,
+    countAll,
+  };
+}

@@ -1,0 +1,72 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { Dropzone, type DropzoneState } from './dropzone';
+
+const file = new File(['plan'], 'plan.jpg', { type: 'image/jpeg' });
+
+function show(state: DropzoneState, error?: string) {
+  const calls = { onFile: vi.fn(), onRemove: vi.fn(), onRetry: vi.fn() };
+  render(
+    <Dropzone
+      label="Site plan or document"
+      accept="image/*,application/pdf"
+      acceptWords="JPEG, PNG, WEBP or PDF"
+      state={state}
+      error={error}
+      {...calls}
+    />,
+  );
+  return calls;
+}
+
+describe('Dropzone', () => {
+  it('takes a file by its label and says what it takes', async () => {
+    const user = userEvent.setup();
+    const { onFile } = show({ kind: 'empty' });
+    const input = screen.getByLabelText(/Site plan or document/);
+    expect(input).toHaveAccessibleDescription('JPEG, PNG, WEBP or PDF');
+    await user.upload(input, file);
+    expect(onFile).toHaveBeenCalledWith(file);
+  });
+
+  it('says what is wrong with it', () => {
+    show({ kind: 'empty' }, 'This file is too large.');
+    expect(screen.getByLabelText(/Site plan or document/)).toHaveAccessibleDescription(
+      'This file is too large.',
+    );
+  });
+
+  it('shows how far it is and can be cancelled', async () => {
+    const user = userEvent.setup();
+    const { onRemove } = show({ kind: 'busy', name: 'plan.jpg', done: 64, total: 100 });
+    expect(screen.getByRole('progressbar', { name: 'Uploading plan.jpg' })).toHaveAttribute(
+      'aria-valuenow',
+      '64',
+    );
+    expect(screen.getByText('64%')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancel upload' }));
+    expect(onRemove).toHaveBeenCalledOnce();
+  });
+
+  it('does not divide by a size of nothing', () => {
+    show({ kind: 'busy', name: 'plan.jpg', done: 0, total: 0 });
+    expect(screen.getByText('0%')).toBeInTheDocument();
+  });
+
+  it('shows a file in place, with its size, and removes it', async () => {
+    const user = userEvent.setup();
+    const { onRemove } = show({ kind: 'done', name: 'plan.jpg', size: 412 * 1024, detail: 'Ready to send' });
+    expect(screen.getByText('412 KB. Ready to send')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Remove file' }));
+    expect(onRemove).toHaveBeenCalledOnce();
+  });
+
+  it('says that it failed and tries again', async () => {
+    const user = userEvent.setup();
+    const { onRetry } = show({ kind: 'failed', name: 'plan.jpg', message: 'Error uploading image.' });
+    expect(screen.getByRole('alert')).toHaveTextContent('Error uploading image.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+});

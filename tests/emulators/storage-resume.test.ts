@@ -1,0 +1,291 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import {
+  deleteObject,
+  getBytes,
+  getMetadata,
+  listAll,
+  ref,
+  uploadBytes,
+  uploadBytesResumable,
+} from 'firebase/storage';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createClients, sha256, startHarness, type Harness } from './storage-harness';
+
+const megabyte = 1024 * 1024;
+const owner = { authorization: 'Bearer owner' };
+
+let folder: string;
+let cleanups: (() => Promise<unknown>)[];
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'storage-resume-'));
+  cleanups = [];
+});
+afterEach(async () => {
+  for (const cleanup of cleanups.reverse()) await cleanup();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(options: { port?: number } = {}): Promise<Harness> {
+  const harness = await startHarness({ dataDir: folder, ...options });
+  cleanups.push(() => harness.close());
+  return harness;
+}
+
+async function startChild(port: number): Promise<{ child: ChildProcess; port: number }> {
+  const script = path.join(import.meta.dirname, 'storage-child.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script, folder, String(port)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  cleanups.push(() => kill(child));
+  for await (const line of createInterface({ input: child.stdout })) {
+    const found = /^port (\d+)$/.exec(line)?.[1];
+    if (found !== undefined) return { child, port: Number(found) };
+  }
+  throw new Error('The emulator ended before it was ready.');
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exited;
+}
+
+function listBlobs(): string[] {
+  return readdirSync(path.join(folder, 'blobs'));
+}
+
+/** Starts an upload by hand and gives back its address. */
+async function startUpload(harness: Harness, name: string, size: number | null): Promise<string> {
+  const response = await fetch(harness.url(`/v0/b/demo-bucket/o?name=${encodeURIComponent(name)}`), {
+    method: 'POST',
+    headers: {
+      ...owner,
+      'x-goog-upload-protocol': 'resumable',
+      'x-goog-upload-command': 'start',
+      ...(size === null ? {} : { 'x-goog-upload-header-content-length': String(size) }),
+    },
+    body: '{}',
+  });
+  return response.headers.get('x-goog-upload-url') ?? '';
+}
+
+async function command(
+  url: string,
+  words: string,
+  offset: number | null = null,
+  body?: Uint8Array,
+): Promise<Response> {
+  const place: Record<string, string> = offset === null ? {} : { 'x-goog-upload-offset': String(offset) };
+  const init = { method: 'POST', headers: { 'x-goog-upload-command': words, ...place } };
+  return fetch(url, body === undefined ? init : { ...init, body: body as Uint8Array<ArrayBuffer> });
+}
+
+describe('an upload over a bad network', () => {
+  it('survives five cut connections in 20 MB and ends as one whole object', async () => {
+    const harness = await start();
+    const bytes = randomBytes(20 * megabyte);
+    const storage = harness.connect();
+    await harness.plan({ dropAtOffsets: [0.1, 0.5, 1.5, 6, 18].map((n) => Math.round(n * megabyte) + 7) });
+    const task = uploadBytesResumable(ref(storage, 'open/plan.bin'), bytes);
+    const { metadata } = await task;
+    expect((await harness.readFaults()).pending).toEqual([]);
+    expect(metadata.size).toBe(bytes.length);
+    expect(sha256(await getBytes(ref(storage, 'open/plan.bin')))).toBe(sha256(bytes));
+    expect((await listAll(ref(storage, 'open'))).items).toHaveLength(1);
+    expect(listBlobs()).toHaveLength(1);
+  });
+
+  it('sends a small upload again, whole', async () => {
+    const harness = await start();
+    const bytes = randomBytes(100_000);
+    const place = ref(harness.connect(), 'open/small.bin');
+    await harness.plan({ dropAfterBytes: 50_000, times: 1 });
+    await uploadBytes(place, bytes);
+    expect(sha256(await getBytes(place))).toBe(sha256(bytes));
+    expect(listBlobs()).toHaveLength(1);
+  });
+
+  it('leaves no object when nobody comes back', async () => {
+    const harness = await start();
+    const url = await startUpload(harness, 'open/left.bin', megabyte);
+    await harness.plan({ dropAfterBytes: 300_000, times: 1 });
+    await expect(command(url, 'upload, finalize', 0, randomBytes(megabyte))).rejects.toThrow();
+    await expect(getMetadata(ref(harness.connect(), 'open/left.bin'))).rejects.toMatchObject({
+      code: 'storage/object-not-found',
+    });
+  });
+});
+
+describe('an upload and the end of the process', () => {
+  it('goes on after kill -9 in the middle of a chunk', async () => {
+    const bytes = randomBytes(6 * megabyte);
+    const first = await startChild(0);
+    const clients = createClients(first.port);
+    cleanups.push(() => clients.close());
+    const faults = `http://127.0.0.1:${first.port}/emulator/faults`;
+    await fetch(faults, { method: 'POST', body: JSON.stringify({ holdAtOffset: 2 * megabyte }) });
+    const place = ref(clients.connect(), 'open/killed.bin');
+    const task = uploadBytesResumable(place, bytes);
+    await expect.poll(async () => ((await (await fetch(faults)).json()) as { held: number }).held).toBe(1);
+    await kill(first.child);
+    const [blob = ''] = listBlobs();
+    expect(statSync(path.join(folder, 'blobs', blob)).size).toBe(2 * megabyte);
+    await startChild(first.port);
+    expect((await task).metadata.size).toBe(bytes.length);
+    expect(sha256(await getBytes(place))).toBe(sha256(bytes));
+    expect(listBlobs()).toEqual([blob]);
+  });
+
+  it('keeps objects, metadata and tokens over kill -9', async () => {
+    const first = await startChild(0);
+    const clients = createClients(first.port);
+    cleanups.push(() => clients.close());
+    const place = ref(clients.connect(), 'open/kept.txt');
+    await uploadBytes(place, Buffer.from('kept'), { contentType: 'text/plain', customMetadata: { a: 'b' } });
+    const before = await getMetadata(place);
+    await kill(first.child);
+    await startChild(first.port);
+    expect(JSON.stringify(await getMetadata(place))).toBe(JSON.stringify(before));
+    expect(Buffer.from(await getBytes(place)).toString()).toBe('kept');
+  });
+
+  it('answers the query with the bytes that are on the disk, and takes a repeated chunk', async () => {
+    let harness = await start();
+    const bytes = randomBytes(1000);
+    const url = await startUpload(harness, 'open/slow.bin', bytes.length);
+    await command(url, 'upload', 0, bytes.subarray(0, 600));
+    const { port } = harness.emulator;
+    await harness.close();
+    harness = await start({ port });
+    await expect.poll(async () => (await fetch(harness.url('/'))).status).toBe(200);
+    const query = await command(url, 'query');
+    expect(query.headers.get('x-goog-upload-status')).toBe('active');
+    expect(query.headers.get('x-goog-upload-size-received')).toBe('600');
+    const repeated = await command(url, 'upload, finalize', 256, bytes.subarray(256));
+    expect(repeated.headers.get('x-goog-upload-status')).toBe('final');
+    const content = await fetch(harness.url('/v0/b/demo-bucket/o/open%2Fslow.bin?alt=media'));
+    expect(sha256(await content.arrayBuffer())).toBe(sha256(bytes));
+  });
+
+  it('frees the bytes of replaced and deleted objects', async () => {
+    const harness = await start();
+    const place = ref(harness.connect(), 'open/again.bin');
+    await uploadBytes(place, randomBytes(10));
+    const [old] = listBlobs();
+    await uploadBytes(place, randomBytes(10));
+    expect(listBlobs()).toHaveLength(1);
+    expect(listBlobs()).not.toContain(old);
+    await deleteObject(place);
+    expect(listBlobs()).toEqual([]);
+    await uploadBytes(place, randomBytes(10));
+    expect((await fetch(harness.url('/internal/reset'), { method: 'POST' })).status).toBe(200);
+    expect(listBlobs()).toEqual([]);
+    await expect(getMetadata(place)).rejects.toMatchObject({ code: 'storage/object-not-found' });
+  });
+
+  it('removes the bytes of uploads that were refused, cancelled or are a week old', async () => {
+    const harness = await start();
+    const cancelled = await startUpload(harness, 'open/cancelled.bin', 10);
+    await command(cancelled, 'upload', 0, randomBytes(4));
+    expect((await command(cancelled, 'cancel')).status).toBe(200);
+    expect(listBlobs()).toEqual([]);
+    expect((await command(cancelled, 'query')).status).toBe(404);
+    await startUpload(harness, 'open/forgotten.bin', 10);
+    expect(listBlobs()).toHaveLength(1);
+    await harness.close();
+    const journal = readFileSync(path.join(folder, 'storage.journal'), 'utf8');
+    expect(journal).toContain('open/forgotten.bin');
+    const later = new Date(Date.now() + 8 * 24 * 60 * 60 * 1000);
+    const restarted = await startHarness({ dataDir: folder, now: () => later });
+    expect(listBlobs()).toEqual([]);
+    await restarted.close();
+  });
+});
+
+describe('the resumable protocol', () => {
+  it('gives the same object when the end is told twice, also at once', async () => {
+    const harness = await start();
+    const url = await startUpload(harness, 'open/twice.bin', 4);
+    await command(url, 'upload', 0, Buffer.from('abcd'));
+    const answers = await Promise.all([command(url, 'finalize'), command(url, 'finalize')]);
+    const again = await command(url, 'upload, finalize', 0, Buffer.from('abcd'));
+    expect((await command(url, 'upload, finalize', 4, Buffer.from('more'))).status).toBe(200);
+    const generations = await Promise.all(
+      [...answers, again].map(async (answer) => ((await answer.json()) as { generation: string }).generation),
+    );
+    expect(new Set(generations).size).toBe(1);
+    expect(await (await fetch(harness.url('/v0/b/demo-bucket/o/open%2Ftwice.bin?alt=media'))).text()).toBe(
+      'abcd',
+    );
+    const query = await command(url, 'query');
+    expect(query.headers.get('x-goog-upload-status')).toBe('final');
+    expect(query.headers.get('x-goog-upload-size-received')).toBe('4');
+    expect((await command(url, 'cancel')).status).toBe(400);
+  });
+
+  it('does not let a chunk that comes with the end change the object', async () => {
+    const harness = await start();
+    const url = await startUpload(harness, 'open/race.bin', null);
+    await command(url, 'upload', 0, Buffer.from('abcd'));
+    await Promise.allSettled([command(url, 'finalize'), command(url, 'upload', 4, randomBytes(500_000))]);
+    const metadata = await getMetadata(ref(harness.connect(), 'gs://demo-bucket/open/race.bin'));
+    const content = await fetch(harness.url('/v0/b/demo-bucket/o/open%2Frace.bin?alt=media'));
+    const bytes = new Uint8Array(await content.arrayBuffer());
+    expect(bytes.length).toBe(metadata.size);
+    expect(createHash('md5').update(bytes).digest('base64')).toBe(metadata.md5Hash);
+  });
+
+  it('refuses gaps, a wrong total, unknown uploads and unknown commands', async () => {
+    const harness = await start();
+    const url = await startUpload(harness, 'open/gap.bin', 10);
+    expect((await command(url, 'upload', 5, randomBytes(5))).status).toBe(400);
+    expect((await command(url, 'upload', null, randomBytes(5))).status).toBe(400);
+    expect((await command(url, 'upload, finalize', 0, randomBytes(5))).status).toBe(400);
+    expect((await command(url, 'dance')).status).toBe(400);
+    expect((await command(url.replace(/upload_id=[^&]*/, 'upload_id=none'), 'query')).status).toBe(404);
+    expect((await command(url, 'query')).headers.get('x-goog-upload-size-received')).toBe('5');
+    expect((await command(url, 'upload, finalize', 5, randomBytes(5))).status).toBe(200);
+  });
+
+  it('lets a newer attempt end one that hangs', async () => {
+    const harness = await start();
+    const bytes = randomBytes(10);
+    const url = await startUpload(harness, 'open/hangs.bin', 10);
+    await harness.plan({ holdAtOffset: 4 });
+    const hanging = command(url, 'upload, finalize', 0, bytes);
+    await expect.poll(async () => (await harness.readFaults()).held).toBe(1);
+    const [old, fresh] = await Promise.allSettled([hanging, command(url, 'upload, finalize', 0, bytes)]);
+    expect(old.status).toBe('rejected');
+    expect(fresh).toMatchObject({ status: 'fulfilled', value: { status: 200 } });
+    const content = await fetch(harness.url('/v0/b/demo-bucket/o/open%2Fhangs.bin?alt=media'));
+    expect(sha256(await content.arrayBuffer())).toBe(sha256(bytes));
+  });
+});
+
+describe('starting', () => {
+  it('names the port that is taken', async () => {
+    const harness = await start();
+    await expect(startHarness({ port: harness.emulator.port })).rejects.toThrow(
+      `Port ${harness.emulator.port} is taken`,
+    );
+  });
+
+  it('removes its temporary folder on close', async () => {
+    const before = readdirSync(os.tmpdir());
+    const harness = await startHarness();
+    expect(readdirSync(os.tmpdir()).length).toBeGreaterThan(before.length);
+    await harness.close();
+    const left = readdirSync(os.tmpdir()).filter(
+      (name) => !before.includes(name) && name.startsWith('storage-'),
+    );
+    expect(left).toEqual([]);
+  });
+});

@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto';
+import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { AdminConfig } from '@contract/entities/admin-config';
+import { Booking, Slot } from '@contract/entities/booking';
+import { Payment } from '@contract/entities/payment';
+import { Request } from '@contract/entities/request';
+import { Service } from '@contract/entities/service';
+import { objectNameOf } from '@contract/values/object-path';
+import { bucketName, projectId } from '../../emulators/suite/ports';
+import { startSuite, type Suite } from '../support/suite';
+import { signIn } from '../support/suite-accounts';
+
+let suite: Suite;
+let app: App;
+let db: Firestore;
+
+beforeAll(async () => {
+  suite = await startSuite({ app: false });
+  Object.assign(process.env, suite.env);
+  app = initializeApp({ projectId, storageBucket: bucketName }, 'suite-seed');
+  db = getFirestore(app);
+});
+afterAll(async () => {
+  await deleteApp(app);
+  await suite.stop();
+});
+
+/** Timestamps become dates, as the app's converter does it. */
+function withDates(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate();
+  if (Array.isArray(value)) return value.map(withDates);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, withDates(entry)]));
+}
+
+async function readAll<Schema extends z.ZodMiniType>(
+  collection: string,
+  schema: Schema,
+): Promise<z.infer<Schema>[]> {
+  const found = await db.collection(collection).get();
+  return found.docs.map((document) => z.parse(schema, withDates(document.data())));
+}
+
+describe('the demo data', () => {
+  it.each([
+    ['owner@asaase.test', 'demo-owner', undefined],
+    ['buyer@asaase.test', 'demo-buyer', undefined],
+    ['admin@asaase.test', 'demo-admin', true],
+  ])('%s signs in with the demo password', async (email, uid, isAdmin) => {
+    expect((await signIn(suite, email, 'Asaase-2026')).localId).toBe(uid);
+    expect((await getAuth(app).getUser(uid)).customClaims?.['admin']).toBe(isAdmin);
+    expect((await db.doc(`admins/${uid}`).get()).exists).toBe(isAdmin ?? false);
+  });
+
+  it('has the two services and the consultancy amount at their prices', async () => {
+    const services = await readAll('ServiceList', Service);
+    expect(services.map(({ service_name: name, price }) => [name, price]).sort()).toEqual([
+      ['Find Missing Property', 500],
+      ['Land/Property Search', 500],
+    ]);
+    expect(await readAll('AdminConfig', AdminConfig)).toMatchObject([{ ConsultancyAmount: 50 }]);
+  });
+
+  it('has requests in each state, each with the file it names', async () => {
+    const requests = await readAll('requests', Request);
+    const states = requests.map(({ paymentStatus, status, isDocumentValid }) =>
+      [
+        paymentStatus ? 'paid' : 'unpaid',
+        status ? 'complete' : 'review',
+        isDocumentValid ? 'clear' : 'not-clear',
+      ].join(),
+    );
+    expect([...new Set(states)].sort()).toEqual([
+      'paid,complete,clear',
+      'paid,review,clear',
+      'paid,review,not-clear',
+      'unpaid,review,clear',
+    ]);
+    const bucket = getStorage(app).bucket();
+    for (const request of requests) {
+      const [plan] = await bucket.file(objectNameOf(request.documentURL)).download();
+      expect(plan.subarray(1, 4).toString()).toBe('PNG');
+      for (const version of Object.values(request.results)) {
+        const [bytes] = await bucket.file(objectNameOf(version.path)).download();
+        expect(createHash('sha256').update(bytes).digest('hex')).toBe(version.sha256);
+        expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+      }
+    }
+  });
+
+  it('has one settled payment for whatever is paid, and none for what is not', async () => {
+    const payments = await readAll('payments', Payment);
+    const requests = await readAll('requests', Request);
+    const bookings = await readAll('consultancy_bookings', Booking);
+    const paidFor = payments.filter((payment) => payment.status).map((payment) => payment.documentId);
+    const paid = [
+      ...requests.filter((request) => request.paymentStatus).map((request) => request.documentId),
+      ...bookings.filter((booking) => booking.paymentStatus).map((booking) => booking.id),
+    ];
+    expect(paidFor.sort()).toEqual(paid.sort());
+    expect(payments.map((payment) => payment.state)).toEqual(
+      expect.arrayContaining(['paid', 'failed', 'expired']),
+    );
+  });
+
+  it('has bookings in each state on hours that can be booked, and a slot for each that stands', async () => {
+    const bookings = await readAll('consultancy_bookings', Booking);
+    expect([...new Set(bookings.map((booking) => booking.status))].sort()).toEqual([
+      'Awaiting Admin Response',
+      'Booking Approved',
+      'Pending Payment',
+    ]);
+    for (const { selectedSlot } of bookings) {
+      expect([1, 2, 3, 4, 5]).toContain(selectedSlot.getUTCDay());
+      expect([10, 11, 12, 13, 14, 15]).toContain(selectedSlot.getUTCHours());
+      expect(selectedSlot.getTime() - Date.now()).toBeGreaterThan(2 * 86_400_000);
+    }
+    const slots = await readAll('consultancy_slots', Slot);
+    const standing = bookings.filter((booking) => !booking.AdminCancelled);
+    expect(slots.map((slot) => slot.bookingId).sort()).toEqual(standing.map((booking) => booking.id).sort());
+  });
+
+  it('is written once: what a person changed stays over kill -9 and a restart', async () => {
+    await db.doc('AdminConfig/main').update({ ConsultancyAmount: 75 });
+    await suite.killHard();
+    await suite.restart();
+    await vi.waitFor(
+      async () =>
+        expect(await readAll('AdminConfig', AdminConfig)).toMatchObject([{ ConsultancyAmount: 75 }]),
+      { timeout: 30_000 },
+    );
+  });
+});
+
+describe('paying on the whole suite', () => {
+  it('settles by the scheduled reconciliation what no callback told', async () => {
+    const { idToken } = await signIn(suite, 'owner@asaase.test', 'Asaase-2026');
+    const started = await fetch(`${suite.addresses.api}/processPayment`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${idToken}` },
+      body: JSON.stringify({
+        amount: 500,
+        paymentoption: 'MTN',
+        walletnumber: '0244000101',
+        documentId: 'demo-unpaid',
+        userId: 'demo-owner',
+        service: 'Land/Property Search',
+        paymentFor: 'request',
+        recipientNumber: '0244000101',
+        nickname: 'Asaase',
+        description: 'Service Payment',
+        appid: 'ignored',
+        clienttransid: '1',
+        clientreference: 'ignored',
+      }),
+    });
+    expect(await started.text()).toContain('"transactionid"');
+    expect(started.status).toBe(200);
+    const prompts = (await (await fetch(`${suite.addresses.redde}/api/prompts`)).json()) as { id: string }[];
+    const approve = `${suite.addresses.redde}/api/prompts/${prompts[0]?.id ?? ''}/approve?callback=false`;
+    expect((await fetch(approve, { method: 'POST' })).status).toBe(200);
+    await vi.waitFor(
+      async () => expect((await db.doc('requests/demo-unpaid').get()).get('paymentStatus')).toBe(true),
+      { timeout: 60_000, interval: 500 },
+    );
+  });
+});
+
+describe('--fresh', () => {
+  it('begins again', async () => {
+    await db.doc('ServiceList/extra').set({ service_name: 'Extra' });
+    await suite.interrupt();
+    await suite.restart('--fresh');
+    await vi.waitFor(
+      async () => {
+        expect((await db.doc('ServiceList/extra').get()).exists).toBe(false);
+        expect((await db.doc('ServiceList/land-property-search').get()).exists).toBe(true);
+      },
+      { timeout: 30_000 },
+    );
+  });
+});

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { reconcilePayments } from '../../functions/src/services/payments/reconcile-payments';
+import { PaymentBench } from './support/payment-bench';
+import { newUser, startOne as start } from './support/started-payment';
+
+const minutes = (count: number) => count * 60_000;
+let bench: PaymentBench;
+const startOne = () => start(bench);
+beforeAll(async () => {
+  bench = await PaymentBench.start();
+  await bench.db.doc('AdminConfig/main').set({ ConsultancyAmount: 50 });
+});
+afterAll(() => bench.stop());
+
+describe('settling', () => {
+  test('writes the payment and the request together, and nothing else of the request', async () => {
+    const { documentId, payment, verify } = await startOne();
+    const before = await bench.read(`requests/${documentId}`);
+    await bench.press(payment.transactionid, 'approve');
+    expect(await verify()).toMatchObject({ documentPaid: true, payment: { state: 'paid', status: true } });
+    const request = await bench.read(`requests/${documentId}`);
+    const { paymentStatus, walletnumber, paidAt, searchPrefixes, ...rest } = request;
+    expect({ paymentStatus, walletnumber }).toEqual({
+      paymentStatus: true,
+      walletnumber: payment.walletnumber,
+    });
+    const stored = await bench.read(`payments/${payment.paymentId}`);
+    expect(paidAt).toEqual(stored['paidAt']);
+    expect(searchPrefixes).toEqual(expect.arrayContaining(['ab', 'ga 183 8164 dzor', '024', 'land']));
+    for (const [field, value] of Object.entries(rest)) expect(value).toEqual(before[field]);
+    expect(stored['events']).toMatchObject([
+      { state: 'created', cause: 'start' },
+      { state: 'pending', cause: 'gateway-answer' },
+      { state: 'paid', cause: 'user' },
+    ]);
+    expect(stored).toMatchObject({ nextCheckAt: null, refundDue: false });
+  });
+
+  test('approves the booking it pays', async () => {
+    const user = newUser();
+    const documentId = await bench.addBooking(user);
+    const payment = await bench.start(user, documentId, { kind: 'consultancy', amountCedis: 50 });
+    expect(payment).toMatchObject({ amountPesewas: 5_000, serviceType: 'Boundary' });
+    await bench.press(payment.transactionid, 'approve');
+    bench.aheadMs += minutes(1);
+    await reconcilePayments(bench.ports);
+    expect(await bench.read(`consultancy_bookings/${documentId}`)).toMatchObject({
+      paymentStatus: true,
+      status: 'Booking Approved',
+    });
+  });
+
+  test('of a booking cancelled meanwhile, or a request deleted meanwhile, is money to give back', async () => {
+    const user = newUser();
+    const booking = await bench.addBooking(user);
+    const first = await bench.start(user, booking, { kind: 'consultancy', amountCedis: 50 });
+    const { documentId, payment } = await startOne();
+    await bench.db.doc(`consultancy_bookings/${booking}`).update({ AdminCancelled: true });
+    await bench.db.doc(`requests/${documentId}`).delete();
+    for (const { transactionid } of [first, payment]) await bench.press(transactionid, 'approve');
+    bench.aheadMs += minutes(2);
+    await reconcilePayments(bench.ports);
+    for (const { paymentId } of [first, payment]) {
+      expect(await bench.read(`payments/${paymentId}`)).toMatchObject({ state: 'paid', refundDue: true });
+    }
+    expect(await bench.read(`consultancy_bookings/${booking}`)).toMatchObject({ paymentStatus: false });
+  });
+
+  test('is not stopped by what an owner wrote into the request', async () => {
+    const { documentId, payment, verify, isPaid } = await startOne();
+    await bench.db.doc(`requests/${documentId}`).update({ name: 7, address: null });
+    await bench.press(payment.transactionid, 'approve');
+    bench.aheadMs += minutes(1);
+    await expect(verify()).rejects.toMatchObject({ code: 'bad-document' });
+    await reconcilePayments(bench.ports);
+    expect(await isPaid()).toBe(true);
+  });
+
+  test('of two payments for one request pays it once and flags the second', async () => {
+    const { user, documentId, payment: first, isPaid } = await startOne();
+    bench.aheadMs += minutes(6);
+    const second = await bench.start(user, documentId);
+    for (const { transactionid } of [second, first]) await bench.press(transactionid, 'approve');
+    bench.aheadMs += minutes(2);
+    await Promise.all([reconcilePayments(bench.ports), reconcilePayments(bench.ports)]);
+    expect(await isPaid()).toBe(true);
+    const payments = await bench.paymentsOf(documentId);
+    expect(payments.map((payment) => payment['state'])).toEqual(['paid', 'paid']);
+    expect(payments.filter((payment) => payment['refundDue'] === true)).toHaveLength(1);
+    expect(bench.logged.join()).toContain('refund due');
+  });
+
+  test('twenty questions at once settle once', async () => {
+    const { payment, verify, claim, isPaid } = await startOne();
+    await bench.press(payment.transactionid, 'approve');
+    await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? verify() : claim())));
+    expect(await isPaid()).toBe(true);
+    const stored = await bench.read(`payments/${payment.paymentId}`);
+    expect(stored['events']).toHaveLength(3);
+    expect(stored).toMatchObject({ refundDue: false });
+  });
+});
+
+describe('reconciliation', () => {
+  test('asks about what is due only, and settles what nobody asked about', async () => {
+    const due = await startOne();
+    await bench.press(due.payment.transactionid, 'approve');
+    bench.aheadMs += minutes(1);
+    const notDue = await startOne();
+    const before = await bench.read(`payments/${notDue.payment.paymentId}`);
+    await reconcilePayments(bench.ports);
+    expect(await due.isPaid()).toBe(true);
+    expect(await bench.read(`payments/${notDue.payment.paymentId}`)).toEqual(before);
+  });
+
+  test('a payment approved after it expired is honoured', async () => {
+    const { payment, state, isPaid } = await startOne();
+    bench.aheadMs += minutes(7);
+    await reconcilePayments(bench.ports);
+    expect(await state()).toBe('expired');
+    await bench.press(payment.transactionid, 'approve');
+    bench.aheadMs += minutes(5);
+    await reconcilePayments(bench.ports);
+    expect(await state()).toBe('paid');
+    expect(await isPaid()).toBe(true);
+  });
+
+  test('a broken record is set aside and does not hold up the others', async () => {
+    const broken = await startOne();
+    const sound = await startOne();
+    await bench.db.doc(`payments/${broken.payment.paymentId}`).update({ amountPesewas: 'much' });
+    await bench.press(sound.payment.transactionid, 'approve');
+    bench.aheadMs += minutes(2);
+    expect(await reconcilePayments(bench.ports)).toMatchObject({ broken: 1 });
+    expect(await sound.isPaid()).toBe(true);
+    expect(await reconcilePayments(bench.ports)).toMatchObject({ broken: 0 });
+  });
+
+  test('more than fifty due payments are taken fifty at a time, the longest waiting first', async () => {
+    const template = await startOne();
+    const stored = await bench.read(`payments/${template.payment.paymentId}`);
+    const batch = bench.db.batch();
+    const now = Date.now() + bench.aheadMs;
+    for (let index = 0; index < 60; index += 1) {
+      const paymentId = `bulk-${String(index).padStart(2, '0')}`;
+      const nextCheckAt = new Date(now - minutes(10) + index * 1000);
+      batch.set(bench.db.doc(`payments/${paymentId}`), {
+        ...stored,
+        paymentId,
+        nextCheckAt,
+        transactionid: null,
+      });
+    }
+    await batch.commit();
+    const { checked } = await reconcilePayments(bench.ports);
+    expect(checked).toBe(50);
+    const left = await bench.db.collection('payments').where('nextCheckAt', '<=', new Date(now)).get();
+    const ids = left.docs.map((document) => document.id).filter((id) => id.startsWith('bulk-'));
+    expect(ids.sort()[0]).toBe('bulk-50');
+  });
+});

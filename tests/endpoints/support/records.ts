@@ -1,0 +1,36 @@
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { newRequestState } from '@contract/entities/request';
+
+/** The service every request of these tests asks for: GHS 500. */
+export async function addService(db: Firestore): Promise<void> {
+  await db.doc('ServiceList/search').set({
+    id: 'search',
+    service_name: 'Land/Property Search',
+    description: 'Who owns it?',
+    price: 500,
+  });
+}
+
+/** A request as the browser would have written it. @returns its id */
+export async function addRequest(
+  db: Firestore,
+  userId: string,
+  fields: Record<string, unknown> = {},
+): Promise<string> {
+  const ref = db.collection('requests').doc();
+  await ref.set({
+    documentId: ref.id,
+    userId,
+    name: 'Abena Example',
+    phoneNumber: '0240000142',
+    address: 'GA-183-8164, Dzorwulu',
+    serviceId: 'search',
+    serviceType: 'Land/Property Search',
+    price: 500,
+    createdAt: Timestamp.now(),
+    documentURL: 'gs://demo-asaase.appspot.com/documents/u/plan.pdf',
+    ...newRequestState,
+    ...fields,
+  });
+  return ref.id;
+}

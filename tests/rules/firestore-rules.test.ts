@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findUntested } from './coverage';
+import { type RulesEnvironment, startRulesEnvironment } from './environment';
+import { describeAdminChanges } from './firestore/admin-changes';
+import { describeMatrix } from './firestore/matrix';
+import { describeQueries } from './firestore/queries';
+import { describeRequestChanges } from './firestore/requests-change';
+import { describeRequestCreation } from './firestore/requests-create';
+import { describeSettings } from './firestore/settings';
+import { describeUsers } from './firestore/users';
+import { World } from './world';
+
+let environment: RulesEnvironment;
+const world = new World(() => environment);
+
+beforeAll(async () => {
+  environment = await startRulesEnvironment();
+});
+afterAll(() => environment.close());
+
+describe('actors and operations', () => describeMatrix(world));
+describe('users', () => describeUsers(world));
+describe('requests: create', () => describeRequestCreation(world));
+describe('requests: change', () => describeRequestChanges(world));
+describe('requests: administrators', () => describeAdminChanges(world));
+describe('settings', () => describeSettings(world));
+describe('queries', () => describeQueries(world));
+
+describe('coverage of firestore.rules', () => {
+  it('every condition, and every operand in it, was seen both to hold and not to hold', () => {
+    expect(findUntested(environment.firestore.coverage())).toEqual([]);
+  });
+});

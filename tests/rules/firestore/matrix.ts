@@ -1,0 +1,134 @@
+import { describe, it } from 'vitest';
+import { type ActorName, actorNames, actors } from '../environment';
+import { aPayment, aProfile, aRequest, aService, anAuditEntry } from '../records';
+import type { World } from '../world';
+
+type Operation = 'get' | 'list' | 'create' | 'update' | 'delete';
+
+interface Row {
+  collection: string;
+  id: string;
+  stored: object;
+  /** What a plain write tries; valid writes are in the files of the single collections. */
+  change: object;
+  allowed: Partial<Record<Operation, readonly ActorName[]>>;
+}
+
+const signedIn = actorNames.filter((name) => actors[name] !== null);
+const ownerAndAdmin: ActorName[] = ['owner', 'administrator'];
+
+const rows: Row[] = [
+  {
+    collection: 'users',
+    id: 'ama',
+    stored: aProfile(),
+    change: { name: 'Ama M.' },
+    allowed: { get: ownerAndAdmin, list: ['administrator'], update: ['owner'] },
+  },
+  {
+    collection: 'admins',
+    id: 'ama',
+    stored: { uid: 'ama' },
+    change: { uid: 'kofi' },
+    // Who has a record may see it, and with the claim all of them.
+    allowed: { get: ownerAndAdmin, list: ['administrator'] },
+  },
+  {
+    collection: 'ServiceList',
+    id: 's1',
+    stored: aService(),
+    change: { price: 1 },
+    allowed: { get: signedIn, list: signedIn },
+  },
+  {
+    collection: 'AdvertandContact',
+    id: 'main',
+    stored: { headline: 'Hello' },
+    change: { headline: 'Bye' },
+    allowed: { get: signedIn, list: signedIn },
+  },
+  {
+    collection: 'AdminConfig',
+    id: 'main',
+    stored: { ConsultancyAmount: 50 },
+    change: { ConsultancyAmount: 0 },
+    allowed: { get: signedIn, list: signedIn },
+  },
+  {
+    collection: 'requests',
+    id: 'r1',
+    stored: aRequest(),
+    change: { paymentStatus: true },
+    allowed: { get: ownerAndAdmin, list: ['administrator'] },
+  },
+  {
+    collection: 'payments',
+    id: 'p1',
+    stored: aPayment(),
+    change: { status: true },
+    allowed: { get: ownerAndAdmin, list: ['administrator'] },
+  },
+  {
+    collection: 'audit',
+    id: 'a0',
+    stored: anAuditEntry(),
+    change: { by: 'kofi' },
+    allowed: { get: ['administrator'], list: ['administrator'] },
+  },
+  ...[
+    'otp',
+    'limits',
+    'outbox',
+    'paymentGuards',
+    'consultancy_bookings',
+    'consultancy_slots',
+    'due-diligence',
+    'support',
+  ].map((collection): Row => ({
+    collection,
+    id: 'ama',
+    stored: { userId: 'ama', uid: 'ama' },
+    change: { userId: 'kofi' },
+    allowed: {},
+  })),
+];
+
+function run(world: World, actor: ActorName, operation: Operation, row: Row): Promise<unknown> {
+  const records = world.db(actor).collection(row.collection);
+  switch (operation) {
+    case 'get':
+      return records.doc(row.id).get();
+    case 'list':
+      return records.limit(10).get();
+    case 'create':
+      return records.doc('new-one').set(row.stored);
+    case 'update':
+      return records.doc(row.id).update(row.change);
+    case 'delete':
+      return records.doc(row.id).delete();
+  }
+}
+
+/** Every actor tries every operation on every collection; what is not written as allowed must be refused. */
+export function describeMatrix(world: World): void {
+  describe.each(rows)('$collection', (row) => {
+    const cases = actorNames.flatMap((actor) =>
+      (['get', 'list', 'create', 'update', 'delete'] as const).map((operation) => ({ actor, operation })),
+    );
+    it.each(cases)('$actor $operation', async ({ actor, operation }) => {
+      await world.seed({ [`${row.collection}/${row.id}`]: row.stored });
+      const isAllowed = row.allowed[operation]?.includes(actor) === true;
+      await world.expect(isAllowed, run(world, actor, operation, row));
+    });
+
+    it('nobody reaches a subcollection or a collection group', async () => {
+      await world.seed({ [`${row.collection}/${row.id}/inner/x`]: { userId: 'ama' } });
+      for (const actor of ['owner', 'administrator'] as const) {
+        const db = world.db(actor);
+        await world.refuses(db.doc(`${row.collection}/${row.id}/inner/x`).get());
+        await world.refuses(db.collectionGroup(row.collection).limit(1).get());
+        await world.refuses(db.doc(`${row.collection}/${row.id}/inner/y`).set({ userId: 'ama' }));
+      }
+    });
+  });
+}

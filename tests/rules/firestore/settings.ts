@@ -1,0 +1,176 @@
+import { serverTimestamp } from 'firebase/firestore';
+import { describe, it } from 'vitest';
+import { actors, adminUid, type ActorName } from '../environment';
+import { anAuditEntry, aService } from '../records';
+import { type Change, refusesEach, withChanges } from '../refusals';
+import type { World } from '../world';
+
+interface Kind {
+  path: string;
+  action: string;
+  /** Stored, then saved; without auditId. */
+  first: Record<string, unknown>;
+  second: Record<string, unknown>;
+  /** What the audit entry says of a record. */
+  shown: (record: Record<string, unknown>) => Record<string, unknown>;
+  wrong: readonly Change[];
+}
+
+const long = (length: number) => 'x'.repeat(length);
+const advertTexts = [
+  'headline',
+  'description',
+  'contactHeading',
+  'contactEmail',
+  'contactPhone',
+  'contactAddress',
+];
+
+const kinds: Kind[] = [
+  {
+    path: 'ServiceList/s1',
+    action: 'service-saved',
+    first: aService(),
+    second: aService({ id: 's1', price: 49.99, description: '' }),
+    shown: ({ service_name, description, price }) => ({ service_name, description, price }),
+    wrong: [
+      ['no name', { service_name: '' }],
+      ['a name of 121 characters', { service_name: long(121) }],
+      ['a description that is no text', { description: 1 }],
+      ['a description that is a list', { description: ['x'] }],
+      ['a description of 4001 characters', { description: long(4001) }],
+      ['a free service', { price: 0 }],
+      ['a negative price', { price: -1 }],
+      ['three decimals', { price: 1.005 }],
+      ['a price as text', { price: '5' }],
+      ['another id', { id: 's2' }],
+      ['a field nobody knows', { hidden: true }],
+    ],
+  },
+  {
+    path: 'AdvertandContact/main',
+    action: 'advert-and-contact-saved',
+    first: { headline: 'Hello' },
+    second: { headline: 'Bye', contactPhone: '0300000000', advertImageUrl: 'https://x/y.png' },
+    shown: (record) => ({
+      ...Object.fromEntries(advertTexts.map((name) => [name, record[name] ?? ''])),
+      advertImageUrl: record['advertImageUrl'] ?? null,
+    }),
+    wrong: [
+      ...advertTexts.map((name): Change => [`${name} that is no text`, { [name]: 1 }]),
+      ...advertTexts.map((name): Change => [`${name} that is a list`, { [name]: ['x'] }]),
+      ...advertTexts.map((name): Change => [`${name} that is too long`, { [name]: long(2001) }]),
+      ['an image address of another scheme', { advertImageUrl: 'http://x/y.png' }],
+      ['an image address that is too long', { advertImageUrl: `https://${long(2048)}` }],
+      ['a field nobody knows', { html: 'x' }],
+    ],
+  },
+  {
+    path: 'AdminConfig/main',
+    action: 'admin-config-saved',
+    first: { ConsultancyAmount: 50 },
+    second: { ConsultancyAmount: 60.5, approvalHints: { MTN: 'Dial *170#.' } },
+    shown: (record) => ({
+      ConsultancyAmount: record['ConsultancyAmount'],
+      approvalHints: record['approvalHints'] ?? {},
+    }),
+    wrong: [
+      ['a negative amount', { ConsultancyAmount: -1 }],
+      ['an amount as text', { ConsultancyAmount: '50' }],
+      ['no amount', { ConsultancyAmount: undefined }],
+      ['hints that are no map', { approvalHints: [] }],
+      ['a hint for another network', { approvalHints: { GLO: 'x' } }],
+      ['an empty hint', { approvalHints: { MTN: '' } }],
+      ['a hint that is too long', { approvalHints: { AIRTELTIGO: long(301) } }],
+      ['a hint that is no text', { approvalHints: { VODAFONE: 1 } }],
+      ['a field nobody knows', { appKey: 'x' }],
+    ],
+  },
+];
+
+export function describeSettings(world: World): void {
+  describe.each(kinds)('$path', (kind) => {
+    const [collection = '', documentId = ''] = kind.path.split('/');
+    const save = (
+      record: Record<string, unknown>,
+      entry: Record<string, unknown>,
+      actor: ActorName = 'administrator',
+    ) => {
+      const db = world.db(actor);
+      const batch = db.batch();
+      batch.set(db.doc(kind.path), withChanges(record, { auditId: record['auditId'] ?? 'a1' }));
+      batch.set(db.doc('audit/a1'), entry);
+      return batch.commit();
+    };
+    const entryOf = (before: object, after: object, changes: Record<string, unknown> = {}) =>
+      anAuditEntry({
+        auditId: 'a1',
+        at: serverTimestamp(),
+        by: adminUid,
+        action: kind.action,
+        collection,
+        documentId,
+        before,
+        after,
+        ...changes,
+      });
+    const change = (changes: Record<string, unknown> = {}) =>
+      entryOf(kind.shown(kind.first), kind.shown(kind.second), changes);
+
+    it('allowed: an administrator creates and changes it with an entry', async () => {
+      await world.seed({});
+      await world.allows(save(kind.first, entryOf({}, kind.shown(kind.first))));
+      await world.seed({ [kind.path]: kind.first });
+      await world.allows(save(kind.second, change()));
+    });
+
+    it('refused: anybody else', async () => {
+      for (const actor of ['signed out', 'owner', 'former administrator', 'record without claim'] as const) {
+        const by = actors[actor]?.uid ?? '';
+        await world.seed({});
+        await world.refuses(save(kind.first, entryOf({}, kind.shown(kind.first), { by }), actor));
+        await world.seed({ [kind.path]: kind.first });
+        await world.refuses(save(kind.second, change({ by }), actor));
+      }
+    });
+
+    it('refused: without an entry, or deleted', async () => {
+      await world.seed({ [kind.path]: kind.first });
+      const record = world.db('administrator').doc(kind.path);
+      await world.refuses(record.set({ ...kind.second, auditId: 'a1' }));
+      await world.refuses(record.delete());
+    });
+
+    refusesEach(
+      [
+        ['an entry with another state before', { before: kind.shown(kind.second) }],
+        ['an entry with another state after', { after: kind.shown(kind.first) }],
+        ['an entry of another action', { action: 'request-image-not-clear' }],
+        ['an entry for another record', { documentId: 'other' }],
+        ['an entry for another collection', { collection: 'requests' }],
+        ['an entry by another', { by: 'yaw' }],
+        ['an entry with a time of its own', { at: new Date(0) }],
+      ],
+      async (changes) => {
+        await world.seed({ [kind.path]: kind.first });
+        await world.refuses(save(kind.second, change(changes)));
+        await world.seed({});
+        const { before = {}, ...rest } = changes;
+        await world.refuses(save(kind.second, entryOf({}, kind.shown(kind.second), { before, ...rest })));
+      },
+    );
+
+    it('refused: with the id of the entry it already names', async () => {
+      await world.seed({ [kind.path]: { ...kind.first, auditId: 'a1' } });
+      await world.refuses(save(kind.second, change()));
+    });
+
+    refusesEach(kind.wrong, async (changes) => {
+      const wrong = withChanges(kind.second, changes);
+      await world.seed({ [kind.path]: kind.first });
+      await world.refuses(save(wrong, change({ after: withChanges(kind.shown(wrong), {}) })));
+      await world.seed({});
+      await world.refuses(save(wrong, entryOf({}, withChanges(kind.shown(wrong), {}))));
+    });
+  });
+}

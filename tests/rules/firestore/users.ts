@@ -1,0 +1,120 @@
+import { serverTimestamp } from 'firebase/firestore';
+import { describe, it } from 'vitest';
+import { aProfile } from '../records';
+import { type Change, refusesEach, withChanges, withoutEach } from '../refusals';
+import type { World } from '../world';
+
+const google = { email: 'ama@asaase.test', firebase: { sign_in_provider: 'google.com' } } as const;
+const long = (length: number) => 'x'.repeat(length);
+const newProfile = (changes: Record<string, unknown> = {}) =>
+  withChanges(aProfile(), { createdAt: serverTimestamp(), ...changes });
+
+const shownFields: Change[] = [
+  ['an empty name', { name: '' }],
+  ['a name of 51 characters', { name: long(51) }],
+  ['a name that is no text', { name: 7 }],
+  ['a name that is a list', { name: ['Ama'] }],
+  ['a phone number of nine digits', { phoneNumber: '024000014' }],
+  ['a phone number with letters', { phoneNumber: '02400001a2' }],
+  ['a phone number that is no text', { phoneNumber: 240000142 }],
+  ['a location that is no text', { location: 7 }],
+  ['a location that is a list', { location: ['Accra'] }],
+  ['a location of 201 characters', { location: long(201) }],
+  ['an image address of another scheme', { imageUrl: 'javascript:alert(1)' }],
+  ['an image address that is too long', { imageUrl: `https://x/${long(2048)}` }],
+  ['an image that is no text', { imageUrl: 7 }],
+];
+
+export function describeUsers(world: World): void {
+  const create = (changes: Record<string, unknown>, id = 'ama') =>
+    world.db('owner').doc(`users/${id}`).set(newProfile(changes));
+  const update = (changes: Record<string, unknown>) => world.db('owner').doc('users/ama').update(changes);
+
+  describe('create', () => {
+    it('allowed: the owner, as the token says', async () => {
+      await world.seed({});
+      await world.allows(create({}));
+      await world.seed({});
+      await world.allows(
+        create({ phoneNumber: '0240000142', location: 'Accra', imageUrl: 'https://x/y.png' }),
+      );
+      await world.seed({});
+      await world.allows(create({ phoneNumber: null, location: null, name: long(50) }));
+    });
+
+    it('allowed: with Google, also with a longer name', async () => {
+      await world.seed({});
+      const profile = newProfile({ provider: 'google', name: long(100), imageUrl: 'https://x/y.png' });
+      await world.allows(world.dbOf('ama', google).doc('users/ama').set(profile));
+    });
+
+    it('allowed once only', async () => {
+      await world.seed({ 'users/ama': aProfile() });
+      await world.refuses(create({}));
+    });
+
+    it('refused: for another user, and by an administrator', async () => {
+      await world.seed({});
+      await world.refuses(world.db('another user').doc('users/ama').set(newProfile()));
+      const own = newProfile({ email: 'kofi@asaase.test' });
+      await world.refuses(world.db('another user').doc('users/ama').set(own));
+      await world.refuses(world.db('administrator').doc('users/ama').set(newProfile()));
+      await world.refuses(world.db('signed out').doc('users/ama').set(newProfile()));
+      await world.refuses(create({}, 'kofi'));
+    });
+
+    it('refused: another provider than the one used', async () => {
+      await world.seed({});
+      await world.refuses(create({ provider: 'google' }));
+      await world.refuses(world.dbOf('ama', google).doc('users/ama').set(newProfile()));
+      const other = { email: 'ama@asaase.test', firebase: { sign_in_provider: 'phone' } } as const;
+      await world.refuses(world.dbOf('ama', other).doc('users/ama').set(newProfile()));
+      const name = { provider: 'google', name: long(101) };
+      await world.refuses(world.dbOf('ama', google).doc('users/ama').set(newProfile(name)));
+    });
+
+    refusesEach(
+      [
+        ...shownFields,
+        ...withoutEach(['uid', 'name', 'email', 'createdAt', 'provider', 'imageUrl']),
+        ['another uid', { uid: 'kofi' }],
+        ['another e-mail', { email: 'kofi@asaase.test' }],
+        ['another provider', { provider: 'facebook' }],
+        ['a time of its own', { createdAt: new Date('2020-01-01T00:00:00Z') }],
+        ['a field nobody knows', { admin: true }],
+      ],
+      async (changes) => {
+        await world.seed({});
+        await world.refuses(create(changes));
+      },
+    );
+  });
+
+  describe('update', () => {
+    it('allowed: what the profile page shows', async () => {
+      await world.seed({ 'users/ama': aProfile() });
+      await world.allows(update({ name: 'Ama', phoneNumber: '0240000143', location: 'Tema' }));
+      await world.allows(update({ imageUrl: 'gs://b/profile/ama/profile.png', phoneNumber: null }));
+    });
+
+    it('refused: by an administrator', async () => {
+      await world.seed({ 'users/ama': aProfile() });
+      await world.refuses(world.db('administrator').doc('users/ama').update({ name: 'X' }));
+    });
+
+    refusesEach(
+      [
+        ...shownFields,
+        ['the uid', { uid: 'kofi' }],
+        ['the e-mail', { email: 'other@asaase.test' }],
+        ['the provider', { provider: 'google' }],
+        ['the time of creation', { createdAt: serverTimestamp() }],
+        ['a field nobody knows', { admin: true }],
+      ],
+      async (changes) => {
+        await world.seed({ 'users/ama': aProfile() });
+        await world.refuses(update(changes));
+      },
+    );
+  });
+}

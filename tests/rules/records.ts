@@ -1,0 +1,63 @@
+import { newRequestState } from '@contract/entities/request';
+import { ownerUid } from './environment';
+
+/** Records as they stand in the database; each call makes a new one, `changes` on top. */
+export function aRequest(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    ...newRequestState,
+    documentId: 'r1',
+    userId: ownerUid,
+    name: 'Ama Mensah',
+    phoneNumber: '0240000142',
+    address: 'Plot 7, Adenta',
+    serviceId: 's1',
+    serviceType: 'Land/Property Search',
+    price: 500,
+    createdAt: new Date('2026-01-05T10:00:00Z'),
+    documentURL: `gs://demo-asaase.appspot.com/documents/${ownerUid}/0b1c2d3e-x__plan.pdf`,
+    ...changes,
+  };
+}
+
+export function aService(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return { service_name: 'Land/Property Search', description: 'Who owns it.', price: 500, ...changes };
+}
+
+export function aProfile(uid = ownerUid, changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    uid,
+    name: 'Ama Mensah',
+    email: `${uid}@asaase.test`,
+    createdAt: new Date('2026-01-05T10:00:00Z'),
+    provider: 'email',
+    imageUrl: null,
+    ...changes,
+  };
+}
+
+export function aPayment(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    paymentId: 'p1',
+    userId: ownerUid,
+    documentId: 'r1',
+    state: 'pending',
+    status: false,
+    amountPesewas: 50000,
+    createdAt: new Date('2026-01-05T10:05:00Z'),
+    ...changes,
+  };
+}
+
+export function anAuditEntry(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    auditId: 'a0',
+    at: new Date('2026-01-06T10:00:00Z'),
+    by: 'efua',
+    action: 'request-image-not-clear',
+    collection: 'requests',
+    documentId: 'r1',
+    before: { isDocumentValid: true },
+    after: { isDocumentValid: false },
+    ...changes,
+  };
+}

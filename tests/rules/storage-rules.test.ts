@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findUntested } from './coverage';
+import { type RulesEnvironment, startRulesEnvironment } from './environment';
+import { describeFiles } from './storage/files';
+import { World } from './world';
+
+let environment: RulesEnvironment;
+const world = new World(() => environment);
+
+beforeAll(async () => {
+  environment = await startRulesEnvironment();
+});
+afterAll(() => environment.close());
+
+describe('files', () => describeFiles(world));
+
+describe('coverage of storage.rules', () => {
+  it('every condition, and every operand in it, was seen both to hold and not to hold', () => {
+    expect(findUntested(environment.storage.coverage())).toEqual([]);
+  });
+});

@@ -1,0 +1,155 @@
+import { describe, it } from 'vitest';
+import { type ActorName, actorNames } from '../environment';
+import { aRequest } from '../records';
+import type { World } from '../world';
+
+type Operation = 'get' | 'list' | 'create' | 'overwrite' | 'change' | 'delete';
+const operations: Operation[] = ['get', 'list', 'create', 'overwrite', 'change', 'delete'];
+
+interface Place {
+  folder: string;
+  fileName: string;
+  /** Who may; everything else is refused. */
+  allowed: Partial<Record<Operation, readonly ActorName[]>>;
+  /** Largest size in bytes, and whether it takes PDF; null where nothing can be uploaded. */
+  takes: { by: ActorName; most: number; pdf: boolean } | null;
+}
+
+const megabyte = 1024 * 1024;
+const readers: ActorName[] = ['owner', 'administrator'];
+
+const places: Place[] = [
+  {
+    folder: 'documents/ama',
+    fileName: '0b1c2d3e-x__plan.png',
+    allowed: { get: readers, create: ['owner'] },
+    takes: { by: 'owner', most: 20 * megabyte, pdf: true },
+  },
+  {
+    folder: 'request-images/r1',
+    fileName: '0b1c2d3e-x__clear.png',
+    allowed: { get: readers, create: ['owner'] },
+    takes: { by: 'owner', most: 10 * megabyte, pdf: false },
+  },
+  {
+    folder: 'uploads/ama',
+    fileName: '0b1c2d3e-x__results.png',
+    allowed: { get: readers, create: ['administrator'] },
+    takes: { by: 'administrator', most: 20 * megabyte, pdf: true },
+  },
+  {
+    folder: 'profile/ama',
+    fileName: 'profile.png',
+    allowed: { get: readers, create: ['owner'], overwrite: ['owner'], change: ['owner'] },
+    takes: { by: 'owner', most: 10 * megabyte, pdf: false },
+  },
+  ...['dueDiligenceDocuments/ama', 'lostLandsDocuments/ama', 'supportdocs/ama', 'ama', 'documents'].map(
+    (folder): Place => ({ folder, fileName: 'x.png', allowed: {}, takes: null }),
+  ),
+];
+
+const png = (size = 10) => new Uint8Array(size);
+const asked = { 'requests/r1': aRequest({ isDocumentValid: false }) };
+
+export function describeFiles(world: World): void {
+  const upload = (actor: ActorName, path: string, contentType: string, size = 10) =>
+    Promise.resolve(world.files(actor).ref(path).put(png(size), { contentType }));
+
+  function run(actor: ActorName, operation: Operation, place: Place): Promise<unknown> {
+    const path = `${place.folder}/${place.fileName}`;
+    const file = world.files(actor).ref(path);
+    switch (operation) {
+      case 'get':
+        return file.getMetadata();
+      case 'list':
+        return world.files(actor).ref(place.folder).list({ maxResults: 5 });
+      case 'create':
+      case 'overwrite':
+        return upload(actor, path, 'image/png');
+      case 'change':
+        return file.updateMetadata({ contentType: 'image/webp' });
+      case 'delete':
+        return file.delete();
+    }
+  }
+
+  describe.each(places)('$folder', (place) => {
+    const path = `${place.folder}/${place.fileName}`;
+    const cases = actorNames.flatMap((actor) => operations.map((operation) => ({ actor, operation })));
+    it.each(cases)('$actor $operation', async ({ actor, operation }) => {
+      await world.seed(asked);
+      await world.seedFiles(operation === 'create' ? [] : [path]);
+      await world.expect(place.allowed[operation]?.includes(actor) === true, run(actor, operation, place));
+    });
+
+    const { takes } = place;
+    if (takes === null) return;
+
+    it('takes the types of contract/values/file-kind and no other', async () => {
+      await world.seed(asked);
+      const types = {
+        'image/jpeg': true,
+        'image/png': true,
+        'image/webp': true,
+        'application/pdf': takes.pdf,
+      };
+      const others = {
+        'image/svg+xml': false,
+        'image/gif': false,
+        'text/html': false,
+        'image/png; x': false,
+      };
+      for (const [type, isAllowed] of Object.entries({ ...types, ...others })) {
+        await world.seedFiles([]);
+        await world.expect(isAllowed, upload(takes.by, path, type));
+      }
+    });
+
+    it('takes the largest size and not a byte more, and nothing empty', async () => {
+      await world.seed(asked);
+      await world.seedFiles([]);
+      await world.refuses(upload(takes.by, path, 'image/png', takes.most + 1));
+      await world.refuses(upload(takes.by, path, 'image/png', 0));
+      await world.allows(upload(takes.by, path, 'image/png', takes.most));
+    });
+
+    it('takes no folder below and no odd name', async () => {
+      await world.seed(asked);
+      await world.seedFiles([]);
+      for (const name of [`deep/${place.fileName}`, 'a b.png', '..%2Fx.png', 'x'.repeat(201)]) {
+        await world.refuses(upload(takes.by, `${place.folder}/${name}`, 'image/png'));
+      }
+    });
+  });
+
+  describe('request-images follows the request', () => {
+    const path = 'request-images/r1/0b1c2d3e-x__clear.png';
+
+    it('refused: while no clearer image is asked for', async () => {
+      await world.seed({ 'requests/r1': aRequest() });
+      await world.seedFiles([]);
+      await world.refuses(upload('owner', path, 'image/png'));
+    });
+
+    it('refused: without the request', async () => {
+      await world.seed({});
+      await world.seedFiles([path]);
+      await world.refuses(world.files('owner').ref(path).getMetadata());
+      await world.refuses(upload('owner', 'request-images/r9/x.png', 'image/png'));
+    });
+
+    it("refused: for somebody else's request", async () => {
+      await world.seed({ 'requests/r1': aRequest({ isDocumentValid: false, userId: 'kofi' }) });
+      await world.seedFiles([path]);
+      await world.refuses(world.files('owner').ref(path).getMetadata());
+      await world.refuses(upload('owner', 'request-images/r1/y.png', 'image/png'));
+    });
+  });
+
+  it('a photo cannot turn into another type by its metadata', async () => {
+    await world.seed({});
+    await world.seedFiles(['profile/ama/profile.png']);
+    const photo = world.files('owner').ref('profile/ama/profile.png');
+    await world.refuses(photo.updateMetadata({ contentType: 'text/html' }));
+  });
+}

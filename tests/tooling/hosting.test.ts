@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+const Header = z.object({ key: z.string(), value: z.string() });
+const FirebaseConfig = z.object({
+  hosting: z.object({
+    public: z.string(),
+    rewrites: z.array(z.looseObject({ source: z.string() })),
+    headers: z.array(z.object({ source: z.string(), headers: z.array(Header) })),
+  }),
+  emulators: z.record(z.string(), z.unknown()),
+});
+const { hosting, emulators } = z.parse(FirebaseConfig, JSON.parse(readFileSync('firebase.json', 'utf8')));
+
+function headerOf(source: string, key: string): string {
+  const found = hosting.headers.find((entry) => entry.source === source)?.headers;
+  return found?.find((header) => header.key === key)?.value ?? '';
+}
+
+const policy = new Map(
+  headerOf('**', 'Content-Security-Policy')
+    .split('; ')
+    .map((directive) => [directive.split(' ')[0] ?? '', directive.split(' ').slice(1)]),
+);
+
+describe('what Hosting tells browsers', () => {
+  it('lets no script run that the build does not hold', () => {
+    const scripts = policy.get('script-src') ?? [];
+    expect(scripts).toContain("'self'");
+    for (const loose of ["'unsafe-inline'", "'unsafe-eval'", '*', 'https:', 'data:']) {
+      expect(scripts).not.toContain(loose);
+    }
+    expect(policy.get('default-src')).toEqual(["'self'"]);
+    expect(policy.get('object-src')).toEqual(["'none'"]);
+    expect(policy.get('base-uri')).toEqual(["'none'"]);
+  });
+
+  it('may not be framed, sniffed, downgraded or leaked from', () => {
+    expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+    expect(headerOf('**', 'X-Content-Type-Options')).toBe('nosniff');
+    expect(headerOf('**', 'Strict-Transport-Security')).toMatch(/^max-age=63072000; includeSubDomains$/);
+    expect(headerOf('**', 'Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+  });
+
+  it('lets the app reach its services and nothing else', () => {
+    expect(
+      policy
+        .get('connect-src')
+        ?.every(
+          (place) =>
+            place === "'self'" || place.endsWith('.googleapis.com') || place === 'https://apis.google.com',
+        ),
+    ).toBe(true);
+    expect(JSON.stringify(hosting)).not.toMatch(/127\.0\.0\.1|localhost/);
+  });
+
+  it('keeps hashed files for a year and asks again for everything else', () => {
+    expect(headerOf('**', 'Cache-Control')).toBe('no-cache');
+    expect(headerOf('/assets/**', 'Cache-Control')).toContain('immutable');
+  });
+
+  it('hands endpoints to the function in its region before the app takes every other path', () => {
+    expect(hosting.rewrites).toEqual([
+      { source: '/api/**', function: { functionId: 'api', region: 'europe-west1' } },
+      { source: '**', destination: '/index.html' },
+    ]);
+  });
+
+  it("puts Google's emulators on the addresses of ours", () => {
+    const at = (port: number) => ({ host: '127.0.0.1', port });
+    expect(emulators).toMatchObject({
+      auth: at(9099),
+      functions: at(5001),
+      firestore: at(8080),
+      storage: at(9199),
+    });
+  });
+});

@@ -1,0 +1,127 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashBootScript } from '../../scripts/vite/prerender-plugin';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const vite = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('vite/package.json')),
+  'bin/vite.js',
+);
+const configuration = {
+  VITE_FIREBASE_API_KEY: 'test-api-key',
+  VITE_FIREBASE_AUTH_DOMAIN: 'auth.asaase.example',
+  VITE_FIREBASE_PROJECT_ID: 'asaase-production',
+  VITE_FIREBASE_STORAGE_BUCKET: 'files.asaase.example',
+  VITE_FIREBASE_APP_ID: 'test-app-id',
+};
+/** What a build for the local backend contains, and a production build never may. */
+const localTraces = [
+  '127.0.0.1',
+  'demo-asaase',
+  'asaase-account-chooser',
+  'ACCOUNT_CHOOSER',
+  'EMULATOR_PORT',
+  '.localhost',
+  ':8080',
+  ':9099',
+  ':9199',
+  // the SDKs' own wiring, which only survives where something calls it
+  'disableWarnings',
+];
+
+let folder: string;
+const build = (outDir: string, mode: string[], env: Record<string, string>) => {
+  execFileSync(process.execPath, [vite, 'build', ...mode, '--outDir', outDir, '--logLevel', 'error'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: 'pipe',
+  });
+};
+const readBuild = (outDir: string) =>
+  readdirSync(outDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(js|css|html|json|webmanifest|svg)$/.test(entry.name))
+    .map((entry) => ({
+      name: entry.name,
+      text: readFileSync(path.join(entry.parentPath, entry.name), 'utf8'),
+    }));
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'asaase-build-'));
+  // Ports in the environment of whoever runs the tests must not find their way in either.
+  build(path.join(folder, 'dist'), [], {
+    ...configuration,
+    VITE_AUTH_EMULATOR_PORT: '9099',
+    VITE_FIRESTORE_EMULATOR_PORT: '8080',
+    VITE_STORAGE_EMULATOR_PORT: '9199',
+    VITE_ACCOUNT_CHOOSER_URL: 'http://127.0.0.1:8025/google',
+  });
+}, 120_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the production build', () => {
+  it.each(localTraces)('has no trace of %j', (trace) => {
+    const found = readBuild(path.join(folder, 'dist')).filter(({ text }) => text.includes(trace));
+    expect(found.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('is configured by the environment', () => {
+    const scripts = readBuild(path.join(folder, 'dist')).map(({ text }) => text);
+    for (const value of Object.values(configuration)) expect(scripts.join('\n')).toContain(value);
+  });
+
+  it('shows the sign-in form before any script runs', () => {
+    const html = readFileSync(path.join(folder, 'dist/index.html'), 'utf8');
+    for (const words of ['E-mail', 'Password', 'Remember me', 'Continue with Google', 'Land, made clear.'])
+      expect(html).toContain(words);
+    expect(html).toMatch(/<input[^>]*type="password"[^>]*name="password"|<input[^>]*name="password"[^>]*>/);
+    expect(html).toMatch(/<link rel="preload" href="\/assets\/public-sans[^"]*\.woff2" as="font"/);
+    expect(html).not.toMatch(/<link rel="stylesheet"/);
+  });
+
+  it('has one inline script, the one whose hash the security policy allows', () => {
+    const html = readFileSync(path.join(folder, 'dist/index.html'), 'utf8');
+    const inline = [...html.matchAll(/<script>([^<]*)<\/script>/g)].map((match) => match[1] ?? '');
+    expect(inline).toHaveLength(1);
+    const hash = createHash('sha256')
+      .update(inline[0] ?? '')
+      .digest('base64');
+    expect(`sha256-${hash}`).toBe(hashBootScript());
+    expect(html).not.toMatch(/<[^>]+\son[a-z]+="/);
+  });
+
+  it('keeps to its byte budgets', () => {
+    const script = path.join(root, 'scripts/check-budgets.mjs');
+    const run = spawnSync(process.execPath, [script, path.join(folder, 'dist')], { encoding: 'utf8' });
+    expect(run.stdout.split('\n').filter((line) => line.startsWith('FAIL'))).toEqual([]);
+    expect([run.status, run.stderr]).toEqual([0, '']);
+  });
+});
+
+describe('the build for the local backend', () => {
+  it('has what the other must not have, so that looking for it proves something', () => {
+    const outDir = path.join(folder, 'dist-emulator');
+    build(outDir, ['--mode', 'emulator'], {
+      VITE_AUTH_EMULATOR_PORT: '29099',
+      VITE_FIRESTORE_EMULATOR_PORT: '28080',
+      VITE_STORAGE_EMULATOR_PORT: '29199',
+      VITE_ACCOUNT_CHOOSER_URL: 'http://127.0.0.1:28025/google',
+    });
+    const all = readBuild(outDir)
+      .map(({ text }) => text)
+      .join('\n');
+    for (const trace of [
+      '127.0.0.1',
+      'demo-asaase',
+      'asaase-account-chooser',
+      '.localhost',
+      'disableWarnings',
+    ])
+      expect(all).toContain(trace);
+  }, 120_000);
+});

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { parseForESLint } from '@firebase/eslint-plugin-security-rules/parser';
+import { describe, expect, it } from 'vitest';
+import { loadRules } from '../../emulators/rules/load';
+
+const accepts = (parse: () => unknown): boolean => {
+  try {
+    parse();
+    return true;
+  } catch {
+    return false;
+  }
+};
+const acceptsGoogle = (source: string) => accepts(() => parseForESLint(source));
+const acceptsOurs = (source: string) => accepts(() => loadRules(source, 'x.rules'));
+
+const wrap = (condition: string) =>
+  `rules_version = '2';\nservice cloud.firestore { match /a/{b} { allow read: if ${condition}; } }`;
+
+describe("our rules under Google's grammar", () => {
+  it.each(['firestore.rules', 'storage.rules'])('%s', (fileName) => {
+    const source = readFileSync(fileName, 'utf8');
+    expect(() => parseForESLint(source)).not.toThrow();
+    expect(() => loadRules(source, fileName)).not.toThrow();
+    expect(acceptsGoogle(source.replace('rules_version', 'rules_versions'))).toBe(false);
+  });
+});
+
+describe('what we accept, Google accepts', () => {
+  it.each([
+    "request.auth.token.get('admin', false) == true",
+    "b.matches('[0-9]{10}') && b[0:2] == 'ab' && b[1] == 'b'",
+    '[1, 2,].size() == 2 || {"a": 1,}.size() == 1',
+    'get(/databases/(default)/documents/a/$(b)).data.x is string',
+    "(/a/{x}).bind({'x': b}) == /a/$(b)",
+    'true ? 1 == 1.0 : -1 < - 2',
+    '10 / 2 == 5 && 10 % 3 == 1',
+    "b'abc' == 'abc'.toUtf8()",
+    "'\\u0041\\x42\\103\\n' != b",
+    'b in [b] in [true]',
+    'resource.data.in == resource.data.match',
+    '/* a */ true // b\n',
+  ])('%s', (condition) => {
+    expect(acceptsOurs(wrap(condition))).toBe(true);
+    expect(acceptsGoogle(wrap(condition))).toBe(true);
+  });
+});
+
+describe('what Google refuses, we refuse', () => {
+  it.each([
+    'b/2 == 1',
+    '0x10 == 16',
+    "'\\d' == b",
+    '08 == 8',
+    '`b` == b',
+    'b = 1',
+    '++b == 1',
+    '/a/ == b',
+    'b |c',
+  ])('%s', (condition) => {
+    expect(acceptsGoogle(wrap(condition))).toBe(false);
+    expect(acceptsOurs(wrap(condition))).toBe(false);
+  });
+});
