@@ -66,7 +66,7 @@ export function DataTable<Row extends object>({
         )}
         tabIndex={dense ? 0 : undefined}
         role={dense ? 'region' : undefined}
-        aria-label={dense ? label : undefined}
+        aria-label={dense ? `Rows of ${label}` : undefined}
       >
         {grid}
       </div>
