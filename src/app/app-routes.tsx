@@ -5,7 +5,7 @@ import { chooseTarget, paths } from '@/lib/paths';
 import { NotFoundScreen } from '@/screens/not-found-screen';
 import { SignInScreen } from '@/screens/sign-in-screen';
 import { useSession } from '@/session/session-context';
-import { showError, showSuccess } from '@/ui/toast';
+import { clearToasts, showError, showSuccess } from '@/ui/toast';
 import { ScreenFrame } from './screen-frame';
 
 const HomeScreen = lazy(async () => ({ default: (await import('@/screens/home-screen')).HomeScreen }));
@@ -80,6 +80,7 @@ function SignInRoute() {
     <SignInScreen
       onSignedIn={(stored, sentence) => {
         adopt(stored);
+        clearToasts();
         showSuccess(sentence);
       }}
     />
