@@ -63,11 +63,13 @@ export function prerenderPlugin(): Plugin {
         const css: string[] = [];
         const inlined = withBoot.replace(
           /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g,
-          (_, file) => {
+          (link, file) => {
             const asset = context.bundle?.[String(file)];
             if (asset?.type !== 'asset') throw new Error(`The css ${String(file)} is not in the bundle.`);
             css.push(String(asset.source));
-            return '';
+            // Stays in the page, switched off and so never fetched: Vite's loader would otherwise fetch it again with
+            // the app's chunks, behind the app's own css, and undo it.
+            return link.replace('<link ', '<link disabled ');
           },
         );
         const font = Object.keys(context.bundle).find((file) => file.endsWith('.woff2'));
