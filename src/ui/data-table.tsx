@@ -61,8 +61,8 @@ export function DataTable<Row extends object>({
     <section className="card overflow-hidden @container" aria-label={label}>
       <div
         className={joinClasses(
-          listItem === undefined ? 'overflow-x-auto' : wide[wideFrom].table,
-          dense && 'overflow-auto h-[680px]',
+          dense ? 'overflow-auto h-[680px]' : 'overflow-x-auto',
+          listItem !== undefined && wide[wideFrom].table,
         )}
         tabIndex={dense ? 0 : undefined}
         role={dense ? 'region' : undefined}
