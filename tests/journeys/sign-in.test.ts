@@ -46,7 +46,9 @@ describe('signing in and staying signed in', () => {
     await page.getByLabel('Remember me').check();
     await fillSignIn(page, owner.email, demoPassword);
     await page.getByText('Logged in successfully!').waitFor();
-    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    const stored = await page.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+    );
     expect(stored).not.toContain(demoPassword);
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByText('Signed out successfully!').waitFor();
