@@ -1,5 +1,6 @@
 import { lazy, useEffect } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { SessionWarning } from '@/features/accounts/session-warning';
 import { AppShell } from '@/features/shell/app-shell';
 import { chooseTarget, paths } from '@/lib/paths';
 import { NotFoundScreen } from '@/screens/not-found-screen';
@@ -50,8 +51,9 @@ function SignedIn() {
   if (user === null) return <Navigate to={paths.signIn} replace state={{ from: `${pathname}${search}` }} />;
   const logout = async () => {
     try {
-      await navigate(paths.signIn, { replace: true, state: null });
       await signOut();
+      // Whoever signs in next starts at the dashboard, not where this person was.
+      await navigate(paths.signIn, { replace: true, state: null });
       showSuccess('Signed out successfully!');
     } catch {
       showError('Failed to sign out. Please try again.');
@@ -60,6 +62,7 @@ function SignedIn() {
   return (
     <AppShell user={user} onLogout={() => void logout()}>
       <Outlet />
+      <SessionWarning onLogout={() => void logout()} />
     </AppShell>
   );
 }
