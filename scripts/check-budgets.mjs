@@ -57,7 +57,6 @@ const dashboard = closure(
   'src/firebase/auth.ts',
   'src/screens/home-screen.tsx',
 );
-const shell = closure('index.html', 'src/app/app.tsx', 'src/session/sign-in.ts', 'src/firebase/auth.ts');
 const firestore = closure('src/repositories/user-profiles.ts');
 const hasFirestore = [...dashboard].some((file) => sizeOf(file) > 60_000 && firestore.has(file));
 
@@ -74,8 +73,9 @@ const budgets = [
   ['sign-in, with Auth', sum(withAuth), 105],
   // With Firestore, whether the screen imports it at once or as the next step: its first data cannot come without.
   ['dashboard to first data', sum(new Set([...dashboard, ...firestore])), 235],
+  // Beyond what the dashboard brought.
   ...screens.map((screen) => {
-    const known = new Set([...shell, ...firestore]);
+    const known = new Set([...dashboard, ...firestore]);
     const own = [...closure(screen)].filter((file) => !known.has(file));
     return [`${path.basename(screen, '.tsx')}, own chunks`, sum(own), 25];
   }),

@@ -23,7 +23,7 @@ export async function runVitest(name, projects, env = {}) {
   const selected = projects.flatMap((project) => ['--project', project]);
   const reports = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
   const { code, output } = await run([vitest, 'run', ...selected, ...reports], env);
-  const failures = existsSync(file) ? readFailures(JSON.parse(readFileSync(file, 'utf8'))) : null;
+  const failures = existsSync(file) ? readReport(JSON.parse(readFileSync(file, 'utf8'))) : null;
   rmSync(file, { force: true });
   const passed = failures?.passed ?? 0;
   const found = failures?.failures ?? [];
@@ -34,7 +34,8 @@ export async function runVitest(name, projects, env = {}) {
   return { name, passed, failed: found.length, failures: found };
 }
 
-function readFailures(report) {
+/** What a JSON report of vitest says. A test that did not run is a failure. */
+export function readReport(report) {
   const failures = [];
   let passed = 0;
   for (const file of report.testResults) {
@@ -67,7 +68,7 @@ function run(args, env) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
-      env: { ...process.env, ...env, FORCE_COLOR: '0', NODE_ENV: '' },
+      env: { ...process.env, ...env, NO_COLOR: '1', FORCE_COLOR: undefined, NODE_ENV: undefined },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     });

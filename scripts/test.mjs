@@ -24,8 +24,8 @@ const stages = {
   build: () => [buildThenWeigh()],
   rules: () => [runVitest('rules', ['rules'])],
   endpoints: () => [runVitest('endpoints', ['endpoints'])],
-  emulators: () => [runVitest('emulators', ['emulators'])],
-  journeys: () => [runJourneys()],
+  emulators: () => [runWithBrowser('emulators')],
+  journeys: () => [runWithBrowser('journeys')],
 };
 
 async function buildThenWeigh() {
@@ -44,14 +44,13 @@ async function buildThenWeigh() {
   };
 }
 
-async function runJourneys() {
+/** These stages drive a real browser: without one they fail, they do not shrink. */
+async function runWithBrowser(name) {
   const { ensureChromium } = await import('./find-chromium.mjs');
   const chromium = ensureChromium();
-  if (chromium === null) {
-    const text = 'There is no Chromium on this machine and none could be installed.';
-    return { name: 'journeys', passed: 0, failed: 1, failures: [{ title: 'Chromium', text }] };
-  }
-  return runVitest('journeys', ['journeys'], { CHROMIUM_PATH: chromium });
+  if (chromium !== null) return runVitest(name, [name], { CHROMIUM_PATH: chromium });
+  const text = 'There is no Chromium on this machine and none could be installed.';
+  return { name, passed: 0, failed: 1, failures: [{ title: 'Chromium', text }] };
 }
 
 const asked = process.argv.slice(2);

@@ -11,7 +11,7 @@ const rulesBody = z.object({
 });
 
 const documentsPath = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents$/;
-const projectPath = /^\/emulator\/v1\/(projects\/[^/:]+):(securityRules|ruleCoverage)$/;
+const projectPath = /^\/emulator\/v1\/(projects\/[^/:]+):(securityRules|ruleCoverage|readStats)$/;
 
 /** What the control paths work on. */
 export interface ControlContext {
@@ -21,7 +21,10 @@ export interface ControlContext {
   report: (error: unknown) => { httpStatus: number; toJson: () => object };
 }
 
-/** The paths beside the API, named as those of Google's emulator, so that rules-unit-testing works unchanged. */
+/**
+ * The paths beside the API, named as those of Google's emulator, so that rules-unit-testing works unchanged;
+ * `readStats` is ours and counts the reads a screen would be billed.
+ */
 export class Control {
   constructor(private readonly context: ControlContext) {}
 
@@ -36,6 +39,8 @@ export class Control {
         this.replaceRules(project[1] ?? '', await readBody(request), response);
       } else if (request.method === 'GET' && project?.[2] === 'ruleCoverage') {
         this.sendCoverage(project[1] ?? '', response);
+      } else if (request.method === 'GET' && project?.[2] === 'readStats') {
+        sendJson(response, 200, this.context.backend.reads.stats());
       } else sendJson(response, 404, { error: { code: 404, message: 'Not found', status: 'NOT_FOUND' } });
     } catch (error) {
       const refusal = this.context.report(error);

@@ -10,6 +10,7 @@ h2{font-size:1.125rem;margin:0}
 p{margin:.25rem 0}
 .lead{color:var(--ink-2);margin-bottom:1.5rem}
 .hint{color:var(--ink-3);font-size:.875rem}
+.list+.hint{margin-top:1rem}
 .list{list-style:none;margin:0;padding:0;display:grid;gap:.75rem}
 .card{background:var(--surface);border:1px solid var(--line);border-radius:8px;padding:1rem}
 .row{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center;justify-content:space-between}

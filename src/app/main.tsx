@@ -39,7 +39,7 @@ if (start === 'sign-in') {
 }
 
 // A build without its configuration says so at once, instead of failing at the first press of a button.
-void import('@/firebase/config').then(({ findConfigError }) => {
+void import('@/firebase/check-config').then(({ findConfigError }) => {
   const problem = findConfigError();
   if (problem === null) return;
   endSplash();

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, parseConfig } from './config';
+import { findConfigError } from './check-config';
+import { getConfig } from './config';
 import { makeFirestoreHost, parseEmulatorConfig } from './local-backend';
+import { ConfigError } from './parse-variables';
 
 const good = {
   VITE_FIREBASE_API_KEY: 'k',
@@ -8,6 +10,8 @@ const good = {
   VITE_FIREBASE_PROJECT_ID: 'asaase',
   VITE_FIREBASE_STORAGE_BUCKET: 'asaase.example',
   VITE_FIREBASE_APP_ID: 'app',
+  VITE_API_BASE_URL: '/api',
+  VITE_CONSULTANCY_API_BASE_URL: '/api',
 };
 
 const problemOf = (call: () => unknown) => {
@@ -20,23 +24,25 @@ const problemOf = (call: () => unknown) => {
   throw new Error('It parsed.');
 };
 
-describe('parseConfig', () => {
+describe('findConfigError', () => {
+  it('has nothing to say of a good one', () => {
+    expect(findConfigError(good)).toBeNull();
+  });
+
   it('fills in where the endpoints are', () => {
-    const config = parseConfig(good);
+    const config = getConfig();
     expect([config.VITE_API_BASE_URL, config.VITE_CONSULTANCY_API_BASE_URL]).toEqual(['/api', '/api']);
   });
 
   it('names every bad variable in one message, and no value', () => {
-    const message = problemOf(() =>
-      parseConfig({ ...good, VITE_FIREBASE_API_KEY: '', VITE_FIREBASE_APP_ID: undefined }),
-    );
+    const message = findConfigError({ ...good, VITE_FIREBASE_API_KEY: '', VITE_FIREBASE_APP_ID: undefined });
     expect(message).toBe(
       'Configuration is missing or wrong: VITE_FIREBASE_API_KEY, VITE_FIREBASE_APP_ID. See .env.example.',
     );
   });
 
   it('names all of them when there is none', () => {
-    const message = problemOf(() => parseConfig({}));
+    const message = findConfigError({});
     for (const name of Object.keys(good)) expect(message).toContain(name);
   });
 });

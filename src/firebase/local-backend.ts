@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { once } from '@/lib/once';
-import { parseVariables } from './config';
+import { parseVariables } from './parse-variables';
 
 const port = z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535));
 

@@ -8,7 +8,10 @@ function makeStore() {
   const store: SealedStore = {
     get: (name) => Promise.resolve(items.get(name)),
     set: (name, value) => Promise.resolve(void items.set(name, value)),
-    clear: () => Promise.resolve(items.clear()),
+    clear: () => {
+      items.clear();
+      return Promise.resolve();
+    },
   };
   return { items, store };
 }

@@ -104,6 +104,7 @@ describe('outside its provider', () => {
     try {
       render(<Broken />);
     } finally {
+      // eslint-disable-next-line no-console -- React reports what this test is about
       vi.mocked(console.error).mockClear();
     }
   };

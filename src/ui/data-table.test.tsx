@@ -19,9 +19,9 @@ const rows: Plot[] = [
 ];
 
 describe('DataTable', () => {
-  it('has a heading for every column and a row for every record', () => {
+  it('has a heading for every column and a row for every record', async () => {
     render(<DataTable label="Plots" columns={columns} rows={rows} rowKey={(plot) => plot.id} />);
-    const table = screen.getByRole('table', { name: 'Plots' });
+    const table = await screen.findByRole('table', { name: 'Plots' });
     expect(
       within(table)
         .getAllByRole('columnheader')
@@ -32,17 +32,30 @@ describe('DataTable', () => {
     expect(within(table).getByRole('button', { name: 'Open b' })).toBeInTheDocument();
   });
 
-  it('shows new records when they come', () => {
+  it('shows new records when they come', async () => {
     const table = (shown: Plot[]) => (
       <DataTable label="Plots" columns={columns} rows={shown} rowKey={(plot) => plot.id} />
     );
     const { rerender } = render(table(rows));
+    await screen.findByText('GA-183-8164');
     rerender(table([{ id: 'c', name: 'GT-025-1187' }]));
     expect(screen.getByText('GT-025-1187')).toBeInTheDocument();
     expect(screen.queryByText('GA-183-8164')).not.toBeInTheDocument();
   });
 
-  it('offers the same records as a list for narrow cards', () => {
+  it('keeps what is in a cell, and its focus, when it renders again', async () => {
+    const table = () => (
+      <DataTable label="Plots" columns={[...columns]} rows={[...rows]} rowKey={(plot) => plot.id} />
+    );
+    const { rerender } = render(table());
+    const button = await screen.findByRole('button', { name: 'Open b' });
+    button.focus();
+    rerender(table());
+    expect(screen.getByRole('button', { name: 'Open b' })).toBe(button);
+    expect(button).toHaveFocus();
+  });
+
+  it('offers the same records as a list for narrow cards, at once', async () => {
     render(
       <DataTable
         label="Plots"
@@ -55,6 +68,7 @@ describe('DataTable', () => {
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
       rows.map((row) => row.name),
     );
+    await screen.findByRole('table');
   });
 });
 

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
-import { tableFeatures, useTable, type ColumnDef } from '@tanstack/react-table';
+import { Suspense, lazy, type ReactNode } from 'react';
 import { joinClasses } from '@/lib/class-names';
 import { Pager, type Paging } from './pager';
 
-const features = tableFeatures({});
+const TableGrid = lazy(async () => ({ default: (await import('./table-grid')).TableGrid }));
 
 export interface Column<Row extends object> {
   id: string;
@@ -18,7 +17,7 @@ export interface DataTableProps<Row extends object> {
   /** what the table shows, for assistive technology */
   label: string;
   columns: readonly Column<Row>[];
-  /** the rows of the page that shows; keep the array the same while nothing changed */
+  /** the rows of the page that shows */
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   /** one row as an item of the phone's list; without it the table scrolls sideways */
@@ -35,7 +34,10 @@ const wide = {
   '54rem': { table: 'hidden @min-[54rem]:block', list: '@min-[54rem]:hidden' },
 } as const;
 
-/** A table with a pager in a card that turns into a list where it is narrow. */
+/**
+ * A table with a pager in a card that turns into a list where it is narrow. Lists show at once; the table's script is
+ * fetched beside the data, so that phones do not wait for what they do not show.
+ */
 export function DataTable<Row extends object>({
   label,
   columns,
@@ -46,63 +48,25 @@ export function DataTable<Row extends object>({
   paging,
   dense = false,
 }: DataTableProps<Row>) {
-  const table = useTable({
-    features,
-    data: rows,
-    columns: columns.map((column): ColumnDef<typeof features, Row> => ({
-      id: column.id,
-      header: column.header,
-      cell: ({ row }) => column.cell(row.original),
-    })),
-    getRowId: rowKey,
-  });
-  const byId = new Map(columns.map((column) => [column.id, column]));
+  const gridRows = rows.map((row) => ({
+    key: rowKey(row),
+    cells: Object.fromEntries(columns.map((column) => [column.id, column.cell(row)])),
+  }));
   const grid = (
-    <table className={joinClasses('table', dense && 'admin')} aria-label={label}>
-      <thead className={dense ? 'sticky top-0 z-[1]' : undefined}>
-        {table.getHeaderGroups().map((group) => (
-          <tr key={group.id}>
-            {group.headers.map((header) => (
-              <th
-                key={header.id}
-                scope="col"
-                className={byId.get(header.column.id)?.align === 'right' ? 'text-right!' : undefined}
-              >
-                <table.FlexRender header={header} />
-              </th>
-            ))}
-          </tr>
-        ))}
-      </thead>
-      <tbody>
-        {table.getRowModel().rows.map((row) => (
-          <tr key={row.id}>
-            {row.getAllCells().map((cell) => {
-              const column = byId.get(cell.column.id);
-              return (
-                <td
-                  key={cell.id}
-                  className={joinClasses(column?.align === 'right' && 'text-right', column?.className)}
-                >
-                  <table.FlexRender cell={cell} />
-                </td>
-              );
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Suspense fallback={<GridWait rows={rows.length} dense={dense} />}>
+      <TableGrid label={label} columns={columns} rows={gridRows} dense={dense} />
+    </Suspense>
   );
   return (
     <section className="card overflow-hidden @container" aria-label={label}>
       <div
         className={joinClasses(
-          listItem === undefined ? 'overflow-x-auto' : wide[wideFrom].table,
-          dense && 'overflow-auto h-[680px]',
+          dense ? 'overflow-auto h-[680px]' : 'overflow-x-auto',
+          listItem !== undefined && wide[wideFrom].table,
         )}
         tabIndex={dense ? 0 : undefined}
         role={dense ? 'region' : undefined}
-        aria-label={dense ? label : undefined}
+        aria-label={dense ? `Rows of ${label}` : undefined}
       >
         {grid}
       </div>
@@ -118,4 +82,9 @@ export function DataTable<Row extends object>({
       {paging !== undefined && <Pager {...paging} />}
     </section>
   );
+}
+
+/** The room the table will take; its script comes with the first rows. */
+function GridWait({ rows, dense }: { rows: number; dense: boolean }) {
+  return <div style={{ height: 40 + rows * (dense ? 42 : 60) }} />;
 }

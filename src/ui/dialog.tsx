@@ -1,9 +1,8 @@
-import * as Radix from '@radix-ui/react-dialog';
-import type { ReactNode } from 'react';
-import { X } from 'lucide-react';
-import { joinClasses } from '@/lib/class-names';
-import { IconButton } from './icon-button';
-import { useReturnFocus } from './use-return-focus';
+import { Suspense, lazy, useEffect, useState, type ReactNode } from 'react';
+import { whenIdle } from '@/lib/when-idle';
+
+const loadPanel = () => import('./dialog-panel');
+const DialogPanel = lazy(async () => ({ default: (await loadPanel()).DialogPanel }));
 
 export interface DialogProps {
   open: boolean;
@@ -24,66 +23,26 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-const widths = {
-  440: 'min-[640px]:max-w-[440px]',
-  460: 'min-[640px]:max-w-[460px]',
-  560: 'min-[640px]:max-w-[560px]',
-  720: 'min-[640px]:max-w-[720px]',
-  940: 'min-[640px]:max-w-[940px]',
-} as const;
-
-/** Focus is trapped, Escape closes, focus returns. Never stack two: swap the content. */
-export function Dialog({
-  open,
-  onClose,
-  title,
-  description,
-  width = 460,
-  fullOnPhone = false,
-  locked = false,
-  footer,
-  banner,
-  children,
-}: DialogProps) {
-  const returnFocus = useReturnFocus();
-  const keepOpen = (event: Event) => {
-    if (locked) event.preventDefault();
-  };
+/**
+ * Focus is trapped, Escape closes, focus returns. Never stack two: swap the content. What draws it is fetched while the
+ * browser is idle, so that no screen has to wait for dialogs nobody opened.
+ */
+export function Dialog(props: DialogProps) {
+  const [wanted, setWanted] = useState(props.open);
+  useEffect(() => whenIdle(() => void loadPanel().catch(() => undefined)), []);
+  if (props.open && !wanted) setWanted(true);
+  if (!wanted) return null;
   return (
-    <Radix.Root
-      open={open}
-      onOpenChange={(next) => {
-        if (!next && !locked) onClose();
-      }}
-    >
-      <Radix.Portal>
-        <Radix.Overlay className="scrim dialog-scrim">
-          <Radix.Content
-            className={joinClasses('pane dialog', fullOnPhone && 'dialog-full', widths[width])}
-            {...returnFocus}
-            onEscapeKeyDown={keepOpen}
-            onInteractOutside={keepOpen}
-            {...(description === undefined ? { 'aria-describedby': undefined } : {})}
-          >
-            {banner}
-            <header className="flex items-start gap-3 pl-5 md:pl-6 pr-2 pt-3 pb-1">
-              <Radix.Title className="text-xl flex-1 pt-2">{title}</Radix.Title>
-              <IconButton icon={X} label="Close" unavailable={locked} onClick={onClose} />
-            </header>
-            <div className="dialog-body px-5 md:px-6 pb-5 pt-3">
-              {description !== undefined && (
-                <Radix.Description className="text-ink-2 mb-4 last:mb-0">{description}</Radix.Description>
-              )}
-              {children}
-            </div>
-            {footer !== undefined && (
-              <footer className="dialog-foot flex flex-wrap gap-3 justify-end px-5 md:px-6 py-4 border-t border-line">
-                {footer}
-              </footer>
-            )}
-          </Radix.Content>
-        </Radix.Overlay>
-      </Radix.Portal>
-    </Radix.Root>
+    <Suspense fallback={props.open ? <DialogWait title={props.title} /> : null}>
+      <DialogPanel {...props} />
+    </Suspense>
+  );
+}
+
+function DialogWait({ title }: { title: string }) {
+  return (
+    <div className="scrim text-white" role="status" aria-label={`Opening ${title}`}>
+      <span className="spin" />
+    </div>
   );
 }

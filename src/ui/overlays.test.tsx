@@ -25,7 +25,7 @@ describe('Dialog', () => {
     const user = userEvent.setup();
     render(<Opener />);
     await user.click(screen.getByRole('button', { name: 'Open' }));
-    const dialog = screen.getByRole('dialog', { name: 'Pay for your search' });
+    const dialog = await screen.findByRole('dialog', { name: 'Pay for your search' });
     for (let press = 0; press < 4; press += 1) {
       await user.tab();
       expect(dialog).toContainElement(document.activeElement as HTMLElement);
@@ -39,6 +39,7 @@ describe('Dialog', () => {
     const user = userEvent.setup();
     render(<Opener locked />);
     await user.click(screen.getByRole('button', { name: 'Open' }));
+    await screen.findByRole('dialog');
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.getByRole('dialog')).toBeInTheDocument();
@@ -56,7 +57,7 @@ describe('ConfirmDialog', () => {
     const confirm = vi.fn();
     const close = vi.fn();
     render(<ConfirmDialog open {...texts} onConfirm={confirm} onClose={close} />);
-    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(texts.text);
+    expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(texts.text);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect([confirm.mock.calls.length, close.mock.calls.length]).toEqual([0, 1]);
     await user.click(screen.getByRole('button', { name: 'OK' }));

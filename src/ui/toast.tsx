@@ -1,51 +1,32 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import toast, { Toaster, resolveValue, type Toast } from 'react-hot-toast';
-import { IconButton } from './icon-button';
-import { Icon } from './icon';
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { whenIdle } from '@/lib/when-idle';
 
-const durationMs = 6_000;
+const loadShelf = () => import('./toast-shelf');
+const ToastShelf = lazy(async () => ({ default: (await loadShelf()).ToastShelf }));
 
 /** Says that something worked; goes after six seconds. */
 export function showSuccess(sentence: string): void {
-  toast.success(sentence, { id: sentence, duration: durationMs });
+  void loadShelf().then(({ addSuccess }) => addSuccess(sentence));
 }
 
 /** Says that something failed; stays until it is dismissed. */
 export function showError(sentence: string): void {
-  toast.error(sentence, {
-    id: sentence,
-    duration: Infinity,
-    ariaProps: { role: 'alert', 'aria-live': 'assertive' },
-  });
+  void loadShelf().then(({ addError }) => addError(sentence));
 }
 
-function ToastCard({ item }: { item: Toast }) {
-  const bad = item.type === 'error';
-  return (
-    <div
-      {...item.ariaProps}
-      className={`toast pointer-events-auto w-full max-w-[24rem] ${bad ? 'border-l-bad-solid!' : ''} ${
-        item.visible ? 'toast-in' : 'toast-out'
-      }`}
-    >
-      <span className={bad ? 'text-bad pt-0.5' : 'text-ok pt-0.5'}>
-        <Icon of={bad ? CircleAlert : CircleCheck} />
-      </span>
-      <span className="flex-1 pt-0.5">{resolveValue(item.message, item)}</span>
-      <IconButton icon={X} small label="Dismiss" className="-my-2.5" onClick={() => toast.dismiss(item.id)} />
-    </div>
-  );
+/** Takes every toast away: what they said belongs to a session that is over. */
+export function clearToasts(): void {
+  void loadShelf().then(({ removeAll }) => removeAll());
 }
 
-/** Where toasts show: bottom right, on phones top under the header. */
+/** Where toasts show: bottom right, on phones top under the header. Fetched after what people came for. */
 export function Toasts({ phone }: { phone: boolean }) {
+  const [ready, setReady] = useState(false);
+  useEffect(() => whenIdle(() => setReady(true)), []);
+  if (!ready) return null;
   return (
-    <Toaster
-      position={phone ? 'top-center' : 'bottom-right'}
-      containerStyle={phone ? { top: 64 } : { bottom: 24, right: 24 }}
-      gutter={8}
-    >
-      {(item) => <ToastCard item={item} />}
-    </Toaster>
+    <Suspense>
+      <ToastShelf phone={phone} />
+    </Suspense>
   );
 }

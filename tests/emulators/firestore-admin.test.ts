@@ -113,6 +113,22 @@ describe('firebase-admin over gRPC', () => {
     expect([runs, (await items().doc('sum').get()).get('count')]).toEqual([2, 2]);
   });
 
+  it('a transaction runs again when a count it read has changed, and only then', async () => {
+    await items().doc('a').set({ n: 1 });
+    let runs = 0;
+    const book = () =>
+      admin.db.runTransaction(async (transaction) => {
+        runs += 1;
+        const taken = await transaction.get(items().count());
+        if (runs === 1) await items().doc('b').set({ n: 2 });
+        transaction.set(items().doc('sum'), { taken: taken.data().count });
+      });
+    await book();
+    expect([runs, (await items().doc('sum').get()).get('taken')]).toEqual([2, 2]);
+    await book();
+    expect([runs, (await items().doc('sum').get()).get('taken')]).toEqual([3, 3]);
+  });
+
   it('a read-only transaction cannot write', async () => {
     const attempt = admin.db.runTransaction((transaction) => transaction.get(items().doc('a')), {
       readOnly: true,

@@ -86,7 +86,7 @@ interface AxeResult {
 /** Runs axe on the page as it stands and returns one readable line a violation: expect it to be empty. */
 export async function findAccessibilityViolations(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
-  const result = (await page.evaluate('axe.run(document, { resultTypes: ["violations"] })')) as AxeResult;
+  const result = await page.evaluate<AxeResult>('axe.run(document, { resultTypes: ["violations"] })');
   return result.violations.flatMap((violation) =>
     violation.nodes.map(
       (node) => `${violation.id}: ${violation.help} at ${node.target.join(' ')} ${node.failureSummary ?? ''}`,

@@ -20,7 +20,8 @@ async function listTransactions(suite: Suite): Promise<Transaction[]> {
   return (await answer.json()) as Transaction[];
 }
 
-async function withAdmin<T>(suite: Suite, use: (app: App) => Promise<T>): Promise<T> {
+/** The Admin SDK against this suite, for what a test has to prepare or check. */
+export async function withAdmin<T>(suite: Suite, use: (app: App) => Promise<T>): Promise<T> {
   Object.assign(process.env, suite.env);
   const app = initializeApp(
     { projectId, storageBucket: `${projectId}.appspot.com` },

@@ -24,7 +24,8 @@ describe('the house rules lint does not see', () => {
   });
 
   it('no way around the types', () => {
-    expect(find(/\bas any\b|as unknown as|@ts-(ignore|nocheck|expect-error)/)).toEqual([]);
+    expect(find(/\bas any\b|@ts-(ignore|nocheck|expect-error)/)).toEqual([]);
+    expect(find(/as unknown as/).filter((at) => !/\.test\.tsx?:/.test(at))).toEqual([]);
   });
 
   it('no html from strings', () => {

@@ -1,6 +1,7 @@
 import { ChangeLog } from './change-log';
 import type { StoredDocument } from './document';
 import { DocumentSet } from './document-set';
+import { matchesQuery } from './match-query';
 import type { Query } from './query';
 import { compareIds, lastIdOf, parentOf } from './resource-path';
 import { runKindlessQuery, runQuery } from './run-query';
@@ -32,7 +33,17 @@ export class Database {
   /** The query's documents in order, offset and limit applied. */
   run(query: Query): StoredDocument[] {
     if (query.collectionId === null) return runKindlessQuery(query, this.documents());
-    return runQuery(query, query.allDescendants ? this.group(query.collectionId) : this.collectionOf(query));
+    return runQuery(query, this.setFor(query, query.collectionId));
+  }
+
+  /** As run, but in any order: counting a whole collection needs no index. */
+  runUnordered(query: Query): StoredDocument[] {
+    const isWhole = query.where === null && query.startAt === null && query.endAt === null;
+    const isCut = query.limit !== null || query.offset > 0;
+    if (!isWhole || isCut || query.collectionId === null) return this.run(query);
+    return [...this.setFor(query, query.collectionId).values()].filter((document) =>
+      matchesQuery(query, document),
+    );
   }
 
   *documents(): Generator<StoredDocument> {
@@ -77,9 +88,9 @@ export class Database {
     }
   }
 
-  private collectionOf(query: Query): DocumentSet {
-    const id = query.collectionId ?? '';
-    return this.collections.get(query.parent === '' ? id : `${query.parent}/${id}`) ?? new DocumentSet();
+  private setFor({ parent, allDescendants }: Query, id: string): DocumentSet {
+    if (allDescendants) return this.group(id);
+    return this.collections.get(parent === '' ? id : `${parent}/${id}`) ?? new DocumentSet();
   }
 
   private group(collectionId: string): DocumentSet {

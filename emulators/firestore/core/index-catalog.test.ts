@@ -65,6 +65,11 @@ describe('what needs an index of its own', () => {
     ['equality and order', { where: is('a'), orderBy: [by('b', 'DESCENDING')] }, index(up('a'), down('b'))],
     ['equality and range', { where: and(is('a'), is('b', 'LESS_THAN')) }, index(up('a'), up('b'))],
     ['two orders', { orderBy: [by('a'), by('b', 'DESCENDING')] }, index(up('a'), down('b'))],
+    [
+      'two orders down',
+      { orderBy: [by('a', 'DESCENDING'), by('b', 'DESCENDING')] },
+      index(down('a'), down('b')),
+    ],
     ['two ranges', { where: and(is('a', 'LESS_THAN'), is('b', 'GREATER_THAN')) }, index(up('a'), up('b'))],
     [
       'the key in the other direction',
@@ -94,6 +99,8 @@ describe('what needs an index of its own', () => {
     const asked = { where: is('a'), orderBy: [by('b', 'DESCENDING')] };
     expect(isServed({ indexes: [index(up('a'), up('b'))] }, asked)).toBe(false);
     expect(isServed({ indexes: [index(down('a'), down('b'))] }, asked)).toBe(true);
+    const orders = { orderBy: [by('a'), by('b', 'DESCENDING')] };
+    expect(isServed({ indexes: [index(down('a'), down('b'))] }, orders)).toBe(false);
   });
 
   it('indexes that end alike merge; the field order before does not matter', () => {

@@ -252,6 +252,8 @@ describe('queries', () => {
           expect(ids()).toEqual(naive(first, query));
           fill(database, second);
           expect(ids()).toEqual(naive([...second, ...first.slice(second.length)], query));
+          const unordered = database.runUnordered(decoded).map((document) => document.path.slice(2));
+          expect(unordered.sort()).toEqual(ids().sort());
           served += 1;
         } catch (error) {
           if (!(error instanceof RpcError)) throw error;

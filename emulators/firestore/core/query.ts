@@ -91,8 +91,9 @@ export function decodeQuery(parent: string, input: unknown): Query {
 function decodeSelect(
   select: { fields?: { fieldPath: string }[] | undefined } | undefined,
 ): FieldPath[] | null {
-  if (select === undefined) return null;
-  return (select.fields ?? []).map((field) => parseFieldPath(field.fieldPath));
+  // A projection on no fields means all of them; on `__name__` alone it means none.
+  const fields = select?.fields ?? [];
+  return fields.length === 0 ? null : fields.map((field) => parseFieldPath(field.fieldPath));
 }
 
 function decodeCursor(wire: z.infer<typeof wireCursor> | undefined): Cursor | null {
@@ -104,7 +105,6 @@ function decodeCursor(wire: z.infer<typeof wireCursor> | undefined): Cursor | nu
 function completeOrder(explicit: Order[], where: Filter | null): Order[] {
   const direction = explicit.at(-1)?.direction ?? 'ASCENDING';
   const named = new Set(explicit.map((entry) => formatFieldPath(entry.path)));
-  if (named.has('__name__')) return explicit;
   const missing = listFieldFilters(where)
     .filter((filter) => isInequality(filter) && !isKeyFilter(filter))
     .map((filter) => filter.path)

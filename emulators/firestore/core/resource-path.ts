@@ -6,6 +6,7 @@ const databasePattern = /^projects\/([^/]+)\/databases\/([^/]+)$/;
 const numericId = /^__id(-?\d+)__$/;
 const maxIdBytes = 1500;
 const maxDepth = 100;
+const slash = 0x2f;
 
 /** A resource name split into its database (`projects/P/databases/D`) and the path below `documents`, '' for the root. */
 export interface ResourceName {
@@ -90,13 +91,32 @@ export function compareIds(left: string, right: string): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** Orders paths id by id; a path comes before what lies below it. Only the first ids that differ are cut out. */
+/**
+ * Orders paths id by id; a path comes before what lies below it. Sorting a large collection is mostly this,
+ * so nothing is cut out of the paths unless an id is a numbered one.
+ */
 export function comparePaths(left: string, right: string): number {
-  if (left === right) return 0;
+  const shorter = Math.min(left.length, right.length);
   let at = 0;
-  while (at < left.length && at < right.length && left.charCodeAt(at) === right.charCodeAt(at)) at += 1;
-  const start = at === 0 ? 0 : left.lastIndexOf('/', at - 1) + 1;
-  return compareIds(idFrom(left, start), idFrom(right, start)) || left.length - right.length;
+  let start = 0;
+  for (; at < shorter; at += 1) {
+    const unit = left.charCodeAt(at);
+    if (unit !== right.charCodeAt(at)) break;
+    if (unit === slash) start = at + 1;
+  }
+  if (at === left.length && at === right.length) return 0;
+  if (left.startsWith('__id', start) || right.startsWith('__id', start)) {
+    return compareIds(idFrom(left, start), idFrom(right, start)) || left.length - right.length;
+  }
+  return rankAt(left, at) - rankAt(right, at);
+}
+
+/** Where a path's next code unit sorts: its end first, then the end of an id, then by code point. */
+function rankAt(path: string, at: number): number {
+  if (at === path.length) return -2;
+  const unit = path.charCodeAt(at);
+  if (unit === slash) return -1;
+  return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }
 
 function idFrom(path: string, start: number): string {

@@ -52,6 +52,7 @@ export class Store {
     const micros = this.clock.next();
     this.journal?.append({ kind: 'clear', database: database.name, micros });
     const changes = this.applyClear(database, micros);
+    this.compact();
     this.notify(database, micros, changes);
   }
 

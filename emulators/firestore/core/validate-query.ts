@@ -1,12 +1,5 @@
 import { formatFieldPath, isKeyPath } from './field-path';
-import {
-  isInequality,
-  isKeyFilter,
-  listFieldFilters,
-  operandList,
-  type FieldFilter,
-  type Filter,
-} from './filter';
+import { isInequality, isKeyFilter, listFieldFilters, operandList, type FieldFilter } from './filter';
 import type { Query } from './query';
 import { checkIds } from './resource-path';
 import { refuseArgument } from './status';
@@ -24,7 +17,7 @@ export function checkQuery(query: Query): void {
   checkOrder(query);
   const filters = listFieldFilters(query.where);
   filters.forEach(checkOperand);
-  checkNegations(query.where, filters);
+  checkNegations(filters);
   checkKeyEquality(filters);
   if (countDisjunctions(query.where) > maxDisjunctions) {
     refuseArgument(
@@ -43,8 +36,8 @@ export function checkQuery(query: Query): void {
 }
 
 function checkOrder(query: Query): void {
-  const names = query.explicitOrder.map((entry) => formatFieldPath(entry.path));
-  const keyAt = query.explicitOrder.findIndex((entry) => isKeyPath(entry.path));
+  const names = query.order.map((entry) => formatFieldPath(entry.path));
+  const keyAt = query.order.findIndex((entry) => isKeyPath(entry.path));
   if (keyAt !== -1 && keyAt < names.length - 1) {
     refuseArgument('order by clause cannot contain more fields after the key __name__');
   }
@@ -76,7 +69,7 @@ function checkOperand(filter: FieldFilter): void {
   }
 }
 
-function checkNegations(where: Filter | null, filters: FieldFilter[]): void {
+function checkNegations(filters: FieldFilter[]): void {
   const notIn = filters.filter((filter) => filter.op === 'NOT_IN').length;
   const notEqual = filters.filter((filter) => filter.op === 'NOT_EQUAL').length;
   if (notIn + notEqual > 1) {
@@ -84,17 +77,9 @@ function checkNegations(where: Filter | null, filters: FieldFilter[]): void {
       "Only a single 'NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', or 'IS_NOT_NULL' filter allowed per query.",
     );
   }
-  if (
-    notIn > 0 &&
-    (hasOr(where) || filters.some((filter) => filter.op === 'IN' || filter.op === 'ARRAY_CONTAINS_ANY'))
-  ) {
-    refuseArgument("'NOT_IN' cannot be used in the same query with 'IN', 'ARRAY_CONTAINS_ANY' or 'OR'.");
+  if (notIn > 0 && filters.some((filter) => filter.op === 'IN' || filter.op === 'ARRAY_CONTAINS_ANY')) {
+    refuseArgument("'NOT_IN' cannot be used in the same query with 'IN' or 'ARRAY_CONTAINS_ANY'.");
   }
-}
-
-function hasOr(filter: Filter | null): boolean {
-  if (filter === null || filter.kind === 'field') return false;
-  return (filter.kind === 'or' && filter.filters.length > 1) || filter.filters.some(hasOr);
 }
 
 function checkKeyEquality(filters: FieldFilter[]): void {

@@ -55,7 +55,7 @@ export const runAggregationQuery: RpcHandler = (backend, caller, input) => {
   backend.guard.checkQuery(caller, database, query);
   backend.indexes.checkQuery(query, aggregatedPaths(aggregations));
   const transaction = enterTransaction(backend, databaseName, request);
-  const documents = database.run(query);
+  const documents = transaction === null ? database.runUnordered(query) : database.run(query);
   if (transaction !== null) backend.transactions.recordQuery(transaction.id, query, documents);
   backend.reads.addAggregation();
   return [

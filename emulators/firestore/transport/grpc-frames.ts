@@ -29,7 +29,7 @@ export class GrpcFrameReader {
       }
       if (this.pending.length < headerBytes + length) break;
       const body = this.pending.subarray(headerBytes, headerBytes + length);
-      messages.push(this.pending[0] === 1 ? gunzipSync(body) : body);
+      messages.push(this.pending[0] === 1 ? gunzipSync(body, { maxOutputLength: maxMessageBytes }) : body);
       this.pending = this.pending.subarray(headerBytes + length);
     }
     return messages;

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import type { StoredSession } from '@/session/stored-session';
-import type { FieldErrors } from './sign-in-fields';
+import { checkSignIn, type FieldErrors } from './sign-in-fields';
 import {
   createdWithGoogle,
   describeGoogleError,
@@ -10,13 +10,11 @@ import {
 } from './sign-in-words';
 import { keepOrForget } from './use-remember-me';
 
-// Both wait for the first idle moment or focus, so that the form itself is usable sooner.
+// Waits for the first idle moment or focus, so that the form itself is usable sooner.
 const loadSignIn = () => import('@/session/sign-in');
-const loadFields = () => import('./sign-in-fields');
 
 /** Fetches the identity service, so that it is there when the button is pressed. */
 export function warmUpSignIn(): void {
-  loadFields().catch(() => undefined);
   loadSignIn()
     .then(({ prepareSignIn }) => prepareSignIn())
     // What is wrong is said when somebody presses a button.
@@ -35,17 +33,15 @@ export function useSignIn(remember: boolean, onSignedIn: OnSignedIn) {
     event.preventDefault();
     const form = event.currentTarget;
     if (busy !== null) return;
+    const check = checkSignIn(new FormData(form));
+    setErrors(check.ok ? {} : check.errors);
     setFailure(null);
+    if (!check.ok) {
+      focusFirstError(form, check.errors);
+      return;
+    }
     setBusy('password');
     try {
-      const { checkSignIn } = await loadFields();
-      const check = checkSignIn(Object.fromEntries(new FormData(form)));
-      setErrors(check.ok ? {} : check.errors);
-      if (!check.ok) {
-        setBusy(null);
-        focusFirstError(form, check.errors);
-        return;
-      }
       const { signIn } = await loadSignIn();
       const stored = await signIn(check.fields.email, check.fields.password);
       // Nobody is kept out because the browser cannot remember.

@@ -19,7 +19,7 @@ export function Sidebar({
 }) {
   const toggleLabel = collapsed ? 'Expand menu' : 'Collapse menu';
   return (
-    <div className="side">
+    <aside className="side" aria-label="Side menu">
       <div className="h-[76px] flex items-center px-[22px] flex-none">
         <Logo />
       </div>
@@ -56,6 +56,6 @@ export function Sidebar({
           <span className="nav-text">Logout</span>
         </button>
       </div>
-    </div>
+    </aside>
   );
 }

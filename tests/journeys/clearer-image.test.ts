@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findViolationsInEveryLook, openProfile, type Profile } from '../support/browser';
+import { smallSitePlan } from '../support/fixtures';
+import { storedObjects } from '../support/gateway';
+import { admin, owner, rowOf, sha256OfFile, signIn } from '../support/steps';
+import { startSuite, type Suite } from '../support/suite';
+
+/** A paid request of the demo data that waits for its results. */
+const address = 'CC-081-3340';
+
+let suite: Suite;
+let ownerSide: Profile;
+let adminSide: Profile;
+
+beforeAll(async () => {
+  suite = await startSuite();
+  ownerSide = await openProfile(suite.addresses.app, { width: 360, height: 740 });
+  adminSide = await openProfile(suite.addresses.app);
+});
+afterAll(async () => {
+  await ownerSide.close();
+  await adminSide.close();
+  await suite.stop();
+});
+
+it('asks for a clearer image, takes the new one, and shows it to the administrator', async () => {
+  const ownerPage = ownerSide.page;
+  await signIn(ownerPage, owner);
+  await rowOf(ownerPage, address).getByText('Review').waitFor();
+
+  const adminPage = adminSide.page;
+  await signIn(adminPage, admin, '/adminRequest');
+  await rowOf(adminPage, address).getByRole('button', { name: /^View/ }).click();
+  await adminPage.getByRole('button', { name: 'Submit' }).click();
+  await adminPage.getByText('Please upload a file or update the status.').waitFor();
+  await adminPage.getByLabel('Image is not clear').check();
+  await adminPage.getByRole('button', { name: 'Submit' }).click();
+  await adminPage
+    .getByText('By clicking OK, you are notifying the user to resend a clearer version of the image.')
+    .waitFor();
+  expect(await findViolationsInEveryLook(adminPage, 'admin-confirm')).toEqual([]);
+  await adminPage.getByRole('button', { name: 'OK' }).click();
+  await adminPage.getByText('User has been notified to resend a clearer image.').waitFor();
+  await rowOf(adminPage, address).getByText('Image not clear').waitFor();
+
+  const row = rowOf(ownerPage, address);
+  await row.getByText('Clearer image needed').waitFor();
+  await row.getByRole('button', { name: /Resend image/ }).click();
+  await ownerPage.getByLabel('Clearer image', { exact: true }).setInputFiles(smallSitePlan());
+  expect(await findViolationsInEveryLook(ownerPage, 'resend-image')).toEqual([]);
+  await ownerPage.getByRole('button', { name: 'Send image' }).click();
+  await ownerPage.getByText('Image uploaded and request updated successfully.').waitFor();
+
+  await rowOf(adminPage, address).getByText('Review').waitFor();
+  const sent = await storedObjects(suite, 'request-images/');
+  expect(sent.map((object) => object.sha256)).toContain(sha256OfFile(smallSitePlan()));
+});
+
+it('finds requests by the start of a name or an address', async () => {
+  const { page } = adminSide;
+  await page.getByLabel('Search by name or address').fill('vh-012');
+  await rowOf(page, 'VH-012-7733').waitFor();
+  await expect.poll(() => page.getByRole('button', { name: /^View/ }).count()).toBe(1);
+  await page.getByLabel('Search by name or address').fill('nobody of that name');
+  await page.getByText('No request matches').waitFor();
+});
