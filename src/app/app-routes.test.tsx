@@ -16,6 +16,7 @@ const show = (at: string, session: Partial<Session> = {}) => {
   const whole: Session = {
     user: null,
     expiresAt: null,
+    left: false,
     adopt: vi.fn(),
     updateUser: vi.fn(),
     extend: vi.fn(() => Promise.resolve()),
@@ -69,6 +70,12 @@ describe('AppRoutes', () => {
     const { session, user } = show('/adminRequest', { user: person });
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     expect(session.signOut).toHaveBeenCalledOnce();
+  });
+
+  it('forgets the way of somebody who pressed Logout', async () => {
+    show('/history', { left: true });
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
+    expect(place()).toBe('/ null');
   });
 
   it('stays where it is when signing out fails', async () => {

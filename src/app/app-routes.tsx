@@ -1,5 +1,5 @@
 import { lazy, useEffect } from 'react';
-import { Navigate, Outlet, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { SessionWarning } from '@/features/accounts/session-warning';
 import { AppShell } from '@/features/shell/app-shell';
 import { chooseTarget, paths } from '@/lib/paths';
@@ -45,15 +45,13 @@ export function AppRoutes() {
 
 /** Keeps signed-out visitors out and remembers where they wanted to go. */
 function SignedIn() {
-  const { user, signOut } = useSession();
+  const { user, left, signOut } = useSession();
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  if (user === null) return <Navigate to={paths.signIn} replace state={{ from: `${pathname}${search}` }} />;
+  if (user === null)
+    return <Navigate to={paths.signIn} replace state={left ? null : { from: `${pathname}${search}` }} />;
   const logout = async () => {
     try {
       await signOut();
-      // Whoever signs in next starts at the dashboard, not where this person was.
-      await navigate(paths.signIn, { replace: true, state: null });
       showSuccess('Signed out successfully!');
     } catch {
       showError('Failed to sign out. Please try again.');

@@ -13,6 +13,7 @@ const show = (changes: Partial<Session> = {}) => {
   const session = (expiresAt: number): Session => ({
     user: person,
     expiresAt,
+    left: false,
     adopt: vi.fn(),
     updateUser: vi.fn(),
     signOut: vi.fn(() => Promise.resolve()),

@@ -1,6 +1,6 @@
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import sitePlan from './art/site-plan.svg?no-inline';
+import { SamplePlayer } from './sample-player';
 
 const areas = ['Title and owner', 'Your plot, edged in pink', 'Beacon table', 'Surveyor stamp'];
 
@@ -34,12 +34,7 @@ export function SampleImageDialog({
       }
     >
       <p className="text-ink-2 text-[.9375rem] -mt-3 mb-3">{serviceName}</p>
-      <div className="rounded-md overflow-hidden border border-line bg-[#fdfdfb]">
-        <svg className="block w-full" viewBox="0 0 400 300" role="img" aria-label="Sample site plan">
-          <use href={`${sitePlan}#sheet`} />
-          <use href={`${sitePlan}#marks`} />
-        </svg>
-      </div>
+      <SamplePlayer />
       <p className="mt-4 font-[620]">
         Please ensure clarity and visibility of the highlighted areas before uploading a site plan.
       </p>
