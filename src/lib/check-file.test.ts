@@ -49,4 +49,15 @@ describe('checkFile', () => {
       message: 'This file is larger than 1 MB. Choose a smaller one.',
     });
   });
+
+  it('says so when the file cannot be read any more', async () => {
+    const gone = fileOf(png);
+    gone.slice = () => {
+      throw new DOMException('The file is gone.', 'NotReadableError');
+    };
+    expect(await checkFile(gone, limits)).toEqual({
+      ok: false,
+      message: 'This file cannot be read. Choose it again.',
+    });
+  });
 });

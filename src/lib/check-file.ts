@@ -13,8 +13,8 @@ export interface FileLimits {
 /** Looks into the file itself: a name or a declared type proves nothing. */
 export async function checkFile(file: Blob, limits: FileLimits): Promise<FileCheck> {
   if (file.size === 0) return { ok: false, message: 'This file is empty. Choose another one.' };
-  const head = new Uint8Array(await file.slice(0, fileKindBytes).arrayBuffer());
-  const kind = findFileKind(head);
+  const kind = await readKind(file);
+  if (kind === 'unreadable') return { ok: false, message: 'This file cannot be read. Choose it again.' };
   if (kind === null || !limits.kinds.includes(kind)) return { ok: false, message: limits.typeMessage };
   if (file.size > limits.maxBytes) {
     const limit = limits.maxBytes / (1024 * 1024);
@@ -24,4 +24,13 @@ export async function checkFile(file: Blob, limits: FileLimits): Promise<FileChe
     };
   }
   return { ok: true, kind };
+}
+
+/** A file that was moved, or that its app does not hand out, fails only when it is read. */
+async function readKind(file: Blob): Promise<FileKind | 'unreadable' | null> {
+  try {
+    return findFileKind(new Uint8Array(await file.slice(0, fileKindBytes).arrayBuffer()));
+  } catch {
+    return 'unreadable';
+  }
 }

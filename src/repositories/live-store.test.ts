@@ -45,6 +45,20 @@ describe('createLiveStore', () => {
     expect(store.getState()).toEqual({ kind: 'ready', data: 'c' });
   });
 
+  it('asks again when a screen comes back after a failure, not for every part of a screen', () => {
+    const { calls, source } = fakeSource();
+    const store = createLiveStore(source);
+    const leave = store.subscribe(vi.fn());
+    calls[0]?.onError(new AppError('network'));
+    store.subscribe(vi.fn())();
+    expect(calls).toHaveLength(1);
+    leave();
+    store.subscribe(vi.fn());
+    expect(calls).toHaveLength(2);
+    expect(calls[0]?.stopped).toBe(true);
+    expect(store.getState().kind).toBe('loading');
+  });
+
   it('hears nothing after it was closed', () => {
     const { calls, source } = fakeSource();
     const store = createLiveStore(source);

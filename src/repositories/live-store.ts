@@ -11,7 +11,7 @@ export type Source<T> = (onData: (data: T) => void, onError: (error: AppError) =
 export interface LiveStore<T> {
   subscribe: (listener: () => void) => Stop;
   getState: () => Live<T>;
-  /** asks again after a failure */
+  /** asks again after a failure; so does the first screen that comes back to it */
   retry: () => void;
   /** stops listening to the source for good */
   close: () => void;
@@ -51,19 +51,22 @@ export function createLiveStore<T>(source: Source<T>): LiveStore<T> {
     );
   };
 
+  const retry = () => {
+    if (state.kind !== 'failed') return;
+    end();
+    set(loading);
+    start();
+  };
+
   return {
     subscribe: (listener) => {
       listeners.add(listener);
       if (stop === null && state.kind === 'loading') start();
+      else if (state.kind === 'failed' && listeners.size === 1) retry();
       return () => listeners.delete(listener);
     },
     getState: () => state,
-    retry: () => {
-      if (state.kind !== 'failed') return;
-      end();
-      set(loading);
-      start();
-    },
+    retry,
     close: end,
   };
 }

@@ -51,7 +51,7 @@ export function HomeScreen() {
                   </RowLink>
                 }
               />
-              <Requests dashboard={dashboard} />
+              <Requests dashboard={dashboard} onRetry={records.retry} />
             </div>
             <div className="mt-7 md:mt-9 xl:mt-[92px] grid gap-4 md:grid-cols-2 xl:grid-cols-1 items-stretch">
               {records.advertSettled ? (
@@ -81,11 +81,17 @@ function Counters({ dashboard }: { dashboard: Settled }) {
   return <DashboardCounters counts={dashboard.counts} requests={dashboard.rows} />;
 }
 
-function Requests({ dashboard }: { dashboard: Settled }) {
+function Requests({ dashboard, onRetry }: { dashboard: Settled; onRetry: () => void }) {
   if (dashboard.kind === 'failed')
     return (
       <section className="card">
-        <ErrorState message={describeError(dashboard.error)} onRetry={dashboard.retry} />
+        <ErrorState
+          message={describeError(dashboard.error)}
+          onRetry={() => {
+            dashboard.retry();
+            onRetry();
+          }}
+        />
       </section>
     );
   if (dashboard.kind === 'empty')

@@ -1,3 +1,5 @@
+import { Skeleton } from '@/ui/skeleton';
+
 const Bar = ({ w, h, className = '' }: { w: string; h: number; className?: string }) => (
   <span className={`sk block ${className}`} style={{ width: w, height: h }} />
 );
@@ -61,7 +63,7 @@ function TableSkeleton() {
 /** The dashboard's boxes at their real heights, so that nothing moves when the data arrives. */
 export function DashboardSkeleton() {
   return (
-    <div role="status" aria-label="Loading your dashboard">
+    <Skeleton label="Loading your dashboard">
       <CountersSkeleton />
       <div className="mt-6 md:mt-9 mb-2 md:mb-3 min-h-11 flex items-center">
         <Bar w="10rem" h={18} />
@@ -84,6 +86,6 @@ export function DashboardSkeleton() {
           </div>
         </div>
       </div>
-    </div>
+    </Skeleton>
   );
 }

@@ -12,9 +12,10 @@ const dataOf = <T>(live: Live<T>): T | null => (live.kind === 'ready' ? live.dat
 
 /** What the dashboard shows besides the owner's requests, read once a session. Null: not here yet, or not at all. */
 export function useDashboardRecords(uid: string) {
-  const services = useLive(getServicesStore(uid));
-  const config = useLive(getAdminConfigStore(uid));
-  const advert = useLive(getAdvertAndContactStore(uid));
+  const stores = [getServicesStore(uid), getAdminConfigStore(uid), getAdvertAndContactStore(uid)] as const;
+  const services = useLive(stores[0]);
+  const config = useLive(stores[1]);
+  const advert = useLive(stores[2]);
   const amount = dataOf(config)?.ConsultancyAmount ?? 0;
   return {
     services: dataOf(services),
@@ -22,5 +23,9 @@ export function useDashboardRecords(uid: string) {
     advert: dataOf(advert),
     /** the advert is settled: its record or the fallback can be shown */
     advertSettled: advert.kind !== 'loading',
+    /** asks again for what did not come */
+    retry: () => {
+      for (const store of stores) store.retry();
+    },
   };
 }

@@ -15,6 +15,7 @@ import { NetworkChoice } from './network-choice';
 import { getApprovalHint, type ApprovalHints } from './network-names';
 import { listInstructionSteps } from './payment-stage';
 import { getPaymentTitle, type Payer, type PaymentTarget } from './payment-target';
+import { submitFailedText } from './payment-words';
 import { startPayment } from './start-payment';
 import { WalletForm, type WalletFormInput, type WalletFormOutput } from './wallet-form-schema';
 
@@ -41,9 +42,13 @@ export function PaymentDialog({ payer, target, hints, onStarted, onClose }: Paym
   const pay = handleSubmit(
     async (wallet) => {
       setProblem(null);
-      const outcome = await startPayment(payer, target, wallet);
-      if (outcome.kind === 'started') onStarted(outcome.paymentId);
-      else setProblem(outcome.text);
+      try {
+        const outcome = await startPayment(payer, target, wallet);
+        if (outcome.kind === 'started') onStarted(outcome.paymentId);
+        else setProblem(outcome.text);
+      } catch {
+        setProblem(submitFailedText);
+      }
     },
     () => setProblem(null),
   );

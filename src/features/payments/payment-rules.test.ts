@@ -90,13 +90,13 @@ describe('words', () => {
     expect(getPaymentErrorText(new AppError('gateway-unavailable'))).toBe('Payment processing failed');
   });
 
-  it('have their own sentences without an answer and for a broken form', () => {
+  it('have their own sentence when no answer came', () => {
     const unanswered = new AppError('network', 'processPayment did not answer.');
     expect(getPaymentErrorText(unanswered)).toBe('An unexpected error occurred during payment');
     expect(getPaymentErrorText(new AppError('internal', 'processPayment answered 502.'))).toBe(
       'Payment processing failed',
     );
-    expect(getPaymentErrorText(new TypeError('x'))).toBe('An error occurred while submitting the form.');
+    expect(getPaymentErrorText(new TypeError('x'))).toBe('An unexpected error occurred during payment');
   });
 
   it('give every failure a reason and a next step', () => {

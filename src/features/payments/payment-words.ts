@@ -26,7 +26,7 @@ const hasServerWords = ({ code, message }: AppError) =>
  * got no answer has its own. A timeout is no failure and must not come here.
  */
 export function getPaymentErrorText(error: unknown): string {
-  if (!(error instanceof AppError)) return submitFailedText;
+  if (!(error instanceof AppError)) return unexpectedPaymentText;
   if (withoutAnswer.includes(error.code)) return unexpectedPaymentText;
   if (error.reason !== null && error.reason !== '') return error.reason;
   return hasServerWords(error) ? error.message : paymentFailedText;

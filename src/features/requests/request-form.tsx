@@ -6,6 +6,7 @@ import type { Service } from '@contract/entities/service';
 import { formatGhs, parseCedis } from '@contract/values/money';
 import type { ObjectPath } from '@contract/values/object-path';
 import { findTenDigits, hasGhanaMobilePrefix } from '@contract/values/phone';
+import { useOnline } from '@/lib/use-online';
 import type { Upload } from '@/lib/use-upload';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
@@ -52,6 +53,7 @@ export function RequestForm({ service, upload, draft, onDraft, onSubmit }: Reque
   });
   const phoneNumber = useWatch({ control, name: 'phoneNumber' });
   const { errors, isSubmitting } = formState;
+  const online = useOnline();
   const sending = upload.state.kind === 'sending';
   const documentURL = upload.state.kind === 'done' ? upload.state.path : null;
 
@@ -132,7 +134,7 @@ export function RequestForm({ service, upload, draft, onDraft, onSubmit }: Reque
             large
             className="max-md:w-full"
             unavailable={sending}
-            busy={isSubmitting && 'Submitting...'}
+            busy={isSubmitting && (online ? 'Submitting...' : 'Waiting for the network')}
           >
             Submit request
           </Button>

@@ -1,0 +1,64 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { readBlobsLikeBrowsers } from '@/lib/test-blobs';
+import { ResultsField } from './results-field';
+import { ReviewConfirmation } from './review-confirmation';
+
+beforeEach(readBlobsLikeBrowsers);
+
+const pdf = new File(['%PDF-1.7'], 'report.pdf', { type: 'application/pdf' });
+
+it('takes a results file by its content and refuses the rest', async () => {
+  const onChange = vi.fn();
+  render(<ResultsField chosen={null} onChange={onChange} />);
+  const field = screen.getByLabelText('Results file');
+  await userEvent.upload(field, pdf);
+  await vi.waitFor(() =>
+    expect(onChange).toHaveBeenLastCalledWith({ file: pdf, fileKind: 'application/pdf' }),
+  );
+  await userEvent.upload(field, new File(['MZ'], 'report.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByText(/We cannot read this file/)).toBeVisible();
+  expect(onChange).toHaveBeenLastCalledWith(null);
+});
+
+it.each([
+  ['flag', 'By clicking OK, you are notifying the user to resend a clearer version of the image.'],
+  ['deliver', 'By pressing OK, you will send the results to the user.'],
+] as const)('asks before it does anything: %s', async (kind, sentence) => {
+  const onConfirm = vi.fn();
+  const onCancel = vi.fn();
+  render(
+    <ReviewConfirmation
+      review={kind === 'flag' ? { kind } : { kind, file: pdf, fileKind: 'application/pdf' }}
+      percent={null}
+      sending={false}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />,
+  );
+  expect(await screen.findByText(sentence)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onConfirm).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+  expect(onConfirm).toHaveBeenCalledOnce();
+});
+
+it('shows how far the file has come and cannot be sent twice', async () => {
+  const onConfirm = vi.fn();
+  render(
+    <ReviewConfirmation
+      review={{ kind: 'deliver', file: pdf, fileKind: 'application/pdf' }}
+      percent={41.7}
+      sending
+      onConfirm={onConfirm}
+      onCancel={vi.fn()}
+    />,
+  );
+  expect(await screen.findByRole('progressbar', { name: 'Sending the results' })).toHaveAttribute(
+    'aria-valuenow',
+    '42',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Sending...' }));
+  expect(onConfirm).not.toHaveBeenCalled();
+});

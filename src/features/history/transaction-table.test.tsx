@@ -1,0 +1,44 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { makePayment } from '@/lib/test-records';
+import { TransactionTable } from './transaction-table';
+
+const rowOf = async (name: RegExp) => screen.findByRole('row', { name });
+
+it('verifies what is pending, copies what is settled', async () => {
+  const pending = makePayment({ paymentId: 'a', clienttransid: '1', state: 'pending' });
+  const ranOut = makePayment({ paymentId: 'b', clienttransid: '2', state: 'expired' });
+  const paid = makePayment({ paymentId: 'c', clienttransid: '3', state: 'paid', status: true });
+  const failed = makePayment({ paymentId: 'd', clienttransid: '4', state: 'failed' });
+  const booking = makePayment({
+    paymentId: 'e',
+    clienttransid: '5',
+    state: 'paid',
+    status: true,
+    paymentFor: 'consultancy',
+    serviceType: 'Land Survey',
+    paymentoption: 'VODAFONE',
+  });
+  const onVerify = vi.fn();
+  render(
+    <TransactionTable
+      payments={[pending, ranOut, paid, failed, booking]}
+      paging={{ pageIndex: 0, pageSize: 12, total: 5, onPage: vi.fn() }}
+      onVerify={onVerify}
+    />,
+  );
+  for (const [name, status] of [
+    [/TX-1/, 'Pending'],
+    [/TX-2/, 'Pending'],
+    [/TX-3/, 'Completed'],
+    [/TX-4/, 'Failed'],
+  ] as const)
+    expect(within(await rowOf(name)).getByText(status)).toBeInTheDocument();
+  expect(within(await rowOf(/TX-5/)).getByText('Pro Services, Land Survey')).toBeInTheDocument();
+  expect(within(await rowOf(/TX-5/)).getByText('Telecel 024 000 0142')).toBeInTheDocument();
+  expect(within(await rowOf(/TX-4/)).queryByRole('button', { name: 'Verify Payment' })).toBeNull();
+  await userEvent.click(within(await rowOf(/TX-2/)).getByRole('button', { name: 'Verify Payment' }));
+  expect(onVerify).toHaveBeenCalledWith(ranOut);
+  expect(screen.getByText('Page 1 of 1')).toBeInTheDocument();
+});

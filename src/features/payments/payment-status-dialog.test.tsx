@@ -1,0 +1,87 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Payment } from '@contract/entities/payment';
+import { makePayment } from '@/lib/test-records';
+import { PaymentStatusDialog } from './payment-status-dialog';
+
+const now = new Date('2026-11-10T09:42:00Z');
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['Date', 'setInterval', 'clearInterval'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function show(change: Partial<Payment>) {
+  const calls = { onVerify: vi.fn(), onPayAgain: vi.fn(), onClose: vi.fn() };
+  const payment = makePayment(change);
+  render(
+    <PaymentStatusDialog
+      live={{ kind: 'ready', payment }}
+      address="GA-183-8164"
+      hints={undefined}
+      verifying={false}
+      {...calls}
+    />,
+  );
+  await screen.findByRole('dialog');
+  return { ...calls, payment, user: userEvent.setup() };
+}
+const button = (name: string) => screen.queryByRole('button', { name });
+
+describe('while the outcome is not known', () => {
+  it('shows the steps, the countdown and how to find the prompt, and warns against paying again', async () => {
+    const { onVerify, payment, user } = await show({ state: 'pending' });
+    expect(screen.getByRole('heading', { name: 'Payment Pending' })).toBeVisible();
+    expect(screen.getByText('Pending Verification')).toBeVisible();
+    for (const step of [
+      'Enter your PIN',
+      'Press 1 to accept',
+      'Receive the confirmation message',
+      'Click Verify Payment below',
+    ])
+      expect(screen.getByText(step)).toBeVisible();
+    expect(screen.getByText('You have 4:00 to answer the prompt.')).toBeVisible();
+    expect(screen.getByText(/^Do not pay again/)).toBeVisible();
+    expect(screen.getByRole('link', { name: '*170#' })).toHaveAttribute('href', 'tel:*170%23');
+    expect(button('Pay again')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Verify Payment' }));
+    expect(onVerify).toHaveBeenCalledWith(payment);
+  });
+
+  it.each(['pending', 'expired'] as const)('stays pending after the prompt ran out: %s', async (state) => {
+    await show({ state, promptExpiresAt: new Date('2026-11-10T09:41:59Z') });
+    expect(screen.getByRole('heading', { name: 'Payment Pending' })).toBeVisible();
+    expect(screen.getByText(/has run out\./)).toBeVisible();
+    expect(button('Verify Payment')).not.toBeNull();
+    expect(button('Pay again')).toBeNull();
+  });
+
+  it('shows an unknown dial code of the gateway as text that can be copied, never as a link', async () => {
+    await show({ reason: 'Dial *21*0200000000# to approve' });
+    expect(screen.getByText(/Dial \*21\*0200000000# to approve/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copy code *21*0200000000#' })).toBeVisible();
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['*170#']);
+  });
+});
+
+it('paid: says so, what was paid and what comes next', async () => {
+  await show({ state: 'paid', status: true, paidAt: now });
+  expect(screen.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  expect(screen.getByText('Verified')).toBeVisible();
+  expect(screen.getByText('GHS 500.00')).toBeVisible();
+  expect(screen.getByText('MTN 024 000 0142')).toBeVisible();
+  expect(screen.getByText('TX-2611100942')).toBeVisible();
+  expect(screen.getByText(/^Your request is being processed\./)).toBeVisible();
+  expect(button('Verify Payment')).toBeNull();
+});
+
+it('failed: a plain reason, a next step and the only way to pay again', async () => {
+  const { onPayAgain, payment, user } = await show({ state: 'failed', failure: 'insufficient-funds' });
+  expect(screen.getByText('There was not enough money in the wallet.')).toBeVisible();
+  expect(screen.getByText('Add money or use another wallet, then pay again.')).toBeVisible();
+  expect(screen.queryByText(/Do not pay again/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Pay again' }));
+  expect(onPayAgain).toHaveBeenCalledWith(payment);
+});

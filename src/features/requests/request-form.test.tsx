@@ -1,0 +1,108 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { sampleService } from '@/lib/test-records';
+import { idleUpload, type UploadState } from '@/lib/upload-state';
+import type { Upload } from '@/lib/use-upload';
+import { RequestForm } from './request-form';
+
+const path = 'gs://b/documents/u1/0000-aaaa__plan.jpg';
+const done: UploadState = { kind: 'done', name: 'plan.jpg', size: 2048, path };
+const uploadOf = (state: UploadState): Upload => ({
+  state,
+  previewUrl: undefined,
+  choose: vi.fn(),
+  remove: vi.fn(),
+  retry: vi.fn(),
+});
+
+function show(state: UploadState = done, onSubmit = vi.fn(() => Promise.resolve())) {
+  render(<RequestForm service={sampleService} upload={uploadOf(state)} onSubmit={onSubmit} />);
+  return { onSubmit, user: userEvent.setup() };
+}
+const nameField = () => screen.getByLabelText('Name on the land papers');
+const phoneField = () => screen.getByLabelText('Phone number');
+const addressField = () => screen.getByLabelText('Address of the land');
+const submit = () => screen.getByRole('button', { name: 'Submit request' });
+
+describe('RequestForm', () => {
+  it('says in one sentence that something is missing and goes to the first gap', async () => {
+    const { onSubmit, user } = show(idleUpload);
+    await user.click(submit());
+    expect(await screen.findByText('Please fill in all fields and upload a document')).toBeVisible();
+    expect(nameField()).toHaveFocus();
+    expect(nameField()).toBeInvalid();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('asks for the document when only that is missing', async () => {
+    const { onSubmit, user } = show(idleUpload);
+    await user.type(nameField(), 'Abena');
+    await user.type(phoneField(), '0240000142');
+    await user.type(addressField(), 'GA-183-8164');
+    await user.click(submit());
+    expect(await screen.findByText('Please fill in all fields and upload a document')).toBeVisible();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('tells nine digits from ten and keeps everything typed', async () => {
+    const { onSubmit, user } = show();
+    await user.type(nameField(), 'Abena');
+    await user.type(phoneField(), '024000014');
+    await user.type(addressField(), 'GA-183-8164');
+    await user.click(submit());
+    expect(await screen.findByText('Enter all 10 digits, for example 0240000142.')).toBeVisible();
+    expect(screen.queryByText('Please fill in all fields and upload a document')).toBeNull();
+    expect(phoneField()).toHaveValue('024000014');
+    expect(onSubmit).not.toHaveBeenCalled();
+    await user.type(phoneField(), '2');
+    await user.click(submit());
+    await waitFor(() =>
+      expect(onSubmit).toHaveBeenCalledWith(
+        { name: 'Abena', phoneNumber: '0240000142', address: 'GA-183-8164' },
+        path,
+      ),
+    );
+  });
+
+  it('warns of a foreign prefix and still sends', async () => {
+    const { onSubmit, user } = show();
+    await user.type(nameField(), 'Abena');
+    await user.type(phoneField(), '+233 99 000 0142');
+    await user.type(addressField(), 'GA-183-8164');
+    expect(await screen.findByText(/not a prefix we know in Ghana/)).toBeVisible();
+    await user.click(submit());
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+  });
+
+  it('waits for the file before it can be sent', async () => {
+    const sending: UploadState = {
+      kind: 'sending',
+      name: 'plan.jpg',
+      size: 2_400_000,
+      sent: 1_536_000,
+      startedAt: 0,
+      now: 8_000,
+      waiting: false,
+    };
+    const { onSubmit, user } = show(sending);
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '64');
+    expect(submit()).toHaveAttribute('aria-disabled', 'true');
+    await user.click(submit());
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('says that the request was not made and keeps the form', async () => {
+    const { user } = show(
+      done,
+      vi.fn(() => Promise.reject(new Error('no'))),
+    );
+    await user.type(nameField(), 'Abena');
+    await user.type(phoneField(), '0240000142');
+    await user.type(addressField(), 'GA-183-8164');
+    await user.click(submit());
+    expect(await screen.findByText('Failed to submit service request')).toBeVisible();
+    expect(nameField()).toHaveValue('Abena');
+    expect(submit()).not.toHaveAttribute('aria-disabled');
+  });
+});

@@ -1,0 +1,49 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { makeRequest } from '@/lib/test-records';
+import { RequestTable } from './request-table';
+
+const unpaid = makeRequest({ documentId: 'a', address: 'Plot A' });
+const unclear = makeRequest({
+  documentId: 'b',
+  address: 'Plot B',
+  paymentStatus: true,
+  isDocumentValid: false,
+});
+const complete = makeRequest({ documentId: 'c', address: 'Plot C', paymentStatus: true, status: true });
+
+function show(withPay: boolean) {
+  const onResend = vi.fn();
+  const onPay = vi.fn();
+  render(
+    <RequestTable
+      label="Request History"
+      requests={[unpaid, unclear, complete]}
+      onResend={onResend}
+      onPay={withPay ? onPay : undefined}
+    />,
+  );
+  const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+  return { onResend, onPay, row };
+}
+
+it('gives each row its badges and its action', async () => {
+  const { onResend, onPay, row } = show(true);
+  expect((await row(/Plot A/)).getByText('Pending')).toBeInTheDocument();
+  expect((await row(/Plot A/)).getByText('Review')).toBeInTheDocument();
+  expect((await row(/Plot A/)).getByRole('button', { name: 'Document' })).toBeInTheDocument();
+  expect((await row(/Plot B/)).getByText('Clearer image needed')).toBeInTheDocument();
+  expect((await row(/Plot C/)).getByText('Complete')).toBeInTheDocument();
+  expect((await row(/Plot C/)).getByRole('button', { name: 'Results' })).toBeInTheDocument();
+  await userEvent.click((await row(/Plot B/)).getByRole('button', { name: 'Resend image' }));
+  expect(onResend).toHaveBeenCalledWith(unclear);
+  await userEvent.click((await row(/Plot A/)).getByRole('button', { name: 'Pay now' }));
+  expect(onPay).toHaveBeenCalledWith(unpaid);
+  expect((await row(/Plot C/)).queryByRole('button', { name: 'Pay now' })).toBeNull();
+});
+
+it('offers no payment where the screen has none', async () => {
+  const { row } = show(false);
+  expect((await row(/Plot A/)).queryByRole('button', { name: 'Pay now' })).toBeNull();
+});

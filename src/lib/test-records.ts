@@ -1,0 +1,65 @@
+import type { Payment } from '@contract/entities/payment';
+import { newRequestState, type Request } from '@contract/entities/request';
+import type { Service } from '@contract/entities/service';
+
+/** Fictional records for the tests of screens. */
+
+export const sampleService: Service = {
+  id: 'land-property-search',
+  service_name: 'Land/Property Search',
+  description: 'We check the Lands Commission record.',
+  price: 500,
+};
+
+export function makeRequest(change: Partial<Request> = {}): Request {
+  return {
+    ...newRequestState,
+    searchPrefixes: [],
+    documentId: 'r1',
+    userId: 'u1',
+    name: 'Abena Owusu-Mensah',
+    phoneNumber: '0240000142',
+    address: 'GA-183-8164, East Legon',
+    serviceId: sampleService.id,
+    serviceType: sampleService.service_name,
+    price: sampleService.price,
+    createdAt: new Date('2026-11-10T09:40:00Z'),
+    documentURL: 'gs://b/documents/u1/0000-aaaa__plan.jpg',
+    ...change,
+  };
+}
+
+export function makePayment(change: Partial<Payment> = {}): Payment {
+  const createdAt = new Date('2026-11-10T09:41:00Z');
+  return {
+    paymentId: 'p1',
+    userId: 'u1',
+    documentId: 'r1',
+    paymentFor: 'request',
+    serviceType: sampleService.service_name,
+    amountPesewas: 500_00,
+    paymentoption: 'MTN',
+    walletnumber: '0240000142',
+    recipientNumber: '0240000142',
+    clientName: 'Abena Owusu-Mensah',
+    state: 'pending',
+    status: false,
+    reason: null,
+    failure: null,
+    clienttransid: '2611100942',
+    transactionid: '103046',
+    telcotransid: null,
+    brandtransid: null,
+    createdAt,
+    updatedAt: createdAt,
+    paidAt: null,
+    promptExpiresAt: new Date(createdAt.getTime() + 5 * 60_000),
+    nextCheckAt: null,
+    checks: 0,
+    lastCheckedAt: null,
+    events: [],
+    refundDue: false,
+    needsReview: false,
+    ...change,
+  };
+}
