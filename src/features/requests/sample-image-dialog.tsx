@@ -33,7 +33,7 @@ export function SampleImageDialog({
         </>
       }
     >
-      <p className="text-ink-2 text-[.9375rem] -mt-3 mb-3">{serviceName}</p>
+      <p className="text-ink-2 text-[.9375rem] -mt-3 mb-4">{serviceName}</p>
       <SamplePlayer />
       <p className="mt-4 font-[620]">
         Please ensure clarity and visibility of the highlighted areas before uploading a site plan.

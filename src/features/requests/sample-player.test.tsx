@@ -31,6 +31,13 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
+/** Renders it; resolves when what it fetches has come. */
+async function show(): Promise<void> {
+  await act(async () => {
+    render(<SamplePlayer />);
+    await import('./sample-video');
+  });
+}
 const findVideo = () => document.querySelector('video');
 function getVideo(): HTMLVideoElement {
   const video = findVideo();
@@ -44,8 +51,8 @@ function saveData(value: boolean) {
 }
 
 describe('SamplePlayer', () => {
-  it('plays at once: muted, in its place, over and over, above the still', () => {
-    render(<SamplePlayer />);
+  it('plays at once: muted, in its place, over and over, above the still', async () => {
+    await show();
     const video = getVideo();
     expect(video).toHaveProperty('muted', true);
     expect(video).toHaveAttribute('loop');
@@ -57,8 +64,8 @@ describe('SamplePlayer', () => {
     expect(still()).toBeInTheDocument();
   });
 
-  it('shows the still until the video has a picture', () => {
-    render(<SamplePlayer />);
+  it('shows the still until the video has a picture', async () => {
+    await show();
     expect(getVideo()).toHaveClass('opacity-0');
     fireEvent.playing(getVideo());
     expect(getVideo()).not.toHaveClass('opacity-0');
@@ -66,7 +73,7 @@ describe('SamplePlayer', () => {
 
   it('pauses and plays by its button, and says where it is', async () => {
     const user = userEvent.setup();
-    render(<SamplePlayer />);
+    await show();
     await user.click(screen.getByRole('button', { name: 'Pause video' }));
     expect(HTMLMediaElement.prototype.pause).toHaveBeenCalledOnce();
     getVideo().currentTime = 5.6;
@@ -79,7 +86,7 @@ describe('SamplePlayer', () => {
 
   it('offers Play when the browser refuses to start by itself', async () => {
     vi.mocked(HTMLMediaElement.prototype.play).mockRejectedValue(new DOMException('no', 'NotAllowedError'));
-    render(<SamplePlayer />);
+    await show();
     expect(await screen.findByRole('button', { name: 'Play video' })).toBeInTheDocument();
     expect(still()).toBeInTheDocument();
   });
@@ -87,7 +94,7 @@ describe('SamplePlayer', () => {
   it('waits for its button, and fetches nothing before, where motion is not wanted', async () => {
     holding.add('(prefers-reduced-motion: reduce)');
     const user = userEvent.setup();
-    render(<SamplePlayer />);
+    await show();
     expect(getVideo()).not.toHaveAttribute('autoplay');
     expect(getVideo()).toHaveAttribute('preload', 'none');
     expect(HTMLMediaElement.prototype.play).not.toHaveBeenCalled();
@@ -96,8 +103,8 @@ describe('SamplePlayer', () => {
     expect(HTMLMediaElement.prototype.play).toHaveBeenCalledOnce();
   });
 
-  it('stops when motion is no longer wanted', () => {
-    render(<SamplePlayer />);
+  it('stops when motion is no longer wanted', async () => {
+    await show();
     holding.add('(prefers-reduced-motion: reduce)');
     act(() => {
       for (const listener of listeners) listener();
@@ -108,22 +115,22 @@ describe('SamplePlayer', () => {
   it.each([
     ['the data saver of the phone', () => saveData(true)],
     ['a preference for less data', () => holding.add('(prefers-reduced-data: reduce)')],
-  ])('shows only the still for %s', (_, prefer) => {
+  ])('shows only the still for %s', async (_, prefer) => {
     prefer();
-    render(<SamplePlayer />);
+    await show();
     expect(findVideo()).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
     expect(still()).toBeInTheDocument();
   });
 
-  it('has the video where there is a connection and no data saver', () => {
+  it('has the video where there is a connection and no data saver', async () => {
     saveData(false);
-    render(<SamplePlayer />);
+    await show();
     expect(findVideo()).not.toBeNull();
   });
 
-  it('shows only the still when no source can be played, but tries the second after the first', () => {
-    render(<SamplePlayer />);
+  it('shows only the still when no source can be played, but tries the second after the first', async () => {
+    await show();
     const [first, second] = getVideo().querySelectorAll('source');
     if (first === undefined || second === undefined) throw new Error('two sources expected');
     expect([first.type, second.type]).toEqual([
@@ -137,8 +144,8 @@ describe('SamplePlayer', () => {
     expect(still()).toBeInTheDocument();
   });
 
-  it('goes back to the still when the video breaks off', () => {
-    render(<SamplePlayer />);
+  it('goes back to the still when the video breaks off', async () => {
+    await show();
     fireEvent.error(getVideo());
     expect(findVideo()).toBeNull();
     expect(still()).toBeInTheDocument();
