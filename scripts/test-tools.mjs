@@ -68,7 +68,7 @@ function run(args, env) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
-      env: { ...process.env, ...env, FORCE_COLOR: '0', NODE_ENV: '' },
+      env: { ...process.env, ...env, NO_COLOR: '1', FORCE_COLOR: undefined, NODE_ENV: undefined },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     });

@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { fileNameOf, objectNameOf, ObjectPath, uniqueFileName } from './object-path';
 
 describe('ObjectPath', () => {
-  it.each(['https://example.com/a', 'gs://bucket', 'gs:///a', 'javascript:alert(1)', ''])('refuses %s', (path) => {
-    expect(ObjectPath.safeParse(path).success).toBe(false);
-  });
+  it.each(['https://example.com/a', 'gs://bucket', 'gs:///a', 'javascript:alert(1)', ''])(
+    'refuses %s',
+    (path) => {
+      expect(ObjectPath.safeParse(path).success).toBe(false);
+    },
+  );
 
   it('splits bucket and name', () => {
     expect(objectNameOf('gs://demo.appspot.com/documents/u1/a b.pdf')).toBe('documents/u1/a b.pdf');

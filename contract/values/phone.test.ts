@@ -14,12 +14,18 @@ describe('findTenDigits', () => {
     expect(findTenDigits(typed)).toBe(digits);
   });
 
-  it.each(['', '024000014', '02400001420', '+234240000142', '23324000014', 'O240000142', '0240000142x', '٠٢٤٠٠٠٠١٤٢'])(
-    'refuses %s',
-    (typed) => {
-      expect(findTenDigits(typed)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    '024000014',
+    '02400001420',
+    '+234240000142',
+    '23324000014',
+    'O240000142',
+    '0240000142x',
+    '٠٢٤٠٠٠٠١٤٢',
+  ])('refuses %s', (typed) => {
+    expect(findTenDigits(typed)).toBeNull();
+  });
 });
 
 describe('prefixes', () => {

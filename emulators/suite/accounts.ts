@@ -20,6 +20,7 @@ export class AccountKeeper {
   private readonly file: string;
   private readonly base: string;
   private saved = '';
+  private failures = 0;
   private timer: NodeJS.Timeout | null = null;
   private saving: Promise<void> = Promise.resolve();
 
@@ -71,12 +72,16 @@ export class AccountKeeper {
   private async save(): Promise<void> {
     try {
       const text = JSON.stringify(await this.download());
+      this.failures = 0;
       if (text === this.saved) return;
       writeFileSync(`${this.file}.new`, text, { mode: 0o600 });
       renameSync(`${this.file}.new`, this.file);
       this.saved = text;
     } catch (error) {
-      this.log(`accounts could not be saved: ${error instanceof Error ? error.message : String(error)}`);
+      // Once is nothing: an idle connection was closed under us, and the next try comes at once.
+      this.failures += 1;
+      if (this.failures === 2)
+        this.log(`accounts could not be saved: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
 

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import readline from 'node:readline';
+import { stripVTControlCharacters } from 'node:util';
 
 const guard = new URL('./guard.mjs', import.meta.url).href;
 
@@ -25,13 +26,17 @@ export class Child {
     const imports = [guard, ...(options.preload ?? [])].flatMap((module) => ['--import', module]);
     this.process = spawn(process.execPath, [...imports, options.script, ...options.args], {
       cwd: options.cwd,
-      env: { ...process.env, ...options.env },
+      // Lines are read here, so they are asked for without colours, whatever the terminal wants.
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...options.env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       detached: true,
     });
     this.process.channel?.unref();
     for (const stream of [this.process.stdout, this.process.stderr]) {
-      if (stream !== null) readline.createInterface({ input: stream }).on('line', options.onLine);
+      if (stream !== null)
+        readline
+          .createInterface({ input: stream })
+          .on('line', (line) => options.onLine(stripVTControlCharacters(line)));
     }
     this.ended = new Promise((resolve) => {
       this.process.once('error', (error) => resolve(error.message));

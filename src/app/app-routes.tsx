@@ -1,11 +1,12 @@
 import { lazy, useEffect } from 'react';
-import { Navigate, Outlet, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { SessionWarning } from '@/features/accounts/session-warning';
 import { AppShell } from '@/features/shell/app-shell';
 import { chooseTarget, paths } from '@/lib/paths';
 import { NotFoundScreen } from '@/screens/not-found-screen';
 import { SignInScreen } from '@/screens/sign-in-screen';
 import { useSession } from '@/session/session-context';
-import { showError, showSuccess } from '@/ui/toast';
+import { clearToasts, showError, showSuccess } from '@/ui/toast';
 import { ScreenFrame } from './screen-frame';
 
 const HomeScreen = lazy(async () => ({ default: (await import('@/screens/home-screen')).HomeScreen }));
@@ -44,13 +45,12 @@ export function AppRoutes() {
 
 /** Keeps signed-out visitors out and remembers where they wanted to go. */
 function SignedIn() {
-  const { user, signOut } = useSession();
+  const { user, left, signOut } = useSession();
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  if (user === null) return <Navigate to={paths.signIn} replace state={{ from: `${pathname}${search}` }} />;
+  if (user === null)
+    return <Navigate to={paths.signIn} replace state={left ? null : { from: `${pathname}${search}` }} />;
   const logout = async () => {
     try {
-      await navigate(paths.signIn, { replace: true, state: null });
       await signOut();
       showSuccess('Signed out successfully!');
     } catch {
@@ -60,6 +60,7 @@ function SignedIn() {
   return (
     <AppShell user={user} onLogout={() => void logout()}>
       <Outlet />
+      <SessionWarning onLogout={() => void logout()} />
     </AppShell>
   );
 }
@@ -80,6 +81,7 @@ function SignInRoute() {
     <SignInScreen
       onSignedIn={(stored, sentence) => {
         adopt(stored);
+        clearToasts();
         showSuccess(sentence);
       }}
     />

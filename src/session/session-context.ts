@@ -8,6 +8,8 @@ export interface Session {
   user: SessionUser | null;
   /** ms since 1970; null when nobody is signed in */
   expiresAt: number | null;
+  /** somebody pressed Logout here, and nobody has signed in since: the next person starts at the dashboard */
+  left: boolean;
   /** after a sign-in: the session that was just stored */
   adopt: (stored: StoredSession) => void;
   /** a changed name or picture, at once everywhere */

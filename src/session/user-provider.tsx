@@ -23,6 +23,7 @@ export function UserProvider({
   children: ReactNode;
 }) {
   const [stored, setStored] = useState<StoredSession | null>(readSession);
+  const [left, setLeft] = useState(false);
   const leaving = useRef(false);
   const end = (reason: EndReason) => {
     if (leaving.current) return;
@@ -47,6 +48,7 @@ export function UserProvider({
     try {
       await endSignIn();
       clearStoredSession();
+      setLeft(true);
       setStored(null);
     } finally {
       leaving.current = false;
@@ -56,7 +58,11 @@ export function UserProvider({
     () => ({
       user: stored?.user ?? null,
       expiresAt: stored?.expiresAt ?? null,
-      adopt: setStored,
+      left,
+      adopt: (next) => {
+        setLeft(false);
+        setStored(next);
+      },
       updateUser: (change) => {
         if (stored === null) return;
         const user = { ...stored.user, ...change };
@@ -70,7 +76,7 @@ export function UserProvider({
       },
       signOut,
     }),
-    [stored, signOut],
+    [stored, left, signOut],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

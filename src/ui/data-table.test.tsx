@@ -43,6 +43,18 @@ describe('DataTable', () => {
     expect(screen.queryByText('GA-183-8164')).not.toBeInTheDocument();
   });
 
+  it('keeps what is in a cell, and its focus, when it renders again', async () => {
+    const table = () => (
+      <DataTable label="Plots" columns={[...columns]} rows={[...rows]} rowKey={(plot) => plot.id} />
+    );
+    const { rerender } = render(table());
+    const button = await screen.findByRole('button', { name: 'Open b' });
+    button.focus();
+    rerender(table());
+    expect(screen.getByRole('button', { name: 'Open b' })).toBe(button);
+    expect(button).toHaveFocus();
+  });
+
   it('offers the same records as a list for narrow cards, at once', async () => {
     render(
       <DataTable

@@ -17,6 +17,11 @@ export interface GridRow {
   cells: Readonly<Record<string, ReactNode>>;
 }
 
+/** One component for every cell: a new one at each render would tear down what is inside, and the focus with it. */
+function CellContent({ row, column }: { row: { original: GridRow }; column: { id: string } }) {
+  return row.original.cells[column.id];
+}
+
 /** The table of a DataTable. */
 export function TableGrid({
   label,
@@ -35,7 +40,7 @@ export function TableGrid({
     columns: columns.map((column): ColumnDef<typeof features, GridRow> => ({
       id: column.id,
       header: column.header,
-      cell: ({ row }) => row.original.cells[column.id],
+      cell: CellContent,
     })),
     getRowId: (row) => row.key,
   });

@@ -19,6 +19,11 @@ export function addError(sentence: string): void {
   });
 }
 
+/** {@link clearToasts} of ./toast */
+export function removeAll(): void {
+  toast.dismiss();
+}
+
 function ToastCard({ item }: { item: Toast }) {
   const bad = item.type === 'error';
   return (

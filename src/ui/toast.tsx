@@ -14,6 +14,11 @@ export function showError(sentence: string): void {
   void loadShelf().then(({ addError }) => addError(sentence));
 }
 
+/** Takes every toast away: what they said belongs to a session that is over. */
+export function clearToasts(): void {
+  void loadShelf().then(({ removeAll }) => removeAll());
+}
+
 /** Where toasts show: bottom right, on phones top under the header. Fetched after what people came for. */
 export function Toasts({ phone }: { phone: boolean }) {
   const [ready, setReady] = useState(false);

@@ -1,5 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { SignInForm } from './sign-in-form';
 
@@ -66,14 +68,27 @@ describe('SignInForm', () => {
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
   });
 
+  it('stops holding presses back once the script is there', () => {
+    const { container } = render(<SignInForm onSignedIn={vi.fn()} />);
+    expect(container.querySelector('form')?.dataset['early']).toBeUndefined();
+  });
+
   it('makes up for a press that came before the script', async () => {
-    const form = document.createElement('div');
-    document.body.append(form);
-    const { container, unmount } = render(<SignInForm onSignedIn={vi.fn()} />, { container: form });
-    const element = container.querySelector('form');
-    expect(element?.dataset['live']).toBe('true');
-    unmount();
-    form.remove();
-    await Promise.resolve();
+    // What the build puts into index.html, and what the boot script does to it at a press.
+    const place = document.createElement('div');
+    place.innerHTML = renderToString(<SignInForm onSignedIn={vi.fn()} />);
+    document.body.append(place);
+    const form = place.querySelector('form');
+    if (form === null) throw new Error('There is no form.');
+    expect(form.dataset['early']).toBe('true');
+    document.documentElement.dataset['pressed'] = 'true';
+    const root = await act(() => Promise.resolve(hydrateRoot(place, <SignInForm onSignedIn={vi.fn()} />)));
+    expect(email()).toBeInvalid();
+    expect(document.documentElement.dataset['pressed']).toBeUndefined();
+    await act(() => {
+      root.unmount();
+      return Promise.resolve();
+    });
+    place.remove();
   });
 });

@@ -18,15 +18,17 @@ export function SignInForm({ onSignedIn }: { onSignedIn: OnSignedIn }) {
     const element = form.current;
     if (element === null) return;
     // The boot script holds back a press on the prerendered button (scripts/vite/boot.js).
-    element.dataset['live'] = 'true';
-    if (element.dataset['pressed'] === 'true') element.requestSubmit();
-    delete element.dataset['pressed'];
+    delete element.dataset['early'];
+    const page = document.documentElement.dataset;
+    if (page['pressed'] === 'true') element.requestSubmit();
+    delete page['pressed'];
   }, []);
   return (
     <>
       <form
         ref={form}
         method="post"
+        data-early="true"
         noValidate
         className="grid gap-4"
         onFocus={warmUpSignIn}

@@ -82,7 +82,7 @@ export function EditRequestDialog({ request, onClose }: EditRequestDialogProps) 
             upload={upload}
           />
         </div>
-        <div className="sm:col-span-2 empty:hidden">
+        <div className="sm:col-span-2 -mt-4 has-[p]:mt-0">
           <FormError>{problem}</FormError>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { Download, FileText, ImageUp, Smartphone } from 'lucide-react';
 import type { Request } from '@contract/entities/request';
+import { joinClasses } from '@/lib/class-names';
 import { RowButton } from '@/ui/row-link';
 import { getRequestAction } from './request-status';
 import { useRequestFiles } from './use-request-files';
@@ -9,19 +10,20 @@ export interface RequestActionsProps {
   onResend: (request: Request) => void;
   /** without it an unpaid request shows its document only */
   onPay?: ((request: Request) => void) | undefined;
+  className?: string | undefined;
+}
+
+/** True where the row offers paying beside its document, which takes a line of its own on a phone. */
+export function isPayable(request: Request, onPay: RequestActionsProps['onPay']): boolean {
+  return !request.paymentStatus && onPay !== undefined;
 }
 
 /** What the owner can do with a request: its document or results, the clearer image asked for, paying. */
-export function RequestActions({ request, onResend, onPay }: RequestActionsProps) {
+export function RequestActions({ request, onResend, onPay, className }: RequestActionsProps) {
   const { openDocument, saveResults, busy } = useRequestFiles(request);
   const action = getRequestAction(request);
   return (
-    <span className="inline-flex flex-wrap justify-end gap-x-4">
-      {!request.paymentStatus && onPay !== undefined && (
-        <RowButton icon={Smartphone} onClick={() => onPay(request)}>
-          Pay now
-        </RowButton>
-      )}
+    <span className={joinClasses('inline-flex flex-wrap justify-end gap-x-5', className)}>
       {action === 'resend-image' && (
         <RowButton icon={ImageUp} bad onClick={() => onResend(request)}>
           Resend image
@@ -35,6 +37,11 @@ export function RequestActions({ request, onResend, onPay }: RequestActionsProps
       {action === 'results' && (
         <RowButton icon={Download} aria-disabled={busy || undefined} onClick={saveResults}>
           Results
+        </RowButton>
+      )}
+      {!request.paymentStatus && onPay !== undefined && (
+        <RowButton icon={Smartphone} onClick={() => onPay(request)}>
+          Pay now
         </RowButton>
       )}
     </span>

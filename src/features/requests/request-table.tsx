@@ -4,10 +4,10 @@ import { formatDate } from '@/lib/dates';
 import { DataTable, type Column } from '@/ui/data-table';
 import { ListRow } from '@/ui/list-row';
 import type { Paging } from '@/ui/pager';
-import { RequestActions, type RequestActionsProps } from './request-actions';
+import { isPayable, RequestActions, type RequestActionsProps } from './request-actions';
 import { PaymentBadge, RequestBadges, RequestStatusBadge } from './request-badges';
 
-type Actions = Omit<RequestActionsProps, 'request'>;
+type Actions = Omit<RequestActionsProps, 'request' | 'className'>;
 
 const listColumns = (actions: Actions): Column<Request>[] => [
   {
@@ -16,7 +16,7 @@ const listColumns = (actions: Actions): Column<Request>[] => [
     cell: (request) => (
       <>
         <span className="block font-[620] leading-5 whitespace-nowrap">{request.serviceType}</span>
-        <span className="lbl num block max-w-[18rem] truncate" title={request.address}>
+        <span className="lbl num block max-w-[22rem] truncate" title={request.address}>
           {request.address}
         </span>
       </>
@@ -60,7 +60,14 @@ export function RequestTable({
           date={formatDate(request.createdAt)}
           detail={request.address}
           badges={<RequestBadges request={request} />}
-          action={<RequestActions request={request} onResend={onResend} onPay={onPay} />}
+          action={
+            <RequestActions
+              request={request}
+              onResend={onResend}
+              onPay={onPay}
+              className={isPayable(request, onPay) ? 'basis-full' : undefined}
+            />
+          }
         />
       )}
     />
