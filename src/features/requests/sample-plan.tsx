@@ -1,11 +1,10 @@
-import { joinClasses } from '@/lib/class-names';
 import sitePlan from './art/site-plan.svg?no-inline';
 
 /** The sheet with every highlighted area marked. Paper stays paper in the dark. */
-export function SamplePlan({ className }: { className?: string }) {
+export function SamplePlan() {
   return (
     <svg
-      className={joinClasses('block w-full bg-[#fdfdfb]', className)}
+      className="block w-full bg-[#fdfdfb] rounded-[inherit]"
       viewBox="0 0 400 300"
       role="img"
       aria-label="Sample site plan"

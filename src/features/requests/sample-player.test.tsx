@@ -31,13 +31,6 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-/** Renders it; resolves when what it fetches has come. */
-async function show(): Promise<void> {
-  await act(async () => {
-    render(<SamplePlayer />);
-    await import('./sample-video');
-  });
-}
 const findVideo = () => document.querySelector('video');
 function getVideo(): HTMLVideoElement {
   const video = findVideo();
@@ -52,7 +45,7 @@ function saveData(value: boolean) {
 
 describe('SamplePlayer', () => {
   it('plays at once: muted, in its place, over and over, above the still', async () => {
-    await show();
+    render(<SamplePlayer />);
     const video = getVideo();
     expect(video).toHaveProperty('muted', true);
     expect(video).toHaveAttribute('loop');
@@ -65,7 +58,7 @@ describe('SamplePlayer', () => {
   });
 
   it('shows the still until the video has a picture', async () => {
-    await show();
+    render(<SamplePlayer />);
     expect(getVideo()).toHaveClass('opacity-0');
     fireEvent.playing(getVideo());
     expect(getVideo()).not.toHaveClass('opacity-0');
@@ -73,7 +66,7 @@ describe('SamplePlayer', () => {
 
   it('pauses and plays by its button, and says where it is', async () => {
     const user = userEvent.setup();
-    await show();
+    render(<SamplePlayer />);
     await user.click(screen.getByRole('button', { name: 'Pause video' }));
     expect(HTMLMediaElement.prototype.pause).toHaveBeenCalledOnce();
     getVideo().currentTime = 5.6;
@@ -86,7 +79,7 @@ describe('SamplePlayer', () => {
 
   it('offers Play when the browser refuses to start by itself', async () => {
     vi.mocked(HTMLMediaElement.prototype.play).mockRejectedValue(new DOMException('no', 'NotAllowedError'));
-    await show();
+    render(<SamplePlayer />);
     expect(await screen.findByRole('button', { name: 'Play video' })).toBeInTheDocument();
     expect(still()).toBeInTheDocument();
   });
@@ -94,7 +87,7 @@ describe('SamplePlayer', () => {
   it('waits for its button, and fetches nothing before, where motion is not wanted', async () => {
     holding.add('(prefers-reduced-motion: reduce)');
     const user = userEvent.setup();
-    await show();
+    render(<SamplePlayer />);
     expect(getVideo()).not.toHaveAttribute('autoplay');
     expect(getVideo()).toHaveAttribute('preload', 'none');
     expect(HTMLMediaElement.prototype.play).not.toHaveBeenCalled();
@@ -104,7 +97,7 @@ describe('SamplePlayer', () => {
   });
 
   it('stops when motion is no longer wanted', async () => {
-    await show();
+    render(<SamplePlayer />);
     holding.add('(prefers-reduced-motion: reduce)');
     act(() => {
       for (const listener of listeners) listener();
@@ -117,7 +110,7 @@ describe('SamplePlayer', () => {
     ['a preference for less data', () => holding.add('(prefers-reduced-data: reduce)')],
   ])('shows only the still for %s', async (_, prefer) => {
     prefer();
-    await show();
+    render(<SamplePlayer />);
     expect(findVideo()).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
     expect(still()).toBeInTheDocument();
@@ -125,12 +118,12 @@ describe('SamplePlayer', () => {
 
   it('has the video where there is a connection and no data saver', async () => {
     saveData(false);
-    await show();
+    render(<SamplePlayer />);
     expect(findVideo()).not.toBeNull();
   });
 
   it('shows only the still when no source can be played, but tries the second after the first', async () => {
-    await show();
+    render(<SamplePlayer />);
     const [first, second] = getVideo().querySelectorAll('source');
     if (first === undefined || second === undefined) throw new Error('two sources expected');
     expect([first.type, second.type]).toEqual([
@@ -145,7 +138,7 @@ describe('SamplePlayer', () => {
   });
 
   it('goes back to the still when the video breaks off', async () => {
-    await show();
+    render(<SamplePlayer />);
     fireEvent.error(getVideo());
     expect(findVideo()).toBeNull();
     expect(still()).toBeInTheDocument();
