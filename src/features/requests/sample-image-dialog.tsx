@@ -1,8 +1,17 @@
+import { Suspense, lazy } from 'react';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { SamplePlayer } from './sample-player';
+import { SamplePlan } from './sample-plan';
 
 const areas = ['Title and owner', 'Your plot, edged in pink', 'Beacon table', 'Surveyor stamp'];
+
+/** Fetched with the dialog; without it, as without the video, the still is what there is. */
+const SamplePlayer = lazy(() =>
+  import('./sample-player').then(
+    (loaded) => ({ default: loaded.SamplePlayer }),
+    () => ({ default: SamplePlan }),
+  ),
+);
 
 /** What a readable site plan shows, before the form opens. */
 export function SampleImageDialog({
@@ -33,8 +42,19 @@ export function SampleImageDialog({
         </>
       }
     >
-      <p className="text-ink-2 text-[.9375rem] -mt-3 mb-3">{serviceName}</p>
-      <SamplePlayer />
+      <p className="text-ink-2 text-[.9375rem] -mt-3 mb-4">{serviceName}</p>
+      <div className="rounded-md border border-line">
+        <Suspense
+          fallback={
+            // with room for the controls, so that nothing jumps
+            <div className="pb-[45px] rounded-[inherit]">
+              <SamplePlan />
+            </div>
+          }
+        >
+          <SamplePlayer />
+        </Suspense>
+      </div>
       <p className="mt-4 font-[620]">
         Please ensure clarity and visibility of the highlighted areas before uploading a site plan.
       </p>
