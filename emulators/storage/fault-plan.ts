@@ -73,7 +73,6 @@ export class FaultPlan {
       if (rest.length > 0) yield rest;
       position += rest.length;
     }
-    if (!req.complete) throw new ConnectionLost('The body broke off.');
   }
 
   /** Waits until the faults are cleared or the client gives up. */

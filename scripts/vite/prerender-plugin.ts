@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { createServer, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { createServer, type Plugin, type ResolvedConfig, type Rolldown, type ViteDevServer } from 'vite';
 import * as z from 'zod/mini';
 
 const bootFile = fileURLToPath(new URL('./boot.js', import.meta.url));
@@ -45,8 +45,18 @@ function listScripts(bundle: Rolldown.OutputBundle, sources: readonly string[]):
   return [...files].map((file) => `/${file}`);
 }
 
-/** Renders the sign-in page and the splash once, with a Vite of its own that serves nothing. */
-async function renderShell(config: ResolvedConfig) {
+type ModuleLoader = Pick<ViteDevServer, 'ssrLoadModule'>;
+
+/** The html of the sign-in page and the splash. */
+async function renderShell(server: ModuleLoader) {
+  const module = await server.ssrLoadModule('/src/app/prerender.tsx');
+  const prerender: unknown = module['prerender'];
+  if (!isCallable(prerender)) throw new Error('src/app/prerender.tsx exports no prerender().');
+  return Prerendered.parse(prerender());
+}
+
+/** For a build: with a Vite of its own that serves nothing. */
+async function renderShellOnce(config: ResolvedConfig) {
   const server = await createServer({
     configFile: false,
     root: config.root,
@@ -58,18 +68,40 @@ async function renderShell(config: ResolvedConfig) {
     optimizeDeps: { noDiscovery: true, include: [] },
   });
   try {
-    const module = await server.ssrLoadModule('/src/app/prerender.tsx');
-    const prerender: unknown = module['prerender'];
-    if (!isCallable(prerender)) throw new Error('src/app/prerender.tsx exports no prerender().');
-    return Prerendered.parse(prerender());
+    return await renderShell(server);
   } finally {
     await server.close();
   }
 }
 
+const fillIn = (html: string, shell: z.infer<typeof Prerendered>) =>
+  html.replace('<!-- root -->', () => shell.root).replace('<!-- splash -->', () => shell.splash);
+
+/** The build's page: css inlined, font and app scripts announced. */
+function finishPage(html: string, bundle: Rolldown.OutputBundle, mode: string): string {
+  const css: string[] = [];
+  const inlined = html.replace(/\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, file) => {
+    const asset = bundle[String(file)];
+    if (asset?.type !== 'asset') throw new Error(`The css ${String(file)} is not in the bundle.`);
+    css.push(String(asset.source));
+    // Stays in the page, switched off and so never fetched: Vite's loader would otherwise fetch it again with
+    // the app's chunks, behind the app's own css, and undo it.
+    return link.replace('<link ', '<link disabled ');
+  });
+  const font = Object.keys(bundle).find((file) => file.endsWith('.woff2'));
+  if (font === undefined || css.length === 0) throw new Error('The entry has no css or no font.');
+  const head = [
+    `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`,
+    ...(mode === 'production' ? [`<link rel="preconnect" href="${identityService}" crossorigin>`] : []),
+    `<style>${css.join('')}</style>`,
+  ];
+  const scripts = `<meta name="app-scripts" content="${listScripts(bundle, appSources).join(' ')}">`;
+  return inlined.replace('</head>', () => `${head.join('')}</head>`).replace('<!-- app scripts -->', scripts);
+}
+
 /**
- * Fills index.html: the boot script, and in builds the prerendered sign-in page and splash, the entry's css inlined,
- * and the font's preload. The development server leaves the page empty and lets the module render it.
+ * Fills index.html: the boot script, the prerendered sign-in page and splash, and in builds the entry's css, the font's
+ * preload and the names of the app's scripts.
  */
 export function prerenderPlugin(): Plugin {
   let config: ResolvedConfig;
@@ -80,37 +112,14 @@ export function prerenderPlugin(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      async handler(html, context) {
-        const scripts = context.bundle === undefined ? [] : listScripts(context.bundle, appSources);
-        const meta = scripts.length === 0 ? '' : `<meta name="app-scripts" content="${scripts.join(' ')}">`;
-        const withBoot = html.replace('<!-- boot -->', `${meta}<script>${readBootScript()}</script>`);
-        if (context.bundle === undefined) return withBoot;
-        const shell = await renderShell(config);
-        const css: string[] = [];
-        const inlined = withBoot.replace(
-          /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g,
-          (link, file) => {
-            const asset = context.bundle?.[String(file)];
-            if (asset?.type !== 'asset') throw new Error(`The css ${String(file)} is not in the bundle.`);
-            css.push(String(asset.source));
-            // Stays in the page, switched off and so never fetched: Vite's loader would otherwise fetch it again with
-            // the app's chunks, behind the app's own css, and undo it.
-            return link.replace('<link ', '<link disabled ');
-          },
-        );
-        const font = Object.keys(context.bundle).find((file) => file.endsWith('.woff2'));
-        if (font === undefined || css.length === 0) throw new Error('The entry has no css or no font.');
-        const head = [
-          `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`,
-          ...(config.mode === 'production'
-            ? [`<link rel="preconnect" href="${identityService}" crossorigin>`]
-            : []),
-          `<style>${css.join('')}</style>`,
-        ];
-        return inlined
-          .replace('</head>', `${head.join('')}</head>`)
-          .replace('<!-- root -->', () => shell.root)
-          .replace('<!-- splash -->', () => shell.splash);
+      async handler(html, { bundle, server }) {
+        const withBoot = html.replace('<!-- boot -->', () => `<script>${readBootScript()}</script>`);
+        if (server !== undefined) {
+          const styles = '<link rel="stylesheet" href="/src/styles/sign-in.css">';
+          return fillIn(withBoot.replace('<!-- app scripts -->', styles), await renderShell(server));
+        }
+        if (bundle === undefined) return withBoot;
+        return fillIn(finishPage(withBoot, bundle, config.mode), await renderShellOnce(config));
       },
     },
   };

@@ -16,13 +16,13 @@ export function Splash() {
             fill="none"
           />
           <path
-            className="splash-plot"
             d="M13.4 7.6h5.2L21.94 19H10.06z"
             stroke="#fff"
             strokeWidth="2.6"
             strokeLinejoin="round"
             fill="#ff86b3"
           />
+          <path className="splash-edge" d="M13.4 7.6h5.2L21.94 19H10.06z" pathLength="1" fill="none" />
         </svg>
         <p className="text-on-deep text-[2rem] font-[740] tracking-[-.03em] mt-2 leading-none">Asaase</p>
         <p className="text-on-deep-2 mt-3">Land, made clear.</p>

@@ -10,10 +10,22 @@ const maxServices = 50;
 const converter = makeConverter(servicesCollection, Service, 'id');
 const cache = new LiveCache<Service[]>(1);
 
+/** The specification's two services first, in its order; others by name. */
+const firstNames = ['Land/Property Search', 'Find Missing Property'];
+
+function rankOf({ service_name: name }: Service): number {
+  const rank = firstNames.indexOf(name);
+  return rank === -1 ? firstNames.length : rank;
+}
+
+function compareServices(a: Service, b: Service): number {
+  return rankOf(a) - rankOf(b) || a.service_name.localeCompare(b.service_name, 'en');
+}
+
 async function readServices(): Promise<Service[]> {
   const services = collection(getDb(), servicesCollection).withConverter(converter);
   const snapshot = await getDocsFromServer(query(services, limit(maxServices)));
-  return snapshot.docs.map((service) => service.data());
+  return snapshot.docs.map((service) => service.data()).sort(compareServices);
 }
 
 /** The services on offer, at most 50, read once a session. */

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import http from 'node:http';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -123,6 +124,34 @@ describe('an upload over a bad network', () => {
     });
   });
 });
+
+describe('an upload of unknown length that breaks off', () => {
+  it('is no object, by either protocol', async () => {
+    const harness = await start();
+    const address = harness.url('/upload/storage/v1/b/demo-bucket/o?uploadType=resumable&name=half.bin');
+    const opened = await fetch(address, { method: 'POST' });
+    const open = opened.headers.get('location') ?? '';
+    await breakOff(open, { method: 'PUT', headers: { 'content-range': 'bytes 0-*/*' } }, harness);
+    const query = await fetch(open, { method: 'PUT', headers: { 'content-range': 'bytes */*' } });
+    expect([query.status, query.headers.get('range')]).toEqual([308, 'bytes=0-999']);
+    const raw = harness.url('/v0/b/demo-bucket/o?name=half.bin');
+    await breakOff(raw, { method: 'POST', headers: owner }, harness);
+    const all = (await (await fetch(harness.url('/b/demo-bucket/o'))).json()) as { items: unknown[] };
+    expect(all.items).toEqual([]);
+  });
+});
+
+/** Sends 1000 bytes without saying how many will come, and is gone once they have arrived. */
+async function breakOff(url: string, init: http.RequestOptions, harness: Harness): Promise<void> {
+  await harness.plan({ holdAtOffset: 999 });
+  const request = http.request(url, init);
+  request.on('error', () => undefined);
+  request.write(randomBytes(1000));
+  await expect.poll(async () => (await harness.readFaults()).held).toBe(1);
+  await harness.clearFaults();
+  await expect.poll(async () => (await harness.readFaults()).held).toBe(0);
+  await new Promise((resolve) => request.once('close', resolve).destroy());
+}
 
 describe('an upload and the end of the process', () => {
   it('goes on after kill -9 in the middle of a chunk', async () => {

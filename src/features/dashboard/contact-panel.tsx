@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
 import type { AdvertAndContact } from '@contract/entities/advert-and-contact';
+import { findTenDigits, formatPhone } from '@contract/values/phone';
 import { Icon } from '@/ui/icon';
 
 const fallback = {
@@ -29,6 +30,7 @@ export function ContactPanel({ record }: { record: AdvertAndContact | null }) {
   };
   const email = fieldOf('contactEmail');
   const phone = fieldOf('contactPhone');
+  const tenDigits = findTenDigits(phone);
   return (
     <section className="card p-5">
       <h2 className="text-lg">{fieldOf('contactHeading')}</h2>
@@ -43,7 +45,7 @@ export function ContactPanel({ record }: { record: AdvertAndContact | null }) {
             href={`tel:${phone.replace(/[^\d+]/g, '')}`}
             className="num inline-flex items-center min-h-11 no-underline"
           >
-            {phone}
+            {tenDigits === null ? phone : formatPhone(tenDigits)}
           </a>
         </Line>
         <li className="flex gap-3 pt-2.5">

@@ -16,5 +16,7 @@ export function describePurpose({
   paymentFor,
   serviceType,
 }: Pick<Payment, 'paymentFor' | 'serviceType'>): string {
-  return paymentFor === 'consultancy' ? `Pro Services, ${serviceType}` : serviceType;
+  return paymentFor === 'consultancy' && serviceType !== 'Pro Services'
+    ? `Pro Services, ${serviceType}`
+    : serviceType;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { ChevronDown } from 'lucide-react';
 import { useForm, useWatch } from 'react-hook-form';
 import { formatGhs } from '@contract/values/money';
 import { shortNetworkNames } from '@/lib/payment-labels';
@@ -7,6 +8,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { TextField } from '@/ui/field';
 import { FormError } from '@/ui/form-error';
+import { Icon } from '@/ui/icon';
 import { PhoneField } from '@/ui/phone-field';
 import { DialText } from './dial-text';
 import { NetworkChoice } from './network-choice';
@@ -73,8 +75,9 @@ export function PaymentDialog({ payer, target, hints, onStarted, onClose }: Paym
           <TextField label="Amount" note="Fixed price" figures value={amount} readOnly />
         </div>
         <details className="mt-4 text-[.875rem]">
-          <summary className="min-h-11 flex items-center font-[620] text-canopy">
+          <summary className="min-h-11 flex items-center gap-1.5 font-[620] text-canopy">
             How to approve it on your phone
+            <Icon of={ChevronDown} small className="transition-transform in-open:rotate-180" />
           </summary>
           <ol className="list-decimal pl-5 grid gap-1 text-ink-2">
             {listInstructionSteps({ state: 'created' }, '', shortNetworkNames[network]).map((step) => (
@@ -85,7 +88,7 @@ export function PaymentDialog({ payer, target, hints, onStarted, onClose }: Paym
             <DialText>{hint}</DialText>
           </p>
         </details>
-        <div className="mt-4 empty:hidden">
+        <div className="has-[p]:mt-4">
           <FormError>{problem}</FormError>
         </div>
       </form>
@@ -93,12 +96,17 @@ export function PaymentDialog({ payer, target, hints, onStarted, onClose }: Paym
   );
 }
 
+/** 'GA-183-8164' of 'GA-183-8164, East Legon, Accra' */
+function shortenAddress(address: string): string {
+  return address.split(',')[0] ?? address;
+}
+
 function TargetSummary({ target, amount }: { target: PaymentTarget; amount: string }) {
   return (
     <dl className="rounded-md bg-sunken px-4 py-3.5 flex items-end justify-between gap-4">
       <div className="min-w-0">
         <dt className="lbl">{target.serviceType}</dt>
-        <dd className="text-[.9375rem] font-[560] num truncate">{target.address ?? ''}</dd>
+        <dd className="text-[.9375rem] font-[560] num truncate">{shortenAddress(target.address ?? '')}</dd>
       </div>
       <div className="text-right">
         <dt className="sr-only">Amount</dt>

@@ -4,7 +4,7 @@ import { formatGhs } from '@contract/values/money';
 import { formatPhone } from '@contract/values/phone';
 import { getTransactionNumber, shortNetworkNames } from '@/lib/payment-labels';
 import { Badge } from '@/ui/badge';
-import { CopyButton } from '@/ui/copy-button';
+import { CopiedNumber } from './copied-number';
 import { FactList } from './fact-list';
 import { failureWords } from './failure-words';
 import { GatewayReason } from './gateway-reason';
@@ -34,12 +34,7 @@ export function PaymentFailed({ payment }: { payment: Payment }) {
           { name: 'Wallet', value: `${network} ${formatPhone(payment.walletnumber)}` },
           {
             name: 'Transaction',
-            value: (
-              <>
-                {number}&nbsp;
-                <CopyButton text={number} />
-              </>
-            ),
+            value: <CopiedNumber number={number} />,
           },
         ]}
       />

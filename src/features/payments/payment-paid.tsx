@@ -3,8 +3,8 @@ import { formatGhs } from '@contract/values/money';
 import { formatPhone } from '@contract/values/phone';
 import { formatDateTime } from '@/lib/dates';
 import { getTransactionNumber, shortNetworkNames } from '@/lib/payment-labels';
-import { CopyButton } from '@/ui/copy-button';
 import { Traverse } from '@/ui/traverse';
+import { CopiedNumber } from './copied-number';
 import { FactList, type Fact } from './fact-list';
 import { getProcessingDialog } from './payment-words';
 
@@ -20,12 +20,7 @@ export function PaymentPaid({ payment, address }: { payment: Payment; address: s
     },
     {
       name: 'Transaction',
-      value: (
-        <>
-          {number}&nbsp;
-          <CopyButton text={number} />
-        </>
-      ),
+      value: <CopiedNumber number={number} />,
     },
   ];
   return (

@@ -3,11 +3,11 @@ import { formatGhs } from '@contract/values/money';
 import { networkLabels } from '@contract/values/network';
 import { formatPhone } from '@contract/values/phone';
 import { getTransactionNumber, shortNetworkNames } from '@/lib/payment-labels';
-import { CopyButton } from '@/ui/copy-button';
 import { StatusBadge } from '@/ui/status-badge';
 import { Traverse } from '@/ui/traverse';
 import { DialText } from './dial-text';
 import { findDialCode } from './dial-code';
+import { CopiedNumber } from './copied-number';
 import { FactList } from './fact-list';
 import { GatewayReason } from './gateway-reason';
 import { getApprovalHint, type ApprovalHints } from './network-names';
@@ -51,7 +51,7 @@ export function PaymentPending({
       <div className="mt-4 rounded-sm bg-sunken px-4 py-3 text-[.875rem] text-ink-2 grid gap-1.5">
         {!runOut && (
           <p role="timer" className="num">
-            You can answer for {formatCountdown(seconds)}.
+            You have {formatCountdown(seconds)} to answer the prompt.
           </p>
         )}
         {!runOut && (
@@ -69,12 +69,7 @@ export function PaymentPending({
         facts={[
           {
             name: 'Transaction',
-            value: (
-              <>
-                {number}&nbsp;
-                <CopyButton text={number} />
-              </>
-            ),
+            value: <CopiedNumber number={number} />,
           },
           { name: 'Network', value: networkLabels[payment.paymentoption] },
         ]}

@@ -68,7 +68,7 @@ function ReadyDialog({
         title="Payment Successful"
         banner={<KenteStrip />}
         footer={
-          <Button large full onClick={onClose}>
+          <Button large full className="basis-full!" onClick={onClose}>
             Done
           </Button>
         }
@@ -87,10 +87,10 @@ function ReadyDialog({
         title="Payment failed"
         footer={
           <>
-            <Button large full onClick={() => onPayAgain(payment)}>
+            <Button large full className="basis-full!" onClick={() => onPayAgain(payment)}>
               Pay again
             </Button>
-            <Button look="quiet" full onClick={onClose}>
+            <Button look="quiet" full className="basis-full!" onClick={onClose}>
               Close
             </Button>
           </>
@@ -106,10 +106,16 @@ function ReadyDialog({
       title="Payment Pending"
       footer={
         <>
-          <Button large full busy={verifying && 'Verifying...'} onClick={() => onVerify(payment)}>
+          <Button
+            large
+            full
+            className="basis-full!"
+            busy={verifying && 'Verifying...'}
+            onClick={() => onVerify(payment)}
+          >
             Verify Payment
           </Button>
-          <Button look="quiet" full onClick={onClose}>
+          <Button look="quiet" full className="basis-full!" onClick={onClose}>
             I will pay later
           </Button>
         </>

@@ -16,12 +16,7 @@ export function RequestActions({ request, onResend, onPay }: RequestActionsProps
   const { openDocument, saveResults, busy } = useRequestFiles(request);
   const action = getRequestAction(request);
   return (
-    <span className="inline-flex flex-wrap justify-end gap-x-4">
-      {!request.paymentStatus && onPay !== undefined && (
-        <RowButton icon={Smartphone} onClick={() => onPay(request)}>
-          Pay now
-        </RowButton>
-      )}
+    <span className="inline-flex flex-wrap justify-end gap-x-5 ml-auto">
       {action === 'resend-image' && (
         <RowButton icon={ImageUp} bad onClick={() => onResend(request)}>
           Resend image
@@ -35,6 +30,11 @@ export function RequestActions({ request, onResend, onPay }: RequestActionsProps
       {action === 'results' && (
         <RowButton icon={Download} aria-disabled={busy || undefined} onClick={saveResults}>
           Results
+        </RowButton>
+      )}
+      {!request.paymentStatus && onPay !== undefined && (
+        <RowButton icon={Smartphone} onClick={() => onPay(request)}>
+          Pay now
         </RowButton>
       )}
     </span>

@@ -73,7 +73,10 @@ export function RequestForm({ service, upload, draft, onDraft, onSubmit }: Reque
       checkWhole();
     },
   );
-  const keepDraft = () => onDraft?.(getValues());
+  const keepDraft = () => {
+    setSummary(null);
+    onDraft?.(getValues());
+  };
   const field = (name: keyof RequestFormInput) => ({
     ...register(name, { onChange: keepDraft }),
     error: errors[name]?.message,
@@ -116,7 +119,7 @@ export function RequestForm({ service, upload, draft, onDraft, onSubmit }: Reque
             upload={upload}
           />
         </div>
-        <div className="md:col-span-2 empty:hidden">
+        <div className="md:col-span-2 -mt-4 has-[p]:mt-0">
           <FormError>{summary}</FormError>
         </div>
         <div className="md:col-span-2 flex flex-col md:flex-row md:items-center md:justify-between gap-4 border-t border-line pt-5 mt-1">

@@ -16,7 +16,7 @@ const listColumns = (actions: Actions): Column<Request>[] => [
     cell: (request) => (
       <>
         <span className="block font-[620] leading-5 whitespace-nowrap">{request.serviceType}</span>
-        <span className="lbl num block max-w-[18rem] truncate" title={request.address}>
+        <span className="lbl num block max-w-[22rem] truncate" title={request.address}>
           {request.address}
         </span>
       </>
