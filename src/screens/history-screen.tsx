@@ -9,7 +9,8 @@ import { TransactionTable } from '@/features/history/transaction-table';
 import { useHistoryPage } from '@/features/history/use-history-page';
 import { useTabCount } from '@/features/history/use-tab-count';
 import { findPaymentUnderWay } from '@/features/payments/find-payment-under-way';
-import { PaymentFlow, type PaymentFlowProps } from '@/features/payments/payment-flow';
+import { LazyPaymentFlow } from '@/features/payments/lazy-payment-flow';
+import type { PaymentFlowProps } from '@/features/payments/payment-flow';
 import { targetOfRequest } from '@/features/payments/payment-target';
 import { useApprovalHints } from '@/features/payments/use-approval-hints';
 import { EditRequestDialog } from '@/features/requests/edit-request-dialog';
@@ -77,7 +78,7 @@ export function HistoryScreen() {
           )}
         </div>
       </Tabs>
-      {flow !== null && <PaymentFlow {...flow} payer={payer} hints={hints} onClose={() => setFlow(null)} />}
+      <LazyPaymentFlow flow={flow && { ...flow, payer, hints, onClose: () => setFlow(null) }} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { PaymentFlow } from '@/features/payments/payment-flow';
+import { LazyPaymentFlow } from '@/features/payments/lazy-payment-flow';
 import { targetOfRequest, type PaymentTarget } from '@/features/payments/payment-target';
 import { useApprovalHints } from '@/features/payments/use-approval-hints';
 import { RequestService } from '@/features/requests/request-service';
@@ -43,15 +43,17 @@ export function ServicesScreen() {
           onSubmitted={(request) => setTarget(targetOfRequest(request))}
         />
       )}
-      {target !== null && (
-        <PaymentFlow
-          payer={{ uid, email }}
-          target={target}
-          paymentId={null}
-          hints={hints}
-          onClose={() => void navigate(paths.history)}
-        />
-      )}
+      <LazyPaymentFlow
+        flow={
+          target && {
+            payer: { uid, email },
+            target,
+            paymentId: null,
+            hints,
+            onClose: () => void navigate(paths.history),
+          }
+        }
+      />
     </>
   );
 }

@@ -65,8 +65,14 @@ export function RequestDetailsDialog({ adminUid, request, onClose }: RequestDeta
   return (
     <RequestDetails
       {...{ request, notClear, results, problem, onClose }}
-      onNotClear={setNotClear}
-      onResults={setResults}
+      onNotClear={(ticked) => {
+        setProblem(null);
+        setNotClear(ticked);
+      }}
+      onResults={(chosen) => {
+        setProblem(null);
+        setResults(chosen);
+      }}
       onSubmit={submit}
     />
   );

@@ -49,7 +49,7 @@ export function EditRequestDialog({ request, onClose }: EditRequestDialogProps) 
     <Dialog
       open
       onClose={onClose}
-      title="Send a clearer image"
+      title="Resend image"
       description="We could not read the image. Take it in daylight, flat and from above, with every corner showing."
       width={560}
       locked={busy}

@@ -1,6 +1,5 @@
 import { Download, FileText, ImageUp, Smartphone } from 'lucide-react';
 import type { Request } from '@contract/entities/request';
-import { joinClasses } from '@/lib/class-names';
 import { RowButton } from '@/ui/row-link';
 import { getRequestAction } from './request-status';
 import { useRequestFiles } from './use-request-files';
@@ -10,20 +9,14 @@ export interface RequestActionsProps {
   onResend: (request: Request) => void;
   /** without it an unpaid request shows its document only */
   onPay?: ((request: Request) => void) | undefined;
-  className?: string | undefined;
-}
-
-/** True where the row offers paying beside its document, which takes a line of its own on a phone. */
-export function isPayable(request: Request, onPay: RequestActionsProps['onPay']): boolean {
-  return !request.paymentStatus && onPay !== undefined;
 }
 
 /** What the owner can do with a request: its document or results, the clearer image asked for, paying. */
-export function RequestActions({ request, onResend, onPay, className }: RequestActionsProps) {
+export function RequestActions({ request, onResend, onPay }: RequestActionsProps) {
   const { openDocument, saveResults, busy } = useRequestFiles(request);
   const action = getRequestAction(request);
   return (
-    <span className={joinClasses('inline-flex flex-wrap justify-end gap-x-5', className)}>
+    <span className="inline-flex flex-wrap justify-end gap-x-5 ml-auto">
       {action === 'resend-image' && (
         <RowButton icon={ImageUp} bad onClick={() => onResend(request)}>
           Resend image

@@ -4,10 +4,10 @@ import { formatDate } from '@/lib/dates';
 import { DataTable, type Column } from '@/ui/data-table';
 import { ListRow } from '@/ui/list-row';
 import type { Paging } from '@/ui/pager';
-import { isPayable, RequestActions, type RequestActionsProps } from './request-actions';
+import { RequestActions, type RequestActionsProps } from './request-actions';
 import { PaymentBadge, RequestBadges, RequestStatusBadge } from './request-badges';
 
-type Actions = Omit<RequestActionsProps, 'request' | 'className'>;
+type Actions = Omit<RequestActionsProps, 'request'>;
 
 const listColumns = (actions: Actions): Column<Request>[] => [
   {
@@ -60,14 +60,7 @@ export function RequestTable({
           date={formatDate(request.createdAt)}
           detail={request.address}
           badges={<RequestBadges request={request} />}
-          action={
-            <RequestActions
-              request={request}
-              onResend={onResend}
-              onPay={onPay}
-              className={isPayable(request, onPay) ? 'basis-full' : undefined}
-            />
-          }
+          action={<RequestActions request={request} onResend={onResend} onPay={onPay} />}
         />
       )}
     />

@@ -1,0 +1,23 @@
+import { Suspense, lazy, useEffect } from 'react';
+import { whenIdle } from '@/lib/when-idle';
+import type { PaymentFlowProps } from './payment-flow';
+
+const loadFlow = () => import('./payment-flow');
+const PaymentFlow = lazy(async () => ({ default: (await loadFlow()).PaymentFlow }));
+
+/** The payment dialog, fetched while the browser is idle: nobody pays in the first moment of a screen. */
+export function LazyPaymentFlow({ flow }: { flow: PaymentFlowProps | null }) {
+  useEffect(() => whenIdle(() => void loadFlow().catch(() => undefined)), []);
+  if (flow === null) return null;
+  return (
+    <Suspense
+      fallback={
+        <p role="status" className="sr-only">
+          Opening the payment
+        </p>
+      }
+    >
+      <PaymentFlow {...flow} />
+    </Suspense>
+  );
+}
