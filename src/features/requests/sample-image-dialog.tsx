@@ -1,19 +1,18 @@
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useEffect, type ReactNode } from 'react';
+import { whenIdle } from '@/lib/when-idle';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { SamplePlan } from './sample-plan';
 
-const areas = ['Title and owner', 'Your plot, edged in pink', 'Beacon table', 'Surveyor stamp'];
-
-/** Fetched with the dialog; without it, as without the video, the still is what there is. */
-const SamplePlayer = lazy(() =>
-  import('./sample-player').then(
-    (loaded) => ({ default: loaded.SamplePlayer }),
-    () => ({ default: SamplePlan }),
+const loadGuide = () => import('./sample-guide');
+const SampleGuide = lazy(() =>
+  loadGuide().then(
+    (loaded) => ({ default: loaded.SampleGuide }),
+    // Without the sample the sentence still says what matters, and the form can be reached.
+    () => ({ default: ({ children }: { children: ReactNode }) => children }),
   ),
 );
 
-/** What a readable site plan shows, before the form opens. */
+/** What a readable site plan shows, before the form opens. The sample is fetched while the browser is idle. */
 export function SampleImageDialog({
   open,
   serviceName,
@@ -25,6 +24,12 @@ export function SampleImageDialog({
   onConfirm: () => void;
   onCancel: () => void;
 }) {
+  useEffect(() => whenIdle(() => void loadGuide().catch(() => undefined)), []);
+  const sentence = (
+    <p className="mt-4 font-[620]">
+      Please ensure clarity and visibility of the highlighted areas before uploading a site plan.
+    </p>
+  );
   return (
     <Dialog
       open={open}
@@ -43,34 +48,9 @@ export function SampleImageDialog({
       }
     >
       <p className="text-ink-2 text-[.9375rem] -mt-3 mb-4">{serviceName}</p>
-      <div className="rounded-md border border-line">
-        <Suspense
-          fallback={
-            // with room for the controls, so that nothing jumps
-            <div className="pb-[45px] rounded-[inherit]">
-              <SamplePlan />
-            </div>
-          }
-        >
-          <SamplePlayer />
-        </Suspense>
-      </div>
-      <p className="mt-4 font-[620]">
-        Please ensure clarity and visibility of the highlighted areas before uploading a site plan.
-      </p>
-      <ol className="grid sm:grid-cols-2 gap-x-6 gap-y-1.5 mt-2 text-[.9375rem] text-ink-2">
-        {areas.map((area, index) => (
-          <li key={area} className="flex items-center gap-2.5">
-            <span
-              aria-hidden="true"
-              className="w-[22px] h-[22px] rounded-full bg-ink text-paper grid place-items-center text-xs font-[680] num"
-            >
-              {index + 1}
-            </span>
-            {area}
-          </li>
-        ))}
-      </ol>
+      <Suspense fallback={sentence}>
+        <SampleGuide>{sentence}</SampleGuide>
+      </Suspense>
     </Dialog>
   );
 }

@@ -44,7 +44,7 @@ function saveData(value: boolean) {
 }
 
 describe('SamplePlayer', () => {
-  it('plays at once: muted, in its place, over and over, above the still', async () => {
+  it('plays at once: muted, in its place, over and over, above the still', () => {
     render(<SamplePlayer />);
     const video = getVideo();
     expect(video).toHaveProperty('muted', true);
@@ -57,7 +57,7 @@ describe('SamplePlayer', () => {
     expect(still()).toBeInTheDocument();
   });
 
-  it('shows the still until the video has a picture', async () => {
+  it('shows the still until the video has a picture', () => {
     render(<SamplePlayer />);
     expect(getVideo()).toHaveClass('opacity-0');
     fireEvent.playing(getVideo());
@@ -96,7 +96,7 @@ describe('SamplePlayer', () => {
     expect(HTMLMediaElement.prototype.play).toHaveBeenCalledOnce();
   });
 
-  it('stops when motion is no longer wanted', async () => {
+  it('stops when motion is no longer wanted', () => {
     render(<SamplePlayer />);
     holding.add('(prefers-reduced-motion: reduce)');
     act(() => {
@@ -108,7 +108,7 @@ describe('SamplePlayer', () => {
   it.each([
     ['the data saver of the phone', () => saveData(true)],
     ['a preference for less data', () => holding.add('(prefers-reduced-data: reduce)')],
-  ])('shows only the still for %s', async (_, prefer) => {
+  ])('shows only the still for %s', (_, prefer) => {
     prefer();
     render(<SamplePlayer />);
     expect(findVideo()).toBeNull();
@@ -116,13 +116,13 @@ describe('SamplePlayer', () => {
     expect(still()).toBeInTheDocument();
   });
 
-  it('has the video where there is a connection and no data saver', async () => {
+  it('has the video where there is a connection and no data saver', () => {
     saveData(false);
     render(<SamplePlayer />);
     expect(findVideo()).not.toBeNull();
   });
 
-  it('shows only the still when no source can be played, but tries the second after the first', async () => {
+  it('shows only the still when no source can be played, but tries the second after the first', () => {
     render(<SamplePlayer />);
     const [first, second] = getVideo().querySelectorAll('source');
     if (first === undefined || second === undefined) throw new Error('two sources expected');
@@ -137,7 +137,7 @@ describe('SamplePlayer', () => {
     expect(still()).toBeInTheDocument();
   });
 
-  it('goes back to the still when the video breaks off', async () => {
+  it('goes back to the still when the video breaks off', () => {
     render(<SamplePlayer />);
     fireEvent.error(getVideo());
     expect(findVideo()).toBeNull();
