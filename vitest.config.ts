@@ -7,12 +7,12 @@ const resolve = { tsconfigPaths: true };
 export default defineConfig({
   resolve,
   test: {
-    restoreMocks: true,
     projects: [
       {
         resolve,
         test: {
           name: 'unit',
+          restoreMocks: true,
           environment: 'node',
           include: [
             'contract/**/*.test.ts',
@@ -29,6 +29,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'screens',
+          restoreMocks: true,
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
           setupFiles: ['tests/support/screen-setup.ts'],

@@ -12,9 +12,9 @@ import { StartRefused } from './ports';
  * @throws StartRefused while another suite uses the folder
  */
 export async function lockDataDir(dataDir: string): Promise<() => void> {
-  const id = createHash('sha256').update(path.resolve(dataDir)).digest('hex').slice(0, 16);
+  const name = temporaryNameOf(dataDir);
   const address =
-    process.platform === 'win32' ? `\\\\.\\pipe\\asaase-${id}` : path.join(os.tmpdir(), `asaase-${id}.lock`);
+    process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : path.join(os.tmpdir(), `${name}.lock`);
   const first = await listen(address);
   if (first !== null) return () => first.close();
   if (await isAnswered(address)) throw new StartRefused(`Another suite is using ${dataDir}. Stop it first.`);
@@ -22,6 +22,11 @@ export async function lockDataDir(dataDir: string): Promise<() => void> {
   const second = await listen(address);
   if (second === null) throw new StartRefused(`${dataDir} cannot be locked (${address}).`);
   return () => second.close();
+}
+
+/** What this data folder's things are called in the folder for temporary files: short, and always the same. */
+export function temporaryNameOf(dataDir: string): string {
+  return `asaase-${createHash('sha256').update(path.resolve(dataDir)).digest('hex').slice(0, 16)}`;
 }
 
 function listen(address: string): Promise<net.Server | null> {

@@ -2,7 +2,6 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -14,6 +13,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { Child } from './child';
+import { temporaryNameOf } from './data-lock';
 import { projectId, region, type SuitePorts } from './ports';
 
 const ProjectConfig = z.object({
@@ -50,7 +50,9 @@ export class GoogleEmulators {
       path.dirname(fromRoot.resolve('firebase-tools/package.json')),
       'lib/bin/firebase.js',
     );
-    this.temporary = mkdtempSync(path.join(os.tmpdir(), 'asaase-'));
+    this.temporary = path.join(os.tmpdir(), temporaryNameOf(dataDir));
+    rmSync(this.temporary, { recursive: true, force: true });
+    mkdirSync(this.temporary);
     this.child = new Child("Google's Auth and Functions emulators", {
       script: tools,
       preload: [new URL('./auth-quick-start.mjs', import.meta.url).href],

@@ -31,6 +31,15 @@ describe('toAppError', () => {
     expect(error.message).toBe('User does not have permission to access the object');
   });
 
+  it.each([
+    'Failed to fetch dynamically imported module: https://asaase.example/assets/storage.js',
+    'error loading dynamically imported module: https://asaase.example/assets/storage.js',
+    'Importing a module script failed.',
+  ])('takes a part of the app that did not arrive for a lost connection: %s', (words) => {
+    expect(toAppError(new TypeError(words)).code).toBe('network');
+    expect(toAppError(new TypeError('undefined is not a function')).code).toBe('internal');
+  });
+
   it('passes our own errors on', () => {
     const error = new AppError('already-paid');
     expect(toAppError(error)).toBe(error);

@@ -16,6 +16,11 @@ const loadStorage = async () => {
   return { getFiles, ...sdk };
 };
 
+/** Fetches what an upload needs, so that a file chosen after the network is lost still waits for it and goes. */
+export function prepareUploads(): void {
+  loadStorage().catch(() => undefined);
+}
+
 /**
  * Sends a file in resumable pieces into `folder` under a name no other upload has. It goes on by itself after a
  * lost connection, for up to ten minutes (specification, section 9), at once when the browser is back online.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openProfile, type Profile } from '../support/browser';
-import { emptyFile, hugeFile, programNamedPng, smallSitePlan } from '../support/fixtures';
+import { findViolationsInEveryLook, openProfile, type Profile } from '../support/browser';
+import { emptyFile, hugeFile, programNamedPng, sitePlan, smallSitePlan } from '../support/fixtures';
 import { storedObjects } from '../support/gateway';
 import {
   attach,
@@ -65,6 +65,16 @@ describe('bad input gets clear words and loses nothing', () => {
     await page.getByText(words).filter({ visible: true }).last().waitFor();
     expect(await page.getByLabel('Name on the land papers').inputValue()).toBe(land.name);
     expect((await storedObjects(suite, 'documents/')).length).toBe(before);
+  });
+
+  it('a file chosen without network waits for it and goes by itself', async () => {
+    const { page, context } = side;
+    await context.setOffline(true);
+    await attach(page, sitePlan());
+    await page.getByText(/Waiting for the network/).waitFor();
+    expect(await findViolationsInEveryLook(page, 'upload-offline')).toEqual([]);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: /^Remove/ }).click({ timeout: 90_000 });
   });
 
   it('then takes a right file', async () => {

@@ -4,6 +4,8 @@ import { findViolationsInEveryLook, openProfile, type Profile } from '../support
 import { owner, signIn } from '../support/steps';
 import { startSuite, type Suite } from '../support/suite';
 
+const sentence =
+  'Please ensure clarity and visibility of the highlighted areas before uploading a site plan.';
 const videoFile = /\/sample-plan[^/]*\.(webm|mp4)$/;
 
 describe('the sample image', () => {
@@ -26,7 +28,7 @@ describe('the sample image', () => {
   });
   afterEach(() => side.close());
 
-  async function openSample(): Promise<void> {
+  async function openSample(arrived = page.getByRole('img', { name: 'Sample site plan' })): Promise<void> {
     await signIn(page, owner);
     await page.goto('/services');
     const service = page
@@ -35,7 +37,7 @@ describe('the sample image', () => {
     await service.first().waitFor();
     expect(videoRequests).toEqual([]);
     await service.first().click();
-    await page.getByRole('img', { name: 'Sample site plan' }).waitFor();
+    await arrived.waitFor();
   }
 
   /** Resolves when the browser says that the video has gone on from where it is now. */
@@ -77,7 +79,7 @@ describe('the sample image', () => {
     });
     await page.getByText('0:12 of 0:13').waitFor();
     await play.press('Enter');
-    await page.getByText('0:00 of 0:13').waitFor();
+    await page.getByText(/^0:0\d of 0:13$/).waitFor();
     expect((await state()).paused).toBe(false);
 
     expect(await findViolationsInEveryLook(page, 'sample-image')).toEqual([]);
@@ -91,11 +93,7 @@ describe('the sample image', () => {
       'Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true })',
     );
     await openSample();
-    await page
-      .getByText(
-        'Please ensure clarity and visibility of the highlighted areas before uploading a site plan.',
-      )
-      .waitFor();
+    await page.getByText(sentence).waitFor();
     expect(await page.locator('video').count()).toBe(0);
     expect(await page.getByRole('button', { name: /video/ }).count()).toBe(0);
     expect(await findViolationsInEveryLook(page, 'sample-image-save-data')).toEqual([]);
@@ -125,5 +123,13 @@ describe('the sample image', () => {
     expect(new Set(videoRequests.map((url) => url.slice(url.lastIndexOf('.')))).size).toBe(2);
     expect(await page.getByRole('img', { name: 'Sample site plan' }).isVisible()).toBe(true);
     expect(await page.getByRole('button', { name: /video/ }).count()).toBe(0);
+  });
+
+  it('leads to the form even when nothing of the sample arrives', async () => {
+    await page.route(/\/sample-guide[^/]*\.js$/, (route) => route.abort());
+    await openSample(page.getByText(sentence));
+    expect(await page.getByRole('img', { name: 'Sample site plan' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'My plan is clear' }).click();
+    await page.getByLabel('Name on the land papers').waitFor();
   });
 });

@@ -6,6 +6,9 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 10_000 });
 
+// jsdom lays nothing out and so cannot scroll.
+Element.prototype.scrollIntoView = () => undefined;
+
 // Noise on the console is a failure: React warns there about what users will feel later.
 beforeEach(() => {
   vi.spyOn(console, 'error');

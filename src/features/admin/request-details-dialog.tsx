@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Request } from '@contract/entities/request';
+import { prepareUploads } from '@/repositories/upload-file';
 import { showSuccess } from '@/ui/toast';
 import { findReviewProblem } from './check-request';
 import { RequestDetails } from './request-details';
@@ -28,6 +29,7 @@ export function RequestDetailsDialog({ adminUid, request, onClose }: RequestDeta
   const [review, setReview] = useState<Review | null>(null);
   const [percent, setPercent] = useState<number | null>(null);
   const [sending, setSending] = useState(false);
+  useEffect(prepareUploads, []);
 
   const submit = () => {
     const missing = findReviewProblem(request, missingDetailsText);

@@ -1,8 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { imageKinds } from '@contract/values/file-kind';
 import type { Request } from '@contract/entities/request';
 import { useUpload } from '@/lib/use-upload';
 import { replaceRequestImage } from '@/repositories/requests';
+import { prepareUploads } from '@/repositories/upload-file';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { TextField } from '@/ui/field';
@@ -25,6 +26,7 @@ export function EditRequestDialog({ request, onClose }: EditRequestDialogProps) 
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const sending = upload.state.kind === 'sending';
+  useEffect(prepareUploads, []);
 
   const send = async () => {
     if (upload.state.kind !== 'done') {

@@ -1,8 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Service } from '@contract/entities/service';
 import { idleUpload, type UploadState } from '@/lib/upload-state';
 import { useUpload } from '@/lib/use-upload';
 import { createRequest, createRequestId } from '@/repositories/requests';
+import { prepareUploads } from '@/repositories/upload-file';
 import { EmptyState } from '@/ui/empty-state';
 import { dropRequestDraft, findRequestDraft, keepRequestDraft } from './request-draft';
 import { RequestForm } from './request-form';
@@ -42,6 +43,7 @@ export function RequestService({
   const kept = draft?.document ?? null;
   const upload = useUpload(documentLimits, start, kept === null ? idleUpload : { kind: 'done', ...kept });
   const chosen = services.find((service) => service.id === chosenId) ?? null;
+  useEffect(prepareUploads, []);
 
   const keep = (next: RequestFormInput) => {
     setDetails(next);

@@ -1,10 +1,18 @@
+import { Suspense, lazy, useEffect, type ReactNode } from 'react';
+import { whenIdle } from '@/lib/when-idle';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { SamplePlayer } from './sample-player';
 
-const areas = ['Title and owner', 'Your plot, edged in pink', 'Beacon table', 'Surveyor stamp'];
+const loadGuide = () => import('./sample-guide');
+const SampleGuide = lazy(() =>
+  loadGuide().then(
+    (loaded) => ({ default: loaded.SampleGuide }),
+    // Without the sample the sentence still says what matters, and the form can be reached.
+    () => ({ default: ({ children }: { children: ReactNode }) => children }),
+  ),
+);
 
-/** What a readable site plan shows, before the form opens. */
+/** What a readable site plan shows, before the form opens. The sample is fetched while the browser is idle. */
 export function SampleImageDialog({
   open,
   serviceName,
@@ -16,6 +24,12 @@ export function SampleImageDialog({
   onConfirm: () => void;
   onCancel: () => void;
 }) {
+  useEffect(() => whenIdle(() => void loadGuide().catch(() => undefined)), []);
+  const sentence = (
+    <p className="mt-4 font-[620]">
+      Please ensure clarity and visibility of the highlighted areas before uploading a site plan.
+    </p>
+  );
   return (
     <Dialog
       open={open}
@@ -33,24 +47,10 @@ export function SampleImageDialog({
         </>
       }
     >
-      <p className="text-ink-2 text-[.9375rem] -mt-3 mb-3">{serviceName}</p>
-      <SamplePlayer />
-      <p className="mt-4 font-[620]">
-        Please ensure clarity and visibility of the highlighted areas before uploading a site plan.
-      </p>
-      <ol className="grid sm:grid-cols-2 gap-x-6 gap-y-1.5 mt-2 text-[.9375rem] text-ink-2">
-        {areas.map((area, index) => (
-          <li key={area} className="flex items-center gap-2.5">
-            <span
-              aria-hidden="true"
-              className="w-[22px] h-[22px] rounded-full bg-ink text-paper grid place-items-center text-xs font-[680] num"
-            >
-              {index + 1}
-            </span>
-            {area}
-          </li>
-        ))}
-      </ol>
+      <p className="text-ink-2 text-[.9375rem] -mt-3 mb-4">{serviceName}</p>
+      <Suspense fallback={sentence}>
+        <SampleGuide>{sentence}</SampleGuide>
+      </Suspense>
     </Dialog>
   );
 }
