@@ -3,11 +3,11 @@ import type { LiveStore } from './live-store';
 /** How many live queries of one kind stay on at a time; the one not asked for longest is closed first. */
 const keepDefault = 4;
 
-const caches = new Set<{ clear: () => void }>();
+const caches = new Set<{ closeOf: (owner: string) => void }>();
 
-/** Closes every live query and forgets what it brought: for the moment somebody signs out. */
-export function closeLiveQueries(): void {
-  for (const cache of caches) cache.clear();
+/** Closes every live query of this person and forgets what it brought: for the moment they sign out. */
+export function closeLiveQueries(owner: string): void {
+  for (const cache of caches) cache.closeOf(owner);
 }
 
 /**
@@ -32,7 +32,11 @@ export class LiveCache<T> {
     return store;
   }
 
-  clear(): void {
+  closeOf(owner: string): void {
+    if (this.owner === owner) this.clear();
+  }
+
+  private clear(): void {
     for (const store of this.stores.values()) store.close();
     this.stores.clear();
     this.owner = null;

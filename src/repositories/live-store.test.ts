@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '@contract/values/app-error';
-import { LiveCache } from './live-cache';
+import { closeLiveQueries, LiveCache } from './live-cache';
 import { createLiveStore } from './live-store';
 
 function fakeSource() {
@@ -89,6 +89,15 @@ describe('LiveCache', () => {
     const second = listening(cache, 'u2', 'a');
     expect(first.calls[0]?.stopped).toBe(true);
     expect(second.store).not.toBe(first.store);
+  });
+
+  it('closes what belongs to the person who signs out, and nothing of the one who came after', () => {
+    const cache = new LiveCache<string>();
+    const first = listening(cache, 'u1', 'a');
+    closeLiveQueries('u2');
+    expect(first.calls[0]?.stopped).toBe(false);
+    closeLiveQueries('u1');
+    expect(first.calls[0]?.stopped).toBe(true);
   });
 
   it('closes the one not asked for longest', () => {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import { closeLiveQueries } from '@/repositories/live-cache';
 import { SessionContext, type EndReason, type Session } from './session-context';
 import { endSignIn, extendSignIn, watchIdentity } from './sign-in';
 import {
@@ -25,10 +26,15 @@ export function UserProvider({
   const [stored, setStored] = useState<StoredSession | null>(readSession);
   const [left, setLeft] = useState(false);
   const leaving = useRef(false);
+  const uid = stored?.user.uid ?? null;
+  const forget = useCallback(() => {
+    if (uid !== null) closeLiveQueries(uid);
+  }, [uid]);
   const end = (reason: EndReason) => {
     if (leaving.current) return;
     clearStoredSession();
     setStored(null);
+    forget();
     onEnd(reason);
   };
 
@@ -50,10 +56,11 @@ export function UserProvider({
       clearStoredSession();
       setLeft(true);
       setStored(null);
+      forget();
     } finally {
       leaving.current = false;
     }
-  }, []);
+  }, [forget]);
   const session = useMemo<Session>(
     () => ({
       user: stored?.user ?? null,

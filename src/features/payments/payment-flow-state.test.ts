@@ -14,8 +14,8 @@ it('shows the outcome of a check and comes back to the status', () => {
   expect(run('p1', { type: 'checked', paid: false })).toBe('required');
   expect(run('p1', { type: 'checked', paid: false }, { type: 'acknowledged' })).toBe('status');
   const failure = { title: 'Verification Error', text: '' };
-  expect(run('p1', { type: 'check-failed', failure })).toBe('check-failed');
-  expect(run('p1', { type: 'check-failed', failure }, { type: 'acknowledged' })).toBe('status');
+  expect(run('p1', { type: 'check-failed', failure, detail: '' })).toBe('check-failed');
+  expect(run('p1', { type: 'check-failed', failure, detail: '' }, { type: 'acknowledged' })).toBe('status');
 });
 
 it('goes back to the form to pay again, and an answer that comes late stays there', () => {

@@ -6,13 +6,13 @@ export type PaymentPanel =
   | { panel: 'status'; paymentId: string }
   | { panel: 'processing'; paymentId: string }
   | { panel: 'required'; paymentId: string }
-  | { panel: 'check-failed'; paymentId: string; failure: CheckFailure };
+  | { panel: 'check-failed'; paymentId: string; failure: CheckFailure; detail: string };
 
 export type PaymentFlowEvent =
   | { type: 'started'; paymentId: string }
   | { type: 'checked'; paid: boolean }
   /** `detail` is for those who verify from history */
-  | { type: 'check-failed'; failure: CheckFailure; detail?: string }
+  | { type: 'check-failed'; failure: CheckFailure; detail: string }
   | { type: 'acknowledged' }
   | { type: 'pay-again' };
 
@@ -30,7 +30,7 @@ export function reducePaymentFlow(state: PaymentPanel, event: PaymentFlowEvent):
     case 'checked':
       return { panel: event.paid ? 'processing' : 'required', paymentId };
     case 'check-failed':
-      return { panel: 'check-failed', paymentId, failure: event.failure };
+      return { panel: 'check-failed', paymentId, failure: event.failure, detail: event.detail };
     case 'acknowledged':
       return { panel: 'status', paymentId };
   }

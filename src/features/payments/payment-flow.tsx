@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { Payment } from '@contract/entities/payment';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { showError } from '@/ui/toast';
 import type { ApprovalHints } from './network-names';
 import { PaymentDialog } from './payment-dialog';
 import { openPaymentFlow, reducePaymentFlow, type PaymentFlowEvent } from './payment-flow-state';
@@ -83,17 +82,16 @@ function KnownPayment({
 }) {
   const live = usePayment(payer.uid, paymentId);
   const payment = live.kind === 'ready' ? live.payment : null;
-  const { busy, verify } = useVerify(payer, (event) => {
-    dispatch(event);
-    if (verifyAtOnce && event.type === 'check-failed' && event.detail !== undefined) showError(event.detail);
-  });
+  const { busy, verify } = useVerify(payer, dispatch);
   useAutomatedCheck(verifyAtOnce ? null : payment, payer);
   useOnce(verifyAtOnce ? payment : null, verify);
 
   const acknowledge = () => dispatch({ type: 'acknowledged' });
   const known = target ?? (payment === null ? null : targetOfPayment(payment));
   if (panel.panel === 'check-failed')
-    return <Notice title={panel.failure.title} text={panel.failure.text} onClose={acknowledge} />;
+    return (
+      <Notice {...panel.failure} detail={verifyAtOnce ? panel.detail : undefined} onClose={acknowledge} />
+    );
   if (panel.panel === 'processing' && known !== null)
     return <Notice {...getProcessingDialog(known.paymentFor, known.serviceType)} onClose={acknowledge} />;
   if (panel.panel === 'required' && known !== null)
@@ -111,7 +109,17 @@ function KnownPayment({
   );
 }
 
-function Notice({ title, text, onClose }: { title: string; text: string; onClose: () => void }) {
+function Notice({
+  title,
+  text,
+  detail,
+  onClose,
+}: {
+  title: string;
+  text: string;
+  detail?: string | undefined;
+  onClose: () => void;
+}) {
   return (
     <Dialog
       open
@@ -121,7 +129,7 @@ function Notice({ title, text, onClose }: { title: string; text: string; onClose
       width={440}
       footer={<Button onClick={onClose}>OK</Button>}
     >
-      {null}
+      {detail !== undefined && <p className="lbl">{detail}</p>}
     </Dialog>
   );
 }

@@ -23,6 +23,8 @@ import {
 
 export const documentAccept = [...imageKinds, 'application/pdf', '.pdf'].join(',');
 
+export const formTitleId = 'request-form-title';
+
 function findPhoneWarning(typed: string): string | undefined {
   const digits = findTenDigits(typed);
   return digits === null || hasGhanaMobilePrefix(digits)
@@ -85,8 +87,12 @@ export function RequestForm({ service, upload, draft, onDraft, onSubmit }: Reque
   });
 
   return (
-    <section className="card p-4 md:p-6" aria-labelledby="request-form-title">
-      <h2 className="text-xl mb-1" id="request-form-title">
+    <section className="card p-4 md:p-6" aria-labelledby={formTitleId}>
+      <h2
+        className="text-xl mb-1 scroll-mt-20 focus-visible:outline-none! focus-visible:shadow-none!"
+        id={formTitleId}
+        tabIndex={-1}
+      >
         {service.service_name}
       </h2>
       <p className="text-ink-2 mb-5 text-[.9375rem]">Tell us about the land. All fields are needed.</p>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Service } from '@contract/entities/service';
 import { idleUpload, type UploadState } from '@/lib/upload-state';
 import { useUpload } from '@/lib/use-upload';
@@ -6,7 +6,7 @@ import { createRequest, createRequestId } from '@/repositories/requests';
 import { prepareUploads } from '@/repositories/upload-file';
 import { EmptyState } from '@/ui/empty-state';
 import { dropRequestDraft, findRequestDraft, keepRequestDraft } from './request-draft';
-import { RequestForm } from './request-form';
+import { formTitleId, RequestForm } from './request-form';
 import { emptyRequestForm, type RequestFormInput } from './request-form-schema';
 import { SampleImageDialog } from './sample-image-dialog';
 import { ServiceList } from './service-list';
@@ -45,21 +45,35 @@ export function RequestService({
   const chosen = services.find((service) => service.id === chosenId) ?? null;
   useEffect(prepareUploads, []);
 
-  const keep = (next: RequestFormInput) => {
-    setDetails(next);
-    if (chosen !== null)
-      keepRequestDraft(uid, { serviceId: chosen.id, details: next, document: documentOf(upload.state) });
+  const sent = useRef(false);
+  const { state } = upload;
+  useEffect(() => {
+    if (chosenId === null || sent.current) return;
+    keepRequestDraft(uid, { serviceId: chosenId, details, document: documentOf(state) });
+  }, [uid, chosenId, details, state]);
+
+  const toForm = useRef(false);
+  const goToForm = () => {
+    if (!toForm.current) return;
+    toForm.current = false;
+    const heading = document.getElementById(formTitleId);
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView({ block: 'nearest' });
   };
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[22.5rem_minmax(0,1fr)] items-start">
+    // The dialog gives the focus back to the list, which a phone shows above the form: from there it goes on.
+    <div
+      onFocus={goToForm}
+      className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[22.5rem_minmax(0,1fr)] items-start"
+    >
       <ServiceList
         services={services}
         chosenId={chosenId}
         expandedId={expandedId}
         onChoose={(service) => {
           setExpandedId(service.id);
-          if (service.id !== chosenId) setPreviewed(service);
+          setPreviewed(service);
         }}
         onToggle={(service) => setExpandedId(service.id === expandedId ? null : service.id)}
       />
@@ -75,10 +89,11 @@ export function RequestService({
           service={chosen}
           upload={upload}
           draft={details}
-          onDraft={keep}
+          onDraft={setDetails}
           onSubmit={async (typed, documentURL) => {
             const documentId = createRequestId();
             await createRequest({ documentId, userId: uid, details: typed, service: chosen, documentURL });
+            sent.current = true;
             dropRequestDraft(uid);
             onSubmitted({
               documentId,
@@ -95,6 +110,7 @@ export function RequestService({
         serviceName={previewed?.service_name ?? ''}
         onCancel={() => setPreviewed(null)}
         onConfirm={() => {
+          toForm.current = true;
           setChosenId(previewed?.id ?? null);
           setPreviewed(null);
         }}
