@@ -33,7 +33,8 @@ describe('the main job: an owner asks, pays and downloads; an administrator deli
   });
 
   it('signs the owner in', async () => {
-    await ownerSide.page.goto('/');
+    const page = await ownerSide.page.goto('/');
+    expect(page?.headers()['content-security-policy']).toContain("script-src 'self' 'sha256-");
     expect(await findViolationsInEveryLook(ownerSide.page, 'sign-in')).toEqual([]);
     await signIn(ownerSide.page, owner);
     expect(await findViolationsInEveryLook(ownerSide.page, 'dashboard')).toEqual([]);
