@@ -80,6 +80,13 @@ describe('the main job: an owner asks, pays and downloads; an administrator deli
     expect(await findViolationsInEveryLook(page, 'history')).toEqual([]);
   });
 
+  it('lists the payment among the transactions', async () => {
+    const { page } = ownerSide;
+    await page.getByRole('tab', { name: /^Transaction/ }).click();
+    await rowOf(page, '024 000 0001').getByText('Completed').waitFor();
+    expect(await findViolationsInEveryLook(page, 'transactions')).toEqual([]);
+  });
+
   it('wrote nothing to the console that is an error', () => {
     expect(ownerSide.errors).toEqual([]);
     expect(adminSide.errors).toEqual([]);
