@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
+import { readLocalHeaders } from './scripts/vite/hosting-headers';
 import { prerenderPlugin } from './scripts/vite/prerender-plugin';
 
 const portOf = (variable: string, fallback: number) => Number(process.env[variable] ?? fallback);
@@ -29,7 +30,10 @@ export default defineConfig(({ mode }) => ({
     alias: { re2js: fileURLToPath(new URL('./src/firebase/no-pipeline-regex.ts', import.meta.url)) },
   },
   server,
-  preview: server,
+  preview: {
+    ...server,
+    headers: readLocalHeaders(fileURLToPath(new URL('./firebase.json', import.meta.url))),
+  },
   build: {
     outDir: mode === 'emulator' ? 'dist-emulator' : 'dist',
     manifest: true,

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { renderBanner } from './banner';
-import { readPorts, StartRefused } from './ports';
+import { readPorts } from './ports';
+import { describeStartFailure } from './start-failure';
 import { startSuite, type Suite } from './start-suite';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -72,6 +73,6 @@ function ignore(): void {
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof StartRefused ? error.message : error);
+  console.error(describeStartFailure(error));
   process.exit(1);
 });

@@ -1,4 +1,5 @@
 import { KenteStrip } from '@/ui/kente-strip';
+import { MarkDrawing } from '@/ui/logo';
 
 /** Deep green, mark, name, kente strip. Part of index.html; the app takes it away. */
 export function Splash() {
@@ -8,20 +9,7 @@ export function Splash() {
       <div className="splash-fade" />
       <div className="relative text-center" role="status" aria-label="Loading Asaase">
         <svg className="inline-block" width="84" height="84" viewBox="0 0 32 32" aria-hidden="true">
-          <path
-            d="M10.06 19 8 26M21.94 19 24 26"
-            stroke="#fff"
-            strokeWidth="2.6"
-            strokeLinecap="round"
-            fill="none"
-          />
-          <path
-            d="M13.4 7.6h5.2L21.94 19H10.06z"
-            stroke="#fff"
-            strokeWidth="2.6"
-            strokeLinejoin="round"
-            fill="#ff86b3"
-          />
+          <MarkDrawing />
           <path className="splash-edge" d="M13.4 7.6h5.2L21.94 19H10.06z" pathLength="1" fill="none" />
         </svg>
         <p className="text-on-deep text-[2rem] font-[740] tracking-[-.03em] mt-2 leading-none">Asaase</p>

@@ -1,8 +1,7 @@
-/** The mark: an A whose upper half is a plot. */
-export function Mark({ size = 32 }: { size?: number }) {
+/** The A whose upper half is a plot, without its tile. */
+export function MarkDrawing() {
   return (
-    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
-      <rect width="32" height="32" rx="7" fill="#0b5240" />
+    <>
       <path
         d="M10.06 19 8 26M21.94 19 24 26"
         stroke="#fff"
@@ -17,6 +16,16 @@ export function Mark({ size = 32 }: { size?: number }) {
         strokeLinejoin="round"
         fill="#ff86b3"
       />
+    </>
+  );
+}
+
+/** The mark on its green tile. */
+export function Mark({ size = 32 }: { size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
+      <rect width="32" height="32" rx="7" fill="#0b5240" />
+      <MarkDrawing />
     </svg>
   );
 }

@@ -33,7 +33,8 @@ describe('the main job: an owner asks, pays and downloads; an administrator deli
   });
 
   it('signs the owner in', async () => {
-    await ownerSide.page.goto('/');
+    const page = await ownerSide.page.goto('/');
+    expect(page?.headers()['content-security-policy']).toContain("script-src 'self' 'sha256-");
     expect(await findViolationsInEveryLook(ownerSide.page, 'sign-in')).toEqual([]);
     await signIn(ownerSide.page, owner);
     expect(await findViolationsInEveryLook(ownerSide.page, 'dashboard')).toEqual([]);
@@ -77,6 +78,13 @@ describe('the main job: an owner asks, pays and downloads; an administrator deli
     ]);
     expect(await sha256OfDownload(download)).toBe(sha256OfFile(resultsPdf()));
     expect(await findViolationsInEveryLook(page, 'history')).toEqual([]);
+  });
+
+  it('lists the payment among the transactions', async () => {
+    const { page } = ownerSide;
+    await page.getByRole('tab', { name: /^Transaction/ }).click();
+    await rowOf(page, '024 000 0001').getByText('Completed').waitFor();
+    expect(await findViolationsInEveryLook(page, 'transactions')).toEqual([]);
   });
 
   it('wrote nothing to the console that is an error', () => {

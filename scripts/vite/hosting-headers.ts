@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+
+const Hosting = z.object({
+  hosting: z.object({
+    headers: z.array(
+      z.object({ source: z.string(), headers: z.array(z.object({ key: z.string(), value: z.string() })) }),
+    ),
+  }),
+});
+
+/** Only sensible over TLS. */
+const onlyOverTls = new Set(['strict-transport-security']);
+
+/**
+ * The headers Hosting sends with every page, for `vite preview`: the journeys run under the policy of production,
+ * widened only by the addresses of the local backend and without what asks for TLS.
+ */
+export function readLocalHeaders(firebaseJson: string): Record<string, string> {
+  const { hosting } = Hosting.parse(JSON.parse(readFileSync(firebaseJson, 'utf8')));
+  const everywhere = hosting.headers
+    .filter(({ source }) => source === '**')
+    .flatMap(({ headers }) => headers);
+  return Object.fromEntries(
+    everywhere
+      .filter(({ key }) => !onlyOverTls.has(key.toLowerCase()))
+      .map(({ key, value }) => [key, key === 'Content-Security-Policy' ? widen(value) : value]),
+  );
+}
+
+function widen(policy: string): string {
+  return policy
+    .replace("connect-src 'self'", "connect-src 'self' http://127.0.0.1:* http://*.localhost:*")
+    .replace(/;\s*upgrade-insecure-requests/, '');
+}
