@@ -2,19 +2,21 @@ import { useEffect, useRef } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { Icon } from './icon';
 
-/** What went wrong with the form as a whole: announced as soon as it shows, and brought into sight on small screens. */
+/** What went wrong with the form as a whole, announced and in sight as soon as it shows. */
 export function FormError({ children }: { children: string | null | undefined }) {
   const box = useRef<HTMLDivElement>(null);
+  const text = children ?? '';
   useEffect(() => {
-    if (children !== null && children !== undefined && children !== '')
+    // Inside a dialog the message may come up below the fold. jsdom has no layout and no such function.
+    if (text !== '' && 'scrollIntoView' in Element.prototype)
       box.current?.scrollIntoView({ block: 'nearest' });
-  }, [children]);
+  }, [text]);
   return (
-    <div ref={box} role="alert" className="empty:hidden scroll-my-4">
-      {children !== null && children !== undefined && children !== '' && (
+    <div role="alert" ref={box} className="scroll-mb-4">
+      {text !== '' && (
         <p className="flex gap-2 rounded-sm border border-bad-line bg-bad-soft px-3.5 py-3 text-sm text-bad font-[560]">
           <Icon of={CircleAlert} />
-          <span>{children}</span>
+          <span>{text}</span>
         </p>
       )}
     </div>
