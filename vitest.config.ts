@@ -52,6 +52,10 @@ export default defineConfig({
           name: 'rules',
           environment: 'node',
           include: ['tests/rules/**/*.test.ts'],
+          // Once in some fifteen runs an allowed write came back refused; it could not be brought about again. The
+          // likely cause is the SDK sending a write again whose acknowledgement was lost, which the rules then rightly
+          // refuse. Only such an unexpected refusal is tried a second time; an unexpected permission fails at once.
+          retry: { count: 1, condition: /PERMISSION_DENIED/ },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
