@@ -14,5 +14,7 @@ export const UserProfile = z.object({
   imageUrl: z.nullable(z.string()),
   phoneNumber: z.optional(z.nullable(TenDigits)),
   location: z.optional(z.nullable(z.string())),
+  /** written by the server when every session of the account ends (S2): sign-ins before this are over */
+  sessionsValidFrom: z.optional(z.date()),
 });
 export type UserProfile = z.infer<typeof UserProfile>;

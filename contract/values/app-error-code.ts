@@ -20,6 +20,11 @@ export const AppErrorCode = z.enum([
   'cancelled',
   'invalid-credentials',
   'too-many-attempts',
+  'invalid-otp', // wrong, expired, used or never sent: all answered alike (S3)
+  'invalid-reset-token', // the same for the token that verifyOtp gave out (S2)
+  'recent-sign-in-needed', // a change of password or a deletion, and the sign-in is too old
+  'payment-under-way', // an account is not deleted while money moves or is owed
+  'unfinished-requests', // a deletion would lose paid work, and the person has not said that this is accepted
   'file-too-large',
   'file-type',
   'file-empty',

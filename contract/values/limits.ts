@@ -22,8 +22,32 @@ export const maxDocumentBytes = 20 * 1024 * 1024;
 
 export const nameMaxLength = 50;
 export const addressMaxLength = 200;
+export const locationMaxLength = 200;
 export const passwordMinAtSignIn = 6;
 export const passwordMinAtSignUp = 8;
+/** The specification caps the reset only; the same holds wherever a password is chosen. */
+export const passwordMaxLength = 100;
+
+/** Recovery (decisions S2, S3). */
+export const otpLength = 4;
+export const otpLifetimeMs = 10 * minute;
+export const otpTries = 3;
+export const otpSendIntervalMs = minute;
+export const otpSendsPerAccountDay = 5;
+export const otpVerificationsPerSourceHour = 20;
+/** Not in the decisions: keeps one source from making us write to thousands of people. */
+export const otpSendsPerSourceHour = 60;
+export const resetTokenLifetimeMs = 10 * minute;
+export const forgotRedirectMs = 3_000;
+export const otpRedirectMs = 2_000;
+export const resetRedirectMs = 5_000;
+
+/** A change of password and the deletion of an account want a sign-in no older than this. */
+export const recentSignInMs = 5 * minute;
+export const verificationEmailsPerHour = 3;
+
+/** Edge of the stored profile photo in pixels: the 66 of the specification at four device pixels each. */
+export const profilePhotoEdge = 264;
 
 /** How long a wallet prompt stays answerable, after which it counts as expired until the gateway says otherwise. */
 export const promptWindowMs = 5 * minute;

@@ -6,7 +6,15 @@ import { AppError } from '@contract/values/app-error';
 import { SessionContext, type Session } from '@/session/session-context';
 import { AppRoutes } from './app-routes';
 
-const person = { uid: 'u1', name: 'Abena Owusu-Mensah', email: '', imageUrl: null, isAdmin: false };
+const person = {
+  uid: 'u1',
+  name: 'Abena Owusu-Mensah',
+  email: '',
+  imageUrl: null,
+  provider: 'email' as const,
+  emailVerified: true,
+  isAdmin: false,
+};
 
 function Place() {
   const location = useLocation();

@@ -24,6 +24,7 @@ export interface AuthUser {
   name: string | null;
   photoUrl: string | null;
   provider: 'google' | 'email';
+  emailVerified: boolean;
   /** the custom claim; the record admins/{uid} is checked where it matters (decision S1) */
   isAdmin: boolean;
 }
@@ -49,6 +50,7 @@ async function toAuthUser(user: User): Promise<AuthUser> {
     name: user.displayName,
     photoUrl: user.photoURL,
     provider: google ? 'google' : 'email',
+    emailVerified: user.emailVerified,
     isAdmin: claims['admin'] === true,
   };
 }

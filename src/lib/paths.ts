@@ -4,9 +4,15 @@ export const paths = {
   login: '/login',
   signUp: '/signup',
   forgotPassword: '/forgotpassword',
+  otp: '/otp',
+  resetPassword: '/resetpassword',
+  verifyEmail: '/verifyemail',
   home: '/home',
   services: '/services',
+  consultancy: '/consultancy',
   history: '/history',
+  support: '/support',
+  profile: '/profile',
   adminRequest: '/adminRequest',
 } as const;
 

@@ -13,7 +13,7 @@ export interface Session {
   /** after a sign-in: the session that was just stored */
   adopt: (stored: StoredSession) => void;
   /** a changed name or picture, at once everywhere */
-  updateUser: (change: Partial<Pick<SessionUser, 'name' | 'imageUrl'>>) => void;
+  updateUser: (change: Partial<Pick<SessionUser, 'name' | 'imageUrl' | 'emailVerified'>>) => void;
   /** another 60 minutes, with a fresh token; @throws AppError */
   extend: () => Promise<void>;
   /** @throws AppError when the identity service cannot be reached; the session then stays */

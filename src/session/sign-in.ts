@@ -52,6 +52,8 @@ async function startSession(user: AuthUser): Promise<StoredSession> {
       name: profile?.name ?? user.name ?? anonymousName,
       email: user.email,
       imageUrl: profile?.imageUrl ?? user.photoUrl,
+      provider: user.provider,
+      emailVerified: user.emailVerified,
       isAdmin: user.isAdmin,
     },
     Date.now(),

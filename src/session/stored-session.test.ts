@@ -15,7 +15,15 @@ class MemoryStorage implements Storage {
   setItem = (key: string, value: string) => void this.items.set(key, value);
 }
 
-const user = { uid: 'u1', name: 'Abena', email: 'abena@asaase.test', imageUrl: null, isAdmin: false };
+const user = {
+  uid: 'u1',
+  name: 'Abena',
+  email: 'abena@asaase.test',
+  imageUrl: null,
+  provider: 'email' as const,
+  emailVerified: true,
+  isAdmin: false,
+};
 const now = Date.UTC(2026, 10, 10, 9, 0);
 let storage: MemoryStorage;
 beforeEach(() => {

@@ -9,7 +9,11 @@ export interface SessionUser {
   uid: string;
   name: string;
   email: string;
+  /** https:// of the provider, gs:// of our own storage, or null for initials */
   imageUrl: string | null;
+  provider: 'google' | 'email';
+  /** decides only whether the reminder shows */
+  emailVerified: boolean;
   /** decides only what the menu offers; every right is checked by the rules and endpoints (decision S1) */
   isAdmin: boolean;
 }
@@ -24,13 +28,16 @@ export interface StoredSession {
 function parseUser(json: string): SessionUser | null {
   const record = parseObject(json);
   if (record === null) return null;
-  const { uid, name, email, imageUrl, isAdmin } = record;
+  const { uid, name, email, imageUrl, provider, emailVerified, isAdmin } = record;
   if (typeof uid !== 'string' || uid === '') return null;
   return {
     uid,
     name: typeof name === 'string' && name !== '' ? name : anonymousName,
     email: typeof email === 'string' ? email : '',
     imageUrl: typeof imageUrl === 'string' ? imageUrl : null,
+    provider: provider === 'google' ? 'google' : 'email',
+    // A reminder too many is worse than one too late: the identity service corrects this at the start.
+    emailVerified: emailVerified !== false,
     isAdmin: isAdmin === true,
   };
 }

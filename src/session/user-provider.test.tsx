@@ -5,7 +5,15 @@ import { useSession, useUser } from './session-context';
 import { expiryKey, findStoredSession, storeSession, userKey } from './stored-session';
 import { UserProvider } from './user-provider';
 
-const user = { uid: 'u1', name: 'Abena', email: 'abena@asaase.test', imageUrl: null, isAdmin: false };
+const user = {
+  uid: 'u1',
+  name: 'Abena',
+  email: 'abena@asaase.test',
+  imageUrl: null,
+  provider: 'email' as const,
+  emailVerified: true,
+  isAdmin: false,
+};
 const start = Date.UTC(2026, 10, 10, 9, 0);
 
 function Who() {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { AuthUser } from '@/firebase/auth';
 import { closeLiveQueries } from '@/repositories/live-cache';
 import { SessionContext, type EndReason, type Session } from './session-context';
 import { endSignIn, extendSignIn, watchIdentity } from './sign-in';
@@ -97,14 +98,18 @@ function useIdentity(
   setStored: (stored: StoredSession) => void,
   onGone: () => void,
 ) {
-  const report = useEffectEvent((uid: string | null, isAdmin: boolean, first: boolean) => {
+  const report = useEffectEvent((identity: AuthUser | null, first: boolean) => {
     if (stored === null) {
-      if (uid !== null && first) endSignIn().catch(() => undefined);
+      if (identity !== null && first) endSignIn().catch(() => undefined);
       return;
     }
-    if (uid !== stored.user.uid) onGone();
-    else if (stored.user.isAdmin !== isAdmin) {
-      const user = { ...stored.user, isAdmin };
+    if (identity?.uid !== stored.user.uid) {
+      onGone();
+      return;
+    }
+    const { isAdmin, emailVerified } = identity;
+    if (stored.user.isAdmin !== isAdmin || stored.user.emailVerified !== emailVerified) {
+      const user = { ...stored.user, isAdmin, emailVerified };
       updateStoredUser(user);
       setStored({ ...stored, user });
     }
@@ -112,7 +117,7 @@ function useIdentity(
   useEffect(() => {
     let first = true;
     return watchIdentity((user) => {
-      report(user?.uid ?? null, user?.isAdmin ?? false, first);
+      report(user, first);
       first = false;
     });
   }, []);

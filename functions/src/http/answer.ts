@@ -23,6 +23,11 @@ const statuses: Readonly<Partial<Record<AppErrorCode, number>>> = {
   'prompt-limit': 429,
   'resource-exhausted': 429,
   'too-many-attempts': 429,
+  'invalid-otp': 400,
+  'invalid-reset-token': 400,
+  'recent-sign-in-needed': 401,
+  'payment-under-way': 409,
+  'unfinished-requests': 409,
 };
 
 /** A refusal in the one envelope every endpoint uses. `status` where HTTP has a better word than the code. */

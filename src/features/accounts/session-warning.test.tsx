@@ -6,7 +6,15 @@ import { SessionContext, type Session } from '@/session/session-context';
 import { SessionWarning } from './session-warning';
 
 const start = Date.UTC(2026, 10, 10, 9, 0);
-const person = { uid: 'u1', name: 'Abena', email: '', imageUrl: null, isAdmin: false };
+const person = {
+  uid: 'u1',
+  name: 'Abena',
+  email: '',
+  imageUrl: null,
+  provider: 'email' as const,
+  emailVerified: true,
+  isAdmin: false,
+};
 
 const show = (changes: Partial<Session> = {}) => {
   const calls = { extend: vi.fn(() => Promise.resolve()), onLogout: vi.fn() };

@@ -10,6 +10,8 @@ const abena = {
   name: 'Abena Owusu-Mensah',
   email: 'abena@asaase.test',
   imageUrl: null,
+  provider: 'email' as const,
+  emailVerified: true,
   isAdmin: false,
 };
 
