@@ -7,7 +7,7 @@ const storageKey = 'scrollPositions';
 const patience = 3_000;
 const handling = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-const Positions = z.array(z.tuple([z.string(), z.number()]));
+const Positions = z.record(z.string(), z.number());
 
 const positions = new Map<string, number>();
 let here = '';
@@ -17,8 +17,8 @@ let stopFollowing = () => {};
 
 function restorePositions() {
   try {
-    const kept = Positions.parse(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'));
-    for (const [place, position] of kept) positions.set(place, position);
+    const kept = Positions.parse(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}'));
+    for (const [place, position] of Object.entries(kept)) positions.set(place, position);
   } catch {
     // Nothing kept, or nothing that can be read: every place opens at its top.
   }
@@ -26,7 +26,7 @@ function restorePositions() {
 
 function keepPositions() {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-50)));
+    sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries([...positions].slice(-50))));
   } catch {
     // As above.
   }
