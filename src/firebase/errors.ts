@@ -9,6 +9,8 @@ const authCodes: Readonly<Record<string, AppErrorCode>> = {
   'wrong-password': 'invalid-credentials',
   'user-not-found': 'invalid-credentials',
   'invalid-email': 'invalid-argument',
+  'invalid-action-code': 'invalid-argument',
+  'expired-action-code': 'invalid-argument',
   'user-disabled': 'permission-denied',
   'email-already-in-use': 'failed-precondition',
   'weak-password': 'invalid-argument',
