@@ -1,10 +1,12 @@
 import {
+  applyActionCode,
   browserLocalPersistence,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
+  reload,
   signInWithEmailAndPassword,
   signOut,
   updateProfile,
@@ -67,8 +69,9 @@ export async function signInWithPassword(email: string, password: string): Promi
 export async function createAccount(name: string, email: string, password: string): Promise<AuthUser> {
   return withAppErrors(async () => {
     const { user } = await createUserWithEmailAndPassword(getAuthService(), email, password);
-    await updateProfile(user, { displayName: name });
-    return toAuthUser(user);
+    // The account exists now. Its name also stands in the record, so a cut network must not undo the success.
+    await updateProfile(user, { displayName: name }).catch(() => undefined);
+    return { ...(await toAuthUser(user)), name };
   });
 }
 
@@ -78,6 +81,24 @@ export async function signInWithGoogle(): Promise<AuthUser> {
     const { openGoogle } =
       import.meta.env.MODE === 'emulator' ? await import('./google-local') : await import('./google-popup');
     return toAuthUser(await openGoogle(getAuthService()));
+  });
+}
+
+/** Takes the code of a verification mail. @throws AppError 'invalid-argument' when it was used or is too old */
+export async function applyVerificationCode(code: string): Promise<void> {
+  return withAppErrors(() => applyActionCode(getAuthService(), code));
+}
+
+/** Asks whether the signed-in person's address is verified by now; a new token then says so too. @throws AppError */
+export async function checkEmailVerified(): Promise<boolean> {
+  const auth = getAuthService();
+  await auth.authStateReady();
+  const user = auth.currentUser;
+  if (user === null) return false;
+  return withAppErrors(async () => {
+    await reload(user);
+    if (user.emailVerified) await user.getIdToken(true);
+    return user.emailVerified;
   });
 }
 

@@ -14,6 +14,8 @@ export interface EndpointCall<Schema extends z.ZodMiniType> {
   timeoutMs: number;
   /** where the endpoint lives, when it is not our own /api */
   baseUrl?: string | undefined;
+  /** for people who are signed out: no token is sent, and the identity service is not fetched for one */
+  open?: boolean | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -62,12 +64,12 @@ export async function callEndpointWith<Schema extends z.ZodMiniType>(
   }
 }
 
-/** {@link callEndpointWith} our own addresses and the signed-in user's token. */
+/** {@link callEndpointWith} our own addresses and the signed-in user's token, or none for an open endpoint. */
 export async function callEndpoint<Schema extends z.ZodMiniType>(
   call: EndpointCall<Schema>,
 ): Promise<z.infer<Schema>> {
-  const { findIdToken } = await import('./auth');
-  return callEndpointWith({ baseUrl: () => getConfig().VITE_API_BASE_URL, findToken: findIdToken }, call);
+  const findToken = call.open === true ? () => Promise.resolve(null) : (await import('./auth')).findIdToken;
+  return callEndpointWith({ baseUrl: () => getConfig().VITE_API_BASE_URL, findToken }, call);
 }
 
 /** The base URL of the consultancy payment, a host of its own in the specification. */

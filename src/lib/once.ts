@@ -6,3 +6,15 @@ export function once<Value>(make: () => Value): () => Value {
     return made.value;
   };
 }
+
+/** As {@link once}, for calls that may fail: a failure is forgotten, so that the next call tries again. */
+export function onceDone<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+}

@@ -1,17 +1,19 @@
 import type { AuthUser } from '@/firebase/auth';
 import { anonymousName } from '@/lib/names';
-import { once } from '@/lib/once';
+import { onceDone } from '@/lib/once';
 import { findStoredSession, storeSession, type StoredSession } from './stored-session';
 
 // The identity service's SDK is fetched when it is first needed, or when somebody points at the form.
 const loadAuth = () => import('@/firebase/auth');
 const loadProfiles = () => import('@/repositories/user-profiles');
 
+const recordWaitMs = 8_000;
+
 /**
  * Gets the identity service ready. A user it remembers although this browser keeps no session is signed out:
  * that session's hour has passed.
  */
-export const prepareSignIn = once(async (): Promise<void> => {
+export const prepareSignIn = onceDone(async (): Promise<void> => {
   const auth = await loadAuth();
   await auth.getAuthService().authStateReady();
   const remembered = auth.getAuthService().currentUser;
@@ -22,31 +24,39 @@ export const prepareSignIn = once(async (): Promise<void> => {
 export async function signIn(email: string, password: string): Promise<StoredSession> {
   const { signInWithPassword } = await loadAuth();
   await prepareSignIn();
-  return startSession(await signInWithPassword(email, password));
+  const { stored } = await startSession(await signInWithPassword(email, password));
+  return stored;
+}
+
+/**
+ * A new account with its record, signed in.
+ * @throws AppError; findSdkCode tells the kinds of the specification's catalogue apart
+ */
+export async function signUp(name: string, email: string, password: string): Promise<StoredSession> {
+  const { createAccount } = await loadAuth();
+  await prepareSignIn();
+  const { stored } = await startSession(await createAccount(name, email, password), true);
+  return stored;
 }
 
 /** @throws AppError 'cancelled' when the person closed the popup */
 export async function signInWithGoogle(): Promise<{ stored: StoredSession; isNew: boolean }> {
   const auth = await loadAuth();
-  const user = await auth.signInWithGoogle();
-  const { createUserProfile, findUserProfile } = await loadProfiles();
-  const isNew = (await findUserProfile(user.uid)) === null;
-  if (isNew)
-    await createUserProfile({
-      uid: user.uid,
-      name: user.name ?? anonymousName,
-      email: user.email,
-      provider: 'google',
-      imageUrl: user.photoUrl,
-    });
-  return { stored: await startSession(user), isNew };
+  return startSession(await auth.signInWithGoogle());
 }
 
-async function startSession(user: AuthUser): Promise<StoredSession> {
-  const { findUserProfile } = await loadProfiles();
-  // The name is not worth keeping anybody out: without the record, the identity service's own serves.
-  const profile = await findUserProfile(user.uid).catch(() => null);
-  return storeSession(
+/**
+ * Stores the session. An account without a record gets one, whether it is new or its record was lost to a cut network
+ * at sign-up; the record is not worth keeping anybody out.
+ */
+async function startSession(
+  user: AuthUser,
+  isCreated = false,
+): Promise<{ stored: StoredSession; isNew: boolean }> {
+  const profile = isCreated ? null : await findProfile(user.uid);
+  const isNew = profile === null;
+  if (isNew) await welcome(user);
+  const stored = storeSession(
     {
       uid: user.uid,
       name: profile?.name ?? user.name ?? anonymousName,
@@ -58,6 +68,29 @@ async function startSession(user: AuthUser): Promise<StoredSession> {
     },
     Date.now(),
   );
+  return { stored, isNew };
+}
+
+/** The record, null when there is none, undefined when nobody knows. */
+async function findProfile(uid: string) {
+  try {
+    const { findUserProfile } = await loadProfiles();
+    return await findUserProfile(uid);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The record and the welcome mail of a new account. What fails here is made up for at the next sign-in. */
+async function welcome(user: AuthUser): Promise<void> {
+  import('@/repositories/send-verification-email')
+    .then(({ sendVerificationEmail }) => sendVerificationEmail())
+    .catch(() => undefined);
+  const { uid, email, provider } = user;
+  const record = { uid, email, provider, name: user.name ?? anonymousName, imageUrl: user.photoUrl };
+  const written = loadProfiles().then(({ createUserProfile }) => createUserProfile(record));
+  // Without a network the write waits for it by itself; the person need not.
+  await Promise.race([written.catch(() => undefined), new Promise((go) => setTimeout(go, recordWaitMs))]);
 }
 
 /** Ends the identity service's session. @throws AppError */
