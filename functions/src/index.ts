@@ -5,11 +5,13 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import * as z from 'zod/mini';
 import { automatedCheck } from './endpoints/automated-check';
+import { changePassword } from './endpoints/change-password';
 import { checkTransaction } from './endpoints/check-transaction';
 import { processPayment } from './endpoints/process-payment';
 import { reddeCallback } from './endpoints/redde-callback';
 import { resetPassword } from './endpoints/reset-password';
 import { sendOtpEmail } from './endpoints/send-otp-email';
+import { sendVerificationEmail } from './endpoints/send-verification-email';
 import { verifyOtp } from './endpoints/verify-otp';
 import type { Endpoint } from './http/endpoint';
 import { serve } from './http/serve';
@@ -31,6 +33,8 @@ const list: Endpoint[] = [
   sendOtpEmail,
   verifyOtp,
   resetPassword,
+  changePassword,
+  sendVerificationEmail,
 ];
 const endpoints = new Map(list.map((endpoint) => [endpoint.name, endpoint]));
 

@@ -24,3 +24,26 @@ test('a forgotten password is replaced by way of the mailbox', async () => {
   const [notice] = await waitForLetters(api.suite, email, 2);
   expect(notice?.subject).toBe('Your Asaase password was changed');
 });
+
+test('passwords are changed and addresses confirmed', async () => {
+  const email = 'yaw@example.test';
+  const account = await signUp(api.suite, email, 'Before-2026');
+  const user = { uid: account.localId, token: account.idToken };
+  expect(await api.call('sendVerificationEmail', user, {})).toEqual({
+    status: 200,
+    body: { verified: false },
+  });
+  const [welcome] = await waitForLetters(api.suite, email);
+  expect(welcome?.text).toMatch(/\/verifyemail\?code=[\w-]+/);
+  expect(await api.call('sendVerificationEmail', user, {})).toEqual({
+    status: 200,
+    body: { verified: false },
+  });
+  await waitForLetters(api.suite, email, 2);
+  expect(await api.call('changePassword', user, { newPassword: 'Afterwards-2026' })).toEqual({
+    status: 200,
+    body: {},
+  });
+  await signIn(api.suite, email, 'Afterwards-2026');
+  await waitForLetters(api.suite, email, 3);
+});
