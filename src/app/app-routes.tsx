@@ -1,5 +1,6 @@
-import { lazy, useEffect } from 'react';
-import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { lazy, useEffect, useRef } from 'react';
+import { Navigate, Outlet, Route, Routes, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { AccountLayout } from '@/features/accounts/account-layout';
 import { SessionWarning } from '@/features/accounts/session-warning';
 import { AppShell } from '@/features/shell/app-shell';
 import { chooseTarget, paths } from '@/lib/paths';
