@@ -3,6 +3,8 @@ import { AccountLayout } from '@/features/accounts/account-layout';
 import { chooseTarget } from '@/lib/paths';
 import { SignInScreen } from '@/screens/sign-in-screen';
 import { findStoredSession, userKey } from '@/session/stored-session';
+import { StartBoundary } from './start-boundary';
+import { visit } from './visit';
 
 export const loadApp = () => import('./app');
 const App = lazy(async () => ({ default: (await loadApp()).App }));
@@ -18,13 +20,16 @@ export function Root({ start, from = null }: { start: Start; from?: string | nul
   const [view, setView] = useState<{ name: Start; sentence: string | null }>({ name: start, sentence: null });
   const enter = (sentence: string | null) => {
     window.history.replaceState(null, '', chooseTarget(from));
+    visit.hasScreen = true;
     startTransition(() => setView({ name: 'app', sentence }));
   };
   if (view.name === 'sign-in') return <StandaloneSignIn from={from} onEnter={enter} />;
   return (
-    <Suspense fallback={view.name === 'account' ? <AccountLayout>{null}</AccountLayout> : null}>
-      <App greeting={view.sentence} />
-    </Suspense>
+    <StartBoundary>
+      <Suspense fallback={view.name === 'account' ? <AccountLayout>{null}</AccountLayout> : null}>
+        <App greeting={view.sentence} />
+      </Suspense>
+    </StartBoundary>
   );
 }
 

@@ -14,11 +14,10 @@ export function ForgotPasswordScreen() {
       <RowLink to={paths.signIn} icon={ArrowLeft} className="-mt-2 mb-2">
         Back to sign in
       </RowLink>
-      <AccountHeading title="Forgot your password?">Enter your e-mail. We will send you a code.</AccountHeading>
-      <ForgotPasswordForm
-        onSend={sendOtpEmail}
-        onGo={(sent) => void navigate(paths.otp, { state: sent })}
-      />
+      <AccountHeading title="Forgot your password?">
+        Enter your e-mail. We will send you a code.
+      </AccountHeading>
+      <ForgotPasswordForm onSend={sendOtpEmail} onGo={(sent) => void navigate(paths.otp, { state: sent })} />
     </>
   );
 }

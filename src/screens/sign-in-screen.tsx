@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { AccountHeading } from '@/features/accounts/account-heading';
 import { SignInForm } from '@/features/accounts/sign-in-form';
 import { warmUpSignIn, type OnSignedIn } from '@/features/accounts/use-sign-in';
-import { makeSignUpPath } from '@/lib/paths';
+import { makeSignUpPath, paths } from '@/lib/paths';
 import { whenIdle } from '@/lib/when-idle';
+
+const neverChanges = () => () => undefined;
 
 /**
  * / and /login, inside the account layout. Knows no router, so that it can be shown before the rest of the app is fetched.
@@ -17,8 +19,11 @@ export function SignInScreen({
   from?: string | null | undefined;
 }) {
   // The prerendered page knows no visitor: React must find the same address in it at first.
-  const [signUpPath, setSignUpPath] = useState(() => makeSignUpPath(null));
-  useEffect(() => setSignUpPath(makeSignUpPath(from)), [from]);
+  const signUpPath = useSyncExternalStore(
+    neverChanges,
+    () => makeSignUpPath(from),
+    () => paths.signUp,
+  );
   useEffect(() => whenIdle(warmUpSignIn), []);
   return (
     <>

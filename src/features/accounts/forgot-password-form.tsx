@@ -29,7 +29,7 @@ export function ForgotPasswordForm({
     resolver: zodResolver(Schema),
     defaultValues: { email: '' },
   });
-  const send = handleSubmit(async ({ email }) => {
+  const send = async ({ email }: { email: string }) => {
     setFailure(null);
     try {
       await onSend(email);
@@ -37,9 +37,9 @@ export function ForgotPasswordForm({
     } catch (error) {
       setFailure(describeSendError(error));
     }
-  });
+  };
   return (
-    <form noValidate className="grid gap-4" onSubmit={(event) => void send(event)}>
+    <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(send)(event)}>
       <TextField
         label="E-mail"
         type="email"

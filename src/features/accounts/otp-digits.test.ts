@@ -9,7 +9,7 @@ import {
   spreadCode,
 } from './otp-digits';
 
-const boxes = (text: string) => [...text].map((character) => (character === '_' ? '' : character));
+const boxes = (text: string) => Array.from(text).map((character) => (character === '_' ? '' : character));
 
 describe('findCode', () => {
   it.each([

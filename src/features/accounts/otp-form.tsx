@@ -43,7 +43,12 @@ export function OtpForm({
     setError(problem);
     setFailure(null);
     if (problem !== null) {
-      focusBox(Math.max(0, boxes.findIndex((held) => !/^[0-9]$/.test(held))));
+      focusBox(
+        Math.max(
+          0,
+          boxes.findIndex((held) => !/^[0-9]$/.test(held)),
+        ),
+      );
       return;
     }
     setBusy(true);

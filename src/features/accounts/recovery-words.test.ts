@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '@contract/values/app-error';
 import type { AppErrorCode } from '@contract/values/app-error-code';
-import { describeResendError, describeResetError, describeSendError, describeVerifyError } from './recovery-words';
+import {
+  describeResendError,
+  describeResetError,
+  describeSendError,
+  describeVerifyError,
+} from './recovery-words';
 
 const say = (describe: (error: unknown) => { sentence: string; help: string | null }, code: AppErrorCode) => {
   const { sentence, help } = describe(new AppError(code));
@@ -11,7 +16,10 @@ const offline = 'No connection. Check your internet and try again.';
 
 describe('the words of recovery', () => {
   it.each<[AppErrorCode, string | null]>([
-    ['resource-exhausted', 'You can ask for one code a minute, and for five a day. Wait a little, then try again.'],
+    [
+      'resource-exhausted',
+      'You can ask for one code a minute, and for five a day. Wait a little, then try again.',
+    ],
     ['network', offline],
     ['internal', null],
   ])('sending, %s', (code, help) => {

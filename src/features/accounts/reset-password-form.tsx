@@ -12,16 +12,14 @@ import type { Failure } from './sign-up-words';
 import { StepDialog } from './step-dialog';
 
 /** specification, section 5, "Reset" */
-const Schema = z
-  .object({ newPassword: PasswordInput, confirmation: z.string() })
-  .check(
-    z.refine(({ newPassword, confirmation }) => newPassword === confirmation, {
-      path: ['confirmation'],
-      message: 'Passwords do not match.',
-      // Also beside a password that is too short.
-      when: () => true,
-    }),
-  );
+const Schema = z.object({ newPassword: PasswordInput, confirmation: z.string() }).check(
+  z.refine(({ newPassword, confirmation }) => newPassword === confirmation, {
+    path: ['confirmation'],
+    message: 'Passwords do not match.',
+    // Also beside a password that is too short.
+    when: () => true,
+  }),
+);
 
 /** The new password, twice. */
 export function ResetPasswordForm({

@@ -82,7 +82,9 @@ describe('SignInForm', () => {
     if (form === null) throw new Error('There is no form.');
     expect(form.dataset['early']).toBe('true');
     document.documentElement.dataset['pressed'] = 'true';
-    const root = await act(() => Promise.resolve(hydrateRoot(place, <SignInForm onSignedIn={vi.fn()} signUpPath="/signup" />)));
+    const root = await act(() =>
+      Promise.resolve(hydrateRoot(place, <SignInForm onSignedIn={vi.fn()} signUpPath="/signup" />)),
+    );
     expect(email()).toBeInvalid();
     expect(document.documentElement.dataset['pressed']).toBeUndefined();
     await act(() => {

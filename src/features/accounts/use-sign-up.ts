@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import type { SignUpFormOutput } from './sign-up-form-schema';
 import { signedInWithGoogle } from './sign-in-words';
-import { accountCreated, describeGoogleSignUpError, describeSignUpError, type Failure } from './sign-up-words';
+import {
+  accountCreated,
+  describeGoogleSignUpError,
+  describeSignUpError,
+  type Failure,
+} from './sign-up-words';
 import type { OnSignedIn } from './use-sign-in';
 
 const loadSignIn = () => import('@/session/sign-in');

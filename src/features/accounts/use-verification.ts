@@ -3,7 +3,10 @@ import { describeError } from '@/lib/error-messages';
 import type { VerificationResult } from '@/session/verify-email';
 
 export type Verification =
-  { kind: 'checking' } | { kind: 'verified' } | { kind: 'refused' } | { kind: 'unanswered'; sentence: string };
+  | { kind: 'checking' }
+  | { kind: 'verified' }
+  | { kind: 'refused' }
+  | { kind: 'unanswered'; sentence: string };
 
 /** Applies the code of a verification link, once, and again when there was no answer. */
 export function useVerification(

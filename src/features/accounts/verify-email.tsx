@@ -101,7 +101,9 @@ function SendAgain({
     <div className="grid gap-4">
       <div className="-mt-4 has-[p]:mt-0">
         <FormError>{failure}</FormError>
-        <div role="status">{isSent && <p className="text-ok font-[560]">{`We sent a new link to ${email}.`}</p>}</div>
+        <div role="status">
+          {isSent && <p className="text-ok font-[560]">{`We sent a new link to ${email}.`}</p>}
+        </div>
       </div>
       <Button large full busy={busy && 'Sending...'} onClick={() => void send()}>
         Send again
