@@ -7,14 +7,21 @@ import { NotFoundScreen } from '@/screens/not-found-screen';
 import { SignInScreen } from '@/screens/sign-in-screen';
 import { useSession } from '@/session/session-context';
 import { clearToasts, showError, showSuccess } from '@/ui/toast';
-import { ScreenFrame } from './screen-frame';
+import { Arrival, ScreenFrame } from './screen-frame';
+import { useScrollMemory } from './scroll-memory';
 
 const HomeScreen = lazy(async () => ({ default: (await import('@/screens/home-screen')).HomeScreen }));
 const ServicesScreen = lazy(async () => ({
   default: (await import('@/screens/services-screen')).ServicesScreen,
 }));
+const ConsultancyScreen = lazy(async () => ({
+  default: (await import('@/screens/consultancy-screen')).ConsultancyScreen,
+}));
 const HistoryScreen = lazy(async () => ({
   default: (await import('@/screens/history-screen')).HistoryScreen,
+}));
+const SupportScreen = lazy(async () => ({
+  default: (await import('@/screens/support-screen')).SupportScreen,
 }));
 const AdminRequestScreen = lazy(async () => ({
   default: (await import('@/screens/admin-request-screen')).AdminRequestScreen,
@@ -22,6 +29,7 @@ const AdminRequestScreen = lazy(async () => ({
 
 /** Every address of the app (specification, section 2). */
 export function AppRoutes() {
+  useScrollMemory();
   return (
     <Routes>
       <Route path={paths.signIn} element={<SignInRoute />} />
@@ -30,9 +38,14 @@ export function AppRoutes() {
         <Route path={paths.home} element={<ScreenFrame title="Dashboard" screen={<HomeScreen />} />} />
         <Route path={paths.services} element={<ScreenFrame title="Services" screen={<ServicesScreen />} />} />
         <Route
+          path={paths.consultancy}
+          element={<ScreenFrame title="Professional Services" screen={<ConsultancyScreen />} />}
+        />
+        <Route
           path={paths.history}
           element={<ScreenFrame title="History and Payments" screen={<HistoryScreen />} />}
         />
+        <Route path={paths.support} element={<ScreenFrame title="Support" screen={<SupportScreen />} />} />
         <Route
           path={paths.adminRequest}
           element={<ScreenFrame title="Admin requests" screen={<AdminRequestScreen />} />}
@@ -78,12 +91,15 @@ function SignInRoute() {
   }, [user]);
   if (user !== null) return <Navigate to={target} replace />;
   return (
-    <SignInScreen
-      onSignedIn={(stored, sentence) => {
-        adopt(stored);
-        clearToasts();
-        showSuccess(sentence);
-      }}
-    />
+    <>
+      <SignInScreen
+        onSignedIn={(stored, sentence) => {
+          adopt(stored);
+          clearToasts();
+          showSuccess(sentence);
+        }}
+      />
+      <Arrival />
+    </>
   );
 }

@@ -2,6 +2,8 @@ import { Suspense, lazy, startTransition, useEffect, useEffectEvent, useState } 
 import { chooseTarget } from '@/lib/paths';
 import { SignInScreen } from '@/screens/sign-in-screen';
 import { findStoredSession, userKey } from '@/session/stored-session';
+import { StartBoundary } from './start-boundary';
+import { visit } from './visit';
 
 export const loadApp = () => import('./app');
 const App = lazy(async () => ({ default: (await loadApp()).App }));
@@ -16,13 +18,16 @@ export function Root({ start, from = null }: { start: Start; from?: string | nul
   const [view, setView] = useState<{ name: Start; sentence: string | null }>({ name: start, sentence: null });
   const enter = (sentence: string | null) => {
     window.history.replaceState(null, '', chooseTarget(from));
+    visit.hasScreen = true;
     startTransition(() => setView({ name: 'app', sentence }));
   };
   if (view.name === 'app')
     return (
-      <Suspense>
-        <App greeting={view.sentence} />
-      </Suspense>
+      <StartBoundary>
+        <Suspense>
+          <App greeting={view.sentence} />
+        </Suspense>
+      </StartBoundary>
     );
   return <StandaloneSignIn onEnter={enter} />;
 }

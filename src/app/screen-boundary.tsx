@@ -1,24 +1,67 @@
 import { Component, type ReactNode } from 'react';
-import { unexpectedError } from '@/lib/error-messages';
+import { errorMessages, unexpectedError } from '@/lib/error-messages';
+import { isMissingPart } from '@/lib/missing-part';
+import { paths } from '@/lib/paths';
+import { ButtonLink } from '@/ui/button-link';
 import { ErrorState } from '@/ui/error-state';
+import { endSplash } from './end-splash';
+import { mayReloadFor, reloadFresh } from './reload';
+
+interface Props {
+  /** changes with every navigation: what broke in one place is no trouble of the next */
+  place: string;
+  /** the screen was there already, so that what is typed on it must not go with a reload nobody asked for */
+  hasArrived: () => boolean;
+  children: ReactNode;
+}
+
+type State = { kind: 'fine' } | { kind: 'reloading' } | { kind: 'broken'; error: unknown };
 
 /** A screen that breaks says so in its own place; the shell around it keeps working. */
-export class ScreenBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false };
+export class ScreenBoundary extends Component<Props, State> {
+  override state: State = { kind: 'fine' };
 
-  static getDerivedStateFromError() {
-    return { broken: true };
+  static getDerivedStateFromError(error: unknown): State {
+    return { kind: 'broken', error };
+  }
+
+  override componentDidCatch(error: unknown) {
+    endSplash();
+    if (!isMissingPart(error) || this.props.hasArrived()) return;
+    if (!mayReloadFor(error.message, navigator.onLine)) return;
+    this.setState({ kind: 'reloading' });
+    void reloadFresh();
+  }
+
+  override componentDidUpdate(before: Props) {
+    if (this.state.kind === 'broken' && before.place !== this.props.place) this.setState({ kind: 'fine' });
   }
 
   override render() {
-    if (!this.state.broken) return this.props.children;
+    const { state } = this;
+    if (state.kind === 'fine') return this.props.children;
+    if (state.kind === 'reloading')
+      return (
+        <p role="status" className="sr-only">
+          Loading
+        </p>
+      );
+    const missing = isMissingPart(state.error);
     return (
       <section className="card">
         <h1 className="sr-only" tabIndex={-1}>
           Something went wrong
         </h1>
-        {/* A reload also fetches scripts that a new release has replaced. */}
-        <ErrorState message={unexpectedError} onRetry={() => window.location.reload()} />
+        <ErrorState
+          message={missing ? errorMessages.network : unexpectedError}
+          // A part that did not come is asked for anew by a reload only: browsers and React remember the failure.
+          onRetry={() => (missing ? void reloadFresh() : this.setState({ kind: 'fine' }))}
+          action={
+            <ButtonLink look="quiet" to={paths.home}>
+              Go to Home
+            </ButtonLink>
+          }
+        />
       </section>
     );
   }

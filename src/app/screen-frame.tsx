@@ -1,35 +1,40 @@
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { endSplash } from './end-splash';
 import { ScreenBoundary } from './screen-boundary';
-
-let firstScreen = true;
+import { settleScroll } from './scroll-memory';
+import { visit } from './visit';
 
 /** Around every screen: its title, its own error boundary, and focus and scroll at its heading when it opens. */
 export function ScreenFrame({ title, screen }: { title: string; screen: ReactNode }) {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  const arrivedAt = useRef<string | null>(null);
   useEffect(() => {
     document.title = `${title} · Asaase`;
   }, [title]);
   return (
-    <ScreenBoundary key={pathname}>
+    <ScreenBoundary key={pathname} place={key} hasArrived={() => arrivedAt.current === pathname}>
       <Suspense fallback={<p role="status" className="sr-only">{`Loading ${title}`}</p>}>
         {screen}
-        <Arrival />
+        <Arrival
+          onArrival={() => {
+            arrivedAt.current = pathname;
+          }}
+        />
       </Suspense>
     </ScreenBoundary>
   );
 }
 
 /** Runs once the screen's script is there. The first screen of a visit leaves the focus to the browser. */
-function Arrival() {
+export function Arrival({ onArrival }: { onArrival?: () => void }) {
+  const arrived = useRef(onArrival);
   useEffect(() => {
     endSplash();
-    if (!firstScreen) {
-      window.scrollTo(0, 0);
-      document.querySelector<HTMLElement>('main h1, h1')?.focus({ preventScroll: true });
-    }
-    firstScreen = false;
+    settleScroll();
+    if (visit.hasScreen) document.querySelector<HTMLElement>('main h1, h1')?.focus({ preventScroll: true });
+    visit.hasScreen = true;
+    arrived.current?.();
   }, []);
   return null;
 }

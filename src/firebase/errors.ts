@@ -1,5 +1,6 @@
 import { AppError } from '@contract/values/app-error';
 import type { AppErrorCode } from '@contract/values/app-error-code';
+import { isMissingPart } from '@/lib/missing-part';
 import { StorageFailure } from '@/lib/storage-failure';
 
 const authCodes: Readonly<Record<string, AppErrorCode>> = {
@@ -48,16 +49,12 @@ export function findSdkCode(error: unknown): string | null {
   return typeof source.code === 'string' ? source.code : null;
 }
 
-/** What Chromium, Firefox and Safari say when a part of the app could not be fetched. */
-const missingPart = /dynamically imported module|Importing a module script failed/i;
-
 /** Turns whatever a Firebase call threw into the one error that crosses layers. The cause is kept. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const sdkCode = findSdkCode(error);
   if (sdkCode === null) {
-    const isMissingPart = error instanceof TypeError && missingPart.test(error.message);
-    const code = isMissingPart ? 'network' : 'internal';
+    const code = isMissingPart(error) ? 'network' : 'internal';
     return new AppError(code, 'Not an error of the SDK.', null, { cause: error });
   }
   const [service, kind] = sdkCode.includes('/') ? sdkCode.split('/') : ['firestore', sdkCode];

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { chooseTarget, isSignInPath, isSignedInPath } from './paths';
 
 describe('chooseTarget', () => {
-  it.each(['/home', '/services', '/history?tab=transactions&page=2', '/adminRequest'])('keeps %s', (path) => {
+  it.each([
+    '/home',
+    '/services',
+    '/history?tab=transactions&page=2',
+    '/adminRequest',
+    '/consultancy',
+    '/support',
+    '/profile',
+  ])('keeps %s', (path) => {
     expect(chooseTarget(path)).toBe(path);
   });
 

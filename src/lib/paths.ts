@@ -16,7 +16,15 @@ export const paths = {
   adminRequest: '/adminRequest',
 } as const;
 
-const signedInPaths: readonly string[] = [paths.home, paths.services, paths.history, paths.adminRequest];
+const signedInPaths: readonly string[] = [
+  paths.home,
+  paths.services,
+  paths.consultancy,
+  paths.history,
+  paths.support,
+  paths.profile,
+  paths.adminRequest,
+];
 
 /** True for the two addresses of the sign-in page (decision D2). */
 export function isSignInPath(pathname: string): boolean {

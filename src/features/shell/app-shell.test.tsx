@@ -41,9 +41,19 @@ describe('AppShell', () => {
     expect(links().map((link) => link.textContent)).toEqual([
       'Dashboard',
       'Services',
+      'Pro Services',
       'History and Payments',
+      'Support',
+      'Settings',
     ]);
-    expect(links().map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', null]);
+    expect(links().map((link) => link.getAttribute('aria-current'))).toEqual([
+      null,
+      'page',
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('shows administrators their entry first, and nobody else', () => {

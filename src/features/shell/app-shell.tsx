@@ -1,6 +1,8 @@
 import { Suspense, lazy, useState, type ReactNode } from 'react';
-import { ChevronDown, LogOut, Menu as MenuIcon } from 'lucide-react';
+import { ChevronDown, LogOut, Menu as MenuIcon, UserRound } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
 import { firstNameOf } from '@/lib/names';
+import { paths } from '@/lib/paths';
 import type { SessionUser } from '@/session/stored-session';
 import { Avatar } from '@/ui/avatar';
 import { Icon } from '@/ui/icon';
@@ -11,6 +13,7 @@ import { Sidebar } from './sidebar';
 import { useCollapsed } from './use-collapsed';
 import { useToday } from './use-today';
 
+const contentId = 'content';
 const loadDrawer = () => import('./nav-drawer');
 const NavDrawer = lazy(async () => ({ default: (await loadDrawer()).NavDrawer }));
 
@@ -27,14 +30,16 @@ export function AppShell({
   const [collapsed, setCollapsed] = useCollapsed();
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
   const today = useToday();
+  const navigate = useNavigate();
   const welcome = `Welcome, ${firstNameOf(user.name)}`;
-  const menu = [{ label: 'Logout', icon: LogOut, onSelect: onLogout }];
+  const menu = [
+    { label: 'Profile', icon: UserRound, onSelect: () => void navigate(paths.profile) },
+    { label: 'Logout', icon: LogOut, onSelect: onLogout },
+  ];
   const avatar = (size: number) => <Avatar name={user.name} imageUrl={user.imageUrl} size={size} />;
   return (
     <div className="shell" data-collapsed={collapsed || undefined}>
-      <a className="skip-link" href="#content">
-        Skip to content
-      </a>
+      <SkipLink />
       <Sidebar
         isAdmin={user.isAdmin}
         collapsed={collapsed}
@@ -74,7 +79,7 @@ export function AppShell({
           </div>
         </header>
         <main
-          id="content"
+          id={contentId}
           tabIndex={-1}
           className="w-full max-w-page mx-auto px-4 md:px-8 xl:px-10 py-5 md:py-8 flex-1 focus-visible:outline-none! focus-visible:shadow-none!"
         >
@@ -92,5 +97,21 @@ export function AppShell({
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** Without following the link, which would add an entry to the history that leads nowhere. */
+function SkipLink() {
+  return (
+    <a
+      className="skip-link"
+      href={`#${contentId}`}
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(contentId)?.focus();
+      }}
+    >
+      Skip to content
+    </a>
   );
 }

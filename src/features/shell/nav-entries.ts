@@ -1,4 +1,13 @@
-import { ClipboardList, FileSearch, LayoutDashboard, ReceiptText, type LucideIcon } from 'lucide-react';
+import {
+  BriefcaseBusiness,
+  ClipboardList,
+  FileSearch,
+  LayoutDashboard,
+  LifeBuoy,
+  ReceiptText,
+  Settings,
+  type LucideIcon,
+} from 'lucide-react';
 import { paths } from '@/lib/paths';
 
 export interface NavEntry {
@@ -7,14 +16,14 @@ export interface NavEntry {
   icon: LucideIcon;
 }
 
-/**
- * The side navigation in the specification's order and words; only screens that exist are listed.
- * Pro Services (briefcase-business) goes after Services; Support (life-buoy) and Settings (settings) go last.
- */
+/** The side navigation in the specification's order and words; Logout stands apart from it. */
 export const navEntries: readonly NavEntry[] = [
   { to: paths.home, label: 'Dashboard', icon: LayoutDashboard },
   { to: paths.services, label: 'Services', icon: FileSearch },
+  { to: paths.consultancy, label: 'Pro Services', icon: BriefcaseBusiness },
   { to: paths.history, label: 'History and Payments', icon: ReceiptText },
+  { to: paths.support, label: 'Support', icon: LifeBuoy },
+  { to: paths.profile, label: 'Settings', icon: Settings },
 ];
 
 /** Above the others, for administrators. */

@@ -2,7 +2,7 @@ import { NavLink } from 'react-router-dom';
 import { Icon } from '@/ui/icon';
 import { adminEntries, navEntries, type NavEntry } from './nav-entries';
 
-/** The entries of sidebar and drawer. Without words (rail) each link keeps its name and shows it as a tooltip. */
+/** The entries of sidebar and drawer. On a rail the words are its tooltips (shell.css). */
 export function NavList({ isAdmin, onFollow }: { isAdmin: boolean; onFollow?: (() => void) | undefined }) {
   return (
     <nav className="nav-edge pl-3 grid gap-1 pt-2" aria-label="Main">
@@ -23,7 +23,7 @@ export function NavList({ isAdmin, onFollow }: { isAdmin: boolean; onFollow?: ((
 
 function NavItem({ entry, onFollow }: { entry: NavEntry; onFollow: (() => void) | undefined }) {
   return (
-    <NavLink to={entry.to} className="nav" title={entry.label} aria-label={entry.label} onClick={onFollow}>
+    <NavLink to={entry.to} className="nav" aria-label={entry.label} onClick={onFollow}>
       <Icon of={entry.icon} />
       <span className="nav-text">{entry.label}</span>
     </NavLink>

@@ -28,30 +28,23 @@ export function Sidebar({
         <button
           type="button"
           className="nav unfold-toggle w-full"
-          title="Expand menu"
           aria-label="Expand menu"
           aria-haspopup="dialog"
           onClick={onExpand}
         >
           <Icon of={PanelLeftOpen} />
+          <span className="nav-text">Expand menu</span>
         </button>
         <button
           type="button"
           className="nav fold-toggle w-full text-left"
-          title={toggleLabel}
           aria-label={toggleLabel}
           onClick={() => onCollapse(!collapsed)}
         >
           <Icon of={collapsed ? PanelLeftOpen : PanelLeftClose} />
           <span className="nav-text">{toggleLabel}</span>
         </button>
-        <button
-          type="button"
-          className="nav w-full text-left"
-          title="Logout"
-          aria-label="Logout"
-          onClick={onLogout}
-        >
+        <button type="button" className="nav w-full text-left" aria-label="Logout" onClick={onLogout}>
           <Icon of={LogOut} />
           <span className="nav-text">Logout</span>
         </button>

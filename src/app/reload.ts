@@ -1,0 +1,49 @@
+const key = 'reloadedFor';
+/** ms; a worker that does not get ready in this time must not keep anybody from the reload */
+const patience = 8_000;
+
+const within = (time: number, happening: Promise<unknown>) =>
+  Promise.race([happening, new Promise((resolve) => setTimeout(resolve, time))]);
+
+const next = (target: EventTarget, event: string) =>
+  new Promise((resolve) => target.addEventListener(event, resolve, { once: true }));
+
+/** Lets the newest release take over, when one waits or can be fetched: the reload then brings it. */
+async function takeNewRelease(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (registration === undefined) return;
+  await registration.update();
+  const { installing } = registration;
+  if (installing !== null) await next(installing, 'statechange');
+  if (registration.waiting === null) return;
+  const taken = next(navigator.serviceWorker, 'controllerchange');
+  registration.waiting.postMessage({ type: 'SKIP_WAITING' });
+  await taken;
+}
+
+/** Reloads the page with the newest release there is. */
+export async function reloadFresh(): Promise<void> {
+  if ('serviceWorker' in navigator)
+    await within(
+      patience,
+      takeNewRelease().catch(() => undefined),
+    );
+  window.location.reload();
+}
+
+/**
+ * A missing part of the app may be one that a new release has replaced, which a reload mends. Once for each part and
+ * tab, so that one that stays away cannot send the page round in circles.
+ * @returns whether the page reloads
+ */
+export function mayReloadFor(part: string, online: boolean, storage: Storage = sessionStorage): boolean {
+  if (!online) return false;
+  try {
+    if (storage.getItem(key) === part) return false;
+    storage.setItem(key, part);
+    return storage.getItem(key) === part;
+  } catch {
+    // Without a memory nothing keeps a reload from being the next one's cause.
+    return false;
+  }
+}

@@ -1,0 +1,91 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import * as z from 'zod/mini';
+
+const storageKey = 'scrollPositions';
+/** ms; a screen whose data comes later than this has been read from the top already */
+const patience = 3_000;
+const handling = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
+const Positions = z.record(z.string(), z.number());
+
+const positions = new Map<string, number>();
+let here = '';
+/** where the place that opens was left, as long as it is not back there */
+let wanted: number | null = null;
+let stopFollowing = () => {};
+
+function restorePositions() {
+  try {
+    const kept = Positions.parse(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}'));
+    for (const [place, position] of Object.entries(kept)) positions.set(place, position);
+  } catch {
+    // Nothing kept, or nothing that can be read: every place opens at its top.
+  }
+}
+
+function keepPositions() {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries([...positions].slice(-50))));
+  } catch {
+    // As above.
+  }
+}
+
+/** Scrolls to where the place was left, again and again while it grows, until somebody takes over. */
+function follow(to: number) {
+  stopFollowing();
+  const scroll = () => {
+    window.scrollTo(0, to);
+    if (Math.abs(window.scrollY - to) < 2) stopFollowing();
+  };
+  const observer = new ResizeObserver(scroll);
+  const timer = setTimeout(() => stopFollowing(), patience);
+  stopFollowing = () => {
+    wanted = null;
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const event of handling) window.removeEventListener(event, stopFollowing);
+  };
+  for (const event of handling) window.addEventListener(event, stopFollowing, { passive: true });
+  observer.observe(document.body);
+  scroll();
+}
+
+/** Once what the address names is there: back to where it was left, or to its top. */
+export function settleScroll(): void {
+  if (wanted !== null) follow(wanted);
+  else if (window.scrollY > 0) window.scrollTo(0, 0);
+}
+
+const isReturn = () => {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation !== undefined && 'type' in navigation && navigation.type !== 'navigate';
+};
+
+/** Remembers how far each place of the history was scrolled; the browser's own memory forgets what loads late. */
+export function useScrollMemory(): void {
+  const { key, pathname } = useLocation();
+  const type = useNavigationType();
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    const remember = () => {
+      if (wanted === null) positions.set(here, window.scrollY);
+    };
+    window.addEventListener('scroll', remember, { passive: true });
+    window.addEventListener('pagehide', keepPositions);
+    return () => {
+      window.removeEventListener('scroll', remember);
+      window.removeEventListener('pagehide', keepPositions);
+    };
+  }, []);
+  useLayoutEffect(() => {
+    const before = here;
+    here = `${key} ${pathname}`;
+    stopFollowing();
+    if (before === '' && isReturn()) restorePositions();
+    wanted = type === NavigationType.Pop ? (positions.get(here) ?? null) : null;
+    const samePlace = before.endsWith(` ${pathname}`);
+    if (samePlace && wanted !== null) follow(wanted);
+  }, [key, pathname, type]);
+}
