@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Network } from '../values/network';
+import { CalendarDay } from '../values/working-days';
 
 export const adminConfigCollection = 'AdminConfig';
 
@@ -9,5 +10,9 @@ export const AdminConfig = z.object({
   ConsultancyAmount: z._default(z.number().check(z.gte(0)), 0),
   /** how to find a prompt that did not appear, by network */
   approvalHints: z.optional(z.partialRecord(Network, z.string())),
+  /** how long results usually take, counted from payment; ten when missing */
+  promisedWorkingDays: z.optional(z.int().check(z.gte(1), z.lte(60))),
+  /** days that do not count; those of values/public-holidays when missing */
+  publicHolidays: z.optional(z.array(CalendarDay).check(z.maxLength(100))),
 });
 export type AdminConfig = z.infer<typeof AdminConfig>;

@@ -3,6 +3,7 @@ import { Pesewas } from '../values/money';
 import { Network } from '../values/network';
 import { PaymentFailure, PaymentFor, PaymentState } from '../values/payment-state';
 import { TenDigits } from '../values/phone';
+import { Reference } from '../values/reference';
 
 export const paymentsCollection = 'payments';
 
@@ -22,6 +23,8 @@ export const Payment = z.object({
   /** the request or booking it pays */
   documentId: z.string().check(z.minLength(1)),
   paymentFor: PaymentFor,
+  /** of that request or booking; null in records from before there were references */
+  reference: z._default(z.nullable(Reference), null),
   serviceType: z.string(),
   amountPesewas: Pesewas,
   paymentoption: Network,

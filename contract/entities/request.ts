@@ -3,6 +3,7 @@ import { CedisPrice } from '../values/money';
 import { addressMaxLength, nameMaxLength } from '../values/limits';
 import { ObjectPath } from '../values/object-path';
 import { TenDigits } from '../values/phone';
+import { Reference } from '../values/reference';
 
 export const requestsCollection = 'requests';
 
@@ -20,6 +21,10 @@ export const ResultVersion = z.object({
 });
 export type ResultVersion = z.infer<typeof ResultVersion>;
 
+/** A clearer image was asked for, or sent. Kept in the same write as the change itself; never changed afterwards. */
+export const ImageEvent = z.object({ kind: z.enum(['asked', 'sent']), at: z.date() });
+export type ImageEvent = z.infer<typeof ImageEvent>;
+
 /** What the owner types on the services page. */
 export const RequestDetails = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(nameMaxLength)),
@@ -31,6 +36,8 @@ export type RequestDetails = z.infer<typeof RequestDetails>;
 /** A paid, document-based land service asked for by an owner (specification, sections 3 and 4). */
 export const Request = z.object({
   documentId: z.string().check(z.minLength(1)),
+  /** what people call it by; null in records from before there were references */
+  reference: z._default(z.nullable(Reference), null),
   userId: z.string().check(z.minLength(1)),
   name: z.string(),
   phoneNumber: TenDigits,
@@ -58,6 +65,10 @@ export const Request = z.object({
   walletnumber: z.nullable(TenDigits),
   /** server only */
   paidAt: z.nullable(z.date()),
+  /** end of the day in Accra by which results usually come, counted from payment; server only */
+  promisedBy: z._default(z.nullable(z.date()), null),
+  /** keyed 'e1', 'e2', … in order; empty in older records */
+  imageEvents: z._default(z.record(z.string(), ImageEvent), {}),
   /** see values/search-prefixes; written by the server when the payment settles, empty before */
   searchPrefixes: z.array(z.string()),
   /** audit/{auditId} of the last change an administrator made */
@@ -77,7 +88,19 @@ export function nextResultKey(request: Pick<Request, 'results'>): string {
   return `v${Object.keys(request.results).length + 1}`;
 }
 
-/** The fields a new request starts with, besides what the owner types (section 4). */
+/** What happened to its image, oldest first. */
+export function listImageEvents({ imageEvents }: Pick<Request, 'imageEvents'>): ImageEvent[] {
+  return Object.entries(imageEvents)
+    .sort(([a], [b]) => Number(a.slice(1)) - Number(b.slice(1)))
+    .map(([, event]) => event);
+}
+
+/** The key the next event of its image takes. */
+export function nextImageEventKey({ imageEvents }: Pick<Request, 'imageEvents'>): string {
+  return `e${Object.keys(imageEvents).length + 1}`;
+}
+
+/** The fields a new request starts with, besides what the owner types and its reference (section 4). */
 export const newRequestState = {
   paymentStatus: false,
   status: false,
@@ -87,6 +110,8 @@ export const newRequestState = {
   results: {},
   walletnumber: null,
   paidAt: null,
+  promisedBy: null,
+  imageEvents: {},
   searchPrefixes: [],
   auditId: null,
 } as const;

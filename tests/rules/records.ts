@@ -6,6 +6,7 @@ export function aRequest(changes: Record<string, unknown> = {}): Record<string, 
   return {
     ...newRequestState,
     documentId: 'r1',
+    reference: 'LS-7K3M-98',
     userId: ownerUid,
     name: 'Ama Mensah',
     phoneNumber: '0240000142',
@@ -31,6 +32,17 @@ export function aProfile(uid = ownerUid, changes: Record<string, unknown> = {}):
     createdAt: new Date('2026-01-05T10:00:00Z'),
     provider: 'email',
     imageUrl: null,
+    ...changes,
+  };
+}
+
+export function aReference(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    reference: 'LS-7K3M-98',
+    kind: 'request',
+    documentId: 'r1',
+    userId: ownerUid,
+    createdAt: new Date('2026-01-05T10:00:00Z'),
     ...changes,
   };
 }

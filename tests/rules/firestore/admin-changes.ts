@@ -29,7 +29,8 @@ interface Attempt {
   isEntryFirst?: boolean;
 }
 
-const flag = { isDocumentValid: false, auditId: 'a1' };
+const asked = { kind: 'asked', at: serverTimestamp() };
+const flag = { isDocumentValid: false, auditId: 'a1', 'imageEvents.e1': asked };
 const flagEntry = anAuditEntry({ auditId: 'a1', at: serverTimestamp(), by: adminUid });
 const deliver = (changes: Record<string, unknown> = {}) => ({
   status: true,
@@ -83,6 +84,22 @@ export function describeAdminChanges(world: World): void {
       await world.allows(commit({ isEntryFirst: true }));
     });
 
+    it('allowed: again, dated after what went before, and once more of an older record', async () => {
+      const image = 'gs://b/request-images/r1/x.png';
+      const events = { e1: { kind: 'asked', at: new Date(0) }, e2: { kind: 'sent', at: new Date(1) } };
+      await world.seed({ 'requests/r1': paid({ imageUrl: image, imageEvents: events }) });
+      await world.refuses(commit({}));
+      const third = { isDocumentValid: false, auditId: 'a1', 'imageEvents.e3': asked };
+      await world.allows(commit({ update: third }));
+      await world.seed({ 'requests/r1': withChanges(paid(), { imageEvents: undefined }) });
+      await world.allows(commit({}));
+    });
+
+    it('refused: without the event', async () => {
+      await world.seed({ 'requests/r1': paid() });
+      await world.refuses(commit({ update: { isDocumentValid: false, auditId: 'a1' } }));
+    });
+
     it('refused: anybody else', async () => {
       await world.seed({ 'requests/r1': paid() });
       for (const actor of others) {
@@ -130,6 +147,12 @@ export function describeAdminChanges(world: World): void {
         ['the image', { imageUrl: 'gs://b/request-images/r1/x.png' }],
         ['the name', { name: 'X' }],
         ['status', { status: true }],
+        ['the promised date', { promisedBy: new Date() }],
+        ['the reference', { reference: 'LS-2222-22' }],
+        ['an event of another kind', { 'imageEvents.e1': { ...asked, kind: 'sent' } }],
+        ['an event with a time of its own', { 'imageEvents.e1': { ...asked, at: new Date(0) } }],
+        ['an event with a field nobody knows', { 'imageEvents.e1': { ...asked, note: 'x' } }],
+        ['a second event', { 'imageEvents.e2': asked }],
       ],
       async (changes) => {
         await world.seed({ 'requests/r1': paid() });
@@ -259,6 +282,8 @@ export function describeAdminChanges(world: World): void {
         ['paymentStatus', { paymentStatus: false }],
         ['the owner', { userId: 'kofi' }],
         ['the price', { price: 1 }],
+        ['the promised date', { promisedBy: new Date() }],
+        ['an event of the image', { 'imageEvents.e1': asked }],
         ['two versions at once', { 'results.v2': version() }],
       ],
       async (changes) => {

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
 import { type ActorName, actorNames, actors } from '../environment';
-import { aPayment, aProfile, aRequest, aService, anAuditEntry } from '../records';
+import { aPayment, aProfile, aReference, aRequest, aService, anAuditEntry } from '../records';
 import type { World } from '../world';
 
 type Operation = 'get' | 'list' | 'create' | 'update' | 'delete';
@@ -60,6 +60,13 @@ const rows: Row[] = [
     stored: aRequest(),
     change: { paymentStatus: true },
     allowed: { get: ownerAndAdmin, list: ['administrator'] },
+  },
+  {
+    collection: 'references',
+    id: 'LS-7K3M-98',
+    stored: aReference(),
+    change: { documentId: 'r2' },
+    allowed: { get: ownerAndAdmin },
   },
   {
     collection: 'payments',

@@ -1,9 +1,14 @@
+import { serverTimestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { aRequest } from '../records';
-import { type Change, refusesEach } from '../refusals';
+import { type Change, refusesEach, withChanges } from '../refusals';
 import type { World } from '../world';
 
 const clearer = 'gs://b/request-images/r1/0b1c2d3e-x__clear.png';
+const sent = { 'imageEvents.e1': { kind: 'sent', at: serverTimestamp() } };
+const later = { 'imageEvents.e2': { kind: 'sent', at: serverTimestamp() } };
+const dated = (kind: string) => ({ kind, at: new Date('2026-01-07T10:00:00Z') });
+const clear = { imageUrl: clearer, isDocumentValid: true, ...sent };
 const asked = (changes: Record<string, unknown> = {}) => aRequest({ isDocumentValid: false, ...changes });
 
 /** Fields the server or nobody writes, with a value somebody might try. */
@@ -25,6 +30,9 @@ const fixed: Change[] = [
   ['walletnumber', { walletnumber: '0240000142' }],
   ['paidAt', { paidAt: new Date() }],
   ['searchPrefixes', { searchPrefixes: ['am'] }],
+  ['reference', { reference: 'LS-2222-22' }],
+  ['promisedBy', { promisedBy: new Date() }],
+  ['imageEvents', { imageEvents: { e1: { kind: 'asked', at: new Date() } } }],
   ['auditId', { auditId: 'a1' }],
   ['a new field', { note: 'x' }],
 ];
@@ -36,44 +44,69 @@ export function describeRequestChanges(world: World): void {
   describe('a clearer image', () => {
     it('allowed: by the owner, while one is asked for', async () => {
       await world.seed({ 'requests/r1': asked() });
-      await world.allows(update({ imageUrl: clearer, isDocumentValid: true }));
-      await world.refuses(update({ imageUrl: `${clearer}2`, isDocumentValid: true }));
+      await world.allows(update(clear));
+      await world.refuses(update({ ...clear, imageUrl: `${clearer}2` }));
     });
 
     it('allowed: again, after another was asked for', async () => {
-      await world.seed({ 'requests/r1': asked({ imageUrl: clearer }) });
-      await world.refuses(update({ imageUrl: clearer, isDocumentValid: true }));
-      await world.allows(update({ imageUrl: `${clearer}2`, isDocumentValid: true }));
+      await world.seed({ 'requests/r1': asked({ imageUrl: clearer, imageEvents: { e1: dated('asked') } }) });
+      const again = { isDocumentValid: true, 'imageEvents.e2': { kind: 'sent', at: serverTimestamp() } };
+      await world.refuses(update({ ...again, imageUrl: clearer }));
+      await world.allows(update({ ...again, imageUrl: `${clearer}2` }));
+    });
+
+    it('allowed: of a record from before images were dated', async () => {
+      await world.seed({ 'requests/r1': withChanges(asked(), { imageEvents: undefined }) });
+      await world.allows(update(clear));
     });
 
     it('refused: while none is asked for', async () => {
       await world.seed({ 'requests/r1': aRequest() });
-      await world.refuses(update({ imageUrl: clearer, isDocumentValid: true }));
+      await world.refuses(update(clear));
       await world.refuses(update({ imageUrl: clearer }));
     });
 
     it('refused: by anybody else', async () => {
       await world.seed({ 'requests/r1': asked() });
       for (const actor of ['signed out', 'another user', 'administrator', 'former administrator'] as const) {
-        await world.refuses(update({ imageUrl: clearer, isDocumentValid: true }, actor));
+        await world.refuses(update(clear, actor));
       }
+    });
+
+    it('refused: an event in the place of an earlier one', async () => {
+      await world.seed({ 'requests/r1': asked({ imageEvents: { e1: dated('asked') } }) });
+      await world.refuses(update(clear));
+      await world.refuses(update({ ...clear, imageEvents: { e2: { kind: 'sent', at: serverTimestamp() } } }));
+    });
+
+    it('refused: an event in the place of another where the numbers have a gap', async () => {
+      await world.seed({ 'requests/r1': asked({ imageEvents: { e2: dated('asked') } }) });
+      await world.refuses(update({ imageUrl: clearer, isDocumentValid: true, ...later }));
     });
 
     refusesEach(
       [
-        ['the flag alone', { isDocumentValid: true }],
-        ['the image alone', { imageUrl: clearer }],
-        ['no image', { imageUrl: null, isDocumentValid: true }],
+        ['the flag alone', { isDocumentValid: true, ...sent }],
+        ['the image alone', { imageUrl: clearer, ...sent }],
+        ['no image', { ...clear, imageUrl: null }],
+        ['an image of another request', { ...clear, imageUrl: 'gs://b/request-images/r2/x.png' }],
+        ['an image of another folder', { ...clear, imageUrl: 'gs://b/documents/ama/x.png' }],
+        ['a web address', { ...clear, imageUrl: 'https://x/y.png' }],
+        ['no event', { imageUrl: clearer, isDocumentValid: true }],
         [
-          'an image of another request',
-          { imageUrl: 'gs://b/request-images/r2/x.png', isDocumentValid: true },
+          'an event of another kind',
+          { ...clear, 'imageEvents.e1': { kind: 'asked', at: serverTimestamp() } },
         ],
-        ['an image of another folder', { imageUrl: 'gs://b/documents/ama/x.png', isDocumentValid: true }],
-        ['a web address', { imageUrl: 'https://x/y.png', isDocumentValid: true }],
-        ...fixed.map(([name, change]): Change => [
-          `and ${name}`,
-          { imageUrl: clearer, isDocumentValid: true, ...change },
-        ]),
+        ['an event with a time of its own', { ...clear, 'imageEvents.e1': dated('sent') }],
+        [
+          'an event with a field nobody knows',
+          { ...clear, 'imageEvents.e1': { kind: 'sent', at: serverTimestamp(), by: 'ama' } },
+        ],
+        ['two events', { ...clear, 'imageEvents.e2': { kind: 'sent', at: serverTimestamp() } }],
+        ['an event that leaves a gap', { imageUrl: clearer, isDocumentValid: true, ...later }],
+        ...fixed
+          .filter(([name]) => name !== 'imageEvents')
+          .map(([name, change]): Change => [`and ${name}`, { ...clear, ...change }]),
       ],
       async (changes) => {
         await world.seed({ 'requests/r1': asked() });

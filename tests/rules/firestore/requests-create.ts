@@ -1,8 +1,9 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { it } from 'vitest';
-import { aRequest, aService } from '../records';
+import { aReference, aRequest, aService } from '../records';
 import { type Change, refusesEach, withChanges, withoutEach } from '../refusals';
 import type { World } from '../world';
+import type { ActorName } from '../environment';
 
 const folder = 'gs://demo-asaase.appspot.com/documents/ama';
 const newRequest = (changes: Record<string, unknown> = {}) =>
@@ -17,6 +18,8 @@ const fixedState: Change[] = [
   ['with a version of results', { results: { v1: {} } }],
   ['with a paying wallet', { walletnumber: '0240000142' }],
   ['with a time of payment', { paidAt: serverTimestamp() }],
+  ['with a promised date', { promisedBy: new Date() }],
+  ['with an event of its image', { imageEvents: { e1: { kind: 'sent', at: serverTimestamp() } } }],
   ['with search prefixes', { searchPrefixes: ['am'] }],
   ['with an audit entry', { auditId: 'a1' }],
   ['with a field nobody knows', { refundDue: true }],
@@ -58,8 +61,15 @@ const file: Change[] = [
 ];
 
 export function describeRequestCreation(world: World): void {
-  const create = (changes: Record<string, unknown>) =>
-    world.db('owner').doc('requests/r1').set(newRequest(changes));
+  const create = (changes: Record<string, unknown>, actor: ActorName = 'owner') => {
+    const db = world.db(actor);
+    const batch = db.batch();
+    const request = newRequest(changes);
+    batch.set(db.doc('requests/r1'), request);
+    const userId = request['userId'] ?? 'ama';
+    batch.set(db.doc('references/LS-7K3M-98'), aReference({ userId, createdAt: serverTimestamp() }));
+    return batch.commit();
+  };
   const seed = () => world.seed({ 'ServiceList/s1': aService(), 'ServiceList/s2': aService({ price: 1 }) });
 
   it('allowed: the owner, in the fixed first state', async () => {
@@ -76,7 +86,7 @@ export function describeRequestCreation(world: World): void {
   it('refused: for another user', async () => {
     await seed();
     for (const actor of ['signed out', 'another user', 'administrator'] as const) {
-      await world.refuses(world.db(actor).doc('requests/r1').set(newRequest()));
+      await world.refuses(create({}, actor));
     }
   });
 

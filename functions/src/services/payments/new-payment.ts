@@ -27,6 +27,7 @@ export function createPayment(order: {
     userId: payable.userId,
     documentId: payable.documentId,
     paymentFor: payable.kind,
+    reference: payable.reference,
     serviceType: payable.serviceType,
     amountPesewas: payable.pricePesewas,
     paymentoption: order.network,

@@ -6,8 +6,10 @@ import { Request, requestsCollection } from '@contract/entities/request';
 import { Service, servicesCollection } from '@contract/entities/service';
 import { parseCedis } from '@contract/values/money';
 import type { PaymentFor } from '@contract/values/payment-state';
+import { Reference } from '@contract/values/reference';
 import { buildSearchPrefixes } from '@contract/values/search-prefixes';
 import { findStored, isDocumentId } from '../../firestore/stored-document';
+import { findPromise } from './find-promise';
 import type { Payable, UnpaidDocument } from './ports';
 
 const PayableRequest = z.pick(Request, {
@@ -16,6 +18,7 @@ const PayableRequest = z.pick(Request, {
   serviceId: true,
   serviceType: true,
   paymentStatus: true,
+  reference: true,
 });
 const PayableBooking = z.pick(Booking, {
   userId: true,
@@ -34,6 +37,7 @@ const SettledRequest = z.object({
   address: lenientText,
   phoneNumber: lenientText,
   serviceType: lenientText,
+  reference: z.catch(z.nullable(Reference), null),
 });
 const SettledBooking = z.object({ paymentStatus: z.boolean(), AdminCancelled: z.boolean() });
 
@@ -62,6 +66,7 @@ export async function findPayable(
     return {
       kind,
       documentId,
+      reference: null,
       userId: booking.userId,
       serviceType: booking.topic,
       clientName: booking.name,
@@ -75,6 +80,7 @@ export async function findPayable(
   return {
     kind,
     documentId,
+    reference: request.reference,
     userId: request.userId,
     serviceType: request.serviceType,
     clientName: request.name,
@@ -118,14 +124,16 @@ export async function findUnpaidDocument(
   }
   const request = findStored(SettledRequest, snapshot);
   if (request === null || request.paymentStatus) return null;
-  const { name, address, phoneNumber, serviceType } = request;
+  const { name, address, phoneNumber, serviceType, reference } = request;
+  const promisedFor = await findPromise(db, transaction);
   return {
     markPaid: (payment) =>
       transaction.update(ref, {
         paymentStatus: true,
         walletnumber: payment.walletnumber,
         paidAt: payment.paidAt,
-        searchPrefixes: buildSearchPrefixes([name, address, phoneNumber, serviceType]),
+        promisedBy: payment.paidAt && promisedFor(payment.paidAt),
+        searchPrefixes: buildSearchPrefixes([reference ?? '', name, address, phoneNumber, serviceType]),
       }),
   };
 }

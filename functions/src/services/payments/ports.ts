@@ -8,6 +8,8 @@ import type { PaymentGateway } from '../../providers/payment-gateway';
 export interface Payable {
   kind: PaymentFor;
   documentId: string;
+  /** what people call it by; null where it has none */
+  reference: string | null;
   userId: string;
   /** ServiceList.service_name, or the booking's topic */
   serviceType: string;

@@ -17,6 +17,7 @@ export function samplePayment(fields: Partial<Payment> = {}): Payment {
     payable: {
       kind: 'request',
       documentId: 'd1',
+      reference: 'LS-7K3M-98',
       userId: 'u1',
       serviceType: 'Land/Property Search',
       clientName: 'Abena Example',

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findReference, isReferenceSlip, makeReference, Reference } from './reference';
+
+const characters = [...'23456789CDFHJKMNPRTVWXY'];
+const from = (numbers: readonly number[]) => {
+  let next = 0;
+  return () => numbers[next++] ?? 0;
+};
+const references = fc
+  .array(fc.nat(22), { minLength: 4, maxLength: 6 })
+  .map((numbers) => makeReference(from(numbers), numbers.length));
+const bareOf = (reference: string) => reference.replaceAll('-', '').slice(2);
+
+describe('making', () => {
+  it('writes four characters and a check of two', () => {
+    expect(makeReference(from([5, 13, 1, 14]))).toBe('LS-7K3M-98');
+    expect(makeReference(() => 0)).toBe('LS-2222-22');
+    expect(makeReference(() => 22, 6)).toMatch(/^LS-YYYYYY-..$/);
+  });
+
+  it('asks for characters of the alphabet only', () => {
+    const asked: number[] = [];
+    makeReference((below) => asked.push(below) % below);
+    expect(asked).toEqual([23, 23, 23, 23]);
+  });
+
+  it('makes what it understands itself', () => {
+    fc.assert(
+      fc.property(references, (reference) => {
+        expect(Reference.parse(reference)).toBe(reference);
+        expect(findReference(reference)).toBe(reference);
+      }),
+    );
+  });
+
+  it('never writes a character that is easily misread, nor a vowel', () => {
+    fc.assert(fc.property(references, (reference) => !/[01AEGILOQSUZB]/.test(bareOf(reference))));
+  });
+});
+
+describe('understanding', () => {
+  it.each(['LS-7K3M-98', 'ls 7k3m98', 'ls7k3m98', '  Ls.7k3m.98 ', 'LS–7K3M–98', '7k3m-98', 'ls-7k3m_98'])(
+    'reads %j',
+    (typed) => {
+      expect(findReference(typed)).toBe('LS-7K3M-98');
+    },
+  );
+
+  it('reads letters for the digits they look like', () => {
+    const reference = makeReference(from([3, 0, 6, 4]));
+    expect(reference).toMatch(/^LS-5286-/);
+    expect(findReference(reference.replace('5286', 'SZBG'))).toBe(reference);
+  });
+
+  it.each([
+    '',
+    'LS',
+    'LS-',
+    'LS-7K3M',
+    'LS-7K3M-9',
+    'LS-7K3-98',
+    'LS-7K3MXXX-98',
+    'East Legon',
+    'LS-OOOO-OO',
+  ])('takes %j for none', (typed) => {
+    expect(findReference(typed)).toBeNull();
+  });
+
+  it('notices one or two wrong characters, wherever they are', () => {
+    const slip = fc.tuple(fc.nat(20), fc.constantFrom(...characters));
+    fc.assert(
+      fc.property(references, slip, slip, (reference, one, two) => {
+        const typed = [...bareOf(reference)];
+        for (const [place, character] of [one, two]) typed[place % typed.length] = character;
+        const wrong = typed.join('');
+        fc.pre(wrong !== bareOf(reference));
+        expect(findReference(`LS${wrong}`)).toBeNull();
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('notices any two characters that are swapped', () => {
+    fc.assert(
+      fc.property(references, fc.nat(20), fc.nat(20), (reference, a, b) => {
+        const typed = [...bareOf(reference)];
+        const [i, j] = [a % typed.length, b % typed.length];
+        [typed[i], typed[j]] = [typed[j] ?? '', typed[i] ?? ''];
+        fc.pre(typed.join('') !== bareOf(reference));
+        expect(findReference(`LS${typed.join('')}`)).toBeNull();
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe('slips', () => {
+  it.each(['LS-7K3M-99', 'ls 7k3m 9', 'LS-7K3-98', 'LS-7K3MX-988', 'LS-OOOO-OO'])(
+    'sees one in %j',
+    (typed) => {
+      expect(isReferenceSlip(typed)).toBe(true);
+    },
+  );
+
+  it.each(['LS-7K3M-98', 'ls 7k3', 'Lartey', 'ls', 'Abena Owusu', '7K3M-99'])('sees none in %j', (typed) => {
+    expect(isReferenceSlip(typed)).toBe(false);
+  });
+});
