@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findReference, isReferenceSlip, makeReference, Reference } from './reference';
 
-const characters = [...'23456789CDFHJKMNPRTVWXY'];
+const characters = Array.from('23456789CDFHJKMNPRTVWXY');
 const from = (numbers: readonly number[]) => {
   let next = 0;
   return () => numbers[next++] ?? 0;
@@ -71,7 +71,7 @@ describe('understanding', () => {
     const slip = fc.tuple(fc.nat(20), fc.constantFrom(...characters));
     fc.assert(
       fc.property(references, slip, slip, (reference, one, two) => {
-        const typed = [...bareOf(reference)];
+        const typed = Array.from(bareOf(reference));
         for (const [place, character] of [one, two]) typed[place % typed.length] = character;
         const wrong = typed.join('');
         fc.pre(wrong !== bareOf(reference));
@@ -84,7 +84,7 @@ describe('understanding', () => {
   it('notices any two characters that are swapped', () => {
     fc.assert(
       fc.property(references, fc.nat(20), fc.nat(20), (reference, a, b) => {
-        const typed = [...bareOf(reference)];
+        const typed = Array.from(bareOf(reference));
         const [i, j] = [a % typed.length, b % typed.length];
         [typed[i], typed[j]] = [typed[j] ?? '', typed[i] ?? ''];
         fc.pre(typed.join('') !== bareOf(reference));

@@ -52,7 +52,7 @@ export function findReference(typed: string): Reference | null {
   const body = plain.slice(0, -2);
   const found = `LS-${body}-${plain.slice(-2)}`;
   if (!canonical.test(found)) return null;
-  const check = findCheck([...body].map((character) => alphabet.indexOf(character)));
+  const check = findCheck(Array.from(body, (character) => alphabet.indexOf(character)));
   return plain.slice(-2) === write(check) ? found : null;
 }
 

@@ -7,6 +7,7 @@ import { NotFoundScreen } from '@/screens/not-found-screen';
 import { useSession } from '@/session/session-context';
 import { showError, showSuccess } from '@/ui/toast';
 import { accountRoutes } from './account-routes';
+import { requestRoutes } from './request-routes';
 import { ScreenFrame } from './screen-frame';
 import { useScrollMemory } from './scroll-memory';
 
@@ -44,6 +45,7 @@ export function AppRoutes() {
           path={paths.history}
           element={<ScreenFrame title="History and Payments" screen={<HistoryScreen />} />}
         />
+        {requestRoutes}
         <Route path={paths.support} element={<ScreenFrame title="Support" screen={<SupportScreen />} />} />
         <Route
           path={paths.adminRequest}

@@ -11,10 +11,22 @@ export const paths = {
   services: '/services',
   consultancy: '/consultancy',
   history: '/history',
+  request: '/history/:documentId',
+  receipt: '/history/:documentId/receipt',
   support: '/support',
   profile: '/profile',
   adminRequest: '/adminRequest',
 } as const;
+
+/** The timeline of one request. */
+export function requestPath(documentId: string): string {
+  return `${paths.history}/${encodeURIComponent(documentId)}`;
+}
+
+/** The receipt of what was paid for one request or booking. */
+export function receiptPath(documentId: string): string {
+  return `${requestPath(documentId)}/receipt`;
+}
 
 const openPaths: readonly string[] = [
   paths.signUp,

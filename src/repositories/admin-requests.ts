@@ -9,7 +9,13 @@ import {
   type Query,
 } from 'firebase/firestore';
 import { auditCollection, type AuditAction } from '@contract/entities/audit-entry';
-import { nextResultKey, Request, requestsCollection, type ResultVersion } from '@contract/entities/request';
+import {
+  nextImageEventKey,
+  nextResultKey,
+  Request,
+  requestsCollection,
+  type ResultVersion,
+} from '@contract/entities/request';
 import { adminRows } from '@contract/values/limits';
 import type { PageCursor } from '@/lib/page-address';
 import { makeConverter } from '@/firebase/converter';
@@ -65,13 +71,16 @@ function commitChange(adminUid: string, documentId: string, change: Change): Pro
   return withAppErrors(() => batch.commit());
 }
 
-/** Asks the owner for a clearer image. */
+/** Asks the owner for a clearer image, and dates that. */
 export function flagUnclearImage(adminUid: string, request: Request): Promise<void> {
   return commitChange(adminUid, request.documentId, {
     action: 'request-image-not-clear',
     before: { isDocumentValid: request.isDocumentValid },
     after: { isDocumentValid: false },
-    update: { isDocumentValid: false },
+    update: {
+      isDocumentValid: false,
+      [`imageEvents.${nextImageEventKey(request)}`]: { kind: 'asked', at: serverTimestamp() },
+    },
   });
 }
 

@@ -4,17 +4,19 @@ import {
   getCountFromServer,
   getDocs,
   limit,
+  orderBy,
   query,
   where,
   type Query,
 } from 'firebase/firestore';
 import { Payment, paymentsCollection } from '@contract/entities/payment';
+import { AppError } from '@contract/values/app-error';
 import { historyTransactionRows } from '@contract/values/limits';
 import type { PageCursor } from '@/lib/page-address';
 import { makeConverter } from '@/firebase/converter';
 import { withAppErrors } from '@/firebase/errors';
 import { getDb } from '@/firebase/firestore';
-import { subscribeToDocument } from '@/firebase/subscribe';
+import { subscribe, subscribeToDocument } from '@/firebase/subscribe';
 import type { Source } from './live-store';
 import { pageSource, type Page } from './page';
 
@@ -36,6 +38,31 @@ export function payment(paymentId: string): Source<Payment | null> {
 /** One history page of the payer's transactions, live. */
 export function ownPaymentsPage(uid: string, cursor: PageCursor | null): Source<Page<Payment>> {
   return pageSource(listOwn(uid), cursor, historyTransactionRows);
+}
+
+/** Nothing but an empty memory while offline counts as no connection, not as no payments. */
+function listSource(payments: Query<Payment>): Source<Payment[]> {
+  return (onData, onError) =>
+    subscribe(
+      payments,
+      (found, { fromCache }) => {
+        if (found.length === 0 && fromCache) onError(new AppError('network'));
+        else onData(found);
+      },
+      onError,
+    );
+}
+
+/** The payer's two newest payments for a request or booking, newest first, live. */
+export function newestPaymentsFor(uid: string, documentId: string): Source<Payment[]> {
+  const own = query(listOwn(uid), where('documentId', '==', documentId));
+  return listSource(query(own, orderBy('createdAt', 'desc'), limit(2)));
+}
+
+/** The payment that paid for a request or booking, live: at most one, for a second one is given back. */
+export function settledPaymentFor(uid: string, documentId: string): Source<Payment[]> {
+  const own = query(listOwn(uid), where('documentId', '==', documentId));
+  return listSource(query(own, where('state', '==', 'paid'), where('refundDue', '==', false), limit(1)));
 }
 
 /** How many transactions the payer has. */

@@ -4,24 +4,19 @@ import {
   getCountFromServer,
   query,
   serverTimestamp,
-  setDoc,
   updateDoc,
   where,
   type Query,
 } from 'firebase/firestore';
-import {
-  newRequestState,
-  Request,
-  requestsCollection,
-  type RequestDetails,
-} from '@contract/entities/request';
-import type { Service } from '@contract/entities/service';
+import { nextImageEventKey, Request, requestsCollection } from '@contract/entities/request';
+import { AppError } from '@contract/values/app-error';
 import { dashboardFetchLimit, historyRequestRows } from '@contract/values/limits';
 import type { ObjectPath } from '@contract/values/object-path';
 import type { PageCursor } from '@/lib/page-address';
 import { makeConverter } from '@/firebase/converter';
 import { withAppErrors } from '@/firebase/errors';
 import { getDb } from '@/firebase/firestore';
+import { subscribeToDocument } from '@/firebase/subscribe';
 import type { Source } from './live-store';
 import { pageSource, type Page } from './page';
 
@@ -61,45 +56,33 @@ function countOf(records: Query<Request>): Promise<number> {
   return withAppErrors(async () => (await getCountFromServer(records)).data().count);
 }
 
-/** A record id nobody has. */
-export function createRequestId(): string {
-  return doc(collection(getDb(), requestsCollection)).id;
+/** One request of the owner, live. @throws AppError permission-denied for one that is not there or not theirs */
+export function ownRequest(documentId: string): Source<Request | null> {
+  const reference = doc(getDb(), requestsCollection, documentId).withConverter(converter);
+  return (onData, onError) =>
+    subscribeToDocument(
+      reference,
+      (request, { fromCache }) => {
+        if (request === null && fromCache) onError(new AppError('network'));
+        else onData(request);
+      },
+      onError,
+    );
 }
 
-export interface NewRequest {
-  documentId: string;
-  userId: string;
-  details: RequestDetails;
-  service: Service;
-  documentURL: ObjectPath;
-}
-
-/** Creates the owner's request in its fixed first state; the server's clock dates it. Waits for the connection. */
-export function createRequest({
-  documentId,
-  userId,
-  details,
-  service,
-  documentURL,
-}: NewRequest): Promise<void> {
+/**
+ * Puts the clearer image in the place of the unreadable one and dates it; the rules allow it while one is asked for.
+ * @param request as it stands
+ */
+export function replaceRequestImage(
+  request: Pick<Request, 'documentId' | 'imageEvents'>,
+  imageUrl: ObjectPath,
+): Promise<void> {
   return withAppErrors(() =>
-    setDoc(doc(getDb(), requestsCollection, documentId), {
-      ...newRequestState,
-      ...details,
-      documentId,
-      userId,
-      serviceId: service.id,
-      serviceType: service.service_name,
-      price: service.price,
-      documentURL,
-      createdAt: serverTimestamp(),
+    updateDoc(doc(getDb(), requestsCollection, request.documentId), {
+      imageUrl,
+      isDocumentValid: true,
+      [`imageEvents.${nextImageEventKey(request)}`]: { kind: 'sent', at: serverTimestamp() },
     }),
-  );
-}
-
-/** Puts the clearer image in the place of the unreadable one; the rules allow it while one is asked for. */
-export function replaceRequestImage(documentId: string, imageUrl: ObjectPath): Promise<void> {
-  return withAppErrors(() =>
-    updateDoc(doc(getDb(), requestsCollection, documentId), { imageUrl, isDocumentValid: true }),
   );
 }

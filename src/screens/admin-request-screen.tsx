@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Request } from '@contract/entities/request';
 import { adminRows } from '@contract/values/limits';
+import { findReference, isReferenceSlip } from '@contract/values/reference';
 import { findSearchPrefix } from '@contract/values/search-prefixes';
 import { AdminTable } from '@/features/admin/admin-table';
 import { AdministratorsOnly } from '@/features/admin/administrators-only';
@@ -26,7 +27,7 @@ export function AdminRequestScreen() {
 function PaidRequests({ uid }: { uid: string }) {
   const [params, setParams] = useSearchParams();
   const typed = params.get('q') ?? '';
-  const prefix = findSearchPrefix(typed);
+  const prefix = findSearchPrefix(findReference(typed) ?? typed);
   const address = readPageAddress(params);
   const state = usePaidRequests(uid, prefix, address.cursor);
   const [searches, setSearches] = useState(0);
@@ -57,7 +58,7 @@ function PaidRequests({ uid }: { uid: string }) {
           <ErrorState message={describeError(state.error)} onRetry={state.retry} />
         </section>
       )}
-      {state.kind === 'empty' && <NothingFound searched={prefix !== null} onClear={clear} />}
+      {state.kind === 'empty' && <NothingFound searched={prefix === null ? null : typed} onClear={clear} />}
       {state.kind === 'ready' && (
         <AdminTable
           requests={state.page.rows}
@@ -88,13 +89,18 @@ function findLive(state: ReturnType<typeof usePaidRequests>, opened: Request): R
   return rows.find((request) => request.documentId === opened.documentId) ?? opened;
 }
 
-function NothingFound({ searched, onClear }: { searched: boolean; onClear: () => void }) {
+/** @param searched what was typed, or null */
+function NothingFound({ searched, onClear }: { searched: string | null; onClear: () => void }) {
   return (
     <section className="card">
-      {searched ? (
+      {searched !== null ? (
         <EmptyState
           title="No request matches"
-          help="Search by the start of a name, a street, a town or a GhanaPost address."
+          help={
+            isReferenceSlip(searched)
+              ? 'This is no reference of ours: a character is wrong or missing. Read it again.'
+              : 'Search by a reference, or the start of a name, a street, a town or a GhanaPost address.'
+          }
           action={
             <Button look="secondary" onClick={onClear}>
               Clear search

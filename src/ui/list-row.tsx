@@ -8,7 +8,7 @@ export function ListRow({
   badges,
   action,
 }: {
-  title: string;
+  title: ReactNode;
   date?: string | undefined;
   detail?: ReactNode;
   badges?: ReactNode;

@@ -12,8 +12,12 @@ const spoken = { done: 'done', now: 'now', next: 'still to come' } as const;
 export function Traverse({ steps, label }: { steps: readonly TraverseStep[]; label: string }) {
   return (
     <ol className="traverse" aria-label={label}>
-      {steps.map((step) => (
-        <li key={step.title} data-s={step.state} aria-current={step.state === 'now' ? 'step' : undefined}>
+      {steps.map((step, place) => (
+        <li
+          key={`${place} ${step.title}`}
+          data-s={step.state}
+          aria-current={step.state === 'now' ? 'step' : undefined}
+        >
           <span className="pt" />
           <span>
             <span

@@ -108,6 +108,7 @@ function buildBookingPayment({ id, person }: Sketch, serial: number, at: Date): 
       userId: person.uid,
       clientName: person.name,
       documentId: id,
+      reference: null,
       paymentFor: 'consultancy',
       serviceType: 'Pro Services',
       cedis: consultancyCedis,

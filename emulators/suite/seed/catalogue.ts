@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AdminConfig, adminConfigCollection } from '@contract/entities/admin-config';
 import { AdvertAndContact, advertAndContactCollection } from '@contract/entities/advert-and-contact';
 import { Service, servicesCollection } from '@contract/entities/service';
+import { defaultPromisedWorkingDays, defaultPublicHolidays } from '@contract/values/public-holidays';
 import type { DemoDocument } from './demo-data';
 
 export const demoServices = [
@@ -29,7 +30,11 @@ export function buildCatalogue(): DemoDocument[] {
     ...demoServices.map((service) => ({ path: `${servicesCollection}/${service.id}`, data: service })),
     {
       path: `${adminConfigCollection}/main`,
-      data: z.parse(AdminConfig, { ConsultancyAmount: consultancyCedis }),
+      data: z.parse(AdminConfig, {
+        ConsultancyAmount: consultancyCedis,
+        promisedWorkingDays: defaultPromisedWorkingDays,
+        publicHolidays: defaultPublicHolidays,
+      }),
     },
     {
       path: `${advertAndContactCollection}/main`,

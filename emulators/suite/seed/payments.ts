@@ -12,6 +12,7 @@ export interface PaymentSketch {
   userId: string;
   clientName: string;
   documentId: string;
+  reference: string | null;
   paymentFor: PaymentFor;
   serviceType: string;
   cedis: number;
@@ -36,6 +37,7 @@ export function buildPayment(sketch: PaymentSketch, serial: number): Payment {
     paymentId: sketch.paymentId,
     userId: sketch.userId,
     documentId: sketch.documentId,
+    reference: sketch.reference,
     paymentFor: sketch.paymentFor,
     serviceType: sketch.serviceType,
     amountPesewas: parseCedis(sketch.cedis),

@@ -3,6 +3,10 @@ import * as z from 'zod/mini';
 import { auditCollection, AuditEntry, type AuditAction } from '@contract/entities/audit-entry';
 import { paymentsCollection } from '@contract/entities/payment';
 import { newRequestState, Request, requestsCollection, type ResultVersion } from '@contract/entities/request';
+import { ReferenceEntry, referencesCollection } from '@contract/entities/reference-entry';
+import { makeReference } from '@contract/values/reference';
+import { findPromisedBy } from '@contract/values/working-days';
+import { defaultPromisedWorkingDays, defaultPublicHolidays } from '@contract/values/public-holidays';
 import { buildSearchPrefixes } from '@contract/values/search-prefixes';
 import { bucketName } from '../ports';
 import { demoServices } from './catalogue';
@@ -12,7 +16,7 @@ import { drawSitePlan, writeResultsPdf } from './files';
 import { buildPayment, type PaymentSketch } from './payments';
 import { demoAdmin, demoBuyer, demoOwner, type DemoPerson } from './people';
 
-type Stage = 'unpaid' | 'declined' | 'expired' | 'review' | 'not-clear' | 'complete';
+type Stage = 'unpaid' | 'declined' | 'expired' | 'review' | 'not-clear' | 'image-sent' | 'complete';
 type Sketch = readonly [
   id: string,
   person: DemoPerson,
@@ -31,6 +35,7 @@ const sketches: readonly Sketch[] = [
   ['demo-buyer-expired', demoBuyer, 'NT-005-9471, Kalpohin, Tamale', 0, 3, 'expired'],
   ['demo-buyer-review', demoBuyer, 'VH-012-7733, Bankoe, Ho', 1, 6, 'review'],
   ['demo-buyer-complete', demoBuyer, 'GW-530-0094, Kasoa Road, Accra', 0, 30, 'complete'],
+  ['demo-buyer-late', demoBuyer, 'BA-016-4402, Penkwase, Sunyani', 1, 34, 'image-sent'],
 ];
 
 /** Demo requests in each state, with their files, payments and audit entries. */
@@ -50,11 +55,16 @@ async function buildRequest(sketch: Sketch, serial: number, now: Date): Promise<
   const payment = buildPaymentFor(sketch, serial, createdAt);
   const results = stage === 'complete' ? await buildResults(sketch, daysBefore(now, daysAgo - 4)) : null;
   const isPaid = payment?.state === 'paid';
-  const audit = buildAudit(sketch, results?.version ?? null, daysBefore(now, daysAgo - 4));
+  const reviewedAt = daysBefore(now, daysAgo - 4);
+  const audit = buildAudit(sketch, results?.version ?? null, reviewedAt);
+  const reference = demoReference(serial);
   const chosen = demoServices[service];
+  const clearer =
+    stage === 'image-sent' ? { ...plan, name: `request-images/${id}/${id}__clearer.png` } : null;
   const request = z.parse(Request, {
     ...newRequestState,
     documentId: id,
+    reference,
     userId: person.uid,
     name: person.name,
     phoneNumber: person.phoneNumber,
@@ -67,8 +77,11 @@ async function buildRequest(sketch: Sketch, serial: number, now: Date): Promise<
     paymentStatus: isPaid,
     walletnumber: payment?.walletnumber ?? null,
     paidAt: payment?.paidAt ?? null,
+    promisedBy: payment?.paidAt ? promise(payment.paidAt) : null,
+    imageUrl: clearer === null ? null : `gs://${bucketName}/${clearer.name}`,
+    imageEvents: buildImageEvents(stage, reviewedAt),
     searchPrefixes: isPaid
-      ? buildSearchPrefixes([person.name, address, person.phoneNumber, chosen.service_name])
+      ? buildSearchPrefixes([reference, person.name, address, person.phoneNumber, chosen.service_name])
       : [],
     isDocumentValid: stage !== 'not-clear',
     status: results !== null,
@@ -79,11 +92,30 @@ async function buildRequest(sketch: Sketch, serial: number, now: Date): Promise<
   return {
     documents: [
       { path: `${requestsCollection}/${id}`, data: request },
+      { path: `${referencesCollection}/${reference}`, data: buildReference(request, reference) },
       ...(payment === null ? [] : [{ path: `${paymentsCollection}/${payment.paymentId}`, data: payment }]),
       ...(audit === null ? [] : [{ path: `${auditCollection}/${audit.auditId}`, data: audit }]),
     ],
-    files: results === null ? [plan] : [plan, results.file],
+    files: [plan, results?.file, clearer].filter((file) => file !== null && file !== undefined),
   };
+}
+
+/** The same ones at every start, and never two alike. */
+const demoReference = (serial: number) => {
+  const picks = [serial * 7 + 5, serial * 3 + 13, serial + 1, serial * 5 + 14];
+  return makeReference((below) => (picks.shift() ?? 0) % below);
+};
+
+const promise = (paidAt: Date) => findPromisedBy(paidAt, defaultPromisedWorkingDays, defaultPublicHolidays);
+
+function buildReference({ documentId, userId, createdAt }: Request, reference: string): ReferenceEntry {
+  return z.parse(ReferenceEntry, { reference, kind: 'request', documentId, userId, createdAt });
+}
+
+function buildImageEvents(stage: Stage, at: Date) {
+  const asked = { kind: 'asked', at } as const;
+  if (stage === 'not-clear') return { e1: asked };
+  return stage === 'image-sent' ? { e1: asked, e2: { kind: 'sent', at: daysBefore(at, -1) } } : {};
 }
 
 const paymentEnds: Readonly<
@@ -97,6 +129,7 @@ const paymentEnds: Readonly<
   expired: { outcome: 'expired', reason: 'Accepted for Delivery 233204XXXXXX', failure: null },
   review: { outcome: 'paid', reason: 'Successfully processed transaction.', failure: null },
   'not-clear': { outcome: 'paid', reason: 'Successfully processed transaction.', failure: null },
+  'image-sent': { outcome: 'paid', reason: 'Successfully processed transaction.', failure: null },
   complete: { outcome: 'paid', reason: 'Successfully processed transaction.', failure: null },
 };
 
@@ -109,6 +142,7 @@ function buildPaymentFor([id, person, , service, , stage]: Sketch, serial: numbe
     userId: person.uid,
     clientName: person.name,
     documentId: id,
+    reference: demoReference(serial),
     paymentFor: 'request',
     serviceType: chosen.service_name,
     cedis: chosen.price,
@@ -162,6 +196,6 @@ function buildAudit([id, , , , , stage]: Sketch, version: ResultVersion | null, 
     const after = { status: true, isDocumentValid: true, resultsUrl: version.path };
     return entry('request-results-delivered', before, after);
   }
-  if (stage !== 'not-clear') return null;
+  if (stage !== 'not-clear' && stage !== 'image-sent') return null;
   return entry('request-image-not-clear', { isDocumentValid: true }, { isDocumentValid: false });
 }

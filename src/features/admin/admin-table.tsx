@@ -1,6 +1,9 @@
 import { useMemo } from 'react';
+import { ClockAlert } from 'lucide-react';
 import type { Request } from '@contract/entities/request';
 import { formatDate } from '@/lib/dates';
+import { isLate } from '@/lib/promise-words';
+import { Badge } from '@/ui/badge';
 import { DataTable, type Column } from '@/ui/data-table';
 import { ListRow } from '@/ui/list-row';
 import type { Paging } from '@/ui/pager';
@@ -22,6 +25,19 @@ function Address({ address }: { address: string }) {
   );
 }
 
+function Statuses({ request }: { request: Request }) {
+  return (
+    <span className="inline-flex flex-wrap gap-1.5">
+      <StatusBadge status={statusOf(request)} />
+      {isLate(request) && (
+        <Badge tone="bad" icon={ClockAlert}>
+          Late
+        </Badge>
+      )}
+    </span>
+  );
+}
+
 function ViewButton({ request, onView }: { request: Request; onView: (request: Request) => void }) {
   return (
     <RowButton aria-label={`View ${request.name}, ${request.address}`} onClick={() => onView(request)}>
@@ -34,8 +50,13 @@ const listColumns = (onView: (request: Request) => void): Column<Request>[] => [
   {
     id: 'name',
     header: 'Name',
-    className: 'font-[620] whitespace-nowrap',
-    cell: (request) => request.name,
+    className: 'whitespace-nowrap',
+    cell: (request) => (
+      <>
+        <span className="block font-[620] leading-[1.125rem]">{request.name}</span>
+        <span className="lbl num block leading-4!">{request.reference}</span>
+      </>
+    ),
   },
   {
     id: 'service',
@@ -60,7 +81,7 @@ const listColumns = (onView: (request: Request) => void): Column<Request>[] => [
     header: 'Payment',
     cell: (request) => <StatusBadge status={request.paymentStatus ? 'Paid' : 'Pending'} plain />,
   },
-  { id: 'status', header: 'Request', cell: (request) => <StatusBadge status={statusOf(request)} /> },
+  { id: 'status', header: 'Request', cell: (request) => <Statuses request={request} /> },
   {
     id: 'actions',
     header: 'Actions',
@@ -93,8 +114,13 @@ export function AdminTable({
         <ListRow
           title={request.name}
           date={formatDate(request.createdAt)}
-          detail={`${request.serviceType}, ${request.address}`}
-          badges={<StatusBadge status={statusOf(request)} />}
+          detail={
+            <>
+              {`${request.serviceType}, ${request.address}`}
+              <span className="block">{request.reference}</span>
+            </>
+          }
+          badges={<Statuses request={request} />}
           action={<ViewButton request={request} onView={onView} />}
         />
       )}

@@ -1,10 +1,12 @@
 import type { Request } from '@contract/entities/request';
 import { formatPhone } from '@contract/values/phone';
 import { formatDate } from '@/lib/dates';
+import { isLate } from '@/lib/promise-words';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Dialog } from '@/ui/dialog';
 import { FormError } from '@/ui/form-error';
+import { ReferenceLine } from '@/ui/reference-line';
 import { mayAskForClearerImage } from './check-request';
 import { DocumentPreview } from './document-preview';
 import { ResultsField } from './results-field';
@@ -21,11 +23,18 @@ export interface RequestDetailsProps {
   onClose: () => void;
 }
 
+function describePromised(request: Request): [string, string][] {
+  if (request.promisedBy === null) return [];
+  const day = formatDate(request.promisedBy);
+  return [['Promised by', isLate(request) ? `${day} (late)` : day]];
+}
+
 const factsOf = (request: Request): [string, string][] => [
   ['Name', request.name],
   ['Phone', formatPhone(request.phoneNumber)],
   ['Service', request.serviceType],
   ['Requested', formatDate(request.createdAt)],
+  ...describePromised(request),
   ['Address', request.address],
 ];
 
@@ -56,6 +65,7 @@ export function RequestDetails(props: RequestDetailsProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] gap-6">
         <DocumentPreview path={request.imageUrl ?? request.documentURL} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 content-start">
+          <ReferenceLine reference={request.reference} />
           <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
             {factsOf(request).map(([name, value]) => (
               <div key={name} className="last:col-span-2 min-w-0">

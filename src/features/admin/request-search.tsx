@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { useDebounced } from './use-debounced';
 import { Icon } from '@/ui/icon';
 
-/** Finds paid requests by the start of any word of a name or an address. */
+/** Finds paid requests by their reference, or by the start of any word of a name or an address. */
 export function RequestSearch({ initial, onSearch }: { initial: string; onSearch: (typed: string) => void }) {
   const [typed, setTyped] = useState(initial);
   useDebounced(typed, onSearch);
@@ -16,7 +16,7 @@ export function RequestSearch({ initial, onSearch }: { initial: string; onSearch
         type="search"
         className="input pl-11!"
         aria-label="Search by name or address"
-        placeholder="Search by name or address"
+        placeholder="Name, address or reference"
         autoComplete="off"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

@@ -1,24 +1,10 @@
 import { expect, it } from 'vitest';
-import type { Request } from '@contract/entities/request';
-import { newRequestState } from '@contract/entities/request';
+import { makeRequest } from '@/lib/test-records';
 import { findReviewProblem, mayAskForClearerImage } from './check-request';
 import { hashFile } from './hash-file';
 import { decideReview } from './review-decision';
 
-const request: Request = {
-  ...newRequestState,
-  searchPrefixes: [],
-  documentId: 'r1',
-  userId: 'u1',
-  name: 'Abena Owusu-Mensah',
-  phoneNumber: '0240000142',
-  address: 'GA-183-8164, East Legon',
-  serviceId: 's1',
-  serviceType: 'Land/Property Search',
-  price: 500,
-  createdAt: new Date(),
-  documentURL: 'gs://b/documents/u1/plan.jpg',
-};
+const request = makeRequest({ createdAt: new Date() });
 const file = new File(['abc'], 'results.pdf');
 
 it('does nothing without a tick or a file', () => {

@@ -1,22 +1,10 @@
 import { expect, it } from 'vitest';
-import { newRequestState, type Request } from '@contract/entities/request';
+import type { Request } from '@contract/entities/request';
+import { makeRequest } from '@/lib/test-records';
 import { countRequests, describeCounts } from './request-counts';
 
-const requestOf = (change: Partial<Request> = {}): Request => ({
-  ...newRequestState,
-  searchPrefixes: [],
-  documentId: 'r',
-  userId: 'u',
-  name: 'Abena',
-  phoneNumber: '0240000142',
-  address: 'GA-183-8164',
-  serviceId: 's',
-  serviceType: 'Land/Property Search',
-  price: 500,
-  createdAt: new Date('2026-08-03T10:00:00Z'),
-  documentURL: 'gs://b/documents/u/p.jpg',
-  ...change,
-});
+const requestOf = (change: Partial<Request> = {}) =>
+  makeRequest({ address: 'GA-183-8164', createdAt: new Date('2026-08-03T10:00:00Z'), ...change });
 const paid = { paymentStatus: true };
 
 it('counts an unpaid request both as pending payment and as in review', () => {

@@ -1,14 +1,16 @@
 import { useMemo } from 'react';
-import { CircleCheck, CircleX, Clock } from 'lucide-react';
+import { CircleCheck, CircleX, Clock, ReceiptText } from 'lucide-react';
 import type { Payment } from '@contract/entities/payment';
 import { formatGhs } from '@contract/values/money';
 import { formatDate, formatDateTime } from '@/lib/dates';
+import { receiptPath } from '@/lib/paths';
 import { describeWallet, getTransactionNumber } from '@/lib/payment-labels';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { CopyButton } from '@/ui/copy-button';
 import { DataTable, type Column } from '@/ui/data-table';
 import type { Paging } from '@/ui/pager';
+import { RowLink } from '@/ui/row-link';
 import { describePurpose, getTransactionStatus } from './transaction-words';
 
 const looks = {
@@ -30,11 +32,21 @@ function TransactionAction({
   onVerify: (payment: Payment) => void;
 }) {
   const number = getTransactionNumber(payment);
-  if (getTransactionStatus(payment) !== 'Pending') return <CopyButton text={number} label="Copy number" />;
+  if (getTransactionStatus(payment) === 'Pending')
+    return (
+      <Button look="secondary" onClick={() => onVerify(payment)}>
+        Verify Payment
+      </Button>
+    );
   return (
-    <Button look="secondary" onClick={() => onVerify(payment)}>
-      Verify Payment
-    </Button>
+    <span className="inline-flex flex-wrap justify-end gap-x-5">
+      {payment.status && !payment.refundDue && (
+        <RowLink to={receiptPath(payment.documentId)} icon={ReceiptText} aria-label={`Receipt ${number}`}>
+          Receipt
+        </RowLink>
+      )}
+      <CopyButton text={number} label="Copy number" />
+    </span>
   );
 }
 

@@ -112,6 +112,7 @@ function TargetSummary({ target, amount }: { target: PaymentTarget; amount: stri
       <div className="min-w-0">
         <dt className="lbl">{target.serviceType}</dt>
         <dd className="text-[.9375rem] font-[560] num truncate">{shortenAddress(target.address ?? '')}</dd>
+        {target.reference !== null && <dd className="lbl num">Reference {target.reference}</dd>}
       </div>
       <div className="text-right">
         <dt className="sr-only">Amount</dt>

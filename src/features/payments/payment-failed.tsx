@@ -5,7 +5,7 @@ import { formatPhone } from '@contract/values/phone';
 import { getTransactionNumber, shortNetworkNames } from '@/lib/payment-labels';
 import { Badge } from '@/ui/badge';
 import { CopiedNumber } from './copied-number';
-import { FactList } from './fact-list';
+import { FactList } from '@/ui/fact-list';
 import { failureWords } from './failure-words';
 import { GatewayReason } from './gateway-reason';
 

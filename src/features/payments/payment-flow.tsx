@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState, type ReactNode } from 'react';
 import type { Payment } from '@contract/entities/payment';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import { ReferenceLine } from '@/ui/reference-line';
 import type { ApprovalHints } from './network-names';
 import { PaymentDialog } from './payment-dialog';
 import { openPaymentFlow, reducePaymentFlow, type PaymentFlowEvent } from './payment-flow-state';
@@ -93,7 +94,11 @@ function KnownPayment({
       <Notice {...panel.failure} detail={verifyAtOnce ? panel.detail : undefined} onClose={acknowledge} />
     );
   if (panel.panel === 'processing' && known !== null)
-    return <Notice {...getProcessingDialog(known.paymentFor, known.serviceType)} onClose={acknowledge} />;
+    return (
+      <Notice {...getProcessingDialog(known.paymentFor, known.serviceType)} onClose={acknowledge}>
+        <ReferenceLine reference={payment?.reference ?? known.reference} />
+      </Notice>
+    );
   if (panel.panel === 'required' && known !== null)
     return <Notice {...getPaymentRequiredDialog(known.paymentFor)} onClose={acknowledge} />;
   return (
@@ -113,11 +118,13 @@ function Notice({
   title,
   text,
   detail,
+  children,
   onClose,
 }: {
   title: string;
   text: string;
   detail?: string | undefined;
+  children?: ReactNode;
   onClose: () => void;
 }) {
   return (
@@ -130,6 +137,7 @@ function Notice({
       footer={<Button onClick={onClose}>OK</Button>}
     >
       {detail !== undefined && <p className="lbl">{detail}</p>}
+      {children}
     </Dialog>
   );
 }

@@ -1,11 +1,14 @@
+import { ReceiptText } from 'lucide-react';
 import type { Payment } from '@contract/entities/payment';
 import { formatGhs } from '@contract/values/money';
 import { formatPhone } from '@contract/values/phone';
 import { formatDateTime } from '@/lib/dates';
+import { receiptPath } from '@/lib/paths';
 import { getTransactionNumber, shortNetworkNames } from '@/lib/payment-labels';
+import { RowLink } from '@/ui/row-link';
 import { Traverse } from '@/ui/traverse';
 import { CopiedNumber } from './copied-number';
-import { FactList, type Fact } from './fact-list';
+import { FactList, type Fact } from '@/ui/fact-list';
 import { getProcessingDialog } from './payment-words';
 
 /** The money has arrived: what was paid, and what happens next. */
@@ -14,6 +17,9 @@ export function PaymentPaid({ payment, address }: { payment: Payment; address: s
   const facts: Fact[] = [
     { name: 'For', value: payment.serviceType },
     ...(address === null ? [] : [{ name: 'Land', value: address }]),
+    ...(payment.reference === null
+      ? []
+      : [{ name: 'Reference', value: <CopiedNumber number={payment.reference} /> }]),
     {
       name: 'Paid from',
       value: `${shortNetworkNames[payment.paymentoption]} ${formatPhone(payment.walletnumber)}`,
@@ -27,7 +33,10 @@ export function PaymentPaid({ payment, address }: { payment: Payment; address: s
     <>
       <p className="text-3xl font-[700] num">{formatGhs(payment.amountPesewas)}</p>
       <FactList className="mt-3 border-y border-line" facts={facts} />
-      <p className="text-[.9375rem] leading-[1.375rem] text-ink-2 mt-4 mb-4">
+      <RowLink to={receiptPath(payment.documentId)} icon={ReceiptText}>
+        Receipt
+      </RowLink>
+      <p className="text-[.9375rem] leading-[1.375rem] text-ink-2 mt-2 mb-4">
         {getProcessingDialog(payment.paymentFor, payment.serviceType).text}
       </p>
       {payment.paymentFor === 'request' && (

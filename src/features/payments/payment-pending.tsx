@@ -8,7 +8,7 @@ import { Traverse } from '@/ui/traverse';
 import { DialText } from './dial-text';
 import { findDialCode } from './dial-code';
 import { CopiedNumber } from './copied-number';
-import { FactList } from './fact-list';
+import { FactList } from '@/ui/fact-list';
 import { GatewayReason } from './gateway-reason';
 import { getApprovalHint, type ApprovalHints } from './network-names';
 import { countSecondsUntil, formatCountdown, listInstructionSteps } from './payment-stage';

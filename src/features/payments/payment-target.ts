@@ -6,6 +6,8 @@ import type { PaymentFor } from '@contract/values/payment-state';
 /** What is to be paid. */
 export interface PaymentTarget {
   documentId: string;
+  /** what people call it by; null where it has none */
+  reference: string | null;
   paymentFor: PaymentFor;
   serviceType: string;
   amountPesewas: Pesewas;
@@ -22,10 +24,11 @@ export interface Payer {
 }
 
 export function targetOfRequest(
-  request: Pick<Request, 'documentId' | 'serviceType' | 'price' | 'address' | 'phoneNumber'>,
+  request: Pick<Request, 'documentId' | 'reference' | 'serviceType' | 'price' | 'address' | 'phoneNumber'>,
 ): PaymentTarget {
   return {
     documentId: request.documentId,
+    reference: request.reference,
     paymentFor: 'request',
     serviceType: request.serviceType,
     amountPesewas: parseCedis(request.price),
@@ -35,8 +38,8 @@ export function targetOfRequest(
 }
 
 export function targetOfPayment(payment: Payment): PaymentTarget {
-  const { documentId, paymentFor, serviceType, amountPesewas, recipientNumber } = payment;
-  return { documentId, paymentFor, serviceType, amountPesewas, address: null, recipientNumber };
+  const { documentId, reference, paymentFor, serviceType, amountPesewas, recipientNumber } = payment;
+  return { documentId, reference, paymentFor, serviceType, amountPesewas, address: null, recipientNumber };
 }
 
 /** 'Pay for your search' */

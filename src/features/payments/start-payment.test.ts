@@ -7,6 +7,7 @@ import { unknownOutcomeText } from './payment-words';
 const payer = { uid: 'u1', email: 'owner@asaase.test' };
 const target: PaymentTarget = {
   documentId: 'r1',
+  reference: 'LS-7K3M-98',
   paymentFor: 'request',
   serviceType: 'Land/Property Search',
   amountPesewas: 500_00,

@@ -8,6 +8,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { TextField } from '@/ui/field';
 import { FormError } from '@/ui/form-error';
+import { ReferenceLine } from '@/ui/reference-line';
 import { showSuccess } from '@/ui/toast';
 import { UploadField } from '@/ui/upload-field';
 import { RequestEdit } from './edit-form-schema';
@@ -37,7 +38,7 @@ export function EditRequestDialog({ request, onClose }: EditRequestDialogProps) 
     setBusy(true);
     try {
       RequestEdit.parse(request);
-      await replaceRequestImage(documentId, upload.state.path);
+      await replaceRequestImage(request, upload.state.path);
       showSuccess('Image uploaded and request updated successfully.');
       onClose();
     } catch {
@@ -71,6 +72,7 @@ export function EditRequestDialog({ request, onClose }: EditRequestDialogProps) 
         </>
       }
     >
+      <ReferenceLine reference={request.reference} />
       <div className="grid gap-4 grid-cols-[minmax(0,1fr)] sm:grid-cols-[repeat(2,minmax(0,1fr))]">
         <TextField label="Service" value={request.serviceType} readOnly />
         <TextField label="Phone number" figures value={request.phoneNumber} readOnly />

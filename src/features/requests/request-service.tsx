@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Service } from '@contract/entities/service';
 import { idleUpload, type UploadState } from '@/lib/upload-state';
 import { useUpload } from '@/lib/use-upload';
-import { createRequest, createRequestId } from '@/repositories/requests';
+import { createRequest, createRequestId } from '@/repositories/new-request';
 import { prepareUploads } from '@/repositories/upload-file';
 import { EmptyState } from '@/ui/empty-state';
 import { dropRequestDraft, findRequestDraft, keepRequestDraft } from './request-draft';
@@ -14,6 +14,8 @@ import { documentLimits, documentUpload } from './uploads';
 
 export interface SubmittedRequest {
   documentId: string;
+  /** what people call it by */
+  reference: string;
   serviceType: string;
   /** cedis */
   price: number;
@@ -92,11 +94,18 @@ export function RequestService({
           onDraft={setDetails}
           onSubmit={async (typed, documentURL) => {
             const documentId = createRequestId();
-            await createRequest({ documentId, userId: uid, details: typed, service: chosen, documentURL });
+            const reference = await createRequest({
+              documentId,
+              userId: uid,
+              details: typed,
+              service: chosen,
+              documentURL,
+            });
             sent.current = true;
             dropRequestDraft(uid);
             onSubmitted({
               documentId,
+              reference,
               serviceType: chosen.service_name,
               price: chosen.price,
               address: typed.address,

@@ -1,6 +1,9 @@
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import type { Request } from '@contract/entities/request';
 import { formatDate } from '@/lib/dates';
+import { requestPath } from '@/lib/paths';
+import { describePromise } from '@/lib/promise-words';
 import { DataTable, type Column } from '@/ui/data-table';
 import { ListRow } from '@/ui/list-row';
 import type { Paging } from '@/ui/pager';
@@ -9,13 +12,25 @@ import { PaymentBadge, RequestBadges, RequestStatusBadge } from './request-badge
 
 type Actions = Omit<RequestActionsProps, 'request'>;
 
+/** The service leads to what happened to the request. */
+function TimelineLink({ request }: { request: Request }) {
+  return (
+    <Link
+      to={requestPath(request.documentId)}
+      className="inline-block font-[620] leading-5 whitespace-nowrap text-ink no-underline hover:underline"
+    >
+      {request.serviceType}
+    </Link>
+  );
+}
+
 const listColumns = (actions: Actions): Column<Request>[] => [
   {
     id: 'service',
     header: 'Service',
     cell: (request) => (
       <>
-        <span className="block font-[620] leading-5 whitespace-nowrap">{request.serviceType}</span>
+        <TimelineLink request={request} />
         <span className="lbl num block max-w-[22rem] truncate" title={request.address}>
           {request.address}
         </span>
@@ -26,10 +41,24 @@ const listColumns = (actions: Actions): Column<Request>[] => [
     id: 'date',
     header: 'Date',
     className: 'num whitespace-nowrap text-ink-2',
-    cell: (request) => formatDate(request.createdAt),
+    cell: (request) => (
+      <>
+        <span className="block leading-5">{formatDate(request.createdAt)}</span>
+        <span className="lbl block">{request.reference}</span>
+      </>
+    ),
   },
   { id: 'payment', header: 'Payment', cell: (request) => <PaymentBadge request={request} plain /> },
-  { id: 'status', header: 'Status', cell: (request) => <RequestStatusBadge request={request} /> },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: (request) => (
+      <>
+        <RequestStatusBadge request={request} />
+        <span className="lbl num block whitespace-nowrap">{describePromise(request)}</span>
+      </>
+    ),
+  },
   {
     id: 'actions',
     header: 'Actions',
@@ -56,9 +85,16 @@ export function RequestTable({
       paging={paging}
       listItem={(request) => (
         <ListRow
-          title={request.serviceType}
+          title={<TimelineLink request={request} />}
           date={formatDate(request.createdAt)}
-          detail={request.address}
+          detail={
+            <>
+              {request.address}
+              <span className="block">
+                {[request.reference, describePromise(request)].filter((part) => part !== null).join(', ')}
+              </span>
+            </>
+          }
           badges={<RequestBadges request={request} />}
           action={<RequestActions request={request} onResend={onResend} onPay={onPay} />}
         />

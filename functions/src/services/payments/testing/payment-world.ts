@@ -48,6 +48,7 @@ export class PaymentWorld {
       this.store.documents.set(documentId, {
         kind: 'request',
         documentId,
+        reference: null,
         userId: owners[documentId],
         serviceType: 'Land/Property Search',
         clientName: 'Abena Example',

@@ -1,0 +1,19 @@
+import { lazy } from 'react';
+import { Route } from 'react-router-dom';
+import { paths } from '@/lib/paths';
+import { ScreenFrame } from './screen-frame';
+
+const RequestScreen = lazy(async () => ({
+  default: (await import('@/screens/request-screen')).RequestScreen,
+}));
+const ReceiptScreen = lazy(async () => ({
+  default: (await import('@/screens/receipt-screen')).ReceiptScreen,
+}));
+
+/** One request and its receipt, below the history. */
+export const requestRoutes = (
+  <>
+    <Route path={paths.request} element={<ScreenFrame title="Request" screen={<RequestScreen />} />} />
+    <Route path={paths.receipt} element={<ScreenFrame title="Receipt" screen={<ReceiptScreen />} />} />
+  </>
+);

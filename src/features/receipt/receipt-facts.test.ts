@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { Payment } from '@contract/entities/payment';
+import { formatGhs } from '@contract/values/money';
+import { makePayment, makeRequest } from '@/lib/test-records';
+import { describeNext, listReceiptFacts } from './receipt-facts';
+
+const paidAt = new Date('2026-11-10T09:42:10Z');
+const paid = (change: Partial<Payment> = {}) =>
+  makePayment({ state: 'paid', status: true, paidAt, telcotransid: '5600000001', ...change });
+const request = makeRequest({
+  paymentStatus: true,
+  paidAt,
+  promisedBy: new Date('2026-11-24T23:59:59.999Z'),
+});
+
+describe('the facts', () => {
+  it('are those of the payment record, with the wallet masked', () => {
+    expect(Object.fromEntries(listReceiptFacts(paid(), request))).toEqual({
+      'Receipt number': 'TX-2611100942',
+      'Our reference': 'LS-7K3M-98',
+      Date: '10 Nov 2026, 09:42',
+      'Paid by': 'Abena Owusu-Mensah',
+      Service: 'Land/Property Search',
+      Land: 'GA-183-8164, East Legon',
+      Amount: 'GHS 500.00',
+      Network: 'MTN MoMo',
+      Wallet: '024***0142',
+      'Transaction id': '103046',
+      'Network transaction id': '5600000001',
+    });
+  });
+
+  it.each([1, 4_999, 50_000, 123_456_789])('name the amount of the record: %d pesewas', (amountPesewas) => {
+    const facts = new Map(listReceiptFacts(paid({ amountPesewas }), { ...request, price: 1 }));
+    expect(facts.get('Amount')).toBe(formatGhs(amountPesewas));
+  });
+
+  it('leave out what is not known', () => {
+    const older = paid({
+      reference: null,
+      transactionid: null,
+      telcotransid: null,
+      paymentFor: 'consultancy',
+    });
+    const names = listReceiptFacts(older, null).map(([name]) => name);
+    expect(names).not.toContain('Our reference');
+    expect(names).not.toContain('Land');
+    expect(names).not.toContain('Transaction id');
+    expect(names).not.toContain('Network transaction id');
+  });
+
+  it('never hold the whole wallet number', () => {
+    expect(JSON.stringify(listReceiptFacts(paid(), request))).not.toContain('0240000142');
+  });
+});
+
+describe('what happens next', () => {
+  const now = new Date('2026-11-11T10:00:00Z');
+  it.each([
+    ['a request under review', request, /^We search the record\..* Usually by 24 Nov 2026\.$/],
+    ['one without a promise', { ...request, promisedBy: null }, /Payments\.$/],
+    ['one that is gone', null, /^We search the record\./],
+    ['a delivered one', { ...request, status: true }, /^The results are ready\./],
+    ['one that needs an image', { ...request, isDocumentValid: false }, /^We need a clearer image/],
+  ])('of %s', (_name, record, words) => {
+    expect(describeNext(paid(), record, now)).toMatch(words);
+  });
+
+  it('of a booking', () => {
+    expect(describeNext(paid({ paymentFor: 'consultancy' }), null, now)).toMatch(/^Your consultancy booking/);
+  });
+});

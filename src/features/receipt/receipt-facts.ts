@@ -1,0 +1,40 @@
+import type { Payment } from '@contract/entities/payment';
+import type { Request } from '@contract/entities/request';
+import { formatGhs } from '@contract/values/money';
+import { networkLabels } from '@contract/values/network';
+import { maskPhone } from '@contract/values/phone';
+import { formatDateTime } from '@/lib/dates';
+import { getTransactionNumber } from '@/lib/payment-labels';
+import { describePromise } from '@/lib/promise-words';
+
+/** What a receipt says, in the order it says it. Amounts, numbers and dates are the payment record's own. */
+export function listReceiptFacts(payment: Payment, request: Request | null): [name: string, value: string][] {
+  const facts: [string, string | null | undefined][] = [
+    ['Receipt number', getTransactionNumber(payment)],
+    ['Our reference', payment.reference ?? request?.reference],
+    ['Date', formatDateTime(payment.paidAt ?? payment.updatedAt)],
+    ['Paid by', payment.clientName],
+    ['Service', payment.serviceType],
+    ['Land', request?.address],
+    ['Amount', formatGhs(payment.amountPesewas)],
+    ['Network', networkLabels[payment.paymentoption]],
+    ['Wallet', maskPhone(payment.walletnumber)],
+    ['Transaction id', payment.transactionid],
+    ['Network transaction id', payment.telcotransid],
+  ];
+  return facts.filter((fact): fact is [string, string] => typeof fact[1] === 'string' && fact[1] !== '');
+}
+
+/** What the payer can expect now. */
+export function describeNext(payment: Payment, request: Request | null, now = new Date()): string {
+  if (payment.paymentFor === 'consultancy')
+    return 'Your consultancy booking is confirmed. You will receive further details shortly.';
+  if (request?.status === true) return 'The results are ready. You find them under History and Payments.';
+  if (request?.isDocumentValid === false)
+    return 'We need a clearer image before we can go on. Send it under History and Payments.';
+  const promise = request === null ? null : describePromise(request, now);
+  const results = 'The results will be under History and Payments.';
+  return promise === null
+    ? `We search the record. ${results}`
+    : `We search the record. ${results} ${promise}.`;
+}

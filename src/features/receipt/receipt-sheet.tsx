@@ -1,0 +1,46 @@
+import type { AdvertAndContact } from '@contract/entities/advert-and-contact';
+import type { Payment } from '@contract/entities/payment';
+import type { Request } from '@contract/entities/request';
+import { formatGhs } from '@contract/values/money';
+import { readContact } from '@/lib/contact';
+import { FactList } from '@/ui/fact-list';
+import { KenteStrip } from '@/ui/kente-strip';
+import { Logo } from '@/ui/logo';
+import { StatusBadge } from '@/ui/status-badge';
+import { describeNext, listReceiptFacts } from './receipt-facts';
+
+/** The receipt itself: what is printed and nothing else. */
+export function ReceiptSheet({
+  payment,
+  request,
+  contact,
+}: {
+  payment: Payment;
+  request: Request | null;
+  contact: AdvertAndContact | null;
+}) {
+  const office = readContact(contact);
+  const facts = listReceiptFacts(payment, request).map(([name, value]) => ({ name, value }));
+  return (
+    <article className="receipt card overflow-hidden max-w-[40rem]" aria-labelledby="receipt-title">
+      <KenteStrip className="block print:hidden" />
+      <div className="p-5 md:p-7">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <Logo size={30} />
+          <StatusBadge status="Paid" />
+        </div>
+        <h2 className="text-lg mt-5" id="receipt-title">
+          Receipt
+        </h2>
+        <p className="text-3xl font-[700] num mt-1">{formatGhs(payment.amountPesewas)}</p>
+        <FactList className="mt-4 border-y border-line" facts={facts} />
+        <h3 className="text-[1.0625rem] mt-6">What happens next</h3>
+        <p className="mt-1 text-[.9375rem] text-ink-2">{describeNext(payment, request)}</p>
+        <h3 className="text-[1.0625rem] mt-6">Who we are</h3>
+        <p className="mt-1 text-[.9375rem] text-ink-2 whitespace-pre-line num">
+          {`Asaase, land services for Ghana\n${office.address}\n${office.phone}\n${office.email}`}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { Payment } from '@contract/entities/payment';
+import type { Request } from '@contract/entities/request';
+import { formatGhs, parseCedis } from '@contract/values/money';
+import { formatPhone } from '@contract/values/phone';
+import { formatDate } from '@/lib/dates';
+import { CopyButton } from '@/ui/copy-button';
+import { FactList, type Fact } from '@/ui/fact-list';
+import { Traverse } from '@/ui/traverse';
+import { listTimelineSteps } from './timeline-steps';
+
+export interface RequestTimelineProps {
+  request: Request;
+  payments: readonly Payment[];
+  badges: ReactNode;
+  /** what the owner can do now */
+  actions: ReactNode;
+}
+
+/** What happened to a request, what comes next, and what it is about. */
+export function RequestTimeline({ request, payments, badges, actions }: RequestTimelineProps) {
+  const refund = payments.find((payment) => payment.refundDue);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] items-start">
+      <section className="card p-5 md:p-6" aria-labelledby="timeline-title">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 mb-5">
+          <h2 className="text-lg" id="timeline-title">
+            Where it stands
+          </h2>
+          <span className="flex flex-wrap gap-1.5">{badges}</span>
+        </div>
+        <Traverse label="Timeline" steps={listTimelineSteps(request, payments)} />
+        {refund !== undefined && (
+          <p className="mt-5 rounded-sm bg-sunken px-4 py-3 text-[.875rem] text-ink-2">
+            This was paid twice. We give {formatGhs(refund.amountPesewas)} back to the wallet it came from.
+          </p>
+        )}
+      </section>
+      <section className="card px-5 pt-4 pb-3" aria-labelledby="about-title">
+        <h2 className="text-lg" id="about-title">
+          About this request
+        </h2>
+        <FactList className="mt-2" facts={listFacts(request)} />
+        <div className="border-t border-line pt-2 flex flex-wrap gap-x-5">{actions}</div>
+      </section>
+    </div>
+  );
+}
+
+function listFacts({ reference, name, phoneNumber, createdAt, price }: Request): Fact[] {
+  const own: Fact[] =
+    reference === null
+      ? []
+      : [
+          {
+            name: 'Reference',
+            value: (
+              <span className="inline-flex items-center gap-3.5 whitespace-nowrap">
+                {reference}
+                <CopyButton text={reference} />
+              </span>
+            ),
+          },
+        ];
+  return [
+    ...own,
+    { name: 'Name', value: name },
+    { name: 'Phone', value: formatPhone(phoneNumber) },
+    { name: 'Requested', value: formatDate(createdAt) },
+    { name: 'Price', value: formatGhs(parseCedis(price)) },
+  ];
+}

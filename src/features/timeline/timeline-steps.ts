@@ -1,0 +1,102 @@
+import type { Payment } from '@contract/entities/payment';
+import { listImageEvents, listResultVersions, type Request } from '@contract/entities/request';
+import { formatDateTime } from '@/lib/dates';
+import { describePromise } from '@/lib/promise-words';
+import type { TraverseStep } from '@/ui/traverse';
+
+/** Something that happened; null when an older record does not say when. */
+interface Fact {
+  kind: 'asked' | 'sent' | 'results';
+  at: Date | null;
+}
+
+const unknownDate = 'Date not recorded';
+const dated = (at: Date | null) => (at === null ? unknownDate : formatDateTime(at));
+
+/** What a request went through and what comes next, from what is stored about it, oldest first. */
+export function listTimelineSteps(
+  request: Request,
+  payments: readonly Payment[],
+  now = new Date(),
+): TraverseStep[] {
+  const submitted: TraverseStep = {
+    title: 'Submitted',
+    detail: formatDateTime(request.createdAt),
+    state: 'done',
+  };
+  if (!request.paymentStatus)
+    return [
+      submitted,
+      { title: 'Payment', detail: describeOpenPayment(payments), state: 'now' },
+      { title: 'Under review', state: 'next' },
+      { title: 'Results ready', state: 'next' },
+    ];
+  const paid: TraverseStep = { title: 'Paid', detail: dated(request.paidAt), state: 'done' };
+  return [submitted, paid, ...listReviewSteps(request, now)];
+}
+
+function describeOpenPayment([latest]: readonly Payment[]): string {
+  switch (latest?.state) {
+    case 'created':
+    case 'pending':
+      return 'Under way. Do not pay again.';
+    case 'expired':
+      return 'Not confirmed yet. Verify it under Transaction History before you pay again.';
+    case 'failed':
+      return `The payment of ${formatDateTime(latest.createdAt)} did not go through.`;
+    case 'paid':
+    case undefined:
+      return 'We start once it is paid.';
+  }
+}
+
+/** From the first look at the papers to the results. */
+function listReviewSteps(request: Request, now: Date): TraverseStep[] {
+  const facts = listFacts(request);
+  const last = facts.at(-1);
+  const waiting = last === undefined ? 'review' : last.kind;
+  const steps: TraverseStep[] = [
+    { title: 'Under review', detail: dated(request.paidAt), state: waiting === 'review' ? 'now' : 'done' },
+    ...facts.map((fact, index) => describeFact(fact, fact === last, isRepeated(facts, index))),
+  ];
+  if (waiting === 'sent')
+    steps.push({ title: 'Under review again', detail: dated(last?.at ?? null), state: 'now' });
+  if (waiting !== 'results')
+    steps.push({
+      title: 'Results ready',
+      detail: describePromise(request, now) ?? undefined,
+      state: 'next',
+    });
+  return steps;
+}
+
+const isRepeated = (facts: readonly Fact[], index: number) =>
+  facts.slice(0, index).some((fact) => fact.kind === 'results');
+
+function describeFact(fact: Fact, isLast: boolean, isRepeat: boolean): TraverseStep {
+  const detail = dated(fact.at);
+  switch (fact.kind) {
+    case 'asked':
+      return { title: 'Clearer image asked for', detail, state: isLast ? 'now' : 'done' };
+    case 'sent':
+      return { title: 'Clearer image sent', detail, state: 'done' };
+    case 'results':
+      return { title: isRepeat ? 'New version of the results' : 'Results ready', detail, state: 'done' };
+  }
+}
+
+/** The dated facts in their order; before them what an older record only implies. */
+function listFacts(request: Request): Fact[] {
+  const images: Fact[] = listImageEvents(request);
+  const results: Fact[] = listResultVersions(request)
+    .reverse()
+    .map(({ createdAt }) => ({ kind: 'results', at: createdAt }));
+  const known = [...images, ...results].sort((a, b) => Number(a.at) - Number(b.at));
+  const undated: Fact[] = [];
+  if (request.imageUrl !== null && !images.some(({ kind }) => kind === 'sent'))
+    undated.push({ kind: 'asked', at: null }, { kind: 'sent', at: null });
+  const facts = [...undated, ...known];
+  if (request.status && results.length === 0) facts.push({ kind: 'results', at: null });
+  if (!request.isDocumentValid && facts.at(-1)?.kind !== 'asked') facts.push({ kind: 'asked', at: null });
+  return facts;
+}

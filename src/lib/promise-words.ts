@@ -1,0 +1,20 @@
+import type { Request } from '@contract/entities/request';
+import { formatDate } from './dates';
+
+type Promised = Pick<Request, 'promisedBy' | 'status' | 'isDocumentValid'>;
+
+/** True once the promised day is over and there are no results. */
+export function isLate({ promisedBy, status }: Promised, now = new Date()): boolean {
+  return promisedBy !== null && !status && now > promisedBy;
+}
+
+/**
+ * 'Usually by 12 May 2026' for whoever waits.
+ * @returns null where nothing is promised: not paid, delivered, or we wait for a clearer image
+ */
+export function describePromise(request: Promised, now = new Date()): string | null {
+  const { promisedBy, status, isDocumentValid } = request;
+  if (promisedBy === null || status || !isDocumentValid) return null;
+  const day = formatDate(promisedBy);
+  return isLate(request, now) ? `Later than usual (${day})` : `Usually by ${day}`;
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { ArrowLeft, ReceiptText } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import type { Payment as PaymentRecord } from '@contract/entities/payment';
+import type { Request } from '@contract/entities/request';
+import { findPaymentUnderWay } from '@/features/payments/find-payment-under-way';
+import { LazyPaymentFlow } from '@/features/payments/lazy-payment-flow';
+import { targetOfRequest } from '@/features/payments/payment-target';
+import { useApprovalHints } from '@/features/payments/use-approval-hints';
+import { EditRequestDialog } from '@/features/requests/edit-request-dialog';
+import { RequestActions } from '@/features/requests/request-actions';
+import { PaymentBadge, RequestStatusBadge } from '@/features/requests/request-badges';
+import { RequestTimeline } from '@/features/timeline/request-timeline';
+import { TimelineSkeleton } from '@/features/timeline/timeline-skeleton';
+import { useTimeline } from '@/features/timeline/use-timeline';
+import { describeError } from '@/lib/error-messages';
+import { paths, receiptPath } from '@/lib/paths';
+import { isRecordId } from '@/lib/record-ids';
+import { useUser } from '@/session/session-context';
+import { ButtonLink } from '@/ui/button-link';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { PageHead } from '@/ui/page-head';
+import { RowLink } from '@/ui/row-link';
+
+/** /history/{documentId}: what happened to one request, live. */
+export function RequestScreen() {
+  const { documentId } = useParams();
+  return (
+    <>
+      <RowLink to={paths.history} icon={ArrowLeft} className="-mt-3 mb-1">
+        History and Payments
+      </RowLink>
+      {isRecordId(documentId) ? <KnownAddress documentId={documentId} /> : <Missing />}
+    </>
+  );
+}
+
+function KnownAddress({ documentId }: { documentId: string }) {
+  const { uid } = useUser();
+  const timeline = useTimeline(uid, documentId);
+  switch (timeline.kind) {
+    case 'loading':
+      return <TimelineSkeleton />;
+    case 'missing':
+      return <Missing />;
+    case 'failed':
+      return (
+        <>
+          <PageHead title="Request" hidden />
+          <section className="card">
+            <ErrorState message={describeError(timeline.error)} onRetry={timeline.retry} />
+          </section>
+        </>
+      );
+    case 'ready':
+      return <Found request={timeline.request} payments={timeline.payments} />;
+  }
+}
+
+function Found({ request, payments }: { request: Request; payments: readonly PaymentRecord[] }) {
+  const { uid } = useUser();
+  const [resending, setResending] = useState(false);
+  const [flow, setFlow] = useState<{ paymentId: string | null } | null>(null);
+  const pay = async () => {
+    setFlow({ paymentId: await findPaymentUnderWay(uid, request.documentId) });
+  };
+  return (
+    <>
+      <PageHead title={request.serviceType} help={request.address} />
+      <RequestTimeline
+        request={request}
+        payments={payments}
+        badges={
+          <>
+            <PaymentBadge request={request} />
+            <RequestStatusBadge request={request} />
+          </>
+        }
+        actions={
+          <>
+            {request.paymentStatus && (
+              <RowLink to={receiptPath(request.documentId)} icon={ReceiptText}>
+                Receipt
+              </RowLink>
+            )}
+            <RequestActions request={request} onResend={() => setResending(true)} onPay={() => void pay()} />
+          </>
+        }
+      />
+      {resending && <EditRequestDialog request={request} onClose={() => setResending(false)} />}
+      {flow !== null && <Payment {...flow} request={request} onClose={() => setFlow(null)} />}
+    </>
+  );
+}
+
+/** Apart, so that the configuration is read only by those who pay. */
+function Payment({
+  request,
+  paymentId,
+  onClose,
+}: {
+  request: Request;
+  paymentId: string | null;
+  onClose: () => void;
+}) {
+  const { uid, email } = useUser();
+  const hints = useApprovalHints(uid);
+  const [target] = useState(() => targetOfRequest(request));
+  return <LazyPaymentFlow flow={{ target, paymentId, payer: { uid, email }, hints, onClose }} />;
+}
+
+function Missing() {
+  return (
+    <>
+      <PageHead title="Request not found" hidden />
+      <section className="card">
+        <EmptyState
+          title="We cannot find this request"
+          help="The address may be cut off, or the request belongs to another account."
+          action={<ButtonLink to={paths.history}>See your requests</ButtonLink>}
+          map="c"
+        />
+      </section>
+    </>
+  );
+}
