@@ -1,12 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { makePayment } from '@/lib/test-records';
 import { TransactionTable } from './transaction-table';
 
 const rowOf = async (name: RegExp) => screen.findByRole('row', { name });
 
-it('verifies what is pending, copies what is settled', async () => {
+it('verifies what is pending, copies what is settled, and has a receipt for what was paid once', async () => {
   const pending = makePayment({ paymentId: 'a', clienttransid: '1', state: 'pending' });
   const ranOut = makePayment({ paymentId: 'b', clienttransid: '2', state: 'expired' });
   const paid = makePayment({ paymentId: 'c', clienttransid: '3', state: 'paid', status: true });
@@ -20,13 +21,22 @@ it('verifies what is pending, copies what is settled', async () => {
     serviceType: 'Land Survey',
     paymentoption: 'VODAFONE',
   });
+  const twice = makePayment({
+    paymentId: 'f',
+    clienttransid: '6',
+    state: 'paid',
+    status: true,
+    refundDue: true,
+  });
   const onVerify = vi.fn();
   render(
-    <TransactionTable
-      payments={[pending, ranOut, paid, failed, booking]}
-      paging={{ pageIndex: 0, pageSize: 12, total: 5, onPage: vi.fn() }}
-      onVerify={onVerify}
-    />,
+    <MemoryRouter>
+      <TransactionTable
+        payments={[pending, ranOut, paid, failed, booking, twice]}
+        paging={{ pageIndex: 0, pageSize: 12, total: 6, onPage: vi.fn() }}
+        onVerify={onVerify}
+      />
+    </MemoryRouter>,
   );
   for (const [name, status] of [
     [/TX-1/, 'Pending'],
@@ -40,5 +50,12 @@ it('verifies what is pending, copies what is settled', async () => {
   expect(within(await rowOf(/TX-4/)).queryByRole('button', { name: 'Verify Payment' })).toBeNull();
   await userEvent.click(within(await rowOf(/TX-2/)).getByRole('button', { name: 'Verify Payment' }));
   expect(onVerify).toHaveBeenCalledWith(ranOut);
+  const receiptIn = async (name: RegExp) =>
+    within(await rowOf(name))
+      .queryByRole('link', { name: /^Receipt/ })
+      ?.getAttribute('href');
+  expect(await receiptIn(/TX-3/)).toBe('/history/r1/receipt');
+  expect(await receiptIn(/TX-5/)).toBe('/history/r1/receipt');
+  for (const name of [/TX-1/, /TX-2/, /TX-4/, /TX-6/]) expect(await receiptIn(name)).toBeUndefined();
   expect(screen.getByText('Page 1 of 1')).toBeInTheDocument();
 });

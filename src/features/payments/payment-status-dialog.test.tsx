@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Payment } from '@contract/entities/payment';
 import { makePayment } from '@/lib/test-records';
@@ -17,13 +18,15 @@ async function show(change: Partial<Payment>) {
   const calls = { onVerify: vi.fn(), onPayAgain: vi.fn(), onClose: vi.fn() };
   const payment = makePayment(change);
   render(
-    <PaymentStatusDialog
-      live={{ kind: 'ready', payment }}
-      address="GA-183-8164"
-      hints={undefined}
-      verifying={false}
-      {...calls}
-    />,
+    <MemoryRouter>
+      <PaymentStatusDialog
+        live={{ kind: 'ready', payment }}
+        address="GA-183-8164"
+        hints={undefined}
+        verifying={false}
+        {...calls}
+      />
+    </MemoryRouter>,
   );
   await screen.findByRole('dialog');
   return { ...calls, payment, user: userEvent.setup() };
@@ -73,6 +76,8 @@ it('paid: says so, what was paid and what comes next', async () => {
   expect(screen.getByText('GHS 500.00')).toBeVisible();
   expect(screen.getByText('MTN 024 000 0142')).toBeVisible();
   expect(screen.getByText('TX-2611100942')).toBeVisible();
+  expect(screen.getByText('LS-7K3M-98')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Receipt' })).toHaveAttribute('href', '/history/r1/receipt');
   expect(screen.getByText(/^Your request is being processed\./)).toBeVisible();
   expect(button('Verify Payment')).toBeNull();
 });

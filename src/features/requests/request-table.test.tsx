@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { makeRequest } from '@/lib/test-records';
 import { RequestTable } from './request-table';
@@ -12,17 +13,26 @@ const unclear = makeRequest({
   isDocumentValid: false,
 });
 const complete = makeRequest({ documentId: 'c', address: 'Plot C', paymentStatus: true, status: true });
+const waiting = makeRequest({
+  documentId: 'd',
+  address: 'Plot D',
+  reference: 'LS-2222-22',
+  paymentStatus: true,
+  promisedBy: new Date('2099-05-12T23:59:59Z'),
+});
 
 function show(withPay: boolean) {
   const onResend = vi.fn();
   const onPay = vi.fn();
   render(
-    <RequestTable
-      label="Request History"
-      requests={[unpaid, unclear, complete]}
-      onResend={onResend}
-      onPay={withPay ? onPay : undefined}
-    />,
+    <MemoryRouter>
+      <RequestTable
+        label="Request History"
+        requests={[unpaid, unclear, complete, waiting]}
+        onResend={onResend}
+        onPay={withPay ? onPay : undefined}
+      />
+    </MemoryRouter>,
   );
   const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
   return { onResend, onPay, row };
@@ -46,4 +56,14 @@ it('gives each row its badges and its action', async () => {
 it('offers no payment where the screen has none', async () => {
   const { row } = show(false);
   expect((await row(/Plot A/)).queryByRole('button', { name: 'Pay now' })).toBeNull();
+});
+
+it('leads to the timeline of each request and says by when results usually come', async () => {
+  const { row } = show(true);
+  const waits = await row(/Plot D/);
+  expect(waits.getByRole('link', { name: 'Land/Property Search' })).toHaveAttribute('href', '/history/d');
+  expect(waits.getByText('LS-2222-22')).toBeInTheDocument();
+  expect(waits.getByText('Usually by 12 May 2099')).toBeInTheDocument();
+  for (const name of [/Plot A/, /Plot B/, /Plot C/])
+    expect((await row(name)).queryByText(/^Usually/)).toBeNull();
 });
