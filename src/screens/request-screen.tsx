@@ -7,7 +7,7 @@ import { findPaymentUnderWay } from '@/features/payments/find-payment-under-way'
 import { LazyPaymentFlow } from '@/features/payments/lazy-payment-flow';
 import { targetOfRequest } from '@/features/payments/payment-target';
 import { useApprovalHints } from '@/features/payments/use-approval-hints';
-import { EditRequestDialog } from '@/features/requests/edit-request-dialog';
+import { LazyEditRequest } from '@/features/requests/lazy-edit-request';
 import { RequestActions } from '@/features/requests/request-actions';
 import { PaymentBadge, RequestStatusBadge } from '@/features/requests/request-badges';
 import { RequestTimeline } from '@/features/timeline/request-timeline';
@@ -88,7 +88,7 @@ function Found({ request, payments }: { request: Request; payments: readonly Pay
           </>
         }
       />
-      {resending && <EditRequestDialog request={request} onClose={() => setResending(false)} />}
+      <LazyEditRequest request={resending ? request : null} onClose={() => setResending(false)} />
       {flow !== null && <Payment {...flow} request={request} onClose={() => setFlow(null)} />}
     </>
   );
