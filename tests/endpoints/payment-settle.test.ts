@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Timestamp } from 'firebase-admin/firestore';
+import { defaultPublicHolidays } from '@contract/values/public-holidays';
+import { dayInAccra, findPromisedBy } from '@contract/values/working-days';
 import { reconcilePayments } from '../../functions/src/services/payments/reconcile-payments';
 import { PaymentBench } from './support/payment-bench';
 import { newUser, startOne as start } from './support/started-payment';
 
+/** Today and the days after it. */
+const listNextDays = (count: number) =>
+  Array.from({ length: count }, (_, ahead) => dayInAccra(new Date(Date.now() + ahead * 86_400_000)));
 const minutes = (count: number) => count * 60_000;
 let bench: PaymentBench;
 const startOne = () => start(bench);
@@ -19,13 +25,15 @@ describe('settling', () => {
     await bench.press(payment.transactionid, 'approve');
     expect(await verify()).toMatchObject({ documentPaid: true, payment: { state: 'paid', status: true } });
     const request = await bench.read(`requests/${documentId}`);
-    const { paymentStatus, walletnumber, paidAt, searchPrefixes, ...rest } = request;
+    const { paymentStatus, walletnumber, paidAt, promisedBy, searchPrefixes, ...rest } = request;
     expect({ paymentStatus, walletnumber }).toEqual({
       paymentStatus: true,
       walletnumber: payment.walletnumber,
     });
     const stored = await bench.read(`payments/${payment.paymentId}`);
     expect(paidAt).toEqual(stored['paidAt']);
+    const paidDate = (paidAt as Timestamp).toDate();
+    expect((promisedBy as Timestamp).toDate()).toEqual(findPromisedBy(paidDate, 10, defaultPublicHolidays));
     expect(searchPrefixes).toEqual(expect.arrayContaining(['ab', 'ga 183 8164 dzor', '024', 'land']));
     for (const [field, value] of Object.entries(rest)) expect(value).toEqual(before[field]);
     expect(stored['events']).toMatchObject([
@@ -34,6 +42,36 @@ describe('settling', () => {
       { state: 'paid', cause: 'user' },
     ]);
     expect(stored).toMatchObject({ nextCheckAt: null, refundDue: false });
+  });
+
+  test('carries the reference from the request to its payment and into the search', async () => {
+    const { documentId, payment, verify } = await start(bench, { reference: 'LS-7K3M-98' });
+    expect(payment.reference).toBe('LS-7K3M-98');
+    await bench.press(payment.transactionid, 'approve');
+    await verify();
+    const { searchPrefixes } = await bench.read(`requests/${documentId}`);
+    expect(searchPrefixes).toEqual(expect.arrayContaining(['ls 7k3m 98', '7k3m', '98']));
+    expect((await startOne()).payment.reference).toBeNull();
+  });
+
+  test.each([
+    ['as configured', { promisedWorkingDays: 1, publicHolidays: listNextDays(6) }, 1, listNextDays(6)],
+    ['without holidays when the list is empty', { promisedWorkingDays: 3, publicHolidays: [] }, 3, []],
+    [
+      'as built in where a setting does not parse',
+      { promisedWorkingDays: 0, publicHolidays: ['1 May'] },
+      10,
+      defaultPublicHolidays,
+    ],
+  ])('promises the results %s', async (_name, settings, days, holidays) => {
+    await bench.db.doc('AdminConfig/main').set({ ConsultancyAmount: 50, ...settings });
+    const { documentId, payment, verify } = await startOne();
+    await bench.press(payment.transactionid, 'approve');
+    await verify();
+    const { paidAt, promisedBy } = await bench.read(`requests/${documentId}`);
+    const expected = findPromisedBy((paidAt as Timestamp).toDate(), days, holidays);
+    expect((promisedBy as Timestamp).toDate()).toEqual(expected);
+    await bench.db.doc('AdminConfig/main').set({ ConsultancyAmount: 50 });
   });
 
   test('approves the booking it pays', async () => {
