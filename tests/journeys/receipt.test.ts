@@ -1,0 +1,208 @@
+import { getFirestore } from 'firebase-admin/firestore';
+import { PDFDocument } from 'pdf-lib';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findViolationsInEveryLook, keepPicture, openProfile, type Profile } from '../support/browser';
+import { smallSitePlan } from '../support/fixtures';
+import { withAdmin } from '../support/gateway';
+import { readPdfPages } from '../support/pdf-text';
+import { countReads } from '../support/reads';
+import { owner, pay, requestService, rowOf, signIn } from '../support/steps';
+import { startSuite, type Suite } from '../support/suite';
+
+const land = { name: 'Abena Owusu-Mensah', phone: '024 000 0142', address: 'GA-183-8164, East Legon, Accra' };
+const paidId = 'demo-review';
+
+let suite: Suite;
+let desktop: Profile;
+let phone: Profile;
+
+const readPayment = (paymentId: string) =>
+  withAdmin(suite, async (app) => (await getFirestore(app).doc(`payments/${paymentId}`).get()).data() ?? {});
+
+/** The names and values of the receipt, as they are on the screen. */
+async function readFacts(page: Page): Promise<Record<string, string>> {
+  const rows = await page.getByRole('article', { name: 'Receipt' }).locator('dl > div').all();
+  const facts = await Promise.all(
+    rows.map(async (row) => [await row.locator('dt').innerText(), await row.locator('dd').innerText()]),
+  );
+  return Object.fromEntries(facts) as Record<string, string>;
+}
+
+beforeAll(async () => {
+  suite = await startSuite();
+  desktop = await openProfile(suite.addresses.app);
+  phone = await openProfile(suite.addresses.app, { width: 360, height: 740 });
+});
+afterAll(async () => {
+  await desktop.close();
+  await phone.close();
+  await suite.stop();
+});
+
+describe('from the transactions', () => {
+  it('opens, and says what the payment record says', async () => {
+    const { page } = desktop;
+    await signIn(page, owner, '/history?tab=transactions');
+    const payment = await readPayment(`${paidId}-payment`);
+    const number = `TX-${String(payment['clienttransid'])}`;
+    await rowOf(page, number)
+      .getByRole('link', { name: `Receipt ${number}` })
+      .click();
+    await page.getByRole('article', { name: 'Receipt' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/history/${paidId}/receipt`);
+    expect(await page.title()).toBe('Receipt · Asaase');
+    const facts = await readFacts(page);
+    expect(facts).toMatchObject({
+      'Receipt number': number,
+      'Our reference': payment['reference'],
+      'Paid by': payment['clientName'],
+      Service: payment['serviceType'],
+      Amount: `GHS ${(Number(payment['amountPesewas']) / 100).toFixed(2)}`,
+      Network: 'MTN MoMo',
+      Wallet: '024***0101',
+      'Transaction id': payment['transactionid'],
+      'Network transaction id': payment['telcotransid'],
+    });
+    expect(facts['Date']).toMatch(/^\d+ \w{3} \d{4}, \d\d:\d\d$/);
+    expect(await page.getByText('0244000101').count()).toBe(0);
+    expect(await page.getByText('024 400 0101').count()).toBe(0);
+    expect(await findViolationsInEveryLook(page, 'receipt')).toEqual([]);
+    await page.setViewportSize({ width: 1070, height: 800 });
+    await keepPicture(page, 'receipt-1070');
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  it('reads one payment, one request and the office, and nothing when one comes back', async () => {
+    const { page } = desktop;
+    await page.goto('/history?tab=transactions');
+    const link = page.getByRole('link', { name: /^Receipt TX-102/ });
+    await link.waitFor();
+    const visit = async () => {
+      await link.click();
+      await page.getByRole('article', { name: 'Receipt' }).waitFor();
+    };
+    const first = await countReads(suite, 'demo-owner', visit);
+    expect(first.documents).toBeLessThanOrEqual(3);
+    const again = await countReads(suite, 'demo-owner', async () => {
+      await page.goBack();
+      await visit();
+    });
+    expect(again).toEqual({ documents: 0, aggregations: 0 });
+  });
+});
+
+describe('on paper', () => {
+  const everything = [
+    'Receipt',
+    'GHS 500.00',
+    'TX-102',
+    'LS-',
+    '024***0101',
+    'What happens next',
+    'Who we are',
+  ];
+  const chrome = ['Logout', 'Welcome', 'Print', 'Dashboard', 'Skip to content'];
+
+  it('is one sheet of A4 with the receipt and nothing of the app', async () => {
+    const { page } = desktop;
+    await page.goto(`/history/${paidId}/receipt`);
+    await page.getByRole('article', { name: 'Receipt' }).waitFor();
+    const pages = await readPdfPages(await page.pdf({ format: 'A4' }));
+    expect(pages).toHaveLength(1);
+    for (const text of everything) expect(pages[0]).toContain(text);
+    for (const text of chrome) expect(pages[0]).not.toContain(text);
+  });
+
+  it('fits a roll of 80 mm', async () => {
+    const { page } = desktop;
+    const pdf = await page.pdf({ width: '80mm', height: '297mm' });
+    const [roll = ''] = await readPdfPages(pdf);
+    for (const text of everything) expect(roll).toContain(text);
+    expect((await PDFDocument.load(pdf)).getPageCount()).toBe(1);
+    await page.setViewportSize({ width: 272, height: 1000 });
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(272);
+    await keepPicture(page, 'receipt-print-80mm');
+    await page.setViewportSize({ width: 720, height: 1000 });
+    await keepPicture(page, 'receipt-print-a4');
+  });
+
+  it('is black on white also for those who like it dark', async () => {
+    const { page } = desktop;
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    const colours = await page.getByRole('article', { name: 'Receipt' }).evaluate((article) => ({
+      ink: getComputedStyle(article.querySelector('dd') ?? article).color,
+      paper: getComputedStyle(document.body).backgroundColor,
+    }));
+    expect(colours).toEqual({ ink: 'rgb(0, 0, 0)', paper: 'rgb(255, 255, 255)' });
+    await page.emulateMedia({ media: null, colorScheme: null });
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  it('is what the button prints', async () => {
+    const { page } = desktop;
+    const printed = await page.evaluateHandle(() => {
+      const calls: string[] = [];
+      window.print = () => void calls.push(document.title);
+      return calls;
+    });
+    await page.getByRole('button', { name: 'Print' }).click();
+    expect(await printed.jsonValue()).toEqual(['Receipt · Asaase']);
+  });
+});
+
+describe('on a phone', () => {
+  it('is offered the moment something is paid', async () => {
+    const { page } = phone;
+    await signIn(page, owner);
+    await requestService(page, 'Find Missing Property', land, smallSitePlan());
+    await pay(page, '0240000001');
+    await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
+    expect(await findViolationsInEveryLook(page, 'payment-successful-receipt')).toEqual([]);
+    await page.getByRole('dialog').getByRole('link', { name: 'Receipt' }).click();
+    await page.getByRole('article', { name: 'Receipt' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    const facts = await readFacts(page);
+    expect(facts).toMatchObject({
+      Service: 'Find Missing Property',
+      Land: land.address,
+      Wallet: '024***0001',
+    });
+    await page.getByText(/Usually by \d+ \w{3} \d{4}\./).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.getByRole('link', { name: 'Find Missing Property' }).click();
+    await page.getByRole('heading', { name: 'Where it stands' }).waitFor();
+    await page.getByRole('link', { name: 'Receipt' }).click();
+    await page.getByRole('article', { name: 'Receipt' }).waitFor();
+  });
+
+  it('is there for a paid booking', async () => {
+    const { page } = phone;
+    await page.goto('/history/demo-booking-approved/receipt');
+    await page.getByText('Your consultancy booking is confirmed.').waitFor();
+    expect(await readFacts(page)).toMatchObject({ Amount: 'GHS 50.00', Service: 'Pro Services' });
+  });
+});
+
+describe('where there is none', () => {
+  it.each([
+    ['an unpaid request', 'demo-unpaid'],
+    ['a payment that was declined', 'demo-declined'],
+    ["another person's receipt", 'demo-buyer-complete'],
+    ['a request nobody has', 'AbCdEfGhIjKlMnOpQrSt'],
+    ['an id that is none', 'a%2Fb'],
+  ])('says so: %s', async (name, id) => {
+    const { page } = phone;
+    await page.goto(`/history/${id}/receipt`);
+    await page.getByText('There is no receipt here').waitFor();
+    expect(await page.getByText('Kofi Baidoo').count()).toBe(0);
+    if (name.startsWith('an unpaid'))
+      expect(await findViolationsInEveryLook(page, 'receipt-missing')).toEqual([]);
+  });
+});
+
+it('wrote nothing to the console that is an error', () => {
+  expect(desktop.errors).toEqual([]);
+  expect(phone.errors).toEqual([]);
+});
