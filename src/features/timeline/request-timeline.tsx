@@ -23,7 +23,7 @@ export function RequestTimeline({ request, payments, badges, actions }: RequestT
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] items-start">
       <section className="card p-5 md:p-6" aria-labelledby="timeline-title">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 mb-5">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 min-h-[26px] mb-5">
           <h2 className="text-lg" id="timeline-title">
             Where it stands
           </h2>
@@ -36,8 +36,8 @@ export function RequestTimeline({ request, payments, badges, actions }: RequestT
           </p>
         )}
       </section>
-      <section className="card px-5 pt-4 pb-3" aria-labelledby="about-title">
-        <h2 className="text-lg" id="about-title">
+      <section className="card px-5 pt-5 md:px-6 md:pt-6 pb-3" aria-labelledby="about-title">
+        <h2 className="text-lg min-h-[26px]" id="about-title">
           About this request
         </h2>
         <FactList className="mt-2" facts={listFacts(request)} />
