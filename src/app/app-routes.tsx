@@ -6,6 +6,7 @@ import { chooseTarget, paths } from '@/lib/paths';
 import { NotFoundScreen } from '@/screens/not-found-screen';
 import { SignInScreen } from '@/screens/sign-in-screen';
 import { useSession } from '@/session/session-context';
+import { useImageOf, useProfileImage } from '@/session/use-profile-image';
 import { clearToasts, showError, showSuccess } from '@/ui/toast';
 import { Arrival, ScreenFrame } from './screen-frame';
 import { useScrollMemory } from './scroll-memory';
@@ -19,6 +20,9 @@ const ConsultancyScreen = lazy(async () => ({
 }));
 const HistoryScreen = lazy(async () => ({
   default: (await import('@/screens/history-screen')).HistoryScreen,
+}));
+const ProfileScreen = lazy(async () => ({
+  default: (await import('@/screens/profile-screen')).ProfileScreen,
 }));
 const SupportScreen = lazy(async () => ({
   default: (await import('@/screens/support-screen')).SupportScreen,
@@ -47,6 +51,10 @@ export function AppRoutes() {
         />
         <Route path={paths.support} element={<ScreenFrame title="Support" screen={<SupportScreen />} />} />
         <Route
+          path={paths.profile}
+          element={<ScreenFrame title="Settings - Profile" screen={<ProfileScreen />} />}
+        />
+        <Route
           path={paths.adminRequest}
           element={<ScreenFrame title="Admin requests" screen={<AdminRequestScreen />} />}
         />
@@ -60,6 +68,8 @@ export function AppRoutes() {
 function SignedIn() {
   const { user, left, signOut } = useSession();
   const { pathname, search } = useLocation();
+  useImageOf(user);
+  const imageUrl = useProfileImage();
   if (user === null)
     return <Navigate to={paths.signIn} replace state={left ? null : { from: `${pathname}${search}` }} />;
   const logout = async () => {
@@ -71,7 +81,7 @@ function SignedIn() {
     }
   };
   return (
-    <AppShell user={user} onLogout={() => void logout()}>
+    <AppShell user={{ ...user, imageUrl }} onLogout={() => void logout()}>
       <Outlet />
       <SessionWarning onLogout={() => void logout()} />
     </AppShell>
