@@ -1,6 +1,9 @@
+import type { UserProfile } from '@contract/entities/user-profile';
 import type { AuthUser } from '@/firebase/auth';
 import { anonymousName } from '@/lib/names';
 import { onceDone } from '@/lib/once';
+import { withSessionLock } from './session-lock';
+import { describeUser } from './session-user';
 import { findStoredSession, storeSession, type StoredSession } from './stored-session';
 
 // The identity service's SDK is fetched when it is first needed, or when somebody points at the form.
@@ -45,33 +48,28 @@ export async function signInWithGoogle(): Promise<{ stored: StoredSession; isNew
   return startSession(await auth.signInWithGoogle());
 }
 
-/**
- * Stores the session. An account without a record gets one, whether it is new or its record was lost to a cut network
- * at sign-up; the record is not worth keeping anybody out.
- */
-async function startSession(
-  user: AuthUser,
-  isCreated = false,
-): Promise<{ stored: StoredSession; isNew: boolean }> {
-  const profile = isCreated ? null : await findProfile(user.uid);
-  const isNew = profile === null;
-  if (isNew) await welcome(user);
-  const stored = storeSession(
-    {
-      uid: user.uid,
-      name: profile?.name ?? user.name ?? anonymousName,
-      email: user.email,
-      imageUrl: profile?.imageUrl ?? user.photoUrl,
-      provider: user.provider,
-      emailVerified: user.emailVerified,
-      isAdmin: user.isAdmin,
-    },
-    Date.now(),
-  );
-  return { stored, isNew };
+/** No other tab mistakes a sign-in that is not stored yet for one that nobody wants any more. */
+function startSession(user: AuthUser, isCreated = false): Promise<{ stored: StoredSession; isNew: boolean }> {
+  return withSessionLock(async () => {
+    const profile = isCreated ? null : await findProfile(user.uid);
+    const isNew = profile === null;
+    if (isNew) await welcome(user);
+    return { stored: store(user, profile ?? null), isNew };
+  });
 }
 
-/** The record, null when there is none, undefined when nobody knows. */
+const store = (user: AuthUser, profile: UserProfile | null) =>
+  storeSession(describeUser(user, profile), Date.now());
+
+/** Stores the session of somebody who has signed in anew; whoever calls holds the session's lock. */
+export async function storeSignIn(user: AuthUser): Promise<StoredSession> {
+  return store(user, (await findProfile(user.uid)) ?? null);
+}
+
+/**
+ * An account without a record gets one at its sign-in, whether it is new or its record was lost to a cut network; the
+ * record is not worth keeping anybody out. This is the record, null when there is none, undefined when nobody knows.
+ */
 async function findProfile(uid: string) {
   try {
     const { findUserProfile } = await loadProfiles();
