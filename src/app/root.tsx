@@ -1,4 +1,5 @@
 import { Suspense, lazy, startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { AccountLayout } from '@/features/accounts/account-layout';
 import { chooseTarget } from '@/lib/paths';
 import { SignInScreen } from '@/screens/sign-in-screen';
 import { findStoredSession, userKey } from '@/session/stored-session';
@@ -8,7 +9,8 @@ import { visit } from './visit';
 export const loadApp = () => import('./app');
 const App = lazy(async () => ({ default: (await loadApp()).App }));
 
-export type Start = 'sign-in' | 'app';
+/** 'account' is the app too, at a screen that looks like the sign-in page with another form. */
+export type Start = 'sign-in' | 'account' | 'app';
 
 /**
  * The sign-in page alone, or the app with its router. The first needs a fifth of the second's script, so visitors
@@ -21,18 +23,23 @@ export function Root({ start, from = null }: { start: Start; from?: string | nul
     visit.hasScreen = true;
     startTransition(() => setView({ name: 'app', sentence }));
   };
-  if (view.name === 'app')
-    return (
-      <StartBoundary>
-        <Suspense>
-          <App greeting={view.sentence} />
-        </Suspense>
-      </StartBoundary>
-    );
-  return <StandaloneSignIn onEnter={enter} />;
+  if (view.name === 'sign-in') return <StandaloneSignIn from={from} onEnter={enter} />;
+  return (
+    <StartBoundary>
+      <Suspense fallback={view.name === 'account' ? <AccountLayout>{null}</AccountLayout> : null}>
+        <App greeting={view.sentence} />
+      </Suspense>
+    </StartBoundary>
+  );
 }
 
-function StandaloneSignIn({ onEnter }: { onEnter: (sentence: string | null) => void }) {
+function StandaloneSignIn({
+  from,
+  onEnter,
+}: {
+  from: string | null;
+  onEnter: (sentence: string | null) => void;
+}) {
   const enter = useEffectEvent(onEnter);
   useEffect(() => {
     // Somebody signed in in another tab.
@@ -42,5 +49,9 @@ function StandaloneSignIn({ onEnter }: { onEnter: (sentence: string | null) => v
     window.addEventListener('storage', listen);
     return () => window.removeEventListener('storage', listen);
   }, []);
-  return <SignInScreen onSignedIn={(_, sentence) => onEnter(sentence)} />;
+  return (
+    <AccountLayout>
+      <SignInScreen from={from} onSignedIn={(_, sentence) => onEnter(sentence)} />
+    </AccountLayout>
+  );
 }
