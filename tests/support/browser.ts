@@ -28,6 +28,8 @@ export interface ProfileOptions {
   width?: number;
   height?: number;
   colorScheme?: 'light' | 'dark';
+  /** fingers instead of a mouse, as on a phone */
+  touch?: boolean;
 }
 
 const openPages = new Set<Page>();
@@ -51,6 +53,8 @@ export async function openProfile(baseURL: string, options: ProfileOptions = {})
     baseURL,
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
     colorScheme: options.colorScheme ?? 'light',
+    hasTouch: options.touch ?? false,
+    isMobile: options.touch ?? false,
     locale: 'en-GB',
     timezoneId: 'Africa/Accra',
     acceptDownloads: true,

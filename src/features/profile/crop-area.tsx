@@ -6,6 +6,9 @@ const zoomStep = 0.1;
 /** screen pixels for one press of an arrow key; a fifth of it with Shift */
 const moveStep = 10;
 
+/** '150%' */
+const toPercent = (zoom: number) => zoom.toLocaleString('en-GB', { style: 'percent' });
+
 /** Moves and zooms a picture under a square: by pointer, fingers, wheel or keyboard. */
 export function CropArea({
   url,
@@ -26,7 +29,7 @@ export function CropArea({
   const [zoom, setZoom] = useState(1);
   const [spoken, setSpoken] = useState('');
   const maxZoom = findMaxZoom(size);
-  const words = `${Math.round(zoom * 100)} %`;
+  const words = toPercent(zoom);
 
   const zoomTo = (next: number) => {
     if (!isLocked) setZoom(Math.min(maxZoom, Math.max(1, next)));
@@ -37,7 +40,7 @@ export function CropArea({
     event.preventDefault();
     const next = Math.min(maxZoom, Math.max(1, zoom + direction * zoomStep));
     zoomTo(next);
-    setSpoken(`Zoom ${Math.round(next * 100)} %`);
+    setSpoken(`Zoom ${toPercent(next)}`);
   };
 
   return (

@@ -41,9 +41,9 @@ export function PasswordForm({ email }: { email: string }) {
           {...field('next')}
         />
         <PasswordField label="New password again" autoComplete="new-password" {...field('again')} />
-        <div className="md:col-span-2 -mt-4 has-[p]:mt-0">
-          <FormError>{failure}</FormError>
-        </div>
+      </div>
+      <div className="px-4 md:px-6 has-[p]:pb-5">
+        <FormError>{failure}</FormError>
       </div>
       <div className="px-4 md:px-6 py-4 border-t border-line flex justify-end">
         <Button type="submit" look="secondary" className="max-sm:w-full" busy={isBusy && 'Changing...'}>

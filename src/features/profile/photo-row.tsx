@@ -37,7 +37,9 @@ function OwnPhoto({ uid, hasPhoto }: { uid: string; hasPhoto: boolean }) {
         <ChoosePhoto busy={isOpening} onFile={choose} />
         {hasPhoto && <RemovePhoto uid={uid} />}
       </div>
-      <p className="hint mt-1.5">JPEG, PNG or WEBP. Best at 66 x 66 pixels.</p>
+      <p className="hint mt-1.5">
+        JPEG, PNG or WEBP. <span className="whitespace-nowrap">Best at 66 x 66 pixels.</span>
+      </p>
       <div role="alert">
         {problem !== null && (
           <p className="err mt-1.5">

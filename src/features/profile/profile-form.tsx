@@ -73,9 +73,9 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
           {...field('location')}
           warning={warningOf('location', view.location)}
         />
-        <div className="md:col-span-2 -mt-5 has-[p]:mt-0">
-          <FormError>{failure}</FormError>
-        </div>
+      </div>
+      <div className="px-4 md:px-6 has-[p]:pb-5">
+        <FormError>{failure}</FormError>
       </div>
       <div className="px-4 md:px-6 py-4 border-t border-line flex items-center justify-end gap-3">
         <span role="status" className="lbl mr-auto">
