@@ -16,7 +16,7 @@ export type Start = 'sign-in' | 'app';
  */
 export function Root({ start, from = null }: { start: Start; from?: string | null }) {
   const [view, setView] = useState<{ name: Start; sentence: string | null }>({ name: start, sentence: null });
-  const enter = (sentence: string | null) => {
+  const enter = (sentence: string) => {
     window.history.replaceState(null, '', chooseTarget(from));
     visit.hasScreen = true;
     startTransition(() => setView({ name: 'app', sentence }));
@@ -29,15 +29,26 @@ export function Root({ start, from = null }: { start: Start; from?: string | nul
         </Suspense>
       </StartBoundary>
     );
-  return <StandaloneSignIn onEnter={enter} />;
+  return (
+    <StandaloneSignIn
+      onEnter={enter}
+      // Somebody signed in in another tab. The identity service's SDK hears of it later than this page, a new page at once.
+      onEnterElsewhere={() => window.location.replace(chooseTarget(from))}
+    />
+  );
 }
 
-function StandaloneSignIn({ onEnter }: { onEnter: (sentence: string | null) => void }) {
-  const enter = useEffectEvent(onEnter);
+function StandaloneSignIn({
+  onEnter,
+  onEnterElsewhere,
+}: {
+  onEnter: (sentence: string) => void;
+  onEnterElsewhere: () => void;
+}) {
+  const enterElsewhere = useEffectEvent(onEnterElsewhere);
   useEffect(() => {
-    // Somebody signed in in another tab.
     const listen = (event: StorageEvent) => {
-      if (event.key === userKey && findStoredSession(Date.now()) !== null) enter(null);
+      if (event.key === userKey && findStoredSession(Date.now()) !== null) enterElsewhere();
     };
     window.addEventListener('storage', listen);
     return () => window.removeEventListener('storage', listen);
