@@ -55,7 +55,9 @@ export class GoogleEmulators {
     mkdirSync(this.temporary);
     this.child = new Child("Google's Auth and Functions emulators", {
       script: tools,
-      preload: [new URL('./auth-quick-start.mjs', import.meta.url).href],
+      preload: ['./auth-quick-start.mjs', './auth-throttle.mjs'].map(
+        (module) => new URL(module, import.meta.url).href,
+      ),
       args: ['emulators:start', '--only', only, '--project', projectId, '--config', 'firebase.json'],
       cwd: dataDir,
       env: {

@@ -34,7 +34,6 @@ export function functionsSettings(ports: SuitePorts): Record<string, string> {
   return {
     REDDE_BASE_URL: `http://127.0.0.1:${ports.redde}`,
     REDDE_NICKNAME: 'Asaase',
-    SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
     SMS_BASE_URL: `http://127.0.0.1:${ports.mailbox}`,
     SMS_PATH: '/api/sms',
     SMS_USERNAME: 'asaase',
@@ -42,7 +41,14 @@ export function functionsSettings(ports: SuitePorts): Record<string, string> {
     MAIL_FROM: 'Asaase <no-reply@asaase.test>',
     ADMIN_EMAIL: 'admin@asaase.test',
     APP_URL: `http://127.0.0.1:${ports.app}`,
+    // Nothing stands before the functions here; a test names its source in X-Forwarded-For.
+    TRUSTED_HOPS: '1',
   };
+}
+
+/** What the functions get as secrets. */
+export function functionsSecrets(ports: SuitePorts, secrets: Secrets): Record<string, string> {
+  return { ...secrets, SMTP_URL: `smtp://127.0.0.1:${ports.smtp}` };
 }
 
 /** Where every Firebase SDK on the server's side finds the local services. */

@@ -95,7 +95,7 @@ export function UserProvider({
   };
   const change = useCallback((of: string | null, part: Partial<SessionUser>) => {
     const kept = readSession();
-    if (kept?.user.uid !== of || kept === null) return;
+    if (kept === null || kept.user.uid !== of) return;
     const user = { ...kept.user, ...part };
     if (isSameUser(user, kept.user)) return;
     updateStoredUser(user);
