@@ -1,7 +1,9 @@
 /** A computer that wakes up tells no page: this is how soon one looks at the clock again. */
 const lookEveryMs = 5_000;
 
-const windowEvents = ['focus', 'pageshow', 'pointerdown', 'keydown'] as const;
+const returns = ['focus', 'pageshow'] as const;
+/** Seen before anything on the page handles them. */
+const presses = ['pointerdown', 'keydown'] as const;
 const documentEvents = ['visibilitychange', 'resume'] as const;
 
 /**
@@ -11,11 +13,13 @@ const documentEvents = ['visibilitychange', 'resume'] as const;
  */
 export function watchClock(look: () => void): () => void {
   const timer = setInterval(look, lookEveryMs);
-  for (const name of windowEvents) window.addEventListener(name, look, { capture: true, passive: true });
+  for (const name of returns) window.addEventListener(name, look);
+  for (const name of presses) window.addEventListener(name, look, { capture: true, passive: true });
   for (const name of documentEvents) document.addEventListener(name, look);
   return () => {
     clearInterval(timer);
-    for (const name of windowEvents) window.removeEventListener(name, look, { capture: true });
+    for (const name of returns) window.removeEventListener(name, look);
+    for (const name of presses) window.removeEventListener(name, look, { capture: true });
     for (const name of documentEvents) document.removeEventListener(name, look);
   };
 }
