@@ -2,6 +2,8 @@ import '@/styles/sign-in.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { isSignInPath, isSignedInPath, paths } from '@/lib/paths';
+import { whenIdle } from '@/lib/when-idle';
+import { forgetKeptViews } from '@/repositories/forget-views';
 import { findStoredSession } from '@/session/stored-session';
 import { endSplash } from './end-splash';
 import { Root, loadApp, type Start } from './root';
@@ -30,6 +32,8 @@ const root = (
 element.dataset['mounted'] = 'true';
 if (start === 'sign-in') {
   endSplash();
+  // What the session before left behind, when its hour ended while nobody was here.
+  whenIdle(() => void forgetKeptViews().catch(() => undefined));
   if (element.firstElementChild) hydrateRoot(element, root);
   else createRoot(element).render(root);
 } else {
