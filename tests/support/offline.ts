@@ -23,7 +23,7 @@ export function listKeptViews(page: Page): Promise<string[]> {
           all.onerror = () => reject(new Error('IndexedDB refused.'));
           all.onsuccess = () => {
             request.result.close();
-            resolve(all.result.map((key) => String(key.valueOf()).split('/').slice(1).join('/')).sort());
+            resolve((all.result as string[]).map((key) => key.slice(key.indexOf('/') + 1)).sort());
           };
         };
       }),

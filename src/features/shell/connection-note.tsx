@@ -16,9 +16,9 @@ export function ConnectionNote() {
   return (
     <div role="status">
       {sentence !== null && (
-        <div className="bg-warn-soft text-warn border-b border-line">
+        <div className="bg-sunken text-ink-2 border-b border-line">
           <p className="w-full max-w-page mx-auto flex items-center gap-2.5 px-4 md:px-8 xl:px-10 py-2.5 text-[.875rem] leading-5 font-[560]">
-            <Icon of={WifiOff} small />
+            <Icon of={WifiOff} small className="text-warn" />
             {sentence}
           </p>
         </div>
