@@ -56,6 +56,13 @@ function buildOptions({ root, entry, outfile }: BundleOptions): esbuild.BuildOpt
     format: 'esm',
     target: 'node20',
     sourcemap: true,
+    jsx: 'automatic',
+    // React answers with its larger, slower half otherwise.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    // Bundled packages of the older kind ask for node's own modules by require, which an ES module does not have.
+    banner: {
+      js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
+    },
     external: Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]),
     tsconfig: path.join(root, 'tsconfig.base.json'),
     logLevel: 'error',

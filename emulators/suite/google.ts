@@ -55,7 +55,9 @@ export class GoogleEmulators {
     mkdirSync(this.temporary);
     this.child = new Child("Google's Auth and Functions emulators", {
       script: tools,
-      preload: [new URL('./auth-quick-start.mjs', import.meta.url).href],
+      preload: ['./auth-quick-start.mjs', './auth-throttle.mjs'].map(
+        (module) => new URL(module, import.meta.url).href,
+      ),
       args: ['emulators:start', '--only', only, '--project', projectId, '--config', 'firebase.json'],
       cwd: dataDir,
       env: {
@@ -153,7 +155,11 @@ export class GoogleEmulators {
 }
 
 /** Warnings about things this machine does on purpose. */
-const harmless = [/Emulator UI is not starting/, /multiple instances of the emulator suite/];
+const harmless = [
+  /Emulator UI is not starting/,
+  /multiple instances of the emulator suite/,
+  /Application Default Credentials detected/,
+];
 
 /** The project's firebase.json with the ports of this suite, its files copied beside it: firebase-tools takes none from above. */
 function writeEmulatorConfig(root: string, dataDir: string, ports: SuitePorts): void {

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import type { SuitePorts } from './ports';
+import { projectId, type SuitePorts } from './ports';
 
 const Secrets = z.object({
   REDDE_API_KEY: z.string(),
@@ -34,7 +34,6 @@ export function functionsSettings(ports: SuitePorts): Record<string, string> {
   return {
     REDDE_BASE_URL: `http://127.0.0.1:${ports.redde}`,
     REDDE_NICKNAME: 'Asaase',
-    SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
     SMS_BASE_URL: `http://127.0.0.1:${ports.mailbox}`,
     SMS_PATH: '/api/sms',
     SMS_USERNAME: 'asaase',
@@ -42,7 +41,30 @@ export function functionsSettings(ports: SuitePorts): Record<string, string> {
     MAIL_FROM: 'Asaase <no-reply@asaase.test>',
     ADMIN_EMAIL: 'admin@asaase.test',
     APP_URL: `http://127.0.0.1:${ports.app}`,
+    // Nothing stands before the functions here; a test names its source in X-Forwarded-For.
+    TRUSTED_HOPS: '1',
   };
+}
+
+/** What the functions get as secrets. */
+export function functionsSecrets(ports: SuitePorts, secrets: Secrets): Record<string, string> {
+  return { ...secrets, SMTP_URL: `smtp://127.0.0.1:${ports.smtp}` };
+}
+
+/**
+ * Credentials of nobody. Before it makes a task, the Admin SDK asks Google's metadata server who it is, and for seconds
+ * where none answers; with these it knows. @returns what tells it so
+ */
+export function writeLocalCredentials(dataDir: string): Record<string, string> {
+  const file = path.join(dataDir, 'credentials.json');
+  const credentials = {
+    type: 'service_account',
+    project_id: projectId,
+    client_email: `local@${projectId}.iam.gserviceaccount.com`,
+    private_key: 'none',
+  };
+  writeFileSync(file, JSON.stringify(credentials), { mode: 0o600 });
+  return { GOOGLE_APPLICATION_CREDENTIALS: file };
 }
 
 /** Where every Firebase SDK on the server's side finds the local services. */

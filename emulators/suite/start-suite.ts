@@ -12,7 +12,14 @@ import { GoogleEmulators, prepareFunctionsDir } from './google';
 import { projectId, refuseBusyPorts, region, type Place, type SuitePorts } from './ports';
 import { markSeeded, needsSeed } from './seed/marker';
 import { startScheduler } from './scheduler';
-import { emulatorHosts, functionsSettings, loadSecrets, type Secrets } from './secrets';
+import {
+  emulatorHosts,
+  functionsSecrets,
+  functionsSettings,
+  loadSecrets,
+  writeLocalCredentials,
+  type Secrets,
+} from './secrets';
 import { startStores } from './stores';
 
 export interface SuiteOptions {
@@ -111,13 +118,14 @@ async function startLocalServers(parts: Parts): Promise<void> {
 async function startGoogle(parts: Parts): Promise<{ google: GoogleEmulators; accounts: AccountKeeper }> {
   const { root, dataDir, ports, cleanup, log } = parts;
   const settings = functionsSettings(ports);
-  const outfile = prepareFunctionsDir({ root, dataDir, settings, secrets: parts.secrets });
+  const secrets = functionsSecrets(ports, parts.secrets);
+  const outfile = prepareFunctionsDir({ root, dataDir, settings, secrets });
   const bundle = { root, entry: 'functions/src/index.ts', outfile };
   let reload = () => Promise.resolve();
   if (parts.watch) cleanup.add(await watchFunctions(bundle, () => void reload(), log));
   else await bundleFunctions(bundle);
 
-  const env = { ...emulatorHosts(ports), ...settings, ...parts.secrets };
+  const env = { ...emulatorHosts(ports), ...writeLocalCredentials(dataDir), ...settings, ...secrets };
   const google = new GoogleEmulators({ root, dataDir, ports, env, log, stores: parts.stores === 'google' });
   cleanup.add(() => google.stop());
   parts.own(google.child);

@@ -7,10 +7,13 @@ const good = {
   REDDE_APP_ID: 'a',
   REDDE_NICKNAME: 'Asaase',
   OTP_HMAC_KEY: '0123456789abcdef',
+  SMTP_URL: 'smtps://user:pass@mail.example.test',
+  MAIL_FROM: 'Asaase <no-reply@example.test>',
+  APP_URL: 'https://asaase.example.test',
 };
 
 test('a complete environment is taken', () => {
-  expect(readConfig({ ...good, PATH: '/bin' })).toEqual(good);
+  expect(readConfig({ ...good, PATH: '/bin' })).toEqual({ ...good, TRUSTED_HOPS: 2 });
   expect(readConfig({ ...good, REDDE_BASE_URL: 'http://127.0.0.1:8090' }).REDDE_BASE_URL).toContain('8090');
 });
 

@@ -2,19 +2,45 @@ import { logger } from 'firebase-functions';
 import { defineSecret } from 'firebase-functions/params';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { onTaskDispatched } from 'firebase-functions/v2/tasks';
+import * as z from 'zod/mini';
+import { limitsCollection } from '@contract/entities/limit-record';
+import { otpCollection } from '@contract/entities/otp-record';
+import { outboxCollection } from '@contract/entities/outbox-entry';
+import { resetTokensCollection } from '@contract/entities/reset-token-record';
 import { automatedCheck } from './endpoints/automated-check';
+import { changePassword } from './endpoints/change-password';
 import { checkTransaction } from './endpoints/check-transaction';
 import { processPayment } from './endpoints/process-payment';
 import { reddeCallback } from './endpoints/redde-callback';
+import { resetPassword } from './endpoints/reset-password';
+import { sendOtpEmail } from './endpoints/send-otp-email';
+import { sendVerificationEmail } from './endpoints/send-verification-email';
+import { verifyOtp } from './endpoints/verify-otp';
+import { deleteExpired } from './firestore/delete-expired';
 import type { Endpoint } from './http/endpoint';
 import { serve } from './http/serve';
 import { getPorts } from './ports';
+import { deliverMessage as deliver } from './services/outbox/deliver-message';
+import { sweepOutbox as sweep } from './services/outbox/sweep-outbox';
 import { reconcilePayments as reconcile } from './services/payments/reconcile-payments';
+import { region } from './task-queue';
 
-const region = 'europe-west1';
-const secrets = ['REDDE_API_KEY', 'REDDE_APP_ID', 'OTP_HMAC_KEY'].map((name) => defineSecret(name));
+const secrets = ['REDDE_API_KEY', 'REDDE_APP_ID', 'OTP_HMAC_KEY', 'SMTP_URL'].map((name) =>
+  defineSecret(name),
+);
 
-const list: Endpoint[] = [processPayment, checkTransaction, automatedCheck, reddeCallback];
+const list: Endpoint[] = [
+  processPayment,
+  checkTransaction,
+  automatedCheck,
+  reddeCallback,
+  sendOtpEmail,
+  verifyOtp,
+  resetPassword,
+  changePassword,
+  sendVerificationEmail,
+];
 const endpoints = new Map(list.map((endpoint) => [endpoint.name, endpoint]));
 
 /** A request without a body has no `rawBody`, whatever its type says. */
@@ -33,6 +59,7 @@ export const api = onRequest(
         path: request.path,
         contentType: request.get('content-type'),
         authorization: request.get('authorization'),
+        forwardedFor: request.get('x-forwarded-for'),
         byteLength: countBytes(request),
         body: request.body,
       },
@@ -46,5 +73,34 @@ export const reconcilePayments = onSchedule(
   { region, secrets, schedule: 'every 1 minutes', timeoutSeconds: 300, maxInstances: 1 },
   async () => {
     await reconcile(getPorts().payments);
+  },
+);
+
+const Delivery = z.object({ outboxId: z.string() });
+
+/** Delivers one message as soon as it is owed. Tries that fail are left to the sweep, which waits longer each time. */
+export const deliverMessage = onTaskDispatched(
+  {
+    region,
+    secrets,
+    timeoutSeconds: 55,
+    retryConfig: { maxAttempts: 1 },
+    rateLimits: { maxConcurrentDispatches: 10 },
+  },
+  async ({ data }) => {
+    await deliver(getPorts().outbox, z.parse(Delivery, data).outboxId);
+  },
+);
+
+/** Server-only records that are of no use after their `expiresAt`. */
+const expiring = [otpCollection, resetTokensCollection, limitsCollection, outboxCollection];
+
+/** Delivers what no task delivered, and clears away what is over. */
+export const sweepOutbox = onSchedule(
+  { region, secrets, schedule: 'every 1 minutes', timeoutSeconds: 300, maxInstances: 1 },
+  async () => {
+    const { outbox, accounts } = getPorts();
+    await sweep(outbox);
+    await deleteExpired(accounts.db, expiring, outbox.now());
   },
 );

@@ -1,20 +1,34 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getApps, initializeApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
+import { FirebaseIdentity } from './providers/firebase-identity';
 import { ReddeClient } from './providers/redde-client';
-import { readConfig } from './config';
+import { SmtpSender } from './providers/smtp-sender';
+import { readConfig, type Config } from './config';
+import { createKeyedHash } from './keyed-hash';
+import type { AccountPorts } from './services/accounts/ports';
+import { createLetterWriter } from './services/letters/write-letter';
+import { FirestoreOutboxStore } from './services/outbox/firestore-outbox-store';
+import type { OutboxPorts } from './services/outbox/ports';
 import { FirestorePaymentStore } from './services/payments/firestore-payment-store';
 import type { PaymentPorts } from './services/payments/ports';
+import { enqueueDelivery } from './task-queue';
 
 /** Everything the services need from outside, by area. */
 export interface Ports {
   payments: PaymentPorts;
+  accounts: AccountPorts;
+  outbox: OutboxPorts;
+  /** proxies before the functions that can be believed */
+  trustedHops: number;
 }
 
 const gatewayTimeoutMs = 20_000;
 const smallestTransid = 1_000_000_000;
+const tokenBytes = 32;
 
 let ports: Ports | null = null;
 
@@ -28,24 +42,52 @@ function createPorts(): Ports {
   const config = readConfig(process.env);
   if (getApps().length === 0) initializeApp();
   const db = getFirestore();
-  const gateway = new ReddeClient({
-    baseUrl: config.REDDE_BASE_URL,
-    apiKey: config.REDDE_API_KEY,
-    appId: config.REDDE_APP_ID,
-    nickname: config.REDDE_NICKNAME,
-    timeoutMs: gatewayTimeoutMs,
-  });
   return {
-    payments: {
-      store: new FirestorePaymentStore(db),
-      gateway,
-      log: logger,
-      now: () => new Date(),
-      wait: (ms) => wait(ms),
-      newPaymentId: () => db.collection('payments').doc().id,
-      newClienttransid: () => String(randomInt(smallestTransid, smallestTransid * 10)),
-      hashWallet: (walletnumber) =>
-        createHmac('sha256', config.OTP_HMAC_KEY).update(`wallet:${walletnumber}`).digest('hex'),
-    },
+    payments: createPaymentPorts(config, db),
+    ...createAccountPorts(config, db),
+    trustedHops: config.TRUSTED_HOPS,
   };
+}
+
+function createPaymentPorts(config: Config, db: Firestore): PaymentPorts {
+  return {
+    store: new FirestorePaymentStore(db),
+    gateway: new ReddeClient({
+      baseUrl: config.REDDE_BASE_URL,
+      apiKey: config.REDDE_API_KEY,
+      appId: config.REDDE_APP_ID,
+      nickname: config.REDDE_NICKNAME,
+      timeoutMs: gatewayTimeoutMs,
+    }),
+    log: logger,
+    now: () => new Date(),
+    wait: (ms) => wait(ms),
+    newPaymentId: () => db.collection('payments').doc().id,
+    newClienttransid: () => String(randomInt(smallestTransid, smallestTransid * 10)),
+    hashWallet: (walletnumber) =>
+      createHmac('sha256', config.OTP_HMAC_KEY).update(`wallet:${walletnumber}`).digest('hex'),
+  };
+}
+
+function createAccountPorts(config: Config, db: Firestore): Pick<Ports, 'accounts' | 'outbox'> {
+  const now = () => new Date();
+  const hash = createKeyedHash(config.OTP_HMAC_KEY);
+  const identity = new FirebaseIdentity(getAuth());
+  const outbox: OutboxPorts = {
+    store: new FirestoreOutboxStore(db),
+    enqueue: (outboxId) => enqueueDelivery(logger, outboxId),
+    writeLetter: createLetterWriter({
+      db,
+      identity,
+      hash,
+      newSeed: () => randomBytes(tokenBytes).toString('hex'),
+      now,
+      appUrl: config.APP_URL.replace(/\/$/, ''),
+    }),
+    sender: new SmtpSender({ url: config.SMTP_URL, from: config.MAIL_FROM }),
+    log: logger,
+    now,
+  };
+  const newToken = () => randomBytes(tokenBytes).toString('base64url');
+  return { accounts: { db, identity, outbox, hash, newToken, log: logger, now }, outbox };
 }

@@ -1,13 +1,13 @@
-import { lazy, useEffect } from 'react';
+import { lazy } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { SessionWarning } from '@/features/accounts/session-warning';
 import { AppShell } from '@/features/shell/app-shell';
-import { chooseTarget, paths } from '@/lib/paths';
+import { paths } from '@/lib/paths';
 import { NotFoundScreen } from '@/screens/not-found-screen';
-import { SignInScreen } from '@/screens/sign-in-screen';
 import { useSession } from '@/session/session-context';
-import { clearToasts, showError, showSuccess } from '@/ui/toast';
-import { Arrival, ScreenFrame } from './screen-frame';
+import { showError, showSuccess } from '@/ui/toast';
+import { accountRoutes } from './account-routes';
+import { ScreenFrame } from './screen-frame';
 import { useScrollMemory } from './scroll-memory';
 
 const HomeScreen = lazy(async () => ({ default: (await import('@/screens/home-screen')).HomeScreen }));
@@ -32,8 +32,7 @@ export function AppRoutes() {
   useScrollMemory();
   return (
     <Routes>
-      <Route path={paths.signIn} element={<SignInRoute />} />
-      <Route path={paths.login} element={<SignInRoute />} />
+      {accountRoutes}
       <Route element={<SignedIn />}>
         <Route path={paths.home} element={<ScreenFrame title="Dashboard" screen={<HomeScreen />} />} />
         <Route path={paths.services} element={<ScreenFrame title="Services" screen={<ServicesScreen />} />} />
@@ -75,31 +74,5 @@ function SignedIn() {
       <Outlet />
       <SessionWarning onLogout={() => void logout()} />
     </AppShell>
-  );
-}
-
-const findFrom = (state: unknown) =>
-  typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
-
-/** The sign-in page, once the router is there: after a logout, or when a guard sent somebody here. */
-function SignInRoute() {
-  const { user, adopt } = useSession();
-  const location = useLocation();
-  const target = chooseTarget(findFrom(location.state));
-  useEffect(() => {
-    if (user === null) document.title = 'Sign in · Asaase';
-  }, [user]);
-  if (user !== null) return <Navigate to={target} replace />;
-  return (
-    <>
-      <SignInScreen
-        onSignedIn={(stored, sentence) => {
-          adopt(stored);
-          clearToasts();
-          showSuccess(sentence);
-        }}
-      />
-      <Arrival />
-    </>
   );
 }

@@ -1,21 +1,25 @@
 import '@/styles/sign-in.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { isSignInPath, isSignedInPath, paths } from '@/lib/paths';
+import { isAccountPath, isSignInPath, isSignedInPath, paths } from '@/lib/paths';
 import { whenIdle } from '@/lib/when-idle';
 import { forgetKeptViews } from '@/repositories/forget-views';
-import { findStoredSession } from '@/session/stored-session';
+import { clearStoredSession, findStoredSession } from '@/session/stored-session';
 import { endSplash } from './end-splash';
 import { Root, loadApp, type Start } from './root';
 
-/** Which of the two starts this visit gets; a signed-out visitor of a signed-in screen is sent to sign in first. */
+/** Which of the starts this visit gets; a signed-out visitor of a signed-in screen is sent to sign in first. */
 function chooseStart(): { start: Start; from: string | null } {
   const { pathname, search } = window.location;
   if (findStoredSession(Date.now()) !== null) {
     if (isSignInPath(pathname)) window.history.replaceState(null, '', paths.home);
     return { start: 'app', from: null };
   }
+  // What is left of one that is over, or that cannot be one.
+  clearStoredSession();
+  whenIdle(() => void forgetKeptViews().catch(() => undefined));
   if (isSignInPath(pathname)) return { start: 'sign-in', from: null };
+  if (isAccountPath(pathname)) return { start: 'account', from: null };
   if (!isSignedInPath(pathname)) return { start: 'app', from: null };
   window.history.replaceState(null, '', paths.signIn);
   return { start: 'sign-in', from: `${pathname}${search}` };
@@ -30,10 +34,8 @@ const root = (
   </StrictMode>
 );
 element.dataset['mounted'] = 'true';
+if (start !== 'app') endSplash();
 if (start === 'sign-in') {
-  endSplash();
-  // What the session before left behind, when its hour ended while nobody was here.
-  whenIdle(() => void forgetKeptViews().catch(() => undefined));
   if (element.firstElementChild) hydrateRoot(element, root);
   else createRoot(element).render(root);
 } else {

@@ -1,4 +1,5 @@
-import { Suspense, lazy, startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, lazy, startTransition, useEffect, useState } from 'react';
+import { AccountLayout } from '@/features/accounts/account-layout';
 import { chooseTarget } from '@/lib/paths';
 import { SignInScreen } from '@/screens/sign-in-screen';
 import { findStoredSession, userKey } from '@/session/stored-session';
@@ -8,7 +9,8 @@ import { visit } from './visit';
 export const loadApp = () => import('./app');
 const App = lazy(async () => ({ default: (await loadApp()).App }));
 
-export type Start = 'sign-in' | 'app';
+/** 'account' is the app too, at a screen that looks like the sign-in page with another form. */
+export type Start = 'sign-in' | 'account' | 'app';
 
 /**
  * The sign-in page alone, or the app with its router. The first needs a fifth of the second's script, so visitors
@@ -16,31 +18,34 @@ export type Start = 'sign-in' | 'app';
  */
 export function Root({ start, from = null }: { start: Start; from?: string | null }) {
   const [view, setView] = useState<{ name: Start; sentence: string | null }>({ name: start, sentence: null });
-  const enter = (sentence: string | null) => {
+  const enter = (sentence: string) => {
     window.history.replaceState(null, '', chooseTarget(from));
     visit.hasScreen = true;
     startTransition(() => setView({ name: 'app', sentence }));
   };
-  if (view.name === 'app')
-    return (
-      <StartBoundary>
-        <Suspense>
-          <App greeting={view.sentence} />
-        </Suspense>
-      </StartBoundary>
-    );
-  return <StandaloneSignIn onEnter={enter} />;
+  if (view.name === 'sign-in') return <StandaloneSignIn from={from} onEnter={enter} />;
+  return (
+    <StartBoundary>
+      <Suspense fallback={view.name === 'account' ? <AccountLayout>{null}</AccountLayout> : null}>
+        <App greeting={view.sentence} />
+      </Suspense>
+    </StartBoundary>
+  );
 }
 
-function StandaloneSignIn({ onEnter }: { onEnter: (sentence: string | null) => void }) {
-  const enter = useEffectEvent(onEnter);
+function StandaloneSignIn({ from, onEnter }: { from: string | null; onEnter: (sentence: string) => void }) {
   useEffect(() => {
-    // Somebody signed in in another tab.
+    // Somebody signed in in another tab: a new page knows of it at once, the SDK in this one only in a second.
     const listen = (event: StorageEvent) => {
-      if (event.key === userKey && findStoredSession(Date.now()) !== null) enter(null);
+      if (event.key === userKey && findStoredSession(Date.now()) !== null)
+        window.location.replace(chooseTarget(from));
     };
     window.addEventListener('storage', listen);
     return () => window.removeEventListener('storage', listen);
-  }, []);
-  return <SignInScreen onSignedIn={(_, sentence) => onEnter(sentence)} />;
+  }, [from]);
+  return (
+    <AccountLayout>
+      <SignInScreen from={from} onSignedIn={(_, sentence) => onEnter(sentence)} />
+    </AccountLayout>
+  );
 }

@@ -13,6 +13,7 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth';
+import { AppError } from '@contract/values/app-error';
 import { once } from '@/lib/once';
 import { getFirebaseApp } from './app';
 import { toAppError, withAppErrors } from './errors';
@@ -29,6 +30,8 @@ export interface AuthUser {
   emailVerified: boolean;
   /** the custom claim; the record admins/{uid} is checked where it matters (decision S1) */
   isAdmin: boolean;
+  /** when this sign-in was made, ms since 1970 by the identity service's clock, to the second */
+  signedInAt: number;
 }
 
 /** Without a popup resolver: that one is fetched at the click on the Google button. */
@@ -44,7 +47,7 @@ export const getAuthService = once((): Auth => {
 });
 
 async function toAuthUser(user: User): Promise<AuthUser> {
-  const { claims } = await user.getIdTokenResult();
+  const { claims, authTime } = await user.getIdTokenResult();
   const google = user.providerData.some((provider) => provider.providerId === 'google.com');
   return {
     uid: user.uid,
@@ -54,6 +57,7 @@ async function toAuthUser(user: User): Promise<AuthUser> {
     provider: google ? 'google' : 'email',
     emailVerified: user.emailVerified,
     isAdmin: claims['admin'] === true,
+    signedInAt: Date.parse(authTime),
   };
 }
 
@@ -124,7 +128,39 @@ export function watchAuthUser(
 
 /** A new ID token from the identity service: proof that the session is still good. @throws AppError */
 export async function refreshIdToken(): Promise<void> {
-  await withAppErrors(async () => getAuthService().currentUser?.getIdToken(true));
+  await withAppErrors(async () => (await getCurrentUser()).getIdToken(true));
+}
+
+/** Whom the identity service holds for signed in at this moment, or null. @throws AppError */
+export async function findAuthUser(): Promise<AuthUser | null> {
+  const auth = getAuthService();
+  await auth.authStateReady();
+  const user = auth.currentUser;
+  return user === null ? null : withAppErrors(() => toAuthUser(user));
+}
+
+/** @throws AppError 'unauthenticated' when nobody is signed in */
+async function getCurrentUser(): Promise<User> {
+  const auth = getAuthService();
+  await auth.authStateReady();
+  if (auth.currentUser === null) throw new AppError('unauthenticated', 'Nobody is signed in.');
+  return auth.currentUser;
+}
+
+/** A fresh sign-in of the person who is signed in. @throws AppError 'invalid-credentials', 'too-many-attempts' … */
+export async function signInAgain(password: string): Promise<AuthUser> {
+  const user = await getCurrentUser();
+  return signInWithPassword(user.email ?? '', password);
+}
+
+/** The same by Google. @throws AppError 'cancelled'; 'invalid-credentials' when another account was chosen */
+export async function signInAgainWithGoogle(): Promise<AuthUser> {
+  return withAppErrors(async () => {
+    const user = await getCurrentUser();
+    const { reopenGoogle } =
+      import.meta.env.MODE === 'emulator' ? await import('./google-local') : await import('./google-popup');
+    return toAuthUser(await reopenGoogle(user));
+  });
 }
 
 /** The caller's ID token for our endpoints, or null when nobody is signed in. */

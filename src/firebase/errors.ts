@@ -8,6 +8,7 @@ const authCodes: Readonly<Record<string, AppErrorCode>> = {
   'invalid-login-credentials': 'invalid-credentials',
   'wrong-password': 'invalid-credentials',
   'user-not-found': 'invalid-credentials',
+  'user-mismatch': 'invalid-credentials',
   'invalid-email': 'invalid-argument',
   'invalid-action-code': 'invalid-argument',
   'expired-action-code': 'invalid-argument',

@@ -1,4 +1,10 @@
-import { GoogleAuthProvider, signInWithCredential, type Auth, type User } from 'firebase/auth';
+import {
+  GoogleAuthProvider,
+  reauthenticateWithCredential,
+  signInWithCredential,
+  type Auth,
+  type User,
+} from 'firebase/auth';
 import * as z from 'zod/mini';
 import { AppError } from '@contract/values/app-error';
 import { getLocalBackend } from './local-backend';
@@ -12,6 +18,12 @@ export async function openGoogle(auth: Auth): Promise<User> {
   const idToken = await chooseAccount();
   const { user } = await signInWithCredential(auth, GoogleAuthProvider.credential(idToken));
   return user;
+}
+
+/** The chooser again, for the same account only. */
+export async function reopenGoogle(user: User): Promise<User> {
+  const idToken = await chooseAccount();
+  return (await reauthenticateWithCredential(user, GoogleAuthProvider.credential(idToken))).user;
 }
 
 function chooseAccount(): Promise<string> {

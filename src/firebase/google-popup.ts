@@ -1,6 +1,7 @@
 import {
   GoogleAuthProvider,
   browserPopupRedirectResolver,
+  reauthenticateWithPopup,
   signInWithPopup,
   signInWithRedirect,
   type Auth,
@@ -18,4 +19,10 @@ export async function openGoogle(auth: Auth): Promise<User> {
     if (findSdkCode(error) !== 'auth/popup-blocked') throw error;
     return signInWithRedirect(auth, provider, browserPopupRedirectResolver);
   }
+}
+
+/** The popup again, for the same account only. */
+export async function reopenGoogle(user: User): Promise<User> {
+  const provider = new GoogleAuthProvider();
+  return (await reauthenticateWithPopup(user, provider, browserPopupRedirectResolver)).user;
 }

@@ -16,6 +16,14 @@ export const paths = {
   adminRequest: '/adminRequest',
 } as const;
 
+const openPaths: readonly string[] = [
+  paths.signUp,
+  paths.forgotPassword,
+  paths.otp,
+  paths.resetPassword,
+  paths.verifyEmail,
+];
+
 const signedInPaths: readonly string[] = [
   paths.home,
   paths.services,
@@ -29,6 +37,16 @@ const signedInPaths: readonly string[] = [
 /** True for the two addresses of the sign-in page (decision D2). */
 export function isSignInPath(pathname: string): boolean {
   return pathname === paths.signIn || pathname === paths.login;
+}
+
+/** True for the other screens of people without a session: they look like the sign-in page with another form. */
+export function isAccountPath(pathname: string): boolean {
+  return openPaths.includes(pathname);
+}
+
+/** The sign-up page, with where to go from there. */
+export function makeSignUpPath(from: string | null): string {
+  return from === null ? paths.signUp : `${paths.signUp}?next=${encodeURIComponent(from)}`;
 }
 
 /** True for screens that need somebody signed in, and for what lies below them. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '@contract/values/app-error';
 import { closeLiveQueries, LiveCache } from './live-cache';
-import { createLiveStore } from './live-store';
+import { createLiveStore, findFirst } from './live-store';
 
 function fakeSource() {
   const calls: { onData: (data: string) => void; onError: (error: AppError) => void; stopped: boolean }[] =
@@ -67,6 +67,30 @@ describe('createLiveStore', () => {
     calls[0]?.onData('late');
     expect(calls[0]?.stopped).toBe(true);
     expect(store.getState().kind).toBe('loading');
+  });
+});
+
+describe('findFirst', () => {
+  it('waits for the first answer and leaves the store on', async () => {
+    const { calls, source } = fakeSource();
+    const store = createLiveStore(source);
+    const first = findFirst(store);
+    calls[0]?.onData('a');
+    await expect(first).resolves.toBe('a');
+    calls[0]?.onData('b');
+    await expect(findFirst(store)).resolves.toBe('b');
+    expect(calls).toHaveLength(1);
+  });
+
+  it('throws what the store failed with, and asks anew the next time', async () => {
+    const { calls, source } = fakeSource();
+    const store = createLiveStore(source);
+    const first = findFirst(store);
+    calls[0]?.onError(new AppError('network'));
+    await expect(first).rejects.toMatchObject({ code: 'network' });
+    const second = findFirst(store);
+    calls[1]?.onData('a');
+    await expect(second).resolves.toBe('a');
   });
 });
 

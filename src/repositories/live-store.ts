@@ -117,3 +117,20 @@ export function readOnce<T>(read: () => Promise<T>, toError: (error: unknown) =>
     return () => undefined;
   };
 }
+
+/** Waits for the first answer of a store. @throws AppError what it failed with */
+export function findFirst<T>(store: LiveStore<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    let leave: Stop | null = null;
+    const look = () => {
+      const state = store.getState();
+      if (state.kind === 'loading') return;
+      leave?.();
+      if (state.kind === 'ready') resolve(state.data);
+      else reject(state.error);
+    };
+    leave = store.subscribe(look);
+    look();
+    if (store.getState().kind !== 'loading') leave();
+  });
+}

@@ -1,17 +1,38 @@
-import { doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore';
+import { doc, serverTimestamp, setDoc } from 'firebase/firestore';
 import { UserProfile, usersCollection } from '@contract/entities/user-profile';
+import { AppError } from '@contract/values/app-error';
 import { makeConverter } from '@/firebase/converter';
 import { withAppErrors } from '@/firebase/errors';
 import { getDb } from '@/firebase/firestore';
+import { subscribeToDocument } from '@/firebase/subscribe';
+import { LiveCache } from './live-cache';
+import { createLiveStore, findFirst, type LiveStore, type Source } from './live-store';
 
 const profiles = makeConverter(usersCollection, UserProfile, 'uid');
 
-/** users/{uid}, or null for an account that has no record yet. @throws AppError */
-export async function findUserProfile(uid: string): Promise<UserProfile | null> {
-  return withAppErrors(async () => {
-    const snapshot = await getDoc(doc(getDb(), usersCollection, uid).withConverter(profiles));
-    return snapshot.data() ?? null;
-  });
+const cache = new LiveCache<UserProfile | null>(1);
+
+const listenToProfile =
+  (uid: string): Source<UserProfile | null> =>
+  (onData, onError) =>
+    subscribeToDocument(
+      doc(getDb(), usersCollection, uid).withConverter(profiles),
+      (profile, { fromCache }) => {
+        // Nothing in memory while offline is no answer.
+        if (profile === null && fromCache) onError(new AppError('network'));
+        else onData(profile);
+      },
+      onError,
+    );
+
+/** users/{uid}, live and read once a session; null for an account that has no record yet. */
+export function getUserProfileStore(uid: string): LiveStore<UserProfile | null> {
+  return cache.getOrCreate(uid, uid, () => createLiveStore(listenToProfile(uid)));
+}
+
+/** The first answer of {@link getUserProfileStore}, which stays on. @throws AppError */
+export function findUserProfile(uid: string): Promise<UserProfile | null> {
+  return findFirst(getUserProfileStore(uid));
 }
 
 /** Creates users/{uid} with the server's time; only the owner may, and only once. @throws AppError */

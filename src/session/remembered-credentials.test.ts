@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { findRememberedCredentials, rememberCredentials, type SealedStore } from './remembered-credentials';
+import {
+  findRememberedCredentials,
+  rememberCredentials,
+  updateRemembered,
+  type SealedStore,
+} from './remembered-credentials';
 
 const credentials = { email: 'abena@asaase.test', password: 'Asaase-2026' };
 
@@ -69,6 +74,24 @@ describe('remember-me', () => {
     const bytes = new Uint8Array(sealed.data);
     bytes[0] = (bytes[0] ?? 0) ^ 1;
     await expect(findRememberedCredentials(store)).resolves.toBeNull();
+    expect(items.size).toBe(0);
+  });
+
+  it('follows a change of password, for the person who is remembered only', async () => {
+    const { store } = makeStore();
+    await rememberCredentials(store, credentials);
+    await updateRemembered(store, 'kofi@asaase.test', 'Other-2026');
+    await expect(findRememberedCredentials(store)).resolves.toEqual(credentials);
+    await updateRemembered(store, credentials.email, 'Newer-2026');
+    await expect(findRememberedCredentials(store)).resolves.toEqual({
+      ...credentials,
+      password: 'Newer-2026',
+    });
+  });
+
+  it('does not begin to remember because a password changed', async () => {
+    const { store, items } = makeStore();
+    await updateRemembered(store, credentials.email, 'Newer-2026');
     expect(items.size).toBe(0);
   });
 });

@@ -41,3 +41,9 @@ export async function findRememberedCredentials(store: SealedStore): Promise<Cre
     return null;
   }
 }
+
+/** After a change of password: whoever is remembered under this e-mail is remembered with the new one. */
+export async function updateRemembered(store: SealedStore, email: string, password: string): Promise<void> {
+  const remembered = await findRememberedCredentials(store);
+  if (remembered?.email === email) await rememberCredentials(store, { email, password });
+}

@@ -1,6 +1,10 @@
+import type { UserProfile } from '@contract/entities/user-profile';
 import type { AuthUser } from '@/firebase/auth';
 import { anonymousName } from '@/lib/names';
 import { onceDone } from '@/lib/once';
+import { Doubt } from './doubt';
+import { withSessionLock } from './session-lock';
+import { describeUser } from './session-user';
 import { findStoredSession, storeSession, type StoredSession } from './stored-session';
 
 // The identity service's SDK is fetched when it is first needed, or when somebody points at the form.
@@ -17,8 +21,12 @@ export const prepareSignIn = onceDone(async (): Promise<void> => {
   const auth = await loadAuth();
   await auth.getAuthService().authStateReady();
   const remembered = auth.getAuthService().currentUser;
-  if (remembered !== null && findStoredSession(Date.now()) === null) await auth.endAuthSession();
+  if (remembered !== null && findStoredSession(Date.now()) === null) new Doubt(dismissUnwanted).raise();
 });
+
+async function dismissUnwanted(): Promise<void> {
+  if (findStoredSession(Date.now()) === null) await endSignIn().catch(() => undefined);
+}
 
 /** @throws AppError 'invalid-credentials', 'too-many-attempts', 'network' … */
 export async function signIn(email: string, password: string): Promise<StoredSession> {
@@ -45,33 +53,28 @@ export async function signInWithGoogle(): Promise<{ stored: StoredSession; isNew
   return startSession(await auth.signInWithGoogle());
 }
 
-/**
- * Stores the session. An account without a record gets one, whether it is new or its record was lost to a cut network
- * at sign-up; the record is not worth keeping anybody out.
- */
-async function startSession(
-  user: AuthUser,
-  isCreated = false,
-): Promise<{ stored: StoredSession; isNew: boolean }> {
-  const profile = isCreated ? null : await findProfile(user.uid);
-  const isNew = profile === null;
-  if (isNew) await welcome(user);
-  const stored = storeSession(
-    {
-      uid: user.uid,
-      name: profile?.name ?? user.name ?? anonymousName,
-      email: user.email,
-      imageUrl: profile?.imageUrl ?? user.photoUrl,
-      provider: user.provider,
-      emailVerified: user.emailVerified,
-      isAdmin: user.isAdmin,
-    },
-    Date.now(),
-  );
-  return { stored, isNew };
+/** No other tab mistakes a sign-in that is not stored yet for one that nobody wants any more. */
+function startSession(user: AuthUser, isCreated = false): Promise<{ stored: StoredSession; isNew: boolean }> {
+  return withSessionLock(async () => {
+    const profile = isCreated ? null : await findProfile(user.uid);
+    const isNew = profile === null;
+    if (isNew) await welcome(user);
+    return { stored: store(user, profile ?? null), isNew };
+  });
 }
 
-/** The record, null when there is none, undefined when nobody knows. */
+const store = (user: AuthUser, profile: UserProfile | null) =>
+  storeSession(describeUser(user, profile), Date.now());
+
+/** Stores the session of somebody who has signed in anew; whoever calls holds the session's lock. */
+export async function storeSignIn(user: AuthUser): Promise<StoredSession> {
+  return store(user, (await findProfile(user.uid)) ?? null);
+}
+
+/**
+ * An account without a record gets one at its sign-in, whether it is new or its record was lost to a cut network; the
+ * record is not worth keeping anybody out. This is the record, null when there is none, undefined when nobody knows.
+ */
 async function findProfile(uid: string) {
   try {
     const { findUserProfile } = await loadProfiles();
@@ -103,6 +106,12 @@ export async function endSignIn(): Promise<void> {
 export async function extendSignIn(): Promise<void> {
   const { refreshIdToken } = await loadAuth();
   await refreshIdToken();
+}
+
+/** Whom the identity service holds for signed in at this moment, or null. @throws AppError */
+export async function findIdentity(): Promise<AuthUser | null> {
+  const { findAuthUser } = await loadAuth();
+  return findAuthUser();
 }
 
 /** Reports the identity service's user now and at every change. */

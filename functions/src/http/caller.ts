@@ -6,6 +6,11 @@ import { AppError } from '@contract/values/app-error';
 export interface Caller {
   uid: string;
   email: string | null;
+  emailVerified: boolean;
+  /** when they last proved who they are; whole seconds */
+  authTime: Date;
+  /** 'password', 'google.com' */
+  signInProvider: string;
 }
 
 const FirebaseErrorCode = z.object({ code: z.string() });
@@ -20,7 +25,13 @@ export async function getCaller(authorization: string | undefined): Promise<Call
   if (token === undefined) throw new AppError('unauthenticated', 'Please sign in.');
   try {
     const decoded = await getAuth().verifyIdToken(token, true);
-    return { uid: decoded.uid, email: decoded.email ?? null };
+    return {
+      uid: decoded.uid,
+      email: decoded.email ?? null,
+      emailVerified: decoded.email_verified === true,
+      authTime: new Date(decoded.auth_time * 1000),
+      signInProvider: decoded.firebase.sign_in_provider,
+    };
   } catch (error) {
     const code = FirebaseErrorCode.safeParse(error).data?.code ?? '';
     if (ourFault.has(code)) throw error;

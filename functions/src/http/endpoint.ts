@@ -4,6 +4,12 @@ import type { Ports } from '../ports';
 import type { Answer } from './answer';
 import type { Caller } from './caller';
 
+/** What is known of a call besides its body. */
+export interface CallOrigin {
+  /** whom it came from, for limits; see findSource */
+  source: string;
+}
+
 interface EndpointBase {
   name: string;
   maxBytes: number;
@@ -12,7 +18,7 @@ interface EndpointBase {
 /** An endpoint for everybody: recovery of accounts and the gateway's callback, nothing else (S7). */
 export interface OpenEndpoint extends EndpointBase {
   access: 'open';
-  run(body: unknown, ports: Ports): Promise<Answer>;
+  run(body: unknown, ports: Ports, origin: CallOrigin): Promise<Answer>;
 }
 
 /** An endpoint for a signed-in caller, who acts on their own records only. */
@@ -35,13 +41,13 @@ interface Definition<Body> {
 }
 
 export function defineOpenEndpoint<Body>(
-  definition: Definition<Body> & { handle(body: Body, ports: Ports): Promise<Answer> },
+  definition: Definition<Body> & { handle(body: Body, ports: Ports, origin: CallOrigin): Promise<Answer> },
 ): OpenEndpoint {
   return {
     access: 'open',
     name: definition.name,
     maxBytes: definition.maxBytes ?? defaultMaxBytes,
-    run: (body, ports) => definition.handle(parseBody(definition, body), ports),
+    run: (body, ports, origin) => definition.handle(parseBody(definition, body), ports, origin),
   };
 }
 

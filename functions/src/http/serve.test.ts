@@ -46,6 +46,7 @@ const call = (fields: Partial<IncomingRequest> = {}) =>
       path: '/echo',
       contentType: 'application/json; charset=utf-8',
       authorization: undefined,
+      forwardedFor: undefined,
       byteLength: 20,
       body: { say: 'hello' },
       ...fields,

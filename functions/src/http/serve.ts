@@ -4,6 +4,7 @@ import type { Ports } from '../ports';
 import { refuse, type Answer } from './answer';
 import { getCaller } from './caller';
 import type { Endpoint } from './endpoint';
+import { findSource } from './source';
 
 /** The part of an HTTP request that endpoints depend on. */
 export interface IncomingRequest {
@@ -11,6 +12,7 @@ export interface IncomingRequest {
   path: string;
   contentType: string | undefined;
   authorization: string | undefined;
+  forwardedFor: string | undefined;
   byteLength: number;
   /** as parsed by the platform */
   body: unknown;
@@ -45,7 +47,10 @@ export async function serve({ endpoints, getPorts, log }: Served, request: Incom
 }
 
 function run(endpoint: Endpoint, ports: Ports, request: IncomingRequest): Promise<Answer> {
-  if (endpoint.access === 'open') return endpoint.run(request.body, ports);
+  if (endpoint.access === 'open') {
+    const source = findSource(request.forwardedFor, ports.trustedHops);
+    return endpoint.run(request.body, ports, { source });
+  }
   return getCaller(request.authorization).then((caller) => endpoint.run(request.body, ports, caller));
 }
 

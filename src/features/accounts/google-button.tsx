@@ -1,6 +1,14 @@
 import { Button } from '@/ui/button';
 
-export function GoogleButton({ busy, onPress }: { busy: boolean; onPress: () => void }) {
+export function GoogleButton({
+  label,
+  busy,
+  onPress,
+}: {
+  label: string;
+  busy: boolean;
+  onPress: () => void;
+}) {
   return (
     <Button look="secondary" large full busy={busy && 'Waiting for Google...'} onClick={onPress}>
       <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
@@ -18,7 +26,7 @@ export function GoogleButton({ busy, onPress }: { busy: boolean; onPress: () => 
           d="M9 3.58c1.32 0 2.5.45 3.44 1.35l2.58-2.59A9 9 0 0 0 .96 4.95l3.01 2.33C4.68 5.16 6.66 3.58 9 3.58z"
         />
       </svg>
-      Continue with Google
+      {label}
     </Button>
   );
 }

@@ -7,7 +7,7 @@ import { SignInForm } from './sign-in-form';
 
 const show = () => {
   const onSignedIn = vi.fn();
-  render(<SignInForm onSignedIn={onSignedIn} />);
+  render(<SignInForm onSignedIn={onSignedIn} signUpPath="/signup" />);
   return { onSignedIn, user: userEvent.setup() };
 };
 const email = () => screen.getByLabelText('E-mail');
@@ -69,20 +69,22 @@ describe('SignInForm', () => {
   });
 
   it('stops holding presses back once the script is there', () => {
-    const { container } = render(<SignInForm onSignedIn={vi.fn()} />);
+    const { container } = render(<SignInForm onSignedIn={vi.fn()} signUpPath="/signup" />);
     expect(container.querySelector('form')?.dataset['early']).toBeUndefined();
   });
 
   it('makes up for a press that came before the script', async () => {
     // What the build puts into index.html, and what the boot script does to it at a press.
     const place = document.createElement('div');
-    place.innerHTML = renderToString(<SignInForm onSignedIn={vi.fn()} />);
+    place.innerHTML = renderToString(<SignInForm onSignedIn={vi.fn()} signUpPath="/signup" />);
     document.body.append(place);
     const form = place.querySelector('form');
     if (form === null) throw new Error('There is no form.');
     expect(form.dataset['early']).toBe('true');
     document.documentElement.dataset['pressed'] = 'true';
-    const root = await act(() => Promise.resolve(hydrateRoot(place, <SignInForm onSignedIn={vi.fn()} />)));
+    const root = await act(() =>
+      Promise.resolve(hydrateRoot(place, <SignInForm onSignedIn={vi.fn()} signUpPath="/signup" />)),
+    );
     expect(email()).toBeInvalid();
     expect(document.documentElement.dataset['pressed']).toBeUndefined();
     await act(() => {

@@ -6,14 +6,15 @@ import { TextField } from '@/ui/field';
 import { FormError } from '@/ui/form-error';
 import { PasswordField } from '@/ui/password-field';
 import { GoogleButton } from './google-button';
+import { OrLine } from './or-line';
 import { useRememberMe } from './use-remember-me';
 import { useSignIn, warmUpSignIn, type OnSignedIn } from './use-sign-in';
 
 /** E-mail and password, remember-me, Google, and the ways to recovery and sign-up. */
-export function SignInForm({ onSignedIn }: { onSignedIn: OnSignedIn }) {
+export function SignInForm({ onSignedIn, signUpPath }: { onSignedIn: OnSignedIn; signUpPath: string }) {
   const form = useRef<HTMLFormElement>(null);
-  const [remember, setRemember] = useRememberMe(form);
-  const { errors, failure, busy, submit, google } = useSignIn(remember, onSignedIn);
+  const { ticked, tick, remembers, forget } = useRememberMe(form);
+  const { errors, failure, busy, submit, google } = useSignIn(ticked, onSignedIn);
   useEffect(() => {
     const element = form.current;
     if (element === null) return;
@@ -34,15 +35,22 @@ export function SignInForm({ onSignedIn }: { onSignedIn: OnSignedIn }) {
         onFocus={warmUpSignIn}
         onSubmit={(event) => void submit(event)}
       >
-        <TextField
-          label="E-mail"
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.email}
-        />
+        <div className="relative">
+          {remembers && (
+            <button type="button" className="row-link absolute! right-0 -top-3" onClick={forget}>
+              Forget me on this device
+            </button>
+          )}
+          <TextField
+            label="E-mail"
+            name="email"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={errors.email}
+          />
+        </div>
         <PasswordField
           label="Password"
           name="password"
@@ -53,8 +61,8 @@ export function SignInForm({ onSignedIn }: { onSignedIn: OnSignedIn }) {
           <Checkbox
             label="Remember me"
             name="remember"
-            checked={remember}
-            onChange={(event) => setRemember(event.target.checked)}
+            checked={ticked}
+            onChange={(event) => tick(event.target.checked)}
           />
           <a href={paths.forgotPassword} className="font-[620] inline-flex items-center min-h-11">
             Forgot password?
@@ -65,15 +73,11 @@ export function SignInForm({ onSignedIn }: { onSignedIn: OnSignedIn }) {
           Sign in
         </Button>
       </form>
-      <div className="flex items-center gap-3 text-ink-3 text-sm my-5">
-        <span className="h-px bg-line flex-1" />
-        or
-        <span className="h-px bg-line flex-1" />
-      </div>
-      <GoogleButton busy={busy === 'google'} onPress={() => void google()} />
+      <OrLine />
+      <GoogleButton label="Continue with Google" busy={busy === 'google'} onPress={() => void google()} />
       <p className="mt-5 text-ink-2 text-[.9375rem]">
         New to Asaase?{' '}
-        <a href={paths.signUp} className="font-[620] inline-flex items-center min-h-11">
+        <a href={signUpPath} className="font-[620] inline-flex items-center min-h-11">
           Create an account
         </a>
       </p>

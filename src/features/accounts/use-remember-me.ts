@@ -17,9 +17,17 @@ export async function keepOrForget(
   await (remember ? rememberCredentials(sealedStore, credentials) : sealedStore.clear());
 }
 
-/** Fills the empty form with what was remembered. @returns whether the box is ticked, and how to tick it */
-export function useRememberMe(form: RefObject<HTMLFormElement | null>): [boolean, (ticked: boolean) => void] {
+/** Forgets what is remembered of this account, for example because its password has changed. */
+export async function forgetRemembered(email: string): Promise<void> {
+  const { sealedStore, findRememberedCredentials } = await loadRemembering();
+  const remembered = await findRememberedCredentials(sealedStore);
+  if (remembered?.email.toLowerCase() === email.toLowerCase()) await sealedStore.clear();
+}
+
+/** Fills the empty form with what was remembered. @returns the box, whether this device remembers anything, and the way to forget it */
+export function useRememberMe(form: RefObject<HTMLFormElement | null>) {
   const [ticked, setTicked] = useState(false);
+  const [remembers, setRemembers] = useState(false);
   useEffect(() => {
     let gone = false;
     const fill = async () => {
@@ -30,6 +38,7 @@ export function useRememberMe(form: RefObject<HTMLFormElement | null>): [boolean
       const password = form.current?.elements.namedItem('password');
       if (!(email instanceof HTMLInputElement) || !(password instanceof HTMLInputElement)) return;
       setTicked(true);
+      setRemembers(true);
       // Somebody who is already typing is signing in as somebody else.
       if (email.value !== '' || password.value !== '') return;
       email.value = remembered.email;
@@ -43,7 +52,14 @@ export function useRememberMe(form: RefObject<HTMLFormElement | null>): [boolean
   }, [form]);
   const tick = (next: boolean) => {
     setTicked(next);
-    if (!next) keepOrForget(false, { email: '', password: '' }).catch(() => undefined);
+    if (next) return;
+    setRemembers(false);
+    keepOrForget(false, { email: '', password: '' }).catch(() => undefined);
   };
-  return [ticked, tick];
+  const forget = () => {
+    tick(false);
+    form.current?.reset();
+    form.current?.querySelector('input')?.focus();
+  };
+  return { ticked, tick, remembers, forget };
 }

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+
+export const outboxCollection = 'outbox';
+
+/** What the product writes to people about. Each has one file in functions/src/services/letters. */
+export const LetterKind = z.enum(['welcome', 'verify-email', 'recovery', 'password-changed']);
+export type LetterKind = z.infer<typeof LetterKind>;
+
+/**
+ * outbox/{outboxId}, server only: a message that is owed. Written in the transaction whose change it tells of, so that
+ * neither is ever there without the other. It holds who is meant and never what is sent: address, name, code and link
+ * are looked up or made when it is delivered.
+ */
+export const OutboxEntry = z.object({
+  outboxId: z.string().check(z.minLength(1)),
+  kind: LetterKind,
+  /** sent: the mail server took it; dropped: there was nothing to tell any more; failed: given up */
+  state: z.enum(['waiting', 'sent', 'dropped', 'failed']),
+  /** whose account; null when only an address is known, and after the end */
+  uid: z.nullable(z.string()),
+  /** as somebody typed it; null when an account is known, and after the end */
+  address: z.nullable(z.string()),
+  /** the moment of what it tells of */
+  at: z.date(),
+  tries: z.int(),
+  /** null after the end. While a try is under way, when it counts as lost. */
+  nextTryAt: z.nullable(z.date()),
+  /** later it would only puzzle its reader */
+  usefulUntil: z.date(),
+  endedAt: z.nullable(z.date()),
+  /** may be deleted after this (time to live) */
+  expiresAt: z.date(),
+});
+export type OutboxEntry = z.infer<typeof OutboxEntry>;

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+export const resetTokensCollection = 'reset_tokens';
+
+/** reset_tokens/{uid}, server only: the last token that verifyOtp gave out for this account. */
+export const ResetTokenRecord = z.object({
+  /** keyed hash of the token, bound to the account */
+  hash: z.string(),
+  validUntil: z.date(),
+  used: z.boolean(),
+  /** may be deleted after this (time to live) */
+  expiresAt: z.date(),
+});
+export type ResetTokenRecord = z.infer<typeof ResetTokenRecord>;

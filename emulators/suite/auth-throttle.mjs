@@ -1,0 +1,67 @@
+import { createRequire } from 'node:module';
+import process from 'node:process';
+
+/**
+ * Loaded before firebase-tools. Google's Auth emulator lets everybody guess for ever; production answers
+ * TOO_MANY_ATTEMPTS_TRY_LATER. Here, as there:
+ * - signIn (accounts:signInWithPassword): after 10 failed tries for one account within 5 minutes, until the first of
+ *   them is that old; a success begins again. Production publishes no number, so these are ours.
+ * - signUp (accounts:signUp from a browser): so many within an hour from one client address. Production allows 100;
+ *   here it is off (null) until a test wants it.
+ * `PUT /asaase/throttles` at this port changes either: {"signUp": {"most": 3, "ms": 3600000}}. Not kept over a restart.
+ */
+const limits = {
+  signIn: { most: 10, ms: 5 * 60_000 },
+  signUp: { most: null, ms: 60 * 60_000 },
+};
+/** When something was counted, in ms, by what and whom. */
+const counted = new Map();
+
+const recent = (kind, whom) => {
+  const times = counted.get(`${kind} ${whom}`) ?? [];
+  return times.filter((time) => time > Date.now() - limits[kind].ms);
+};
+const count = (kind, whom) => counted.set(`${kind} ${whom}`, [...recent(kind, whom), Date.now()]);
+const isClosed = (kind, whom) => limits[kind].most !== null && recent(kind, whom).length >= limits[kind].most;
+
+const tools = createRequire(process.argv[1]);
+const { authOperations } = tools('../emulator/auth/operations');
+const { BadRequestError } = tools('../emulator/auth/errors');
+const server = tools('../emulator/auth/server');
+const express = createRequire(tools.resolve('../emulator/auth/server'))('express');
+
+const tooMany = () => new BadRequestError('TOO_MANY_ATTEMPTS_TRY_LATER');
+const wrong = /^(?:INVALID_PASSWORD|EMAIL_NOT_FOUND|INVALID_LOGIN_CREDENTIALS)/;
+const { accounts } = authOperations.identitytoolkit;
+const { signInWithPassword, signUp } = accounts;
+
+accounts.signInWithPassword = async (state, body, context) => {
+  const account = String(body.email).trim().toLowerCase();
+  if (isClosed('signIn', account)) throw tooMany();
+  try {
+    const answer = await signInWithPassword(state, body, context);
+    counted.delete(`signIn ${account}`);
+    return answer;
+  } catch (error) {
+    if (wrong.test(error.message)) count('signIn', account);
+    throw error;
+  }
+};
+
+accounts.signUp = async (state, body, context) => {
+  const client = context.req.socket.remoteAddress;
+  if (isClosed('signUp', client)) throw tooMany();
+  const answer = await signUp(state, body, context);
+  count('signUp', client);
+  return answer;
+};
+
+const { createApp } = server;
+server.createApp = async (...options) => {
+  const app = express();
+  app.put('/asaase/throttles', express.json(), (request, response) => {
+    for (const kind of ['signIn', 'signUp']) Object.assign(limits[kind], request.body[kind]);
+    response.json(limits);
+  });
+  return app.use(await createApp(...options));
+};

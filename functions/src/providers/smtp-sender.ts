@@ -1,0 +1,85 @@
+import nodemailer, { type Transporter } from 'nodemailer';
+import * as z from 'zod/mini';
+import { Email } from '@contract/values/email';
+import { MailRefused, type Mail, type MailSender } from './mail-sender';
+
+export interface SmtpSettings {
+  /** smtp://user:password@host:587 (STARTTLS) or smtps://…:465; without TLS on this machine only */
+  url: string;
+  /** 'Asaase <no-reply@example.test>' */
+  from: string;
+}
+
+const connectMs = 8_000;
+const silenceMs = 12_000;
+/** All of it together; stays below the first interval of the outbox, so that no second try overtakes this one. */
+const sendMs = 40_000;
+
+const localHosts = new Set(['127.0.0.1', 'localhost', '[::1]']);
+
+/** True for a mail server on this machine, the only place where mail may go without TLS. */
+export function isLocalHost(url: URL): boolean {
+  return localHosts.has(url.hostname);
+}
+
+const SmtpError = z.object({ code: z.optional(z.string()), responseCode: z.optional(z.number()) });
+
+/** E-mail by SMTP (RFC 5321), one connection a message. */
+export class SmtpSender implements MailSender {
+  readonly #transport: Transporter;
+  readonly #domain: string;
+
+  constructor(private readonly settings: SmtpSettings) {
+    const url = new URL(settings.url);
+    const local = isLocalHost(url);
+    const secure = url.protocol === 'smtps:';
+    this.#domain = /@([\w.-]+)>?\s*$/.exec(settings.from)?.[1] ?? 'localhost';
+    this.#transport = nodemailer.createTransport({
+      host: url.hostname,
+      port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
+      secure,
+      requireTLS: !local,
+      ignoreTLS: local && !secure,
+      tls: { minVersion: 'TLSv1.2' },
+      ...(url.username === ''
+        ? {}
+        : { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
+      connectionTimeout: connectMs,
+      greetingTimeout: connectMs,
+      socketTimeout: silenceMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+
+  async send(mail: Mail): Promise<void> {
+    if (!Email.safeParse(mail.to).success) throw new MailRefused('no address', true);
+    const sending = this.#transport.sendMail({
+      from: this.settings.from,
+      to: { name: '', address: mail.to },
+      subject: mail.subject,
+      html: mail.html,
+      text: mail.text,
+      messageId: `<${mail.outboxId}@${this.#domain}>`,
+      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'en' },
+    });
+    let timer: NodeJS.Timeout | undefined;
+    const tooLong = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new MailRefused('ETOOLONG', false)), sendMs);
+    });
+    try {
+      await Promise.race([sending, tooLong]);
+    } catch (error) {
+      throw error instanceof MailRefused ? error : readRefusal(error);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+/** 5xx is for good (RFC 5321, section 4.2.1), but for a sign-in that an operator will put right. */
+function readRefusal(error: unknown): MailRefused {
+  const { code = 'EUNKNOWN', responseCode } = SmtpError.safeParse(error).data ?? {};
+  const forGood = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH' && code !== 'ETLS';
+  return new MailRefused(responseCode === undefined ? code : `${code} ${responseCode}`, forGood);
+}

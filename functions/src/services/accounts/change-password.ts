@@ -1,0 +1,30 @@
+import { AppError } from '@contract/values/app-error';
+import { recentSignInMs } from '@contract/values/limits';
+import type { AccountPorts } from './ports';
+import { setPassword } from './set-password';
+
+export interface ChangeInput {
+  uid: string;
+  /** when the caller last proved who they are */
+  authTime: Date;
+  newPassword: string;
+}
+
+/** @throws AppError recent-sign-in-needed when the proof is older than five minutes by the server's clock. */
+export function requireRecentSignIn(authTime: Date, now: Date): void {
+  if (now.getTime() - authTime.getTime() <= recentSignInMs) return;
+  throw new AppError('recent-sign-in-needed', 'Please enter your password again.');
+}
+
+/**
+ * Sets another password and ends every session, the caller's too.
+ * @throws AppError recent-sign-in-needed; failed-precondition for an account that signs in with Google only.
+ */
+export async function changePassword(ports: AccountPorts, input: ChangeInput): Promise<void> {
+  requireRecentSignIn(input.authTime, ports.now());
+  const account = await ports.identity.findAccount(input.uid);
+  if (account?.hasPassword !== true) {
+    throw new AppError('failed-precondition', 'This account signs in with Google and has no password.');
+  }
+  await setPassword(ports, { uid: input.uid, newPassword: input.newPassword, proven: false });
+}

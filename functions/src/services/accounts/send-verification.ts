@@ -1,0 +1,45 @@
+import { accountMailCollection, AccountMail } from '@contract/entities/account-mail';
+import { AppError } from '@contract/values/app-error';
+import { verificationEmailsPerHour } from '@contract/values/limits';
+import { runTransaction } from '../../firestore/run-transaction';
+import { findStored } from '../../firestore/stored-document';
+import { openLimit, type Limit } from '../limits/limit';
+import type { AccountPorts } from './ports';
+
+const hour = 60 * 60_000;
+
+function verificationMails(uid: string): Limit {
+  return {
+    key: `verification-mails-user-${uid}`,
+    windows: [{ most: verificationEmailsPerHour, ms: hour }],
+    refusal: { code: 'resource-exhausted', message: 'Please wait before you ask for another e-mail.' },
+  };
+}
+
+/**
+ * Orders the welcome letter at the account's first call, later the link alone. An address that is confirmed already gets
+ * its welcome, and nothing more.
+ * @returns whether the address is confirmed
+ * @throws AppError resource-exhausted after three letters in an hour; unauthenticated when the account is gone.
+ */
+export async function sendVerification(ports: AccountPorts, uid: string): Promise<boolean> {
+  const { db, outbox } = ports;
+  // The token may be older than the confirmation, so the identity service is asked.
+  const account = await ports.identity.findAccount(uid);
+  if (account === null) throw new AppError('unauthenticated', 'Please sign in again.');
+  const outboxId = outbox.store.newId();
+  const ref = db.collection(accountMailCollection).doc(uid);
+  const ordered = await runTransaction(db, async (transaction) => {
+    const now = ports.now();
+    const welcomed = findStored(AccountMail, await transaction.get(ref)) !== null;
+    if (welcomed && account.emailVerified) return false;
+    const limit = await openLimit(db, transaction, verificationMails(uid), now);
+    limit.count(outboxId);
+    if (!welcomed) transaction.create(ref, { welcomedAt: now });
+    const kind = welcomed ? 'verify-email' : 'welcome';
+    outbox.store.add(transaction, { outboxId, kind, to: { uid }, at: now, usefulForMs: 24 * hour });
+    return true;
+  });
+  if (ordered) await outbox.enqueue(outboxId);
+  return account.emailVerified;
+}

@@ -1,0 +1,77 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { runTransaction } from '../../firestore/run-transaction';
+import { endDelivery, hasten } from '../outbox/delivery-state';
+import { recordSessionsEnd } from './end-sessions';
+import type { AccountPorts } from './ports';
+
+interface PasswordChange {
+  uid: string;
+  newPassword: string;
+  /** true when the person has just shown that the account's address is theirs */
+  proven: boolean;
+  /** Joins the transaction that comes before the change: what allows it is used up there. @throws to refuse it */
+  claim?(transaction: Transaction, now: Date): Promise<void>;
+  /** Gives back what `claim` took, when the password was certainly not changed, or may not have been. */
+  unclaim?(): Promise<void>;
+}
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** When the notice looks by itself whether the change took place; no call takes as long. */
+const noticeDelayMs = 3 * minute;
+
+/**
+ * Sets a password, ends every session and writes to the person. The notice is written down before the identity service
+ * is called: after a crash in between it finds out what became of the change and finishes it, or is dropped.
+ */
+export async function setPassword(ports: AccountPorts, change: PasswordChange): Promise<void> {
+  const { db, identity, outbox } = ports;
+  const { uid } = change;
+  const outboxId = outbox.store.newId();
+  const at = await runTransaction(db, async (transaction) => {
+    const now = ports.now();
+    await change.claim?.(transaction, now);
+    outbox.store.add(transaction, {
+      outboxId,
+      kind: 'password-changed',
+      to: { uid },
+      at: now,
+      usefulForMs: day,
+      delayMs: noticeDelayMs,
+    });
+    return now;
+  });
+  try {
+    await identity.setPassword(uid, change.newPassword, change.proven);
+  } catch (error) {
+    const changed = await isChangedSince(ports, uid, at);
+    if (changed === false) await outbox.store.change(outboxId, (entry) => endDelivery(entry, 'dropped', at));
+    if (changed !== true) {
+      await change.unclaim?.();
+      throw error;
+    }
+  }
+  const account = await identity.findAccount(uid);
+  await recordSessionsEnd(db, uid, account?.sessionsValidFrom ?? toSeconds(at));
+  await outbox.store.change(outboxId, (entry) => hasten(entry, ports.now()));
+  await outbox.enqueue(outboxId);
+}
+
+/** Whether the sessions of an account were ended at that moment or later; null when nobody can say. */
+async function isChangedSince(ports: AccountPorts, uid: string, at: Date): Promise<boolean | null> {
+  try {
+    const account = await ports.identity.findAccount(uid);
+    return isEndedSince(account?.sessionsValidFrom ?? null, at);
+  } catch {
+    return null;
+  }
+}
+
+/** The identity service counts in whole seconds. */
+export function isEndedSince(sessionsValidFrom: Date | null, at: Date): boolean {
+  return sessionsValidFrom !== null && sessionsValidFrom >= toSeconds(at);
+}
+
+function toSeconds(moment: Date): Date {
+  return new Date(Math.trunc(moment.getTime() / 1000) * 1000);
+}

@@ -1,0 +1,24 @@
+import type { LetterKind } from '@contract/entities/outbox-entry';
+import { renderMail } from '../../mails/render-mail';
+import type { DraftLetter, LetterPorts, WriteLetter } from './letter';
+import { draftPasswordChanged } from './password-changed-letter';
+import { draftRecovery } from './recovery-letter';
+import { draftVerifyEmail } from './verify-email-letter';
+import { draftWelcome } from './welcome-letter';
+
+const drafts: Readonly<Record<LetterKind, DraftLetter>> = {
+  welcome: draftWelcome,
+  'verify-email': draftVerifyEmail,
+  recovery: draftRecovery,
+  'password-changed': draftPasswordChanged,
+};
+
+/** One file for each kind; this puts them together with the layout. */
+export function createLetterWriter(ports: LetterPorts): WriteLetter {
+  return async (entry) => {
+    const draft = await drafts[entry.kind](ports, entry);
+    if (draft === null) return null;
+    const { html, text } = await renderMail(draft.body);
+    return { outboxId: entry.outboxId, to: draft.to, subject: draft.subject, html, text };
+  };
+}

@@ -1,0 +1,72 @@
+import type { LetterKind, OutboxEntry } from '@contract/entities/outbox-entry';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** How long a try may take before it counts as lost, and so how long the next one waits, in ms. */
+const intervals = [1, 2, 4, 8, 16, 32, 60, 60, 60, 60].map((minutes) => minutes * minute);
+export const maxTries = intervals.length;
+
+const keptWaiting = 30 * day;
+const keptEnded = 7 * day;
+
+/** What is owed to whom: `uid` where the account is known, `address` where only that is. */
+export interface NewEntry {
+  outboxId: string;
+  kind: LetterKind;
+  to: { uid: string } | { address: string };
+  at: Date;
+  usefulForMs: number;
+  /** ms until the first try; 0 unless something has to be finished before */
+  delayMs?: number;
+}
+
+export function createEntry({ outboxId, kind, to, at, usefulForMs, delayMs = 0 }: NewEntry): OutboxEntry {
+  return {
+    outboxId,
+    kind,
+    state: 'waiting',
+    uid: 'uid' in to ? to.uid : null,
+    address: 'address' in to ? to.address : null,
+    at,
+    tries: 0,
+    nextTryAt: new Date(at.getTime() + delayMs),
+    usefulUntil: new Date(at.getTime() + usefulForMs),
+    endedAt: null,
+    expiresAt: new Date(at.getTime() + keptWaiting),
+  };
+}
+
+/**
+ * Takes an entry for one try. Whoever else asks before the try counts as lost gets null, as does everybody once it has
+ * ended. A try too many, or too late, ends it instead.
+ */
+export function claimTry(entry: OutboxEntry, now: Date): OutboxEntry | null {
+  const { nextTryAt, state, tries } = entry;
+  if (state !== 'waiting' || nextTryAt === null || nextTryAt > now) return null;
+  if (tries >= maxTries || now > entry.usefulUntil) return endDelivery(entry, 'failed', now);
+  const interval = intervals[tries] ?? day;
+  return { ...entry, tries: tries + 1, nextTryAt: new Date(now.getTime() + interval) };
+}
+
+/** An entry that waited for something which is done now. */
+export function hasten(entry: OutboxEntry, now: Date): OutboxEntry | null {
+  return entry.state === 'waiting' && entry.tries === 0 ? { ...entry, nextTryAt: now } : null;
+}
+
+/** The end: what is personal goes. */
+export function endDelivery(
+  entry: OutboxEntry,
+  state: 'sent' | 'dropped' | 'failed',
+  now: Date,
+): OutboxEntry {
+  return {
+    ...entry,
+    state,
+    uid: null,
+    address: null,
+    nextTryAt: null,
+    endedAt: now,
+    expiresAt: new Date(now.getTime() + keptEnded),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import type { OutboxEntry } from '@contract/entities/outbox-entry';
+import type { Log } from '../../log';
+import type { MailSender } from '../../providers/mail-sender';
+import type { WriteLetter } from '../letters/letter';
+import type { NewEntry } from './delivery-state';
+
+/** Where messages that are owed are kept. */
+export interface OutboxStore {
+  newId(): string;
+  /** Adds an entry in the transaction whose change it tells of. */
+  add(transaction: Transaction, entry: NewEntry): void;
+  /**
+   * Replaces one entry in a transaction.
+   * @param change null leaves it as it is
+   * @returns what it was replaced by; null when it was left, or is not there
+   */
+  change(outboxId: string, change: (entry: OutboxEntry) => OutboxEntry | null): Promise<OutboxEntry | null>;
+  /** Ids of entries whose next try has come, the longest waiting first. */
+  listDue(now: Date, limit: number): Promise<string[]>;
+  /** Moves one entry's next try without reading it, so that a broken one does not hold up the others. */
+  postpone(outboxId: string, until: Date): Promise<void>;
+}
+
+/** Everything that delivery needs from outside. */
+export interface OutboxPorts {
+  store: OutboxStore;
+  /** Asks for a try at once. May be lost: the sweep finds the entry later. */
+  enqueue(outboxId: string): Promise<void>;
+  writeLetter: WriteLetter;
+  sender: MailSender;
+  log: Log;
+  now(): Date;
+}

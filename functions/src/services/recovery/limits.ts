@@ -1,0 +1,39 @@
+import {
+  otpSendIntervalMs,
+  otpSendsPerAccountDay,
+  otpSendsPerSourceHour,
+  otpVerificationsPerSourceHour,
+} from '@contract/values/limits';
+import type { KeyedHash } from '../../keyed-hash';
+import type { Limit } from '../limits/limit';
+
+const hour = 60 * 60_000;
+
+/** Decision S3: 60 s between codes, five a day; counted for an address, whether or not it has an account. */
+export function sendsToAddress(recordId: string): Limit {
+  return {
+    key: `otp-sends-address-${recordId}`,
+    windows: [
+      { most: 1, ms: otpSendIntervalMs },
+      { most: otpSendsPerAccountDay, ms: 24 * hour },
+    ],
+    refusal: { code: 'resource-exhausted', message: 'Please wait before you ask for another code.' },
+  };
+}
+
+export function sendsFromSource(hash: KeyedHash, source: string): Limit {
+  return {
+    key: `otp-sends-source-${hash('source', source)}`,
+    windows: [{ most: otpSendsPerSourceHour, ms: hour }],
+    refusal: { code: 'resource-exhausted', message: 'Please wait before you ask for another code.' },
+  };
+}
+
+/** Decision S3: 20 verifications an hour. */
+export function verificationsFromSource(hash: KeyedHash, source: string): Limit {
+  return {
+    key: `otp-verifications-source-${hash('source', source)}`,
+    windows: [{ most: otpVerificationsPerSourceHour, ms: hour }],
+    refusal: { code: 'too-many-attempts', message: 'Too many attempts. Please try again later.' },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { ResetTokenRecord, resetTokensCollection } from '@contract/entities/reset-token-record';
+import { AppError } from '@contract/values/app-error';
+import { runTransaction } from '../../firestore/run-transaction';
+import { findStored, isDocumentId } from '../../firestore/stored-document';
+import { isSameHash } from '../../keyed-hash';
+import type { AccountPorts } from '../accounts/ports';
+import { setPassword } from '../accounts/set-password';
+import { hashToken } from './verify-code';
+
+export interface ResetInput {
+  userId: string;
+  resetToken: string;
+  newPassword: string;
+}
+
+const invalid = () =>
+  new AppError('invalid-reset-token', 'This recovery has expired. Please ask for a new code.');
+
+/**
+ * Sets a new password for a reset token, which is used up in the same transaction, and ends every session. Where the
+ * identity service fails, the token is good again.
+ * @throws AppError invalid-reset-token for wrong, foreign, expired, used and unknown alike.
+ */
+export async function resetPassword(ports: AccountPorts, input: ResetInput): Promise<void> {
+  const { db, hash } = ports;
+  const { userId: uid, newPassword } = input;
+  if (!isDocumentId(uid)) throw invalid();
+  const ref = db.collection(resetTokensCollection).doc(uid);
+  const offered = hashToken(hash, uid, input.resetToken);
+
+  const claim = async (transaction: Transaction, now: Date) => {
+    const token = findStored(ResetTokenRecord, await transaction.get(ref));
+    const fits = isSameHash(offered, token?.hash ?? hash('reset-token-none'));
+    if (token === null || !fits || token.used || now >= token.validUntil) throw invalid();
+    transaction.update(ref, { used: true });
+  };
+  const unclaim = async () => {
+    await runTransaction(db, async (transaction) => {
+      const token = findStored(ResetTokenRecord, await transaction.get(ref));
+      if (token !== null && isSameHash(offered, token.hash)) transaction.update(ref, { used: false });
+    });
+  };
+  await setPassword(ports, { uid, newPassword, proven: true, claim, unclaim });
+}

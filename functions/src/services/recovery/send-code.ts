@@ -1,0 +1,33 @@
+import { otpCollection } from '@contract/entities/otp-record';
+import { otpLifetimeMs } from '@contract/values/limits';
+import { runTransaction } from '../../firestore/run-transaction';
+import type { AccountPorts } from '../accounts/ports';
+import { openLimit } from '../limits/limit';
+import { findRecordId } from './issue-code';
+import { sendsFromSource, sendsToAddress } from './limits';
+import { startRecord } from './otp-state';
+
+/**
+ * Kills the address's old code and orders a new one. Whether the address has an account is not looked up here, so that
+ * neither the answer nor its time can tell (S2).
+ * @param source whom the call came from
+ * @throws AppError resource-exhausted
+ */
+export async function sendCode(ports: AccountPorts, address: string, source: string): Promise<void> {
+  const { db, hash, outbox } = ports;
+  const recordId = findRecordId(hash, address);
+  const outboxId = outbox.store.newId();
+  await runTransaction(db, async (transaction) => {
+    const now = ports.now();
+    const [bySource, byAddress] = await Promise.all([
+      openLimit(db, transaction, sendsFromSource(hash, source), now),
+      openLimit(db, transaction, sendsToAddress(recordId), now),
+    ]);
+    bySource.count(outboxId);
+    byAddress.count(outboxId);
+    transaction.set(db.collection(otpCollection).doc(recordId), startRecord(outboxId, now));
+    const to = { address };
+    outbox.store.add(transaction, { outboxId, kind: 'recovery', to, at: now, usefulForMs: otpLifetimeMs });
+  });
+  await outbox.enqueue(outboxId);
+}

@@ -1,0 +1,68 @@
+import { OtpRecord, otpCollection } from '@contract/entities/otp-record';
+import { resetTokensCollection, type ResetTokenRecord } from '@contract/entities/reset-token-record';
+import { AppError } from '@contract/values/app-error';
+import { resetTokenLifetimeMs } from '@contract/values/limits';
+import { runTransaction } from '../../firestore/run-transaction';
+import { findStored } from '../../firestore/stored-document';
+import { isSameHash } from '../../keyed-hash';
+import type { AccountPorts } from '../accounts/ports';
+import { openLimit } from '../limits/limit';
+import { findRecordId } from './issue-code';
+import { verificationsFromSource } from './limits';
+import { hashDigits, takeGuess } from './otp-state';
+
+export interface VerifyInput {
+  /** trimmed, lower case */
+  address: string;
+  digits: string;
+  /** whom the call came from */
+  source: string;
+}
+
+/** What a right code is good for. */
+export interface Verified {
+  uid: string;
+  resetToken: string;
+}
+
+/** How long a spent token's record is kept, in ms. */
+const keptMs = 24 * 60 * 60_000;
+
+/**
+ * Exchanges a code for a reset token. Guesses are counted in the transaction that judges them, so that parallel ones
+ * count like any others.
+ * @throws AppError invalid-otp for wrong, expired, used, replaced and never sent alike; too-many-attempts.
+ */
+export async function verifyCode(ports: AccountPorts, input: VerifyInput): Promise<Verified> {
+  const { db, hash } = ports;
+  const recordId = findRecordId(hash, input.address);
+  const ref = db.collection(otpCollection).doc(recordId);
+  const resetToken = ports.newToken();
+  const uid = await runTransaction(db, async (transaction) => {
+    const now = ports.now();
+    const limit = await openLimit(db, transaction, verificationsFromSource(hash, input.source), now);
+    const record = findStored(OtpRecord, await transaction.get(ref));
+    const offered = hashDigits(hash, recordId, record?.outboxId ?? '', input.digits);
+    const fits = isSameHash(offered, record?.code?.hash ?? hash('otp-none', ''));
+    const guess = takeGuess(record, fits, now);
+    limit.count(ports.outbox.store.newId());
+    if (guess.next !== null) transaction.set(ref, guess.next);
+    if (guess.uid !== null) {
+      const token: ResetTokenRecord = {
+        hash: hashToken(hash, guess.uid, resetToken),
+        validUntil: new Date(now.getTime() + resetTokenLifetimeMs),
+        used: false,
+        expiresAt: new Date(now.getTime() + keptMs),
+      };
+      transaction.set(db.collection(resetTokensCollection).doc(guess.uid), token);
+    }
+    return guess.uid;
+  });
+  if (uid === null) throw new AppError('invalid-otp', 'Invalid OTP. Please try again.');
+  return { uid, resetToken };
+}
+
+/** What is stored in the place of a token. */
+export function hashToken(hash: AccountPorts['hash'], uid: string, token: string): string {
+  return hash('reset-token', uid, token);
+}

@@ -1,0 +1,22 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { getFunctions } from 'firebase-admin/functions';
+import type { Log } from './log';
+
+export const region = 'europe-west1';
+export const deliverMessageName = 'deliverMessage';
+
+const longestWaitMs = 2_000;
+
+/**
+ * Asks Cloud Tasks to deliver one entry now. A task that cannot be made is not worth failing for, or waiting long: the
+ * sweep finds the entry within a minute.
+ */
+export async function enqueueDelivery(log: Log, outboxId: string): Promise<void> {
+  const queue = getFunctions().taskQueue(`locations/${region}/functions/${deliverMessageName}`);
+  const enqueued = queue.enqueue({ outboxId }).then(
+    () => null,
+    (error: unknown) => (error instanceof Error ? error.name : 'unknown'),
+  );
+  const cause = await Promise.race([enqueued, wait(longestWaitMs, 'no answer', { ref: false })]);
+  if (cause !== null) log.warn('delivery not enqueued, left to the sweep', { outboxId, cause });
+}

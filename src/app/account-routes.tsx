@@ -1,0 +1,93 @@
+import { lazy } from 'react';
+import { Navigate, Outlet, Route, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { AccountLayout } from '@/features/accounts/account-layout';
+import type { OnSignedIn } from '@/features/accounts/use-sign-in';
+import { chooseTarget, paths } from '@/lib/paths';
+import { SignInScreen } from '@/screens/sign-in-screen';
+import { useSession } from '@/session/session-context';
+import { clearToasts, showSuccess } from '@/ui/toast';
+import { ScreenFrame } from './screen-frame';
+
+const SignUpScreen = lazy(async () => ({ default: (await import('@/screens/sign-up-screen')).SignUpScreen }));
+const ForgotPasswordScreen = lazy(async () => ({
+  default: (await import('@/screens/forgot-password-screen')).ForgotPasswordScreen,
+}));
+const OtpScreen = lazy(async () => ({ default: (await import('@/screens/otp-screen')).OtpScreen }));
+const ResetPasswordScreen = lazy(async () => ({
+  default: (await import('@/screens/reset-password-screen')).ResetPasswordScreen,
+}));
+const VerifyEmailScreen = lazy(async () => ({
+  default: (await import('@/screens/verify-email-screen')).VerifyEmailScreen,
+}));
+
+/** The screens of people without a session, the first three for them alone. */
+export const accountRoutes = (
+  <Route
+    element={
+      <AccountLayout>
+        <Outlet />
+      </AccountLayout>
+    }
+  >
+    <Route path={paths.signIn} element={<SignInRoute />} />
+    <Route path={paths.login} element={<SignInRoute />} />
+    <Route path={paths.signUp} element={<SignUpRoute />} />
+    <Route
+      path={paths.forgotPassword}
+      element={<ScreenFrame title="Forgot your password?" screen={<ForgotPasswordScreen />} />}
+    />
+    <Route path={paths.otp} element={<ScreenFrame title="Enter your code" screen={<OtpScreen />} />} />
+    <Route path={paths.resetPassword} element={<ResetPasswordRoute />} />
+    <Route
+      path={paths.verifyEmail}
+      element={<ScreenFrame title="Verify your e-mail" screen={<VerifyEmailScreen />} />}
+    />
+  </Route>
+);
+
+const findText = (value: unknown) => (typeof value === 'string' ? value : null);
+const findFrom = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'from' in state ? findText(state.from) : null;
+
+function useEnter(): OnSignedIn {
+  const { adopt } = useSession();
+  return (stored, sentence) => {
+    adopt(stored);
+    clearToasts();
+    showSuccess(sentence);
+  };
+}
+
+/** The sign-in page, once the router is there: after a logout, or when a guard sent somebody here. */
+function SignInRoute() {
+  const { user } = useSession();
+  const enter = useEnter();
+  const from = findFrom(useLocation().state);
+  if (user !== null) return <Navigate to={chooseTarget(from)} replace />;
+  return <ScreenFrame title="Sign in" screen={<SignInScreen onSignedIn={enter} from={from} />} />;
+}
+
+function SignUpRoute() {
+  const { user } = useSession();
+  const enter = useEnter();
+  const [params] = useSearchParams();
+  const from = params.get('next');
+  if (user !== null) return <Navigate to={chooseTarget(from)} replace />;
+  return <ScreenFrame title="Create your account" screen={<SignUpScreen onSignedIn={enter} from={from} />} />;
+}
+
+function ResetPasswordRoute() {
+  const { user, signOut } = useSession();
+  const navigate = useNavigate();
+  const leave = async (userId: string) => {
+    // The server has ended every session of the account, this one too. What cannot be told now is told at the next start.
+    if (user?.uid === userId) await signOut().catch(() => undefined);
+    await navigate(paths.login, { replace: true });
+  };
+  return (
+    <ScreenFrame
+      title="Choose a new password"
+      screen={<ResetPasswordScreen onGo={(userId) => void leave(userId)} />}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { otpLength } from '@contract/values/limits';
+
+/** What stands in the boxes: one character each, or nothing. */
+export type OtpBoxes = readonly string[];
+
+export const emptyOtp: OtpBoxes = Array.from({ length: otpLength }, () => '');
+
+const lastIndex = otpLength - 1;
+/** 'Your code is 7412', '7412', '74 12', '7-4-1-2': the first that fits, most telling first. */
+const codePatterns = [
+  new RegExp(`\\bcode\\b\\D{0,40}(\\d{${otpLength}})(?!\\d)`, 'i'),
+  new RegExp(`(?<!\\d)(\\d{${otpLength}})(?!\\d)`),
+  new RegExp(`(?<!\\d)(\\d(?:[ -]?\\d){${lastIndex}})(?!\\d)`),
+];
+
+/** The characters a pasted or filled-in text has for the boxes; none when it says nothing of a code. */
+export function findCode(text: string): string {
+  for (const pattern of codePatterns) {
+    const code = pattern.exec(text)?.[1];
+    if (code !== undefined) return code.replace(/\D/g, '');
+  }
+  const typed = text.trim();
+  // Kept as they are, so that the check can say that a code has only numbers.
+  if (/^\S+$/.test(typed) && typed.length <= otpLength) return typed;
+  return typed.replace(/\D/g, '').slice(0, otpLength);
+}
+
+/** Where the focus goes, and what the boxes hold. */
+export interface OtpEdit {
+  boxes: OtpBoxes;
+  focus: number;
+}
+
+const put = (boxes: OtpBoxes, index: number, character: string): OtpBoxes =>
+  boxes.map((held, place) => (place === index ? character : held));
+
+/** A whole code goes into all boxes from anywhere; less of it from the given box on. */
+export function spreadCode(boxes: OtpBoxes, index: number, text: string): OtpEdit {
+  const code = findCode(text);
+  if (code === '') return { boxes, focus: index };
+  const start = code.length === otpLength ? 0 : index;
+  const next = boxes.map((held, place) => code[place - start] ?? held);
+  return { boxes: next, focus: Math.min(start + code.length, lastIndex) };
+}
+
+/** What the browser says the box holds now: a character more, none, or a whole code that it filled in. */
+export function enterCharacter(boxes: OtpBoxes, index: number, value: string): OtpEdit {
+  const held = boxes[index] ?? '';
+  const typed = value.trim();
+  if (typed === '') return { boxes: put(boxes, index, ''), focus: index };
+  if (typed.length > 2 || (held === '' && typed.length > 1)) return spreadCode(boxes, index, typed);
+  // Typed beside the one that was there: the new one counts.
+  const character = typed.length === 2 && typed.startsWith(held) ? typed.slice(1) : typed.slice(0, 1);
+  return { boxes: put(boxes, index, character), focus: Math.min(index + 1, lastIndex) };
+}
+
+/** Backspace: empties its box, or goes back to the one before and empties that. */
+export function eraseCharacter(boxes: OtpBoxes, index: number): OtpEdit {
+  if ((boxes[index] ?? '') !== '' || index === 0) return { boxes: put(boxes, index, ''), focus: index };
+  return { boxes: put(boxes, index - 1, ''), focus: index - 1 };
+}
+
+/** Where a key leads, or null for keys that are none of our business. */
+export function findKeyTarget(key: string, index: number): number | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return Math.max(0, index - 1);
+    case 'ArrowRight':
+      return Math.min(lastIndex, index + 1);
+    case 'Home':
+      return 0;
+    case 'End':
+      return lastIndex;
+    default:
+      return null;
+  }
+}
+
+/** specification, section 5, "OTP"; null when the code can be sent */
+export function checkOtp(boxes: OtpBoxes): string | null {
+  if (boxes.some((held) => held === '')) return `OTP must be a ${otpLength}-digit code`;
+  return boxes.every((held) => /^[0-9]$/.test(held)) ? null : 'OTP must contain only numbers';
+}

@@ -1,0 +1,66 @@
+import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import {
+  enterCharacter,
+  eraseCharacter,
+  findKeyTarget,
+  spreadCode,
+  type OtpBoxes,
+  type OtpEdit,
+} from './otp-digits';
+
+/** Four boxes for four digits. Any of them takes a whole code from the clipboard; a phone fills in the first. */
+export function OtpInputs({
+  boxes,
+  errorId,
+  onChange,
+}: {
+  boxes: OtpBoxes;
+  /** the element that says what is wrong with the code */
+  errorId: string | undefined;
+  onChange: (boxes: OtpBoxes) => void;
+}) {
+  const group = useRef<HTMLDivElement>(null);
+  const focusBox = (index: number) => group.current?.querySelectorAll('input')[index]?.focus();
+  const apply = (edit: OtpEdit) => {
+    onChange(edit.boxes);
+    focusBox(edit.focus);
+  };
+  const press = (event: KeyboardEvent, index: number) => {
+    if (event.key === 'Backspace') {
+      event.preventDefault();
+      apply(eraseCharacter(boxes, index));
+      return;
+    }
+    const target = event.ctrlKey || event.metaKey || event.altKey ? null : findKeyTarget(event.key, index);
+    if (target === null) return;
+    event.preventDefault();
+    focusBox(target);
+  };
+  const paste = (event: ClipboardEvent, index: number) => {
+    event.preventDefault();
+    apply(spreadCode(boxes, index, event.clipboardData.getData('text')));
+  };
+  return (
+    <div ref={group} role="group" aria-label="Four-digit code" className="grid grid-cols-4 gap-3">
+      {boxes.map((held, index) => (
+        <input
+          // A box is its place.
+          key={index}
+          value={held}
+          aria-label={`Digit ${index + 1}`}
+          aria-invalid={errorId === undefined ? undefined : true}
+          aria-describedby={errorId}
+          inputMode="numeric"
+          autoComplete={index === 0 ? 'one-time-code' : 'off'}
+          autoCapitalize="none"
+          spellCheck={false}
+          className="input num text-center min-h-[68px]! p-0! text-[1.75rem]! font-[640]"
+          onChange={(event) => apply(enterCharacter(boxes, index, event.target.value))}
+          onKeyDown={(event) => press(event, index)}
+          onPaste={(event) => paste(event, index)}
+          onFocus={(event) => event.target.select()}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { AppError } from '@contract/values/app-error';
+import { findSdkCode } from '@/firebase/errors';
+import { errorMessages } from '@/lib/error-messages';
+
+/** specification, section 8, "Authentication" */
+export const accountCreated = 'Account created successfully!';
+const googleFailed = 'Error signing up with Google. Please try again.';
+const otherFailure = 'Authentication failed. Try again';
+
+const wordsBySdkCode: Readonly<Record<string, string>> = {
+  'auth/invalid-email': 'Please enter a valid email',
+  'auth/invalid-credential': 'Email or password is wrong. Check and try again.',
+  // 'different', where the specification slips (decision D4)
+  'auth/email-already-in-use': 'Email already in use. Try logging in or use a different email.',
+  'auth/weak-password': 'Password should be at least 6 characters.',
+  'auth/too-many-requests': 'Too many failed attempts. Try again in 5 mins.',
+};
+
+/** A sentence of the specification, and where it helps a quiet line of our own below it. */
+export interface Failure {
+  sentence: string;
+  help: string | null;
+}
+
+/** What to say when no account was made. */
+export function describeSignUpError(error: unknown): Failure {
+  const sentence = wordsBySdkCode[findSdkCode(error) ?? ''] ?? otherFailure;
+  return { sentence, help: findNetworkHelp(error) };
+}
+
+/** What to say when Google made none; null when the person closed the popup. */
+export function describeGoogleSignUpError(error: unknown): Failure | null {
+  if (error instanceof AppError && error.code === 'cancelled') return null;
+  return { sentence: googleFailed, help: findNetworkHelp(error) };
+}
+
+/** The line below a sentence that does not say so itself: nothing came back. */
+export function findNetworkHelp(error: unknown): string | null {
+  if (!(error instanceof AppError)) return null;
+  return error.code === 'network' || error.code === 'timeout' ? errorMessages[error.code] : null;
+}

@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+
+/** Says that a step is done, and goes on by itself after `afterMs`, or at once for those who need not wait. */
+export function StepDialog({
+  open,
+  title,
+  text,
+  action,
+  afterMs,
+  onGo,
+}: {
+  open: boolean;
+  title: string;
+  text: string;
+  action: string;
+  afterMs: number;
+  onGo: () => void;
+}) {
+  const go = useEffectEvent(onGo);
+  useEffect(() => {
+    if (!open) return undefined;
+    const timer = setTimeout(() => go(), afterMs);
+    return () => clearTimeout(timer);
+  }, [open, afterMs]);
+  return (
+    <Dialog
+      open={open}
+      onClose={onGo}
+      title={title}
+      description={text}
+      width={440}
+      footer={<Button onClick={onGo}>{action}</Button>}
+    >
+      {null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { describeError } from '@/lib/error-messages';
+import { paths } from '@/lib/paths';
+import { Button } from '@/ui/button';
+import { ButtonLink } from '@/ui/button-link';
+import { FormError } from '@/ui/form-error';
+import { AccountHeading } from './account-heading';
+import { useVerification, type Verification } from './use-verification';
+import type { VerificationResult } from '@/session/verify-email';
+
+const titles: Readonly<Record<Verification['kind'], string>> = {
+  checking: 'Checking your link',
+  verified: 'Your e-mail is verified',
+  refused: 'This link does not work any more',
+  unanswered: 'We could not check your link',
+};
+
+const findHelp = (verification: Verification, isSignedIn: boolean): string => {
+  switch (verification.kind) {
+    case 'checking':
+      return 'One moment.';
+    case 'verified':
+      return 'Results and receipts can now be sent to you.';
+    case 'refused':
+      return isSignedIn
+        ? 'It was used before, or it is too old. We can send you another one.'
+        : 'It was used before, or it is too old. Sign in to ask for another one.';
+    case 'unanswered':
+      return verification.sentence;
+  }
+};
+
+/** Says what came of a verification link, and what to do next. */
+export function VerifyEmail({
+  code,
+  ownEmail,
+  onApply,
+  onOwnVerified,
+  onSendAgain,
+}: {
+  /** null when the address of the page had none */
+  code: string | null;
+  /** of the person who is signed in, else null */
+  ownEmail: string | null;
+  /** rejects with an AppError when nobody could tell */
+  onApply: (code: string) => Promise<VerificationResult>;
+  onOwnVerified: () => void;
+  /** @returns true when the address is verified already; rejects with an AppError */
+  onSendAgain: () => Promise<boolean>;
+}) {
+  const { verification, retry, markVerified } = useVerification(code, onApply, onOwnVerified);
+  const { kind } = verification;
+  return (
+    <>
+      <div role="status">
+        <AccountHeading title={titles[kind]}>{findHelp(verification, ownEmail !== null)}</AccountHeading>
+      </div>
+      {kind === 'unanswered' && (
+        <Button large full onClick={retry}>
+          Try again
+        </Button>
+      )}
+      {kind === 'refused' && ownEmail !== null && (
+        <SendAgain email={ownEmail} onSendAgain={onSendAgain} onVerified={markVerified} />
+      )}
+      {(kind === 'verified' || (kind === 'refused' && ownEmail === null)) && (
+        <ButtonLink to={ownEmail === null ? paths.signIn : paths.home} large full>
+          {ownEmail === null ? 'Sign in' : 'Go to Home'}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+function SendAgain({
+  email,
+  onSendAgain,
+  onVerified,
+}: {
+  email: string;
+  onSendAgain: () => Promise<boolean>;
+  onVerified: () => void;
+}) {
+  const [busy, setBusy] = useState(false);
+  const [isSent, setIsSent] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const send = async () => {
+    setBusy(true);
+    setFailure(null);
+    setIsSent(false);
+    try {
+      if (await onSendAgain()) onVerified();
+      else setIsSent(true);
+    } catch (error) {
+      setFailure(describeError(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="grid gap-4">
+      <div className="-mt-4 has-[p]:mt-0">
+        <FormError>{failure}</FormError>
+        <div role="status">
+          {isSent && <p className="text-ok font-[560]">{`We sent a new link to ${email}.`}</p>}
+        </div>
+      </div>
+      <Button large full busy={busy && 'Sending...'} onClick={() => void send()}>
+        Send again
+      </Button>
+      <ButtonLink to={paths.home} look="secondary" large full>
+        Go to Home
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { ArrowLeft } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { AccountHeading } from '@/features/accounts/account-heading';
+import { ForgotPasswordForm } from '@/features/accounts/forgot-password-form';
+import { paths } from '@/lib/paths';
+import { sendOtpEmail } from '@/repositories/recovery';
+import { RowLink } from '@/ui/row-link';
+
+/** /forgotpassword */
+export function ForgotPasswordScreen() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <RowLink to={paths.signIn} icon={ArrowLeft} className="-mt-2 mb-2">
+        Back to sign in
+      </RowLink>
+      <AccountHeading title="Forgot your password?">
+        Enter your e-mail. We will send you a code.
+      </AccountHeading>
+      <ForgotPasswordForm onSend={sendOtpEmail} onGo={(sent) => void navigate(paths.otp, { state: sent })} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { VerifyEmail } from '@/features/accounts/verify-email';
+import { paths } from '@/lib/paths';
+import { sendVerificationEmail } from '@/repositories/send-verification-email';
+import { useSession } from '@/session/session-context';
+import { verifyEmail } from '@/session/verify-email';
+
+/** /verifyemail?code=…, where the link of a mail leads */
+export function VerifyEmailScreen() {
+  const { user, updateUser } = useSession();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [code] = useState(() => params.get('code'));
+  useEffect(() => {
+    // The code goes into no history, and to no page that is opened from here.
+    void navigate(paths.verifyEmail, { replace: true });
+  }, [navigate]);
+  return (
+    <VerifyEmail
+      code={code}
+      ownEmail={user?.email ?? null}
+      onApply={verifyEmail}
+      onOwnVerified={() => updateUser({ emailVerified: true })}
+      onSendAgain={sendVerificationEmail}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { StoredSession } from './stored-session';
+import { withSessionLock } from './session-lock';
+
+const loadAuth = () => import('@/firebase/auth');
+const loadSignIn = () => import('./sign-in');
+
+/**
+ * A fresh sign-in with the current password, for what wants a recent one. The session's hour stays as it is.
+ * @throws AppError 'invalid-credentials', 'too-many-attempts', 'network' …
+ */
+export async function reauthenticate(password: string): Promise<void> {
+  const { signInAgain } = await loadAuth();
+  await signInAgain(password);
+}
+
+/** The same by Google. @throws AppError 'cancelled'; 'invalid-credentials' when another account was chosen */
+export async function reauthenticateWithGoogle(): Promise<void> {
+  const { signInAgainWithGoogle } = await loadAuth();
+  await signInAgainWithGoogle();
+}
+
+/**
+ * Runs `change`, which ends every session of the account at the server, and signs in anew with the new password, for
+ * another hour. No tab of this browser is thrown out meanwhile.
+ * @throws AppError what `change` threw (nothing has happened then), or what kept the new sign-in from being made
+ */
+export async function renewSession(
+  newPassword: string,
+  change: () => Promise<unknown>,
+): Promise<StoredSession> {
+  const [{ signInAgain }, { storeSignIn }] = await Promise.all([loadAuth(), loadSignIn()]);
+  return withSessionLock(async () => {
+    await change();
+    const user = await signInAgain(newPassword);
+    // A browser that cannot remember has nothing to correct.
+    await correctRemembered(user.email, newPassword).catch(() => undefined);
+    return storeSignIn(user);
+  });
+}
+
+async function correctRemembered(email: string, password: string): Promise<void> {
+  const [{ updateRemembered }, { sealedStore }] = await Promise.all([
+    import('./remembered-credentials'),
+    import('./sealed-store'),
+  ]);
+  await updateRemembered(sealedStore, email, password);
+}

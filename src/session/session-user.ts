@@ -1,0 +1,33 @@
+import type { UserProfile } from '@contract/entities/user-profile';
+import type { AuthUser } from '@/firebase/auth';
+import { anonymousName } from '@/lib/names';
+import type { SessionUser } from './stored-session';
+
+type Shown = Pick<UserProfile, 'name' | 'imageUrl'>;
+
+/** What the browser keeps of a person: the record's word first, then the identity service's. */
+export function describeUser(identity: AuthUser, profile: Shown | null): SessionUser {
+  const { uid, email, provider, emailVerified, isAdmin } = identity;
+  return {
+    uid,
+    email,
+    provider,
+    emailVerified,
+    isAdmin,
+    name: profile?.name || identity.name || anonymousName,
+    imageUrl: profile?.imageUrl ?? identity.photoUrl,
+  };
+}
+
+/** True when every field says the same. */
+export function isSameUser(one: SessionUser, other: SessionUser): boolean {
+  return (
+    one.uid === other.uid &&
+    one.name === other.name &&
+    one.email === other.email &&
+    one.imageUrl === other.imageUrl &&
+    one.provider === other.provider &&
+    one.emailVerified === other.emailVerified &&
+    one.isAdmin === other.isAdmin
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, vi } from 'vitest';
+import type { Suite } from '../../support/suite';
+
+export interface Letter {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Every e-mail to this address, newest first. */
+export async function lettersTo(suite: Suite, address: string): Promise<Letter[]> {
+  const answer = await fetch(`${suite.addresses.mailbox}/api/messages`);
+  return ((await answer.json()) as Letter[]).filter(({ to }) => to === address);
+}
+
+/** Resolves with all of them, newest first, once there are this many. */
+export async function waitForLetters(suite: Suite, address: string, count = 1): Promise<Letter[]> {
+  return vi.waitFor(
+    async () => {
+      const letters = await lettersTo(suite, address);
+      expect(letters.map(({ subject }) => subject)).toHaveLength(count);
+      return letters;
+    },
+    { timeout: 20_000, interval: 60 },
+  );
+}
+
+/** The code a letter carries. */
+export function readCode(letter: Letter | undefined): string {
+  const code = /^\s*(\d{4})\s*$/m.exec(letter?.text ?? '')?.[1];
+  if (code === undefined) throw new Error(`no code in: ${letter?.subject ?? 'no letter'}`);
+  return code;
+}
