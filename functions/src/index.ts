@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { automatedCheck } from './endpoints/automated-check';
 import { changePassword } from './endpoints/change-password';
 import { checkTransaction } from './endpoints/check-transaction';
+import { deleteAccount } from './endpoints/delete-account';
 import { processPayment } from './endpoints/process-payment';
 import { reddeCallback } from './endpoints/redde-callback';
 import { resetPassword } from './endpoints/reset-password';
@@ -19,6 +20,7 @@ import { getPorts } from './ports';
 import { deliverMessage as deliver } from './services/outbox/deliver-message';
 import { sweepOutbox as sweep } from './services/outbox/sweep-outbox';
 import { reconcilePayments as reconcile } from './services/payments/reconcile-payments';
+import { resumeDeletions } from './services/privacy/resume-deletions';
 import { region } from './task-queue';
 
 const secrets = ['REDDE_API_KEY', 'REDDE_APP_ID', 'OTP_HMAC_KEY', 'SMTP_URL'].map((name) =>
@@ -35,6 +37,7 @@ const list: Endpoint[] = [
   resetPassword,
   changePassword,
   sendVerificationEmail,
+  deleteAccount,
 ];
 const endpoints = new Map(list.map((endpoint) => [endpoint.name, endpoint]));
 
@@ -92,5 +95,13 @@ export const sweepOutbox = onSchedule(
   { region, secrets, schedule: 'every 1 minutes', timeoutSeconds: 300, maxInstances: 1 },
   async () => {
     await sweep(getPorts().outbox);
+  },
+);
+
+/** Goes on with deletions that stopped, and makes the last pass of each. */
+export const resumeAccountDeletions = onSchedule(
+  { region, secrets, schedule: 'every 1 minutes', timeoutSeconds: 300, maxInstances: 1 },
+  async () => {
+    await resumeDeletions(getPorts().privacy);
   },
 );

@@ -1,5 +1,5 @@
 import { AppError } from '@contract/values/app-error';
-import { recentSignInMs } from '@contract/values/limits';
+import { requireRecentSignIn } from '../accounts/change-password';
 import type { PrivacyPorts } from './ports';
 import { lockAccount, runDeletion } from './run-deletion';
 
@@ -21,9 +21,7 @@ const answerWithinMs = 40_000;
 export async function deleteAccount(ports: PrivacyPorts, input: DeleteAccountInput): Promise<void> {
   const { uid, acceptUnfinished } = input;
   const now = ports.now();
-  if (now.getTime() - input.authTime.getTime() > recentSignInMs) {
-    throw new AppError('recent-sign-in-needed', 'Please sign in again first.');
-  }
+  requireRecentSignIn(input.authTime, now);
   const account = await ports.accounts.findAccount(uid);
   const request = { uid, isAdmin: account?.isAdmin === true, acceptUnfinished };
   const begun = await ports.store.begin(request, now);

@@ -51,7 +51,11 @@ export class FirestoreDeletionStore implements DeletionStore {
     return next ?? this.#read(deletion.uid);
   }
 
-  async advanceToAccount(deletion: AccountDeletion, email: string | null, now: Date): Promise<AccountDeletion> {
+  async advanceToAccount(
+    deletion: AccountDeletion,
+    email: string | null,
+    now: Date,
+  ): Promise<AccountDeletion> {
     const { uid } = deletion;
     const audit = this.db.collection(auditCollection).doc();
     await this.db.runTransaction(async (transaction) => {
@@ -80,7 +84,9 @@ export class FirestoreDeletionStore implements DeletionStore {
   }
 
   anonymise(collection: string, id: string, now: Date): Promise<void> {
-    return this.db.runTransaction((transaction) => anonymiseRecord(this.db, transaction, { collection, id }, now));
+    return this.db.runTransaction((transaction) =>
+      anonymiseRecord(this.db, transaction, { collection, id }, now),
+    );
   }
 
   forget(uid: string, email: string | null): Promise<void> {

@@ -18,6 +18,7 @@ const ownDocuments = (uid: string) => [
   `${accountMailCollection}/${uid}`,
   `${resetTokensCollection}/${uid}`,
   `${limitsCollection}/prompts-user-${uid}`,
+  `${limitsCollection}/verification-mails-user-${uid}`,
 ];
 
 /**

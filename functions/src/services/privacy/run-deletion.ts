@@ -110,7 +110,7 @@ async function forEachOwned(
     const ids: string[] = await run.ports.store.listOwned(collection, uid, after, pageSize);
     for (let start = 0; start < ids.length; start += atOnce) {
       checkTime(run);
-      await Promise.all(ids.slice(start, start + atOnce).map(act));
+      await Promise.all(ids.slice(start, start + atOnce).map((id) => act(id)));
     }
     after = ids.at(-1) ?? null;
   } while (after !== null);
