@@ -79,6 +79,7 @@ const rows: Row[] = [
     'otp',
     'limits',
     'outbox',
+    'account_deletions',
     'paymentGuards',
     'consultancy_bookings',
     'consultancy_slots',

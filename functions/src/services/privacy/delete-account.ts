@@ -24,8 +24,10 @@ export async function deleteAccount(ports: PrivacyPorts, input: DeleteAccountInp
   requireRecentSignIn(input.authTime, now);
   const account = await ports.accounts.findAccount(uid);
   const request = { uid, isAdmin: account?.isAdmin === true, acceptUnfinished };
-  const begun = await ports.store.begin(request, now);
-  const locked = begun.step === 'lock' ? await lockAccount(ports, begun) : begun;
+  const { deletion, isNew } = await ports.store.begin(request, now);
+  const locked = deletion.step === 'lock' ? await lockAccount(ports, deletion) : deletion;
+  // Another call is at it, or it stopped and the schedule takes it up.
+  if (!isNew) return;
   try {
     await runDeletion(ports, locked, new Date(now.getTime() + answerWithinMs));
   } catch (error) {

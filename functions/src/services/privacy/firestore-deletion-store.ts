@@ -24,15 +24,15 @@ export class FirestoreDeletionStore implements DeletionStore {
     private readonly findAddressRecord: FindAddressRecord,
   ) {}
 
-  begin(request: DeletionRequest, now: Date): Promise<AccountDeletion> {
+  begin(request: DeletionRequest, now: Date) {
     const ref = this.#deletion(request.uid);
     return this.db.runTransaction(async (transaction) => {
       const begun = findStored(AccountDeletion, await transaction.get(ref));
-      if (begun !== null) return begun;
+      if (begun !== null) return { deletion: begun, isNew: false };
       await requireDeletable(this.db, transaction, request, now);
       const deletion = createDeletion(request.uid, now);
       transaction.create(ref, deletion);
-      return deletion;
+      return { deletion, isNew: true };
     });
   }
 

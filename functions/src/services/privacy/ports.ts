@@ -13,11 +13,11 @@ export interface DeletionRequest {
 /** Where deletions and the records of a person are kept. Every call may be made again. */
 export interface DeletionStore {
   /**
-   * Records that an account is to be deleted; from then on it starts no payment and creates no record. Answers with the
-   * record there is when it is already being deleted.
+   * Records that an account is to be deleted; from then on it starts no payment and creates no record. Finds the record
+   * there is when it is already being deleted.
    * @throws AppError permission-denied, payment-under-way, unfinished-requests (reason: their number)
    */
-  begin(request: DeletionRequest, now: Date): Promise<AccountDeletion>;
+  begin(request: DeletionRequest, now: Date): Promise<{ deletion: AccountDeletion; isNew: boolean }>;
   /** Ids of deletions whose time has come, the longest waiting first. */
   listDue(now: Date, limit: number): Promise<string[]>;
   /** Takes a deletion up and sets its next try; null when its time has not come or it has ended. */
