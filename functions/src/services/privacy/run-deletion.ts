@@ -82,9 +82,9 @@ const steps: Readonly<Record<Exclude<DeletionStep, 'done'>, Step>> = {
 };
 
 async function anonymiseAll(run: Run, uid: string): Promise<void> {
-  const { store, now } = run.ports;
+  const { ports } = run;
   for (const collection of Object.keys(personalCollections)) {
-    await forEachOwned(run, collection, uid, (id) => store.anonymise(collection, id, now()));
+    await forEachOwned(run, collection, uid, (id) => ports.store.anonymise(collection, id, ports.now()));
   }
 }
 
