@@ -12,6 +12,7 @@ import type { Reference } from '@contract/values/reference';
 import { makeConverter } from '@/firebase/converter';
 import { withAppErrors } from '@/firebase/errors';
 import { getDb } from '@/firebase/firestore';
+import { requireConnection } from '@/lib/require-connection';
 import { takeReference } from './take-reference';
 
 const converter = makeConverter(requestsCollection, Request, 'documentId');
@@ -31,9 +32,10 @@ export interface NewRequest {
 
 /**
  * Creates the owner's request in its fixed first state together with its reference; the server's clock dates it. Waits
- * for the connection.
+ * out a connection that is lost on the way.
  * @returns the reference it got
- * @throws AppError permission-denied when the rules refuse it, for example because the price has changed
+ * @throws AppError permission-denied when the rules refuse it, for example because the price has changed; 'network' when
+ * there is no connection to begin with
  */
 export function createRequest(request: NewRequest): Promise<Reference> {
   return takeReference(
@@ -66,7 +68,10 @@ function commitRequest(request: NewRequest, reference: Reference): Promise<void>
     userId,
     createdAt,
   });
-  return withAppErrors(() => batch.commit());
+  return withAppErrors(async () => {
+    requireConnection();
+    await batch.commit();
+  });
 }
 
 /** The rules refuse to read a request that is not there as they refuse another person's. */

@@ -17,6 +17,7 @@ import { makeConverter } from '@/firebase/converter';
 import { withAppErrors } from '@/firebase/errors';
 import { getDb } from '@/firebase/firestore';
 import { subscribeToDocument } from '@/firebase/subscribe';
+import { requireConnection } from '@/lib/require-connection';
 import type { Source } from './live-store';
 import { pageSource, type Page } from './page';
 
@@ -78,11 +79,12 @@ export function replaceRequestImage(
   request: Pick<Request, 'documentId' | 'imageEvents'>,
   imageUrl: ObjectPath,
 ): Promise<void> {
-  return withAppErrors(() =>
-    updateDoc(doc(getDb(), requestsCollection, request.documentId), {
+  return withAppErrors(async () => {
+    requireConnection();
+    await updateDoc(doc(getDb(), requestsCollection, request.documentId), {
       imageUrl,
       isDocumentValid: true,
       [`imageEvents.${nextImageEventKey(request)}`]: { kind: 'sent', at: serverTimestamp() },
-    }),
-  );
+    });
+  });
 }

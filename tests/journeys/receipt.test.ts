@@ -18,7 +18,10 @@ let desktop: Profile;
 let phone: Profile;
 
 const readPayment = (paymentId: string) =>
-  withAdmin(suite, async (app) => (await getFirestore(app).doc(`payments/${paymentId}`).get()).data() ?? {});
+  withAdmin(suite, async (app) => {
+    const stored = await getFirestore(app).doc(`payments/${paymentId}`).get();
+    return stored.data() as Record<string, unknown>;
+  });
 
 /** The names and values of the receipt, as they are on the screen. */
 async function readFacts(page: Page): Promise<Record<string, string>> {

@@ -83,7 +83,14 @@ export function OtpForm({
     <>
       <form ref={form} noValidate className="grid gap-4" onSubmit={(event) => void confirm(event)}>
         <div className="grid gap-1.5">
-          <OtpInputs boxes={boxes} errorId={error === null ? undefined : errorId} onChange={setBoxes} />
+          <OtpInputs
+            boxes={boxes}
+            errorId={error === null ? undefined : errorId}
+            onChange={(next) => {
+              setBoxes(next);
+              setError(null);
+            }}
+          />
           {error !== null && (
             <p className="err" id={errorId}>
               <Icon of={CircleAlert} small />

@@ -1,4 +1,4 @@
-import { serverTimestamp } from 'firebase/firestore';
+import { deleteField, serverTimestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { aProfile } from '../records';
 import { type Change, refusesEach, withChanges, withoutEach } from '../refusals';
@@ -23,7 +23,15 @@ const shownFields: Change[] = [
   ['an image address of another scheme', { imageUrl: 'javascript:alert(1)' }],
   ['an image address that is too long', { imageUrl: `https://x/${long(2048)}` }],
   ['an image that is no text', { imageUrl: 7 }],
+  ["an address on the web, which is for Google's pictures", { imageUrl: 'https://x/y.png' }],
+  ["somebody else's photo", { imageUrl: 'gs://b/profile/kofi/profile.png#1' }],
+  ['a photo without its generation', { imageUrl: 'gs://b/profile/ama/profile.png' }],
+  ['a photo of another name', { imageUrl: 'gs://b/profile/ama/other.png#1' }],
+  ['a photo in a folder below', { imageUrl: 'gs://b/profile/ama/deep/profile.png#1' }],
+  ['a generation that is no number', { imageUrl: 'gs://b/profile/ama/profile.png#x' }],
+  ['another file of one', { imageUrl: 'gs://b/documents/ama/profile.png#1' }],
 ];
+const ownPhoto = 'gs://b/profile/ama/profile.png#1732190400000001';
 
 export function describeUsers(world: World): void {
   const create = (changes: Record<string, unknown>, id = 'ama') =>
@@ -35,9 +43,7 @@ export function describeUsers(world: World): void {
       await world.seed({});
       await world.allows(create({}));
       await world.seed({});
-      await world.allows(
-        create({ phoneNumber: '0240000142', location: 'Accra', imageUrl: 'https://x/y.png' }),
-      );
+      await world.allows(create({ phoneNumber: '0240000142', location: 'Accra', imageUrl: ownPhoto }));
       await world.seed({});
       await world.allows(create({ phoneNumber: null, location: null, name: long(50) }));
     });
@@ -81,6 +87,7 @@ export function describeUsers(world: World): void {
         ['another e-mail', { email: 'kofi@asaase.test' }],
         ['another provider', { provider: 'facebook' }],
         ['a time of its own', { createdAt: new Date('2020-01-01T00:00:00Z') }],
+        ['when sessions begin to count', { sessionsValidFrom: serverTimestamp() }],
         ['a field nobody knows', { admin: true }],
       ],
       async (changes) => {
@@ -94,12 +101,39 @@ export function describeUsers(world: World): void {
     it('allowed: what the profile page shows', async () => {
       await world.seed({ 'users/ama': aProfile() });
       await world.allows(update({ name: 'Ama', phoneNumber: '0240000143', location: 'Tema' }));
-      await world.allows(update({ imageUrl: 'gs://b/profile/ama/profile.png', phoneNumber: null }));
+      await world.allows(update({ imageUrl: ownPhoto, phoneNumber: null }));
     });
 
     it('refused: by an administrator', async () => {
       await world.seed({ 'users/ama': aProfile() });
       await world.refuses(world.db('administrator').doc('users/ama').update({ name: 'X' }));
+      await world.refuses(
+        world.db('administrator').doc('users/ama').update({ sessionsValidFrom: new Date() }),
+      );
+    });
+
+    it('refused: to bring back sessions that the server ended, alone or along the way', async () => {
+      await world.seed({ 'users/ama': aProfile('ama', { sessionsValidFrom: new Date() }) });
+      await world.refuses(update({ sessionsValidFrom: null }));
+      await world.refuses(update({ sessionsValidFrom: deleteField() }));
+      await world.refuses(update({ name: 'Ama', sessionsValidFrom: new Date(0) }));
+      await world.refuses(world.db('owner').doc('users/ama').set(aProfile()));
+      await world.allows(update({ name: 'Ama' }));
+    });
+
+    it("a Google account shows Google's picture or none", async () => {
+      const picture = { imageUrl: 'https://lh3.googleusercontent.com/a/x' };
+      await world.seed({ 'users/ama': aProfile('ama', { provider: 'google', ...picture }) });
+      await world.allows(update(picture));
+      await world.allows(update({ imageUrl: null }));
+      for (const imageUrl of [
+        ownPhoto,
+        'http://x/y.png',
+        'javascript:alert(1)',
+        `https://x/${long(2048)}`,
+        7,
+      ])
+        await world.refuses(update({ imageUrl }));
     });
 
     refusesEach(
@@ -109,6 +143,8 @@ export function describeUsers(world: World): void {
         ['the e-mail', { email: 'other@asaase.test' }],
         ['the provider', { provider: 'google' }],
         ['the time of creation', { createdAt: serverTimestamp() }],
+        ['when sessions begin to count', { sessionsValidFrom: serverTimestamp() }],
+        ['sessions that count from long ago', { sessionsValidFrom: new Date(0) }],
         ['a field nobody knows', { admin: true }],
       ],
       async (changes) => {

@@ -1,0 +1,100 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { SignUpForm } from './sign-up-form';
+
+function Place() {
+  const location = useLocation();
+  return <output>{`${location.pathname} ${JSON.stringify(location.state)}`}</output>;
+}
+const show = (from: string | null = null) => {
+  const onSignedIn = vi.fn();
+  render(
+    <MemoryRouter initialEntries={['/signup']}>
+      <SignUpForm onSignedIn={onSignedIn} from={from} />
+      <Place />
+    </MemoryRouter>,
+  );
+  return { onSignedIn, user: userEvent.setup() };
+};
+const fields = () => [
+  screen.getByLabelText('Full name'),
+  screen.getByLabelText('E-mail'),
+  screen.getByLabelText('Password'),
+];
+const press = () => screen.getByRole('button', { name: 'Create account' });
+const badFields = () => fields().filter((field) => field.getAttribute('aria-invalid') === 'true');
+
+describe('SignUpForm', () => {
+  it.each([
+    [['', '', ''], 0, 'Full name is required.'],
+    [['   ', 'abena', '1'], 0, 'Full name is required.'],
+    [['A'.repeat(51), '', ''], 0, 'Full name must not exceed 50 characters.'],
+    [['Abena', '', ''], 1, 'Invalid email address.'],
+    [['Abena', 'abena@', '1234567'], 1, 'Invalid email address.'],
+    [['Abena', 'abena@asaase.test', '1234567'], 2, 'Password must be at least 8 characters long.'],
+    [['Abena', 'abena@asaase.test', 'a'.repeat(101)], 2, 'Password must be at most 100 characters long.'],
+  ])('says of %j only what is wrong first, and goes there', async (typed, place, words) => {
+    const { user, onSignedIn } = show();
+    for (const [index, text] of typed.entries()) {
+      const field = fields()[index];
+      if (field !== undefined && text !== '') await user.type(field, text);
+    }
+    await user.click(press());
+    await waitFor(() => expect(fields()[place]).toHaveAccessibleDescription(words));
+    expect(fields()[place]).toHaveFocus();
+    expect(badFields()).toEqual([fields()[place]]);
+    expect(fields().map((field) => (field instanceof HTMLInputElement ? field.value : null))).toEqual(typed);
+    expect(onSignedIn).not.toHaveBeenCalled();
+  });
+
+  it('goes on to the next error once the first is mended', async () => {
+    const { user } = show();
+    await user.click(press());
+    await waitFor(() => expect(fields()[0]).toBeInvalid());
+    await user.type(fields()[0] ?? document.body, 'Abena');
+    await waitFor(() => expect(badFields()).toEqual([fields()[1]]));
+  });
+
+  it('keeps everything when the identity service cannot be used, and lets people try again', async () => {
+    const { user, onSignedIn } = show();
+    const [name, email, password] = fields();
+    await user.type(name ?? document.body, 'Abena Owusu-Mensah');
+    await user.type(email ?? document.body, 'abena@asaase.test');
+    await user.type(password ?? document.body, 'Asaase-2026');
+    // No configuration in this test: the SDK cannot start.
+    await user.click(press());
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('Authentication failed. Try again'),
+    );
+    expect(password).toHaveValue('Asaase-2026');
+    expect(press()).not.toHaveAttribute('aria-disabled');
+    expect(onSignedIn).not.toHaveBeenCalled();
+  });
+
+  it('shows the password to those who ask for it', async () => {
+    const { user } = show();
+    expect(fields()[2]).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(fields()[2]).toHaveAttribute('type', 'text');
+    expect(fields()[2]).toHaveAttribute('autocomplete', 'new-password');
+  });
+
+  it('says so when Google cannot be asked', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Sign up with Google' }));
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('Error signing up with Google. Please try again.'),
+    );
+  });
+
+  it.each([
+    [null, '/ null'],
+    ['/history', '/ {"from":"/history"}'],
+  ])('leads back to sign-in with the way that was asked for: %s', async (from, place) => {
+    const { user } = show(from);
+    await user.click(screen.getByRole('link', { name: 'Sign in' }));
+    expect(screen.getByText(place)).toBeInTheDocument();
+  });
+});
