@@ -8,8 +8,10 @@ import * as z from 'zod/mini';
 import { AdminConfig } from '@contract/entities/admin-config';
 import { Booking, Slot } from '@contract/entities/booking';
 import { Payment } from '@contract/entities/payment';
-import { Request } from '@contract/entities/request';
+import { ReferenceEntry } from '@contract/entities/reference-entry';
+import { listImageEvents, Request } from '@contract/entities/request';
 import { Service } from '@contract/entities/service';
+import { findReference } from '@contract/values/reference';
 import { objectNameOf } from '@contract/values/object-path';
 import { bucketName, projectId } from '../../emulators/suite/ports';
 import { startSuite, type Suite } from '../support/suite';
@@ -90,6 +92,33 @@ describe('the demo data', () => {
         expect(createHash('sha256').update(bytes).digest('hex')).toBe(version.sha256);
         expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
       }
+    }
+  });
+
+  it('has a reference of its own for every request, on its payment too, and a promise for what is paid', async () => {
+    const requests = await readAll('requests', Request);
+    const entries = await readAll('references', ReferenceEntry);
+    const described = requests.map(({ reference, documentId, userId, createdAt }) => ({
+      reference,
+      kind: 'request',
+      documentId,
+      userId,
+      createdAt,
+    }));
+    const byReference = (a: { reference: string | null }, b: { reference: string | null }) =>
+      String(a.reference).localeCompare(String(b.reference));
+    expect(entries.sort(byReference)).toEqual(described.sort(byReference));
+    expect(new Set(requests.map(({ reference }) => reference)).size).toBe(requests.length);
+    for (const { reference, documentId, paymentStatus, promisedBy, paidAt, ...request } of requests) {
+      expect(findReference(reference ?? '')).toBe(reference);
+      expect(promisedBy === null).toBe(!paymentStatus);
+      if (promisedBy !== null && paidAt !== null)
+        expect(promisedBy.getTime() - paidAt.getTime()).toBeGreaterThan(13 * 86_400_000);
+      const lastEvent = listImageEvents(request).at(-1)?.kind;
+      expect(lastEvent === 'asked').toBe(!request.isDocumentValid);
+      expect(lastEvent === 'sent').toBe(request.imageUrl !== null);
+      const payments = await db.collection('payments').where('documentId', '==', documentId).get();
+      for (const payment of payments.docs) expect(payment.get('reference')).toBe(reference);
     }
   });
 
