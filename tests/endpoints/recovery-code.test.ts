@@ -93,6 +93,21 @@ describe('the code', () => {
   });
 });
 
+test('asking for a code and trying one never speak to the identity service (S2)', async () => {
+  const { email, digits } = await withCode();
+  const touched = () => Promise.reject(new Error('the identity service was asked'));
+  const identity = {
+    findAccount: touched,
+    findAccountByEmail: touched,
+    setPassword: touched,
+    createVerificationCode: touched,
+  };
+  const blind = { ...bench.ports, identity };
+  await sendCode(blind, 'new-here@example.test', bench.newSource());
+  const verified = await verifyCode(blind, { address: email, digits, source: bench.newSource() });
+  expect(verified.resetToken).toHaveLength(43);
+});
+
 describe('limits', () => {
   test('one code a minute, five a day, counted alike for addresses without an account', async () => {
     const { email } = await bench.addAccount();

@@ -11,7 +11,7 @@ afterAll(() => api.stop());
 /** A sample is the quickest of so many calls: what else the machine does only ever adds to a call. */
 const callsPerSample = 5;
 const samplesPerRound = 12;
-const mostRounds = 4;
+const mostRounds = 3;
 let names = 0;
 let sources = 0;
 
@@ -104,7 +104,6 @@ test('how long an answer takes does not tell whether an address has an account',
     await sample(guesses, people, guess);
     if (difference(sends) < 0.1 && difference(guesses) < 0.1) break;
   }
-    sends.known.length,
   expect(difference(sends)).toBeLessThan(0.1);
   expect(difference(guesses)).toBeLessThan(0.1);
-}, 240_000);
+}, 300_000);
