@@ -6,6 +6,11 @@ import { signUp } from './suite-accounts';
 /** What people do who forgot their password, by the words they see. */
 
 export const oldPassword = 'Forgotten-2026';
+export const newPassword = 'Remembered-2026';
+
+/** Exactly these words in what a form announces. */
+export const waitForAlert = (page: Page, words: string) =>
+  page.getByRole('alert').getByText(words, { exact: true }).waitFor();
 
 /** An account of its own for each test: a code a minute and five a day belong to one. */
 export async function openAccount(suite: Suite, name: string): Promise<string> {
