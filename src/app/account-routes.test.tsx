@@ -1,37 +1,21 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { dropResetToken, keepResetToken } from '@/features/accounts/reset-token';
 import { SessionContext, type Session } from '@/session/session-context';
+import { makeSession, sampleUser } from '@/session/test-session';
 import { AppRoutes } from './app-routes';
 
-const person = {
-  uid: 'u1',
-  name: 'Abena Owusu-Mensah',
-  email: 'abena@asaase.test',
-  imageUrl: null,
-  provider: 'email' as const,
-  emailVerified: false,
-  isAdmin: false,
-};
+const person = { ...sampleUser, emailVerified: false };
 
 function Place() {
   const { pathname, search } = useLocation();
   return <output>{`at ${pathname}${search}`}</output>;
 }
 const show = (at: string, { state, user = null }: { state?: unknown; user?: Session['user'] } = {}) => {
-  const session: Session = {
-    user,
-    expiresAt: null,
-    left: false,
-    adopt: vi.fn(),
-    updateUser: vi.fn(),
-    extend: vi.fn(() => Promise.resolve()),
-    signOut: vi.fn(() => Promise.resolve()),
-  };
   const [pathname = '', search = ''] = at.split(/(?=\?)/);
   render(
-    <SessionContext value={session}>
+    <SessionContext value={makeSession({ user })}>
       <MemoryRouter initialEntries={[{ pathname, search, state }]}>
         <AppRoutes />
         <Place />

@@ -4,33 +4,17 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '@contract/values/app-error';
 import { SessionContext, type Session } from '@/session/session-context';
+import { makeSession, sampleUser } from '@/session/test-session';
 import { AppRoutes } from './app-routes';
 
-const person = {
-  uid: 'u1',
-  name: 'Abena Owusu-Mensah',
-  email: '',
-  imageUrl: null,
-  provider: 'email' as const,
-  emailVerified: true,
-  isAdmin: false,
-};
+const person = sampleUser;
 
 function Place() {
   const location = useLocation();
   return <output>{`${location.pathname}${location.search} ${JSON.stringify(location.state)}`}</output>;
 }
 const show = (at: string, session: Partial<Session> = {}) => {
-  const whole: Session = {
-    user: null,
-    expiresAt: null,
-    left: false,
-    adopt: vi.fn(),
-    updateUser: vi.fn(),
-    extend: vi.fn(() => Promise.resolve()),
-    signOut: vi.fn(() => Promise.resolve()),
-    ...session,
-  };
+  const whole = makeSession({ signOut: vi.fn(() => Promise.resolve()), ...session });
   render(
     <SessionContext value={whole}>
       <MemoryRouter initialEntries={[at]}>

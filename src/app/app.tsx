@@ -1,7 +1,8 @@
 import '@/styles/app.css';
 import { useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import type { EndReason } from '@/session/session-context';
+import { paths } from '@/lib/paths';
+import type { EndReason } from '@/session/stored-session';
 import { UserProvider } from '@/session/user-provider';
 import { Toasts, showError, showSuccess } from '@/ui/toast';
 import { AppRoutes } from './app-routes';
@@ -10,6 +11,7 @@ import { endSplashInTime } from './end-splash';
 const endWords: Record<EndReason, string> = {
   expired: 'Your session has ended. Please sign in again.',
   elsewhere: 'You were signed out in another tab.',
+  revoked: 'Your password was changed. Please sign in again.',
 };
 
 /** Everything behind the sign-in page. @param greeting what to say at the start, after a sign-in */
@@ -20,7 +22,10 @@ export function App({ greeting }: { greeting: string | null }) {
     return endSplashInTime();
   }, [greeting]);
   return (
-    <UserProvider onEnd={(reason) => showError(endWords[reason])}>
+    <UserProvider
+      onEnd={(reason) => showError(endWords[reason])}
+      onOtherPerson={() => window.location.replace(paths.home)}
+    >
       <BrowserRouter>
         <AppRoutes />
       </BrowserRouter>

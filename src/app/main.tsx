@@ -2,7 +2,7 @@ import '@/styles/sign-in.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { isAccountPath, isSignInPath, isSignedInPath, paths } from '@/lib/paths';
-import { findStoredSession } from '@/session/stored-session';
+import { clearStoredSession, findStoredSession } from '@/session/stored-session';
 import { endSplash } from './end-splash';
 import { Root, loadApp, type Start } from './root';
 
@@ -13,6 +13,8 @@ function chooseStart(): { start: Start; from: string | null } {
     if (isSignInPath(pathname)) window.history.replaceState(null, '', paths.home);
     return { start: 'app', from: null };
   }
+  // What is left of one that is over, or that cannot be one.
+  clearStoredSession();
   if (isSignInPath(pathname)) return { start: 'sign-in', from: null };
   if (isAccountPath(pathname)) return { start: 'account', from: null };
   if (!isSignedInPath(pathname)) return { start: 'app', from: null };

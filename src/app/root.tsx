@@ -1,4 +1,4 @@
-import { Suspense, lazy, startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, lazy, startTransition, useEffect, useState } from 'react';
 import { AccountLayout } from '@/features/accounts/account-layout';
 import { chooseTarget } from '@/lib/paths';
 import { SignInScreen } from '@/screens/sign-in-screen';
@@ -18,7 +18,7 @@ export type Start = 'sign-in' | 'account' | 'app';
  */
 export function Root({ start, from = null }: { start: Start; from?: string | null }) {
   const [view, setView] = useState<{ name: Start; sentence: string | null }>({ name: start, sentence: null });
-  const enter = (sentence: string | null) => {
+  const enter = (sentence: string) => {
     window.history.replaceState(null, '', chooseTarget(from));
     visit.hasScreen = true;
     startTransition(() => setView({ name: 'app', sentence }));
@@ -33,22 +33,16 @@ export function Root({ start, from = null }: { start: Start; from?: string | nul
   );
 }
 
-function StandaloneSignIn({
-  from,
-  onEnter,
-}: {
-  from: string | null;
-  onEnter: (sentence: string | null) => void;
-}) {
-  const enter = useEffectEvent(onEnter);
+function StandaloneSignIn({ from, onEnter }: { from: string | null; onEnter: (sentence: string) => void }) {
   useEffect(() => {
-    // Somebody signed in in another tab.
+    // Somebody signed in in another tab: a new page knows of it at once, the SDK in this one only in a second.
     const listen = (event: StorageEvent) => {
-      if (event.key === userKey && findStoredSession(Date.now()) !== null) enter(null);
+      if (event.key === userKey && findStoredSession(Date.now()) !== null)
+        window.location.replace(chooseTarget(from));
     };
     window.addEventListener('storage', listen);
     return () => window.removeEventListener('storage', listen);
-  }, []);
+  }, [from]);
   return (
     <AccountLayout>
       <SignInScreen from={from} onSignedIn={(_, sentence) => onEnter(sentence)} />

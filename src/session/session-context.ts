@@ -1,13 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { SessionUser, StoredSession } from './stored-session';
 
-/** Why a session ended without the person asking for it here. */
-export type EndReason = 'expired' | 'elsewhere';
-
 export interface Session {
   user: SessionUser | null;
   /** ms since 1970; null when nobody is signed in */
   expiresAt: number | null;
+  /** ms to the end by the clock that says less; zero or less once it is over, null when nobody is signed in */
+  findTimeLeft: () => number | null;
   /** somebody pressed Logout here, and nobody has signed in since: the next person starts at the dashboard */
   left: boolean;
   /** after a sign-in: the session that was just stored */

@@ -2,6 +2,7 @@ import type { UserProfile } from '@contract/entities/user-profile';
 import type { AuthUser } from '@/firebase/auth';
 import { anonymousName } from '@/lib/names';
 import { onceDone } from '@/lib/once';
+import { Doubt } from './doubt';
 import { withSessionLock } from './session-lock';
 import { describeUser } from './session-user';
 import { findStoredSession, storeSession, type StoredSession } from './stored-session';
@@ -20,8 +21,12 @@ export const prepareSignIn = onceDone(async (): Promise<void> => {
   const auth = await loadAuth();
   await auth.getAuthService().authStateReady();
   const remembered = auth.getAuthService().currentUser;
-  if (remembered !== null && findStoredSession(Date.now()) === null) await auth.endAuthSession();
+  if (remembered !== null && findStoredSession(Date.now()) === null) new Doubt(dismissUnwanted).raise();
 });
+
+async function dismissUnwanted(): Promise<void> {
+  if (findStoredSession(Date.now()) === null) await endSignIn().catch(() => undefined);
+}
 
 /** @throws AppError 'invalid-credentials', 'too-many-attempts', 'network' … */
 export async function signIn(email: string, password: string): Promise<StoredSession> {
@@ -101,6 +106,12 @@ export async function endSignIn(): Promise<void> {
 export async function extendSignIn(): Promise<void> {
   const { refreshIdToken } = await loadAuth();
   await refreshIdToken();
+}
+
+/** Whom the identity service holds for signed in at this moment, or null. @throws AppError */
+export async function findIdentity(): Promise<AuthUser | null> {
+  const { findAuthUser } = await loadAuth();
+  return findAuthUser();
 }
 
 /** Reports the identity service's user now and at every change. */

@@ -1,6 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sessionLifetimeMs } from '@contract/values/limits';
-import { clearStoredSession, expiryKey, findStoredSession, storeSession, userKey } from './stored-session';
+import {
+  clearStoredSession,
+  expiryKey,
+  findEndReason,
+  findStoredSession,
+  markSeen,
+  seenKey,
+  storeSession,
+  userKey,
+} from './stored-session';
 
 class MemoryStorage implements Storage {
   [name: string]: unknown;
@@ -45,7 +54,7 @@ describe('the stored session', () => {
 
   it('is gone once cleared', () => {
     storeSession(user, now, storage);
-    clearStoredSession(storage);
+    clearStoredSession(undefined, storage);
     expect(findStoredSession(now, storage)).toBeNull();
     expect(storage.length).toBe(0);
   });
@@ -57,17 +66,86 @@ describe('the stored session', () => {
   });
 
   it.each([
-    ['nothing', null, String(now + 1)],
-    ['no expiry', JSON.stringify(user), null],
-    ['an expiry that is no number', JSON.stringify(user), 'tomorrow'],
-    ['an expiry further away than an hour', JSON.stringify(user), String(now + sessionLifetimeMs + 1)],
-    ['broken JSON', '{"uid":', String(now + 1)],
-    ['no uid', '{"name":"Abena"}', String(now + 1)],
-    ['a list', '[]', String(now + 1)],
-  ])('is not restored from %s', (_, stored, expiry) => {
+    ['nothing', null],
+    ['broken JSON', '{"uid":'],
+    ['no uid', '{"name":"Abena"}'],
+    ['an empty uid', '{"uid":""}'],
+    ['a uid that is no text', '{"uid":7}'],
+    ['a list', '[]'],
+    ['a number', '7'],
+    ['a text', '"u1"'],
+    ['null', 'null'],
+    ['nothing at all', ''],
+  ])('is not restored when the user is %s', (_, stored) => {
     if (stored !== null) storage.setItem(userKey, stored);
+    storage.setItem(expiryKey, String(now + 1));
+    expect(findStoredSession(now, storage)).toBeNull();
+  });
+
+  it.each([
+    ['missing', null],
+    ['empty', ''],
+    ['a word', 'tomorrow'],
+    ['not a number', 'NaN'],
+    ['endless', 'Infinity'],
+    ['negative', String(-now)],
+    ['huge', '9'.repeat(400)],
+    ['far away', '999999999999999'],
+    ['in another notation', `${now / 1e12 + 0.000001}e12`],
+    ['a number with something behind it', `${now + 1}; drop`],
+    ['broken', `${now + 1}.5`],
+    ['over', String(now)],
+    ['further away than an hour', String(now + sessionLifetimeMs + 1)],
+  ])('is not restored when the expiry is %s', (_, expiry) => {
+    storage.setItem(userKey, JSON.stringify(user));
     if (expiry !== null) storage.setItem(expiryKey, expiry);
     expect(findStoredSession(now, storage)).toBeNull();
+  });
+
+  it('takes what it can of a user whose fields have other types', () => {
+    storage.setItem(expiryKey, String(now + 1));
+    const odd = { uid: 'u1', name: 7, email: [], imageUrl: false, provider: 'other', emailVerified: 'no' };
+    storage.setItem(userKey, JSON.stringify(odd));
+    expect(findStoredSession(now, storage)?.user).toEqual({
+      uid: 'u1',
+      name: 'Anonymous',
+      email: '',
+      imageUrl: null,
+      provider: 'email',
+      emailVerified: true,
+      isAdmin: false,
+    });
+  });
+
+  it('has no more left than when it was last seen, although the clock was set back in the meantime', () => {
+    storeSession(user, now, storage);
+    markSeen(now + 40 * 60_000, storage);
+    const setBack = now - 24 * 3_600_000;
+    expect(findStoredSession(setBack, storage)?.expiresAt).toBe(setBack + 20 * 60_000);
+    markSeen(now + sessionLifetimeMs, storage);
+    expect(findStoredSession(setBack, storage)).toBeNull();
+  });
+
+  it('loses a moment, not itself, when a clock is put right by a moment', () => {
+    storeSession(user, now, storage);
+    expect(findStoredSession(now - 50, storage)?.expiresAt).toBe(now - 50 + sessionLifetimeMs);
+  });
+
+  it.each(['tomorrow', '-1', 'NaN', ''])('does not mind when it was last seen %j', (seen) => {
+    storeSession(user, now, storage);
+    storage.setItem(seenKey, seen);
+    expect(findStoredSession(now + 1, storage)?.expiresAt).toBe(now + sessionLifetimeMs);
+  });
+
+  it('tells the other tabs why it ended, until the next one begins', () => {
+    storeSession(user, now, storage);
+    expect(findEndReason(storage)).toBeNull();
+    clearStoredSession('revoked', storage);
+    expect(findEndReason(storage)).toBe('revoked');
+    storeSession(user, now, storage);
+    expect(findEndReason(storage)).toBeNull();
+    clearStoredSession('left', storage);
+    expect(findEndReason(storage)).toBeNull();
   });
 
   it('never makes an administrator of a word that is not true', () => {

@@ -3,6 +3,13 @@ import { anonymousName } from '@/lib/names';
 
 export const userKey = 'user';
 export const expiryKey = 'sessionExpiry';
+/** when a page of this browser last had the session open, ms since 1970 */
+export const seenKey = 'sessionSeen';
+/** why the last session ended, for the other tabs */
+export const endKey = 'sessionEnd';
+
+/** Why a session ended without the person asking for it here. 'revoked': the password was changed somewhere else. */
+export type EndReason = 'expired' | 'elsewhere' | 'revoked';
 
 /** Who is signed in, as this browser keeps it (specification, section 3: "Browser-kept user"). */
 export interface SessionUser {
@@ -51,23 +58,40 @@ function parseObject(json: string): Record<string, unknown> | null {
   }
 }
 
+/** A time in ms since 1970, written in digits and nothing else. */
+function parseTime(text: string | null): number | null {
+  return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
+}
+
 /** The session kept in this browser, or null when there is none, it has ended, or it does not parse. */
 export function findStoredSession(now: number, storage: Storage = localStorage): StoredSession | null {
   const user = parseUser(storage.getItem(userKey) ?? 'null');
-  const expiresAt = Number(storage.getItem(expiryKey));
-  if (user === null || !Number.isFinite(expiresAt) || expiresAt <= now) return null;
-  // A clock that was set back must not make a session longer than an hour.
-  if (expiresAt > now + sessionLifetimeMs) return null;
-  return { user, expiresAt };
+  const expiresAt = parseTime(storage.getItem(expiryKey));
+  if (user === null || expiresAt === null) return null;
+  // A clock that was set back while no page was open must not give time back.
+  const setBack = Math.max(0, (parseTime(storage.getItem(seenKey)) ?? now) - now);
+  const left = expiresAt - setBack - now;
+  if (left <= 0 || left > sessionLifetimeMs) return null;
+  return { user, expiresAt: now + left };
 }
 
 /** Keeps `user` for an hour from `now`. */
 export function storeSession(user: SessionUser, now: number, storage: Storage = localStorage): StoredSession {
-  const expiresAt = now + sessionLifetimeMs;
+  storage.removeItem(endKey);
+  storeExpiry(now + sessionLifetimeMs, now, storage);
   // The user goes last: its storage event tells the other tabs, who then need the expiry.
-  storage.setItem(expiryKey, String(expiresAt));
   storage.setItem(userKey, JSON.stringify(user));
-  return { user, expiresAt };
+  return { user, expiresAt: now + sessionLifetimeMs };
+}
+
+/** The end of the session on the clock as it is `now`. */
+export function storeExpiry(expiresAt: number, now: number, storage: Storage = localStorage): void {
+  markSeen(now, storage);
+  storage.setItem(expiryKey, String(expiresAt));
+}
+
+export function markSeen(now: number, storage: Storage = localStorage): void {
+  storage.setItem(seenKey, String(Math.floor(now)));
 }
 
 /** Changes what is kept of the user and leaves the expiry alone. */
@@ -75,7 +99,14 @@ export function updateStoredUser(user: SessionUser, storage: Storage = localStor
   storage.setItem(userKey, JSON.stringify(user));
 }
 
-export function clearStoredSession(storage: Storage = localStorage): void {
-  storage.removeItem(expiryKey);
-  storage.removeItem(userKey);
+/** Why the session ended that another tab has just cleared; null when somebody pressed Logout there. */
+export function findEndReason(storage: Storage = localStorage): 'expired' | 'revoked' | null {
+  const reason = storage.getItem(endKey);
+  return reason === 'expired' || reason === 'revoked' ? reason : null;
+}
+
+/** @param reason what the other tabs are told */
+export function clearStoredSession(reason?: EndReason | 'left', storage: Storage = localStorage): void {
+  if (reason !== undefined) storage.setItem(endKey, reason);
+  for (const key of [expiryKey, seenKey, userKey]) storage.removeItem(key);
 }

@@ -1,24 +1,39 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { SessionTime } from './session-time';
+import { markSeen } from './stored-session';
+import { watchClock } from './watch-clock';
 
-/** Calls back once `expiresAt` (ms) has passed, also after the computer slept. */
-export function useExpiry(expiresAt: number | null, onExpired: () => void): void {
+/**
+ * Calls back once the session's time is over, also after sleep.
+ * @param onSetBack the wall clock was set back: what is stored of the end is no longer right
+ */
+export function useExpiry(time: SessionTime | null, onExpired: () => void, onSetBack: () => void): void {
   const expire = useEffectEvent(onExpired);
+  const correct = useEffectEvent(onSetBack);
   useEffect(() => {
-    if (expiresAt === null) return undefined;
-    let done = false;
-    const check = () => {
-      if (done || Date.now() < expiresAt) return;
-      done = true;
-      expire();
-    };
-    const timer = setTimeout(check, Math.max(0, expiresAt - Date.now()) + 1);
-    document.addEventListener('visibilitychange', check);
-    window.addEventListener('focus', check);
-    return () => {
-      done = true;
+    if (time === null) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', check);
-      window.removeEventListener('focus', check);
+      const left = time.findLeft();
+      if (left <= 0) {
+        expire();
+        return;
+      }
+      timer = setTimeout(look, left + 1);
+      if (time.findCorrectedExpiry() !== null) correct();
     };
-  }, [expiresAt]);
+    const leave = () => {
+      look();
+      if (time.findLeft() > 0) markSeen(Date.now());
+    };
+    const stop = watchClock(look);
+    window.addEventListener('pagehide', leave);
+    look();
+    return () => {
+      clearTimeout(timer);
+      stop();
+      window.removeEventListener('pagehide', leave);
+    };
+  }, [time]);
 }

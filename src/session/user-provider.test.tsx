@@ -1,20 +1,22 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionLifetimeMs } from '@contract/values/limits';
 import { useSession, useUser } from './session-context';
-import { expiryKey, findStoredSession, storeSession, userKey } from './stored-session';
+import {
+  clearStoredSession,
+  expiryKey,
+  findStoredSession,
+  storeExpiry,
+  storeSession,
+  userKey,
+} from './stored-session';
+import { sampleUser } from './test-session';
 import { UserProvider } from './user-provider';
 
-const user = {
-  uid: 'u1',
-  name: 'Abena',
-  email: 'abena@asaase.test',
-  imageUrl: null,
-  provider: 'email' as const,
-  emailVerified: true,
-  isAdmin: false,
-};
+const user = { ...sampleUser, name: 'Abena' };
 const start = Date.UTC(2026, 10, 10, 9, 0);
+const minute = 60_000;
+const draftKey = 'draft:u1:request';
 
 function Who() {
   const session = useSession();
@@ -27,81 +29,215 @@ function Who() {
 }
 const show = () => {
   const onEnd = vi.fn();
+  const onOtherPerson = vi.fn();
   render(
-    <UserProvider onEnd={onEnd}>
+    <UserProvider onEnd={onEnd} onOtherPerson={onOtherPerson}>
       <Who />
     </UserProvider>,
   );
-  return onEnd;
+  return { onEnd, onOtherPerson };
 };
+const isShown = (name: string) => screen.queryByText(name) !== null;
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+/** The wall clock alone moves, as during sleep or when somebody sets it. */
+const setWallClock = (time: number) => vi.setSystemTime(time);
 /** What a browser does in this tab after another one changed the storage. */
-const fromOtherTab = (change: () => void) =>
+const fromOtherTab = (change: () => void, key: string = userKey) =>
   act(() => {
     change();
-    window.dispatchEvent(new StorageEvent('storage', { key: userKey }));
+    window.dispatchEvent(new StorageEvent('storage', { key }));
   });
+const kept = () => [localStorage.getItem(userKey), localStorage.getItem(expiryKey)];
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.setSystemTime(start);
+  sessionStorage.clear();
 });
 afterEach(() => vi.useRealTimers());
 
-describe('UserProvider', () => {
-  it('restores a session within its hour', () => {
+describe('the hour', () => {
+  it('restores a session within it', () => {
     storeSession(user, start - sessionLifetimeMs + 1);
     show();
-    expect(screen.getByText('Abena')).toBeInTheDocument();
+    expect(isShown('Abena')).toBe(true);
   });
 
   it('restores nothing after it', () => {
     storeSession(user, start - sessionLifetimeMs);
     show();
-    expect(screen.getByText('nobody')).toBeInTheDocument();
+    expect(isShown('nobody')).toBe(true);
   });
 
-  it('ends the session after exactly 60 minutes and clears what was kept', () => {
+  it('is exactly 60 minutes, and clears what was kept', () => {
     storeSession(user, start);
-    const onEnd = show();
-    act(() => void vi.advanceTimersByTime(sessionLifetimeMs - 1));
-    expect(screen.getByText('Abena')).toBeInTheDocument();
-    act(() => void vi.advanceTimersByTime(2));
-    expect(screen.getByText('nobody')).toBeInTheDocument();
+    const { onEnd } = show();
+    pass(sessionLifetimeMs - 1);
+    expect(isShown('Abena')).toBe(true);
+    pass(2);
+    expect(isShown('nobody')).toBe(true);
     expect(onEnd.mock.calls).toEqual([['expired']]);
-    expect([localStorage.getItem(userKey), localStorage.getItem(expiryKey)]).toEqual([null, null]);
+    expect(kept()).toEqual([null, null]);
   });
 
-  it('ends it at once when a computer wakes up after the hour', () => {
+  it.each([
+    ['a focus', () => fireEvent.focus(window)],
+    ['a press', () => fireEvent.pointerDown(document.body)],
+    ['a key', () => fireEvent.keyDown(document.body, { key: 'a' })],
+    ['the page coming back to view', () => fireEvent(document, new Event('visibilitychange'))],
+    ['the page coming back from the browser’s memory', () => fireEvent(window, new Event('pageshow'))],
+    ['nothing but five seconds', () => pass(5_000)],
+  ])('is over when a computer wakes up after it and there is %s', (_, happen) => {
     storeSession(user, start);
-    const onEnd = show();
-    vi.setSystemTime(start + 2 * sessionLifetimeMs);
-    act(() => void window.dispatchEvent(new Event('focus')));
-    expect(screen.getByText('nobody')).toBeInTheDocument();
+    const { onEnd } = show();
+    pass(10 * minute);
+    setWallClock(start + 2 * sessionLifetimeMs);
+    happen();
+    expect(isShown('nobody')).toBe(true);
+    expect(onEnd.mock.calls).toEqual([['expired']]);
+  });
+
+  it.each([
+    ['an hour', 60 * minute],
+    ['a day', 24 * 60 * minute],
+    ['ten minutes', 10 * minute],
+  ])('is no longer because somebody sets the clock back by %s', (_, ms) => {
+    storeSession(user, start);
+    const { onEnd } = show();
+    pass(30 * minute);
+    setWallClock(start + 30 * minute - ms);
+    pass(30 * minute - 1);
+    expect(isShown('Abena')).toBe(true);
+    pass(2);
+    expect(isShown('nobody')).toBe(true);
+    expect(onEnd.mock.calls).toEqual([['expired']]);
+    expect(kept()).toEqual([null, null]);
+  });
+
+  it('is kept right for the next page when the clock was set back', () => {
+    storeSession(user, start);
+    show();
+    pass(30 * minute);
+    const setBack = start - 24 * 60 * minute;
+    setWallClock(setBack);
+    fireEvent.focus(window);
+    expect(Number(localStorage.getItem(expiryKey))).toBeCloseTo(setBack + 30 * minute, -2);
+    expect(findStoredSession(setBack + 30 * minute + 10)).toBeNull();
+  });
+
+  it('is whole on a device whose clock is wrong by a day from beginning to end', () => {
+    const wrong = start - 24 * 60 * minute;
+    setWallClock(wrong);
+    storeSession(user, wrong);
+    const { onEnd } = show();
+    pass(sessionLifetimeMs - 1);
+    expect(isShown('Abena')).toBe(true);
+    pass(2);
     expect(onEnd).toHaveBeenCalledOnce();
   });
 
-  it('follows a sign-out in another tab', () => {
+  it('does not end what another tab made longer while this one was asleep', () => {
     storeSession(user, start);
-    const onEnd = show();
-    fromOtherTab(() => localStorage.clear());
-    expect(screen.getByText('nobody')).toBeInTheDocument();
-    expect(onEnd.mock.calls).toEqual([['elsewhere']]);
-  });
-
-  it('follows a sign-in in another tab', () => {
-    const onEnd = show();
-    fromOtherTab(() => void storeSession({ ...user, name: 'Kofi' }, start));
-    expect(screen.getByText('Kofi')).toBeInTheDocument();
+    const { onEnd } = show();
+    setWallClock(start + 61 * minute);
+    storeSession(user, start + 59 * minute);
+    fireEvent.focus(window);
+    expect(isShown('Abena')).toBe(true);
     expect(onEnd).not.toHaveBeenCalled();
+    expect(kept()[1]).toBe(String(start + 119 * minute));
   });
 
-  it('shows a changed name everywhere at once and keeps it', () => {
+  it('keeps what was typed', () => {
+    sessionStorage.setItem(draftKey, '{}');
+    storeSession(user, start);
+    show();
+    pass(sessionLifetimeMs + 1);
+    expect(sessionStorage.getItem(draftKey)).toBe('{}');
+  });
+});
+
+describe('the other tabs', () => {
+  it('take a Logout along, and what was typed with it', () => {
+    sessionStorage.setItem(draftKey, '{}');
+    storeSession(user, start);
+    const { onEnd } = show();
+    fromOtherTab(() => clearStoredSession('left'), expiryKey);
+    expect(isShown('nobody')).toBe(true);
+    expect(onEnd.mock.calls).toEqual([['elsewhere']]);
+    expect(sessionStorage.getItem(draftKey)).toBeNull();
+  });
+
+  it.each(['expired', 'revoked'] as const)('say why: %s', (reason) => {
+    sessionStorage.setItem(draftKey, '{}');
+    storeSession(user, start);
+    const { onEnd } = show();
+    fromOtherTab(() => clearStoredSession(reason));
+    expect(onEnd.mock.calls).toEqual([[reason]]);
+    expect(sessionStorage.getItem(draftKey)).toBe('{}');
+  });
+
+  it('take everything along when the whole storage is emptied', () => {
+    storeSession(user, start);
+    const { onEnd } = show();
+    act(() => {
+      localStorage.clear();
+      window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    });
+    expect(isShown('nobody')).toBe(true);
+    expect(onEnd).toHaveBeenCalledOnce();
+  });
+
+  it('make the session longer here too', () => {
+    storeSession(user, start);
+    const { onEnd } = show();
+    pass(59 * minute);
+    // The user is the same, so only the expiry's event comes.
+    fromOtherTab(() => storeExpiry(start + 119 * minute, start + 59 * minute), expiryKey);
+    pass(30 * minute);
+    expect(isShown('Abena')).toBe(true);
+    pass(30 * minute + 1);
+    expect(onEnd.mock.calls).toEqual([['expired']]);
+  });
+
+  it('bring a new name, and no longer session with it', () => {
+    storeSession(user, start);
+    const { onEnd } = show();
+    pass(30 * minute);
+    setWallClock(start);
+    fromOtherTab(() => localStorage.setItem(userKey, JSON.stringify({ ...user, name: 'Akosua' })));
+    expect(isShown('Akosua')).toBe(true);
+    pass(30 * minute + 1);
+    expect(onEnd).toHaveBeenCalledOnce();
+  });
+
+  it('make the page begin anew when they sign somebody else in, and show nothing until then', () => {
+    storeSession(user, start);
+    const { onEnd, onOtherPerson } = show();
+    fromOtherTab(() => void storeSession({ ...user, uid: 'u2', name: 'Kofi' }, start));
+    expect(onOtherPerson).toHaveBeenCalledOnce();
+    expect(onEnd).not.toHaveBeenCalled();
+    expect(isShown('Abena') || isShown('Kofi')).toBe(false);
+    expect(findStoredSession(start)?.user.name).toBe('Kofi');
+  });
+});
+
+describe('a changed name', () => {
+  it('shows everywhere at once and is kept', () => {
     storeSession(user, start);
     show();
     act(() => screen.getByRole('button', { name: 'Rename' }).click());
-    expect(screen.getByText('Akosua')).toBeInTheDocument();
+    expect(isShown('Akosua')).toBe(true);
     expect(findStoredSession(start)?.user.name).toBe('Akosua');
     expect(findStoredSession(start)?.expiresAt).toBe(start + sessionLifetimeMs);
+  });
+
+  it('does not change somebody else', () => {
+    storeSession(user, start);
+    show();
+    // Another tab has signed Kofi in, and its event is still on its way.
+    storeSession({ ...user, uid: 'u2', name: 'Kofi' }, start);
+    act(() => screen.getByRole('button', { name: 'Rename' }).click());
+    expect(findStoredSession(start)?.user.name).toBe('Kofi');
   });
 });
 
@@ -120,7 +256,7 @@ describe('outside its provider', () => {
   it.each([
     ['useSession', useSession],
     ['useUser', useUser],
-  ])('%s says that it must be used within a user provider', (_, use) => {
-    expect(() => explode(use)).toThrow('must be used within a user provider');
+  ])('%s says that it must be used within a user provider', (name, use) => {
+    expect(() => explode(use)).toThrow(`${name} must be used within a user provider`);
   });
 });

@@ -1,135 +1,154 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { AuthUser } from '@/firebase/auth';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { AppError } from '@contract/values/app-error';
 import { closeLiveQueries } from '@/repositories/live-cache';
-import { SessionContext, type EndReason, type Session } from './session-context';
-import { endSignIn, extendSignIn, watchIdentity } from './sign-in';
+import { dropDrafts } from './form-draft';
+import { SessionContext, type Session } from './session-context';
+import { SessionTime } from './session-time';
+import { isSameUser } from './session-user';
+import { endSignIn, extendSignIn } from './sign-in';
 import {
   clearStoredSession,
+  findEndReason,
   findStoredSession,
+  storeExpiry,
   storeSession,
   updateStoredUser,
-  userKey,
+  type EndReason,
+  type SessionUser,
   type StoredSession,
 } from './stored-session';
 import { useExpiry } from './use-expiry';
+import { useIdentity } from './use-identity';
+import { useOtherTabs } from './use-other-tabs';
 
+/** A session as this page holds it. */
+interface Held {
+  user: SessionUser;
+  time: SessionTime;
+}
+
+const hold = ({ user, expiresAt }: StoredSession): Held => ({ user, time: new SessionTime(expiresAt) });
 const readSession = () => findStoredSession(Date.now());
 
 /** Restores the session of this browser, ends it after its hour, and follows the other tabs. */
 export function UserProvider({
   onEnd,
+  onOtherPerson,
   children,
 }: {
   /** the session ended without a press on Logout in this tab */
   onEnd: (reason: EndReason) => void;
+  /** another tab signed somebody else in: the page has to begin anew, so that nothing of the person before is left */
+  onOtherPerson: () => void;
   children: ReactNode;
 }) {
-  const [stored, setStored] = useState<StoredSession | null>(readSession);
+  const [held, setHeld] = useState<Held | null>(() => {
+    const stored = readSession();
+    return stored === null ? null : hold(stored);
+  });
   const [left, setLeft] = useState(false);
+  const [isOver, setOver] = useState(false);
   const leaving = useRef(false);
-  const uid = stored?.user.uid ?? null;
-  const forget = useCallback(() => {
-    if (uid !== null) closeLiveQueries(uid);
-  }, [uid]);
-  const end = (reason: EndReason) => {
-    if (leaving.current) return;
-    clearStoredSession();
-    setStored(null);
-    forget();
-    onEnd(reason);
-  };
+  const uid = held?.user.uid ?? null;
 
-  useIdentity(stored, setStored, () => end('elsewhere'));
-  useExpiry(stored?.expiresAt ?? null, () => {
+  const drop = useCallback(
+    (forGood: boolean) => {
+      setHeld(null);
+      if (uid === null) return;
+      closeLiveQueries(uid);
+      if (forGood) dropDrafts(uid);
+    },
+    [uid],
+  );
+  const end = (reason: EndReason) => {
+    if (leaving.current || held === null) return;
+    clearStoredSession(reason);
     // Without a network the sign-out at the identity service happens at the next start, by the same rule.
     endSignIn().catch(() => undefined);
-    end('expired');
-  });
-  useOtherTabs((next) => {
-    if (next === null) end('elsewhere');
-    else setStored(next);
-  });
+    drop(false);
+    onEnd(reason);
+  };
+  const adopt = useCallback((stored: StoredSession) => {
+    setLeft(false);
+    setHeld(hold(stored));
+  }, []);
+  const correct = () => {
+    const expiresAt = held?.time.findCorrectedExpiry() ?? null;
+    if (expiresAt !== null) storeExpiry(expiresAt, Date.now());
+  };
+  const follow = () => {
+    postpone();
+    if (held === null || leaving.current) return;
+    correct();
+    const next = readSession();
+    if (next === null && held.time.findLeft() <= 0) end('expired');
+    else if (next === null) {
+      const reason = findEndReason() ?? 'elsewhere';
+      drop(reason === 'elsewhere');
+      onEnd(reason);
+    } else if (next.user.uid !== held.user.uid) {
+      setOver(true);
+      drop(true);
+      onOtherPerson();
+    } else if (next.expiresAt === held.time.expiresAt) setHeld({ user: next.user, time: held.time });
+    else setHeld(hold(next));
+  };
+  const change = useCallback((of: string | null, part: Partial<SessionUser>) => {
+    const kept = readSession();
+    if (kept === null || kept.user.uid !== of) return;
+    const user = { ...kept.user, ...part };
+    if (isSameUser(user, kept.user)) return;
+    updateStoredUser(user);
+    setHeld((now) => (now?.user.uid === user.uid ? { ...now, user } : now));
+  }, []);
+
+  const postpone = useIdentity({ user: held?.user ?? null, onBegun: adopt, onChange: change, onEnd: end });
+  useOtherTabs(follow);
+  useExpiry(
+    held?.time ?? null,
+    () => {
+      // Another tab may have made it longer while this one was asleep.
+      const next = readSession();
+      const isOurs = next === null || (next.user.uid === uid && next.expiresAt === held?.time.expiresAt);
+      if (isOurs) end('expired');
+      else follow();
+    },
+    () => {
+      correct();
+      const next = readSession();
+      if (next !== null) setHeld(hold(next));
+    },
+  );
 
   const signOut = useCallback(async () => {
     leaving.current = true;
     try {
       await endSignIn();
-      clearStoredSession();
+      clearStoredSession('left');
       setLeft(true);
-      setStored(null);
-      forget();
+      drop(true);
     } finally {
       leaving.current = false;
     }
-  }, [forget]);
+  }, [drop]);
   const session = useMemo<Session>(
     () => ({
-      user: stored?.user ?? null,
-      expiresAt: stored?.expiresAt ?? null,
+      user: held?.user ?? null,
+      expiresAt: held?.time.expiresAt ?? null,
+      findTimeLeft: () => held?.time.findLeft() ?? null,
       left,
-      adopt: (next) => {
-        setLeft(false);
-        setStored(next);
-      },
-      updateUser: (change) => {
-        if (stored === null) return;
-        const user = { ...stored.user, ...change };
-        updateStoredUser(user);
-        setStored({ ...stored, user });
-      },
+      adopt,
+      updateUser: (part) => change(uid, part),
       extend: async () => {
-        if (stored === null) return;
         await extendSignIn();
-        setStored(storeSession(stored.user, Date.now()));
+        const kept = readSession();
+        if (kept === null || kept.user.uid !== uid) throw new AppError('unauthenticated', 'It is over.');
+        setHeld(hold(storeSession(kept.user, Date.now())));
       },
       signOut,
     }),
-    [stored, left, signOut],
+    [held, uid, left, adopt, change, signOut],
   );
+  if (isOver) return null;
   return <SessionContext value={session}>{children}</SessionContext>;
-}
-
-/**
- * What the identity service says decides: without its user the kept session ends, and at the start
- * its user without a kept session is signed out (specification, section 4).
- */
-function useIdentity(
-  stored: StoredSession | null,
-  setStored: (stored: StoredSession) => void,
-  onGone: () => void,
-) {
-  const report = useEffectEvent((identity: AuthUser | null, first: boolean) => {
-    if (stored === null) {
-      if (identity !== null && first) endSignIn().catch(() => undefined);
-      return;
-    }
-    if (identity?.uid !== stored.user.uid) {
-      onGone();
-      return;
-    }
-    const { isAdmin, emailVerified } = identity;
-    if (stored.user.isAdmin !== isAdmin || stored.user.emailVerified !== emailVerified) {
-      const user = { ...stored.user, isAdmin, emailVerified };
-      updateStoredUser(user);
-      setStored({ ...stored, user });
-    }
-  });
-  useEffect(() => {
-    let first = true;
-    return watchIdentity((user) => {
-      report(user, first);
-      first = false;
-    });
-  }, []);
-}
-
-function useOtherTabs(onChange: (stored: StoredSession | null) => void) {
-  const change = useEffectEvent(onChange);
-  useEffect(() => {
-    const listen = (event: StorageEvent) => {
-      if (event.key === userKey || event.key === null) change(readSession());
-    };
-    window.addEventListener('storage', listen);
-    return () => window.removeEventListener('storage', listen);
-  }, []);
 }

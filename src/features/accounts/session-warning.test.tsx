@@ -3,31 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionLifetimeMs, sessionWarningMs } from '@contract/values/limits';
 import { AppError } from '@contract/values/app-error';
 import { SessionContext, type Session } from '@/session/session-context';
+import { makeSession, sampleUser } from '@/session/test-session';
 import { SessionWarning } from './session-warning';
 
 const start = Date.UTC(2026, 10, 10, 9, 0);
-const person = {
-  uid: 'u1',
-  name: 'Abena',
-  email: '',
-  imageUrl: null,
-  provider: 'email' as const,
-  emailVerified: true,
-  isAdmin: false,
-};
-
 const show = (changes: Partial<Session> = {}) => {
   const calls = { extend: vi.fn(() => Promise.resolve()), onLogout: vi.fn() };
-  const session = (expiresAt: number): Session => ({
-    user: person,
-    expiresAt,
-    left: false,
-    adopt: vi.fn(),
-    updateUser: vi.fn(),
-    signOut: vi.fn(() => Promise.resolve()),
-    extend: calls.extend,
-    ...changes,
-  });
+  const session = (expiresAt: number) =>
+    makeSession({ user: sampleUser, expiresAt, extend: calls.extend, ...changes });
   const tree = (expiresAt: number) => (
     <SessionContext value={session(expiresAt)}>
       <input aria-label="Name" defaultValue="half typed" />
@@ -97,5 +80,21 @@ describe('SessionWarning', () => {
     await pass(sessionLifetimeMs - sessionWarningMs + 10);
     fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
     expect(onLogout).toHaveBeenCalledOnce();
+  });
+
+  it('comes at once when time has passed unnoticed, and says what is left by the stricter clock', async () => {
+    let left = sessionLifetimeMs;
+    show({ findTimeLeft: () => left });
+    await pass(0);
+    left = 45_000;
+    fireEvent.focus(window);
+    await pass(0);
+    expect(screen.getByRole('timer')).toHaveTextContent('0:45');
+  });
+
+  it('asks nothing once the time is over', async () => {
+    show({ findTimeLeft: () => -1 });
+    await pass(10_000);
+    expect(dialog()).not.toBeInTheDocument();
   });
 });

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { sessionWarningMs } from '@contract/values/limits';
 import { describeError } from '@/lib/error-messages';
-import { useSession } from '@/session/session-context';
+import { useSession, type Session } from '@/session/session-context';
+import { watchClock } from '@/session/watch-clock';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { FormError } from '@/ui/form-error';
@@ -10,15 +11,15 @@ const secondMs = 1_000;
 
 /** Two minutes before the end it offers another hour (decision D11). What is typed on the screen stays as it is. */
 export function SessionWarning({ onLogout }: { onLogout: () => void }) {
-  const { expiresAt, extend } = useSession();
-  const [left, dismiss] = useTimeLeft(expiresAt);
+  const session = useSession();
+  const [left, dismiss] = useTimeLeft(session);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const stay = async () => {
     setBusy(true);
     setFailure(null);
     try {
-      await extend();
+      await session.extend();
     } catch (error) {
       setFailure(describeError(error));
     } finally {
@@ -58,22 +59,31 @@ function formatTimeLeft(ms: number): string {
 }
 
 /** Milliseconds to the end while a warning is due, else null; and the way to put the warning away. */
-function useTimeLeft(expiresAt: number | null): [number | null, () => void] {
-  const [now, setNow] = useState(() => Date.now());
+function useTimeLeft({ expiresAt, findTimeLeft }: Session): [number | null, () => void] {
+  const [seen, setSeen] = useState<{ expiresAt: number | null; left: number | null }>({
+    expiresAt: null,
+    left: null,
+  });
   const [dismissed, setDismissed] = useState<number | null>(null);
-  const due = expiresAt !== null && now >= expiresAt - sessionWarningMs && now < expiresAt;
+  const left = seen.expiresAt === expiresAt ? seen.left : null;
+  const isDue = left !== null;
+  const findLeft = useEffectEvent(findTimeLeft);
   useEffect(() => {
-    if (expiresAt === null) return undefined;
-    if (due) {
-      const ticks = setInterval(() => setNow(Date.now()), secondMs);
-      return () => clearInterval(ticks);
-    }
-    const timer = setTimeout(
-      () => setNow(Date.now()),
-      Math.max(0, expiresAt - sessionWarningMs - Date.now()) + 1,
-    );
-    return () => clearTimeout(timer);
-  }, [expiresAt, due]);
-  const shown = due && dismissed !== expiresAt;
-  return [shown ? expiresAt - now : null, () => setDismissed(expiresAt)];
+    const look = () => {
+      const now = findLeft();
+      const near = now !== null && now <= sessionWarningMs && now > 0 ? now : null;
+      setSeen((before) =>
+        before.expiresAt === expiresAt && before.left === near ? before : { expiresAt, left: near },
+      );
+    };
+    const stop = watchClock(look);
+    const ticks = isDue ? setInterval(look, secondMs) : undefined;
+    const timer = setTimeout(look, Math.max(0, (findLeft() ?? 0) - sessionWarningMs) + 1);
+    return () => {
+      stop();
+      clearInterval(ticks);
+      clearTimeout(timer);
+    };
+  }, [expiresAt, isDue]);
+  return [dismissed === expiresAt ? null : left, () => setDismissed(expiresAt)];
 }

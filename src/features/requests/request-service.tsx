@@ -4,8 +4,9 @@ import { idleUpload, type UploadState } from '@/lib/upload-state';
 import { useUpload } from '@/lib/use-upload';
 import { createRequest, createRequestId } from '@/repositories/requests';
 import { prepareUploads } from '@/repositories/upload-file';
+import { useFormDraft } from '@/session/use-form-draft';
 import { EmptyState } from '@/ui/empty-state';
-import { dropRequestDraft, findRequestDraft, keepRequestDraft } from './request-draft';
+import { RequestDraft } from './request-draft';
 import { formTitleId, RequestForm } from './request-form';
 import { emptyRequestForm, type RequestFormInput } from './request-form-schema';
 import { SampleImageDialog } from './sample-image-dialog';
@@ -34,7 +35,7 @@ export function RequestService({
   services: readonly Service[];
   onSubmitted: (request: SubmittedRequest) => void;
 }) {
-  const [draft] = useState(() => findRequestDraft(uid));
+  const { draft, keep, drop } = useFormDraft('request', RequestDraft);
   const [details, setDetails] = useState<RequestFormInput>(draft?.details ?? emptyRequestForm);
   const [chosenId, setChosenId] = useState<string | null>(draft?.serviceId ?? null);
   const [previewed, setPreviewed] = useState<Service | null>(null);
@@ -49,8 +50,8 @@ export function RequestService({
   const { state } = upload;
   useEffect(() => {
     if (chosenId === null || sent.current) return;
-    keepRequestDraft(uid, { serviceId: chosenId, details, document: documentOf(state) });
-  }, [uid, chosenId, details, state]);
+    keep({ serviceId: chosenId, details, document: documentOf(state) });
+  }, [keep, chosenId, details, state]);
 
   const toForm = useRef(false);
   const goToForm = () => {
@@ -94,7 +95,7 @@ export function RequestService({
             const documentId = createRequestId();
             await createRequest({ documentId, userId: uid, details: typed, service: chosen, documentURL });
             sent.current = true;
-            dropRequestDraft(uid);
+            drop();
             onSubmitted({
               documentId,
               serviceType: chosen.service_name,

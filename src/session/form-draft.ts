@@ -1,0 +1,51 @@
+import type * as z from 'zod/mini';
+
+export type DraftSchema<Draft> = z.ZodMiniType<Draft>;
+
+const keyOf = (uid: string, form: string) => `draft:${uid}:${form}`;
+
+/** Whatever a form is called, what is secret is never kept. */
+const withoutSecrets = (key: string, value: unknown) => (/password/i.test(key) ? undefined : value);
+
+/**
+ * What somebody typed and has not sent yet, kept in this tab so that a session that ends loses nothing (decision D11).
+ * @returns null when there is none, or when it does not have the form's shape any more
+ */
+export function findDraft<Draft>(
+  uid: string,
+  form: string,
+  schema: DraftSchema<Draft>,
+  storage: Storage = sessionStorage,
+): Draft | null {
+  try {
+    const draft = schema.safeParse(JSON.parse(storage.getItem(keyOf(uid, form)) ?? 'null'));
+    return draft.success ? draft.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Without room in the tab's storage nothing is kept; the form works on. */
+export function keepDraft(
+  uid: string,
+  form: string,
+  draft: unknown,
+  storage: Storage = sessionStorage,
+): void {
+  try {
+    storage.setItem(keyOf(uid, form), JSON.stringify(draft, withoutSecrets));
+  } catch {
+    storage.removeItem(keyOf(uid, form));
+  }
+}
+
+/** After the form was sent. */
+export function dropDraft(uid: string, form: string, storage: Storage = sessionStorage): void {
+  storage.removeItem(keyOf(uid, form));
+}
+
+/** After a Logout: every form of this person. */
+export function dropDrafts(uid: string, storage: Storage = sessionStorage): void {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+  for (const key of keys) if (key?.startsWith(keyOf(uid, '')) === true) storage.removeItem(key);
+}

@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { UserProfile } from '@contract/entities/user-profile';
+import type { AuthUser } from '@/firebase/auth';
+import { Doubt } from './doubt';
+
+import { endSignIn, findIdentity, watchIdentity } from './sign-in';
+import { findStoredSession, type EndReason, type SessionUser, type StoredSession } from './stored-session';
+import { useLiveProfile } from './use-live-profile';
+
+interface Follow {
+  /** the person shown, or null */
+  user: SessionUser | null;
+  /** a session that another tab began, now that the identity service knows of it here too */
+  onBegun: (stored: StoredSession) => void;
+  onChange: (uid: string, change: Partial<SessionUser>) => void;
+  onEnd: (reason: EndReason) => void;
+}
+
+/** True when the account's sessions were ended after this sign-in; both times are the server's, to the second. */
+export function isRevoked(profile: UserProfile | null, identity: AuthUser): boolean {
+  const from = profile?.sessionsValidFrom;
+  return from !== undefined && Math.floor(from.getTime() / 1_000) * 1_000 > identity.signedInAt;
+}
+
+/**
+ * What the identity service says decides: without its user the kept session ends, and its user without a kept session
+ * is signed out (specification, section 4). The person's record brings name and picture, and the end of all sessions.
+ * @returns the call for news from other tabs
+ */
+export function useIdentity({ user, onBegun, onChange, onEnd }: Follow): () => void {
+  const identity = useRef<AuthUser | null>(null);
+  const profile = useRef<UserProfile | null>(null);
+  const doubt = useRef<Doubt | null>(null);
+  const [agreed, setAgreed] = useState<string | null>(null);
+
+  const report = useEffectEvent((current: AuthUser | null) => {
+    identity.current = current;
+    const kept = findStoredSession(Date.now());
+    if (current?.uid !== kept?.user.uid) {
+      doubt.current?.raise();
+      return;
+    }
+    doubt.current?.dismiss();
+    if (current === null || kept === null) return;
+    setAgreed(current.uid);
+    if (user === null) onBegun(kept);
+    onChange(current.uid, { isAdmin: current.isAdmin, emailVerified: current.emailVerified });
+  });
+
+  const decide = useEffectEvent(async () => {
+    const current = await findIdentity();
+    const kept = findStoredSession(Date.now());
+    if (kept === null && current !== null) await endSignIn();
+    if (kept === null) return;
+    if (current?.uid !== kept.user.uid) onEnd('expired');
+    else if (isRevoked(profile.current, current)) onEnd('revoked');
+    else report(current);
+  });
+
+  useEffect(() => {
+    const own = new Doubt(() => decide().catch(() => undefined));
+    doubt.current = own;
+    const stop = watchIdentity((current) => report(current));
+    return () => {
+      stop();
+      own.dismiss();
+    };
+  }, []);
+
+  useLiveProfile(user !== null && user.uid === agreed ? agreed : null, (current) => {
+    profile.current = current;
+    if (current === null || identity.current === null) return;
+    if (isRevoked(current, identity.current)) doubt.current?.raise();
+    const imageUrl = current.imageUrl ?? identity.current.photoUrl;
+    onChange(current.uid, { name: current.name, imageUrl });
+  });
+  return useCallback(() => doubt.current?.postpone(), []);
+}
