@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../support/browser';
-import { makePerson, readRecord, type Person } from '../support/people';
-import { signIn } from '../support/steps';
+import { makePerson, openSettings, readRecord, type Person } from '../support/people';
 import { startSuite, type Suite } from '../support/suite';
 
 const nameField = (page: Page) => page.getByLabel('Full name');
@@ -10,11 +9,6 @@ const phoneField = (page: Page) => page.getByLabel('Phone number');
 const locationField = (page: Page) => page.getByLabel('Location');
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 const unsaved = (page: Page) => page.getByText('Unsaved changes');
-
-async function openSettings(page: Page, person: Person): Promise<void> {
-  await signIn(page, person, '/profile');
-  await nameField(page).waitFor();
-}
 
 describe('details', () => {
   let suite: Suite;
