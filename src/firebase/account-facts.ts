@@ -33,10 +33,11 @@ export async function readAccountFacts(): Promise<AccountFacts> {
 
 const goneCodes = new Set(['auth/user-disabled', 'auth/user-not-found', 'auth/user-token-expired']);
 
-/** Whether the account of this session is closed: for when the answer to its deletion was lost. Unknown counts as no. */
+/** Whether the account of this session is closed: for when the answer to its deletion was lost. Without a network: no. */
 export async function isAccountGone(): Promise<boolean> {
   const user = getAuthService().currentUser;
-  if (user === null) return false;
+  // The SDK signs out by itself once it is told so.
+  if (user === null) return true;
   try {
     await withAppErrors(() => user.getIdToken(true));
     return false;

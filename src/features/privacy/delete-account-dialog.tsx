@@ -63,11 +63,11 @@ export function DeleteAccountDialog({ user, onClose }: { user: SessionUser; onCl
               name="accept"
               label={acceptUnfinishedText(unfinished)}
               checked={deletion.accepted}
-              aria-invalid={errors.accept !== undefined || undefined}
-              aria-describedby={errors.accept === undefined ? undefined : 'accept-error'}
+              aria-invalid={errors.accept !== null || undefined}
+              aria-describedby={errors.accept === null ? undefined : 'accept-error'}
               onChange={(event) => deletion.accept(event.target.checked)}
             />
-            {errors.accept !== undefined && (
+            {errors.accept !== null && (
               <p className="err" id="accept-error">
                 {errors.accept}
               </p>
@@ -83,7 +83,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: SessionUser; onCl
               name="password"
               autoComplete="current-password"
               value={deletion.password}
-              error={errors.password}
+              error={errors.password ?? undefined}
               onChange={(event) => deletion.type(event.target.value)}
             />
           </>

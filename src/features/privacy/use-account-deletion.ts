@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AppError } from '@contract/values/app-error';
 import { isAccountGone } from '@/firebase/account-facts';
 import { deleteAccount } from '@/repositories/delete-account';
@@ -18,6 +18,15 @@ import {
 
 /** The control to go to after a press that was refused. */
 export type Refused = 'accept' | 'password' | null;
+
+interface Errors {
+  accept: string | null;
+  password: string | null;
+}
+const none: Errors = { accept: null, password: null };
+
+/** After these nobody here knows whether the server did it. */
+const uncertain: ReadonlySet<string> = new Set(['network', 'timeout', 'internal', 'unauthenticated']);
 
 const isUnfinished = (error: unknown) => error instanceof AppError && error.code === 'unfinished-requests';
 const isWrongPassword = (error: unknown) => error instanceof AppError && error.code === 'invalid-credentials';
@@ -48,9 +57,11 @@ export function useAccountDeletion({ uid, email, provider }: SessionUser) {
   const [unfinished, setUnfinished] = useUnfinished(uid);
   const [accepted, setAccepted] = useState(false);
   const [password, setPassword] = useState('');
-  const [errors, setErrors] = useState<{ accept?: string; password?: string }>({});
+  const [errors, setErrors] = useState<Errors>(none);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  // A deletion was asked for and its answer did not arrive.
+  const lost = useRef(false);
 
   const leave = async () => {
     // Nobody is kept in because the browser cannot forget.
@@ -64,11 +75,11 @@ export function useAccountDeletion({ uid, email, provider }: SessionUser) {
     if (isUnfinished(error)) {
       setUnfinished(error instanceof AppError ? Number(error.reason ?? 1) : 1);
       setAccepted(false);
-      setErrors({ accept: tickMissingText });
+      setErrors({ ...none, accept: tickMissingText });
       return 'accept';
     }
     if (isWrongPassword(error) && provider === 'email') {
-      setErrors({ password: wrongPasswordText });
+      setErrors({ ...none, password: wrongPasswordText });
       return 'password';
     }
     setFailure(describeDeletionError(error, provider));
@@ -79,18 +90,22 @@ export function useAccountDeletion({ uid, email, provider }: SessionUser) {
   const send = async (): Promise<Refused> => {
     if (isBusy) return null;
     setFailure(null);
-    const accept = unfinished !== null && unfinished > 0 && !accepted ? { accept: tickMissingText } : {};
-    const typed = provider === 'email' && password === '' ? { password: passwordMissingText } : {};
-    setErrors({ ...accept, ...typed });
-    if (accept.accept !== undefined) return 'accept';
-    if (typed.password !== undefined) return 'password';
+    const missing: Errors = {
+      accept: unfinished !== null && unfinished > 0 && !accepted ? tickMissingText : null,
+      password: provider === 'email' && password === '' ? passwordMissingText : null,
+    };
+    setErrors(missing);
+    if (missing.accept !== null) return 'accept';
+    if (missing.password !== null) return 'password';
     setBusy(true);
+    let isAsked = false;
     try {
       await (provider === 'google' ? reauthenticateWithGoogle() : reauthenticate(password));
+      isAsked = true;
       await deleteAccount(accepted);
     } catch (error) {
-      // The answer may have been lost on its way.
-      if (!(await isAccountGone())) return refuse(error);
+      if (isAsked) lost.current = error instanceof AppError && uncertain.has(error.code);
+      if (!lost.current || !(await isAccountGone())) return refuse(error);
     }
     await leave();
     return null;
@@ -105,11 +120,11 @@ export function useAccountDeletion({ uid, email, provider }: SessionUser) {
     isBusy,
     accept: (ticked: boolean) => {
       setAccepted(ticked);
-      setErrors(({ accept: _gone, ...rest }) => rest);
+      setErrors((now) => ({ ...now, accept: null }));
     },
     type: (text: string) => {
       setPassword(text);
-      setErrors(({ password: _gone, ...rest }) => rest);
+      setErrors((now) => ({ ...now, password: null }));
     },
     send,
   };
