@@ -28,6 +28,10 @@ export interface ProfileOptions {
   width?: number;
   height?: number;
   colorScheme?: 'light' | 'dark';
+  /** 'block' for tests that stand in the way of the app's own files: what a worker answers, no route sees */
+  serviceWorkers?: 'allow' | 'block';
+  /** more flags for the browser */
+  args?: readonly string[];
 }
 
 const openPages = new Set<Page>();
@@ -47,7 +51,8 @@ export async function openProfile(baseURL: string, options: ProfileOptions = {})
   const profileDir = mkdtempSync(path.join(tmpdir(), 'asaase-profile-'));
   const context = await chromium.launchPersistentContext(profileDir, {
     executablePath: findChromium(),
-    args: flags,
+    args: [...flags, ...(options.args ?? [])],
+    serviceWorkers: options.serviceWorkers ?? 'allow',
     baseURL,
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
     colorScheme: options.colorScheme ?? 'light',
