@@ -1,4 +1,4 @@
-import { doc, serverTimestamp, setDoc } from 'firebase/firestore';
+import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
 import { UserProfile, usersCollection } from '@contract/entities/user-profile';
 import { AppError } from '@contract/values/app-error';
 import { makeConverter } from '@/firebase/converter';
@@ -40,4 +40,15 @@ export async function createUserProfile(profile: Omit<UserProfile, 'createdAt'>)
   return withAppErrors(() =>
     setDoc(doc(getDb(), usersCollection, profile.uid), { ...profile, createdAt: serverTimestamp() }),
   );
+}
+
+/** What the profile page changes of a record. */
+export type ProfileChanges = Partial<Pick<UserProfile, 'name' | 'phoneNumber' | 'location' | 'imageUrl'>>;
+
+/**
+ * Changes the named fields of users/{uid} and leaves the others to whoever else is changing them. Without a network it
+ * waits for it. @throws AppError 'permission-denied', 'not-found' when the record is gone …
+ */
+export async function updateUserProfile(uid: string, changes: ProfileChanges): Promise<void> {
+  return withAppErrors(() => updateDoc(doc(getDb(), usersCollection, uid), { ...changes }));
 }

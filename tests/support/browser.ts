@@ -32,6 +32,8 @@ export interface ProfileOptions {
   serviceWorkers?: 'allow' | 'block';
   /** more flags for the browser */
   args?: readonly string[];
+  /** fingers instead of a mouse, as on a phone */
+  touch?: boolean;
 }
 
 const openPages = new Set<Page>();
@@ -56,6 +58,8 @@ export async function openProfile(baseURL: string, options: ProfileOptions = {})
     baseURL,
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
     colorScheme: options.colorScheme ?? 'light',
+    hasTouch: options.touch ?? false,
+    isMobile: options.touch ?? false,
     locale: 'en-GB',
     timezoneId: 'Africa/Accra',
     acceptDownloads: true,
