@@ -31,7 +31,12 @@ export async function readAccountFacts(): Promise<AccountFacts> {
   };
 }
 
-const goneCodes = new Set(['auth/user-disabled', 'auth/user-not-found', 'auth/user-token-expired']);
+const goneCodes = new Set([
+  'auth/invalid-refresh-token',
+  'auth/user-disabled',
+  'auth/user-not-found',
+  'auth/user-token-expired',
+]);
 
 /** Whether the account of this session is closed: for when the answer to its deletion was lost. Without a network: no. */
 export async function isAccountGone(): Promise<boolean> {

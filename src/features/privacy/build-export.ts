@@ -38,7 +38,7 @@ export async function buildExport(job: Job): Promise<DataExport> {
   const stem = `asaase-my-data-${job.now.toISOString().slice(0, 10)}`;
   const missing: string[] = [];
   try {
-    const copy = await collectRecords(job.uid, job.signal);
+    const copy = await Promise.race([collectRecords(job.uid, job.signal), whenOffline(job.signal)]);
     const zip = await new Response(makeZip(listEntries(job, copy, stem, missing)), {
       headers: { 'content-type': 'application/zip' },
     }).blob();
@@ -89,6 +89,15 @@ async function findBytes({ path }: ExportFile, signal: AbortSignal): Promise<Blo
 function whenAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(new AppError('cancelled')), { once: true });
+  });
+}
+
+/** Firestore would wait for the network without a word. */
+function whenOffline(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const refuse = () => reject(new AppError('network'));
+    if (navigator.onLine) window.addEventListener('offline', refuse, { once: true, signal });
+    else refuse();
   });
 }
 

@@ -1,11 +1,8 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import type { SessionUser } from '@/session/stored-session';
 import { Button } from '@/ui/button';
+import { DeleteAccountDialog } from './delete-account-dialog';
 import { ledgerText } from './privacy-words';
-
-const DeleteAccountDialog = lazy(async () => ({
-  default: (await import('./delete-account-dialog')).DeleteAccountDialog,
-}));
 
 /** The way out, with what goes and what stays. */
 export function DeleteAccountCard({ user }: { user: SessionUser }) {
@@ -26,11 +23,7 @@ export function DeleteAccountCard({ user }: { user: SessionUser }) {
           Delete my account
         </Button>
       </div>
-      {isOpen && (
-        <Suspense>
-          <DeleteAccountDialog user={user} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <DeleteAccountDialog user={user} onClose={() => setOpen(false)} />}
     </section>
   );
 }

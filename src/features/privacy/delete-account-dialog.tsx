@@ -1,8 +1,10 @@
 import { useRef } from 'react';
+import { CircleAlert } from 'lucide-react';
 import type { SessionUser } from '@/session/stored-session';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Dialog } from '@/ui/dialog';
+import { Icon } from '@/ui/icon';
 import { FormError } from '@/ui/form-error';
 import { PasswordField } from '@/ui/password-field';
 import { acceptUnfinishedText } from './privacy-words';
@@ -69,6 +71,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: SessionUser; onCl
             />
             {errors.accept !== null && (
               <p className="err" id="accept-error">
+                <Icon of={CircleAlert} small />
                 {errors.accept}
               </p>
             )}
@@ -88,7 +91,9 @@ export function DeleteAccountDialog({ user, onClose }: { user: SessionUser; onCl
             />
           </>
         )}
-        <FormError>{deletion.failure}</FormError>
+        <div className="not-has-[p]:-mt-4">
+          <FormError>{deletion.failure}</FormError>
+        </div>
       </form>
     </Dialog>
   );

@@ -66,7 +66,7 @@ function describeState(state: ExportState): string {
     case 'done':
       return state.missing === 0
         ? `Saved as ${state.fileName}.`
-        : `Saved as ${state.fileName}, but ${countFiles(state.missing)} could not be fetched. The README names them.`;
+        : `Saved as ${state.fileName}, but ${countFiles(state.missing)} could not be fetched. See the README in it.`;
     case 'failed':
       return '';
   }

@@ -47,13 +47,14 @@ const nameMax = 100;
 export function safeName(text: string): string {
   const plain = text
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .replace(/[^\w.-]+/g, '-')
     .replace(/\.{2,}/g, '.')
     .replace(/^[-.]+/, '');
   const dot = plain.lastIndexOf('.');
   const extension = dot > 0 ? plain.slice(dot).slice(0, 10) : '';
-  const stem = dot > 0 ? plain.slice(0, dot) : plain;
-  const name = `${stem.slice(0, nameMax - extension.length)}${extension}`.replace(/[-.]+$/, '');
+  const stem = (dot > 0 ? plain.slice(0, dot) : plain).slice(0, nameMax - extension.length);
+  const name = `${stem.replace(/[-.]+$/, '')}${extension}`.replace(/[-.]+$/, '');
   return name === '' ? 'file' : name;
 }
 

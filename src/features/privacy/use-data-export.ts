@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { AppError } from '@contract/values/app-error';
+import { toAppError } from '@/firebase/errors';
 import { describeError } from '@/lib/error-messages';
 import { saveFile } from '@/lib/files';
 import type { ExportProgress } from './build-export';
@@ -41,7 +42,7 @@ export function useDataExport(uid: string) {
       setState(
         cancelled
           ? { kind: 'idle', note: 'The download was cancelled. Nothing was saved.' }
-          : { kind: 'failed', message: describeError(error) },
+          : { kind: 'failed', message: describeError(toAppError(error)) },
       );
     } finally {
       running.current = null;
