@@ -5,6 +5,7 @@ import { makeConverter } from '@/firebase/converter';
 import { withAppErrors } from '@/firebase/errors';
 import { getDb } from '@/firebase/firestore';
 import { subscribeToDocument } from '@/firebase/subscribe';
+import { requireConnection } from '@/lib/require-connection';
 import { LiveCache } from './live-cache';
 import { createLiveStore, findFirst, type LiveStore, type Source } from './live-store';
 
@@ -46,9 +47,10 @@ export async function createUserProfile(profile: Omit<UserProfile, 'createdAt'>)
 export type ProfileChanges = Partial<Pick<UserProfile, 'name' | 'phoneNumber' | 'location' | 'imageUrl'>>;
 
 /**
- * Changes the named fields of users/{uid} and leaves the others to whoever else is changing them. Without a network it
- * waits for it. @throws AppError 'permission-denied', 'not-found' when the record is gone …
+ * Changes the named fields of users/{uid} and leaves the others to whoever else is changing them.
+ * @throws AppError 'network' at once when the browser is offline, 'permission-denied', 'not-found' …
  */
 export async function updateUserProfile(uid: string, changes: ProfileChanges): Promise<void> {
+  requireConnection();
   return withAppErrors(() => updateDoc(doc(getDb(), usersCollection, uid), { ...changes }));
 }

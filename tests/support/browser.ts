@@ -28,12 +28,12 @@ export interface ProfileOptions {
   width?: number;
   height?: number;
   colorScheme?: 'light' | 'dark';
+  /** fingers instead of a mouse, as on a phone */
+  touch?: boolean;
   /** 'block' for tests that stand in the way of the app's own files: what a worker answers, no route sees */
   serviceWorkers?: 'allow' | 'block';
   /** more flags for the browser */
   args?: readonly string[];
-  /** fingers instead of a mouse, as on a phone */
-  touch?: boolean;
 }
 
 const openPages = new Set<Page>();

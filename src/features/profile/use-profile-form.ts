@@ -3,9 +3,9 @@ import type { UserProfile } from '@contract/entities/user-profile';
 import { describeError } from '@/lib/error-messages';
 import { updateUserProfile, type ProfileChanges } from '@/repositories/user-profiles';
 import { useSession } from '@/session/session-context';
+import { useFormDraft } from '@/session/use-form-draft';
 import { showSuccess } from '@/ui/toast';
-import { findProfileDraft, keepProfileDraft } from './profile-draft';
-import { listChanged, settleEdits, typeInto, viewProfile, type ProfileEdits } from './profile-edits';
+import { listChanged, settleEdits, typeInto, viewProfile, ProfileEdits } from './profile-edits';
 import {
   checkProfile,
   profileFields,
@@ -20,15 +20,20 @@ import { describeSaveFailure, profileSavedText } from './profile-words';
 export function useProfileForm(profile: UserProfile) {
   const { uid } = profile;
   const { updateUser } = useSession();
-  const [edits, setEdits] = useState<ProfileEdits>(() => findProfileDraft(uid));
+  const { draft, keep, drop } = useFormDraft('profile', ProfileEdits);
+  const [edits, setEdits] = useState<ProfileEdits>(draft ?? {});
   const [errors, setErrors] = useState<ProfileErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
-  useEffect(() => keepProfileDraft(uid, edits), [uid, edits]);
 
   const record = toInput(profile);
   const view = viewProfile(edits, record);
   const changed = listChanged(view);
+  const isChanged = changed.length > 0;
+  useEffect(() => {
+    if (isChanged) keep(edits);
+    else drop();
+  }, [isChanged, edits, keep, drop]);
 
   const type = (field: ProfileField, value: string) => {
     setEdits((now) => typeInto(now, record, field, value));
@@ -51,7 +56,7 @@ export function useProfileForm(profile: UserProfile) {
     setSaving(true);
     try {
       const changes: ProfileChanges = pick(check.profile, changed);
-      if (changed.length > 0) await updateUserProfile(uid, changes);
+      if (isChanged) await updateUserProfile(uid, changes);
       setEdits((now) => settleEdits(now, record, pick(typed, changed), toInput(check.profile)));
       if (changes.name !== undefined) updateUser({ name: changes.name });
       showSuccess(profileSavedText);
@@ -68,7 +73,7 @@ export function useProfileForm(profile: UserProfile) {
     errors,
     failure,
     isSaving,
-    isChanged: changed.length > 0,
+    isChanged,
     type,
     save,
     discard: () => setEdits({}),
