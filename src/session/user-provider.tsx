@@ -32,10 +32,13 @@ const readSession = () => findStoredSession(Date.now());
 
 /** Restores the session of this browser, ends it after its hour, and follows the other tabs. */
 export function UserProvider({
+  onBegin,
   onEnd,
   onOtherPerson,
   children,
 }: {
+  /** another tab signed somebody in while nobody was */
+  onBegin: () => void;
   /** the session ended without a press on Logout in this tab */
   onEnd: (reason: EndReason) => void;
   /** another tab signed somebody else in: the page has to begin anew, so that nothing of the person before is left */
@@ -102,7 +105,15 @@ export function UserProvider({
     setHeld((now) => (now?.user.uid === user.uid ? { ...now, user } : now));
   }, []);
 
-  const postpone = useIdentity({ user: held?.user ?? null, onBegun: adopt, onChange: change, onEnd: end });
+  const postpone = useIdentity({
+    user: held?.user ?? null,
+    onBegun: (stored) => {
+      adopt(stored);
+      onBegin();
+    },
+    onChange: change,
+    onEnd: end,
+  });
   useOtherTabs(follow);
   useExpiry(
     held?.time ?? null,
