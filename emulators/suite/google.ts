@@ -155,7 +155,11 @@ export class GoogleEmulators {
 }
 
 /** Warnings about things this machine does on purpose. */
-const harmless = [/Emulator UI is not starting/, /multiple instances of the emulator suite/];
+const harmless = [
+  /Emulator UI is not starting/,
+  /multiple instances of the emulator suite/,
+  /Application Default Credentials detected/,
+];
 
 /** The project's firebase.json with the ports of this suite, its files copied beside it: firebase-tools takes none from above. */
 function writeEmulatorConfig(root: string, dataDir: string, ports: SuitePorts): void {

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import type { SuitePorts } from './ports';
+import { projectId, type SuitePorts } from './ports';
 
 const Secrets = z.object({
   REDDE_API_KEY: z.string(),
@@ -49,6 +49,22 @@ export function functionsSettings(ports: SuitePorts): Record<string, string> {
 /** What the functions get as secrets. */
 export function functionsSecrets(ports: SuitePorts, secrets: Secrets): Record<string, string> {
   return { ...secrets, SMTP_URL: `smtp://127.0.0.1:${ports.smtp}` };
+}
+
+/**
+ * Credentials of nobody. Before it makes a task, the Admin SDK asks Google's metadata server who it is, and for seconds
+ * where none answers; with these it knows. @returns what tells it so
+ */
+export function writeLocalCredentials(dataDir: string): Record<string, string> {
+  const file = path.join(dataDir, 'credentials.json');
+  const credentials = {
+    type: 'service_account',
+    project_id: projectId,
+    client_email: `local@${projectId}.iam.gserviceaccount.com`,
+    private_key: 'none',
+  };
+  writeFileSync(file, JSON.stringify(credentials), { mode: 0o600 });
+  return { GOOGLE_APPLICATION_CREDENTIALS: file };
 }
 
 /** Where every Firebase SDK on the server's side finds the local services. */

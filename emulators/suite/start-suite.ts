@@ -12,7 +12,14 @@ import { GoogleEmulators, prepareFunctionsDir } from './google';
 import { projectId, refuseBusyPorts, region, type Place, type SuitePorts } from './ports';
 import { markSeeded, needsSeed } from './seed/marker';
 import { startScheduler } from './scheduler';
-import { emulatorHosts, functionsSecrets, functionsSettings, loadSecrets, type Secrets } from './secrets';
+import {
+  emulatorHosts,
+  functionsSecrets,
+  functionsSettings,
+  loadSecrets,
+  writeLocalCredentials,
+  type Secrets,
+} from './secrets';
 import { startStores } from './stores';
 
 export interface SuiteOptions {
@@ -118,7 +125,7 @@ async function startGoogle(parts: Parts): Promise<{ google: GoogleEmulators; acc
   if (parts.watch) cleanup.add(await watchFunctions(bundle, () => void reload(), log));
   else await bundleFunctions(bundle);
 
-  const env = { ...emulatorHosts(ports), ...settings, ...secrets };
+  const env = { ...emulatorHosts(ports), ...writeLocalCredentials(dataDir), ...settings, ...secrets };
   const google = new GoogleEmulators({ root, dataDir, ports, env, log, stores: parts.stores === 'google' });
   cleanup.add(() => google.stop());
   parts.own(google.child);

@@ -4,21 +4,28 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import * as z from 'zod/mini';
+import { limitsCollection } from '@contract/entities/limit-record';
+import { otpCollection } from '@contract/entities/otp-record';
+import { outboxCollection } from '@contract/entities/outbox-entry';
+import { resetTokensCollection } from '@contract/entities/reset-token-record';
 import { automatedCheck } from './endpoints/automated-check';
 import { changePassword } from './endpoints/change-password';
 import { checkTransaction } from './endpoints/check-transaction';
+import { deleteAccount } from './endpoints/delete-account';
 import { processPayment } from './endpoints/process-payment';
 import { reddeCallback } from './endpoints/redde-callback';
 import { resetPassword } from './endpoints/reset-password';
 import { sendOtpEmail } from './endpoints/send-otp-email';
 import { sendVerificationEmail } from './endpoints/send-verification-email';
 import { verifyOtp } from './endpoints/verify-otp';
+import { deleteExpired } from './firestore/delete-expired';
 import type { Endpoint } from './http/endpoint';
 import { serve } from './http/serve';
 import { getPorts } from './ports';
 import { deliverMessage as deliver } from './services/outbox/deliver-message';
 import { sweepOutbox as sweep } from './services/outbox/sweep-outbox';
 import { reconcilePayments as reconcile } from './services/payments/reconcile-payments';
+import { resumeDeletions } from './services/privacy/resume-deletions';
 import { region } from './task-queue';
 
 const secrets = ['REDDE_API_KEY', 'REDDE_APP_ID', 'OTP_HMAC_KEY', 'SMTP_URL'].map((name) =>
@@ -35,6 +42,7 @@ const list: Endpoint[] = [
   resetPassword,
   changePassword,
   sendVerificationEmail,
+  deleteAccount,
 ];
 const endpoints = new Map(list.map((endpoint) => [endpoint.name, endpoint]));
 
@@ -87,10 +95,23 @@ export const deliverMessage = onTaskDispatched(
   },
 );
 
-/** Delivers what no task delivered. */
+/** Server-only records that are of no use after their `expiresAt`. */
+const expiring = [otpCollection, resetTokensCollection, limitsCollection, outboxCollection];
+
+/** Delivers what no task delivered, and clears away what is over. */
 export const sweepOutbox = onSchedule(
   { region, secrets, schedule: 'every 1 minutes', timeoutSeconds: 300, maxInstances: 1 },
   async () => {
-    await sweep(getPorts().outbox);
+    const { outbox, accounts } = getPorts();
+    await sweep(outbox);
+    await deleteExpired(accounts.db, expiring, outbox.now());
+  },
+);
+
+/** Goes on with deletions that stopped, and makes the last pass of each. */
+export const resumeAccountDeletions = onSchedule(
+  { region, secrets, schedule: 'every 1 minutes', timeoutSeconds: 300, maxInstances: 1 },
+  async () => {
+    await resumeDeletions(getPorts().privacy);
   },
 );

@@ -1,4 +1,4 @@
-import { serverTimestamp } from 'firebase/firestore';
+import { deleteField, serverTimestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { aProfile } from '../records';
 import { type Change, refusesEach, withChanges, withoutEach } from '../refusals';
@@ -81,6 +81,7 @@ export function describeUsers(world: World): void {
         ['another e-mail', { email: 'kofi@asaase.test' }],
         ['another provider', { provider: 'facebook' }],
         ['a time of its own', { createdAt: new Date('2020-01-01T00:00:00Z') }],
+        ['when sessions begin to count', { sessionsValidFrom: serverTimestamp() }],
         ['a field nobody knows', { admin: true }],
       ],
       async (changes) => {
@@ -100,6 +101,18 @@ export function describeUsers(world: World): void {
     it('refused: by an administrator', async () => {
       await world.seed({ 'users/ama': aProfile() });
       await world.refuses(world.db('administrator').doc('users/ama').update({ name: 'X' }));
+      await world.refuses(
+        world.db('administrator').doc('users/ama').update({ sessionsValidFrom: new Date() }),
+      );
+    });
+
+    it('refused: to bring back sessions that the server ended, alone or along the way', async () => {
+      await world.seed({ 'users/ama': aProfile('ama', { sessionsValidFrom: new Date() }) });
+      await world.refuses(update({ sessionsValidFrom: null }));
+      await world.refuses(update({ sessionsValidFrom: deleteField() }));
+      await world.refuses(update({ name: 'Ama', sessionsValidFrom: new Date(0) }));
+      await world.refuses(world.db('owner').doc('users/ama').set(aProfile()));
+      await world.allows(update({ name: 'Ama' }));
     });
 
     refusesEach(
@@ -109,6 +122,8 @@ export function describeUsers(world: World): void {
         ['the e-mail', { email: 'other@asaase.test' }],
         ['the provider', { provider: 'google' }],
         ['the time of creation', { createdAt: serverTimestamp() }],
+        ['when sessions begin to count', { sessionsValidFrom: serverTimestamp() }],
+        ['sessions that count from long ago', { sessionsValidFrom: new Date(0) }],
         ['a field nobody knows', { admin: true }],
       ],
       async (changes) => {

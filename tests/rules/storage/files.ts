@@ -146,6 +146,19 @@ export function describeFiles(world: World): void {
     });
   });
 
+  it.each([
+    ['owner', 'documents/ama/0b1c2d3e-x__plan.png'],
+    ['owner', 'request-images/r1/0b1c2d3e-x__clear.png'],
+    ['owner', 'profile/ama/profile.png'],
+    ['administrator', 'uploads/ama/0b1c2d3e-x__results.png'],
+  ] as const)('refused: %s sends %s once the account is being deleted', async (actor, path) => {
+    await world.seed({ ...asked, 'account_deletions/ama': { uid: 'ama', step: 'last-pass' } });
+    await world.seedFiles([]);
+    await world.refuses(upload(actor, path, 'image/png'));
+    await world.seed({ ...asked, 'account_deletions/kofi': { uid: 'kofi', step: 'done' } });
+    await world.allows(upload(actor, path, 'image/png'));
+  });
+
   it('a photo cannot turn into another type by its metadata', async () => {
     await world.seed({});
     await world.seedFiles(['profile/ama/profile.png']);

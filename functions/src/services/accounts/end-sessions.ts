@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { usersCollection } from '@contract/entities/user-profile';
+import { runTransaction } from '../../firestore/run-transaction';
 import { findStored } from '../../firestore/stored-document';
 
 const Sessions = z.object({ sessionsValidFrom: z.optional(z.date()) });
@@ -12,7 +13,7 @@ const Sessions = z.object({ sessionsValidFrom: z.optional(z.date()) });
  */
 export async function recordSessionsEnd(db: Firestore, uid: string, from: Date): Promise<void> {
   const ref = db.collection(usersCollection).doc(uid);
-  await db.runTransaction(async (transaction) => {
+  await runTransaction(db, async (transaction) => {
     const profile = findStored(Sessions, await transaction.get(ref));
     if (profile === null || (profile.sessionsValidFrom?.getTime() ?? 0) >= from.getTime()) return;
     transaction.update(ref, { sessionsValidFrom: from });

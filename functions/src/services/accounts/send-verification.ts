@@ -1,6 +1,7 @@
 import { accountMailCollection, AccountMail } from '@contract/entities/account-mail';
 import { AppError } from '@contract/values/app-error';
 import { verificationEmailsPerHour } from '@contract/values/limits';
+import { runTransaction } from '../../firestore/run-transaction';
 import { findStored } from '../../firestore/stored-document';
 import { openLimit, type Limit } from '../limits/limit';
 import type { AccountPorts } from './ports';
@@ -28,7 +29,7 @@ export async function sendVerification(ports: AccountPorts, uid: string): Promis
   if (account === null) throw new AppError('unauthenticated', 'Please sign in again.');
   const outboxId = outbox.store.newId();
   const ref = db.collection(accountMailCollection).doc(uid);
-  const ordered = await db.runTransaction(async (transaction) => {
+  const ordered = await runTransaction(db, async (transaction) => {
     const now = ports.now();
     const welcomed = findStored(AccountMail, await transaction.get(ref)) !== null;
     if (welcomed && account.emailVerified) return false;

@@ -1,4 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore';
+import { runTransaction } from '../../firestore/run-transaction';
 import { endDelivery, hasten } from '../outbox/delivery-state';
 import { recordSessionsEnd } from './end-sessions';
 import type { AccountPorts } from './ports';
@@ -27,7 +28,7 @@ export async function setPassword(ports: AccountPorts, change: PasswordChange): 
   const { db, identity, outbox } = ports;
   const { uid } = change;
   const outboxId = outbox.store.newId();
-  const at = await db.runTransaction(async (transaction) => {
+  const at = await runTransaction(db, async (transaction) => {
     const now = ports.now();
     await change.claim?.(transaction, now);
     outbox.store.add(transaction, {

@@ -1,5 +1,6 @@
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { OutboxEntry, outboxCollection } from '@contract/entities/outbox-entry';
+import { runTransaction } from '../../firestore/run-transaction';
 import { findStored, isDocumentId } from '../../firestore/stored-document';
 import { createEntry, type NewEntry } from './delivery-state';
 import type { OutboxStore } from './ports';
@@ -21,7 +22,7 @@ export class FirestoreOutboxStore implements OutboxStore {
   ): Promise<OutboxEntry | null> {
     if (!isDocumentId(outboxId)) return null;
     const ref = this.#entry(outboxId);
-    return this.db.runTransaction(async (transaction) => {
+    return runTransaction(this.db, async (transaction) => {
       const entry = findStored(OutboxEntry, await transaction.get(ref));
       const next = entry === null ? null : change(entry);
       if (next !== null) transaction.set(ref, next);

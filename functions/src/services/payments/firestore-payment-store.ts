@@ -1,5 +1,6 @@
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
+import { limitsCollection } from '@contract/entities/limit-record';
 import { Payment, paymentsCollection } from '@contract/entities/payment';
 import type { PaymentFor } from '@contract/values/payment-state';
 import { findStored, isDocumentId } from '../../firestore/stored-document';
@@ -9,9 +10,10 @@ import type { PaymentStore, PaymentTransaction, PromptKey, PromptTimes, Transid 
 /** Server-only collections: firestore.rules name none of them, so that no client reads or writes them. */
 const guardsCollection = 'payment_guards';
 const transidsCollection = 'payment_transids';
-const limitsCollection = 'limits';
 
 const maxAttempts = 12;
+/** A day is the longest time over which prompts are counted. */
+const promptsKeptMs = 24 * 60 * 60_000;
 
 const StoredGuard = z.object({ paymentId: z.string() });
 const StoredTransid = z.object({ paymentId: z.string(), hints: z.array(z.string()) });
@@ -97,7 +99,8 @@ class FirestorePaymentTransaction implements PaymentTransaction {
   }
 
   savePromptTimes(key: PromptKey, prompts: PromptTimes): void {
-    this.transaction.set(this.#limit(key), { prompts });
+    const last = Math.max(0, ...Object.values(prompts));
+    this.transaction.set(this.#limit(key), { prompts, expiresAt: new Date(last + promptsKeptMs) });
   }
 
   #payment(paymentId: string): DocumentReference {

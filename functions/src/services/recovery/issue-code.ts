@@ -1,4 +1,5 @@
 import { OtpRecord, otpCollection } from '@contract/entities/otp-record';
+import { runTransaction } from '../../firestore/run-transaction';
 import { findStored } from '../../firestore/stored-document';
 import type { LetterPorts } from '../letters/letter';
 import { deriveDigits, installCode, isLive } from './otp-state';
@@ -25,7 +26,7 @@ export async function issueCode(ports: LetterPorts, input: IssueInput): Promise<
   const { outboxId, uid } = input;
   const recordId = findRecordId(hash, input.address);
   const ref = db.collection(otpCollection).doc(recordId);
-  const code = await db.runTransaction(async (transaction) => {
+  const code = await runTransaction(db, async (transaction) => {
     const record = findStored(OtpRecord, await transaction.get(ref));
     const seed = ports.newSeed();
     const next = installCode(hash, record, { recordId, outboxId, uid, seed }, ports.now());

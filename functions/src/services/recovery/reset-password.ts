@@ -1,6 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { ResetTokenRecord, resetTokensCollection } from '@contract/entities/reset-token-record';
 import { AppError } from '@contract/values/app-error';
+import { runTransaction } from '../../firestore/run-transaction';
 import { findStored, isDocumentId } from '../../firestore/stored-document';
 import { isSameHash } from '../../keyed-hash';
 import type { AccountPorts } from '../accounts/ports';
@@ -35,7 +36,7 @@ export async function resetPassword(ports: AccountPorts, input: ResetInput): Pro
     transaction.update(ref, { used: true });
   };
   const unclaim = async () => {
-    await db.runTransaction(async (transaction) => {
+    await runTransaction(db, async (transaction) => {
       const token = findStored(ResetTokenRecord, await transaction.get(ref));
       if (token !== null && isSameHash(offered, token.hash)) transaction.update(ref, { used: false });
     });

@@ -1,5 +1,6 @@
 import { otpCollection } from '@contract/entities/otp-record';
 import { otpLifetimeMs } from '@contract/values/limits';
+import { runTransaction } from '../../firestore/run-transaction';
 import type { AccountPorts } from '../accounts/ports';
 import { openLimit } from '../limits/limit';
 import { findRecordId } from './issue-code';
@@ -16,7 +17,7 @@ export async function sendCode(ports: AccountPorts, address: string, source: str
   const { db, hash, outbox } = ports;
   const recordId = findRecordId(hash, address);
   const outboxId = outbox.store.newId();
-  await db.runTransaction(async (transaction) => {
+  await runTransaction(db, async (transaction) => {
     const now = ports.now();
     const [bySource, byAddress] = await Promise.all([
       openLimit(db, transaction, sendsFromSource(hash, source), now),

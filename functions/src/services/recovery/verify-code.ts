@@ -2,6 +2,7 @@ import { OtpRecord, otpCollection } from '@contract/entities/otp-record';
 import { resetTokensCollection, type ResetTokenRecord } from '@contract/entities/reset-token-record';
 import { AppError } from '@contract/values/app-error';
 import { resetTokenLifetimeMs } from '@contract/values/limits';
+import { runTransaction } from '../../firestore/run-transaction';
 import { findStored } from '../../firestore/stored-document';
 import { isSameHash } from '../../keyed-hash';
 import type { AccountPorts } from '../accounts/ports';
@@ -37,7 +38,7 @@ export async function verifyCode(ports: AccountPorts, input: VerifyInput): Promi
   const recordId = findRecordId(hash, input.address);
   const ref = db.collection(otpCollection).doc(recordId);
   const resetToken = ports.newToken();
-  const uid = await db.runTransaction(async (transaction) => {
+  const uid = await runTransaction(db, async (transaction) => {
     const now = ports.now();
     const limit = await openLimit(db, transaction, verificationsFromSource(hash, input.source), now);
     const record = findStored(OtpRecord, await transaction.get(ref));

@@ -1,0 +1,31 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+
+/** Lost a race, or never arrived (gRPC codes). */
+const retried = new Set([10, 14]);
+const giveUpMs = 10_000;
+const longestPauseMs = 120;
+
+const GrpcError = z.object({ code: z.number() });
+
+/**
+ * A transaction whose losers try again within milliseconds. The SDK's own pause begins at a second and doubles, which
+ * makes twenty calls that count on one record wait for minutes.
+ * @param run may be called several times
+ */
+export async function runTransaction<T>(
+  db: Firestore,
+  run: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  const startedAt = performance.now();
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await db.runTransaction(run, { maxAttempts: 1 });
+    } catch (error) {
+      const code = GrpcError.safeParse(error).data?.code;
+      if (code === undefined || !retried.has(code) || performance.now() - startedAt > giveUpMs) throw error;
+      await wait(Math.random() * Math.min(longestPauseMs, 10 * tries));
+    }
+  }
+}
