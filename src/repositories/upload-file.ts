@@ -7,7 +7,8 @@ import { toAppError } from '@/firebase/errors';
 export interface FileObserver {
   /** bytes that have arrived */
   onProgress: (sent: number) => void;
-  onDone: (path: ObjectPath) => void;
+  /** @param generation of the stored object: another one for every upload to the same path */
+  onDone: (path: ObjectPath, generation: string) => void;
   onFailed: (error: AppError) => void;
 }
 
@@ -21,12 +22,17 @@ export function prepareUploads(): void {
   loadStorage().catch(() => undefined);
 }
 
+/** Sends a file into `folder` under a name no other upload has, as {@link startUploadTo} does. */
+export function startUpload(folder: string, file: File, kind: FileKind, observer: FileObserver): () => void {
+  return startUploadTo(`${folder}/${uniqueFileName(crypto.randomUUID(), file.name)}`, file, kind, observer);
+}
+
 /**
- * Sends a file in resumable pieces into `folder` under a name no other upload has. It goes on by itself after a
- * lost connection, for up to ten minutes (specification, section 9), at once when the browser is back online.
+ * Sends bytes in resumable pieces to this path. It goes on by itself after a lost connection, for up to ten minutes
+ * (specification, section 9), at once when the browser is back online.
  * @returns how to cancel; the observer hears nothing after that
  */
-export function startUpload(folder: string, file: File, kind: FileKind, observer: FileObserver): () => void {
+export function startUploadTo(path: string, file: Blob, kind: FileKind, observer: FileObserver): () => void {
   let task: UploadTask | null = null;
   let stopped = false;
   const hurry = () => task?.pause();
@@ -43,8 +49,7 @@ export function startUpload(folder: string, file: File, kind: FileKind, observer
   const begin = async () => {
     const { getFiles, ref, uploadBytesResumable } = await loadStorage();
     if (stopped) return;
-    const name = uniqueFileName(crypto.randomUUID(), file.name);
-    const target = ref(getFiles(), `${folder}/${name}`);
+    const target = ref(getFiles(), path);
     const started = uploadBytesResumable(target, file, { contentType: kind });
     task = started;
     window.addEventListener('online', hurry);
@@ -55,7 +60,7 @@ export function startUpload(folder: string, file: File, kind: FileKind, observer
         else observer.onProgress(snapshot.bytesTransferred);
       },
       error: (error) => end(() => observer.onFailed(toAppError(error))),
-      complete: () => end(() => observer.onDone(target.toString())),
+      complete: () => end(() => observer.onDone(target.toString(), started.snapshot.metadata.generation)),
     });
   };
   begin().catch((error: unknown) => end(() => observer.onFailed(toAppError(error))));

@@ -35,13 +35,15 @@ export function hugeFile(): string {
   return getMade('scan-25-mb.pdf', () => padPdf(readFileSync(resultsPdf()), 25 * megabyte));
 }
 
-function getCommitted(name: string): string {
+/** A file of tests/fixtures. */
+export function getCommitted(name: string): string {
   const file = path.join(committed, name);
   if (!existsSync(file)) throw new Error(`${file} is missing; run npx tsx tests/support/make-fixtures.ts.`);
   return file;
 }
 
-function getMade(name: string, make: () => Buffer): string {
+/** A file that is made once on this machine. */
+export function getMade(name: string, make: () => Buffer): string {
   const file = path.join(made, name);
   if (existsSync(file)) return file;
   mkdirSync(made, { recursive: true });

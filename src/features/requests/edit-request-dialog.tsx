@@ -1,6 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { imageKinds } from '@contract/values/file-kind';
 import type { Request } from '@contract/entities/request';
+import { errorMessages } from '@/lib/error-messages';
+import { isOffline } from '@/lib/require-connection';
+import { useOnline } from '@/lib/use-online';
 import { useUpload } from '@/lib/use-upload';
 import { replaceRequestImage } from '@/repositories/requests';
 import { prepareUploads } from '@/repositories/upload-file';
@@ -25,6 +28,7 @@ export function EditRequestDialog({ request, onClose }: EditRequestDialogProps) 
   const upload = useUpload(clearerImageLimits, start);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const online = useOnline();
   const sending = upload.state.kind === 'sending';
   useEffect(prepareUploads, []);
 
@@ -41,7 +45,7 @@ export function EditRequestDialog({ request, onClose }: EditRequestDialogProps) 
       showSuccess('Image uploaded and request updated successfully.');
       onClose();
     } catch {
-      setProblem(imageUploadFailedText);
+      setProblem(isOffline() ? errorMessages.network : imageUploadFailedText);
     } finally {
       setBusy(false);
     }
@@ -63,7 +67,7 @@ export function EditRequestDialog({ request, onClose }: EditRequestDialogProps) 
           <Button
             className="max-sm:flex-1"
             unavailable={sending}
-            busy={busy && 'Sending...'}
+            busy={busy && (online ? 'Sending...' : 'Waiting for the network')}
             onClick={() => void send()}
           >
             Send image

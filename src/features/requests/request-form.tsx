@@ -6,6 +6,8 @@ import type { Service } from '@contract/entities/service';
 import { formatGhs, parseCedis } from '@contract/values/money';
 import type { ObjectPath } from '@contract/values/object-path';
 import { findTenDigits, hasGhanaMobilePrefix } from '@contract/values/phone';
+import { errorMessages } from '@/lib/error-messages';
+import { isOffline } from '@/lib/require-connection';
 import { useOnline } from '@/lib/use-online';
 import type { Upload } from '@/lib/use-upload';
 import { Button } from '@/ui/button';
@@ -70,7 +72,7 @@ export function RequestForm({ service, upload, draft, onDraft, onSubmit }: Reque
       try {
         await onSubmit(details, documentURL);
       } catch {
-        setSummary('Failed to submit service request');
+        setSummary(isOffline() ? errorMessages.network : 'Failed to submit service request');
       }
     },
     () => {

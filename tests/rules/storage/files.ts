@@ -40,7 +40,7 @@ const places: Place[] = [
   {
     folder: 'profile/ama',
     fileName: 'profile.png',
-    allowed: { get: readers, create: ['owner'], overwrite: ['owner'], change: ['owner'] },
+    allowed: { get: readers, create: ['owner'], overwrite: ['owner'], change: ['owner'], delete: ['owner'] },
     takes: { by: 'owner', most: 10 * megabyte, pdf: false },
   },
   ...['dueDiligenceDocuments/ama', 'lostLandsDocuments/ama', 'supportdocs/ama', 'ama', 'documents'].map(
