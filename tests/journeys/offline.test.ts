@@ -302,6 +302,8 @@ describe('on a very slow network', () => {
         return all.flat().map((url) => new URL(url).pathname);
       });
     await expect.poll(names).toEqual(expect.arrayContaining([expect.stringMatching(/home-screen/)]));
+    // The pictures of the dashboard are no part of the shell: they are kept because they were shown.
+    await expect.poll(names).toEqual(expect.arrayContaining([expect.stringMatching(/professional.*\.svg/)]));
     expect((await names()).filter((name) => /history-screen|admin-request/.test(name))).toEqual([]);
     await goOffline();
     await page.reload();
