@@ -19,6 +19,7 @@ import { getDb } from '@/firebase/firestore';
 import { subscribe, subscribeToDocument } from '@/firebase/subscribe';
 import type { Source } from './live-store';
 import { pageSource, type Page } from './page';
+import { readAll, type ReadRecord } from './read-all';
 
 const converter = makeConverter(paymentsCollection, Payment, 'paymentId');
 const openStates = ['created', 'pending'];
@@ -70,6 +71,11 @@ export function newestPaymentsFor(uid: string, documentId: string): Source<Payme
 export function settledPaymentFor(uid: string, documentId: string): Source<Payment[]> {
   const own = query(listOwn(uid), where('documentId', '==', documentId));
   return listSource(query(own, where('state', '==', 'paid'), where('refundDue', '==', false), limit(1)));
+}
+
+/** Every transaction of the payer, for the copy of their data. */
+export function readOwnPayments(uid: string): AsyncGenerator<ReadRecord<Payment>> {
+  return readAll(listOwn(uid));
 }
 
 /** How many transactions the payer has. */
