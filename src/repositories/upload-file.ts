@@ -1,4 +1,4 @@
-import type { UploadTask } from 'firebase/storage';
+import type { FullMetadata, StorageReference, UploadTask } from 'firebase/storage';
 import type { AppError } from '@contract/values/app-error';
 import type { FileKind } from '@contract/values/file-kind';
 import { uniqueFileName, type ObjectPath } from '@contract/values/object-path';
@@ -7,13 +7,21 @@ import { toAppError } from '@/firebase/errors';
 export interface FileObserver {
   /** bytes that have arrived */
   onProgress: (sent: number) => void;
-  onDone: (path: ObjectPath) => void;
+  /** @param generation of the stored object: another one for every upload to the same path */
+  onDone: (path: ObjectPath, generation: string) => void;
   onFailed: (error: AppError) => void;
+}
+
+/** A file on its way. After `cancel` its observer hears nothing more. */
+export interface RunningFile {
+  pause: () => void;
+  resume: () => void;
+  cancel: () => void;
 }
 
 const loadStorage = async () => {
   const [{ getFiles }, sdk] = await Promise.all([import('@/firebase/storage'), import('firebase/storage')]);
-  return { getFiles, ...sdk };
+  return { files: getFiles(), ...sdk };
 };
 
 /** Fetches what an upload needs, so that a file chosen after the network is lost still waits for it and goes. */
@@ -21,15 +29,23 @@ export function prepareUploads(): void {
   loadStorage().catch(() => undefined);
 }
 
+/** A path in `folder` that no other upload has. */
+export function makeUploadPath(folder: string, fileName: string): string {
+  return `${folder}/${uniqueFileName(crypto.randomUUID(), fileName)}`;
+}
+
 /**
- * Sends a file in resumable pieces into `folder` under a name no other upload has. It goes on by itself after a
- * lost connection, for up to ten minutes (specification, section 9), at once when the browser is back online.
- * @returns how to cancel; the observer hears nothing after that
+ * Sends bytes in resumable pieces to this path. It goes on by itself after a lost connection, for up to ten minutes
+ * (specification, section 9), at once when the browser is back online. A path that has these bytes already, because the
+ * answer to an earlier attempt was lost, counts as sent.
  */
-export function startUpload(folder: string, file: File, kind: FileKind, observer: FileObserver): () => void {
+export function startUploadTo(path: string, file: Blob, kind: FileKind, observer: FileObserver): RunningFile {
   let task: UploadTask | null = null;
   let stopped = false;
-  const hurry = () => task?.pause();
+  let paused = false;
+  const hurry = () => {
+    if (!paused) task?.pause();
+  };
   const stop = () => {
     stopped = true;
     window.removeEventListener('online', hurry);
@@ -39,29 +55,59 @@ export function startUpload(folder: string, file: File, kind: FileKind, observer
     stop();
     report();
   };
+  const fail = (error: unknown) => end(() => observer.onFailed(toAppError(error)));
 
   const begin = async () => {
-    const { getFiles, ref, uploadBytesResumable } = await loadStorage();
+    const { files, ref, uploadBytesResumable } = await loadStorage();
     if (stopped) return;
-    const name = uniqueFileName(crypto.randomUUID(), file.name);
-    const target = ref(getFiles(), `${folder}/${name}`);
+    const target = ref(files, path);
+    const finish = ({ generation }: FullMetadata) =>
+      end(() => observer.onDone(target.toString(), generation));
     const started = uploadBytesResumable(target, file, { contentType: kind });
     task = started;
+    if (paused) started.pause();
     window.addEventListener('online', hurry);
     started.on('state_changed', {
       next: (snapshot) => {
         if (stopped) return;
-        if (snapshot.state === 'paused') started.resume();
+        if (snapshot.state === 'paused' && !paused) started.resume();
         else observer.onProgress(snapshot.bytesTransferred);
       },
-      error: (error) => end(() => observer.onFailed(toAppError(error))),
-      complete: () => end(() => observer.onDone(target.toString())),
+      error: (error) => {
+        findStored(target, file.size, toAppError(error)).then(
+          (stored) => (stored === null ? fail(error) : finish(stored)),
+          () => fail(error),
+        );
+      },
+      complete: () => finish(started.snapshot.metadata),
     });
   };
-  begin().catch((error: unknown) => end(() => observer.onFailed(toAppError(error))));
+  begin().catch(fail);
 
-  return () => {
-    stop();
-    task?.cancel();
+  return {
+    pause: () => {
+      paused = true;
+      task?.pause();
+    },
+    resume: () => {
+      paused = false;
+      task?.resume();
+    },
+    cancel: () => {
+      stop();
+      task?.cancel();
+    },
   };
+}
+
+/** The rules let nobody write a path twice, so a refusal may mean that an earlier attempt arrived after all. */
+async function findStored(
+  target: StorageReference,
+  size: number,
+  error: AppError,
+): Promise<FullMetadata | null> {
+  if (error.code !== 'permission-denied') return null;
+  const { getMetadata } = await loadStorage();
+  const stored = await getMetadata(target);
+  return stored.size === size ? stored : null;
 }

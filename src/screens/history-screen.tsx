@@ -13,7 +13,7 @@ import { LazyPaymentFlow } from '@/features/payments/lazy-payment-flow';
 import type { PaymentFlowProps } from '@/features/payments/payment-flow';
 import { targetOfRequest } from '@/features/payments/payment-target';
 import { useApprovalHints } from '@/features/payments/use-approval-hints';
-import { EditRequestDialog } from '@/features/requests/edit-request-dialog';
+import { LazyEditRequestDialog } from '@/features/requests/lazy-edit-request-dialog';
 import { RequestTable } from '@/features/requests/request-table';
 import { describeError } from '@/lib/error-messages';
 import { readPageAddress, turnPage, writePageAddress } from '@/lib/page-address';
@@ -116,7 +116,7 @@ function RequestsPanel({ uid, onPay }: { uid: string; onPay: (request: Request) 
         onResend={resend}
         onPay={onPay}
       />
-      {resent !== null && <EditRequestDialog request={resent} onClose={() => setResent(null)} />}
+      <LazyEditRequestDialog edit={resent && { request: resent, onClose: () => setResent(null) }} />
     </>
   );
 }

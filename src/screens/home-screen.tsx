@@ -9,7 +9,7 @@ import { CountersSkeleton, DashboardSkeleton } from '@/features/dashboard/dashbo
 import { ServiceCards } from '@/features/dashboard/service-cards';
 import { useDashboard, type Dashboard } from '@/features/dashboard/use-dashboard';
 import { useDashboardRecords } from '@/features/dashboard/use-dashboard-records';
-import { EditRequestDialog } from '@/features/requests/edit-request-dialog';
+import { LazyEditRequestDialog } from '@/features/requests/lazy-edit-request-dialog';
 import { RequestTable } from '@/features/requests/request-table';
 import { useToday } from '@/features/shell/use-today';
 import { describeError } from '@/lib/error-messages';
@@ -123,7 +123,7 @@ function NewestRequests({ requests }: { requests: readonly Request[] }) {
         paging={{ pageIndex, pageSize: dashboardRows, total: requests.length, onPage: setPage }}
         onResend={resend}
       />
-      {resent !== null && <EditRequestDialog request={resent} onClose={() => setResent(null)} />}
+      <LazyEditRequestDialog edit={resent && { request: resent, onClose: () => setResent(null) }} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { AppError } from '@contract/values/app-error';
 import { closeLiveQueries } from '@/repositories/live-cache';
+import { dropUploads } from './drop-uploads';
 import { dropDrafts } from './form-draft';
 import { SessionContext, type Session } from './session-context';
 import { SessionTime } from './session-time';
@@ -56,7 +57,9 @@ export function UserProvider({
       setHeld(null);
       if (uid === null) return;
       closeLiveQueries(uid);
-      if (forGood) dropDrafts(uid);
+      if (!forGood) return;
+      dropDrafts(uid);
+      dropUploads(uid);
     },
     [uid],
   );

@@ -11,7 +11,8 @@ import { FormError } from '@/ui/form-error';
 import { showSuccess } from '@/ui/toast';
 import { UploadField } from '@/ui/upload-field';
 import { RequestEdit } from './edit-form-schema';
-import { clearerImageLimits, clearerImageUpload, imageUploadFailedText } from './uploads';
+import { undecidedMessage } from './request-form-schema';
+import { imageUploadFailedText, planClearerImageUpload } from './uploads';
 
 export interface EditRequestDialogProps {
   request: Request;
@@ -20,17 +21,16 @@ export interface EditRequestDialogProps {
 
 /** Sends the clearer image an administrator asked for. What was typed at first stays as it is. */
 export function EditRequestDialog({ request, onClose }: EditRequestDialogProps) {
-  const { documentId } = request;
-  const start = useMemo(() => clearerImageUpload(documentId), [documentId]);
-  const upload = useUpload(clearerImageLimits, start);
+  const { documentId, userId } = request;
+  const upload = useUpload(useMemo(() => planClearerImageUpload(userId, documentId), [userId, documentId]));
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const sending = upload.state.kind === 'sending';
+  const sending = upload.state.kind === 'sending' || upload.state.kind === 'checking';
   useEffect(prepareUploads, []);
 
   const send = async () => {
     if (upload.state.kind !== 'done') {
-      setProblem('Choose a clearer image first.');
+      setProblem(upload.state.kind === 'doubtful' ? undecidedMessage : 'Choose a clearer image first.');
       return;
     }
     setProblem(null);
@@ -38,6 +38,7 @@ export function EditRequestDialog({ request, onClose }: EditRequestDialogProps) 
     try {
       RequestEdit.parse(request);
       await replaceRequestImage(documentId, upload.state.path);
+      upload.finish();
       showSuccess('Image uploaded and request updated successfully.');
       onClose();
     } catch {

@@ -17,6 +17,7 @@ import {
   incompleteMessage,
   isIncomplete,
   RequestForm as Schema,
+  undecidedMessage,
   type RequestFormInput,
   type RequestFormOutput,
 } from './request-form-schema';
@@ -56,13 +57,17 @@ export function RequestForm({ service, upload, draft, onDraft, onSubmit }: Reque
   const phoneNumber = useWatch({ control, name: 'phoneNumber' });
   const { errors, isSubmitting } = formState;
   const online = useOnline();
-  const sending = upload.state.kind === 'sending';
+  const sending = upload.state.kind === 'sending' || upload.state.kind === 'checking';
   const documentURL = upload.state.kind === 'done' ? upload.state.path : null;
 
   const checkWhole = () => {
-    const incomplete = isIncomplete(getValues(), true, documentURL !== null);
-    setSummary(incomplete ? incompleteMessage : null);
-    return !incomplete;
+    const problem = isIncomplete(getValues(), true, documentURL !== null)
+      ? upload.state.kind === 'doubtful'
+        ? undecidedMessage
+        : incompleteMessage
+      : null;
+    setSummary(problem);
+    return problem === null;
   };
   const send = handleSubmit(
     async (details) => {

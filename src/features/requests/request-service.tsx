@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Service } from '@contract/entities/service';
-import { idleUpload, type UploadState } from '@/lib/upload-state';
 import { useUpload } from '@/lib/use-upload';
 import { createRequest, createRequestId } from '@/repositories/requests';
 import { prepareUploads } from '@/repositories/upload-file';
@@ -11,7 +10,7 @@ import { formTitleId, RequestForm } from './request-form';
 import { emptyRequestForm, type RequestFormInput } from './request-form-schema';
 import { SampleImageDialog } from './sample-image-dialog';
 import { ServiceList } from './service-list';
-import { documentLimits, documentUpload } from './uploads';
+import { planDocumentUpload } from './uploads';
 
 export interface SubmittedRequest {
   documentId: string;
@@ -21,9 +20,6 @@ export interface SubmittedRequest {
   address: string;
   phoneNumber: string;
 }
-
-const documentOf = (state: UploadState) =>
-  state.kind === 'done' ? { name: state.name, size: state.size, path: state.path } : null;
 
 /** Choose a service, look at the sample, fill in the form, submit. */
 export function RequestService({
@@ -40,18 +36,15 @@ export function RequestService({
   const [chosenId, setChosenId] = useState<string | null>(draft?.serviceId ?? null);
   const [previewed, setPreviewed] = useState<Service | null>(null);
   const [expandedId, setExpandedId] = useState<string | null>(draft?.serviceId ?? null);
-  const start = useMemo(() => documentUpload(uid), [uid]);
-  const kept = draft?.document ?? null;
-  const upload = useUpload(documentLimits, start, kept === null ? idleUpload : { kind: 'done', ...kept });
+  const upload = useUpload(useMemo(() => planDocumentUpload(uid), [uid]));
   const chosen = services.find((service) => service.id === chosenId) ?? null;
   useEffect(prepareUploads, []);
 
   const sent = useRef(false);
-  const { state } = upload;
   useEffect(() => {
     if (chosenId === null || sent.current) return;
-    keep({ serviceId: chosenId, details, document: documentOf(state) });
-  }, [keep, chosenId, details, state]);
+    keep({ serviceId: chosenId, details });
+  }, [keep, chosenId, details]);
 
   const toForm = useRef(false);
   const goToForm = () => {
@@ -82,7 +75,11 @@ export function RequestService({
         <section className="card">
           <EmptyState
             title="Please select a service to proceed with your request"
-            help="Pick one from the list to see the form."
+            help={
+              upload.state.kind === 'idle'
+                ? 'Pick one from the list to see the form.'
+                : `Your file ${upload.state.name} is kept. Pick a service to go on with it.`
+            }
           />
         </section>
       ) : (
@@ -96,6 +93,7 @@ export function RequestService({
             await createRequest({ documentId, userId: uid, details: typed, service: chosen, documentURL });
             sent.current = true;
             drop();
+            upload.finish();
             onSubmitted({
               documentId,
               serviceType: chosen.service_name,
