@@ -53,6 +53,11 @@ export function FileCard(props: FileCardActions & { state: FileCardState; onChoo
           <Button look="secondary" className="max-sm:w-full" onClick={onRetry ?? onChoose}>
             Try again
           </Button>
+          {onRetry !== undefined && (
+            <Button look="quiet" className="max-sm:w-full" onClick={onChoose}>
+              Choose another
+            </Button>
+          )}
         </Problem>
       );
     case 'doubtful':
@@ -114,7 +119,7 @@ function BusyRow({
         <IconButton
           icon={state.paused === true ? Play : Pause}
           label={state.paused === true ? 'Resume upload' : 'Pause upload'}
-          className="-ml-2 -mr-3"
+          className="-ml-1 -mr-3"
           onClick={state.paused === true ? onResume : onPause}
         />
       )}

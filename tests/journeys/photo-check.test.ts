@@ -119,8 +119,8 @@ describe('scaling', () => {
   });
 
   it('keeps what is legible legible', async () => {
-    const { smaller } = await inspect(sitePlan());
-    const before = await measure(sitePlan());
+    const { smaller } = await inspect(phonePhoto());
+    const before = await measure(phonePhoto());
     const after = await profile.page.evaluate(
       (base64) => window.photoPage.measure(base64),
       smaller?.base64 ?? '',
@@ -132,6 +132,7 @@ describe('scaling', () => {
   it.each([
     ['a small picture', smallSitePlan],
     ['a drawing, however large', lineDrawing],
+    ['a scan, whose dots were wanted', sitePlan],
     ['a photo with few pixels', () => poorPhoto('dim')],
   ])('leaves %s as it is', async (_, file) => {
     expect((await inspect(file())).smaller).toBeNull();

@@ -7,7 +7,7 @@ const committed = path.join(import.meta.dirname, '../fixtures');
 const made = path.resolve('.cache/fixtures');
 const megabyte = 1024 * 1024;
 
-/** A scanned site plan of several MB, 3000 x 2250 pixels, JPEG. */
+/** A scanned site plan of several MB, 3000 x 2250 pixels at 300 dots an inch, JPEG. */
 export function sitePlan(): string {
   return getCommitted('site-plan.jpg');
 }

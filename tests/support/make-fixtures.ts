@@ -66,6 +66,15 @@ async function scan(page: Page, svg: string, options: ScanOptions): Promise<Buff
   return Buffer.from(base64, 'base64');
 }
 
+/** Notes the dots an inch in the JFIF header, as scanners do. */
+function noteDensity(jpeg: Buffer, dots: number): Buffer {
+  const noted = Buffer.from(jpeg);
+  noted.writeUInt8(1, 13);
+  noted.writeUInt16BE(dots, 14);
+  noted.writeUInt16BE(dots, 16);
+  return noted;
+}
+
 interface PhotoOptions {
   width: number;
   /** a CSS filter: what went wrong */
@@ -155,10 +164,8 @@ const svg = drawSitePlan({
 const profile = await openProfile('http://127.0.0.1');
 try {
   const small = await scan(profile.page, svg, { width: 1200, grain: 10, quality: 0.75 });
-  writeFileSync(
-    path.join(folder, 'site-plan.jpg'),
-    await scan(profile.page, svg, { width: 3000, grain: 30, quality: 0.95 }),
-  );
+  const fullSize = await scan(profile.page, svg, { width: 3000, grain: 30, quality: 0.95 });
+  writeFileSync(path.join(folder, 'site-plan.jpg'), noteDensity(fullSize, 300));
   writeFileSync(path.join(folder, 'site-plan-small.jpg'), small);
   const large = await scan(profile.page, svg, { width: 1600, grain: 10, quality: 0.9 });
   const photos: [string, PhotoOptions][] = [
