@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
 import { readLocalHeaders } from './scripts/vite/hosting-headers';
 import { prerenderPlugin } from './scripts/vite/prerender-plugin';
+import { serviceWorkerPlugin } from './scripts/vite/service-worker-plugin';
 
 const portOf = (variable: string, fallback: number) => Number(process.env[variable] ?? fallback);
 
@@ -24,7 +25,7 @@ const server = {
 
 /** `vite build` is the production build; `--mode emulator` is wired to the local backend, for `vite` and for tests. */
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), tailwindcss(), prerenderPlugin()],
+  plugins: [react(), tailwindcss(), prerenderPlugin(), serviceWorkerPlugin()],
   resolve: {
     tsconfigPaths: true,
     alias: { re2js: fileURLToPath(new URL('./src/firebase/no-pipeline-regex.ts', import.meta.url)) },

@@ -5,7 +5,8 @@ import { root } from './install.mjs';
 
 /**
  * Compares the build with what firebase.json lets a browser run: every inline script of index.html must be named by its
- * hash in the Content-Security-Policy, and no hash may be left over from an earlier script.
+ * hash in the Content-Security-Policy, and no hash may be left over from an earlier script. The service worker must be
+ * there, hold this very page, and bring no script from elsewhere.
  */
 const html = readFileSync(path.join(root, 'dist/index.html'), 'utf8');
 const { hosting } = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8'));
@@ -21,7 +22,12 @@ const wanted = inline.map((text) => `'sha256-${createHash('sha256').update(text)
 const allowed = scriptPolicy.match(/'sha256-[^']+'/g) ?? [];
 const handlers = html.match(/<[^>]+\son[a-z]+\s*=/gi) ?? [];
 
+const worker = readFileSync(path.join(root, 'dist/sw.js'), 'utf8');
+const pageHash = createHash('sha256').update(html).digest('hex').slice(0, 16);
+
 const problems = [
+  ...(worker.includes(pageHash) ? [] : ['dist/sw.js does not keep the index.html of this build.']),
+  ...(worker.includes('importScripts') ? ['dist/sw.js fetches scripts the build does not hold.'] : []),
   ...wanted
     .filter((hash) => !allowed.includes(hash))
     .map((hash) => `firebase.json must allow ${hash} in script-src.`),

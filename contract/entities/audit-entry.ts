@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 
 export const auditCollection = 'audit';
 
-export const AuditAction = z.enum(['request-image-not-clear', 'request-results-delivered']);
+export const AuditAction = z.enum([
+  'request-image-not-clear',
+  'request-results-delivered',
+  'account-deleted',
+]);
 export type AuditAction = z.infer<typeof AuditAction>;
 
 /** Who changed what, when, before and after (M3). Written in the same batch as the change, changeable by nobody. */

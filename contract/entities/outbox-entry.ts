@@ -3,7 +3,13 @@ import * as z from 'zod/mini';
 export const outboxCollection = 'outbox';
 
 /** What the product writes to people about. Each has one file in functions/src/services/letters. */
-export const LetterKind = z.enum(['welcome', 'verify-email', 'recovery', 'password-changed']);
+export const LetterKind = z.enum([
+  'welcome',
+  'verify-email',
+  'recovery',
+  'password-changed',
+  'account-deleted',
+]);
 export type LetterKind = z.infer<typeof LetterKind>;
 
 /**

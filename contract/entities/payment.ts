@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Pesewas } from '../values/money';
 import { Network } from '../values/network';
 import { PaymentFailure, PaymentFor, PaymentState } from '../values/payment-state';
-import { TenDigits } from '../values/phone';
+import { TenDigits, WalletNumber } from '../values/phone';
 
 export const paymentsCollection = 'payments';
 
@@ -25,7 +25,8 @@ export const Payment = z.object({
   serviceType: z.string(),
   amountPesewas: Pesewas,
   paymentoption: Network,
-  walletnumber: TenDigits,
+  /** masked once the payer's account is deleted */
+  walletnumber: WalletNumber,
   /** whom to call about it, ten digits */
   recipientNumber: z.nullable(TenDigits),
   clientName: z.string(),
@@ -56,5 +57,7 @@ export const Payment = z.object({
   refundDue: z.boolean(),
   /** an administrator must look: the gateway never gave a final answer, or gave one that is not about this payment */
   needsReview: z._default(z.boolean(), false),
+  /** when the payer's name and number were taken out: the account is deleted, the ledger stays */
+  anonymisedAt: z.optional(z.date()),
 });
 export type Payment = z.infer<typeof Payment>;

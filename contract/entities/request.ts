@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CedisPrice } from '../values/money';
 import { addressMaxLength, nameMaxLength } from '../values/limits';
 import { ObjectPath } from '../values/object-path';
-import { TenDigits } from '../values/phone';
+import { TenDigits, WalletNumber } from '../values/phone';
 
 export const requestsCollection = 'requests';
 
@@ -54,8 +54,8 @@ export const Request = z.object({
   resultsUrl: z.nullable(ObjectPath),
   /** keyed 'v1', 'v2', … in order of delivery */
   results: z.record(z.string(), ResultVersion),
-  /** wallet that paid, ten digits; server only */
-  walletnumber: z.nullable(TenDigits),
+  /** wallet that paid, ten digits, masked once the account is deleted; server only */
+  walletnumber: z.nullable(WalletNumber),
   /** server only */
   paidAt: z.nullable(z.date()),
   /** see values/search-prefixes; written by the server when the payment settles, empty before */

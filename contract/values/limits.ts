@@ -62,3 +62,6 @@ export const promptsPerUserHour = 5;
 
 /** The whole product keeps the clock of Accra (D6). */
 export const timeZone = 'Africa/Accra';
+
+/** An ID token cannot be called back; the identity service gives it this long. */
+export const idTokenLifetimeMs = 60 * minute;

@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 /** A Ghanaian phone or wallet number as stored: ten digits, national form (decision D10). */
 export const TenDigits = z.string().check(z.regex(/^\d{10}$/));
 
+/** A wallet as the books keep it once its owner is gone: '024***0142', see {@link maskPhone}. */
+export const WalletNumber = z.string().check(z.regex(/^\d{10}$|^\d{3}\*{3}\d{4}$/));
+
 const assignedPrefixes = new Set([
   '020',
   '023',

@@ -1,7 +1,7 @@
 import type { GoogleEmulators } from './google';
 
 const everyMs = 5_000;
-const scheduled = ['reconcilePayments', 'sweepOutbox'];
+const scheduled = ['reconcilePayments', 'sweepOutbox', 'resumeAccountDeletions'];
 
 /**
  * Runs the scheduled functions every few seconds, in the place of Cloud Scheduler, which the emulators lack.

@@ -11,6 +11,7 @@ import { resetTokensCollection } from '@contract/entities/reset-token-record';
 import { automatedCheck } from './endpoints/automated-check';
 import { changePassword } from './endpoints/change-password';
 import { checkTransaction } from './endpoints/check-transaction';
+import { deleteAccount } from './endpoints/delete-account';
 import { processPayment } from './endpoints/process-payment';
 import { reddeCallback } from './endpoints/redde-callback';
 import { resetPassword } from './endpoints/reset-password';
@@ -24,6 +25,7 @@ import { getPorts } from './ports';
 import { deliverMessage as deliver } from './services/outbox/deliver-message';
 import { sweepOutbox as sweep } from './services/outbox/sweep-outbox';
 import { reconcilePayments as reconcile } from './services/payments/reconcile-payments';
+import { resumeDeletions } from './services/privacy/resume-deletions';
 import { region } from './task-queue';
 
 const secrets = ['REDDE_API_KEY', 'REDDE_APP_ID', 'OTP_HMAC_KEY', 'SMTP_URL'].map((name) =>
@@ -40,6 +42,7 @@ const list: Endpoint[] = [
   resetPassword,
   changePassword,
   sendVerificationEmail,
+  deleteAccount,
 ];
 const endpoints = new Map(list.map((endpoint) => [endpoint.name, endpoint]));
 
@@ -102,5 +105,13 @@ export const sweepOutbox = onSchedule(
     const { outbox, accounts } = getPorts();
     await sweep(outbox);
     await deleteExpired(accounts.db, expiring, outbox.now());
+  },
+);
+
+/** Goes on with deletions that stopped, and makes the last pass of each. */
+export const resumeAccountDeletions = onSchedule(
+  { region, secrets, schedule: 'every 1 minutes', timeoutSeconds: 300, maxInstances: 1 },
+  async () => {
+    await resumeDeletions(getPorts().privacy);
   },
 );

@@ -3,7 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
 import { logger } from 'firebase-functions';
+import { BucketFiles } from './providers/bucket-files';
+import { FirebaseAccountCloser } from './providers/firebase-account-closer';
 import { FirebaseIdentity } from './providers/firebase-identity';
 import { ReddeClient } from './providers/redde-client';
 import { SmtpSender } from './providers/smtp-sender';
@@ -15,6 +18,9 @@ import { FirestoreOutboxStore } from './services/outbox/firestore-outbox-store';
 import type { OutboxPorts } from './services/outbox/ports';
 import { FirestorePaymentStore } from './services/payments/firestore-payment-store';
 import type { PaymentPorts } from './services/payments/ports';
+import { FirestoreDeletionStore } from './services/privacy/firestore-deletion-store';
+import type { PrivacyPorts } from './services/privacy/ports';
+import { findRecordId } from './services/recovery/issue-code';
 import { enqueueDelivery } from './task-queue';
 
 /** Everything the services need from outside, by area. */
@@ -22,6 +28,7 @@ export interface Ports {
   payments: PaymentPorts;
   accounts: AccountPorts;
   outbox: OutboxPorts;
+  privacy: PrivacyPorts;
   /** proxies before the functions that can be believed */
   trustedHops: number;
 }
@@ -45,6 +52,7 @@ function createPorts(): Ports {
   return {
     payments: createPaymentPorts(config, db),
     ...createAccountPorts(config, db),
+    privacy: createPrivacyPorts(config, db),
     trustedHops: config.TRUSTED_HOPS,
   };
 }
@@ -90,4 +98,17 @@ function createAccountPorts(config: Config, db: Firestore): Pick<Ports, 'account
   };
   const newToken = () => randomBytes(tokenBytes).toString('base64url');
   return { accounts: { db, identity, outbox, hash, newToken, log: logger, now }, outbox };
+}
+
+function createPrivacyPorts(config: Config, db: Firestore): PrivacyPorts {
+  const hash = createKeyedHash(config.OTP_HMAC_KEY);
+  return {
+    store: new FirestoreDeletionStore(db, new FirestoreOutboxStore(db), (address) =>
+      findRecordId(hash, address),
+    ),
+    accounts: new FirebaseAccountCloser(getAuth()),
+    files: new BucketFiles(getStorage().bucket()),
+    log: logger,
+    now: () => new Date(),
+  };
 }

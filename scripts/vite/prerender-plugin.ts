@@ -23,7 +23,7 @@ export function hashBootScript(): string {
 }
 
 /** What a visit of somebody signed in needs until the dashboard's first data. */
-const appSources = [
+export const appSources = [
   '/src/app/app.tsx',
   '/src/session/sign-in.ts',
   '/src/firebase/auth.ts',
@@ -31,7 +31,7 @@ const appSources = [
 ];
 
 /** The scripts of `sources` and everything they import, as addresses. */
-function listScripts(bundle: Rolldown.OutputBundle, sources: readonly string[]): string[] {
+export function listScripts(bundle: Rolldown.OutputBundle, sources: readonly string[]): string[] {
   const files = new Set<string>();
   const visit = (file: string) => {
     const chunk = bundle[file];

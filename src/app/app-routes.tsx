@@ -5,6 +5,7 @@ import { AppShell } from '@/features/shell/app-shell';
 import { paths } from '@/lib/paths';
 import { NotFoundScreen } from '@/screens/not-found-screen';
 import { useSession } from '@/session/session-context';
+import { useImageOf, useProfileImage } from '@/session/use-profile-image';
 import { showError, showSuccess } from '@/ui/toast';
 import { accountRoutes } from './account-routes';
 import { ScreenFrame } from './screen-frame';
@@ -19,6 +20,9 @@ const ConsultancyScreen = lazy(async () => ({
 }));
 const HistoryScreen = lazy(async () => ({
   default: (await import('@/screens/history-screen')).HistoryScreen,
+}));
+const ProfileScreen = lazy(async () => ({
+  default: (await import('@/screens/profile-screen')).ProfileScreen,
 }));
 const SupportScreen = lazy(async () => ({
   default: (await import('@/screens/support-screen')).SupportScreen,
@@ -46,6 +50,10 @@ export function AppRoutes() {
         />
         <Route path={paths.support} element={<ScreenFrame title="Support" screen={<SupportScreen />} />} />
         <Route
+          path={paths.profile}
+          element={<ScreenFrame title="Settings - Profile" screen={<ProfileScreen />} />}
+        />
+        <Route
           path={paths.adminRequest}
           element={<ScreenFrame title="Admin requests" screen={<AdminRequestScreen />} />}
         />
@@ -59,6 +67,8 @@ export function AppRoutes() {
 function SignedIn() {
   const { user, left, signOut } = useSession();
   const { pathname, search } = useLocation();
+  useImageOf(user);
+  const imageUrl = useProfileImage();
   if (user === null)
     return <Navigate to={paths.signIn} replace state={left ? null : { from: `${pathname}${search}` }} />;
   const logout = async () => {
@@ -70,7 +80,7 @@ function SignedIn() {
     }
   };
   return (
-    <AppShell user={user} onLogout={() => void logout()}>
+    <AppShell user={{ ...user, imageUrl }} onLogout={() => void logout()}>
       <Outlet />
       <SessionWarning onLogout={() => void logout()} />
     </AppShell>

@@ -7,6 +7,7 @@ import { UserProvider } from '@/session/user-provider';
 import { Toasts, showError, showSuccess } from '@/ui/toast';
 import { AppRoutes } from './app-routes';
 import { endSplashInTime } from './end-splash';
+import { ReleaseSlot } from './release-slot';
 
 const endWords: Record<EndReason, string> = {
   expired: 'Your session has ended. Please sign in again.',
@@ -30,6 +31,7 @@ export function App({ greeting }: { greeting: string | null }) {
         <AppRoutes />
       </BrowserRouter>
       <Toasts phone={phone} />
+      <ReleaseSlot />
     </UserProvider>
   );
 }

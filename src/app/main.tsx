@@ -2,6 +2,8 @@ import '@/styles/sign-in.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { isAccountPath, isSignInPath, isSignedInPath, paths } from '@/lib/paths';
+import { whenIdle } from '@/lib/when-idle';
+import { forgetKeptViews } from '@/repositories/forget-views';
 import { clearStoredSession, findStoredSession } from '@/session/stored-session';
 import { endSplash } from './end-splash';
 import { Root, loadApp, type Start } from './root';
@@ -15,6 +17,7 @@ function chooseStart(): { start: Start; from: string | null } {
   }
   // What is left of one that is over, or that cannot be one.
   clearStoredSession();
+  whenIdle(() => void forgetKeptViews().catch(() => undefined));
   if (isSignInPath(pathname)) return { start: 'sign-in', from: null };
   if (isAccountPath(pathname)) return { start: 'account', from: null };
   if (!isSignedInPath(pathname)) return { start: 'app', from: null };

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { ErrorEnvelope } from '@contract/endpoints/error-envelope';
 import { AppError } from '@contract/values/app-error';
 import type { AppErrorCode } from '@contract/values/app-error-code';
+import { requireConnection } from '@/lib/require-connection';
 import { getConfig } from './config';
 
 export interface EndpointCall<Schema extends z.ZodMiniType> {
@@ -46,6 +47,7 @@ export async function callEndpointWith<Schema extends z.ZodMiniType>(
   surroundings: EndpointSurroundings,
   call: EndpointCall<Schema>,
 ): Promise<z.infer<Schema>> {
+  requireConnection();
   const [{ default: axios }, token] = await Promise.all([import('axios'), surroundings.findToken()]);
   const url = `${call.baseUrl ?? surroundings.baseUrl()}/${call.name}`;
   const headers = token === null ? {} : { Authorization: `Bearer ${token}` };

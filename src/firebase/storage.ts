@@ -1,6 +1,7 @@
 import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage';
 import { once } from '@/lib/once';
 import { getFirebaseApp } from './app';
+import { getAuthService } from './auth';
 import { getLocalBackend, localHost } from './local-backend';
 
 /** specification, section 9 */
@@ -9,6 +10,8 @@ const maxUploadRetryMs = 10 * 60_000;
 
 /** File storage. Import this file lazily: the SDK behind it is needed only where files move. */
 export const getFiles = once((): FirebaseStorage => {
+  // First, so that the first call already waits for the person who is signed in.
+  getAuthService();
   const storage = getStorage(getFirebaseApp());
   storage.maxOperationRetryTime = maxOperationRetryMs;
   storage.maxUploadRetryTime = maxUploadRetryMs;

@@ -12,6 +12,7 @@ import { auditCollection, type AuditAction } from '@contract/entities/audit-entr
 import { nextResultKey, Request, requestsCollection, type ResultVersion } from '@contract/entities/request';
 import { adminRows } from '@contract/values/limits';
 import type { PageCursor } from '@/lib/page-address';
+import { requireConnection } from '@/lib/require-connection';
 import { makeConverter } from '@/firebase/converter';
 import { withAppErrors } from '@/firebase/errors';
 import { getDb } from '@/firebase/firestore';
@@ -47,7 +48,8 @@ interface Change {
 }
 
 /** Writes the change and its audit entry together; the rules refuse the one without the other (M3). */
-function commitChange(adminUid: string, documentId: string, change: Change): Promise<void> {
+async function commitChange(adminUid: string, documentId: string, change: Change): Promise<void> {
+  requireConnection();
   const db = getDb();
   const entry = doc(collection(db, auditCollection));
   const batch = writeBatch(db);
@@ -62,7 +64,7 @@ function commitChange(adminUid: string, documentId: string, change: Change): Pro
     before: change.before,
     after: change.after,
   });
-  return withAppErrors(() => batch.commit());
+  await withAppErrors(() => batch.commit());
 }
 
 /** Asks the owner for a clearer image. */

@@ -1,8 +1,10 @@
 import { collection, getDocsFromServer, limit, query } from 'firebase/firestore';
+import * as z from 'zod/mini';
 import { AdvertAndContact, advertAndContactCollection } from '@contract/entities/advert-and-contact';
 import { makeConverter } from '@/firebase/converter';
 import { toAppError } from '@/firebase/errors';
 import { getDb } from '@/firebase/firestore';
+import { keepView } from './kept-view';
 import { LiveCache } from './live-cache';
 import { createLiveStore, readOnce } from './live-store';
 
@@ -18,6 +20,9 @@ async function readFirst(): Promise<AdvertAndContact | null> {
 /** The first advert and contact record, or null when there is none; read once a session. */
 export function getAdvertAndContactStore(uid: string) {
   return cache.getOrCreate(uid, advertAndContactCollection, () =>
-    createLiveStore(readOnce(readFirst, toAppError)),
+    createLiveStore(
+      readOnce(readFirst, toAppError),
+      keepView(uid, advertAndContactCollection, z.nullable(AdvertAndContact)),
+    ),
   );
 }

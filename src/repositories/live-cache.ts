@@ -1,13 +1,23 @@
+import { forgetKeptViews } from './forget-views';
 import type { LiveStore } from './live-store';
 
 /** How many live queries of one kind stay on at a time; the one not asked for longest is closed first. */
 const keepDefault = 4;
 
-const caches = new Set<{ closeOf: (owner: string) => void }>();
+const caches = new Set<{ closeOf: (owner: string) => void; retry: () => void }>();
 
-/** Closes every live query of this person and forgets what it brought: for the moment they sign out. */
+/**
+ * Closes every live query of this person and forgets what it brought, in this browser too: for the moment they sign
+ * out, their hour ends, or their account is deleted.
+ */
 export function closeLiveQueries(owner: string): void {
   for (const cache of caches) cache.closeOf(owner);
+  forgetKeptViews().catch(() => undefined);
+}
+
+/** Asks again for everything the server was not reached for: for the moment the connection is back. */
+export function retryLiveQueries(): void {
+  for (const cache of caches) cache.retry();
 }
 
 /**
@@ -34,6 +44,10 @@ export class LiveCache<T> {
 
   closeOf(owner: string): void {
     if (this.owner === owner) this.clear();
+  }
+
+  retry(): void {
+    for (const store of this.stores.values()) store.retry();
   }
 
   private clear(): void {

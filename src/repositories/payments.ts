@@ -8,6 +8,7 @@ import {
   where,
   type Query,
 } from 'firebase/firestore';
+import { AppError } from '@contract/values/app-error';
 import { Payment, paymentsCollection } from '@contract/entities/payment';
 import { historyTransactionRows } from '@contract/values/limits';
 import type { PageCursor } from '@/lib/page-address';
@@ -27,10 +28,17 @@ function listOwn(uid: string): Query<Payment> {
   return query(payments(), where('userId', '==', uid));
 }
 
-/** One payment, live: the only way the browser learns an outcome. Null while it does not exist. */
+/** One payment, live: the only way the browser learns an outcome. Null when the server says that it does not exist. */
 export function payment(paymentId: string): Source<Payment | null> {
   return (onData, onError) =>
-    subscribeToDocument(doc(payments(), paymentId), (record) => onData(record), onError);
+    subscribeToDocument(
+      doc(payments(), paymentId),
+      (record, { fromCache }) => {
+        if (record === null && fromCache) onError(new AppError('network'));
+        else onData(record);
+      },
+      onError,
+    );
 }
 
 /** One history page of the payer's transactions, live. */

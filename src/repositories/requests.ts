@@ -22,6 +22,7 @@ import type { PageCursor } from '@/lib/page-address';
 import { makeConverter } from '@/firebase/converter';
 import { withAppErrors } from '@/firebase/errors';
 import { getDb } from '@/firebase/firestore';
+import { requireConnection } from '@/lib/require-connection';
 import type { Source } from './live-store';
 import { pageSource, type Page } from './page';
 
@@ -74,7 +75,10 @@ export interface NewRequest {
   documentURL: ObjectPath;
 }
 
-/** Creates the owner's request in its fixed first state; the server's clock dates it. Waits for the connection. */
+/**
+ * Creates the owner's request in its fixed first state; the server's clock dates it. Waits out a connection that is lost
+ * on the way. @throws AppError 'network' when there is none to begin with
+ */
 export function createRequest({
   documentId,
   userId,
@@ -82,8 +86,9 @@ export function createRequest({
   service,
   documentURL,
 }: NewRequest): Promise<void> {
-  return withAppErrors(() =>
-    setDoc(doc(getDb(), requestsCollection, documentId), {
+  return withAppErrors(async () => {
+    requireConnection();
+    await setDoc(doc(getDb(), requestsCollection, documentId), {
       ...newRequestState,
       ...details,
       documentId,
@@ -93,13 +98,14 @@ export function createRequest({
       price: service.price,
       documentURL,
       createdAt: serverTimestamp(),
-    }),
-  );
+    });
+  });
 }
 
 /** Puts the clearer image in the place of the unreadable one; the rules allow it while one is asked for. */
 export function replaceRequestImage(documentId: string, imageUrl: ObjectPath): Promise<void> {
-  return withAppErrors(() =>
-    updateDoc(doc(getDb(), requestsCollection, documentId), { imageUrl, isDocumentValid: true }),
-  );
+  return withAppErrors(async () => {
+    requireConnection();
+    await updateDoc(doc(getDb(), requestsCollection, documentId), { imageUrl, isDocumentValid: true });
+  });
 }

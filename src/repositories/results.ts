@@ -1,5 +1,5 @@
 import type { FileKind } from '@contract/values/file-kind';
-import { makeUploadPath, startUploadTo, type FileObserver, type RunningFile } from './upload-file';
+import { makeUploadPath, startUploadOnce, type FileObserver, type RunningFile } from './upload-file';
 
 /** Sends a results file to uploads/{userId}/ of the request's owner. Administrators only. */
 export function uploadResults(
@@ -8,5 +8,5 @@ export function uploadResults(
   kind: FileKind,
   observer: FileObserver,
 ): RunningFile {
-  return startUploadTo(makeUploadPath(`uploads/${userId}`, file.name), file, kind, observer);
+  return startUploadOnce(makeUploadPath(`uploads/${userId}`, file.name), file, kind, observer);
 }

@@ -1,8 +1,10 @@
 import { collection, getDocsFromServer, limit, query } from 'firebase/firestore';
+import * as z from 'zod/mini';
 import { Service, servicesCollection } from '@contract/entities/service';
 import { makeConverter } from '@/firebase/converter';
 import { toAppError } from '@/firebase/errors';
 import { getDb } from '@/firebase/firestore';
+import { keepView } from './kept-view';
 import { LiveCache } from './live-cache';
 import { createLiveStore, readOnce } from './live-store';
 
@@ -31,6 +33,6 @@ async function readServices(): Promise<Service[]> {
 /** The services on offer, at most 50, read once a session. */
 export function getServicesStore(uid: string) {
   return cache.getOrCreate(uid, servicesCollection, () =>
-    createLiveStore(readOnce(readServices, toAppError)),
+    createLiveStore(readOnce(readServices, toAppError), keepView(uid, servicesCollection, z.array(Service))),
   );
 }

@@ -36,10 +36,34 @@ export function makeUploadPath(folder: string, fileName: string): string {
 
 /**
  * Sends bytes in resumable pieces to this path. It goes on by itself after a lost connection, for up to ten minutes
- * (specification, section 9), at once when the browser is back online. A path that has these bytes already, because the
- * answer to an earlier attempt was lost, counts as sent.
+ * (specification, section 9), at once when the browser is back online.
  */
 export function startUploadTo(path: string, file: Blob, kind: FileKind, observer: FileObserver): RunningFile {
+  return start(path, file, kind, observer, () => Promise.resolve(null));
+}
+
+/**
+ * As {@link startUploadTo}, to a path of {@link makeUploadPath}: it may be begun again and again, from this page or a
+ * later one. Bytes that are there already, because the answer to an earlier attempt was lost, count as sent.
+ */
+export function startUploadOnce(
+  path: string,
+  file: Blob,
+  kind: FileKind,
+  observer: FileObserver,
+): RunningFile {
+  return start(path, file, kind, observer, findStored);
+}
+
+type FindStored = (target: StorageReference, size: number, error: AppError) => Promise<FullMetadata | null>;
+
+function start(
+  path: string,
+  file: Blob,
+  kind: FileKind,
+  observer: FileObserver,
+  find: FindStored,
+): RunningFile {
   let task: UploadTask | null = null;
   let stopped = false;
   let paused = false;
@@ -74,7 +98,7 @@ export function startUploadTo(path: string, file: Blob, kind: FileKind, observer
         else observer.onProgress(snapshot.bytesTransferred);
       },
       error: (error) => {
-        findStored(target, file.size, toAppError(error)).then(
+        find(target, file.size, toAppError(error)).then(
           (stored) => (stored === null ? fail(error) : finish(stored)),
           () => fail(error),
         );
@@ -101,13 +125,9 @@ export function startUploadTo(path: string, file: Blob, kind: FileKind, observer
 }
 
 /** The rules let nobody write a path twice, so a refusal may mean that an earlier attempt arrived after all. */
-async function findStored(
-  target: StorageReference,
-  size: number,
-  error: AppError,
-): Promise<FullMetadata | null> {
+const findStored: FindStored = async (target, size, error) => {
   if (error.code !== 'permission-denied') return null;
   const { getMetadata } = await loadStorage();
   const stored = await getMetadata(target);
   return stored.size === size ? stored : null;
-}
+};

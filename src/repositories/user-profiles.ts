@@ -1,10 +1,11 @@
-import { doc, serverTimestamp, setDoc } from 'firebase/firestore';
+import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
 import { UserProfile, usersCollection } from '@contract/entities/user-profile';
 import { AppError } from '@contract/values/app-error';
 import { makeConverter } from '@/firebase/converter';
 import { withAppErrors } from '@/firebase/errors';
 import { getDb } from '@/firebase/firestore';
 import { subscribeToDocument } from '@/firebase/subscribe';
+import { requireConnection } from '@/lib/require-connection';
 import { LiveCache } from './live-cache';
 import { createLiveStore, findFirst, type LiveStore, type Source } from './live-store';
 
@@ -40,4 +41,16 @@ export async function createUserProfile(profile: Omit<UserProfile, 'createdAt'>)
   return withAppErrors(() =>
     setDoc(doc(getDb(), usersCollection, profile.uid), { ...profile, createdAt: serverTimestamp() }),
   );
+}
+
+/** What the profile page changes of a record. */
+export type ProfileChanges = Partial<Pick<UserProfile, 'name' | 'phoneNumber' | 'location' | 'imageUrl'>>;
+
+/**
+ * Changes the named fields of users/{uid} and leaves the others to whoever else is changing them.
+ * @throws AppError 'network' at once when the browser is offline, 'permission-denied', 'not-found' …
+ */
+export async function updateUserProfile(uid: string, changes: ProfileChanges): Promise<void> {
+  requireConnection();
+  return withAppErrors(() => updateDoc(doc(getDb(), usersCollection, uid), { ...changes }));
 }

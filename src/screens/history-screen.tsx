@@ -15,9 +15,10 @@ import { targetOfRequest } from '@/features/payments/payment-target';
 import { useApprovalHints } from '@/features/payments/use-approval-hints';
 import { LazyEditRequestDialog } from '@/features/requests/lazy-edit-request-dialog';
 import { RequestTable } from '@/features/requests/request-table';
-import { describeError } from '@/lib/error-messages';
+import { describeError, errorMessages } from '@/lib/error-messages';
 import { readPageAddress, turnPage, writePageAddress } from '@/lib/page-address';
 import { paths } from '@/lib/paths';
+import { isOffline } from '@/lib/require-connection';
 import { useUser } from '@/session/session-context';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
@@ -25,6 +26,7 @@ import { ErrorState } from '@/ui/error-state';
 import { PageHead } from '@/ui/page-head';
 import { TableSkeleton } from '@/ui/skeleton';
 import { Tabs } from '@/ui/tabs';
+import { showError } from '@/ui/toast';
 
 type Flow = Pick<PaymentFlowProps, 'target' | 'paymentId' | 'verifyAtOnce'>;
 
@@ -44,6 +46,10 @@ export function HistoryScreen() {
 
   const pay = useCallback(
     async (request: Request) => {
+      if (isOffline()) {
+        showError(errorMessages.network);
+        return;
+      }
       const paymentId = await findPaymentUnderWay(uid, request.documentId);
       setFlow({ target: targetOfRequest(request), paymentId });
     },

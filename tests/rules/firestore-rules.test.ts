@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findUntested } from './coverage';
 import { type RulesEnvironment, startRulesEnvironment } from './environment';
 import { describeAdminChanges } from './firestore/admin-changes';
+import { describeLeavers } from './firestore/leavers';
 import { describeMatrix } from './firestore/matrix';
 import { describeQueries } from './firestore/queries';
 import { describeRequestChanges } from './firestore/requests-change';
@@ -23,6 +24,7 @@ describe('users', () => describeUsers(world));
 describe('requests: create', () => describeRequestCreation(world));
 describe('requests: change', () => describeRequestChanges(world));
 describe('requests: administrators', () => describeAdminChanges(world));
+describe('deleted accounts', () => describeLeavers(world));
 describe('settings', () => describeSettings(world));
 describe('queries', () => describeQueries(world));
 

@@ -28,6 +28,12 @@ export interface ProfileOptions {
   width?: number;
   height?: number;
   colorScheme?: 'light' | 'dark';
+  /** fingers instead of a mouse, as on a phone */
+  touch?: boolean;
+  /** 'block' for tests that stand in the way of the app's own files: what a worker answers, no route sees */
+  serviceWorkers?: 'allow' | 'block';
+  /** more flags for the browser */
+  args?: readonly string[];
 }
 
 const openPages = new Set<Page>();
@@ -47,10 +53,13 @@ export async function openProfile(baseURL: string, options: ProfileOptions = {})
   const profileDir = mkdtempSync(path.join(tmpdir(), 'asaase-profile-'));
   const context = await chromium.launchPersistentContext(profileDir, {
     executablePath: findChromium(),
-    args: flags,
+    args: [...flags, ...(options.args ?? [])],
+    serviceWorkers: options.serviceWorkers ?? 'allow',
     baseURL,
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
     colorScheme: options.colorScheme ?? 'light',
+    hasTouch: options.touch ?? false,
+    isMobile: options.touch ?? false,
     locale: 'en-GB',
     timezoneId: 'Africa/Accra',
     acceptDownloads: true,

@@ -1,82 +1,65 @@
-export interface ExifFacts {
-  /** 1 to 8: how the camera was held */
-  orientation: number;
-  /** degrees, minutes, seconds, north */
-  latitude: [number, number, number];
-  /** degrees, minutes, seconds, west */
-  longitude: [number, number, number];
+/** TIFF field types. */
+const ascii = 2;
+const short = 3;
+const long = 4;
+const rational = 5;
+
+interface Field {
+  tag: number;
+  type: number;
+  count: number;
+  /** four bytes, or where the value lies */
+  value: Buffer;
 }
 
-type Entry = { tag: number; type: number; count: number; value: Buffer };
-
-const short = (tag: number, value: number): Entry => {
-  const bytes = Buffer.alloc(4);
-  bytes.writeUInt16LE(value);
-  return { tag, type: 3, count: 1, value: bytes };
-};
-const long = (tag: number, value: number): Entry => {
+const uint32 = (value: number) => {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32LE(value);
-  return { tag, type: 4, count: 1, value: bytes };
+  return bytes;
 };
-const text = (tag: number, value: string): Entry => {
-  const bytes = Buffer.from(`${value}\0`, 'latin1');
-  return { tag, type: 2, count: bytes.length, value: bytes };
-};
-const angle = (tag: number, parts: readonly number[]): Entry => {
-  const bytes = Buffer.alloc(8 * parts.length);
-  parts.forEach((part, index) => {
-    bytes.writeUInt32LE(part, index * 8);
-    bytes.writeUInt32LE(1, index * 8 + 4);
-  });
-  return { tag, type: 5, count: parts.length, value: bytes };
-};
+const uint16 = (value: number) => Buffer.concat([uint32(value).subarray(0, 2), Buffer.alloc(2)]);
+const letters = (text: string) => Buffer.from(text.padEnd(4, '\0'), 'latin1');
 
-const directorySize = (entries: readonly Entry[]) =>
-  2 +
-  entries.length * 12 +
-  4 +
-  entries.reduce((sum, { value }) => sum + (value.length > 4 ? value.length : 0), 0);
-
-/** One image file directory (TIFF 6.0, section 2) that begins at `offset`; long values stand behind it. */
-function writeDirectory(entries: readonly Entry[], offset: number): Buffer {
-  const head = Buffer.alloc(2 + entries.length * 12 + 4);
-  head.writeUInt16LE(entries.length);
-  const values: Buffer[] = [];
-  let at = offset + head.length;
-  entries.forEach(({ tag, type, count, value }, index) => {
-    const place = 2 + index * 12;
-    head.writeUInt16LE(tag, place);
-    head.writeUInt16LE(type, place + 2);
-    head.writeUInt32LE(count, place + 4);
-    if (value.length <= 4) {
-      value.copy(head, place + 8);
-      return;
-    }
-    head.writeUInt32LE(at, place + 8);
-    values.push(value);
-    at += value.length;
+function makeDirectory(fields: Field[]): Buffer {
+  const entries = fields.map(({ tag, type, count, value }) => {
+    const head = Buffer.alloc(8);
+    head.writeUInt16LE(tag, 0);
+    head.writeUInt16LE(type, 2);
+    head.writeUInt32LE(count, 4);
+    return Buffer.concat([head, value]);
   });
-  return Buffer.concat([head, ...values]);
+  return Buffer.concat([uint16(fields.length).subarray(0, 2), ...entries, uint32(0)]);
 }
 
-/** A JPEG with an EXIF segment (CIPA DC-008) in front of everything else. */
-export function addExif(jpeg: Buffer, { orientation, latitude, longitude }: ExifFacts): Buffer {
-  const place = [text(1, 'N'), angle(2, latitude), text(3, 'W'), angle(4, longitude)];
-  const facts = (placeAt: number) => [
-    text(0x010f, 'Fictional Phones'),
-    short(0x0112, orientation),
-    long(0x8825, placeAt),
-  ];
-  const placeAt = 8 + directorySize(facts(0));
+/** Degrees and minutes as three fractions. */
+const degrees = (whole: number, minutes: number) =>
+  Buffer.concat([whole, minutes, 0].flatMap((value) => [uint32(value), uint32(1)]));
+
+/**
+ * A JPEG as a phone held upright writes it: pixels lying on their side, a note to turn them clockwise (orientation 6),
+ * and where it was taken.
+ */
+export function addExif(jpeg: Buffer): Buffer {
+  const gpsAt = 8 + 2 + 2 * 12 + 4;
+  const valuesAt = gpsAt + 2 + 4 * 12 + 4;
   const tiff = Buffer.concat([
-    Buffer.from('II*\0\x08\0\0\0', 'latin1'),
-    writeDirectory(facts(placeAt), 8),
-    writeDirectory(place, placeAt),
+    Buffer.from('II*\0', 'latin1'),
+    uint32(8),
+    makeDirectory([
+      { tag: 0x0112, type: short, count: 1, value: uint16(6) },
+      { tag: 0x8825, type: long, count: 1, value: uint32(gpsAt) },
+    ]),
+    makeDirectory([
+      { tag: 1, type: ascii, count: 2, value: letters('N') },
+      { tag: 2, type: rational, count: 3, value: uint32(valuesAt) },
+      { tag: 3, type: ascii, count: 2, value: letters('W') },
+      { tag: 4, type: rational, count: 3, value: uint32(valuesAt + 24) },
+    ]),
+    degrees(5, 38),
+    degrees(0, 10),
   ]);
   const body = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]);
-  const segment = Buffer.alloc(4);
-  segment.writeUInt16BE(0xffe1);
+  const segment = Buffer.from([0xff, 0xe1, 0, 0]);
   segment.writeUInt16BE(body.length + 2, 2);
   return Buffer.concat([jpeg.subarray(0, 2), segment, body, jpeg.subarray(2)]);
 }

@@ -24,9 +24,7 @@ export function resultsPdf(): string {
 
 /** The scanned plan as a phone keeps it: taken on its side, with its turn and its place noted in EXIF. */
 export function phonePhoto(): string {
-  return getMade('IMG-20261102.jpg', () =>
-    addExif(readFileSync(sitePlan()), { orientation: 6, latitude: [5, 38, 12], longitude: [0, 9, 41] }),
-  );
+  return getMade('IMG-20261102.jpg', () => addExif(readFileSync(sitePlan())));
 }
 
 export type PoorPhoto = 'blurred' | 'dark' | 'wall' | 'tiny' | 'slightly-soft' | 'dim';
@@ -92,13 +90,15 @@ export function hugeFile(): string {
   return getMade('scan-25-mb.pdf', () => padPdf(readFileSync(resultsPdf()), 25 * megabyte));
 }
 
-function getCommitted(name: string): string {
+/** A file of tests/fixtures. */
+export function getCommitted(name: string): string {
   const file = path.join(committed, name);
   if (!existsSync(file)) throw new Error(`${file} is missing; run npx tsx tests/support/make-fixtures.ts.`);
   return file;
 }
 
-function getMade(name: string, make: () => Buffer): string {
+/** A file that is made once on this machine. */
+export function getMade(name: string, make: () => Buffer): string {
   const file = path.join(made, name);
   if (existsSync(file)) return file;
   mkdirSync(made, { recursive: true });

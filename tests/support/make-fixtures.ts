@@ -3,6 +3,7 @@ import path from 'node:path';
 import { PDFDocument, rgb, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib';
 import type { Page } from 'playwright-core';
 import { openProfile } from './browser';
+import { addExif } from './exif';
 import { drawSitePlan } from './site-plan-drawing';
 
 /**
@@ -126,6 +127,21 @@ async function draw(page: Page, svg: string): Promise<Buffer> {
   return page.screenshot({ type: 'png' });
 }
 
+/** Four colours, one a quarter, as a phone held upright would write them: to see which way up a photo ends. */
+async function makeTurnedPhoto(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
+    const brush = canvas.getContext('2d');
+    if (brush === null) throw new Error('This browser has no canvas.');
+    ['#d00000', '#00a000', '#0000d0', '#d0c000'].forEach((colour, quarter) => {
+      brush.fillStyle = colour;
+      brush.fillRect((quarter % 2) * 320, Math.floor(quarter / 2) * 240, 320, 240);
+    });
+    return canvas.toDataURL('image/jpeg', 0.9).replace(/^[^,]*,/, '');
+  });
+  return addExif(Buffer.from(base64, 'base64'));
+}
+
 /** A two-page search report with the plan on its second page. */
 async function makeReport(plan: Buffer): Promise<Uint8Array> {
   const report = await PDFDocument.create();
@@ -163,6 +179,7 @@ const svg = drawSitePlan({
 });
 const profile = await openProfile('http://127.0.0.1');
 try {
+  writeFileSync(path.join(folder, 'turned-photo.jpg'), await makeTurnedPhoto(profile.page));
   const small = await scan(profile.page, svg, { width: 1200, grain: 10, quality: 0.75 });
   const fullSize = await scan(profile.page, svg, { width: 3000, grain: 30, quality: 0.95 });
   writeFileSync(path.join(folder, 'site-plan.jpg'), noteDensity(fullSize, 300));

@@ -50,6 +50,12 @@ export class Suite {
     };
   }
 
+  /** The folder of the build that is served. */
+  get build(): string {
+    if (this.app === null) throw new Error('only a suite with the app has a build');
+    return this.app.outDir;
+  }
+
   /** The process of the suite, which is also the id of its process group. */
   get pid(): number {
     return this.child?.pid ?? 0;

@@ -60,10 +60,18 @@ describe('what Hosting tells browsers', () => {
     expect(headerOf('/assets/**', 'Cache-Control')).toContain('immutable');
   });
 
+  it('has the service worker asked for anew each time, and lets none come from elsewhere', () => {
+    const cached = hosting.headers.filter(({ headers }) =>
+      headers.some(({ key, value }) => key === 'Cache-Control' && value !== 'no-cache'),
+    );
+    expect(cached.map(({ source }) => source)).toEqual(['/assets/**']);
+    expect(policy.get('worker-src')).toEqual(["'self'"]);
+  });
+
   it('hands endpoints to the function in its region before the app takes every other path', () => {
     expect(hosting.rewrites).toEqual([
       { source: '/api/**', function: { functionId: 'api', region: 'europe-west1' } },
-      { source: '**', destination: '/index.html' },
+      { source: '!/assets/**', destination: '/index.html' },
     ]);
   });
 

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Request } from '@contract/entities/request';
+import { errorMessages } from '@/lib/error-messages';
+import { isOffline } from '@/lib/require-connection';
 import { prepareUploads } from '@/repositories/upload-file';
 import { showSuccess } from '@/ui/toast';
 import { findReviewProblem } from './check-request';
@@ -46,7 +48,7 @@ export function RequestDetailsDialog({ adminUid, request, onClose }: RequestDeta
       showSuccess(reviewWords[decided.kind].success);
       onClose();
     } catch {
-      setProblem(processingFailedText);
+      setProblem(isOffline() ? errorMessages.network : processingFailedText);
       setReview(null);
     } finally {
       setSending(false);

@@ -3,6 +3,7 @@ import type { Request } from '@contract/entities/request';
 import { maxDocumentBytes } from '@contract/values/limits';
 import type { ObjectPath } from '@contract/values/object-path';
 import type { FileLimits } from '@/lib/check-file';
+import { requireConnection } from '@/lib/require-connection';
 import { deliverResults, flagUnclearImage } from '@/repositories/admin-requests';
 import { uploadResults } from '@/repositories/results';
 import { hashFile } from './hash-file';
@@ -38,6 +39,7 @@ export async function sendReview(
   review: Review,
   onProgress: (sent: number) => void,
 ): Promise<void> {
+  requireConnection();
   if (review.kind === 'flag') {
     await flagUnclearImage(adminUid, request);
     return;

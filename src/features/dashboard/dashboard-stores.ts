@@ -1,10 +1,11 @@
-import type { Request } from '@contract/entities/request';
+import { Request } from '@contract/entities/request';
 import { dashboardFetchLimit } from '@contract/values/limits';
+import { keepCountedPage } from '@/repositories/kept-view';
 import { LiveCache } from '@/repositories/live-cache';
 import { createLiveStore } from '@/repositories/live-store';
 import { countOwnByState, newestOwnRequests } from '@/repositories/requests';
 import { withCounts, type CountedPage } from '@/repositories/with-counts';
-import { countRequests, type RequestCounts } from './request-counts';
+import { countRequests, RequestCounts } from './request-counts';
 
 export type DashboardData = CountedPage<Request, RequestCounts>;
 
@@ -19,6 +20,7 @@ export function getDashboardStore(uid: string) {
         countRows: countRequests,
         countAll: () => countOwnByState(uid),
       }),
+      keepCountedPage(uid, 'dashboard', Request, RequestCounts),
     ),
   );
 }

@@ -1,13 +1,15 @@
+import * as z from 'zod/mini';
 import type { Request } from '@contract/entities/request';
 import { formatGhs, parseCedis } from '@contract/values/money';
 
 /** The four counters (specification, section 2). A request can be both unpaid and in review. */
-export interface RequestCounts {
-  total: number;
-  pendingPayments: number;
-  inReview: number;
-  completed: number;
-}
+export const RequestCounts = z.object({
+  total: z.number(),
+  pendingPayments: z.number(),
+  inReview: z.number(),
+  completed: z.number(),
+});
+export type RequestCounts = z.infer<typeof RequestCounts>;
 
 type Counted = Pick<Request, 'paymentStatus' | 'status'>;
 

@@ -1,7 +1,9 @@
-import type { Payment } from '@contract/entities/payment';
-import type { Request } from '@contract/entities/request';
+import * as z from 'zod/mini';
+import { Payment } from '@contract/entities/payment';
+import { Request } from '@contract/entities/request';
 import { historyRequestRows, historyTransactionRows } from '@contract/values/limits';
 import type { PageCursor } from '@/lib/page-address';
+import { keepCountedPage, keepView } from '@/repositories/kept-view';
 import { LiveCache } from '@/repositories/live-cache';
 import { createLiveStore, readOnce } from '@/repositories/live-store';
 import { toAppError } from '@/firebase/errors';
@@ -24,6 +26,8 @@ export function getRequestPageStore(uid: string, cursor: PageCursor | null) {
         ownRequestsPage(uid, cursor),
         countTotal<Request>(cursor === null, historyRequestRows, () => countOwnRequests(uid)),
       ),
+      // Only where a visit begins: a page further on is asked for when it is wanted.
+      cursor === null ? keepCountedPage(uid, 'history/requests', Request, z.number()) : null,
     ),
   );
 }
@@ -36,6 +40,7 @@ export function getPaymentPageStore(uid: string, cursor: PageCursor | null) {
         ownPaymentsPage(uid, cursor),
         countTotal<Payment>(cursor === null, historyTransactionRows, () => countOwnPayments(uid)),
       ),
+      cursor === null ? keepCountedPage(uid, 'history/transactions', Payment, z.number()) : null,
     ),
   );
 }
@@ -45,5 +50,10 @@ const counters = { requests: countOwnRequests, transactions: countOwnPayments };
 
 /** How many rows a tab has in all, counted once a session. */
 export function getTotalStore(uid: string, tab: HistoryTab) {
-  return totals.getOrCreate(uid, tab, () => createLiveStore(readOnce(() => counters[tab](uid), toAppError)));
+  return totals.getOrCreate(uid, tab, () =>
+    createLiveStore(
+      readOnce(() => counters[tab](uid), toAppError),
+      keepView(uid, `history/${tab}/total`, z.number()),
+    ),
+  );
 }

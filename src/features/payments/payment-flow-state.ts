@@ -11,7 +11,7 @@ export type PaymentPanel =
 export type PaymentFlowEvent =
   | { type: 'started'; paymentId: string }
   | { type: 'checked'; paid: boolean }
-  /** `detail` is for those who verify from history */
+  /** `detail` is for those who verify from history, or without a network */
   | { type: 'check-failed'; failure: CheckFailure; detail: string }
   | { type: 'acknowledged' }
   | { type: 'pay-again' };

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { Payment } from '@contract/entities/payment';
+import { isOffline } from '@/lib/require-connection';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import type { ApprovalHints } from './network-names';
@@ -90,7 +91,11 @@ function KnownPayment({
   const known = target ?? (payment === null ? null : targetOfPayment(payment));
   if (panel.panel === 'check-failed')
     return (
-      <Notice {...panel.failure} detail={verifyAtOnce ? panel.detail : undefined} onClose={acknowledge} />
+      <Notice
+        {...panel.failure}
+        detail={verifyAtOnce || isOffline() ? panel.detail : undefined}
+        onClose={acknowledge}
+      />
     );
   if (panel.panel === 'processing' && known !== null)
     return <Notice {...getProcessingDialog(known.paymentFor, known.serviceType)} onClose={acknowledge} />;

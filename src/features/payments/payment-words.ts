@@ -1,10 +1,12 @@
 import { processPaymentName } from '@contract/endpoints/process-payment';
 import { AppError } from '@contract/values/app-error';
-import { describeError } from '@/lib/error-messages';
+import { describeError, errorMessages } from '@/lib/error-messages';
 import type { PaymentFor } from '@contract/values/payment-state';
 
 export const paymentFailedText = 'Payment processing failed';
 export const unexpectedPaymentText = 'An unexpected error occurred during payment';
+/** before anything was sent */
+export const offlinePaymentText = `Nothing was sent. ${errorMessages.network}`;
 export const missingContextText = 'Payment context is missing';
 export const submitFailedText = 'An error occurred while submitting the form.';
 export const verificationErrorTitle = 'Verification Error';

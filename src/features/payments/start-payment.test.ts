@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { AppError } from '@contract/values/app-error';
 import { startPayment, type PaymentCalls } from './start-payment';
 import type { PaymentTarget } from './payment-target';
@@ -18,7 +18,20 @@ const callsOf = (process: PaymentCalls['process'], open: string | null = null) =
   process: vi.fn(process),
   findOpen: vi.fn(() => Promise.resolve(open)),
 });
+afterEach(() => vi.unstubAllGlobals());
+
 const failing = (error: Error) => () => Promise.reject(error);
+
+it('says that there is no connection before anything is sent, and asks nobody', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const calls = callsOf(() => Promise.resolve('p1'), 'p2');
+  expect(await startPayment(payer, target, wallet, calls)).toEqual({
+    kind: 'failed',
+    text: 'Nothing was sent. No connection. Check your internet and try again.',
+  });
+  expect(calls.process).not.toHaveBeenCalled();
+  expect(calls.findOpen).not.toHaveBeenCalled();
+});
 
 it('sends the price of the record and starts', async () => {
   const calls = callsOf(() => Promise.resolve('p1'));

@@ -1,9 +1,10 @@
 import { AppError } from '@contract/values/app-error';
 import { toCedis } from '@contract/values/money';
+import { isOffline } from '@/lib/require-connection';
 import { findOpenPaymentId } from '@/repositories/payments';
 import { processPayment } from '@/repositories/process-payment';
 import type { Payer, PaymentTarget } from './payment-target';
-import { getPaymentErrorText, unknownOutcomeText } from './payment-words';
+import { getPaymentErrorText, offlinePaymentText, unknownOutcomeText } from './payment-words';
 import type { WalletFormOutput } from './wallet-form-schema';
 
 export type StartOutcome =
@@ -29,6 +30,7 @@ export async function startPayment(
   wallet: WalletFormOutput,
   calls: PaymentCalls = realCalls,
 ): Promise<StartOutcome> {
+  if (isOffline()) return { kind: 'failed', text: offlinePaymentText };
   try {
     const paymentId = await calls.process({
       documentId: target.documentId,

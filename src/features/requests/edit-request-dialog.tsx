@@ -1,6 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { imageKinds } from '@contract/values/file-kind';
 import type { Request } from '@contract/entities/request';
+import { errorMessages } from '@/lib/error-messages';
+import { isOffline } from '@/lib/require-connection';
+import { useOnline } from '@/lib/use-online';
 import { useUpload } from '@/lib/use-upload';
 import { replaceRequestImage } from '@/repositories/requests';
 import { prepareUploads } from '@/repositories/upload-file';
@@ -25,12 +28,14 @@ export function EditRequestDialog({ request, onClose }: EditRequestDialogProps) 
   const upload = useUpload(useMemo(() => planClearerImageUpload(userId, documentId), [userId, documentId]));
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const online = useOnline();
   const sending = upload.state.kind === 'sending' || upload.state.kind === 'checking';
+  const isDecided = upload.state.kind !== 'doubtful';
   useEffect(prepareUploads, []);
 
   const send = async () => {
     if (upload.state.kind !== 'done') {
-      setProblem(upload.state.kind === 'doubtful' ? undecidedMessage : 'Choose a clearer image first.');
+      setProblem(isDecided ? 'Choose a clearer image first.' : undecidedMessage);
       return;
     }
     setProblem(null);
@@ -42,7 +47,7 @@ export function EditRequestDialog({ request, onClose }: EditRequestDialogProps) 
       showSuccess('Image uploaded and request updated successfully.');
       onClose();
     } catch {
-      setProblem(imageUploadFailedText);
+      setProblem(isOffline() ? errorMessages.network : imageUploadFailedText);
     } finally {
       setBusy(false);
     }
@@ -64,7 +69,7 @@ export function EditRequestDialog({ request, onClose }: EditRequestDialogProps) 
           <Button
             className="max-sm:flex-1"
             unavailable={sending}
-            busy={busy && 'Sending...'}
+            busy={busy && (online ? 'Sending...' : 'Waiting for the network')}
             onClick={() => void send()}
           >
             Send image
@@ -86,7 +91,7 @@ export function EditRequestDialog({ request, onClose }: EditRequestDialogProps) 
           />
         </div>
         <div className="sm:col-span-2 -mt-4 has-[p]:mt-0">
-          <FormError>{problem}</FormError>
+          <FormError>{isDecided && problem === undecidedMessage ? null : problem}</FormError>
         </div>
       </div>
     </Dialog>

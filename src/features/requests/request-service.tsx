@@ -5,8 +5,9 @@ import { createRequest, createRequestId } from '@/repositories/requests';
 import { prepareUploads } from '@/repositories/upload-file';
 import { useFormDraft } from '@/session/use-form-draft';
 import { EmptyState } from '@/ui/empty-state';
+import { formTitleId } from './form-title';
+import { LazyRequestForm, usePreparedForm } from './lazy-request-form';
 import { RequestDraft } from './request-draft';
-import { formTitleId, RequestForm } from './request-form';
 import { emptyRequestForm, type RequestFormInput } from './request-form-schema';
 import { SampleImageDialog } from './sample-image-dialog';
 import { ServiceList } from './service-list';
@@ -39,6 +40,7 @@ export function RequestService({
   const upload = useUpload(useMemo(() => planDocumentUpload(uid), [uid]));
   const chosen = services.find((service) => service.id === chosenId) ?? null;
   useEffect(prepareUploads, []);
+  usePreparedForm();
 
   const sent = useRef(false);
   useEffect(() => {
@@ -46,11 +48,10 @@ export function RequestService({
     keep({ serviceId: chosenId, details });
   }, [keep, chosenId, details]);
 
-  const toForm = useRef(false);
+  const toForm = useRef<'no' | 'on focus' | 'once shown'>('no');
   const goToForm = () => {
-    if (!toForm.current) return;
-    toForm.current = false;
     const heading = document.getElementById(formTitleId);
+    toForm.current = heading === null ? 'once shown' : 'no';
     heading?.focus({ preventScroll: true });
     heading?.scrollIntoView({ block: 'nearest' });
   };
@@ -58,7 +59,9 @@ export function RequestService({
   return (
     // The dialog gives the focus back to the list, which a phone shows above the form: from there it goes on.
     <div
-      onFocus={goToForm}
+      onFocus={() => {
+        if (toForm.current === 'on focus') goToForm();
+      }}
       className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[22.5rem_minmax(0,1fr)] items-start"
     >
       <ServiceList
@@ -83,7 +86,10 @@ export function RequestService({
           />
         </section>
       ) : (
-        <RequestForm
+        <LazyRequestForm
+          onShown={() => {
+            if (toForm.current === 'once shown') goToForm();
+          }}
           service={chosen}
           upload={upload}
           draft={details}
@@ -109,7 +115,7 @@ export function RequestService({
         serviceName={previewed?.service_name ?? ''}
         onCancel={() => setPreviewed(null)}
         onConfirm={() => {
-          toForm.current = true;
+          toForm.current = 'on focus';
           setChosenId(previewed?.id ?? null);
           setPreviewed(null);
         }}

@@ -7,7 +7,7 @@ import type { UploadPlan } from '@/lib/upload-controller';
 import { placeDocument } from '@/repositories/documents';
 import { createUploadKeeper } from '@/repositories/kept-uploads';
 import { placeRequestImage } from '@/repositories/request-images';
-import { startUploadTo } from '@/repositories/upload-file';
+import { startUploadOnce } from '@/repositories/upload-file';
 
 const documentLimits: FileLimits = {
   kinds: documentKinds,
@@ -28,7 +28,7 @@ export const imageUploadFailedText = 'Error uploading image.';
 const sendWith =
   (describe: (error: AppError) => string): UploadPlan['send'] =>
   (target, file, kind, observer) =>
-    startUploadTo(target, file, kind, {
+    startUploadOnce(target, file, kind, {
       ...observer,
       onFailed: (error) => observer.onFailed(describe(error)),
     });

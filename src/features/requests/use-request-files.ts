@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { listResultVersions, type Request } from '@contract/entities/request';
 import { fileNameOf } from '@contract/values/object-path';
+import { errorMessages } from '@/lib/error-messages';
 import { openFile, saveFile } from '@/lib/files';
+import { isOffline } from '@/lib/require-connection';
 import { fetchFile } from '@/repositories/stored-files';
 import { showError } from '@/ui/toast';
 import { getCurrentDocument } from './request-status';
@@ -19,7 +21,7 @@ export function useRequestFiles(request: Request) {
       if (path === null) throw new Error('The record names no file.');
       await handle(await fetchFile(path));
     } catch {
-      showError(downloadFailedText);
+      showError(isOffline() ? errorMessages.network : downloadFailedText);
     } finally {
       setBusy(false);
     }

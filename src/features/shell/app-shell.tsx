@@ -9,6 +9,7 @@ import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
 import { LazyMenu } from '@/ui/lazy-menu';
 import { Logo } from '@/ui/logo';
+import { ConnectionNote } from './connection-note';
 import { Sidebar } from './sidebar';
 import { useCollapsed } from './use-collapsed';
 import { useToday } from './use-today';
@@ -78,6 +79,7 @@ export function AppShell({
             </LazyMenu>
           </div>
         </header>
+        <ConnectionNote />
         <main
           id={contentId}
           tabIndex={-1}

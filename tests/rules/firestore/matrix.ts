@@ -79,6 +79,7 @@ const rows: Row[] = [
     'otp',
     'limits',
     'outbox',
+    'account_deletions',
     'reset_tokens',
     'account_mail',
     'payment_guards',

@@ -23,7 +23,15 @@ const shownFields: Change[] = [
   ['an image address of another scheme', { imageUrl: 'javascript:alert(1)' }],
   ['an image address that is too long', { imageUrl: `https://x/${long(2048)}` }],
   ['an image that is no text', { imageUrl: 7 }],
+  ["an address on the web, which is for Google's pictures", { imageUrl: 'https://x/y.png' }],
+  ["somebody else's photo", { imageUrl: 'gs://b/profile/kofi/profile.png#1' }],
+  ['a photo without its generation', { imageUrl: 'gs://b/profile/ama/profile.png' }],
+  ['a photo of another name', { imageUrl: 'gs://b/profile/ama/other.png#1' }],
+  ['a photo in a folder below', { imageUrl: 'gs://b/profile/ama/deep/profile.png#1' }],
+  ['a generation that is no number', { imageUrl: 'gs://b/profile/ama/profile.png#x' }],
+  ['another file of one', { imageUrl: 'gs://b/documents/ama/profile.png#1' }],
 ];
+const ownPhoto = 'gs://b/profile/ama/profile.png#1732190400000001';
 
 export function describeUsers(world: World): void {
   const create = (changes: Record<string, unknown>, id = 'ama') =>
@@ -35,9 +43,7 @@ export function describeUsers(world: World): void {
       await world.seed({});
       await world.allows(create({}));
       await world.seed({});
-      await world.allows(
-        create({ phoneNumber: '0240000142', location: 'Accra', imageUrl: 'https://x/y.png' }),
-      );
+      await world.allows(create({ phoneNumber: '0240000142', location: 'Accra', imageUrl: ownPhoto }));
       await world.seed({});
       await world.allows(create({ phoneNumber: null, location: null, name: long(50) }));
     });
@@ -95,7 +101,7 @@ export function describeUsers(world: World): void {
     it('allowed: what the profile page shows', async () => {
       await world.seed({ 'users/ama': aProfile() });
       await world.allows(update({ name: 'Ama', phoneNumber: '0240000143', location: 'Tema' }));
-      await world.allows(update({ imageUrl: 'gs://b/profile/ama/profile.png', phoneNumber: null }));
+      await world.allows(update({ imageUrl: ownPhoto, phoneNumber: null }));
     });
 
     it('refused: by an administrator', async () => {
@@ -113,6 +119,21 @@ export function describeUsers(world: World): void {
       await world.refuses(update({ name: 'Ama', sessionsValidFrom: new Date(0) }));
       await world.refuses(world.db('owner').doc('users/ama').set(aProfile()));
       await world.allows(update({ name: 'Ama' }));
+    });
+
+    it("a Google account shows Google's picture or none", async () => {
+      const picture = { imageUrl: 'https://lh3.googleusercontent.com/a/x' };
+      await world.seed({ 'users/ama': aProfile('ama', { provider: 'google', ...picture }) });
+      await world.allows(update(picture));
+      await world.allows(update({ imageUrl: null }));
+      for (const imageUrl of [
+        ownPhoto,
+        'http://x/y.png',
+        'javascript:alert(1)',
+        `https://x/${long(2048)}`,
+        7,
+      ])
+        await world.refuses(update({ imageUrl }));
     });
 
     refusesEach(

@@ -40,7 +40,7 @@ const places: Place[] = [
   {
     folder: 'profile/ama',
     fileName: 'profile.png',
-    allowed: { get: readers, create: ['owner'], overwrite: ['owner'], change: ['owner'] },
+    allowed: { get: readers, create: ['owner'], overwrite: ['owner'], change: ['owner'], delete: ['owner'] },
     takes: { by: 'owner', most: 10 * megabyte, pdf: false },
   },
   ...['dueDiligenceDocuments/ama', 'lostLandsDocuments/ama', 'supportdocs/ama', 'ama', 'documents'].map(
@@ -144,6 +144,19 @@ export function describeFiles(world: World): void {
       await world.refuses(world.files('owner').ref(path).getMetadata());
       await world.refuses(upload('owner', 'request-images/r1/y.png', 'image/png'));
     });
+  });
+
+  it.each([
+    ['owner', 'documents/ama/0b1c2d3e-x__plan.png'],
+    ['owner', 'request-images/r1/0b1c2d3e-x__clear.png'],
+    ['owner', 'profile/ama/profile.png'],
+    ['administrator', 'uploads/ama/0b1c2d3e-x__results.png'],
+  ] as const)('refused: %s sends %s once the account is being deleted', async (actor, path) => {
+    await world.seed({ ...asked, 'account_deletions/ama': { uid: 'ama', step: 'last-pass' } });
+    await world.seedFiles([]);
+    await world.refuses(upload(actor, path, 'image/png'));
+    await world.seed({ ...asked, 'account_deletions/kofi': { uid: 'kofi', step: 'done' } });
+    await world.allows(upload(actor, path, 'image/png'));
   });
 
   it('a photo cannot turn into another type by its metadata', async () => {

@@ -1,5 +1,6 @@
 import type { LetterKind } from '@contract/entities/outbox-entry';
 import { renderMail } from '../../mails/render-mail';
+import { draftAccountDeleted } from './account-deleted-letter';
 import type { DraftLetter, LetterPorts, WriteLetter } from './letter';
 import { draftPasswordChanged } from './password-changed-letter';
 import { draftRecovery } from './recovery-letter';
@@ -11,6 +12,7 @@ const drafts: Readonly<Record<LetterKind, DraftLetter>> = {
   'verify-email': draftVerifyEmail,
   recovery: draftRecovery,
   'password-changed': draftPasswordChanged,
+  'account-deleted': draftAccountDeleted,
 };
 
 /** One file for each kind; this puts them together with the layout. */

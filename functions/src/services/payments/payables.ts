@@ -1,5 +1,6 @@
-import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
+import { accountDeletionsCollection } from '@contract/entities/account-deletion';
 import { AdminConfig, adminConfigCollection } from '@contract/entities/admin-config';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
 import { Request, requestsCollection } from '@contract/entities/request';
@@ -46,6 +47,13 @@ function refTo(db: Firestore, kind: PaymentFor, documentId: string): DocumentRef
   return isDocumentId(documentId) ? db.collection(collections[kind]).doc(documentId) : null;
 }
 
+/** A deleted account pays for nothing any more, and money that comes for it has to be given back. */
+async function isOfLeaver(db: Firestore, transaction: Transaction, document: DocumentSnapshot) {
+  const userId: unknown = document.get('userId');
+  if (typeof userId !== 'string' || !isDocumentId(userId)) return false;
+  return (await transaction.get(db.collection(accountDeletionsCollection).doc(userId))).exists;
+}
+
 /** The document to be paid with the server's own price, which is ServiceList's or AdminConfig's (S6). */
 export async function findPayable(
   db: Firestore,
@@ -56,6 +64,7 @@ export async function findPayable(
   const ref = refTo(db, kind, documentId);
   if (ref === null) return null;
   const snapshot = await transaction.get(ref);
+  if (await isOfLeaver(db, transaction, snapshot)) return null;
   if (kind === 'consultancy') {
     const booking = findStored(PayableBooking, snapshot);
     if (booking === null) return null;
@@ -109,6 +118,7 @@ export async function findUnpaidDocument(
   const ref = refTo(db, kind, documentId);
   if (ref === null) return null;
   const snapshot = await transaction.get(ref);
+  if (await isOfLeaver(db, transaction, snapshot)) return null;
   if (kind === 'consultancy') {
     const booking = findStored(SettledBooking, snapshot);
     if (booking === null || booking.paymentStatus || booking.AdminCancelled) return null;

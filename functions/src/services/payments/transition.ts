@@ -34,6 +34,12 @@ const rank: Readonly<Record<PaymentState, number>> = {
  * @returns the payment after the change, or the very same object when the change means nothing to it.
  */
 export function transition(payment: Payment, change: PaymentChange, when: Occasion): Payment {
+  const next = apply(payment, change, when);
+  // The gateway's words may name the payer, whose account is deleted.
+  return payment.anonymisedAt === undefined || next === payment ? next : { ...next, reason: null };
+}
+
+function apply(payment: Payment, change: PaymentChange, when: Occasion): Payment {
   if (payment.state === 'paid') return change.kind === 'check' ? stopAsking(payment) : payment;
   switch (change.kind) {
     case 'accepted':

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { bookingsCollection } from '@contract/entities/booking';
+import { paymentsCollection } from '@contract/entities/payment';
+import { requestsCollection } from '@contract/entities/request';
+import { maskPhone, WalletNumber } from '@contract/values/phone';
+import { removedName, removedPhone, removedText, withoutFileName } from '@contract/values/removed';
+
+/** A stored record as it is, so that one with a broken field is cleaned all the same. */
+export type Stored = Readonly<Record<string, unknown>>;
+
+const Results = z.record(z.string(), z.looseObject({ path: z.string() }));
+
+/** What replaces the person in a record; the same again when it is applied to its own result. */
+export type Anonymise = (record: Stored, now: Date) => Stored;
+
+/** The work that was asked for and done, without whom it was for. */
+const anonymiseRequest: Anonymise = (record) => ({
+  name: removedName,
+  phoneNumber: removedPhone,
+  address: removedText,
+  documentURL: toPath(record['documentURL']) ?? withoutFileName(''),
+  imageUrl: toPath(record['imageUrl']),
+  resultsUrl: toPath(record['resultsUrl']),
+  results: anonymiseResults(record['results']),
+  walletnumber: maskWallet(record['walletnumber']),
+  searchPrefixes: [],
+});
+
+/** The ledger: amount, network, numbers of the transaction, times and state stay; the gateway's words may name people. */
+const anonymisePayment: Anonymise = (record, now) => ({
+  clientName: removedName,
+  walletnumber: maskWallet(record['walletnumber']) ?? removedPhone,
+  recipientNumber: null,
+  reason: null,
+  // A booking's topic is what somebody typed.
+  ...(record['paymentFor'] === 'consultancy' ? { serviceType: 'Professional Services' } : {}),
+  anonymisedAt: record['anonymisedAt'] ?? now,
+});
+
+/** One that is not paid is cancelled too. */
+const anonymiseBooking: Anonymise = (record) => ({
+  name: removedName,
+  email: removedText,
+  phone: removedPhone,
+  topic: removedText,
+  description: removedText,
+  AdminCancelled: record['AdminCancelled'] === true || record['paymentStatus'] !== true,
+});
+
+/** The collections that hold a person's records in the field `userId`, and how each is cleaned. */
+export const personalCollections: Readonly<Record<string, Anonymise>> = {
+  [requestsCollection]: anonymiseRequest,
+  [bookingsCollection]: anonymiseBooking,
+  [paymentsCollection]: anonymisePayment,
+};
+
+function toPath(path: unknown): string | null {
+  return typeof path === 'string' ? withoutFileName(path) : null;
+}
+
+function maskWallet(wallet: unknown): string | null {
+  if (typeof wallet !== 'string') return null;
+  return WalletNumber.safeParse(wallet).success ? maskPhone(wallet) : removedPhone;
+}
+
+function anonymiseResults(results: unknown): Stored {
+  const parsed = Results.safeParse(results);
+  if (!parsed.success) return {};
+  return Object.fromEntries(
+    Object.entries(parsed.data).map(([key, version]) => [
+      key,
+      { ...version, path: withoutFileName(version.path), fileName: removedText },
+    ]),
+  );
+}
+
+/** An audit entry keeps who did what and when; only file names go. */
+export function anonymiseChange(change: unknown): Stored {
+  const parsed = z.record(z.string(), z.unknown()).safeParse(change);
+  const entries = Object.entries(parsed.data ?? {});
+  return Object.fromEntries(
+    entries.map(([field, value]) => [
+      field,
+      typeof value === 'string' && value.startsWith('gs://') ? withoutFileName(value) : value,
+    ]),
+  );
+}

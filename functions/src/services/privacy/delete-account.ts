@@ -1,0 +1,41 @@
+import { AppError } from '@contract/values/app-error';
+import { requireRecentSignIn } from '../accounts/change-password';
+import type { PrivacyPorts } from './ports';
+import { lockAccount, runDeletion } from './run-deletion';
+
+export interface DeleteAccountInput {
+  uid: string;
+  /** when the caller last proved who they are */
+  authTime: Date;
+  acceptUnfinished: boolean;
+}
+
+/** How long the caller waits; what is left by then is the schedule's. */
+const answerWithinMs = 40_000;
+
+/**
+ * Deletes an account on its owner's word. When this returns, nobody can sign in to it and the rest is done or on record;
+ * what does not succeed now is done by {@link resumeDeletions}.
+ * @throws AppError recent-sign-in-needed, permission-denied, payment-under-way, unfinished-requests
+ */
+export async function deleteAccount(ports: PrivacyPorts, input: DeleteAccountInput): Promise<void> {
+  const { uid, acceptUnfinished } = input;
+  const now = ports.now();
+  requireRecentSignIn(input.authTime, now);
+  const account = await ports.accounts.findAccount(uid);
+  const request = { uid, isAdmin: account?.isAdmin === true, acceptUnfinished };
+  const { deletion, isNew } = await ports.store.begin(request, now);
+  const locked = deletion.step === 'lock' ? await lockAccount(ports, deletion) : deletion;
+  // Another call is at it, or it stopped and the schedule takes it up.
+  if (!isNew) return;
+  try {
+    await runDeletion(ports, locked, new Date(now.getTime() + answerWithinMs));
+  } catch (error) {
+    ports.log.error('account deletion stopped, to be resumed', { uid, error: describe(error) });
+  }
+}
+
+/** Names and codes only. */
+export function describe(error: unknown): string {
+  return error instanceof AppError ? error.code : error instanceof Error ? error.name : 'unknown';
+}

@@ -1,0 +1,39 @@
+import { deletionSteps, type AccountDeletion, type DeletionStep } from '@contract/entities/account-deletion';
+import { idTokenLifetimeMs } from '@contract/values/limits';
+
+const minute = 60_000;
+/** after the call that began it has had its time */
+const firstTryAfterMs = 2 * minute;
+/** pauses between the schedule's tries, the last one again and again */
+const pauses = [5, 5, 10, 20, 40, 60].map((minutes) => minutes * minute);
+const longestPause = 60 * minute;
+/** clocks differ a little */
+const lastPassMarginMs = 10 * minute;
+
+export function createDeletion(uid: string, now: Date): AccountDeletion {
+  const nextTryAt = new Date(now.getTime() + firstTryAfterMs);
+  return { uid, step: 'lock', startedAt: now, lockedAt: null, endedAt: null, nextTryAt, tries: 0 };
+}
+
+/** Takes a deletion up for one try; null when its time has not come or it has ended. */
+export function takeUp(deletion: AccountDeletion, now: Date): AccountDeletion | null {
+  const { nextTryAt, tries } = deletion;
+  if (nextTryAt === null || nextTryAt > now) return null;
+  const pause = pauses[tries] ?? longestPause;
+  return { ...deletion, tries: tries + 1, nextTryAt: new Date(now.getTime() + pause) };
+}
+
+/** @returns null when another run has already gone past `from` */
+export function advanceTo(
+  deletion: AccountDeletion,
+  from: DeletionStep,
+  to: DeletionStep,
+  now: Date,
+): AccountDeletion | null {
+  if (deletion.step !== from || deletionSteps.indexOf(to) <= deletionSteps.indexOf(from)) return null;
+  const next = { ...deletion, step: to, lockedAt: from === 'lock' ? now : deletion.lockedAt };
+  if (to === 'done') return { ...next, nextTryAt: null, tries: 0, endedAt: now };
+  if (to !== 'last-pass') return next;
+  const lastToken = (next.lockedAt ?? now).getTime() + idTokenLifetimeMs;
+  return { ...next, tries: 0, nextTryAt: new Date(lastToken + lastPassMarginMs) };
+}

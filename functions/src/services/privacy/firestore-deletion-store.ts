@@ -1,0 +1,124 @@
+import { FieldPath, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import {
+  AccountDeletion,
+  accountDeletionsCollection,
+  type DeletionStep,
+} from '@contract/entities/account-deletion';
+import { auditCollection, type AuditEntry } from '@contract/entities/audit-entry';
+import { usersCollection } from '@contract/entities/user-profile';
+import { findStored } from '../../firestore/stored-document';
+import type { OutboxStore } from '../outbox/ports';
+import { anonymiseRecord } from './anonymise-record';
+import { advanceTo, createDeletion, takeUp } from './deletion-state';
+import { forgetPerson, type FindAddressRecord } from './forget-person';
+import type { DeletionRequest, DeletionStore } from './ports';
+import { requireDeletable } from './require-deletable';
+
+const day = 24 * 60 * 60_000;
+
+/** Deletions in Firestore. */
+export class FirestoreDeletionStore implements DeletionStore {
+  constructor(
+    private readonly db: Firestore,
+    private readonly outbox: Pick<OutboxStore, 'newId' | 'add'>,
+    private readonly findAddressRecord: FindAddressRecord,
+  ) {}
+
+  begin(request: DeletionRequest, now: Date) {
+    const ref = this.#deletion(request.uid);
+    return this.db.runTransaction(async (transaction) => {
+      const begun = findStored(AccountDeletion, await transaction.get(ref));
+      if (begun !== null) return { deletion: begun, isNew: false };
+      await requireDeletable(this.db, transaction, request, now);
+      const deletion = createDeletion(request.uid, now);
+      transaction.create(ref, deletion);
+      return { deletion, isNew: true };
+    });
+  }
+
+  async listDue(now: Date, limit: number): Promise<string[]> {
+    const deletions = this.db.collection(accountDeletionsCollection);
+    const due = await deletions.where('nextTryAt', '<=', now).orderBy('nextTryAt').limit(limit).get();
+    return due.docs.map(({ id }) => id);
+  }
+
+  claim(uid: string, now: Date): Promise<AccountDeletion | null> {
+    return this.#change(uid, (deletion) => takeUp(deletion, now));
+  }
+
+  async advance(deletion: AccountDeletion, to: DeletionStep, now: Date): Promise<AccountDeletion> {
+    const next = await this.#change(deletion.uid, (stored) => advanceTo(stored, deletion.step, to, now));
+    return next ?? this.#read(deletion.uid);
+  }
+
+  async advanceToAccount(
+    deletion: AccountDeletion,
+    email: string | null,
+    now: Date,
+  ): Promise<AccountDeletion> {
+    const { uid } = deletion;
+    const audit = this.db.collection(auditCollection).doc();
+    await this.db.runTransaction(async (transaction) => {
+      const stored = findStored(AccountDeletion, await transaction.get(this.#deletion(uid)));
+      const next = stored === null ? null : advanceTo(stored, 'forget', 'account', now);
+      if (next === null) return;
+      transaction.set(this.#deletion(uid), next);
+      transaction.create(audit, describeDeletion(audit.id, uid, now));
+      if (email === null) return;
+      const to = { address: email };
+      const outboxId = this.outbox.newId();
+      this.outbox.add(transaction, { outboxId, kind: 'account-deleted', to, at: now, usefulForMs: day });
+    });
+    return this.#read(uid);
+  }
+
+  async listOwned(collection: string, uid: string, after: string | null, limit: number): Promise<string[]> {
+    const owned = this.db
+      .collection(collection)
+      .where('userId', '==', uid)
+      .orderBy(FieldPath.documentId())
+      .limit(limit)
+      .select();
+    const page = await (after === null ? owned : owned.startAfter(after)).get();
+    return page.docs.map(({ id }) => id);
+  }
+
+  anonymise(collection: string, id: string, now: Date): Promise<void> {
+    return this.db.runTransaction((transaction) =>
+      anonymiseRecord(this.db, transaction, { collection, id }, now),
+    );
+  }
+
+  forget(uid: string, email: string | null): Promise<void> {
+    return forgetPerson(this.db, this.findAddressRecord, uid, email);
+  }
+
+  #change(
+    uid: string,
+    change: (deletion: AccountDeletion) => AccountDeletion | null,
+  ): Promise<AccountDeletion | null> {
+    const ref = this.#deletion(uid);
+    return this.db.runTransaction(async (transaction) => {
+      const stored = findStored(AccountDeletion, await transaction.get(ref));
+      const next = stored === null ? null : change(stored);
+      if (next !== null) transaction.set(ref, next);
+      return next;
+    });
+  }
+
+  async #read(uid: string): Promise<AccountDeletion> {
+    const stored = findStored(AccountDeletion, await this.#deletion(uid).get());
+    if (stored === null) throw new Error('a deletion on record vanished');
+    return stored;
+  }
+
+  #deletion(uid: string): DocumentReference {
+    return this.db.collection(accountDeletionsCollection).doc(uid);
+  }
+}
+
+/** That and when, at the owner's own word; nothing about the person. */
+function describeDeletion(auditId: string, uid: string, at: Date): AuditEntry {
+  const entry = { auditId, at, by: uid, action: 'account-deleted' } as const;
+  return { ...entry, collection: usersCollection, documentId: uid, before: {}, after: {} };
+}

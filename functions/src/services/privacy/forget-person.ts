@@ -1,0 +1,57 @@
+import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
+import { accountMailCollection } from '@contract/entities/account-mail';
+import { limitsCollection } from '@contract/entities/limit-record';
+import { otpCollection } from '@contract/entities/otp-record';
+import { outboxCollection, type LetterKind } from '@contract/entities/outbox-entry';
+import { resetTokensCollection } from '@contract/entities/reset-token-record';
+import { usersCollection } from '@contract/entities/user-profile';
+
+/** The id under which recovery keeps an address. */
+export type FindAddressRecord = (address: string) => string;
+
+const batchSize = 100;
+const farewell: LetterKind = 'account-deleted';
+
+/** Documents under the uid. */
+const ownDocuments = (uid: string) => [
+  `${usersCollection}/${uid}`,
+  `${accountMailCollection}/${uid}`,
+  `${resetTokensCollection}/${uid}`,
+  `${limitsCollection}/prompts-user-${uid}`,
+  `${limitsCollection}/verification-mails-user-${uid}`,
+];
+
+/**
+ * Deletes what is kept under an account or its address. What limits counted about the address or a wallet stays its day:
+ * it is a keyed hash, and guards a mailbox and a wallet that may be somebody else's.
+ */
+export async function forgetPerson(
+  db: Firestore,
+  findAddressRecord: FindAddressRecord,
+  uid: string,
+  email: string | null,
+): Promise<void> {
+  const refs = ownDocuments(uid).map((path) => db.doc(path));
+  if (email !== null) refs.push(db.collection(otpCollection).doc(findAddressRecord(email)));
+  await deleteAll(db, refs);
+  const outbox = db.collection(outboxCollection);
+  await deleteMessages(db, outbox.where('uid', '==', uid));
+  if (email !== null) await deleteMessages(db, outbox.where('address', '==', email));
+}
+
+/** Every message but the farewell, which empties itself once it is sent. */
+async function deleteMessages(db: Firestore, messages: Query): Promise<void> {
+  const found = await messages.select('kind').get();
+  await deleteAll(
+    db,
+    found.docs.filter((message) => message.get('kind') !== farewell).map((message) => message.ref),
+  );
+}
+
+async function deleteAll(db: Firestore, refs: readonly DocumentReference[]): Promise<void> {
+  for (let start = 0; start < refs.length; start += batchSize) {
+    const batch = db.batch();
+    for (const ref of refs.slice(start, start + batchSize)) batch.delete(ref);
+    await batch.commit();
+  }
+}

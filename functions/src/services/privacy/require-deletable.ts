@@ -1,0 +1,57 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { adminsCollection } from '@contract/entities/admin';
+import { bookingsCollection } from '@contract/entities/booking';
+import { paymentsCollection } from '@contract/entities/payment';
+import { requestsCollection } from '@contract/entities/request';
+import { AppError } from '@contract/values/app-error';
+import { PaymentState, isOpenPayment } from '@contract/values/payment-state';
+import { toDates } from '../../firestore/stored-document';
+import type { DeletionRequest } from './ports';
+
+const openStates = PaymentState.options.filter(isOpenPayment);
+const countUpTo = 500;
+const Slot = z.object({ selectedSlot: z.date() });
+
+/**
+ * Reads in the transaction that begins a deletion what stands against it: a payment started at the same moment makes one
+ * of the two wait for the other.
+ * @throws AppError permission-denied, payment-under-way, unfinished-requests
+ */
+export async function requireDeletable(
+  db: Firestore,
+  transaction: Transaction,
+  { uid, isAdmin, acceptUnfinished }: DeletionRequest,
+  now: Date,
+): Promise<void> {
+  const admin = await transaction.get(db.collection(adminsCollection).doc(uid));
+  if (isAdmin || admin.exists) {
+    throw new AppError('permission-denied', 'An administrator gives up the rights first.');
+  }
+  const payments = db.collection(paymentsCollection).where('userId', '==', uid);
+  const open = await transaction.get(payments.where('state', 'in', openStates).limit(1));
+  const owed = await transaction.get(payments.where('refundDue', '==', true).limit(1));
+  if (!open.empty || !owed.empty) {
+    throw new AppError('payment-under-way', 'A payment or a refund is still under way.');
+  }
+  if (acceptUnfinished) return;
+  const unfinished = await countUnfinished(db, transaction, uid, now);
+  if (unfinished > 0) {
+    throw new AppError('unfinished-requests', 'There is paid work that is not finished.', String(unfinished));
+  }
+}
+
+/** Paid requests without results, and paid appointments that are still to come. */
+async function countUnfinished(db: Firestore, transaction: Transaction, uid: string, now: Date) {
+  const paid = (collection: string) =>
+    db.collection(collection).where('userId', '==', uid).where('paymentStatus', '==', true);
+  const requests = await transaction.get(
+    paid(requestsCollection).where('status', '==', false).limit(countUpTo).select(),
+  );
+  const bookings = await transaction.get(paid(bookingsCollection).limit(countUpTo).select('selectedSlot'));
+  const toCome = bookings.docs.filter((booking) => {
+    const slot = Slot.safeParse(toDates(booking.data()));
+    return slot.success && slot.data.selectedSlot > now;
+  });
+  return requests.size + toCome.length;
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
+import { appSources, listScripts } from './prerender-plugin';
+
+const source = fileURLToPath(new URL('../../src/worker/service-worker.ts', import.meta.url));
+
+export interface PrecacheEntry {
+  url: string;
+  revision: string | null;
+}
+
+const hashOf = (content: string | Uint8Array) =>
+  createHash('sha256').update(content).digest('hex').slice(0, 16);
+
+/** Videos are large, asked for in ranges, and only shown to those who choose a service. */
+const isLeftOut = (file: string) => /\.(mp4|webm|map)$/.test(file);
+
+/** Public files keep their names, so their content is their revision. */
+function listPublicFiles(folder: string): PrecacheEntry[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => ({ url: `/${name}`, revision: hashOf(readFileSync(path.join(folder, name))) }));
+}
+
+/** The page, the scripts, css and font of a signed-in start, and everything else the build holds. */
+export function listPrecache(bundle: Rolldown.OutputBundle, publicFiles: readonly PrecacheEntry[]) {
+  const page = bundle['index.html'];
+  if (page?.type !== 'asset') throw new Error('The build has no index.html to keep.');
+  const hashed = Object.keys(bundle).filter((file) => file.startsWith('assets/') && !isLeftOut(file));
+  const entries = Object.values(bundle).flatMap((chunk) =>
+    chunk.type === 'chunk' && chunk.isEntry ? [`/${chunk.fileName}`] : [],
+  );
+  const needed = new Set([...entries, ...listScripts(bundle, appSources)]);
+  const isShell = (url: string) => needed.has(url) || /\.(css|woff2)$/.test(url);
+  const files = hashed.map((file) => ({ url: `/${file}`, revision: null }));
+  return {
+    shell: [
+      { url: '/index.html', revision: hashOf(page.source) },
+      ...files.filter(({ url }) => isShell(url)),
+      ...publicFiles.filter(({ url }) => /\.(svg|webmanifest)$/.test(url)),
+    ],
+    others: [
+      ...files.filter(({ url }) => !isShell(url)),
+      ...publicFiles.filter(({ url }) => !/\.(svg|webmanifest)$/.test(url)),
+    ],
+  };
+}
+
+async function bundleWorker(lists: ReturnType<typeof listPrecache>, sourcefile = source): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [sourcefile],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    legalComments: 'none',
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      SHELL_FILES: JSON.stringify(lists.shell),
+      OTHER_FILES: JSON.stringify(lists.others),
+    },
+  });
+  const [file] = outputFiles;
+  if (file === undefined) throw new Error('The service worker was not bundled.');
+  return file.text;
+}
+
+/** The development server has no worker: one that a build left behind on this address goes, and its pages start anew. */
+const farewell = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await self.registration.unregister();
+  for (const client of await self.clients.matchAll({ type: 'window' })) client.navigate(client.url);
+})()));
+`;
+
+/** Writes /sw.js into builds: our worker, with the list of the build's own files. */
+export function serviceWorkerPlugin(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'asaase-service-worker',
+    enforce: 'post',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    configureServer(server) {
+      server.middlewares.use('/sw.js', (_, answer) => {
+        answer.setHeader('content-type', 'text/javascript');
+        answer.setHeader('cache-control', 'no-store');
+        answer.end(farewell);
+      });
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const lists = listPrecache(bundle, listPublicFiles(config.publicDir));
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: await bundleWorker(lists) });
+      },
+    },
+  };
+}

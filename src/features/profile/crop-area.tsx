@@ -1,0 +1,101 @@
+import { useId, useState, type KeyboardEvent } from 'react';
+import Cropper from 'react-easy-crop';
+import { findMaxZoom, type Area, type Size } from './photo-size';
+
+const zoomStep = 0.1;
+/** screen pixels for one press of an arrow key; a fifth of it with Shift */
+const moveStep = 10;
+
+/** '150%' */
+const toPercent = (zoom: number) => zoom.toLocaleString('en-GB', { style: 'percent' });
+
+/** Moves and zooms a picture under a square: by pointer, fingers, wheel or keyboard. */
+export function CropArea({
+  url,
+  size,
+  isLocked,
+  onArea,
+}: {
+  /** of the prepared photo */
+  url: string;
+  size: Size;
+  /** while it is on its way nothing moves */
+  isLocked: boolean;
+  /** in pixels of the picture */
+  onArea: (area: Area) => void;
+}) {
+  const id = useId();
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [spoken, setSpoken] = useState('');
+  const maxZoom = findMaxZoom(size);
+  const words = toPercent(zoom);
+
+  const zoomTo = (next: number) => {
+    if (!isLocked) setZoom(Math.min(maxZoom, Math.max(1, next)));
+  };
+  const pressKey = (event: KeyboardEvent) => {
+    const direction = event.key === '+' || event.key === '=' ? 1 : event.key === '-' ? -1 : 0;
+    if (direction === 0) return;
+    event.preventDefault();
+    const next = Math.min(maxZoom, Math.max(1, zoom + direction * zoomStep));
+    zoomTo(next);
+    setSpoken(`Zoom ${toPercent(next)}`);
+  };
+
+  return (
+    <div onKeyDown={pressKey}>
+      <div className="relative h-[min(52dvh,22rem)] rounded-sm overflow-hidden bg-canopy-deep">
+        <Cropper
+          image={url}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={maxZoom}
+          aspect={1}
+          showGrid={false}
+          keyboardStep={moveStep}
+          classes={{
+            cropAreaClassName:
+              'before:absolute before:inset-0 before:rounded-full before:border before:border-white/70 focus-visible:outline-3! focus-visible:outline-gold! focus-visible:-outline-offset-3!',
+          }}
+          cropperProps={{
+            role: 'application',
+            'aria-label': 'Your photo',
+            'aria-describedby': `${id}-keys`,
+          }}
+          onCropChange={(next) => {
+            if (!isLocked) setCrop(next);
+          }}
+          onZoomChange={zoomTo}
+          onCropAreaChange={(_, area) => onArea(area)}
+        />
+      </div>
+      <p id={`${id}-keys`} className="hint mt-2">
+        Drag to move. With a keyboard: arrow keys move, plus and minus zoom.
+      </p>
+      <div className="flex items-center gap-3 mt-2">
+        <label htmlFor={`${id}-zoom`} className="label">
+          Zoom
+        </label>
+        <input
+          id={`${id}-zoom`}
+          type="range"
+          min={1}
+          max={maxZoom}
+          step={zoomStep}
+          value={zoom}
+          aria-valuetext={words}
+          disabled={isLocked}
+          className="accent-canopy flex-1 min-w-0 h-11"
+          onChange={(event) => zoomTo(event.target.valueAsNumber)}
+        />
+        <span aria-hidden="true" className="num lbl w-12 text-right">
+          {words}
+        </span>
+      </div>
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+    </div>
+  );
+}

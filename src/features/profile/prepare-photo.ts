@@ -1,0 +1,45 @@
+import { imageKinds } from '@contract/values/file-kind';
+import { maxImageBytes } from '@contract/values/limits';
+import { checkFile, type FileLimits } from '@/lib/check-file';
+import { findImageSize } from '@/lib/image-size';
+import { decodeImage, drawScaled } from './photo-canvas';
+import { fitWithin } from './photo-size';
+import { damagedPhotoText, hugePhotoText } from './profile-words';
+
+export const photoLimits: FileLimits = {
+  kinds: imageKinds,
+  maxBytes: maxImageBytes,
+  typeMessage: 'Invalid file type. Only JPEG, PNG, or WEBP images are allowed.',
+};
+
+/** More than phones take (48 and 50 megapixels), and what a small phone can still unpack: 200 MB. */
+const maxPixels = 50_331_648;
+/** Enough to crop a quarter of the picture and still have four device pixels for each of the 66. */
+const workingEdge = 1_200;
+
+export type PreparedPhoto =
+  { ok: true; photo: Blob; width: number; height: number } | { ok: false; message: string };
+
+/**
+ * The chosen file as an upright picture of moderate size, without anything the camera wrote beside it (place, time,
+ * model). Refuses, in words, what is no picture, too large to unpack, or damaged.
+ */
+export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
+  const check = await checkFile(file, photoLimits);
+  if (!check.ok) return check;
+  const size = findImageSize(new Uint8Array(await file.arrayBuffer()), check.kind);
+  if (size === null) return { ok: false, message: damagedPhotoText };
+  if (size.width * size.height > maxPixels) return { ok: false, message: hugePhotoText };
+  try {
+    // The name may lie about the type; the decoder is told what the content says.
+    const image = await decodeImage(new Blob([file], { type: check.kind }));
+    const fitted = fitWithin(image, workingEdge);
+    const photo = await drawScaled(image.source, { x: 0, y: 0, ...toSize(image) }, fitted);
+    image.close();
+    return { ok: true, photo, ...fitted };
+  } catch {
+    return { ok: false, message: damagedPhotoText };
+  }
+}
+
+const toSize = ({ width, height }: { width: number; height: number }) => ({ width, height });

@@ -1,0 +1,102 @@
+import { useRef } from 'react';
+import type { UserProfile } from '@contract/entities/user-profile';
+import { useLeaveGuard } from '@/lib/use-leave-guard';
+import { useOnline } from '@/lib/use-online';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { TextField } from '@/ui/field';
+import { FormError } from '@/ui/form-error';
+import { PhoneField } from '@/ui/phone-field';
+import { findPhoneWarning, type ProfileField } from './profile-form-schema';
+import type { FieldView } from './profile-edits';
+import { useProfileForm } from './use-profile-form';
+
+/** What another tab or device made of a field while this person was typing into it. */
+const describeElsewhere = (recorded: string) =>
+  recorded === ''
+    ? 'Emptied elsewhere meanwhile. Saving keeps what you typed.'
+    : `Changed elsewhere meanwhile to “${recorded}”. Saving keeps what you typed.`;
+
+/** Name, phone and location over the live record. */
+export function ProfileForm({ profile }: { profile: UserProfile }) {
+  const form = useRef<HTMLFormElement>(null);
+  const { view, record, errors, failure, isSaving, isChanged, type, save, discard } = useProfileForm(profile);
+  const guard = useLeaveGuard(isChanged && !isSaving);
+  const online = useOnline();
+  const submit = async () => {
+    const first = await save();
+    const input = first === null ? null : form.current?.elements.namedItem(first);
+    if (input instanceof HTMLElement) input.focus();
+  };
+  const field = (name: ProfileField) => ({
+    name,
+    value: view[name].value,
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => type(name, event.target.value),
+  });
+  const warningOf = (name: ProfileField, { changedElsewhere }: FieldView) =>
+    changedElsewhere ? describeElsewhere(record[name]) : undefined;
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label="Profile"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <div className="p-4 md:p-6 grid gap-5 grid-cols-[minmax(0,1fr)] md:grid-cols-[repeat(2,minmax(0,1fr))]">
+        <TextField
+          label="Full name"
+          autoComplete="name"
+          {...field('name')}
+          warning={warningOf('name', view.name)}
+        />
+        <TextField
+          label="E-mail"
+          type="email"
+          readOnly
+          value={profile.email}
+          hint="You sign in with this e-mail. It cannot be changed."
+        />
+        <PhoneField
+          label="Phone number"
+          code
+          {...field('phoneNumber')}
+          warning={warningOf('phoneNumber', view.phoneNumber) ?? findPhoneWarning(view.phoneNumber.value)}
+        />
+        <TextField
+          label="Location"
+          autoComplete="off"
+          {...field('location')}
+          warning={warningOf('location', view.location)}
+        />
+      </div>
+      <div className="px-4 md:px-6 has-[p]:pb-5">
+        <FormError>{failure}</FormError>
+      </div>
+      <div className="px-4 md:px-6 py-4 border-t border-line flex items-center justify-end gap-3">
+        <span role="status" className="lbl mr-auto">
+          {isChanged && 'Unsaved changes'}
+        </span>
+        <Button type="submit" busy={isSaving && (online ? 'Saving...' : 'Waiting for the network')}>
+          Save Changes
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={guard.isAsking}
+        title="Leave without saving?"
+        text="What you changed in your profile is not saved yet."
+        confirmLabel="Leave"
+        cancelLabel="Stay"
+        onConfirm={() => {
+          discard();
+          guard.leave();
+        }}
+        onClose={guard.stay}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { removeProfilePhoto } from '@/repositories/profile-photos';
+import { updateUserProfile } from '@/repositories/user-profiles';
+import { useSession } from '@/session/session-context';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { FormError } from '@/ui/form-error';
+import { showSuccess } from '@/ui/toast';
+import { photoKeptText, photoRemovedText } from './profile-words';
+
+/** Takes the stored photo away, back to initials. */
+export function RemovePhoto({ uid }: { uid: string }) {
+  const { updateUser } = useSession();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const remove = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      // The file first: once the record says that there is none, there must be none.
+      await removeProfilePhoto(uid);
+      await updateUserProfile(uid, { imageUrl: null });
+      updateUser({ imageUrl: null });
+      setAsking(false);
+      showSuccess(photoRemovedText);
+    } catch {
+      setFailure(photoKeptText);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        Remove photo
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Remove your photo?"
+        text="Your initials are shown instead."
+        confirmLabel="Remove photo"
+        danger
+        busy={isBusy && 'Removing...'}
+        error={<FormError>{failure}</FormError>}
+        onConfirm={() => void remove()}
+        onClose={() => {
+          setAsking(false);
+          setFailure(null);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { percentSent } from '@/lib/upload-state';
+import { uploadProfilePhoto } from '@/repositories/profile-photos';
+import { updateUserProfile } from '@/repositories/user-profiles';
+import { useSession } from '@/session/session-context';
+import { keepProfileImage } from '@/session/use-profile-image';
+import { showSuccess } from '@/ui/toast';
+import { cropPhoto } from './crop-photo';
+import type { Area } from './photo-size';
+import { photoFailedText, photoUploadedText } from './profile-words';
+
+/** Crops, sends and records one photo. When something fails the dialog keeps the crop, and saving again tries anew. */
+export function usePhotoSave(uid: string, photo: Blob, onSaved: () => void) {
+  const { updateUser } = useSession();
+  const [percent, setPercent] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const cancel = useRef<(() => void) | null>(null);
+  useEffect(() => () => cancel.current?.(), []);
+
+  const send = (png: Blob) =>
+    new Promise<string | null>((resolve, reject) => {
+      const stop = uploadProfilePhoto(uid, png, {
+        onProgress: (sent) => setPercent(percentSent(sent, png.size)),
+        onDone: resolve,
+        onFailed: reject,
+      });
+      cancel.current = () => {
+        stop();
+        resolve(null);
+      };
+    });
+
+  const save = async (area: Area) => {
+    setFailure(null);
+    setPercent(0);
+    try {
+      const png = await cropPhoto(photo, area);
+      const imageUrl = await send(png);
+      cancel.current = null;
+      if (imageUrl === null) return;
+      await updateUserProfile(uid, { imageUrl });
+      keepProfileImage(uid, imageUrl, png);
+      updateUser({ imageUrl });
+      showSuccess(photoUploadedText);
+      onSaved();
+    } catch {
+      setFailure(photoFailedText);
+    } finally {
+      setPercent(null);
+    }
+  };
+  return {
+    /** 0 to 100 while the photo is on its way, else null */
+    percent,
+    failure,
+    save: (area: Area) => void save(area),
+    /** gives up what is on its way; the crop stays */
+    cancel: () => cancel.current?.(),
+  };
+}

@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+/** Where somebody was about to go: an address of ours, or a place of the history. */
+type Way = { to: string } | { entry: string };
+
+export interface LeaveGuard {
+  /** somebody wants to leave, and is to be asked */
+  isAsking: boolean;
+  leave: () => void;
+  stay: () => void;
+}
+
+/** An address of ours, other than this page's, that a plain press on a link leads to. */
+function findWay(event: MouseEvent): Way | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (link === null || link.target !== '' || link.hasAttribute('download')) return null;
+  const url = new URL(link.href, window.location.href);
+  const isElsewhere = url.origin === window.location.origin && url.pathname !== window.location.pathname;
+  return isElsewhere ? { to: `${url.pathname}${url.search}` } : null;
+}
+
+/**
+ * While `isActive`, holds back whoever follows a link, goes back, or closes the tab. Where a browser cannot hold back a
+ * step in the history it happens; what was typed is then kept as a draft.
+ */
+export function useLeaveGuard(isActive: boolean): LeaveGuard {
+  const [way, setWay] = useState<Way | null>(null);
+  const leaving = useRef(false);
+  const navigate = useNavigate();
+
+  const press = useEffectEvent((event: MouseEvent) => {
+    const wanted = findWay(event);
+    if (wanted === null || leaving.current) return;
+    // The link's own handlers still run and see this: a drawer closes, the router does not go.
+    event.preventDefault();
+    setWay(wanted);
+  });
+  const step = useEffectEvent((event: NavigateEvent) => {
+    if (leaving.current || event.navigationType !== 'traverse' || !event.cancelable) return;
+    if (new URL(event.destination.url).pathname === window.location.pathname) return;
+    event.preventDefault();
+    setWay({ entry: event.destination.key });
+  });
+  useEffect(() => {
+    if (!isActive) return undefined;
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    const onPress = (event: MouseEvent) => press(event);
+    const onStep = (event: NavigateEvent) => step(event);
+    const history = 'navigation' in window ? window.navigation : null;
+    document.addEventListener('click', onPress, true);
+    window.addEventListener('beforeunload', hold);
+    history?.addEventListener('navigate', onStep);
+    return () => {
+      document.removeEventListener('click', onPress, true);
+      window.removeEventListener('beforeunload', hold);
+      history?.removeEventListener('navigate', onStep);
+    };
+  }, [isActive]);
+
+  return {
+    isAsking: way !== null,
+    stay: () => setWay(null),
+    leave: () => {
+      if (way === null) return;
+      leaving.current = true;
+      setWay(null);
+      if ('to' in way) void navigate(way.to);
+      else window.navigation.traverseTo(way.entry);
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { getViewGeneration, markViewsKept } from './forget-views';
+import type { ViewStorage } from './view-storage';
+import type { CountedPage } from './with-counts';
+
+/** Older than this, what was last seen is worth nothing any more. Its session has ended long before. */
+const maxAgeMs = 7 * 24 * 3_600_000;
+/** One write for a burst of changes. */
+const debounceMs = 400;
+
+/** What a query last brought, and when (ms since 1970). */
+export interface LastView<T> {
+  data: T;
+  at: number;
+}
+
+/** Where a live store keeps its last answer from one start of the app to the next. Never throws. */
+export interface KeptView<T> {
+  /** null when nothing is kept, or nothing that still has the agreed shape */
+  read: () => Promise<LastView<T> | null>;
+  /** keeps it a moment later */
+  write: (data: T) => void;
+  /** fresh data, completed for the moment by what the view before it knew */
+  join: (fresh: T, before: T) => T;
+  /** drops what has not been written yet */
+  stop: () => void;
+}
+
+export interface KeptViewOptions<T> {
+  /** a half-loaded answer is not worth keeping */
+  isWhole?: (data: T) => boolean;
+  join?: (fresh: T, before: T) => T;
+  /** the browser's own by default */
+  loadStorage?: () => Promise<ViewStorage>;
+}
+
+const Stored = z.object({ at: z.number(), data: z.unknown() });
+
+const loadBrowserStorage = async () => (await import('./view-storage')).viewStorage;
+
+let swept: string | null = null;
+
+/**
+ * The last view of one person's query, in IndexedDB. It is parsed by the record's own schema on the way out, and a
+ * browser that keeps nothing (private window, full disk) loses nothing but the quick start.
+ * @param key names the query; with the owner it is the address of the view
+ */
+export function keepView<T>(
+  owner: string,
+  key: string,
+  schema: z.ZodMiniType<T>,
+  {
+    isWhole = () => true,
+    join = (fresh) => fresh,
+    loadStorage = loadBrowserStorage,
+  }: KeptViewOptions<T> = {},
+): KeptView<T> {
+  const address = `${owner}/${key}`;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const read = async () => {
+    const storage = await loadStorage();
+    if (swept !== owner) {
+      swept = owner;
+      await storage.keepOnly(owner);
+    }
+    const stored = z.safeParse(Stored, await storage.get(address));
+    if (!stored.success) return null;
+    const { at, data } = stored.data;
+    if (Math.abs(Date.now() - at) > maxAgeMs) return null;
+    const parsed = z.safeParse(schema, data);
+    return parsed.success ? { data: parsed.data, at } : null;
+  };
+  const save = async (data: T, at: number) => {
+    const own = getViewGeneration();
+    const storage = await loadStorage();
+    if (own !== getViewGeneration()) return;
+    markViewsKept();
+    await storage.set(address, { at, data });
+  };
+
+  return {
+    read: () => read().catch(() => null),
+    write: (data) => {
+      clearTimeout(timer);
+      if (!isWhole(data)) return;
+      const at = Date.now();
+      timer = setTimeout(() => void save(data, at).catch(() => undefined), debounceMs);
+    },
+    join,
+    stop: () => clearTimeout(timer),
+  };
+}
+
+const Cursor = z.nullable(z.object({ side: z.enum(['after', 'before']), position: z.string() }));
+
+/** {@link keepView} for a page with its counters: kept once counted, and shown with the counters before it until then. */
+export function keepCountedPage<T, Counts>(
+  owner: string,
+  key: string,
+  row: z.ZodMiniType<T>,
+  counts: z.ZodMiniType<Counts>,
+): KeptView<CountedPage<T, Counts>> {
+  const page = z.object({ rows: z.array(row), after: Cursor, before: Cursor, counts: z.nullable(counts) });
+  return keepView<CountedPage<T, Counts>>(owner, key, page, {
+    isWhole: (data) => data.counts !== null,
+    join: (fresh, before) => (fresh.counts === null ? { ...fresh, counts: before.counts } : fresh),
+  });
+}

@@ -1,0 +1,48 @@
+import { AppError } from '@contract/values/app-error';
+import { withAppErrors } from '@/firebase/errors';
+import { startUploadTo } from './upload-file';
+
+/** storage.rules lets its owner alone replace or remove it. */
+const pathOf = (uid: string) => `profile/${uid}/profile.png`;
+
+const loadFiles = async () => {
+  const [{ getFiles }, sdk] = await Promise.all([import('@/firebase/storage'), import('firebase/storage')]);
+  return { files: getFiles(), ...sdk };
+};
+
+export interface PhotoObserver {
+  /** bytes that have arrived */
+  onProgress: (sent: number) => void;
+  /** @param imageUrl for users/{uid}: the object's path with `#generation`, so that a replaced photo is noticed */
+  onDone: (imageUrl: string) => void;
+  onFailed: (error: AppError) => void;
+}
+
+/** Sends a profile photo, PNG, in place of the one before. @returns how to cancel; then the observer hears nothing */
+export function uploadProfilePhoto(uid: string, png: Blob, observer: PhotoObserver): () => void {
+  const running = startUploadTo(pathOf(uid), png, 'image/png', {
+    ...observer,
+    onDone: (path, generation) => observer.onDone(`${path}#${generation}`),
+  });
+  return running.cancel;
+}
+
+/** The photo as it is stored now, under the rules. @throws AppError 'not-found', 'permission-denied' … */
+export async function fetchProfilePhoto(uid: string): Promise<Blob> {
+  return withAppErrors(async () => {
+    const { files, getBlob, ref } = await loadFiles();
+    return getBlob(ref(files, pathOf(uid)));
+  });
+}
+
+/** Removes the stored photo; one that is gone already is removed too. @throws AppError */
+export async function removeProfilePhoto(uid: string): Promise<void> {
+  try {
+    await withAppErrors(async () => {
+      const { files, deleteObject, ref } = await loadFiles();
+      await deleteObject(ref(files, pathOf(uid)));
+    });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'not-found') throw error;
+  }
+}

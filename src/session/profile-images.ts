@@ -1,0 +1,71 @@
+export interface PhotoSource {
+  /** the stored photo of this person */
+  fetch: (uid: string) => Promise<Blob>;
+  onFailure: () => void;
+}
+
+interface Photo {
+  uid: string;
+  /** as the record has it: https:// of the provider, or gs://…#generation of our own storage */
+  imageUrl: string;
+}
+const isSame = (one: Photo | null, other: Photo | null) =>
+  one?.uid === other?.uid && one?.imageUrl === other?.imageUrl;
+
+/**
+ * The picture of the person who is signed in, as an address an `<img>` can show. A stored photo is fetched once for
+ * every (uid, imageUrl); the one before stays until it is there. Signing out lets go of it.
+ */
+export class ProfileImages {
+  private wanted: Photo | null = null;
+  private shown: (Photo & { url: string }) | null = null;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(private readonly source: PhotoSource) {}
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** null while there is nothing to show but initials */
+  readonly getUrl = (): string | null => this.shown?.url ?? null;
+
+  /** Shows this person's picture from now on; null for nobody. */
+  want(uid: string | null, imageUrl: string | null): void {
+    const photo = uid === null || imageUrl === null ? null : { uid, imageUrl };
+    if (isSame(photo, this.wanted)) return;
+    this.wanted = photo;
+    if (photo === null || photo.uid !== this.shown?.uid) this.show(null);
+    if (photo === null || isSame(photo, this.shown)) return;
+    if (photo.imageUrl.startsWith('gs://')) void this.fetch(photo);
+    else this.show({ ...photo, url: photo.imageUrl });
+  }
+
+  /** A photo that was made here: its bytes need not be fetched. */
+  keep(uid: string, imageUrl: string, photo: Blob): void {
+    this.wanted = { uid, imageUrl };
+    this.show({ uid, imageUrl, url: URL.createObjectURL(photo) });
+  }
+
+  private async fetch(photo: Photo): Promise<void> {
+    try {
+      const blob = await this.source.fetch(photo.uid);
+      if (isSame(photo, this.wanted)) this.show({ ...photo, url: URL.createObjectURL(blob) });
+    } catch {
+      if (!isSame(photo, this.wanted)) return;
+      this.source.onFailure();
+      // Initials now; the next sign-in, change or start of the app asks again.
+      this.wanted = null;
+      this.show(null);
+    }
+  }
+
+  private show(next: (Photo & { url: string }) | null): void {
+    const before = this.shown;
+    if (before === next) return;
+    this.shown = next;
+    for (const listener of this.listeners) listener();
+    if (before?.url.startsWith('blob:') === true) URL.revokeObjectURL(before.url);
+  }
+}

@@ -1,0 +1,76 @@
+import { PrecacheController } from 'workbox-precaching/PrecacheController';
+import { NavigationRoute } from 'workbox-routing/NavigationRoute';
+import { registerRoute } from 'workbox-routing/registerRoute';
+import { isOnDemandRequest, isSkipWaiting, wantsFewBytes } from './worker-rules';
+import type { WorkerScope } from './worker-scope';
+
+interface Entry {
+  url: string;
+  /** null where the name already changes with the content */
+  revision: string | null;
+}
+
+declare const self: WorkerScope;
+/** Both written in by the build (scripts/vite/service-worker-plugin.ts): what every visit needs, and all other files. */
+declare const SHELL_FILES: Entry[];
+declare const OTHER_FILES: Entry[];
+
+const onDemandName = 'asaase-on-demand';
+const page = '/index.html';
+const controller = new PrecacheController();
+controller.addToCacheList(wantsFewBytes(self.navigator) ? SHELL_FILES : [...SHELL_FILES, ...OTHER_FILES]);
+
+const { origin } = self.location;
+const files = new Set([...SHELL_FILES, ...OTHER_FILES].map(({ url }) => url));
+const isFile = (url: URL) => url.origin === origin && files.has(url.pathname);
+const addressOf = (url: URL) => controller.getCacheKeyForURL(url.href) ?? url.href;
+
+/** A file of the build, never the page Hosting may send in its place. */
+const isWorthKeeping = (answer: Response) =>
+  answer.ok && answer.headers.get('content-type')?.startsWith('text/html') !== true;
+
+async function fetchAndKeep(request: Request): Promise<Response> {
+  const answer = await fetch(request);
+  if (isWorthKeeping(answer)) {
+    const copy = answer.clone();
+    const cache = await self.caches.open(onDemandName);
+    await cache.put(request.url, copy);
+  }
+  return answer;
+}
+
+/** What the page fetched before this worker was there: the screen that shows works offline too. */
+async function keepLoaded(addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    const url = new URL(address, origin);
+    if (isFile(url) && (await self.caches.match(addressOf(url))) === undefined)
+      await fetchAndKeep(new Request(url.href)).catch(() => undefined);
+  }
+}
+
+async function forgetOldFiles(): Promise<void> {
+  const cache = await self.caches.open(onDemandName);
+  for (const { url } of await cache.keys()) if (!isFile(new URL(url))) await cache.delete(url);
+}
+
+self.addEventListener('install', (event) => void controller.install(event));
+self.addEventListener('activate', (event) => {
+  void controller.activate(event);
+  event.waitUntil(forgetOldFiles());
+});
+self.addEventListener('message', (event) => {
+  if (isSkipWaiting(event.data)) event.waitUntil(self.skipWaiting());
+  if (isOnDemandRequest(event.data)) event.waitUntil(keepLoaded(event.data.files));
+});
+
+registerRoute(
+  ({ url, request }) => request.mode !== 'navigate' && isFile(url),
+  async ({ url, request }) =>
+    (await self.caches.match(addressOf(url), { ignoreVary: true })) ?? fetchAndKeep(request),
+);
+// Hosting keeps /__/ for itself; a path that ends in a file's name is no screen.
+registerRoute(
+  new NavigationRoute(controller.createHandlerBoundToURL(page), {
+    denylist: [/^\/api(\/|$)/, /^\/__\//, /\/[^/?]+\.[^/?]+$/],
+  }),
+);

@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto';
+import { Timestamp } from 'firebase-admin/firestore';
+import { buildSearchPrefixes } from '@contract/values/search-prefixes';
+import type { PrivacyBench } from './privacy-bench';
+
+let people = 0;
+
+/** Values by which somebody would be recognised, and found nowhere else. */
+export interface Person {
+  uid: string;
+  name: string;
+  email: string;
+  phone: string;
+  wallet: string;
+  address: string;
+}
+
+export function newPerson(): Person {
+  const number = String((people += 1)).padStart(4, '0');
+  return {
+    uid: `uid${number}`,
+    name: `Zaphira${number} Quortey`,
+    email: `zaphira${number}@example.test`,
+    phone: `0231${number}77`,
+    wallet: `0238${number}66`,
+    address: `Plot ${number}, Quorteyview`,
+  };
+}
+
+/** What would give the person away. */
+export function tracesOf({ name, email, phone, wallet, address }: Person): string[] {
+  return [name, name.split(' ')[0] ?? name, name.replace(' ', '-'), email, phone, wallet, address].map(
+    (trace) => trace.toLowerCase(),
+  );
+}
+
+const at = Timestamp.fromDate(new Date('2026-10-01T09:00:00Z'));
+const bucket = 'gs://demo-asaase.appspot.com';
+
+/** A paid request with everything a request can have, its payment, audit entry and files. @returns its id */
+async function addFinishedRequest(bench: PrivacyBench, person: Person): Promise<string> {
+  const { uid, name, phone, address } = person;
+  const file = name.replace(' ', '-');
+  const id = await bench.payments.addRequest(uid, {
+    name,
+    phoneNumber: phone,
+    address,
+    documentURL: `${bucket}/documents/${uid}/aaaa-1111__${file}.pdf`,
+    paymentStatus: true,
+    status: true,
+    paidAt: at,
+    walletnumber: person.wallet,
+    searchPrefixes: buildSearchPrefixes([name, address, phone]),
+  });
+  const version = {
+    path: `${bucket}/uploads/${uid}/bbbb-2222__${file}.pdf`,
+    fileName: `${file}.pdf`,
+    size: name.length,
+    sha256: createHash('sha256').update(name).digest('hex'),
+    createdAt: at,
+    uploadedBy: 'demo-admin',
+  };
+  const imageUrl = `${bucket}/request-images/${id}/cccc-3333__${file}.png`;
+  const { db } = bench.payments;
+  await db.doc(`requests/${id}`).update({ imageUrl, resultsUrl: version.path, results: { v1: version } });
+  const auditId = `audit-${id}`;
+  await db.doc(`audit/${auditId}`).set({
+    auditId,
+    at,
+    by: 'demo-admin',
+    action: 'request-results-delivered',
+    collection: 'requests',
+    documentId: id,
+    before: { status: false, isDocumentValid: true, resultsUrl: null },
+    after: { status: true, isDocumentValid: true, resultsUrl: version.path },
+  });
+  for (const path of [version.path, imageUrl, `${bucket}/documents/${uid}/aaaa-1111__${file}.pdf`])
+    await addFile(bench, path.slice(bucket.length + 1), name);
+  return id;
+}
+
+export async function addFile(bench: PrivacyBench, path: string, content: string): Promise<void> {
+  await bench.bucket.file(path).save(content, { resumable: false });
+}
+
+/** A payment that is over. @returns its id */
+async function addPayment(bench: PrivacyBench, person: Person, fields: Record<string, unknown>) {
+  const { db } = bench.payments;
+  const paymentId = db.collection('payments').doc().id;
+  await db.doc(`payments/${paymentId}`).set({
+    paymentId,
+    userId: person.uid,
+    paymentFor: 'request',
+    serviceType: 'Land/Property Search',
+    amountPesewas: 500_00,
+    paymentoption: 'MTN',
+    walletnumber: person.wallet,
+    recipientNumber: person.phone,
+    clientName: person.name,
+    state: 'paid',
+    status: true,
+    reason: `Received from ${person.name} ${person.wallet}`,
+    failure: null,
+    clienttransid: String(1e9 + people * 1000 + Math.trunc(Math.random() * 1000)),
+    transactionid: `t-${paymentId}`,
+    telcotransid: null,
+    brandtransid: null,
+    createdAt: at,
+    updatedAt: at,
+    paidAt: at,
+    promptExpiresAt: at,
+    nextCheckAt: null,
+    checks: 1,
+    lastCheckedAt: at,
+    events: [{ state: 'paid', at, cause: 'callback' }],
+    refundDue: false,
+    needsReview: false,
+    ...fields,
+  });
+  return paymentId;
+}
+
+async function addBooking(bench: PrivacyBench, person: Person, paid: boolean): Promise<string> {
+  const id = await bench.payments.addBooking(person.uid, {
+    name: person.name,
+    email: person.email,
+    phone: person.phone,
+    topic: `The land of ${person.name}`,
+    description: `Please come to ${person.address}`,
+    selectedSlot: at,
+    paymentStatus: paid,
+  });
+  await bench.payments.db.doc(`consultancy_slots/slot-${id}`).set({ start: at, bookingId: id });
+  return id;
+}
+
+/** An account with one of everything. @returns the ids of its requests, payments and bookings */
+export async function addPerson(bench: PrivacyBench, person: Person) {
+  const { uid, name, email, phone } = person;
+  const { db } = bench.payments;
+  bench.accounts.accounts.set(uid, { email, isAdmin: false, locked: false });
+  await db
+    .doc(`users/${uid}`)
+    .set({ uid, name, email, phoneNumber: phone, location: person.address, createdAt: at });
+  await db.doc(`limits/prompts-user-${uid}`).set({ prompts: {} });
+  await db.doc(`account_mail/${uid}`).set({ welcomedAt: at });
+  await db.doc(`reset_tokens/${uid}`).set({ hash: 'x', validUntil: at, used: false, expiresAt: at });
+  await db
+    .doc(`otp/address-${Buffer.from(email).toString('hex')}`)
+    .set({ outboxId: 'x', code: null, expiresAt: at });
+  const message = {
+    state: 'waiting',
+    tries: 0,
+    at,
+    nextTryAt: at,
+    usefulUntil: at,
+    endedAt: null,
+    expiresAt: at,
+  };
+  await db.collection('outbox').add({ ...message, outboxId: 'x', kind: 'welcome', uid, address: null });
+  await db
+    .collection('outbox')
+    .add({ ...message, outboxId: 'y', kind: 'recovery', uid: null, address: email });
+  await addFile(bench, `profile/${uid}/profile.png`, name);
+  await addFile(bench, `documents/${uid}/dddd-4444__abandoned.pdf`, name);
+  const requestId = await addFinishedRequest(bench, person);
+  const payments = [
+    await addPayment(bench, person, { documentId: requestId }),
+    await addPayment(bench, person, {
+      documentId: requestId,
+      state: 'failed',
+      status: false,
+      failure: 'declined',
+    }),
+  ];
+  const paidBooking = await addBooking(bench, person, true);
+  const openBooking = await addBooking(bench, person, false);
+  payments.push(
+    await addPayment(bench, person, {
+      documentId: paidBooking,
+      paymentFor: 'consultancy',
+      serviceType: `The land of ${name}`,
+      amountPesewas: 50_00,
+    }),
+  );
+  return { requestId, payments, paidBooking, openBooking };
+}

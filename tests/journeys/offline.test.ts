@@ -1,0 +1,316 @@
+import { getFirestore } from 'firebase-admin/firestore';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findViolationsInEveryLook, keepPicture, openProfile, type Profile } from '../support/browser';
+import { smallSitePlan } from '../support/fixtures';
+import { chargesOf, withAdmin } from '../support/gateway';
+import { listKeptViews, readRelease, release, waitForKeptViews, waitForWorker } from '../support/offline';
+import { countReads } from '../support/reads';
+import {
+  attach,
+  chooseService,
+  demoPassword,
+  fillLandDetails,
+  fillSignIn,
+  owner,
+  pay,
+  requestService,
+  rowOf,
+  signIn,
+  submitButton,
+} from '../support/steps';
+import { startSuite, type Suite } from '../support/suite';
+
+const noConnection = 'No connection. Check your internet and try again.';
+const land = { name: 'Abena Owusu-Mensah', phone: '0240000142', address: 'WS-004-7712, Takoradi' };
+const dashboardViews = ['dashboard', 'ServiceList', 'AdminConfig', 'AdvertandContact'];
+
+let suite: Suite;
+let side: Profile;
+
+beforeAll(async () => {
+  suite = await startSuite();
+});
+afterAll(() => suite.stop());
+beforeEach(async () => {
+  side = await openProfile(suite.addresses.app);
+});
+afterEach(() => side.close());
+
+/** Signed in, dashboard seen, everything kept. */
+async function visit() {
+  const { page } = side;
+  await signIn(page, owner);
+  await page.getByText('Total Requests').waitFor();
+  await waitForKeptViews(page, ...dashboardViews);
+  await waitForWorker(page);
+}
+const readUid = (page: Page) =>
+  page.evaluate(() => (JSON.parse(localStorage.getItem('user') ?? '{}') as { uid: string }).uid);
+const goOffline = () => side.context.setOffline(true);
+const note = () =>
+  side.page.getByText(/^You are offline\. Showing what we last knew, from \d+ \w+, \d\d:\d\d\.$/);
+
+describe('without a network', () => {
+  it('the shell still opens and shows the last data with a note; back online the note goes and the data is new', async () => {
+    const { page } = side;
+    await visit();
+    const counter = page.getByText('Total Requests').locator('..');
+    const before = await counter.innerText();
+    await page.getByRole('link', { name: 'History and Payments' }).click();
+    await page.getByRole('tab', { name: /^Transaction/ }).click();
+    await waitForKeptViews(page, 'history/requests', 'history/transactions');
+
+    await goOffline();
+    await page.goto('/home');
+    await page.getByText('Welcome, Abena').first().waitFor();
+    await note().waitFor();
+    expect(await counter.innerText()).toBe(before);
+    await page.getByText('GHS 50.00').waitFor();
+    await page.getByRole('row').nth(1).waitFor();
+    expect(await findViolationsInEveryLook(page, 'offline-dashboard')).toEqual([]);
+
+    await page.getByRole('link', { name: 'Services', exact: true }).click();
+    await page.getByText('Price: GHC 500').first().waitFor();
+    await page.getByRole('link', { name: 'History and Payments' }).click();
+    await page.getByRole('row').nth(1).waitFor();
+    await page.getByRole('tab', { name: /^Transaction/ }).click();
+    await keepPicture(page, 'offline-transactions');
+    await page.getByText('Completed').filter({ visible: true }).first().waitFor();
+    await page.getByRole('link', { name: 'Support', exact: true }).click();
+    await page.getByRole('link', { name: /@/ }).waitFor();
+    await note().waitFor();
+
+    // Meanwhile an administrator finds one unclear.
+    const uid = await readUid(page);
+    const address = await withAdmin(suite, async (app) => {
+      const newest = getFirestore(app)
+        .collection('requests')
+        .where('userId', '==', uid)
+        .orderBy('createdAt', 'desc')
+        .limit(4);
+      const open = (await newest.get()).docs.find((request) => request.get('status') === false);
+      await open?.ref.update({ isDocumentValid: false });
+      return String(open?.get('address'));
+    });
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await side.context.setOffline(false);
+    await note().waitFor({ state: 'detached' });
+    await rowOf(page, address.split(',')[0] ?? '')
+      .getByText('Clearer image needed')
+      .waitFor();
+    expect(side.errors.filter((line) => line.startsWith('threw'))).toEqual([]);
+  });
+
+  it('the second visit needs only data, and coming back to a screen within it not even that', async () => {
+    const { page } = side;
+    await visit();
+    const uid = await readUid(page);
+    await page.reload();
+    await page.getByText('Total Requests').waitFor();
+    const transfers = await page.evaluate(() =>
+      [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+        .filter(({ name }) => new URL(name).origin === location.origin)
+        .filter((entry) => (entry as PerformanceResourceTiming).transferSize > 0)
+        .map(({ name }) => name),
+    );
+    expect(transfers).toEqual([]);
+    await rowOf(page, 'GA-').waitFor();
+    const reads = await countReads(suite, uid, async () => {
+      await page.getByRole('link', { name: 'Services', exact: true }).click();
+      await page.getByText('Price: GHC 500').first().waitFor();
+      await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+      await page.getByText('Total Requests').waitFor();
+    });
+    expect(reads).toEqual({ documents: 0, aggregations: 0 });
+  });
+
+  it('submitting, paying and downloading say so, and what was typed stays', async () => {
+    const { page } = side;
+    await visit();
+    await chooseService(page, 'Land/Property Search');
+    await fillLandDetails(page, land);
+    await attach(page, smallSitePlan());
+    await page.getByRole('button', { name: /^Remove/ }).waitFor();
+    await goOffline();
+    await submitButton(page).click();
+    await page.getByText(noConnection).waitFor();
+    await keepPicture(page, 'offline-submit');
+    expect(await page.getByLabel('Address of the land').inputValue()).toBe(land.address);
+    expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(1);
+
+    await side.context.setOffline(false);
+    await submitButton(page).click();
+    await page.getByLabel('Wallet number').waitFor();
+    await goOffline();
+    await pay(page, '0240000001');
+    await page.getByText(`Nothing was sent. ${noConnection}`).waitFor();
+    expect(await page.getByLabel('Wallet number').inputValue()).toBe('0240000001');
+    expect(await chargesOf(suite, land.address)).toBe(0);
+    await side.context.setOffline(false);
+    await page.getByRole('button', { name: /^Pay GHS/ }).click();
+    await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
+    expect(await chargesOf(suite, land.address)).toBe(1);
+
+    await page.goto('/history');
+    await rowOf(page, land.address.split(',')[0] ?? '').waitFor();
+    await goOffline();
+    await page
+      .getByRole('button', { name: /^(Results|Document)/ })
+      .first()
+      .click();
+    await page.getByRole('alert').getByText(noConnection).waitFor();
+  });
+
+  it('Verify Payment and paying from History say so', async () => {
+    const { page } = side;
+    await visit();
+    const plot = { ...land, address: 'WS-009-1120, Sekondi' };
+    await requestService(page, 'Land/Property Search', plot, smallSitePlan());
+    await pay(page, '0240000003');
+    await page.getByRole('heading', { name: 'Payment Pending' }).waitFor();
+    await goOffline();
+    await page.getByRole('button', { name: 'Verify Payment' }).click();
+    await page.getByText(`Error during payment verification: ${noConnection}`).waitFor();
+    await keepPicture(page, 'offline-verify');
+    await side.context.setOffline(false);
+    await page.goto('/history?tab=transactions');
+    await rowOf(page, 'Pending').getByRole('button', { name: 'Verify Payment' }).waitFor();
+    await waitForKeptViews(page, 'history/transactions');
+    await goOffline();
+    await page.reload();
+    await note().waitFor();
+    await rowOf(page, 'Pending').getByRole('button', { name: 'Verify Payment' }).click();
+    await page.getByRole('dialog').getByText(noConnection).waitFor();
+    await keepPicture(page, 'offline-verify-history');
+  });
+
+  it('an upload waits for the network and goes on by itself', async () => {
+    const { page } = side;
+    await visit();
+    await chooseService(page, 'Land/Property Search');
+    await fillLandDetails(page, land);
+    suite.slowUploads(64 * 1024);
+    await attach(page, smallSitePlan());
+    await page.getByRole('progressbar').waitFor();
+    await goOffline();
+    await page.getByText('Waiting for the network').waitFor();
+    await side.context.setOffline(false);
+    suite.slowUploads(null);
+    await page.getByRole('button', { name: /^Remove/ }).waitFor();
+  });
+
+  it('Logout works, forgets what was kept, and signing in says that there is no connection', async () => {
+    const { page } = side;
+    await visit();
+    await goOffline();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByText('Signed out successfully!').waitFor();
+    await expect.poll(() => listKeptViews(page)).toEqual([]);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await fillSignIn(page, owner.email, demoPassword);
+    await page.getByText(noConnection).waitFor();
+    expect(await page.getByLabel('E-mail').inputValue()).toBe(owner.email);
+    await keepPicture(page, 'offline-sign-in');
+  });
+
+  it('a session whose hour ended while nobody was here leaves nothing behind', async () => {
+    const { page } = side;
+    await visit();
+    await page.evaluate(() => localStorage.setItem('sessionExpiry', String(Date.now() - 1)));
+    await page.goto('/home');
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await expect.poll(() => listKeptViews(page)).toEqual([]);
+  });
+
+  it('another person never sees what the one before them saw', async () => {
+    const { page } = side;
+    await visit();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByText('Signed out successfully!').waitFor();
+    await signIn(page, { email: 'buyer@asaase.test', firstName: '' });
+    await page.getByText('Total Requests').waitFor();
+    await waitForKeptViews(page, ...dashboardViews);
+    await goOffline();
+    await page.reload();
+    await note().waitFor();
+    expect(await page.getByText('Welcome, Abena').count()).toBe(0);
+  });
+});
+
+describe('a new release', () => {
+  let undo = () => {};
+  afterEach(() => undo());
+
+  it('says that it is there in every tab, and comes with a press only', async () => {
+    const { page } = side;
+    await visit();
+    await page.reload();
+    await page.getByText('Total Requests').waitFor();
+    const other = await side.context.newPage();
+    await other.goto('/services');
+    await other.getByRole('heading', { name: 'Request a service' }).waitFor();
+    undo = release(suite.build, 'second');
+    await page.reload();
+    const bar = page.getByText('A new version of Asaase is available.');
+    await bar.waitFor();
+    expect(await findViolationsInEveryLook(page, 'new-version')).toEqual([]);
+    expect(await readRelease(page)).toBeNull();
+    await page.getByRole('button', { name: 'Later' }).click();
+    await bar.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect.poll(() => readRelease(page).catch(() => null)).toBe('second');
+    await page.getByText('Total Requests').waitFor();
+
+    // The other tab was not touched, knows, and comes along when told to.
+    await other.getByText('A new version of Asaase is available.').waitFor();
+    expect(await readRelease(other)).toBeNull();
+    await other.getByRole('button', { name: 'Reload' }).click();
+    await expect.poll(() => readRelease(other).catch(() => null)).toBe('second');
+  });
+
+  it('is looked for every hour, without a reload', async () => {
+    const { page } = side;
+    await visit();
+    await page.clock.install();
+    await page.reload();
+    await page.getByText('Total Requests').waitFor();
+    // The worker registers once the screen is settled and idle; the clock stands still until it is moved.
+    await page.clock.runFor(10_000);
+    undo = release(suite.build, 'third');
+    await page.evaluate(() => localStorage.setItem('sessionExpiry', String(Date.now() + 3_599_000)));
+    await page.clock.runFor(3_500_000);
+    await page.getByText('A new version of Asaase is available.').waitFor();
+  });
+});
+
+describe('on a very slow network', () => {
+  it('keeps the shell and what was used, and leaves the rest for when it is asked for', async () => {
+    await side.close();
+    side = await openProfile(suite.addresses.app, { args: ['--force-effective-connection-type=2G'] });
+    const { page } = side;
+    await visit();
+    const names = () =>
+      page.evaluate(async () => {
+        const all = await Promise.all(
+          (await caches.keys()).map(async (name) =>
+            (await (await caches.open(name)).keys()).map(({ url }) => url),
+          ),
+        );
+        return all.flat().map((url) => new URL(url).pathname);
+      });
+    await expect.poll(names).toEqual(expect.arrayContaining([expect.stringMatching(/home-screen/)]));
+    expect((await names()).filter((name) => /history-screen|admin-request/.test(name))).toEqual([]);
+    await goOffline();
+    await page.reload();
+    await note().waitFor();
+    await page.getByRole('link', { name: 'History and Payments' }).click();
+    await page.getByRole('alert').getByText(noConnection).waitFor();
+    await side.context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'History and Payments' }).waitFor();
+    expect(await names()).toEqual(expect.arrayContaining([expect.stringMatching(/history-screen/)]));
+  });
+});
