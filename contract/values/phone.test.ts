@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { findTenDigits, formatPhone, hasGhanaMobilePrefix, maskPhone, toGatewayNumber } from './phone';
+import {
+  findTenDigits,
+  formatPhone,
+  hasGhanaMobilePrefix,
+  maskPhone,
+  toGatewayNumber,
+  WalletNumber,
+} from './phone';
 
 describe('findTenDigits', () => {
   it.each([
@@ -44,5 +51,15 @@ describe('forms', () => {
 
   it('sends nothing but ten digits to the gateway', () => {
     expect(() => toGatewayNumber('240000142')).toThrow();
+  });
+});
+
+describe('a wallet in the books', () => {
+  it('is ten digits, or masked once its owner is gone; masking twice changes nothing', () => {
+    expect(WalletNumber.safeParse('0240000142').success).toBe(true);
+    expect(WalletNumber.safeParse(maskPhone('0240000142')).success).toBe(true);
+    expect(maskPhone(maskPhone('0240000142'))).toBe('024***0142');
+    for (const odd of ['024000014', '024**00142', '024***014', '***0000142', ' 0240000142', '024***0142\n'])
+      expect(WalletNumber.safeParse(odd).success).toBe(false);
   });
 });

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
+import { PassThrough, pipeline } from 'node:stream';
 import * as z from 'zod/mini';
+import { maxBodyBytes } from './api-request';
 import { ConnectionLost, StorageFault } from './storage-fault';
 
 const count = z.int().check(z.positive());
@@ -54,7 +56,7 @@ export class FaultPlan {
   async *read(req: IncomingMessage, offset: number): AsyncGenerator<Buffer> {
     const { socket } = req;
     let position = 0;
-    const body: AsyncIterable<Buffer> = req;
+    const body: AsyncIterable<Buffer> = this.isHoldPlanned ? readAhead(req) : req;
     for await (const chunk of body) {
       let rest = chunk;
       for (let stop = this.findStop(position, offset, rest.length); stop;) {
@@ -89,6 +91,10 @@ export class FaultPlan {
     if (socket.destroyed) throw new ConnectionLost('The client gave up while it was held.');
   }
 
+  private get isHoldPlanned(): boolean {
+    return this.faults.some((entry) => 'holdAtOffset' in entry);
+  }
+
   /** The first trouble within the next `length` bytes; positions count from the start of the request. */
   private findStop(position: number, offset: number, length: number): { at: number; fault: Fault } | null {
     const stops = this.faults.flatMap((entry) =>
@@ -103,6 +109,11 @@ export class FaultPlan {
     if ('dropAtOffsets' in used) used.dropAtOffsets = used.dropAtOffsets.filter((at) => at !== reached);
     this.faults = this.faults.filter((entry) => (entry === used ? isLeft(entry) : true));
   }
+}
+
+/** A socket that nobody reads never tells that the client gave up, so a held body goes on arriving, into memory. */
+function readAhead(req: IncomingMessage): PassThrough {
+  return pipeline(req, new PassThrough({ highWaterMark: maxBodyBytes }), () => undefined);
 }
 
 function listStops(entry: Fault, offset: number): number[] {

@@ -55,7 +55,7 @@ export class GoogleEmulators {
     mkdirSync(this.temporary);
     this.child = new Child("Google's Auth and Functions emulators", {
       script: tools,
-      preload: ['./auth-quick-start.mjs', './auth-throttle.mjs'].map(
+      preload: ['./auth-quick-start.mjs', './auth-as-production.mjs'].map(
         (module) => new URL(module, import.meta.url).href,
       ),
       args: ['emulators:start', '--only', only, '--project', projectId, '--config', 'firebase.json'],

@@ -29,3 +29,25 @@ test.each(['http://api.reddeonline.com', 'http://127.0.0.1.evil.test', 'ftp://12
     expect(() => readConfig({ ...good, REDDE_BASE_URL: url })).toThrow(/REDDE_BASE_URL/);
   },
 );
+
+test.each([
+  ['SMTP_URL', 'mail.example.test'],
+  ['SMTP_URL', 'https://mail.example.test'],
+  ['SMTP_URL', 'smtp://'],
+  ['MAIL_FROM', 'no-reply@example.test'],
+  ['MAIL_FROM', 'Asaase <no-reply@example.test>\r\nBcc: <a@b.test>'],
+  ['MAIL_FROM', 'Asaase <nobody>'],
+  ['APP_URL', 'http://asaase.example.test'],
+  ['APP_URL', 'https://asaase.example.test/app'],
+  ['APP_URL', 'https://asaase.example.test?x=1'],
+  ['APP_URL', 'javascript:alert(1)'],
+  ['TRUSTED_HOPS', '0'],
+  ['TRUSTED_HOPS', 'all'],
+])('%s=%s is refused', (name, value) => {
+  expect(() => readConfig({ ...good, [name]: value })).toThrow(name);
+});
+
+test('a mail server on this machine, and the app on this machine, are taken', () => {
+  const local = { SMTP_URL: 'smtp://127.0.0.1:1025', APP_URL: 'http://127.0.0.1:5173', TRUSTED_HOPS: '1' };
+  expect(readConfig({ ...good, ...local })).toMatchObject({ ...local, TRUSTED_HOPS: 1 });
+});

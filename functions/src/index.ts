@@ -88,7 +88,7 @@ export const deliverMessage = onTaskDispatched(
     secrets,
     timeoutSeconds: 55,
     retryConfig: { maxAttempts: 1 },
-    rateLimits: { maxConcurrentDispatches: 10 },
+    rateLimits: { maxConcurrentDispatches: 4 },
   },
   async ({ data }) => {
     await deliver(getPorts().outbox, z.parse(Delivery, data).outboxId);

@@ -8,6 +8,19 @@ import { appSources, listScripts } from './prerender-plugin';
 
 const source = fileURLToPath(new URL('../../src/worker/service-worker.ts', import.meta.url));
 
+/** What a signed-in start fetches besides its first scripts, and what its frame opens: the last view, menus, toasts. */
+const shellSources = [
+  ...appSources,
+  '/src/repositories/view-storage.ts',
+  '/src/repositories/user-profiles.ts',
+  '/src/firebase/check-config.ts',
+  '/src/app/release-watch.tsx',
+  '/src/features/shell/nav-drawer.tsx',
+  '/src/ui/menu.tsx',
+  '/src/ui/table-grid.tsx',
+  '/src/ui/toast-shelf.tsx',
+];
+
 export interface PrecacheEntry {
   url: string;
   revision: string | null;
@@ -34,7 +47,7 @@ export function listPrecache(bundle: Rolldown.OutputBundle, publicFiles: readonl
   const entries = Object.values(bundle).flatMap((chunk) =>
     chunk.type === 'chunk' && chunk.isEntry ? [`/${chunk.fileName}`] : [],
   );
-  const needed = new Set([...entries, ...listScripts(bundle, appSources)]);
+  const needed = new Set([...entries, ...listScripts(bundle, shellSources)]);
   const isShell = (url: string) => needed.has(url) || /\.(css|woff2)$/.test(url);
   const files = hashed.map((file) => ({ url: `/${file}`, revision: null }));
   return {

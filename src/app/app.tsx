@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 import type { EndReason } from '@/session/stored-session';
 import { UserProvider } from '@/session/user-provider';
-import { Toasts, showError, showSuccess } from '@/ui/toast';
+import { Toasts, clearToasts, showError, showSuccess } from '@/ui/toast';
 import { AppRoutes } from './app-routes';
 import { endSplashInTime } from './end-splash';
 import { ReleaseSlot } from './release-slot';
@@ -24,6 +24,7 @@ export function App({ greeting }: { greeting: string | null }) {
   }, [greeting]);
   return (
     <UserProvider
+      onBegin={clearToasts}
       onEnd={(reason) => showError(endWords[reason])}
       onOtherPerson={() => window.location.replace(paths.home)}
     >

@@ -4,19 +4,17 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { isAccountPath, isSignInPath, isSignedInPath, paths } from '@/lib/paths';
 import { whenIdle } from '@/lib/when-idle';
 import { forgetKeptViews } from '@/repositories/forget-views';
-import { clearStoredSession, findStoredSession } from '@/session/stored-session';
+import { restoreSession } from '@/session/stored-session';
 import { endSplash } from './end-splash';
 import { Root, loadApp, type Start } from './root';
 
 /** Which of the starts this visit gets; a signed-out visitor of a signed-in screen is sent to sign in first. */
 function chooseStart(): { start: Start; from: string | null } {
   const { pathname, search } = window.location;
-  if (findStoredSession(Date.now()) !== null) {
+  if (restoreSession(Date.now()) !== null) {
     if (isSignInPath(pathname)) window.history.replaceState(null, '', paths.home);
     return { start: 'app', from: null };
   }
-  // What is left of one that is over, or that cannot be one.
-  clearStoredSession();
   whenIdle(() => void forgetKeptViews().catch(() => undefined));
   if (isSignInPath(pathname)) return { start: 'sign-in', from: null };
   if (isAccountPath(pathname)) return { start: 'account', from: null };

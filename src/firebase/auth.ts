@@ -88,6 +88,17 @@ export async function signInWithGoogle(): Promise<AuthUser> {
   });
 }
 
+/** After the page went to Google where popups are blocked: who came back, or null. @throws AppError */
+export async function finishGoogleSignIn(): Promise<AuthUser | null> {
+  // The chooser of the local backend has no such way.
+  if (import.meta.env.MODE === 'emulator') return null;
+  return withAppErrors(async () => {
+    const { finishGoogle } = await import('./google-popup');
+    const user = await finishGoogle(getAuthService());
+    return user === null ? null : toAuthUser(user);
+  });
+}
+
 /** Takes the code of a verification mail. @throws AppError 'invalid-argument' when it was used or is too old */
 export async function applyVerificationCode(code: string): Promise<void> {
   return withAppErrors(() => applyActionCode(getAuthService(), code));

@@ -37,6 +37,17 @@ const codesByStatus: Readonly<Record<number, AppErrorCode>> = {
   504: 'timeout',
 };
 
+const loadAxios = () =>
+  import('axios').catch((error: unknown) => {
+    throw new AppError('network', 'The HTTP client did not arrive.', null, { cause: error });
+  });
+
+/** Fetches what a call needs, so that it is there when a button is pressed. */
+export function warmUpEndpoints(): void {
+  // What is wrong is said when somebody presses the button.
+  loadAxios().catch(() => undefined);
+}
+
 /**
  * POSTs to one of our endpoints with the caller's ID token.
  * @returns the parsed answer
@@ -48,7 +59,7 @@ export async function callEndpointWith<Schema extends z.ZodMiniType>(
   call: EndpointCall<Schema>,
 ): Promise<z.infer<Schema>> {
   requireConnection();
-  const [{ default: axios }, token] = await Promise.all([import('axios'), surroundings.findToken()]);
+  const [{ default: axios }, token] = await Promise.all([loadAxios(), surroundings.findToken()]);
   const url = `${call.baseUrl ?? surroundings.baseUrl()}/${call.name}`;
   const headers = token === null ? {} : { Authorization: `Bearer ${token}` };
   try {

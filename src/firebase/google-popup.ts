@@ -1,15 +1,17 @@
 import {
   GoogleAuthProvider,
   browserPopupRedirectResolver,
+  getRedirectResult,
   reauthenticateWithPopup,
   signInWithPopup,
   signInWithRedirect,
   type Auth,
   type User,
 } from 'firebase/auth';
+import { expectGoogleReturn } from '@/lib/google-return';
 import { findSdkCode } from './errors';
 
-/** Google's own popup; where popups are blocked, the page goes to Google and comes back signed in. */
+/** Google's own popup; where popups are blocked, the page goes to Google and comes back. */
 export async function openGoogle(auth: Auth): Promise<User> {
   const provider = new GoogleAuthProvider();
   try {
@@ -17,8 +19,15 @@ export async function openGoogle(auth: Auth): Promise<User> {
     return user;
   } catch (error) {
     if (findSdkCode(error) !== 'auth/popup-blocked') throw error;
+    expectGoogleReturn();
     return signInWithRedirect(auth, provider, browserPopupRedirectResolver);
   }
+}
+
+/** Who came back from Google; null for those who turned round there. */
+export async function finishGoogle(auth: Auth): Promise<User | null> {
+  const result = await getRedirectResult(auth, browserPopupRedirectResolver);
+  return result?.user ?? null;
 }
 
 /** The popup again, for the same account only. */

@@ -18,6 +18,7 @@ import { getDb } from '@/firebase/firestore';
 import { subscribeToDocument } from '@/firebase/subscribe';
 import type { Source } from './live-store';
 import { pageSource, type Page } from './page';
+import { readAll, type ReadRecord } from './read-all';
 
 const converter = makeConverter(paymentsCollection, Payment, 'paymentId');
 const openStates = ['created', 'pending'];
@@ -44,6 +45,11 @@ export function payment(paymentId: string): Source<Payment | null> {
 /** One history page of the payer's transactions, live. */
 export function ownPaymentsPage(uid: string, cursor: PageCursor | null): Source<Page<Payment>> {
   return pageSource(listOwn(uid), cursor, historyTransactionRows);
+}
+
+/** Every transaction of the payer, for the copy of their data. */
+export function readOwnPayments(uid: string): AsyncGenerator<ReadRecord<Payment>> {
+  return readAll(listOwn(uid));
 }
 
 /** How many transactions the payer has. */

@@ -25,6 +25,7 @@ import { getDb } from '@/firebase/firestore';
 import { requireConnection } from '@/lib/require-connection';
 import type { Source } from './live-store';
 import { pageSource, type Page } from './page';
+import { readAll, type ReadRecord } from './read-all';
 
 const converter = makeConverter(requestsCollection, Request, 'documentId');
 
@@ -45,6 +46,16 @@ export function ownRequestsPage(uid: string, cursor: PageCursor | null): Source<
 /** How many requests the owner has. @throws AppError 'network' without a connection */
 export function countOwnRequests(uid: string): Promise<number> {
   return countOf(listOwn(uid));
+}
+
+/** Every request of the owner, for the copy of their data. */
+export function readOwnRequests(uid: string): AsyncGenerator<ReadRecord<Request>> {
+  return readAll(listOwn(uid));
+}
+
+/** How many requests the owner has paid for that are not finished. */
+export function countOwnUnfinished(uid: string): Promise<number> {
+  return countOf(query(listOwn(uid), where('paymentStatus', '==', true), where('status', '==', false)));
 }
 
 /** The owner's four counters, exact for any number of requests (decision D12). */

@@ -1,14 +1,18 @@
+import { useEffect } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { AccountHeading } from '@/features/accounts/account-heading';
 import { ForgotPasswordForm } from '@/features/accounts/forgot-password-form';
+import { warmUpEndpoints } from '@/firebase/endpoint-client';
 import { paths } from '@/lib/paths';
+import { whenIdle } from '@/lib/when-idle';
 import { sendOtpEmail } from '@/repositories/recovery';
 import { RowLink } from '@/ui/row-link';
 
 /** /forgotpassword */
 export function ForgotPasswordScreen() {
   const navigate = useNavigate();
+  useEffect(() => whenIdle(warmUpEndpoints), []);
   return (
     <>
       <RowLink to={paths.signIn} icon={ArrowLeft} className="-mt-2 mb-2">

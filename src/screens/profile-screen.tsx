@@ -1,4 +1,5 @@
 import { PasswordCard } from '@/features/profile/password-card';
+import { PrivacyCards } from '@/features/privacy/privacy-cards';
 import { ProfileCard } from '@/features/profile/profile-card';
 import { VerifyReminder } from '@/features/profile/verify-reminder';
 import { useUser } from '@/session/session-context';
@@ -14,6 +15,7 @@ export function ProfileScreen() {
         <VerifyReminder />
         <ProfileCard user={user} />
         <PasswordCard user={user} />
+        <PrivacyCards user={user} />
       </div>
     </>
   );

@@ -53,6 +53,15 @@ export async function signInWithGoogle(): Promise<{ stored: StoredSession; isNew
   return startSession(await auth.signInWithGoogle());
 }
 
+/** As {@link signInWithGoogle}, on the page that Google sent the tab back to; null when the person turned round there. */
+export async function finishGoogleSignIn(): Promise<{ stored: StoredSession; isNew: boolean } | null> {
+  const auth = await loadAuth();
+  // First, because it signs out whom it finds without a session.
+  await prepareSignIn();
+  const user = await auth.finishGoogleSignIn();
+  return user === null ? null : startSession(user);
+}
+
 /** No other tab mistakes a sign-in that is not stored yet for one that nobody wants any more. */
 function startSession(user: AuthUser, isCreated = false): Promise<{ stored: StoredSession; isNew: boolean }> {
   return withSessionLock(async () => {

@@ -6,6 +6,7 @@ import {
   findEndReason,
   findStoredSession,
   markSeen,
+  restoreSession,
   seenKey,
   storeSession,
   userKey,
@@ -124,6 +125,24 @@ describe('the stored session', () => {
     expect(findStoredSession(setBack, storage)?.expiresAt).toBe(setBack + 20 * 60_000);
     markSeen(now + sessionLifetimeMs, storage);
     expect(findStoredSession(setBack, storage)).toBeNull();
+  });
+
+  it('goes on from there, once a page has begun on the clock that was set back', () => {
+    storeSession(user, now, storage);
+    markSeen(now + 40 * 60_000, storage);
+    const setBack = now - 24 * 3_600_000;
+    restoreSession(setBack, storage);
+    expect(findStoredSession(setBack + 19 * 60_000, storage)?.expiresAt).toBe(setBack + 20 * 60_000);
+    expect(findStoredSession(setBack + 20 * 60_000, storage)).toBeNull();
+  });
+
+  it('is removed by a page that begins after its end, and left alone by one before', () => {
+    storeSession(user, now, storage);
+    const before = storage.getItem(expiryKey);
+    expect(restoreSession(now + 1, storage)?.user).toEqual(user);
+    expect(storage.getItem(expiryKey)).toBe(before);
+    expect(restoreSession(now + sessionLifetimeMs, storage)).toBeNull();
+    expect(storage.length).toBe(0);
   });
 
   it('loses a moment, not itself, when a clock is put right by a moment', () => {

@@ -75,6 +75,17 @@ export function findStoredSession(now: number, storage: Storage = localStorage):
   return { user, expiresAt: now + left };
 }
 
+/**
+ * For the start of a page: {@link findStoredSession}, and puts right what is stored. What is no session any more is
+ * removed (specification, section 4); the end is written as a clock that was set back now has it.
+ */
+export function restoreSession(now: number, storage: Storage = localStorage): StoredSession | null {
+  const found = findStoredSession(now, storage);
+  if (found === null) clearStoredSession(undefined, storage);
+  else if (String(found.expiresAt) !== storage.getItem(expiryKey)) storeExpiry(found.expiresAt, now, storage);
+  return found;
+}
+
 /** Keeps `user` for an hour from `now`. */
 export function storeSession(user: SessionUser, now: number, storage: Storage = localStorage): StoredSession {
   storage.removeItem(endKey);

@@ -3,11 +3,18 @@ import type { SessionTime } from './session-time';
 import { markSeen } from './stored-session';
 import { watchClock } from './watch-clock';
 
-/**
- * Calls back once the session's time is over, also after sleep.
- * @param onSetBack the wall clock was set back: what is stored of the end is no longer right
- */
-export function useExpiry(time: SessionTime | null, onExpired: () => void, onSetBack: () => void): void {
+/** Calls back once the session's time is over, also after sleep. */
+export function useExpiry(
+  time: SessionTime | null,
+  {
+    onExpired,
+    onSetBack,
+  }: {
+    onExpired: () => void;
+    /** somebody set the wall clock back: what is stored of the end is no longer right */
+    onSetBack: () => void;
+  },
+): void {
   const expire = useEffectEvent(onExpired);
   const correct = useEffectEvent(onSetBack);
   useEffect(() => {

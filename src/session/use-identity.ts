@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { AppError } from '@contract/values/app-error';
 import type { UserProfile } from '@contract/entities/user-profile';
 import type { AuthUser } from '@/firebase/auth';
 import { Doubt } from './doubt';
+import { isRevoked } from './is-revoked';
 
-import { endSignIn, findIdentity, watchIdentity } from './sign-in';
+import { endSignIn, extendSignIn, findIdentity, watchIdentity } from './sign-in';
 import { findStoredSession, type EndReason, type SessionUser, type StoredSession } from './stored-session';
 import { useLiveProfile } from './use-live-profile';
 
@@ -16,10 +18,14 @@ interface Follow {
   onEnd: (reason: EndReason) => void;
 }
 
-/** True when the account's sessions were ended after this sign-in; both times are the server's, to the second. */
-export function isRevoked(profile: UserProfile | null, identity: AuthUser): boolean {
-  const from = profile?.sessionsValidFrom;
-  return from !== undefined && Math.floor(from.getTime() / 1_000) * 1_000 > identity.signedInAt;
+/** A missing record may mean that the account was deleted on another device; the identity service knows for certain. */
+async function isStillGood(): Promise<boolean> {
+  try {
+    await extendSignIn();
+    return true;
+  } catch (error) {
+    return error instanceof AppError && (error.code === 'network' || error.code === 'timeout');
+  }
 }
 
 /**
@@ -30,6 +36,7 @@ export function isRevoked(profile: UserProfile | null, identity: AuthUser): bool
 export function useIdentity({ user, onBegun, onChange, onEnd }: Follow): () => void {
   const identity = useRef<AuthUser | null>(null);
   const profile = useRef<UserProfile | null>(null);
+  const withoutRecord = useRef<string | null>(null);
   const doubt = useRef<Doubt | null>(null);
   const [agreed, setAgreed] = useState<string | null>(null);
 
@@ -48,8 +55,12 @@ export function useIdentity({ user, onBegun, onChange, onEnd }: Follow): () => v
   });
 
   const decide = useEffectEvent(async () => {
-    const current = await findIdentity();
     const kept = findStoredSession(Date.now());
+    if (withoutRecord.current === kept?.user.uid && !(await isStillGood())) {
+      onEnd('expired');
+      return;
+    }
+    const current = await findIdentity();
     if (kept === null && current !== null) await endSignIn();
     if (kept === null) return;
     if (current?.uid !== kept.user.uid) onEnd('expired');
@@ -68,6 +79,8 @@ export function useIdentity({ user, onBegun, onChange, onEnd }: Follow): () => v
   }, []);
 
   useLiveProfile(user !== null && user.uid === agreed ? agreed : null, (current) => {
+    withoutRecord.current = current === null ? agreed : null;
+    if (current === null) doubt.current?.raise();
     profile.current = current;
     if (current === null || identity.current === null) return;
     if (isRevoked(current, identity.current)) doubt.current?.raise();

@@ -31,7 +31,7 @@ const show = () => {
   const onEnd = vi.fn();
   const onOtherPerson = vi.fn();
   render(
-    <UserProvider onEnd={onEnd} onOtherPerson={onOtherPerson}>
+    <UserProvider onBegin={vi.fn()} onEnd={onEnd} onOtherPerson={onOtherPerson}>
       <Who />
     </UserProvider>,
   );

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import http from 'node:http';
 import {
   deleteObject,
   getBytes,
@@ -254,5 +255,19 @@ describe('the web SDK', () => {
     await harness.plan({ status: 503, times: 1 });
     expect((await getMetadata(ref(storage, 'open/any'))).size).toBe(1);
     expect((await harness.readFaults()).pending).toEqual([]);
+  });
+});
+
+describe('an upload that is held', () => {
+  it('is let go when its client gives up, however much of it was still to be read', async () => {
+    await harness.plan({ holdAtOffset: 100 });
+    const request = http.request(harness.url('/v0/b/demo-bucket/o?name=open%2Fgiven-up.bin'), {
+      method: 'POST',
+    });
+    request.on('error', () => undefined);
+    request.end(randomBytes(megabyte));
+    await expect.poll(async () => (await harness.readFaults()).held).toBe(1);
+    request.destroy();
+    await expect.poll(async () => (await harness.readFaults()).held).toBe(0);
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { updateAccount } from '../support/suite-accounts';
 import { Api, codeOf, type User } from './support/api';
+import { unsignedToken } from './support/unsigned-token';
 
 let api: Api;
 let user: User;
@@ -11,24 +12,15 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const json = { 'content-type': 'application/json' };
-const userEndpoints = ['processPayment', 'checktransactionandupdate', 'automatedverifychecker'];
-const everyEndpoint = [...userEndpoints, 'reddeCallback'];
+const userEndpoints = [
+  'processPayment',
+  'checktransactionandupdate',
+  'automatedverifychecker',
+  'changePassword',
+];
+const everyEndpoint = [...userEndpoints, 'reddeCallback', 'sendOtpEmail', 'verifyOtp', 'resetPassword'];
 
-/** An unsigned token, as the local identity service issues them. */
-function tokenWith(claims: Record<string, unknown>): string {
-  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const now = Math.trunc(Date.now() / 1000);
-  const standard = {
-    iss: 'https://securetoken.google.com/demo-asaase',
-    aud: 'demo-asaase',
-    sub: user.uid,
-    user_id: user.uid,
-    auth_time: now,
-    iat: now,
-    exp: now + 3600,
-  };
-  return `${part({ alg: 'none', typ: 'JWT' })}.${part({ ...standard, ...claims })}.`;
-}
+const tokenWith = (claims: Record<string, unknown>) => unsignedToken(user.uid, claims);
 
 describe.each(userEndpoints)('%s knows its caller', (name) => {
   const withHeader = (authorization: string | null) =>

@@ -5,7 +5,7 @@ import { findViolationsInEveryLook, keepPicture, openProfile, type Profile } fro
 import { smallSitePlan } from '../support/fixtures';
 import { chargesOf, withAdmin } from '../support/gateway';
 import { listKeptViews, readRelease, release, waitForKeptViews, waitForWorker } from '../support/offline';
-import { countReads } from '../support/reads';
+import { countReads, readDocumentCount } from '../support/reads';
 import {
   attach,
   chooseService,
@@ -23,6 +23,9 @@ import { startSuite, type Suite } from '../support/suite';
 
 const noConnection = 'No connection. Check your internet and try again.';
 const land = { name: 'Abena Owusu-Mensah', phone: '0240000142', address: 'WS-004-7712, Takoradi' };
+const patient = { timeout: 20_000 };
+/** six requests, three records of settings, the own profile */
+const visitReads = 10;
 const dashboardViews = ['dashboard', 'ServiceList', 'AdminConfig', 'AdvertandContact'];
 
 let suite: Suite;
@@ -104,8 +107,13 @@ describe('without a network', () => {
 
   it('the second visit needs only data, and coming back to a screen within it not even that', async () => {
     const { page } = side;
+    const uid = 'demo-owner';
+    // What was kept is shown at once, with the documents themselves still on their way.
+    const settle = (since: number) =>
+      expect.poll(async () => (await readDocumentCount(suite, uid)) - since, patient).toBe(visitReads);
+    const atFirst = await readDocumentCount(suite, uid);
     await visit();
-    const uid = await readUid(page);
+    await settle(atFirst);
     await page.reload();
     await page.getByText('Total Requests').waitFor();
     const transfers = await page.evaluate(() =>
@@ -116,6 +124,7 @@ describe('without a network', () => {
     );
     expect(transfers).toEqual([]);
     await rowOf(page, 'GA-').waitFor();
+    await settle(atFirst + visitReads);
     const reads = await countReads(suite, uid, async () => {
       await page.getByRole('link', { name: 'Services', exact: true }).click();
       await page.getByText('Price: GHC 500').first().waitFor();
@@ -302,6 +311,8 @@ describe('on a very slow network', () => {
         return all.flat().map((url) => new URL(url).pathname);
       });
     await expect.poll(names).toEqual(expect.arrayContaining([expect.stringMatching(/home-screen/)]));
+    // The pictures of the dashboard are no part of the shell: they are kept because they were shown.
+    await expect.poll(names).toEqual(expect.arrayContaining([expect.stringMatching(/professional.*\.svg/)]));
     expect((await names()).filter((name) => /history-screen|admin-request/.test(name))).toEqual([]);
     await goOffline();
     await page.reload();

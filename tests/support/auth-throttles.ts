@@ -6,7 +6,7 @@ interface Throttle {
   ms?: number;
 }
 
-/** Changes how many tries the local identity service allows; see emulators/suite/auth-throttle.mjs. */
+/** Changes how many tries the local identity service allows; see emulators/suite/auth-as-production.mjs. */
 export async function setThrottles(
   suite: Suite,
   throttles: { signIn?: Throttle; signUp?: Throttle },

@@ -1,7 +1,8 @@
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
+import type { Page } from 'playwright-core';
 import { withAdmin } from './gateway';
-import { demoPassword } from './steps';
+import { demoPassword, fillSignIn } from './steps';
 import type { Suite } from './suite';
 
 export interface Person {
@@ -43,4 +44,11 @@ export async function changeRecord(suite: Suite, uid: string, change: object | n
     const record = getFirestore(app).doc(`users/${uid}`);
     await (change === null ? record.delete() : record.update({ ...change }));
   });
+}
+
+/** Signs in at /profile, where a phone's header has no room for a welcome. */
+export async function openSettings(page: Page, person: Person): Promise<void> {
+  await page.goto('/profile');
+  await fillSignIn(page, person.email, person.password);
+  await page.getByLabel('Full name').waitFor();
 }

@@ -11,6 +11,11 @@ async function readStats(suite: Suite): Promise<ReadStats> {
   return (await answer.json()) as ReadStats;
 }
 
+/** Documents this person's browser has been sent so far. */
+export async function readDocumentCount(suite: Suite, uid: string): Promise<number> {
+  return (await readStats(suite)).byUid[uid] ?? 0;
+}
+
 /** Documents this person's browser was sent, and aggregations anyone asked for, while `visit` ran. */
 export async function countReads(
   suite: Suite,

@@ -50,12 +50,14 @@ export async function readAccount(suite: Suite, localId: string): Promise<Record
   return (found['users'] as Record<string, unknown>[])[0] ?? {};
 }
 
-/** Exchanges a refresh token, as a browser that was signed in does. @returns the uid */
+/** Exchanges a refresh token, as a browser that was signed in does. @returns the uid. Rejects with the error code. */
 export async function refresh(suite: Suite, refreshToken: string): Promise<string> {
   const answer = await fetch(`${suite.addresses.auth}/securetoken.googleapis.com/v1/token?key=local`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
   });
-  return ((await answer.json()) as { user_id: string }).user_id;
+  const json = (await answer.json()) as { user_id: string; error?: { message: string } };
+  if (json.error !== undefined) throw new Error(json.error.message);
+  return json.user_id;
 }

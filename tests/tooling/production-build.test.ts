@@ -95,6 +95,21 @@ describe('the production build', () => {
     expect(html).not.toMatch(/<[^>]+\son[a-z]+="/);
   });
 
+  it('has a service worker that keeps every file of the build but the videos, and this very page', () => {
+    const dist = path.join(folder, 'dist');
+    const worker = readFileSync(path.join(dist, 'sw.js'), 'utf8');
+    const page = createHash('sha256')
+      .update(readFileSync(path.join(dist, 'index.html')))
+      .digest('hex');
+    expect(worker).toContain(`url:"/index.html",revision:"${page.slice(0, 16)}"`);
+    const listed = (file: string) => worker.includes(`url:"/assets/${file}",revision:null`);
+    const files = readdirSync(path.join(dist, 'assets'));
+    const isVideo = (file: string) => /\.(mp4|webm)$/.test(file);
+    expect(files.filter((file) => !isVideo(file) && !listed(file))).toEqual([]);
+    expect(files.filter(isVideo).length).toBeGreaterThan(0);
+    expect(files.filter((file) => isVideo(file) && worker.includes(file))).toEqual([]);
+  });
+
   it('keeps to its byte budgets', () => {
     const script = path.join(root, 'scripts/check-budgets.mjs');
     const run = spawnSync(process.execPath, [script, path.join(folder, 'dist')], { encoding: 'utf8' });

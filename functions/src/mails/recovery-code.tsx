@@ -16,6 +16,8 @@ const digits = {
   lineHeight: '44px',
   fontWeight: 700,
   letterSpacing: '0.3em',
+  // The last digit has its space, too: this puts the four in the middle.
+  paddingLeft: '0.3em',
   color: colour.ink,
   fontVariantNumeric: 'tabular-nums',
 };

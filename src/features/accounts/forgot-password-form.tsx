@@ -49,10 +49,11 @@ export function ForgotPasswordForm({
         {...register('email')}
         error={formState.errors.email?.message}
       />
-      <FormFailure failure={failure} />
-      <Button type="submit" large full busy={formState.isSubmitting && 'Sending the code...'}>
-        Confirm
-      </Button>
+      <FormFailure failure={failure}>
+        <Button type="submit" large full busy={formState.isSubmitting && 'Sending the code...'}>
+          Confirm
+        </Button>
+      </FormFailure>
       <StepDialog
         open={sent !== null}
         title="Recovery Code Sent"

@@ -44,6 +44,16 @@ describe('the four boxes', () => {
     expect(box(1)).toHaveFocus();
   });
 
+  it('take the digit they hold already, and go on', async () => {
+    const user = userEvent.setup();
+    show();
+    await user.click(box(1));
+    await user.keyboard('7412');
+    await user.click(box(1));
+    await user.keyboard('74 99');
+    expect(held()).toBe('7|4|9|9');
+  });
+
   it.each(['7412', '74 12', 'Your Asaase code is 7412. It is good for 10 minutes.'])(
     'take %j from the clipboard, from any of them',
     async (text) => {

@@ -98,10 +98,11 @@ export function OtpForm({
             </p>
           )}
         </div>
-        <FormFailure failure={failure} />
-        <Button type="submit" large full busy={busy && 'Checking the code...'}>
-          Confirm OTP
-        </Button>
+        <FormFailure failure={failure}>
+          <Button type="submit" large full busy={busy && 'Checking the code...'}>
+            Confirm OTP
+          </Button>
+        </FormFailure>
       </form>
       <ResendOtp sentAt={sentAt} onResend={resend} />
       <StepDialog

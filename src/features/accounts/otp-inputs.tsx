@@ -1,4 +1,4 @@
-import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useRef, type ClipboardEvent, type InputEvent, type KeyboardEvent } from 'react';
 import {
   enterCharacter,
   eraseCharacter,
@@ -25,16 +25,27 @@ export function OtpInputs({
     onChange(edit.boxes);
     focusBox(edit.focus);
   };
+  // Characters are taken before they are in: a box that gets the digit it already holds would report no change.
+  const take = (event: KeyboardEvent | InputEvent, index: number, character: string) => {
+    event.preventDefault();
+    if (character.trim() !== '') apply(enterCharacter(boxes, index, character));
+  };
   const press = (event: KeyboardEvent, index: number) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Backspace') {
       event.preventDefault();
       apply(eraseCharacter(boxes, index));
       return;
     }
-    const target = event.ctrlKey || event.metaKey || event.altKey ? null : findKeyTarget(event.key, index);
+    if (event.key.length === 1) take(event, index, event.key);
+    const target = findKeyTarget(event.key, index);
     if (target === null) return;
     event.preventDefault();
     focusBox(target);
+  };
+  /** For the keyboards of phones, whose key events do not say which key it was. */
+  const insert = (event: InputEvent, index: number) => {
+    if (event.data.length === 1) take(event, index, event.data);
   };
   const paste = (event: ClipboardEvent, index: number) => {
     event.preventDefault();
@@ -56,6 +67,7 @@ export function OtpInputs({
           spellCheck={false}
           className="input num text-center min-h-[68px]! p-0! text-[1.75rem]! font-[640]"
           onChange={(event) => apply(enterCharacter(boxes, index, event.target.value))}
+          onBeforeInput={(event) => insert(event, index)}
           onKeyDown={(event) => press(event, index)}
           onPaste={(event) => paste(event, index)}
           onFocus={(event) => event.target.select()}

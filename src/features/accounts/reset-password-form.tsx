@@ -65,10 +65,11 @@ export function ResetPasswordForm({
         {...register('confirmation')}
         error={errors.confirmation?.message}
       />
-      <FormFailure failure={failure} />
-      <Button type="submit" large full busy={isSubmitting && 'Saving...'}>
-        Reset password
-      </Button>
+      <FormFailure failure={failure}>
+        <Button type="submit" large full busy={isSubmitting && 'Saving...'}>
+          Reset password
+        </Button>
+      </FormFailure>
       <StepDialog
         open={isDone}
         title="Password changed"

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
+import { expectGoogleReturn, takeGoogleReturn } from '@/lib/google-return';
 import { SignInForm } from './sign-in-form';
 
 const show = () => {
@@ -53,6 +54,16 @@ describe('SignInForm', () => {
     );
     expect(press()).not.toHaveAttribute('aria-disabled');
     expect(onSignedIn).not.toHaveBeenCalled();
+  });
+
+  it('finishes what went to Google where popups are blocked, one time', async () => {
+    expectGoogleReturn();
+    show();
+    // No configuration in this test: the SDK cannot start.
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('Google sign-in failed. Please try again.'),
+    );
+    expect(takeGoogleReturn()).toBe(false);
   });
 
   it('leads to recovery and to sign-up', () => {

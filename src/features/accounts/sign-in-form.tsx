@@ -68,10 +68,12 @@ export function SignInForm({ onSignedIn, signUpPath }: { onSignedIn: OnSignedIn;
             Forgot password?
           </a>
         </div>
-        <FormError>{failure}</FormError>
-        <Button type="submit" large full busy={busy === 'password' && 'Signing in...'}>
-          Sign in
-        </Button>
+        <div className="grid has-[p]:gap-4">
+          <FormError>{failure}</FormError>
+          <Button type="submit" large full busy={busy === 'password' && 'Signing in...'}>
+            Sign in
+          </Button>
+        </div>
       </form>
       <OrLine />
       <GoogleButton label="Continue with Google" busy={busy === 'google'} onPress={() => void google()} />

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
+import { expectGoogleReturn } from '@/lib/google-return';
 import { SignUpForm } from './sign-up-form';
 
 function Place() {
@@ -84,6 +85,14 @@ describe('SignUpForm', () => {
   it('says so when Google cannot be asked', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Sign up with Google' }));
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('Error signing up with Google. Please try again.'),
+    );
+  });
+
+  it('finishes what went to Google where popups are blocked', async () => {
+    expectGoogleReturn();
+    show();
     await waitFor(() =>
       expect(screen.getByRole('alert')).toHaveTextContent('Error signing up with Google. Please try again.'),
     );

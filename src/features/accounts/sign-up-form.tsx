@@ -53,10 +53,11 @@ export function SignUpForm({ onSignedIn, from }: { onSignedIn: OnSignedIn; from:
           hint="At least 8 characters."
           {...field('password')}
         />
-        <FormFailure failure={failure} />
-        <Button type="submit" large full busy={busy === 'password' && 'Creating your account...'}>
-          Create account
-        </Button>
+        <FormFailure failure={failure}>
+          <Button type="submit" large full busy={busy === 'password' && 'Creating your account...'}>
+            Create account
+          </Button>
+        </FormFailure>
       </form>
       <OrLine />
       <GoogleButton label="Sign up with Google" busy={busy === 'google'} onPress={() => void google()} />

@@ -8,6 +8,7 @@ import {
   signedIn,
   signedInWithGoogle,
 } from './sign-in-words';
+import { useGoogleReturn } from './use-google-return';
 import { keepOrForget } from './use-remember-me';
 
 // Waits for the first idle moment or focus, so that the form itself is usable sooner.
@@ -53,19 +54,21 @@ export function useSignIn(remember: boolean, onSignedIn: OnSignedIn) {
     }
   };
 
-  const google = async () => {
+  const google = async (isReturn = false) => {
     if (busy !== null) return;
     setFailure(null);
     setBusy('google');
     try {
       const session = await loadSignIn();
-      const { stored, isNew } = await session.signInWithGoogle();
-      onSignedIn(stored, isNew ? createdWithGoogle : signedInWithGoogle);
+      const result = await (isReturn ? session.finishGoogleSignIn() : session.signInWithGoogle());
+      if (result === null) setBusy(null);
+      else onSignedIn(result.stored, result.isNew ? createdWithGoogle : signedInWithGoogle);
     } catch (error) {
       setFailure(describeGoogleError(error));
       setBusy(null);
     }
   };
+  useGoogleReturn(() => void google(true));
   return { errors, failure, busy, submit, google };
 }
 

@@ -7,6 +7,7 @@ import {
   describeSignUpError,
   type Failure,
 } from './sign-up-words';
+import { useGoogleReturn } from './use-google-return';
 import type { OnSignedIn } from './use-sign-in';
 
 const loadSignIn = () => import('@/session/sign-in');
@@ -40,15 +41,17 @@ export function useSignUp(onSignedIn: OnSignedIn) {
       },
       describeSignUpError,
     );
-  const google = () =>
+  const google = (isReturn = false) =>
     run(
       'google',
       async () => {
-        const { signInWithGoogle } = await loadSignIn();
-        const { stored, isNew } = await signInWithGoogle();
-        onSignedIn(stored, isNew ? accountCreated : signedInWithGoogle);
+        const session = await loadSignIn();
+        const result = await (isReturn ? session.finishGoogleSignIn() : session.signInWithGoogle());
+        if (result === null) setBusy(null);
+        else onSignedIn(result.stored, result.isNew ? accountCreated : signedInWithGoogle);
       },
       describeGoogleSignUpError,
     );
+  useGoogleReturn(() => void google(true));
   return { failure, busy, create, google };
 }

@@ -98,8 +98,8 @@ function SendAgain({
     }
   };
   return (
-    <div className="grid gap-4">
-      <div className="-mt-4 has-[p]:mt-0">
+    <div className="grid">
+      <div className="has-[p]:mb-4">
         <FormError>{failure}</FormError>
         <div role="status">
           {isSent && <p className="text-ok font-[560]">{`We sent a new link to ${email}.`}</p>}
@@ -108,7 +108,7 @@ function SendAgain({
       <Button large full busy={busy && 'Sending...'} onClick={() => void send()}>
         Send again
       </Button>
-      <ButtonLink to={paths.home} look="secondary" large full>
+      <ButtonLink to={paths.home} look="secondary" large full className="mt-3">
         Go to Home
       </ButtonLink>
     </div>

@@ -3,7 +3,6 @@ import { useOnline } from '@/lib/use-online';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { FormError } from '@/ui/form-error';
-import { ProgressBar } from '@/ui/progress-bar';
 import { CropArea } from './crop-area';
 import { centreSquare, type Area, type Size } from './photo-size';
 import { usePhotoSave } from './use-photo-save';
@@ -24,9 +23,8 @@ export function PhotoDialog({
   onClose: () => void;
 }) {
   const [area, setArea] = useState<Area>(() => centreSquare(size));
-  const { percent, failure, save, cancel } = usePhotoSave(uid, photo, onClose);
+  const { isBusy, failure, save, cancel } = usePhotoSave(uid, photo, onClose);
   const online = useOnline();
-  const busy = percent !== null;
   return (
     <Dialog
       open
@@ -35,14 +33,14 @@ export function PhotoDialog({
       description="Move and zoom it until your face fills the circle."
       width={460}
       fullOnPhone
-      locked={busy}
+      locked={isBusy}
       footer={
         <>
-          <Button look="secondary" onClick={busy ? cancel : onClose}>
+          <Button look="secondary" onClick={isBusy ? cancel : onClose}>
             Cancel
           </Button>
           <Button
-            busy={busy && (online ? `Uploading ${percent}%` : 'Waiting for the network')}
+            busy={isBusy && (online ? 'Uploading...' : 'Waiting for the network')}
             onClick={() => save(area)}
           >
             {failure === null ? 'Save photo' : 'Try again'}
@@ -50,12 +48,7 @@ export function PhotoDialog({
         </>
       }
     >
-      <CropArea url={url} size={size} isLocked={busy} onArea={setArea} />
-      {busy && (
-        <div className="mt-3">
-          <ProgressBar percent={percent} label="Uploading your photo" />
-        </div>
-      )}
+      <CropArea url={url} size={size} isLocked={isBusy} onArea={setArea} />
       <div className="has-[p]:mt-3">
         <FormError>{failure}</FormError>
       </div>

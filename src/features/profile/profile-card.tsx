@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { describeError } from '@/lib/error-messages';
 import type { SessionUser } from '@/session/stored-session';
 import { useUserProfile } from '@/session/use-user-profile';
@@ -10,18 +11,22 @@ import { ProfileSkeleton } from './profile-skeleton';
 /** Photo and details of the person who is signed in, live. */
 export function ProfileCard({ user }: { user: SessionUser }) {
   const { live, retry } = useUserProfile(user.uid);
-  if (live.kind === 'loading') return <ProfileSkeleton />;
-  if (live.kind === 'failed')
+  const [known, setKnown] = useState(live.kind === 'ready' ? live.data : undefined);
+  if (live.kind === 'ready' && live.data !== known) setKnown(live.data);
+  // A record that stops coming takes nothing away from somebody who is typing into it.
+  const profile = live.kind === 'ready' ? live.data : known;
+  if (profile === undefined && live.kind === 'loading') return <ProfileSkeleton />;
+  if (profile === undefined && live.kind === 'failed')
     return (
       <section className="card max-w-[52rem]">
         <ErrorState message={describeError(live.error)} onRetry={retry} />
       </section>
     );
-  if (live.data === null) return <MissingProfile user={user} />;
+  if (profile === undefined || profile === null) return <MissingProfile user={user} />;
   return (
     <section className="card max-w-[52rem]" aria-label="Your details">
-      <PhotoRow profile={live.data} shownName={user.name} />
-      <ProfileForm profile={live.data} />
+      <PhotoRow profile={profile} shownName={user.name} />
+      <ProfileForm profile={profile} />
     </section>
   );
 }

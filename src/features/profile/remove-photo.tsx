@@ -32,7 +32,7 @@ export function RemovePhoto({ uid }: { uid: string }) {
   };
   return (
     <>
-      <Button look="quiet" onClick={() => setAsking(true)}>
+      <Button look="quiet" className="max-sm:-ml-3" onClick={() => setAsking(true)}>
         Remove photo
       </Button>
       <ConfirmDialog

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { percentSent } from '@/lib/upload-state';
 import { uploadProfilePhoto } from '@/repositories/profile-photos';
 import { updateUserProfile } from '@/repositories/user-profiles';
 import { useSession } from '@/session/session-context';
@@ -12,7 +11,7 @@ import { photoFailedText, photoUploadedText } from './profile-words';
 /** Crops, sends and records one photo. When something fails the dialog keeps the crop, and saving again tries anew. */
 export function usePhotoSave(uid: string, photo: Blob, onSaved: () => void) {
   const { updateUser } = useSession();
-  const [percent, setPercent] = useState<number | null>(null);
+  const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const cancel = useRef<(() => void) | null>(null);
   useEffect(() => () => cancel.current?.(), []);
@@ -20,7 +19,6 @@ export function usePhotoSave(uid: string, photo: Blob, onSaved: () => void) {
   const send = (png: Blob) =>
     new Promise<string | null>((resolve, reject) => {
       const stop = uploadProfilePhoto(uid, png, {
-        onProgress: (sent) => setPercent(percentSent(sent, png.size)),
         onDone: resolve,
         onFailed: reject,
       });
@@ -32,7 +30,7 @@ export function usePhotoSave(uid: string, photo: Blob, onSaved: () => void) {
 
   const save = async (area: Area) => {
     setFailure(null);
-    setPercent(0);
+    setBusy(true);
     try {
       const png = await cropPhoto(photo, area);
       const imageUrl = await send(png);
@@ -46,12 +44,11 @@ export function usePhotoSave(uid: string, photo: Blob, onSaved: () => void) {
     } catch {
       setFailure(photoFailedText);
     } finally {
-      setPercent(null);
+      setBusy(false);
     }
   };
   return {
-    /** 0 to 100 while the photo is on its way, else null */
-    percent,
+    isBusy,
     failure,
     save: (area: Area) => void save(area),
     /** gives up what is on its way; the crop stays */

@@ -32,7 +32,8 @@ export class Api {
 
   private constructor(
     readonly suite: Suite,
-    private readonly app: App,
+    /** the Admin SDK for what a test has to prepare or check */
+    readonly admin: App,
     readonly db: Firestore,
   ) {}
 
@@ -46,7 +47,7 @@ export class Api {
   }
 
   async stop(): Promise<void> {
-    await deleteApp(this.app);
+    await deleteApp(this.admin);
     await this.suite.stop();
   }
 

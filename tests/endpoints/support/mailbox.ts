@@ -23,7 +23,7 @@ export async function waitForLetters(suite: Suite, address: string, count = 1): 
       expect(letters.map(({ subject }) => subject)).toHaveLength(count);
       return letters;
     },
-    { timeout: 20_000, interval: 60 },
+    { timeout: 45_000, interval: 60 },
   );
 }
 

@@ -28,11 +28,13 @@ export async function resetPassword(ports: AccountPorts, input: ResetInput): Pro
   if (!isDocumentId(uid)) throw invalid();
   const ref = db.collection(resetTokensCollection).doc(uid);
   const offered = hashToken(hash, uid, input.resetToken);
+  const account = await ports.identity.findAccount(uid);
+  const usable = account !== null && account.hasPassword && !account.disabled;
 
   const claim = async (transaction: Transaction, now: Date) => {
     const token = findStored(ResetTokenRecord, await transaction.get(ref));
     const fits = isSameHash(offered, token?.hash ?? hash('reset-token-none'));
-    if (token === null || !fits || token.used || now >= token.validUntil) throw invalid();
+    if (!usable || token === null || !fits || token.used || now >= token.validUntil) throw invalid();
     transaction.update(ref, { used: true });
   };
   const unclaim = async () => {

@@ -2,13 +2,16 @@ import { createRequire } from 'node:module';
 import process from 'node:process';
 
 /**
- * Loaded before firebase-tools. Google's Auth emulator lets everybody guess for ever; production answers
- * TOO_MANY_ATTEMPTS_TRY_LATER. Here, as there:
+ * Loaded before firebase-tools: where Google's Auth emulator is more lenient than production, it is not here.
+ *
+ * TOO_MANY_ATTEMPTS_TRY_LATER, which the emulator never answers:
  * - signIn (accounts:signInWithPassword): after 10 failed tries for one account within 5 minutes, until the first of
  *   them is that old; a success begins again. Production publishes no number, so these are ours.
- * - signUp (accounts:signUp from a browser): so many within an hour from one client address. Production allows 100;
- *   here it is off (null) until a test wants it.
+ * - signUp (accounts:signUp): so many within an hour from one client address. Production allows 100; here it is off
+ *   (null) until a test wants it.
  * `PUT /asaase/throttles` at this port changes either: {"signUp": {"most": 3, "ms": 3600000}}. Not kept over a restart.
+ *
+ * TOKEN_EXPIRED for a refresh token from before the account's sessions were ended, which the emulator takes for ever.
  */
 const limits = {
   signIn: { most: 10, ms: 5 * 60_000 },
@@ -54,6 +57,24 @@ accounts.signUp = async (state, body, context) => {
   const answer = await signUp(state, body, context);
   count('signUp', client);
   return answer;
+};
+
+const { ProjectState, encodeRefreshToken, decodeRefreshToken } = tools('../emulator/auth/state');
+const { createRefreshTokenFor } = ProjectState.prototype;
+const { securetoken } = authOperations;
+const { token: grantToken } = securetoken;
+const toSeconds = (ms) => Math.trunc(ms / 1000);
+
+ProjectState.prototype.createRefreshTokenFor = function createDatedRefreshToken(...options) {
+  const record = decodeRefreshToken(createRefreshTokenFor.apply(this, options));
+  return encodeRefreshToken({ ...record, issuedAt: toSeconds(Date.now()) });
+};
+
+securetoken.token = (state, body, context) => {
+  const { localId, issuedAt } = decodeRefreshToken(body.refreshToken ?? '');
+  const validSince = Number(state.getUserByLocalId(localId)?.validSince ?? 0);
+  if (issuedAt !== undefined && issuedAt < validSince) throw new BadRequestError('TOKEN_EXPIRED');
+  return grantToken(state, body, context);
 };
 
 const { createApp } = server;

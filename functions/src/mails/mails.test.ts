@@ -1,0 +1,47 @@
+import { createElement, type ReactElement } from 'react';
+import { describe, expect, test } from 'vitest';
+import { PasswordChanged } from './password-changed';
+import { RecoveryByGoogle } from './recovery-by-google';
+import { RecoveryCode } from './recovery-code';
+import { renderMail } from './render-mail';
+import { VerifyEmail } from './verify-email';
+import { Welcome } from './welcome';
+
+const link = 'https://asaase.example.test/verifyemail?code=a-b_c&x=1';
+const mails: [string, ReactElement, string[]][] = [
+  ['recovery code', createElement(RecoveryCode, { code: '0417' }), ['0417', '10 minutes']],
+  ['recovery by Google', createElement(RecoveryByGoogle, { signInUrl: link }), [link, 'Google']],
+  ['password changed', createElement(PasswordChanged, { at: 'Monday', recoveryUrl: link }), [link, 'Monday']],
+  ['verify e-mail', createElement(VerifyEmail, { verifyUrl: link }), [link]],
+  ['welcome', createElement(Welcome, { name: 'Ama', verifyUrl: link, homeUrl: link }), [link, 'Ama']],
+  ['welcome without link', createElement(Welcome, { name: null, verifyUrl: null, homeUrl: link }), [link]],
+];
+
+describe.each(mails)('%s', (_name, element, words) => {
+  test('says the same in HTML and in plain text', async () => {
+    const { html, text } = await renderMail(element);
+    for (const word of words) {
+      expect(text).toContain(word);
+      expect(html).toContain(word.replaceAll('&', '&amp;'));
+    }
+    expect(text).not.toMatch(/<[a-z!/]/i);
+    // The line for lists of messages, with what keeps the rest of the mail out of it, is not for readers.
+    expect(text).not.toMatch(/[\u200B-\u200F\uFEFF\u034F]/);
+  });
+
+  test('loads nothing, and says its language', async () => {
+    const { html } = await renderMail(element);
+    expect(html).toMatch(/<html[^>]* lang="en"/);
+    expect(html).toContain('<title>');
+    expect(html).not.toMatch(/<img|<script|<link\b|<iframe|<form|url\(|@import|src=|background=/i);
+    // Mail programs cut off what is longer than about 100 kB.
+    expect(Buffer.byteLength(html)).toBeLessThan(30_000);
+  });
+});
+
+test('a name is text, never markup', async () => {
+  const name = '<img src=x onerror=alert(1)>"\'&';
+  const { html } = await renderMail(createElement(Welcome, { name, verifyUrl: null, homeUrl: link }));
+  expect(html).not.toContain('<img');
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+});

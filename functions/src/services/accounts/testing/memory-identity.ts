@@ -1,0 +1,47 @@
+import type { Account, Identity } from '../../../providers/identity';
+
+interface Stored extends Account {
+  password: string | null;
+}
+
+/** The identity service in memory, which fails when it is told to, before or after doing what was asked. */
+export class MemoryIdentity implements Identity {
+  readonly accounts = new Map<string, Stored>();
+  fails: 'before' | 'after' | 'always' | null = null;
+  codes = 0;
+
+  constructor(private readonly now: () => Date) {}
+
+  add(account: Partial<Stored> & { uid: string; email: string }): void {
+    const password = account.hasPassword === false ? null : 'Before-2026';
+    const blank = { emailVerified: false, disabled: false, hasPassword: true, sessionsValidFrom: null };
+    this.accounts.set(account.uid, { ...blank, password, ...account });
+  }
+
+  findAccount(uid: string): Promise<Account | null> {
+    if (this.fails === 'always') return Promise.reject(new Error('identity service away'));
+    return Promise.resolve(this.accounts.get(uid) ?? null);
+  }
+
+  findAccountByEmail(email: string): Promise<Account | null> {
+    const found = [...this.accounts.values()].find((account) => account.email === email);
+    return Promise.resolve(found ?? null);
+  }
+
+  setPassword(uid: string, password: string, proven: boolean): Promise<void> {
+    const failure = this.fails;
+    if (failure !== 'always') this.fails = null;
+    if (failure === 'before' || failure === 'always')
+      return Promise.reject(new Error('identity service away'));
+    const account = this.accounts.get(uid);
+    if (account === undefined) return Promise.reject(new Error('no such account'));
+    const sessionsValidFrom = new Date(Math.trunc(this.now().getTime() / 1000) * 1000);
+    const emailVerified = account.emailVerified || proven;
+    this.accounts.set(uid, { ...account, password, sessionsValidFrom, emailVerified });
+    return failure === 'after' ? Promise.reject(new Error('answer lost')) : Promise.resolve();
+  }
+
+  createVerificationCode(): Promise<string> {
+    return Promise.resolve(`code-${(this.codes += 1)}`);
+  }
+}

@@ -1,0 +1,39 @@
+import type { OutboxEntry } from '@contract/entities/outbox-entry';
+import { createEntry, type NewEntry } from '../delivery-state';
+import type { OutboxStore } from '../ports';
+
+/** Entries in memory. Every change is a microtask of its own, so that tries interleave. */
+export class MemoryOutbox implements OutboxStore {
+  readonly entries = new Map<string, OutboxEntry>();
+  #ids = 0;
+
+  newId(): string {
+    return `entry-${(this.#ids += 1)}`;
+  }
+
+  add(_transaction: unknown, entry: NewEntry): void {
+    this.entries.set(entry.outboxId, createEntry(entry));
+  }
+
+  async change(
+    outboxId: string,
+    change: (entry: OutboxEntry) => OutboxEntry | null,
+  ): Promise<OutboxEntry | null> {
+    await Promise.resolve();
+    const entry = this.entries.get(outboxId);
+    const next = entry === undefined ? null : change(entry);
+    if (next !== null) this.entries.set(outboxId, next);
+    return next;
+  }
+
+  listDue(now: Date, limit: number): Promise<string[]> {
+    const due = [...this.entries.values()].filter(({ nextTryAt }) => nextTryAt !== null && nextTryAt <= now);
+    return Promise.resolve(due.slice(0, limit).map(({ outboxId }) => outboxId));
+  }
+
+  postpone(outboxId: string, until: Date): Promise<void> {
+    const entry = this.entries.get(outboxId);
+    if (entry !== undefined) this.entries.set(outboxId, { ...entry, nextTryAt: until });
+    return Promise.resolve();
+  }
+}

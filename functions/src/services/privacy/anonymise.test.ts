@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { Payment } from '@contract/entities/payment';
+import { newRequestState, Request } from '@contract/entities/request';
+import { samplePayment } from '../payments/testing/sample-payment';
+import { anonymiseChange, personalCollections, type Stored } from './anonymise';
+
+const now = new Date('2026-11-21T09:00:00Z');
+const later = new Date('2026-11-22T09:00:00Z');
+const clean = (collection: string, record: Stored, at = now): Stored => ({
+  ...record,
+  ...personalCollections[collection]?.(record, at),
+});
+
+const request: Stored = {
+  ...newRequestState,
+  documentId: 'r1',
+  userId: 'u1',
+  name: 'Abena Example',
+  phoneNumber: '0240000142',
+  address: 'GA-183-8164, Dzorwulu',
+  serviceId: 's1',
+  serviceType: 'Land/Property Search',
+  price: 500,
+  createdAt: now,
+  documentURL: 'gs://b/documents/u1/aaaa-1111__abena.pdf',
+  imageUrl: 'gs://b/request-images/r1/bbbb-2222__abena.png',
+  resultsUrl: 'gs://b/uploads/u1/cccc-3333__abena.pdf',
+  results: {
+    v1: {
+      path: 'gs://b/uploads/u1/cccc-3333__abena.pdf',
+      fileName: 'abena.pdf',
+      size: 3,
+      sha256: 'a'.repeat(64),
+      createdAt: now,
+      uploadedBy: 'admin',
+    },
+  },
+  walletnumber: '0249991142',
+  searchPrefixes: ['ab', 'abe'],
+};
+
+describe('a request', () => {
+  test('keeps what was asked for and delivered, and its shape', () => {
+    const cleaned = Request.parse(clean('requests', request));
+    expect(cleaned).toMatchObject({
+      userId: 'u1',
+      serviceType: 'Land/Property Search',
+      price: 500,
+      walletnumber: '024***1142',
+      results: { v1: { size: 3, sha256: 'a'.repeat(64), uploadedBy: 'admin' } },
+    });
+    expect(JSON.stringify(cleaned)).not.toMatch(/abena|0240000142|0249991142|Dzorwulu/i);
+  });
+
+  test('is the same when it is cleaned again', () => {
+    const once = clean('requests', request);
+    expect(clean('requests', once, later)).toEqual(once);
+  });
+});
+
+describe('a payment', () => {
+  const payment = samplePayment({
+    recipientNumber: '0240000142',
+    reason: 'From Abena 0240000009',
+    state: 'paid',
+  });
+
+  test('keeps the ledger and its shape', () => {
+    const { clientName, walletnumber, recipientNumber, reason, ...ledger } = payment;
+    const cleaned = Payment.parse(clean('payments', payment));
+    expect(cleaned).toMatchObject({ ...ledger, anonymisedAt: now, recipientNumber: null, reason: null });
+    expect([cleaned.clientName, cleaned.walletnumber]).toEqual(['Deleted account', '024***0009']);
+    expect(JSON.stringify(cleaned)).not.toContain(clientName);
+    expect([walletnumber, recipientNumber, reason]).not.toContain(cleaned.walletnumber);
+  });
+
+  test('says when it was first cleaned', () => {
+    const once = clean('payments', payment);
+    expect(clean('payments', once, later)).toEqual(once);
+  });
+
+  test('loses the topic of an appointment, which somebody typed', () => {
+    const booked = clean('payments', { ...payment, paymentFor: 'consultancy', serviceType: "Abena's land" });
+    expect(booked['serviceType']).toBe('Professional Services');
+  });
+});
+
+test('an appointment is cancelled unless it is paid', () => {
+  expect(clean('consultancy_bookings', { paymentStatus: false })).toMatchObject({ AdminCancelled: true });
+  expect(clean('consultancy_bookings', { paymentStatus: true })).toMatchObject({ AdminCancelled: false });
+  expect(clean('consultancy_bookings', { paymentStatus: true, AdminCancelled: true })).toMatchObject({
+    AdminCancelled: true,
+  });
+});
+
+test('an audit entry loses file names and nothing else', () => {
+  const change = { status: true, resultsUrl: 'gs://b/uploads/u1/abena.pdf', note: null };
+  expect(anonymiseChange(change)).toEqual({
+    status: true,
+    resultsUrl: 'gs://b/uploads/u1/removed',
+    note: null,
+  });
+  expect(anonymiseChange(undefined)).toEqual({});
+});

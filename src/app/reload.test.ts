@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { mayReloadFor } from './reload';
+
+function openStorage(refuses = false): Storage {
+  const kept = new Map<string, string>();
+  const refuse = () => {
+    if (refuses) throw new Error('private window');
+  };
+  return {
+    length: 0,
+    clear: () => kept.clear(),
+    key: () => null,
+    removeItem: (name) => void kept.delete(name),
+    getItem: (name) => {
+      refuse();
+      return kept.get(name) ?? null;
+    },
+    setItem: (name, value) => void kept.set(name, value),
+  };
+}
+
+describe('mayReloadFor', () => {
+  it('allows one reload for each missing part', () => {
+    const storage = openStorage();
+    expect(mayReloadFor('a-1.js', true, storage)).toBe(true);
+    expect(mayReloadFor('a-1.js', true, storage)).toBe(false);
+    expect(mayReloadFor('a-2.js', true, storage)).toBe(true);
+  });
+
+  it('allows none that cannot help, and none that could not be remembered', () => {
+    const storage = openStorage();
+    expect(mayReloadFor('a-1.js', false, storage)).toBe(false);
+    expect(mayReloadFor('a-1.js', true, openStorage(true))).toBe(false);
+    expect(mayReloadFor('a-1.js', true, storage)).toBe(true);
+  });
+});

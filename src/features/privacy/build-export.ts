@@ -1,0 +1,111 @@
+import { makeZip } from 'client-zip';
+import { AppError } from '@contract/values/app-error';
+import { fetchFile } from '@/repositories/stored-files';
+import { collectRecords, type Collected } from './collect-records';
+import type { ExportFile } from './export-source';
+import { writeReadme } from './export-readme';
+
+export interface ExportProgress {
+  /** files fetched, or given up */
+  done: number;
+  total: number;
+}
+
+export interface DataExport {
+  zip: Blob;
+  /** 'asaase-my-data-2026-11-21.zip' */
+  fileName: string;
+  /** files that could not be fetched */
+  missing: readonly string[];
+}
+
+interface Job {
+  uid: string;
+  now: Date;
+  signal: AbortSignal;
+  onProgress: (progress: ExportProgress) => void;
+}
+
+const tries = 2;
+
+/**
+ * Makes the copy of a person's data in this browser: README.txt, data.json and files/. Files go into the archive one by
+ * one, so that no more than one of them is in the page's memory; the browser keeps the archive itself, on disk when it is
+ * large. A file that cannot be fetched is named in the README and does not stop the others.
+ * @throws AppError 'cancelled' after the signal; what keeps the records from being read
+ */
+export async function buildExport(job: Job): Promise<DataExport> {
+  const stem = `asaase-my-data-${job.now.toISOString().slice(0, 10)}`;
+  const missing: string[] = [];
+  try {
+    const copy = await Promise.race([collectRecords(job.uid, job.signal), whenOffline(job.signal)]);
+    const zip = await new Response(makeZip(listEntries(job, copy, stem, missing)), {
+      headers: { 'content-type': 'application/zip' },
+    }).blob();
+    job.signal.throwIfAborted();
+    return { zip, fileName: `${stem}.zip`, missing };
+  } catch (error) {
+    if (job.signal.aborted)
+      throw new AppError('cancelled', 'The copy was cancelled.', null, { cause: error });
+    throw error;
+  }
+}
+
+async function* listEntries(job: Job, copy: Collected, stem: string, missing: string[]) {
+  const { now, signal, onProgress } = job;
+  const total = copy.files.length;
+  const taken = new Set<string>();
+  let done = 0;
+  onProgress({ done, total });
+  for (const file of copy.files) {
+    const bytes = await findBytes(file, signal);
+    if (bytes === null) missing.push(file.name);
+    else
+      yield {
+        name: `${stem}/files/${takeName(file.name, taken)}`,
+        input: bytes,
+        size: bytes.size,
+        lastModified: now,
+      };
+    done += 1;
+    onProgress({ done, total });
+  }
+  const { account, profile, records } = copy;
+  const data = { madeAt: now, account, profile, ...records };
+  yield { name: `${stem}/data.json`, input: `${JSON.stringify(data, null, 2)}\n`, lastModified: now };
+  yield { name: `${stem}/README.txt`, input: writeReadme(copy, missing, now), lastModified: now };
+}
+
+/** @returns null when it could not be had @throws once the signal says stop */
+async function findBytes({ path }: ExportFile, signal: AbortSignal): Promise<Blob | null> {
+  for (let left = tries; left > 0; left -= 1) {
+    signal.throwIfAborted();
+    const bytes = await Promise.race([fetchFile(path).catch(() => null), whenAborted(signal)]);
+    if (bytes !== null) return bytes;
+  }
+  return null;
+}
+
+function whenAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new AppError('cancelled')), { once: true });
+  });
+}
+
+/** Firestore would wait for the network without a word. */
+function whenOffline(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const refuse = () => reject(new AppError('network'));
+    if (navigator.onLine) window.addEventListener('offline', refuse, { once: true, signal });
+    else refuse();
+  });
+}
+
+/** Two files of the same name would be one after unpacking. */
+function takeName(name: string, taken: Set<string>): string {
+  let free = name;
+  for (let count = 2; taken.has(free.toLowerCase()); count += 1)
+    free = name.replace(/(\.\w+)?$/, `-${count}$1`);
+  taken.add(free.toLowerCase());
+  return free;
+}

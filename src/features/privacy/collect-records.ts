@@ -1,0 +1,56 @@
+import { readAccountFacts, type AccountFacts } from '@/firebase/account-facts';
+import { findUserProfile } from '@/repositories/user-profiles';
+import type { ExportFile } from './export-source';
+import { exportSources } from './export-sources';
+
+/** Everything of a person but the files themselves. */
+export interface Collected {
+  account: AccountFacts;
+  profile: unknown;
+  /** by the name of the source */
+  records: Readonly<Record<string, readonly unknown[]>>;
+  files: readonly ExportFile[];
+  /** 'requests/abc': records that do not have their agreed shape */
+  unreadable: readonly string[];
+}
+
+const photo = { name: 'profile/photo.png', ours: /^gs:\/\// };
+
+/** Reads a person's records to the end. @throws AppError also when the signal says stop */
+export async function collectRecords(uid: string, signal: AbortSignal): Promise<Collected> {
+  const [account, stored] = await Promise.all([readAccountFacts(), findUserProfile(uid)]);
+  const files: ExportFile[] = [];
+  const profile = stored === null ? null : describeProfile(stored, files);
+  const unreadable: string[] = [];
+  const records: Record<string, unknown[]> = {};
+  for (const source of exportSources) {
+    const list: unknown[] = [];
+    records[source.name] = list;
+    for await (const found of source.read(uid)) {
+      signal.throwIfAborted();
+      if (found.kind === 'unreadable') unreadable.push(`${source.name}/${found.id}`);
+      else {
+        list.push(found.record.data);
+        files.push(...found.record.files);
+      }
+    }
+  }
+  return { account, profile, records, files, unreadable };
+}
+
+type Profile = NonNullable<Awaited<ReturnType<typeof findUserProfile>>>;
+
+/** A photo of ours comes along; one of Google's is named by its address. */
+function describeProfile(profile: Profile, files: ExportFile[]) {
+  const { name, email, phoneNumber, location, createdAt, imageUrl } = profile;
+  const isOurs = imageUrl !== null && photo.ours.test(imageUrl);
+  if (isOurs) files.push({ path: imageUrl, name: photo.name });
+  return {
+    name,
+    email,
+    phoneNumber: phoneNumber ?? null,
+    location: location ?? null,
+    createdAt,
+    photo: isOurs ? `files/${photo.name}` : imageUrl,
+  };
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '@/ui/button';
+import { FormError } from '@/ui/form-error';
+import { ProgressBar } from '@/ui/progress-bar';
+import { useDataExport, type ExportState } from './use-data-export';
+
+/** A copy of everything that is the person's, as one file. */
+export function DownloadDataCard({ uid }: { uid: string }) {
+  const { state, start, cancel } = useDataExport(uid);
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  const startButton = useRef<HTMLButtonElement>(null);
+  const isBusy = state.kind === 'reading' || state.kind === 'fetching';
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    // The button that was pressed has gone; whoever uses the keyboard goes on at the one in its place.
+    if (isBusy !== wasBusy.current && document.activeElement === document.body)
+      (isBusy ? cancelButton : startButton).current?.focus();
+    wasBusy.current = isBusy;
+  }, [isBusy]);
+  const hasGaps = state.kind === 'done' && state.missing > 0;
+  return (
+    <section className="card max-w-[52rem]" aria-labelledby="download-data-title">
+      <div className="p-4 md:p-6">
+        <h2 id="download-data-title" className="text-lg">
+          Your data
+        </h2>
+        <p className="text-ink-2 text-[.9375rem] mt-1">
+          Get a copy of everything we keep about you in one ZIP file: your account and profile, your requests
+          and payments, and your documents, results and photo.
+        </p>
+        <div role="status" className="text-[.9375rem] mt-3 empty:hidden">
+          {describeState(state)}
+        </div>
+        {state.kind === 'fetching' && state.total > 0 && (
+          <div className="mt-2">
+            <ProgressBar percent={(100 * state.done) / state.total} label="Files fetched" />
+          </div>
+        )}
+        <div className="mt-3 has-[>_div:empty]:hidden">
+          <FormError>{state.kind === 'failed' ? state.message : null}</FormError>
+        </div>
+      </div>
+      <div className="px-4 md:px-6 py-4 border-t border-line flex justify-end">
+        {isBusy ? (
+          <Button ref={cancelButton} look="secondary" className="max-sm:w-full" onClick={cancel}>
+            Cancel download
+          </Button>
+        ) : (
+          <Button ref={startButton} look="secondary" className="max-sm:w-full" onClick={start}>
+            {state.kind === 'failed' || hasGaps ? 'Try again' : 'Download my data'}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function describeState(state: ExportState): string {
+  switch (state.kind) {
+    case 'idle':
+      return state.note ?? '';
+    case 'reading':
+      return 'Reading your records...';
+    case 'fetching':
+      return state.total === 0 ? 'Putting it together...' : `${state.done} of ${state.total} files`;
+    case 'done':
+      return state.missing === 0
+        ? `Saved as ${state.fileName}.`
+        : `Saved as ${state.fileName}, but ${countFiles(state.missing)} could not be fetched. See the README in it.`;
+    case 'failed':
+      return '';
+  }
+}
+
+const countFiles = (count: number) => (count === 1 ? '1 file' : `${count} files`);

@@ -1,0 +1,50 @@
+import { formatDateTime } from '@/lib/dates';
+import type { Collected } from './collect-records';
+import { exportSources } from './export-sources';
+
+/** What the copy contains and what it lacks, in plain words. */
+export function writeReadme(copy: Collected, missing: readonly string[], at: Date): string {
+  const { account } = copy;
+  const counts = exportSources.map(
+    ({ name, meaning }) => `  ${name}: ${meaning} (${copy.records[name]?.length ?? 0})`,
+  );
+  const got = copy.files.length - missing.length;
+  return [
+    'Your data at Asaase',
+    '',
+    `Made on ${formatDateTime(at)} (time in Accra) for ${account.email ?? account.uid}.`,
+    '',
+    'data.json holds your records as text. Any text editor opens it.',
+    '  account: what our sign-in keeps about you',
+    '  profile: what you filled in under Settings - Profile',
+    ...counts,
+    'Times are in UTC, written as 2026-11-21T09:30:00.000Z. Amounts are in Ghana cedis (GHS).',
+    '',
+    `files holds your documents, the clearer images you sent, your results and your photo (${got}).`,
+    'data.json says next to each record which of the files belong to it.',
+    '',
+    ...describeGaps(copy.unreadable, missing),
+    'Your password is not in here: we do not know it.',
+    'This copy is yours. Keep it somewhere safe: it has your name, your numbers and your papers in it.',
+    '',
+  ].join('\r\n');
+}
+
+function describeGaps(unreadable: readonly string[], missing: readonly string[]): string[] {
+  const gaps: string[] = [];
+  if (missing.length > 0) {
+    gaps.push(
+      'These files could not be fetched. Download your data again to get them, or ask support:',
+      ...missing.map((name) => `  files/${name}`),
+      '',
+    );
+  }
+  if (unreadable.length > 0) {
+    gaps.push(
+      'These records are damaged and could not be read. Please tell support:',
+      ...unreadable.map((name) => `  ${name}`),
+      '',
+    );
+  }
+  return gaps;
+}

@@ -1,0 +1,53 @@
+import type { Request, ResultVersion } from '@contract/entities/request';
+import { fileNameOf } from '@contract/values/object-path';
+import { readOwnRequests } from '@/repositories/requests';
+import { cedis, createSource, safeName, type ExportFile } from './export-source';
+
+/** The requests with their documents and every delivered version of the results. */
+export const requestsSource = createSource<Request>({
+  name: 'requests',
+  meaning: 'the services you asked for, with what you wrote, what it cost and how far it is',
+  read: readOwnRequests,
+  describe: (request) => {
+    const folder = `requests/${safeName(request.documentId)}`;
+    const document = file(folder, 'document', request.documentURL, fileNameOf(request.documentURL));
+    const { imageUrl } = request;
+    const clearer = imageUrl === null ? null : file(folder, 'clearer-image', imageUrl, fileNameOf(imageUrl));
+    const results = Object.entries(request.results).map(([key, version]) => ({
+      version,
+      file: file(folder, `results-${key}`, version.path, version.fileName),
+    }));
+    return {
+      data: {
+        id: request.documentId,
+        service: request.serviceType,
+        serviceId: request.serviceId,
+        name: request.name,
+        phoneNumber: request.phoneNumber,
+        address: request.address,
+        price: cedis(request.price),
+        createdAt: request.createdAt,
+        paid: request.paymentStatus,
+        paidAt: request.paidAt,
+        walletNumber: request.walletnumber,
+        complete: request.status,
+        imageIsClear: request.isDocumentValid,
+        document: inZip(document),
+        clearerImage: clearer === null ? null : inZip(clearer),
+        results: results.map((one) => describeVersion(one.version, one.file)),
+      },
+      files: [document, ...(clearer === null ? [] : [clearer]), ...results.map((one) => one.file)],
+    };
+  },
+});
+
+function file(folder: string, kind: string, path: string, fileName: string): ExportFile {
+  return { path, name: `${folder}/${safeName(`${kind}-${fileName}`)}` };
+}
+
+const inZip = ({ name }: ExportFile) => `files/${name}`;
+
+function describeVersion(version: ResultVersion, copy: ExportFile) {
+  const { fileName, size, sha256, createdAt } = version;
+  return { file: inZip(copy), fileName, bytes: size, sha256, deliveredAt: createdAt };
+}

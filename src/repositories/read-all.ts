@@ -1,0 +1,46 @@
+import {
+  documentId,
+  getDocsFromServer,
+  limit,
+  orderBy,
+  query,
+  startAfter,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore';
+import { DataError } from '@/firebase/data-error';
+import { withAppErrors } from '@/firebase/errors';
+
+/** The most that firestore.rules lets a list ask for. */
+const pageSize = 50;
+
+/** One record, or the id of one that does not have the agreed shape. */
+export type ReadRecord<T> = { kind: 'record'; record: T } | { kind: 'unreadable'; id: string };
+
+/**
+ * Every record of a query, newest first, page by page from the server: the next page is asked for when it is wanted.
+ * @throws AppError 'network', 'permission-denied' …
+ */
+export async function* readAll<T>(base: Query<T>): AsyncGenerator<ReadRecord<T>> {
+  const ordered = query(base, orderBy('createdAt', 'desc'), orderBy(documentId(), 'desc'), limit(pageSize));
+  let next: Query<T> | null = ordered;
+  while (next !== null) {
+    const page: QueryDocumentSnapshot<T>[] = await readPage(next);
+    for (const document of page) yield readOne(document);
+    const last = page.at(-1);
+    next = last === undefined || page.length < pageSize ? null : query(ordered, startAfter(last));
+  }
+}
+
+function readPage<T>(page: Query<T>): Promise<QueryDocumentSnapshot<T>[]> {
+  return withAppErrors(async () => (await getDocsFromServer(page)).docs);
+}
+
+function readOne<T>(document: QueryDocumentSnapshot<T>): ReadRecord<T> {
+  try {
+    return { kind: 'record', record: document.data() };
+  } catch (error) {
+    if (!(error instanceof DataError)) throw error;
+    return { kind: 'unreadable', id: document.id };
+  }
+}

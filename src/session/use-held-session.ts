@@ -1,0 +1,128 @@
+import { useCallback, useRef, useState } from 'react';
+import { closeLiveQueries } from '@/repositories/live-cache';
+import { dropUploads } from './drop-uploads';
+import { dropDrafts } from './form-draft';
+import { SessionTime } from './session-time';
+import { isSameUser } from './session-user';
+import { endSignIn } from './sign-in';
+import {
+  clearStoredSession,
+  findEndReason,
+  findStoredSession,
+  storeExpiry,
+  updateStoredUser,
+  type EndReason,
+  type SessionUser,
+  type StoredSession,
+} from './stored-session';
+import { useExpiry } from './use-expiry';
+import { useIdentity } from './use-identity';
+import { useOtherTabs } from './use-other-tabs';
+
+/** A session as this page holds it. */
+export interface HeldSession {
+  user: SessionUser;
+  time: SessionTime;
+}
+
+export interface SessionEvents {
+  /** another tab signed somebody in while nobody was */
+  onBegin: () => void;
+  /** the session ended without a press on Logout in this tab */
+  onEnd: (reason: EndReason) => void;
+  /** another tab signed somebody else in: the page has to begin anew, so that nothing of the person before is left */
+  onOtherPerson: () => void;
+}
+
+const hold = ({ user, expiresAt }: StoredSession): HeldSession => ({
+  user,
+  time: new SessionTime(expiresAt),
+});
+export const readSession = () => findStoredSession(Date.now());
+
+/** The session of this browser: restored, ended in time, and as the other tabs and the identity service have it. */
+export function useHeldSession({ onBegin, onEnd, onOtherPerson }: SessionEvents) {
+  const [held, setHeld] = useState<HeldSession | null>(() => {
+    const stored = readSession();
+    return stored === null ? null : hold(stored);
+  });
+  const [isOver, setOver] = useState(false);
+  const leavingRef = useRef(false);
+  const uid = held?.user.uid ?? null;
+
+  const adopt = useCallback((stored: StoredSession) => setHeld(hold(stored)), []);
+  const drop = useCallback(
+    (forGood: boolean) => {
+      setHeld(null);
+      if (uid === null) return;
+      closeLiveQueries(uid);
+      if (!forGood) return;
+      dropDrafts(uid);
+      dropUploads(uid);
+    },
+    [uid],
+  );
+  const end = (reason: EndReason) => {
+    if (leavingRef.current || held === null) return;
+    clearStoredSession(reason);
+    // Without a network the sign-out at the identity service happens at the next start, by the same rule.
+    endSignIn().catch(() => undefined);
+    drop(false);
+    onEnd(reason);
+  };
+  const change = useCallback((of: string | null, part: Partial<SessionUser>) => {
+    const kept = readSession();
+    if (kept === null || kept.user.uid !== of) return;
+    const user = { ...kept.user, ...part };
+    if (isSameUser(user, kept.user)) return;
+    updateStoredUser(user);
+    setHeld((now) => (now?.user.uid === user.uid ? { ...now, user } : now));
+  }, []);
+  const correct = () => {
+    const expiresAt = held?.time.findCorrectedExpiry() ?? null;
+    if (expiresAt !== null) storeExpiry(expiresAt, Date.now());
+  };
+
+  const postpone = useIdentity({
+    user: held?.user ?? null,
+    onBegun: (stored) => {
+      adopt(stored);
+      onBegin();
+    },
+    onChange: change,
+    onEnd: end,
+  });
+  const follow = () => {
+    postpone();
+    if (held === null || leavingRef.current) return;
+    correct();
+    const next = readSession();
+    if (next === null && held.time.findLeft() <= 0) end('expired');
+    else if (next === null) {
+      const reason = findEndReason() ?? 'elsewhere';
+      drop(reason === 'elsewhere');
+      onEnd(reason);
+    } else if (next.user.uid !== held.user.uid) {
+      setOver(true);
+      drop(true);
+      onOtherPerson();
+    } else if (next.expiresAt === held.time.expiresAt) setHeld({ user: next.user, time: held.time });
+    else adopt(next);
+  };
+  useOtherTabs(follow);
+  useExpiry(held?.time ?? null, {
+    onExpired: () => {
+      // Another tab may have made it longer while this one was asleep.
+      const next = readSession();
+      const isOurs = next === null || (next.user.uid === uid && next.expiresAt === held?.time.expiresAt);
+      if (isOurs) end('expired');
+      else follow();
+    },
+    onSetBack: () => {
+      correct();
+      const next = readSession();
+      if (next !== null) adopt(next);
+    },
+  });
+  return { held, isOver, leavingRef, adopt, drop, change };
+}

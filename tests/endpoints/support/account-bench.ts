@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { startFirestore, type FirestoreEmulator } from '../../../emulators/firestore/server';
+import { createKeyedHash } from '../../../functions/src/keyed-hash';
+import type { Mail } from '../../../functions/src/providers/mail-sender';
+import type { AccountPorts } from '../../../functions/src/services/accounts/ports';
+import { MemoryIdentity } from '../../../functions/src/services/accounts/testing/memory-identity';
+import { createLetterWriter } from '../../../functions/src/services/letters/write-letter';
+import { deliverMessage } from '../../../functions/src/services/outbox/deliver-message';
+import { FirestoreOutboxStore } from '../../../functions/src/services/outbox/firestore-outbox-store';
+import type { OutboxPorts } from '../../../functions/src/services/outbox/ports';
+import { sweepOutbox } from '../../../functions/src/services/outbox/sweep-outbox';
+import { sendCode } from '../../../functions/src/services/recovery/send-code';
+import { verifyCode, type Verified } from '../../../functions/src/services/recovery/verify-code';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/**
+ * The services of accounts on a real local Firestore in this process, with a clock to set, a mailbox in memory and an
+ * identity service that fails on demand.
+ */
+export class AccountBench {
+  /** added to the machine's clock */
+  aheadMs = 0;
+  readonly mails: Mail[] = [];
+  readonly logged: string[] = [];
+  readonly identity = new MemoryIdentity(() => this.now());
+  readonly ports: AccountPorts;
+  readonly outbox: OutboxPorts;
+  readonly #apps: App[] = [];
+  #sources = 0;
+  #accounts = 0;
+
+  private constructor(
+    readonly db: Firestore,
+    app: App,
+    private readonly firestore: FirestoreEmulator,
+  ) {
+    this.#apps.push(app);
+    [this.ports, this.outbox] = this.#createPorts(db);
+  }
+
+  static async start(): Promise<AccountBench> {
+    const indexes: unknown = JSON.parse(readFileSync(path.join(root, 'firestore.indexes.json'), 'utf8'));
+    const firestore = await startFirestore({ port: 0, dataDir: null, rules: null, indexes });
+    process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${firestore.port}`;
+    process.env['METADATA_SERVER_DETECTION'] = 'none';
+    const app = initializeApp({ projectId: 'demo-asaase' }, `accounts-${crypto.randomUUID()}`);
+    return new AccountBench(getFirestore(app), app, firestore);
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.#apps.map((app) => deleteApp(app)));
+    await this.firestore.close();
+  }
+
+  now(): Date {
+    return new Date(Date.now() + this.aheadMs);
+  }
+
+  /** The same services in what might be another process: its own connection to the database. */
+  secondProcess(): AccountPorts {
+    const app = initializeApp({ projectId: 'demo-asaase' }, `second-${crypto.randomUUID()}`);
+    this.#apps.push(app);
+    return this.#createPorts(getFirestore(app))[0];
+  }
+
+  newSource(): string {
+    return `203.0.113.${(this.#sources += 1)}`;
+  }
+
+  /** An account with a profile. */
+  async addAccount(fields: { hasPassword?: boolean; disabled?: boolean; emailVerified?: boolean } = {}) {
+    const uid = `user${(this.#accounts += 1)}`;
+    const email = `${uid}@example.test`;
+    this.identity.add({ uid, email, ...fields });
+    await this.db.doc(`users/${uid}`).set({ uid, name: 'Ama Example', email });
+    return { uid, email };
+  }
+
+  /** Asks for a code and delivers it. @returns the digits; null when no code was mailed */
+  async requestCode(email: string): Promise<string | null> {
+    const before = this.mails.length;
+    await sendCode(this.ports, email, this.newSource());
+    await this.deliverAll();
+    const mail = this.mails.slice(before).find(({ to }) => to === email);
+    return /^\s*(\d{4})\s*$/m.exec(mail?.text ?? '')?.[1] ?? null;
+  }
+
+  verify(address: string, digits: string, source = this.newSource()): Promise<Verified> {
+    return verifyCode(this.ports, { address, digits, source });
+  }
+
+  /** A reset token for a new account. */
+  async requestToken() {
+    const account = await this.addAccount();
+    const digits = await this.requestCode(account.email);
+    return { ...account, ...(await this.verify(account.email, digits ?? 'none')) };
+  }
+
+  async deliverAll(): Promise<void> {
+    for (const id of await this.outbox.store.listDue(this.now(), 100)) await deliverMessage(this.outbox, id);
+  }
+
+  sweep(): Promise<void> {
+    return sweepOutbox(this.outbox);
+  }
+
+  async read(documentPath: string): Promise<Record<string, unknown>> {
+    return (await this.db.doc(documentPath).get()).data() ?? {};
+  }
+
+  /** Everything that is stored, as text. */
+  async dump(): Promise<string> {
+    const collections = await this.db.listCollections();
+    const all = await Promise.all(collections.map(async (each) => (await each.get()).docs));
+    return all
+      .flat()
+      .map((record) => `${record.ref.path} ${JSON.stringify(record.data())}`)
+      .join('\n');
+  }
+
+  #createPorts(db: Firestore): [AccountPorts, OutboxPorts] {
+    const write = (message: string, fields: object) =>
+      void this.logged.push(`${message} ${JSON.stringify(fields)}`);
+    const log = { info: write, warn: write, error: write };
+    const hash = createKeyedHash('the key of this bench');
+    const { identity } = this;
+    const now = () => this.now();
+    const outbox: OutboxPorts = {
+      store: new FirestoreOutboxStore(db),
+      enqueue: () => Promise.resolve(),
+      writeLetter: createLetterWriter({
+        db,
+        identity,
+        hash,
+        newSeed: () => randomBytes(32).toString('hex'),
+        now,
+        appUrl: 'https://asaase.example.test',
+      }),
+      sender: {
+        send: (mail) => {
+          this.mails.push(mail);
+          return Promise.resolve();
+        },
+      },
+      log,
+      now,
+    };
+    const newToken = () => randomBytes(32).toString('base64url');
+    return [{ db, identity, outbox, hash, newToken, log, now }, outbox];
+  }
+}

@@ -1,0 +1,260 @@
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findViolationsInEveryLook, openProfile, type Profile } from '../support/browser';
+import { withAdmin } from '../support/gateway';
+import { makePerson, readRecord, type Person } from '../support/people';
+import { putFile, putPayment, putRequests } from '../support/person-data';
+import { fillSignIn, signIn } from '../support/steps';
+import { startSuite, type Suite } from '../support/suite';
+
+const deletedText = 'Your account has been deleted.';
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete your account?' });
+const password = (page: Page) => dialog(page).getByLabel('Your password', { exact: true });
+const press = (page: Page) => dialog(page).getByRole('button', { name: 'Delete my account' }).click();
+
+async function openDialog(page: Page, person: Person): Promise<void> {
+  await signIn(page, person, '/profile');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await password(page).waitFor();
+}
+
+async function expectGone(page: Page): Promise<void> {
+  await page.getByText(deletedText).waitFor();
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+}
+
+const stepOf = (suite: Suite, uid: string) =>
+  withAdmin(suite, async (app) => {
+    const deletion = await getFirestore(app).doc(`account_deletions/${uid}`).get();
+    return deletion.get('step') as unknown;
+  });
+
+describe('deleting my account', () => {
+  let suite: Suite;
+  let side: Profile;
+  let person: Person;
+
+  beforeAll(async () => {
+    suite = await startSuite();
+  });
+  afterAll(() => suite.stop());
+  beforeEach(async () => {
+    side = await openProfile(suite.addresses.app);
+    person = await makePerson(suite, 'Selorm Agbeko');
+  });
+  afterEach(() => side.close());
+
+  it('deletes it, leaves every tab, and remembers nothing here; nobody signs in to it again', async () => {
+    const { page } = side;
+    const plan = await putFile(suite, `documents/${person.uid}/aaaa-1111__plan.png`, 'the plan');
+    const [requestId = ''] = await putRequests(suite, person, [{ name: 'Selorm Agbeko', documentURL: plan }]);
+    const paymentId = await putPayment(suite, person, {
+      documentId: requestId,
+      state: 'failed',
+      status: false,
+    });
+    await page.goto('/');
+    await page.getByLabel('Remember me').check();
+    await fillSignIn(page, person.email, person.password);
+    await page.getByText(`Welcome, ${person.firstName}`).first().waitFor();
+    const other = await side.context.newPage();
+    await other.goto('/history');
+    await other.getByRole('heading', { name: 'History and Payments' }).waitFor();
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await password(page).waitFor();
+    await dialog(page).getByText('without your name, because the law asks us to keep them').waitFor();
+    expect(await findViolationsInEveryLook(page, 'privacy-delete')).toEqual([]);
+    await password(page).fill(person.password);
+    await press(page);
+    await expectGone(page);
+    await other.waitForURL((url) => url.pathname === '/');
+
+    expect(await readRecord(suite, person.uid)).toBeUndefined();
+    const kept = await withAdmin(suite, async (app) => {
+      const db = getFirestore(app);
+      return {
+        request: (await db.doc(`requests/${requestId}`).get()).data(),
+        payment: (await db.doc(`payments/${paymentId}`).get()).data(),
+      };
+    });
+    expect(kept.request).toMatchObject({ name: 'Deleted account', serviceType: 'Land/Property Search' });
+    expect(kept.payment).toMatchObject({
+      clientName: 'Deleted account',
+      walletnumber: '024***0142',
+      amountPesewas: 49950,
+    });
+    expect(JSON.stringify(kept)).not.toMatch(/Selorm|Dzorwulu/);
+    await page.reload();
+    await page.getByLabel('E-mail').waitFor();
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('');
+    const left = await page.evaluate(async () => [
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+      (await indexedDB.databases()).map(({ name }) => name).join(),
+    ]);
+    expect(left[0]).not.toContain(person.uid);
+    expect(left[0]).not.toContain(person.email);
+    await fillSignIn(page, person.email, person.password);
+    await page.getByText('Invalid email or password. Please try again.').waitFor();
+  });
+
+  it('by keyboard alone on a phone, and Escape keeps the account', async () => {
+    const { page } = side;
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/profile');
+    await fillSignIn(page, person.email, person.password);
+    const open = page.getByRole('button', { name: 'Delete my account' });
+    await open.waitFor();
+    const reach = async (control: typeof open) => {
+      for (let steps = 0; steps < 60; steps += 1) {
+        if (await control.evaluate((one) => one === document.activeElement)) return;
+        await page.keyboard.press('Tab');
+      }
+      throw new Error('the keyboard does not get there');
+    };
+    await reach(open);
+    await page.keyboard.press('Enter');
+    await password(page).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    await reach(open);
+    await page.keyboard.press('Enter');
+    await password(page).waitFor();
+    await reach(password(page));
+    await page.keyboard.press('Enter');
+    await page.getByText('Please enter your password.').waitFor();
+    expect(await password(page).evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.keyboard.type('not-my-password');
+    await page.keyboard.press('Enter');
+    await page.getByText('Email or password is wrong. Check and try again.').waitFor();
+    expect(await password(page).evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await findViolationsInEveryLook(page, 'privacy-delete-wrong-password')).toEqual([]);
+    expect(await stepOf(suite, person.uid)).toBeUndefined();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(person.password);
+    await page.keyboard.press('Enter');
+    await expectGone(page);
+  });
+
+  it('says how much paid work would be lost, and wants a tick for it', async () => {
+    const { page } = side;
+    await putRequests(suite, person, [{ paymentStatus: true }, { paymentStatus: true }, {}]);
+    await openDialog(page, person);
+    const tick = dialog(page).getByLabel(/I have paid for 2 services that are not finished/);
+    await tick.waitFor();
+    await password(page).fill(person.password);
+    await press(page);
+    await page.getByText('Please tick the box if you accept that.').waitFor();
+    expect(await tick.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await findViolationsInEveryLook(page, 'privacy-delete-unfinished')).toEqual([]);
+    expect(await stepOf(suite, person.uid)).toBeUndefined();
+    await tick.check();
+    await press(page);
+    await expectGone(page);
+  });
+
+  it('asks for the tick when the work was paid after the dialog opened', async () => {
+    const { page } = side;
+    await openDialog(page, person);
+    await putRequests(suite, person, [{ paymentStatus: true }]);
+    await password(page).fill(person.password);
+    await press(page);
+    const tick = dialog(page).getByLabel(/I have paid for 1 service that is not finished/);
+    await tick.check();
+    await press(page);
+    await expectGone(page);
+  });
+
+  it.each([
+    ['live', { state: 'pending', status: false }],
+    ['to be given back', { refundDue: true }],
+  ] as [string, Record<string, unknown>][])('not while a payment is %s', async (_name, fields) => {
+    const { page } = side;
+    const paymentId = await putPayment(suite, person, fields);
+    await openDialog(page, person);
+    await password(page).fill(person.password);
+    await press(page);
+    await page
+      .getByText('A payment or a refund is still under way. Please try again when it is settled.')
+      .waitFor();
+    if (fields['refundDue'] === true)
+      expect(await findViolationsInEveryLook(page, 'privacy-delete-refused')).toEqual([]);
+    await withAdmin(suite, (app) =>
+      getFirestore(app).doc(`payments/${paymentId}`).update({ state: 'failed', refundDue: false }),
+    );
+    await press(page);
+    await expectGone(page);
+  });
+
+  it('not for administrators', async () => {
+    const { page } = side;
+    const { uid } = person;
+    await withAdmin(suite, (app) =>
+      getFirestore(app).doc(`admins/${uid}`).set({ uid, grantedAt: new Date(), grantedBy: 'x' }),
+    );
+    await openDialog(page, person);
+    await password(page).fill(person.password);
+    await press(page);
+    await page.getByText('Administrators cannot delete their account.').waitFor();
+    expect(await readRecord(suite, uid)).toBeDefined();
+  });
+
+  it('keeps everything when the server cannot be reached, and goes on when it can', async () => {
+    const { page } = side;
+    await openDialog(page, person);
+    await password(page).fill(person.password);
+    await page.route('**/api/deleteAccount', (route) => route.abort());
+    await press(page);
+    await page.getByText('No connection. Check your internet and try again.').waitFor();
+    expect(await stepOf(suite, person.uid)).toBeUndefined();
+    await page.unroute('**/api/deleteAccount');
+    await press(page);
+    await expectGone(page);
+  });
+
+  it('knows that it is done when the answer is lost on its way', async () => {
+    const { page } = side;
+    await openDialog(page, person);
+    await password(page).fill(person.password);
+    await page.route('**/api/deleteAccount', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await press(page);
+    await expectGone(page);
+    await expect(withAdmin(suite, (app) => getAuth(app).getUser(person.uid))).rejects.toThrow(
+      'no user record',
+    );
+  });
+
+  it('a Google account proves itself with Google, and only with the same one', async () => {
+    const { page } = side;
+    const email = `selorm.${crypto.randomUUID().slice(0, 6)}@example.test`;
+    await page.goto('/profile');
+    await choose(page, 'Continue with Google', email);
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await dialog(page).waitFor();
+    expect(await password(page).count()).toBe(0);
+    await choose(page, 'Confirm with Google and delete', `other.${email}`);
+    await page.getByText('That is another Google account. Choose the one you sign in with.').waitFor();
+    await choose(page, 'Confirm with Google and delete', email);
+    await expectGone(page);
+    await expect(withAdmin(suite, (app) => getAuth(app).getUserByEmail(email))).rejects.toThrow(
+      'no user record',
+    );
+  });
+});
+
+/** Presses a button that opens the account chooser and chooses there. */
+async function choose(page: Page, button: string, email: string): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  await chooser.getByLabel('Google account e-mail').fill(email);
+  await chooser.getByLabel('Name').fill('Selorm Agbeko');
+  await chooser.getByRole('button', { name: 'Continue' }).click();
+}
