@@ -19,6 +19,8 @@ export const adminRows = 15;
 
 export const maxImageBytes = 10 * 1024 * 1024;
 export const maxDocumentBytes = 20 * 1024 * 1024;
+/** Of a chosen photo, which is made smaller before it is sent. */
+export const maxPhotoBytes = 50 * 1024 * 1024;
 
 export const nameMaxLength = 50;
 export const addressMaxLength = 200;

@@ -1,4 +1,4 @@
-import { fileKindBytes, findFileKind, type FileKind } from '@contract/values/file-kind';
+import { fileKindBytes, findFileKind, imageKinds, type FileKind } from '@contract/values/file-kind';
 
 export type FileCheck = { ok: true; kind: FileKind } | { ok: false; message: string };
 
@@ -6,6 +6,8 @@ export type FileCheck = { ok: true; kind: FileKind } | { ok: false; message: str
 export interface FileLimits {
   kinds: readonly FileKind[];
   maxBytes: number;
+  /** more than maxBytes where photos are made smaller before they are sent */
+  maxPhotoBytes?: number;
   /** what to say about any other type */
   typeMessage: string;
 }
@@ -16,14 +18,14 @@ export async function checkFile(file: Blob, limits: FileLimits): Promise<FileChe
   const kind = await readKind(file);
   if (kind === 'unreadable') return { ok: false, message: 'This file cannot be read. Choose it again.' };
   if (kind === null || !limits.kinds.includes(kind)) return { ok: false, message: limits.typeMessage };
-  if (file.size > limits.maxBytes) {
-    const limit = limits.maxBytes / (1024 * 1024);
-    return {
-      ok: false,
-      message: `This file is larger than ${limit} MB. Choose a smaller one.`,
-    };
-  }
+  const { maxBytes, maxPhotoBytes = maxBytes } = limits;
+  if (file.size > (imageKinds.includes(kind) ? maxPhotoBytes : maxBytes))
+    return { ok: false, message: describeTooLarge(maxBytes) };
   return { ok: true, kind };
+}
+
+export function describeTooLarge(maxBytes: number): string {
+  return `This file is larger than ${maxBytes / (1024 * 1024)} MB. Choose a smaller one.`;
 }
 
 /** A file that was moved, or that its app does not hand out, fails only when it is read. */

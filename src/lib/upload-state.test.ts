@@ -10,7 +10,8 @@ import {
 
 const file = { name: 'plan.jpg', size: 2000 };
 const run = (...events: UploadEvent[]) => events.reduce(reduceUpload, idleUpload);
-const started: UploadEvent = { type: 'started', ...file, now: 1000 };
+const started: UploadEvent = { type: 'started', ...file, note: null, now: 1000 };
+const chosen: UploadEvent = { type: 'chosen', ...file };
 
 describe('reduceUpload', () => {
   it('goes from choosing to done', () => {
@@ -18,8 +19,35 @@ describe('reduceUpload', () => {
     expect(run(started, { type: 'progress', sent: 500, now: 2000 }, { type: 'done', path })).toEqual({
       kind: 'done',
       ...file,
+      note: null,
       path,
     });
+  });
+
+  it('looks at a chosen file first, and lets its owner decide about a doubtful one', () => {
+    expect(run(chosen)).toEqual({ kind: 'checking', ...file });
+    const doubtful = run(chosen, { type: 'doubted', message: 'blurred' });
+    expect(doubtful).toEqual({ kind: 'doubtful', ...file, message: 'blurred' });
+    expect(reduceUpload(doubtful, started)).toMatchObject({ kind: 'sending', sent: 0 });
+    expect(run({ type: 'doubted', message: 'late' })).toEqual(idleUpload);
+  });
+
+  it('takes up what an earlier page has sent', () => {
+    const path = 'gs://b/documents/u/plan.jpg';
+    expect(run({ type: 'found', ...file, note: 'smaller', path })).toEqual({
+      kind: 'done',
+      ...file,
+      note: 'smaller',
+      path,
+    });
+  });
+
+  it('is paused, stays so, and judges its speed anew when it goes on', () => {
+    const paused = run(started, { type: 'progress', sent: 500, now: 2000 }, { type: 'paused' });
+    expect(paused).toMatchObject({ kind: 'sending', sent: 500, paused: true });
+    const resumed = reduceUpload(paused, { type: 'resumed', now: 60_000 });
+    expect(resumed).toMatchObject({ paused: false, sent: 500, from: 500, startedAt: 60_000 });
+    expect(reduceUpload(resumed, { type: 'progress', sent: 900, now: 61_000 })).toMatchObject({ sent: 900 });
   });
 
   it('waits while nothing moves and goes on with the next byte', () => {
@@ -48,7 +76,9 @@ describe('reduceUpload', () => {
       kind: 'sending',
       sent: 0,
     });
-    expect(run({ type: 'refused', ...file, message: 'x' }, started)).toMatchObject({ kind: 'sending' });
+    expect(run(chosen, { type: 'refused', message: 'x' }, chosen, started)).toMatchObject({
+      kind: 'sending',
+    });
   });
 });
 
@@ -60,9 +90,14 @@ describe('time and percent', () => {
   });
 
   it('judges by the speed so far and not before half a second', () => {
-    expect(findSecondsLeft({ sent: 500, size: 2000, startedAt: 0, now: 1000 })).toBe(3);
-    expect(findSecondsLeft({ sent: 500, size: 2000, startedAt: 0, now: 400 })).toBeNull();
-    expect(findSecondsLeft({ sent: 0, size: 2000, startedAt: 0, now: 5000 })).toBeNull();
+    expect(findSecondsLeft({ sent: 500, size: 2000, from: 0, startedAt: 0, now: 1000 })).toBe(3);
+    expect(findSecondsLeft({ sent: 500, size: 2000, from: 0, startedAt: 0, now: 400 })).toBeNull();
+    expect(findSecondsLeft({ sent: 0, size: 2000, from: 0, startedAt: 0, now: 5000 })).toBeNull();
+  });
+
+  it('leaves out of the speed what was there before', () => {
+    expect(findSecondsLeft({ sent: 1500, size: 2000, from: 1000, startedAt: 0, now: 1000 })).toBe(1);
+    expect(findSecondsLeft({ sent: 1000, size: 2000, from: 1000, startedAt: 0, now: 1000 })).toBeNull();
   });
 
   it('writes seconds and minutes', () => {

@@ -6,22 +6,50 @@ interface Named {
   size: number;
 }
 
+interface Noted extends Named {
+  /** what was done with the file, in words: 'Made smaller for your network: 6.2 MB to 0.9 MB' */
+  note: string | null;
+}
+
 /** One file on its way to storage. Times in ms. */
 export type UploadState =
   | { kind: 'idle' }
+  | (Named & { kind: 'checking' })
+  /** readable perhaps not; its owner chooses another or uses it anyway */
+  | (Named & { kind: 'doubtful'; message: string })
   | (Named & { kind: 'refused'; message: string })
-  | (Named & { kind: 'sending'; sent: number; startedAt: number; now: number; waiting: boolean })
+  | (Noted & {
+      kind: 'sending';
+      sent: number;
+      /** bytes that were there when the clock began */
+      from: number;
+      startedAt: number;
+      now: number;
+      waiting: boolean;
+      paused: boolean;
+    })
   | (Named & { kind: 'failed'; message: string })
-  | (Named & { kind: 'done'; path: ObjectPath });
+  | (Noted & { kind: 'done'; path: ObjectPath });
 
-export type UploadEvent =
-  | (Named & { type: 'refused'; message: string })
-  | (Named & { type: 'started'; now: number })
+export type SendingState = Extract<UploadState, { kind: 'sending' }>;
+
+type SendingEvent =
   | { type: 'progress'; sent: number; now: number }
   | { type: 'stalled' }
+  | { type: 'paused' }
+  | { type: 'resumed'; now: number }
   | { type: 'failed'; message: string }
-  | { type: 'done'; path: ObjectPath }
-  | { type: 'removed' };
+  | { type: 'done'; path: ObjectPath };
+
+export type UploadEvent =
+  | (Named & { type: 'chosen' })
+  | { type: 'doubted'; message: string }
+  | { type: 'refused'; message: string }
+  | (Noted & { type: 'started'; now: number })
+  /** a page before this one has sent it already */
+  | (Noted & { type: 'found'; path: ObjectPath })
+  | { type: 'removed' }
+  | SendingEvent;
 
 export const idleUpload: UploadState = { kind: 'idle' };
 
@@ -30,37 +58,53 @@ export function reduceUpload(state: UploadState, event: UploadEvent): UploadStat
   switch (event.type) {
     case 'removed':
       return idleUpload;
+    case 'chosen':
+      return { kind: 'checking', name: event.name, size: event.size };
+    case 'doubted':
     case 'refused':
-      return { kind: 'refused', name: event.name, size: event.size, message: event.message };
+      return state.kind === 'checking'
+        ? {
+            kind: event.type === 'doubted' ? 'doubtful' : 'refused',
+            name: state.name,
+            size: state.size,
+            message: event.message,
+          }
+        : state;
+    case 'found':
+      return { kind: 'done', name: event.name, size: event.size, note: event.note, path: event.path };
     case 'started':
       return {
         kind: 'sending',
         name: event.name,
         size: event.size,
+        note: event.note,
         sent: 0,
+        from: 0,
         startedAt: event.now,
         now: event.now,
         waiting: false,
+        paused: false,
       };
     default:
       return state.kind === 'sending' ? reduceSending(state, event) : state;
   }
 }
 
-function reduceSending(
-  state: Extract<UploadState, { kind: 'sending' }>,
-  event: Extract<UploadEvent, { type: 'progress' | 'stalled' | 'failed' | 'done' }>,
-): UploadState {
-  const { name, size } = state;
+function reduceSending(state: SendingState, event: SendingEvent): UploadState {
+  const { name, size, note } = state;
   switch (event.type) {
     case 'progress':
       return { ...state, sent: Math.min(event.sent, size), now: event.now, waiting: false };
     case 'stalled':
       return { ...state, waiting: true };
+    case 'paused':
+      return { ...state, paused: true, waiting: false };
+    case 'resumed':
+      return { ...state, paused: false, from: state.sent, startedAt: event.now, now: event.now };
     case 'failed':
       return { kind: 'failed', name, size, message: event.message };
     case 'done':
-      return { kind: 'done', name, size, path: event.path };
+      return { kind: 'done', name, size, note, path: event.path };
   }
 }
 
@@ -70,10 +114,13 @@ export function percentSent(sent: number, size: number): number {
 }
 
 /** Seconds to go at the speed so far, or null while there is too little to judge by. */
-export function findSecondsLeft(state: { sent: number; size: number; startedAt: number; now: number }) {
+export function findSecondsLeft(
+  state: Pick<SendingState, 'sent' | 'size' | 'from' | 'startedAt' | 'now'>,
+): number | null {
   const elapsed = state.now - state.startedAt;
-  if (state.sent === 0 || elapsed < 500) return null;
-  return Math.max(1, Math.round((state.size - state.sent) / (state.sent / elapsed) / 1000));
+  const moved = state.sent - state.from;
+  if (moved <= 0 || elapsed < 500) return null;
+  return Math.max(1, Math.round((state.size - state.sent) / (moved / elapsed) / 1000));
 }
 
 /** 'About 8 seconds left' */

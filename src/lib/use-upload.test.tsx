@@ -1,11 +1,14 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { documentKinds } from '@contract/values/file-kind';
+import type { KeptUpload, UploadKeeper } from './kept-upload';
 import { readBlobsLikeBrowsers } from './test-blobs';
-import { useUpload, type StartUpload, type UploadObserver } from './use-upload';
+import type { UploadObserver, UploadPlan } from './upload-controller';
+import { useUpload } from './use-upload';
 
 const limits = { kinds: documentKinds, maxBytes: 1024, typeMessage: 'Not this type.' };
 const pdf = (name = 'plan.pdf') => new File(['%PDF-1.7 and more'], name);
+const path = 'gs://b/documents/u/plan.pdf';
 
 beforeEach(() => {
   readBlobsLikeBrowsers();
@@ -13,65 +16,197 @@ beforeEach(() => {
   URL.revokeObjectURL = vi.fn();
 });
 
-function show() {
-  const runs: { observer: UploadObserver; cancelled: boolean }[] = [];
-  const start: StartUpload = (_file, _kind, observer) => {
-    const run = { observer, cancelled: false };
-    runs.push(run);
-    return () => {
-      run.cancelled = true;
-    };
+/** What a browser would keep, in a place the test can look into. */
+class Shelf implements UploadKeeper {
+  kept: KeptUpload | null = null;
+  released = 0;
+
+  constructor(private left: KeptUpload | null = null) {}
+
+  adopt = () => {
+    this.kept = this.left;
+    this.left = null;
+    return Promise.resolve(this.kept);
   };
-  return { ...renderHook(() => useUpload(limits, start)), runs };
+  keep = (upload: KeptUpload) => {
+    this.kept = upload;
+  };
+  drop = () => {
+    this.kept = null;
+  };
+  release = () => {
+    this.released += 1;
+  };
 }
 
-it('starts when a file is chosen, follows it and ends with its path', async () => {
-  const { result, runs } = show();
-  act(() => result.current.choose(pdf()));
-  await waitFor(() => expect(result.current.state.kind).toBe('sending'));
-  act(() => runs[0]?.observer.onProgress(5));
-  expect(result.current.state).toMatchObject({ sent: 5 });
-  act(() => runs[0]?.observer.onDone('gs://b/documents/u/plan.pdf'));
-  expect(result.current.state).toMatchObject({ kind: 'done', path: 'gs://b/documents/u/plan.pdf' });
-});
+interface Run {
+  target: string;
+  observer: UploadObserver;
+  calls: string[];
+}
 
-it('sends nothing of a file it refuses', async () => {
-  const { result, runs } = show();
-  act(() => result.current.choose(new File(['MZ'], 'plan.png')));
-  await waitFor(() =>
-    expect(result.current.state).toMatchObject({ kind: 'refused', message: 'Not this type.' }),
-  );
-  expect(runs).toHaveLength(0);
-});
+function show(left: KeptUpload | null = null) {
+  const runs: Run[] = [];
+  const shelf = new Shelf(left);
+  let places = 0;
+  const plan: UploadPlan = {
+    limits,
+    place: (name) => `documents/u/${(places += 1)}__${name}`,
+    send: (target, _file, _kind, observer) => {
+      const run: Run = { target, observer, calls: [] };
+      runs.push(run);
+      return {
+        pause: () => void run.calls.push('pause'),
+        resume: () => void run.calls.push('resume'),
+        cancel: () => void run.calls.push('cancel'),
+      };
+    },
+    keeper: shelf,
+  };
+  return { ...renderHook(() => useUpload(plan)), runs, shelf };
+}
 
-it('cancels, and cancels the file before when another is chosen', async () => {
-  const { result, runs, unmount } = show();
-  act(() => result.current.choose(pdf()));
-  await waitFor(() => expect(runs).toHaveLength(1));
-  act(() => result.current.choose(pdf('other.pdf')));
-  await waitFor(() => expect(runs).toHaveLength(2));
-  expect(runs[0]?.cancelled).toBe(true);
-  act(() => result.current.remove());
-  expect(runs[1]?.cancelled).toBe(true);
-  expect(result.current.state.kind).toBe('idle');
-  act(() => result.current.choose(pdf()));
-  await waitFor(() => expect(runs).toHaveLength(3));
-  unmount();
-  expect(runs[2]?.cancelled).toBe(true);
-});
+async function choose(shown: ReturnType<typeof show>, file = pdf()) {
+  const before = shown.runs.length;
+  act(() => shown.result.current.choose(file));
+  await waitFor(() => expect(shown.runs).toHaveLength(before + 1));
+}
 
-it('says that it waits when the browser goes offline, and tries the same file again after a failure', async () => {
-  const { result, runs } = show();
-  act(() => result.current.choose(pdf()));
-  await waitFor(() => expect(result.current.state.kind).toBe('sending'));
-  act(() => {
-    window.dispatchEvent(new Event('offline'));
+describe('one file on its way', () => {
+  it('is looked at, sent when it is chosen, followed, and ends with its path', async () => {
+    const shown = show();
+    const { result, runs } = shown;
+    act(() => result.current.choose(pdf()));
+    expect(result.current.state).toMatchObject({ kind: 'checking', name: 'plan.pdf' });
+    await waitFor(() => expect(result.current.state.kind).toBe('sending'));
+    act(() => runs[0]?.observer.onProgress(5));
+    expect(result.current.state).toMatchObject({ sent: 5 });
+    act(() => runs[0]?.observer.onDone(path));
+    expect(result.current.state).toMatchObject({ kind: 'done', path });
   });
-  expect(result.current.state).toMatchObject({ waiting: true });
-  act(() => runs[0]?.observer.onFailed('Max retry time'));
-  expect(result.current.state).toMatchObject({ kind: 'failed', message: 'Max retry time' });
-  act(() => result.current.retry());
-  await waitFor(() =>
-    expect(result.current.state).toMatchObject({ kind: 'sending', name: 'plan.pdf', sent: 0 }),
-  );
+
+  it('is not sent at all when it is refused', async () => {
+    const { result, runs, shelf } = show();
+    act(() => result.current.choose(new File(['MZ'], 'plan.png')));
+    await waitFor(() =>
+      expect(result.current.state).toMatchObject({ kind: 'refused', message: 'Not this type.' }),
+    );
+    expect(runs).toHaveLength(0);
+    expect(shelf.kept).toBeNull();
+  });
+
+  it('is cancelled, also when another is chosen', async () => {
+    const shown = show();
+    const { result, runs, unmount, shelf } = shown;
+    await choose(shown);
+    await choose(shown, pdf('other.pdf'));
+    expect(runs[0]?.calls).toEqual(['cancel']);
+    act(() => result.current.remove());
+    expect(runs[1]?.calls).toEqual(['cancel']);
+    expect(result.current.state.kind).toBe('idle');
+    expect(shelf.kept).toBeNull();
+    await choose(shown);
+    unmount();
+    expect(runs[2]?.calls).toEqual(['cancel']);
+  });
+
+  it('says that it waits when the browser goes offline', async () => {
+    const shown = show();
+    await choose(shown);
+    act(() => {
+      window.dispatchEvent(new Event('offline'));
+    });
+    expect(shown.result.current.state).toMatchObject({ waiting: true });
+  });
+
+  it('goes to the same place again after a failure, so that it is one object whatever arrived before', async () => {
+    const shown = show();
+    const { result, runs } = shown;
+    await choose(shown);
+    act(() => runs[0]?.observer.onFailed('Max retry time'));
+    expect(result.current.state).toMatchObject({ kind: 'failed', message: 'Max retry time' });
+    act(() => result.current.retry());
+    expect(result.current.state).toMatchObject({ kind: 'sending', name: 'plan.pdf', sent: 0 });
+    expect(runs.map(({ target }) => target)).toEqual(['documents/u/1__plan.pdf', 'documents/u/1__plan.pdf']);
+  });
+
+  it('is paused and goes on', async () => {
+    const shown = show();
+    const { result, runs, shelf } = shown;
+    await choose(shown);
+    act(() => result.current.pause());
+    expect(result.current.state).toMatchObject({ kind: 'sending', paused: true });
+    expect(shelf.kept?.paused).toBe(true);
+    act(() => {
+      window.dispatchEvent(new Event('offline'));
+    });
+    expect(result.current.state).toMatchObject({ paused: true, waiting: false });
+    act(() => result.current.resume());
+    expect(result.current.state).toMatchObject({ paused: false });
+    expect(shelf.kept?.paused).toBe(false);
+    expect(runs[0]?.calls).toEqual(['pause', 'resume']);
+  });
+});
+
+describe('a file that outlives its page', () => {
+  const left: KeptUpload = {
+    target: 'documents/u/left__plan.pdf',
+    name: 'plan.pdf',
+    kind: 'application/pdf',
+    note: 'Made smaller',
+    size: 17,
+    blob: pdf(),
+    path: null,
+    paused: false,
+  };
+
+  it('is kept from the first moment, without its bytes once it is sent, and left to the next page', async () => {
+    const shown = show();
+    const { runs, shelf, unmount } = shown;
+    await choose(shown);
+    expect(shelf.kept).toMatchObject({ target: 'documents/u/1__plan.pdf', path: null, size: 17 });
+    expect(shelf.kept?.blob?.size).toBe(17);
+    act(() => runs[0]?.observer.onDone(path));
+    expect(shelf.kept).toMatchObject({ path, blob: null });
+    unmount();
+    expect(shelf.kept).not.toBeNull();
+    expect(shelf.released).toBe(1);
+  });
+
+  it('is taken up where it was going', async () => {
+    const { result, runs } = show(left);
+    await waitFor(() => expect(result.current.state.kind).toBe('sending'));
+    expect(result.current.state).toMatchObject({ name: 'plan.pdf', note: 'Made smaller', paused: false });
+    expect(runs.map(({ target }) => target)).toEqual([left.target]);
+  });
+
+  it('stays paused until its owner says so', async () => {
+    const { result, runs } = show({ ...left, paused: true });
+    await waitFor(() => expect(result.current.state).toMatchObject({ kind: 'sending', paused: true }));
+    expect(runs).toHaveLength(0);
+    act(() => result.current.resume());
+    expect(runs.map(({ target }) => target)).toEqual([left.target]);
+  });
+
+  it('is in place at once when it was sent already', async () => {
+    const { result, runs } = show({ ...left, blob: null, path });
+    await waitFor(() => expect(result.current.state).toMatchObject({ kind: 'done', path }));
+    expect(runs).toHaveLength(0);
+  });
+
+  it('gives way to a file that is chosen meanwhile', async () => {
+    const shown = show(left);
+    act(() => shown.result.current.choose(pdf('new.pdf')));
+    await waitFor(() =>
+      expect(shown.result.current.state).toMatchObject({ kind: 'sending', name: 'new.pdf' }),
+    );
+    expect(shown.runs.map(({ target }) => target)).toEqual(['documents/u/1__new.pdf']);
+  });
+
+  it('is forgotten once it is used', async () => {
+    const { result, shelf } = show({ ...left, blob: null, path });
+    await waitFor(() => expect(result.current.state.kind).toBe('done'));
+    act(() => result.current.finish());
+    expect(shelf.kept).toBeNull();
+  });
 });

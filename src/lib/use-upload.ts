@@ -1,99 +1,72 @@
-import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
-import type { FileKind } from '@contract/values/file-kind';
-import type { ObjectPath } from '@contract/values/object-path';
-import { checkFile, type FileLimits } from './check-file';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { UploadController, type UploadPlan } from './upload-controller';
 import { idleUpload, reduceUpload, type UploadState } from './upload-state';
 
 /** Without a byte for this long the upload says that it waits for the network. */
 const stallMs = 5_000;
-
-export interface UploadObserver {
-  onProgress: (sent: number) => void;
-  onDone: (path: ObjectPath) => void;
-  /** the sentence for people */
-  onFailed: (message: string) => void;
-}
-
-/** Begins one upload and returns how to cancel it. After a cancel the observer hears nothing more. */
-export type StartUpload = (file: File, kind: FileKind, observer: UploadObserver) => () => void;
 
 export interface Upload {
   state: UploadState;
   /** address of a picture of the chosen file, while it is an image */
   previewUrl: string | undefined;
   choose: (file: File) => void;
+  /** sends a doubtful file all the same */
+  accept: () => void;
+  pause: () => void;
+  resume: () => void;
   /** cancels what is on its way and forgets what is in place */
   remove: () => void;
   retry: () => void;
+  /** the file is in use: it is not kept for a later visit any more */
+  finish: () => void;
 }
 
 /**
- * One file checked, sent and watched: it starts when the file is chosen.
- * @param initial a file that is in place already, for example from a draft
+ * One file examined, sent and watched: it starts when the file is chosen, and goes on by itself when the page was gone
+ * in between.
+ * @param plan the same one as long as it is about the same file
  */
-export function useUpload(limits: FileLimits, start: StartUpload, initial: UploadState = idleUpload): Upload {
-  const [state, dispatch] = useReducer(reduceUpload, initial);
-  const [previewUrl, setPreviewUrl] = useState<string>();
-  const chosen = useRef<File | null>(null);
-  const cancel = useRef<(() => void) | null>(null);
-
-  const stop = useCallback(() => {
-    cancel.current?.();
-    cancel.current = null;
-  }, []);
-
-  const choose = useCallback(
-    async (file: File) => {
-      stop();
-      chosen.current = file;
-      setPreviewUrl(undefined);
-      const { name, size } = file;
-      const check = await checkFile(file, limits);
-      if (chosen.current !== file) return;
-      if (!check.ok) {
-        dispatch({ type: 'refused', name, size, message: check.message });
-        return;
-      }
-      if (check.kind !== 'application/pdf') setPreviewUrl(URL.createObjectURL(file));
-      dispatch({ type: 'started', name, size, now: performance.now() });
-      cancel.current = start(file, check.kind, {
-        onProgress: (sent) => dispatch({ type: 'progress', sent, now: performance.now() }),
-        onDone: (path) => dispatch({ type: 'done', path }),
-        onFailed: (message) => dispatch({ type: 'failed', message }),
-      });
-    },
-    [limits, start, stop],
-  );
-
-  const remove = useCallback(() => {
-    stop();
-    chosen.current = null;
-    setPreviewUrl(undefined);
-    dispatch({ type: 'removed' });
-  }, [stop]);
-
-  useEffect(() => stop, [stop]);
-  useEffect(
-    () => () => {
-      if (previewUrl !== undefined) URL.revokeObjectURL(previewUrl);
-    },
-    [previewUrl],
-  );
+export function useUpload(plan: UploadPlan): Upload {
+  const [state, dispatch] = useReducer(reduceUpload, idleUpload);
+  const [previewUrl, setPicture] = usePreview();
+  const current = useRef<UploadController | null>(null);
+  useEffect(() => {
+    const controller = new UploadController(plan, { onEvent: dispatch, onPicture: setPicture });
+    current.current = controller;
+    void controller.restore();
+    return () => controller.stop('kept');
+  }, [plan, setPicture]);
   useStallWatch(state, () => dispatch({ type: 'stalled' }));
 
   return {
     state,
     previewUrl,
-    choose: (file) => void choose(file),
-    remove,
-    retry: () => {
-      if (chosen.current !== null) void choose(chosen.current);
-    },
+    choose: (file) => void current.current?.choose(file),
+    accept: () => current.current?.accept(),
+    pause: () => current.current?.pause(),
+    resume: () => current.current?.resume(),
+    remove: () => current.current?.remove(),
+    retry: () => current.current?.retry(),
+    finish: () => current.current?.stop('used'),
   };
 }
 
+function usePreview() {
+  const [url, setUrl] = useState<string>();
+  const [setPicture] = useState(() => (picture: Blob | null) => {
+    setUrl(picture === null ? undefined : URL.createObjectURL(picture));
+  });
+  useEffect(
+    () => () => {
+      if (url !== undefined) URL.revokeObjectURL(url);
+    },
+    [url],
+  );
+  return [url, setPicture] as const;
+}
+
 function useStallWatch(state: UploadState, onStall: () => void) {
-  const sent = state.kind === 'sending' && !state.waiting ? state.sent : null;
+  const sent = state.kind === 'sending' && !state.waiting && !state.paused ? state.sent : null;
   const stall = useEffectEvent(onStall);
   useEffect(() => {
     if (sent === null) return undefined;

@@ -1,7 +1,6 @@
-import type { FileKind } from '@contract/values/file-kind';
-import { startUpload, type FileObserver } from './upload-file';
+import { makeUploadPath } from './upload-file';
 
-/** Sends an owner's site plan or document to documents/{uid}/. @returns how to cancel */
-export function uploadDocument(uid: string, file: File, kind: FileKind, observer: FileObserver): () => void {
-  return startUpload(`documents/${uid}`, file, kind, observer);
+/** Where the site plan or document of an owner goes: a path in documents/{uid}/ that no other upload has. */
+export function placeDocument(uid: string, fileName: string): string {
+  return makeUploadPath(`documents/${uid}`, fileName);
 }

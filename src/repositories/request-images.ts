@@ -1,12 +1,6 @@
-import type { FileKind } from '@contract/values/file-kind';
-import { startUpload, type FileObserver } from './upload-file';
+import { makeUploadPath } from './upload-file';
 
-/** Sends the clearer image of a request to request-images/{documentId}/. @returns how to cancel */
-export function uploadRequestImage(
-  documentId: string,
-  file: File,
-  kind: FileKind,
-  observer: FileObserver,
-): () => void {
-  return startUpload(`request-images/${documentId}`, file, kind, observer);
+/** Where the clearer image of a request goes: a path in request-images/{documentId}/ that no other upload has. */
+export function placeRequestImage(documentId: string, fileName: string): string {
+  return makeUploadPath(`request-images/${documentId}`, fileName);
 }

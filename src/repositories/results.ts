@@ -1,12 +1,12 @@
 import type { FileKind } from '@contract/values/file-kind';
-import { startUpload, type FileObserver } from './upload-file';
+import { makeUploadPath, startUploadOnce, type FileObserver, type RunningFile } from './upload-file';
 
-/** Sends a results file to uploads/{userId}/ of the request's owner. Administrators only. @returns how to cancel */
+/** Sends a results file to uploads/{userId}/ of the request's owner. Administrators only. */
 export function uploadResults(
   userId: string,
   file: File,
   kind: FileKind,
   observer: FileObserver,
-): () => void {
-  return startUpload(`uploads/${userId}`, file, kind, observer);
+): RunningFile {
+  return startUploadOnce(makeUploadPath(`uploads/${userId}`, file.name), file, kind, observer);
 }

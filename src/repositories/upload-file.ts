@@ -1,4 +1,4 @@
-import type { UploadTask } from 'firebase/storage';
+import type { FullMetadata, StorageReference, UploadTask } from 'firebase/storage';
 import type { AppError } from '@contract/values/app-error';
 import type { FileKind } from '@contract/values/file-kind';
 import { uniqueFileName, type ObjectPath } from '@contract/values/object-path';
@@ -12,9 +12,16 @@ export interface FileObserver {
   onFailed: (error: AppError) => void;
 }
 
+/** A file on its way. After `cancel` its observer hears nothing more. */
+export interface RunningFile {
+  pause: () => void;
+  resume: () => void;
+  cancel: () => void;
+}
+
 const loadStorage = async () => {
   const [{ getFiles }, sdk] = await Promise.all([import('@/firebase/storage'), import('firebase/storage')]);
-  return { getFiles, ...sdk };
+  return { files: getFiles(), ...sdk };
 };
 
 /** Fetches what an upload needs, so that a file chosen after the network is lost still waits for it and goes. */
@@ -22,20 +29,47 @@ export function prepareUploads(): void {
   loadStorage().catch(() => undefined);
 }
 
-/** Sends a file into `folder` under a name no other upload has, as {@link startUploadTo} does. */
-export function startUpload(folder: string, file: File, kind: FileKind, observer: FileObserver): () => void {
-  return startUploadTo(`${folder}/${uniqueFileName(crypto.randomUUID(), file.name)}`, file, kind, observer);
+/** A path in `folder` that no other upload has. */
+export function makeUploadPath(folder: string, fileName: string): string {
+  return `${folder}/${uniqueFileName(crypto.randomUUID(), fileName)}`;
 }
 
 /**
  * Sends bytes in resumable pieces to this path. It goes on by itself after a lost connection, for up to ten minutes
  * (specification, section 9), at once when the browser is back online.
- * @returns how to cancel; the observer hears nothing after that
  */
-export function startUploadTo(path: string, file: Blob, kind: FileKind, observer: FileObserver): () => void {
+export function startUploadTo(path: string, file: Blob, kind: FileKind, observer: FileObserver): RunningFile {
+  return start(path, file, kind, observer, () => Promise.resolve(null));
+}
+
+/**
+ * As {@link startUploadTo}, to a path of {@link makeUploadPath}: it may be begun again and again, from this page or a
+ * later one. Bytes that are there already, because the answer to an earlier attempt was lost, count as sent.
+ */
+export function startUploadOnce(
+  path: string,
+  file: Blob,
+  kind: FileKind,
+  observer: FileObserver,
+): RunningFile {
+  return start(path, file, kind, observer, findStored);
+}
+
+type FindStored = (target: StorageReference, size: number, error: AppError) => Promise<FullMetadata | null>;
+
+function start(
+  path: string,
+  file: Blob,
+  kind: FileKind,
+  observer: FileObserver,
+  find: FindStored,
+): RunningFile {
   let task: UploadTask | null = null;
   let stopped = false;
-  const hurry = () => task?.pause();
+  let paused = false;
+  const hurry = () => {
+    if (!paused) task?.pause();
+  };
   const stop = () => {
     stopped = true;
     window.removeEventListener('online', hurry);
@@ -45,28 +79,55 @@ export function startUploadTo(path: string, file: Blob, kind: FileKind, observer
     stop();
     report();
   };
+  const fail = (error: unknown) => end(() => observer.onFailed(toAppError(error)));
 
   const begin = async () => {
-    const { getFiles, ref, uploadBytesResumable } = await loadStorage();
+    const { files, ref, uploadBytesResumable } = await loadStorage();
     if (stopped) return;
-    const target = ref(getFiles(), path);
+    const target = ref(files, path);
+    const finish = ({ generation }: FullMetadata) =>
+      end(() => observer.onDone(target.toString(), generation));
     const started = uploadBytesResumable(target, file, { contentType: kind });
     task = started;
+    if (paused) started.pause();
     window.addEventListener('online', hurry);
     started.on('state_changed', {
       next: (snapshot) => {
         if (stopped) return;
-        if (snapshot.state === 'paused') started.resume();
+        if (snapshot.state === 'paused' && !paused) started.resume();
         else observer.onProgress(snapshot.bytesTransferred);
       },
-      error: (error) => end(() => observer.onFailed(toAppError(error))),
-      complete: () => end(() => observer.onDone(target.toString(), started.snapshot.metadata.generation)),
+      error: (error) => {
+        find(target, file.size, toAppError(error)).then(
+          (stored) => (stored === null ? fail(error) : finish(stored)),
+          () => fail(error),
+        );
+      },
+      complete: () => finish(started.snapshot.metadata),
     });
   };
-  begin().catch((error: unknown) => end(() => observer.onFailed(toAppError(error))));
+  begin().catch(fail);
 
-  return () => {
-    stop();
-    task?.cancel();
+  return {
+    pause: () => {
+      paused = true;
+      task?.pause();
+    },
+    resume: () => {
+      paused = false;
+      task?.resume();
+    },
+    cancel: () => {
+      stop();
+      task?.cancel();
+    },
   };
 }
+
+/** The rules let nobody write a path twice, so a refusal may mean that an earlier attempt arrived after all. */
+const findStored: FindStored = async (target, size, error) => {
+  if (error.code !== 'permission-denied') return null;
+  const { getMetadata } = await loadStorage();
+  const stored = await getMetadata(target);
+  return stored.size === size ? stored : null;
+};

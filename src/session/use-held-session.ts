@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { closeLiveQueries } from '@/repositories/live-cache';
+import { dropUploads } from './drop-uploads';
 import { dropDrafts } from './form-draft';
 import { SessionTime } from './session-time';
 import { isSameUser } from './session-user';
@@ -55,7 +56,9 @@ export function useHeldSession({ onBegin, onEnd, onOtherPerson }: SessionEvents)
       setHeld(null);
       if (uid === null) return;
       closeLiveQueries(uid);
-      if (forGood) dropDrafts(uid);
+      if (!forGood) return;
+      dropDrafts(uid);
+      dropUploads(uid);
     },
     [uid],
   );

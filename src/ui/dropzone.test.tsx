@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Dropzone, type DropzoneState } from './dropzone';
@@ -6,7 +6,14 @@ import { Dropzone, type DropzoneState } from './dropzone';
 const file = new File(['plan'], 'plan.jpg', { type: 'image/jpeg' });
 
 function show(state: DropzoneState, error?: string) {
-  const calls = { onFile: vi.fn(), onRemove: vi.fn(), onRetry: vi.fn() };
+  const calls = {
+    onFile: vi.fn(),
+    onRemove: vi.fn(),
+    onRetry: vi.fn(),
+    onPause: vi.fn(),
+    onResume: vi.fn(),
+    onAccept: vi.fn(),
+  };
   render(
     <Dropzone
       label="Site plan or document"
@@ -68,5 +75,43 @@ describe('Dropzone', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Error uploading image.');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  it('asks about a doubtful file: another, or this one anyway', async () => {
+    const user = userEvent.setup();
+    const { onAccept } = show({ kind: 'doubtful', name: 'plan.jpg', message: 'The photo looks blurred.' });
+    expect(screen.getByRole('alert')).toHaveTextContent('The photo looks blurred.');
+    const picker = vi.spyOn(HTMLInputElement.prototype, 'click');
+    await user.click(screen.getByRole('button', { name: 'Choose another' }));
+    expect(picker).toHaveBeenCalledOnce();
+    await user.click(screen.getByRole('button', { name: 'Use it anyway' }));
+    expect(onAccept).toHaveBeenCalledOnce();
+  });
+
+  it('says that it looks at the file, which can be called off', async () => {
+    const user = userEvent.setup();
+    const { onRemove } = show({ kind: 'checking', name: 'plan.jpg' });
+    expect(screen.getByText('Looking at the file')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel upload' }));
+    expect(onRemove).toHaveBeenCalledOnce();
+  });
+
+  it('pauses and resumes, and says what was done with the file', async () => {
+    const user = userEvent.setup();
+    const busy: DropzoneState = { kind: 'busy', name: 'plan.jpg', done: 64, total: 100 };
+    const { onPause } = show({ ...busy, note: 'Made smaller for your network: 6.2 MB to 0.9 MB' });
+    expect(screen.getByText('Made smaller for your network: 6.2 MB to 0.9 MB')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Pause upload' }));
+    expect(onPause).toHaveBeenCalledOnce();
+    cleanup();
+    const { onResume } = show({ ...busy, paused: true, detail: 'Paused', urgent: true });
+    expect(screen.getByText('. Paused')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Resume upload' }));
+    expect(onResume).toHaveBeenCalledOnce();
+  });
+
+  it('shows all of it only when all of it has arrived', () => {
+    show({ kind: 'busy', name: 'plan.jpg', done: 999, total: 1000 });
+    expect(screen.getByText('99%')).toBeInTheDocument();
   });
 });

@@ -1,17 +1,22 @@
-import { findSecondsLeft, formatSecondsLeft, type UploadState } from '@/lib/upload-state';
+import { findSecondsLeft, formatSecondsLeft, type SendingState } from '@/lib/upload-state';
 import type { Upload } from '@/lib/use-upload';
 import { Dropzone, type DropzoneProps, type DropzoneState } from './dropzone';
 
-function describeSending(state: Extract<UploadState, { kind: 'sending' }>): string | undefined {
+function describeSending(state: SendingState): string | undefined {
+  if (state.paused) return 'Paused';
   if (state.waiting) return 'Waiting for the network';
   const seconds = findSecondsLeft(state);
   return seconds === null ? undefined : formatSecondsLeft(seconds);
 }
 
-function toDropzoneState({ state, previewUrl }: Upload, doneDetail: string | undefined): DropzoneState {
+function toDropzoneState({ state, previewUrl }: Upload): DropzoneState {
   switch (state.kind) {
     case 'idle':
       return { kind: 'empty' };
+    case 'checking':
+      return { kind: 'checking', name: state.name };
+    case 'doubtful':
+      return { kind: 'doubtful', name: state.name, message: state.message, previewUrl };
     case 'refused':
     case 'failed':
       return { kind: 'failed', name: state.name, message: state.message };
@@ -22,31 +27,37 @@ function toDropzoneState({ state, previewUrl }: Upload, doneDetail: string | und
         done: state.sent,
         total: state.size,
         detail: describeSending(state),
-        urgent: state.waiting,
+        urgent: state.waiting || state.paused,
+        paused: state.paused,
+        note: state.note ?? undefined,
         previewUrl,
       };
     case 'done':
-      return { kind: 'done', name: state.name, size: state.size, detail: doneDetail, previewUrl };
+      return {
+        kind: 'done',
+        name: state.name,
+        size: state.size,
+        note: state.note ?? undefined,
+        previewUrl,
+      };
   }
 }
 
-/** A dropzone that sends its file as soon as it is chosen. */
+/** A dropzone that examines its file and sends it as soon as it is chosen. */
 export function UploadField({
   upload,
-  doneDetail,
   ...texts
-}: Pick<DropzoneProps, 'label' | 'accept' | 'acceptWords' | 'error'> & {
-  upload: Upload;
-  /** what stands behind the size once the file is in place */
-  doneDetail?: string | undefined;
-}) {
+}: Pick<DropzoneProps, 'label' | 'accept' | 'acceptWords' | 'error'> & { upload: Upload }) {
   return (
     <Dropzone
       {...texts}
-      state={toDropzoneState(upload, doneDetail)}
+      state={toDropzoneState(upload)}
       onFile={upload.choose}
       onRemove={upload.remove}
       onRetry={upload.state.kind === 'failed' ? upload.retry : undefined}
+      onPause={upload.pause}
+      onResume={upload.resume}
+      onAccept={upload.accept}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../support/browser';
-import { smallSitePlan } from '../support/fixtures';
+import { phonePhoto, poorPhoto, smallSitePlan } from '../support/fixtures';
 import { storedObjects } from '../support/gateway';
 import { admin, owner, rowOf, sha256OfFile, signIn } from '../support/steps';
 import { startSuite, type Suite } from '../support/suite';
@@ -46,7 +46,22 @@ it('asks for a clearer image, takes the new one, and shows it to the administrat
   const row = rowOf(ownerPage, address);
   await row.getByText('Clearer image needed').waitFor();
   await row.getByRole('button', { name: /Resend image/ }).click();
-  await ownerPage.getByLabel('Clearer image', { exact: true }).setInputFiles(smallSitePlan());
+  const chooseImage = (file: string) =>
+    ownerPage.getByLabel('Clearer image', { exact: true }).setInputFiles(file);
+  await chooseImage(poorPhoto('dark'));
+  await ownerPage.getByText('The photo looks too dark.').waitFor();
+  await ownerPage.getByRole('button', { name: 'Send image' }).click();
+  await ownerPage.getByText('Choose another file, or use this one anyway.').waitFor();
+  expect(await findViolationsInEveryLook(ownerPage, 'resend-image-dark')).toEqual([]);
+  await chooseImage(phonePhoto());
+  await ownerPage.getByText(/^Made smaller for your network: 3\.2 MB to/).waitFor();
+  await ownerPage.getByRole('button', { name: 'Remove file' }).click();
+  await chooseImage(smallSitePlan());
+  await ownerPage.getByRole('button', { name: 'Remove file' }).waitFor();
+  // The page is lost, and the file is not.
+  await ownerPage.reload();
+  await row.getByRole('button', { name: /Resend image/ }).click();
+  await ownerPage.getByRole('button', { name: 'Remove file' }).waitFor();
   expect(await findViolationsInEveryLook(ownerPage, 'resend-image')).toEqual([]);
   await ownerPage.getByRole('button', { name: 'Send image' }).click();
   await ownerPage.getByText('Image uploaded and request updated successfully.').waitFor();

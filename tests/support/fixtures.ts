@@ -1,11 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { addExif } from './exif';
+import { makePngBomb } from './png-bomb';
 
 const committed = path.join(import.meta.dirname, '../fixtures');
 const made = path.resolve('.cache/fixtures');
 const megabyte = 1024 * 1024;
 
-/** A scanned site plan of several MB, 3000 x 2250 pixels, JPEG. */
+/** A scanned site plan of several MB, 3000 x 2250 pixels at 300 dots an inch, JPEG. */
 export function sitePlan(): string {
   return getCommitted('site-plan.jpg');
 }
@@ -18,6 +20,59 @@ export function smallSitePlan(): string {
 /** A search report of two pages, PDF. */
 export function resultsPdf(): string {
   return getCommitted('results.pdf');
+}
+
+/** The scanned plan as a phone keeps it: taken on its side, with its turn and its place noted in EXIF. */
+export function phonePhoto(): string {
+  return getMade('IMG-20261102.jpg', () => addExif(readFileSync(sitePlan())));
+}
+
+export type PoorPhoto = 'blurred' | 'dark' | 'wall' | 'tiny' | 'slightly-soft' | 'dim';
+
+/** The plan as it was taken in a hurry. The last two are poor and still legible. */
+export function poorPhoto(kind: PoorPhoto): string {
+  return getCommitted(`photo-${kind}.jpg`);
+}
+
+/** The plan drawn by a program: lines on plain white, 3000 x 2250 pixels, PNG. */
+export function lineDrawing(): string {
+  return getCommitted('line-drawing.png');
+}
+
+/** Half of a photo, as a download that broke off leaves it. */
+export function brokenPhoto(): string {
+  return getMade('broken.jpg', () => {
+    const plan = readFileSync(smallSitePlan());
+    return plan.subarray(0, plan.length / 2);
+  });
+}
+
+/** A picture of 30,000 x 30,000 pixels in a few kilobytes. */
+export function pictureBomb(): string {
+  return getMade('bomb.png', () => makePngBomb(30_000));
+}
+
+/** A report that was only half copied. */
+export function halfPdf(): string {
+  return getMade('half.pdf', () => {
+    const report = readFileSync(resultsPdf());
+    return report.subarray(0, report.length / 2);
+  });
+}
+
+/** A report that names the key it is locked with. */
+export function lockedPdf(): string {
+  return getMade('locked.pdf', () => {
+    const report = readFileSync(resultsPdf(), 'latin1');
+    const end = report.lastIndexOf('startxref');
+    const words = 'trailer\n<< /Encrypt 99 0 R /Size 100 >>\n';
+    return Buffer.from(`${report.slice(0, end)}${words}${report.slice(end)}`, 'latin1');
+  });
+}
+
+/** A sound PDF of exactly 20 MB: as much as a document may have. */
+export function largePdf(): string {
+  return getMade('scan-20-mb.pdf', () => padPdf(readFileSync(resultsPdf()), 20 * megabyte));
 }
 
 /** A Windows program that calls itself a picture. */

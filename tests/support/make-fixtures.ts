@@ -67,6 +67,66 @@ async function scan(page: Page, svg: string, options: ScanOptions): Promise<Buff
   return Buffer.from(base64, 'base64');
 }
 
+/** Notes the dots an inch in the JFIF header, as scanners do. */
+function noteDensity(jpeg: Buffer, dots: number): Buffer {
+  const noted = Buffer.from(jpeg);
+  noted.writeUInt8(1, 13);
+  noted.writeUInt16BE(dots, 14);
+  noted.writeUInt16BE(dots, 16);
+  return noted;
+}
+
+interface PhotoOptions {
+  width: number;
+  /** a CSS filter: what went wrong */
+  filter: string;
+  /** Strength of the sensor's grain, 0 to 255. */
+  grain: number;
+}
+
+/** Takes the scan once more, as a phone in a hurry would. */
+async function photograph(page: Page, plan: Buffer, options: PhotoOptions): Promise<Buffer> {
+  const base64 = await page.evaluate(
+    async ({ plan, width, filter, grain }) => {
+      const picture = await createImageBitmap(await (await fetch(`data:image/jpeg;base64,${plan}`)).blob());
+      const height = Math.round((width * picture.height) / picture.width);
+      const canvas = new OffscreenCanvas(width, height);
+      const brush = canvas.getContext('2d');
+      if (brush === null) throw new Error('This browser has no canvas.');
+      brush.filter = filter;
+      brush.imageSmoothingQuality = 'high';
+      brush.drawImage(picture, 0, 0, width, height);
+      const image = brush.getImageData(0, 0, width, height);
+      let state = 7;
+      for (let at = 0; at < image.data.length; at += 4) {
+        state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+        const speck = ((state >>> 8) / 0xffffff - 0.5) * grain;
+        for (let channel = 0; channel < 3; channel += 1) {
+          image.data[at + channel] = (image.data[at + channel] ?? 0) + speck;
+        }
+      }
+      brush.putImageData(image, 0, 0);
+      const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 });
+      const bytes = new Uint8Array(await blob.arrayBuffer());
+      let text = '';
+      for (let at = 0; at < bytes.length; at += 8192)
+        text += String.fromCharCode(...bytes.subarray(at, at + 8192));
+      return btoa(text);
+    },
+    { plan: plan.toString('base64'), ...options },
+  );
+  return Buffer.from(base64, 'base64');
+}
+
+/** The plan as a drawing program writes it: lines on plain white, PNG. */
+async function draw(page: Page, svg: string): Promise<Buffer> {
+  await page.setViewportSize({ width: 3000, height: 2250 });
+  await page.setContent(
+    `<style>body { margin: 0; background: #fff } body > svg { display: block; width: 3000px; height: 2250px }</style>${svg}`,
+  );
+  return page.screenshot({ type: 'png' });
+}
+
 /** Four colours, one a quarter, as a phone held upright would write them: to see which way up a photo ends. */
 async function makeTurnedPhoto(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(() => {
@@ -121,11 +181,21 @@ const profile = await openProfile('http://127.0.0.1');
 try {
   writeFileSync(path.join(folder, 'turned-photo.jpg'), await makeTurnedPhoto(profile.page));
   const small = await scan(profile.page, svg, { width: 1200, grain: 10, quality: 0.75 });
-  writeFileSync(
-    path.join(folder, 'site-plan.jpg'),
-    await scan(profile.page, svg, { width: 3000, grain: 30, quality: 0.95 }),
-  );
+  const fullSize = await scan(profile.page, svg, { width: 3000, grain: 30, quality: 0.95 });
+  writeFileSync(path.join(folder, 'site-plan.jpg'), noteDensity(fullSize, 300));
   writeFileSync(path.join(folder, 'site-plan-small.jpg'), small);
+  const large = await scan(profile.page, svg, { width: 1600, grain: 10, quality: 0.9 });
+  const photos: [string, PhotoOptions][] = [
+    ['photo-blurred.jpg', { width: 1600, filter: 'blur(5px)', grain: 12 }],
+    ['photo-slightly-soft.jpg', { width: 1600, filter: 'blur(1.4px)', grain: 12 }],
+    ['photo-dark.jpg', { width: 1600, filter: 'brightness(0.22)', grain: 8 }],
+    ['photo-dim.jpg', { width: 1600, filter: 'brightness(0.5)', grain: 12 }],
+    ['photo-wall.jpg', { width: 1600, filter: 'blur(160px)', grain: 12 }],
+    ['photo-tiny.jpg', { width: 400, filter: 'none', grain: 0 }],
+  ];
+  for (const [name, options] of photos)
+    writeFileSync(path.join(folder, name), await photograph(profile.page, large, options));
+  writeFileSync(path.join(folder, 'line-drawing.png'), await draw(profile.page, svg));
   writeFileSync(path.join(folder, 'results.pdf'), await makeReport(small));
 } finally {
   await profile.close();

@@ -15,7 +15,8 @@ import { ReferenceLine } from '@/ui/reference-line';
 import { showSuccess } from '@/ui/toast';
 import { UploadField } from '@/ui/upload-field';
 import { RequestEdit } from './edit-form-schema';
-import { clearerImageLimits, clearerImageUpload, imageUploadFailedText } from './uploads';
+import { undecidedMessage } from './request-form-schema';
+import { imageUploadFailedText, planClearerImageUpload } from './uploads';
 
 export interface EditRequestDialogProps {
   request: Request;
@@ -24,18 +25,18 @@ export interface EditRequestDialogProps {
 
 /** Sends the clearer image an administrator asked for. What was typed at first stays as it is. */
 export function EditRequestDialog({ request, onClose }: EditRequestDialogProps) {
-  const { documentId } = request;
-  const start = useMemo(() => clearerImageUpload(documentId), [documentId]);
-  const upload = useUpload(clearerImageLimits, start);
+  const { documentId, userId } = request;
+  const upload = useUpload(useMemo(() => planClearerImageUpload(userId, documentId), [userId, documentId]));
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const online = useOnline();
-  const sending = upload.state.kind === 'sending';
+  const sending = upload.state.kind === 'sending' || upload.state.kind === 'checking';
+  const isDecided = upload.state.kind !== 'doubtful';
   useEffect(prepareUploads, []);
 
   const send = async () => {
     if (upload.state.kind !== 'done') {
-      setProblem('Choose a clearer image first.');
+      setProblem(isDecided ? 'Choose a clearer image first.' : undecidedMessage);
       return;
     }
     setProblem(null);
@@ -43,6 +44,7 @@ export function EditRequestDialog({ request, onClose }: EditRequestDialogProps) 
     try {
       RequestEdit.parse(request);
       await replaceRequestImage(request, upload.state.path);
+      upload.finish();
       showSuccess('Image uploaded and request updated successfully.');
       onClose();
     } catch {
@@ -91,7 +93,7 @@ export function EditRequestDialog({ request, onClose }: EditRequestDialogProps) 
           />
         </div>
         <div className="sm:col-span-2 -mt-4 has-[p]:mt-0">
-          <FormError>{problem}</FormError>
+          <FormError>{isDecided && problem === undecidedMessage ? null : problem}</FormError>
         </div>
       </div>
     </Dialog>

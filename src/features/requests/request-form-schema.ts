@@ -3,6 +3,7 @@ import { addressMaxLength, nameMaxLength } from '@contract/values/limits';
 import { findTenDigits } from '@contract/values/phone';
 
 export const tenDigitsMessage = 'Enter all 10 digits, for example 0240000142.';
+export const undecidedMessage = 'Choose another file, or use this one anyway.';
 export const incompleteMessage = 'Please fill in all fields and upload a document';
 
 /** Any understood spelling of a Ghanaian number becomes its ten digits (decision D10). */

@@ -7,13 +7,17 @@ import type { Upload } from '@/lib/use-upload';
 import { RequestForm } from './request-form';
 
 const path = 'gs://b/documents/u1/0000-aaaa__plan.jpg';
-const done: UploadState = { kind: 'done', name: 'plan.jpg', size: 2048, path };
+const done: UploadState = { kind: 'done', name: 'plan.jpg', size: 2048, note: null, path };
 const uploadOf = (state: UploadState): Upload => ({
   state,
   previewUrl: undefined,
   choose: vi.fn(),
+  accept: vi.fn(),
+  pause: vi.fn(),
+  resume: vi.fn(),
   remove: vi.fn(),
   retry: vi.fn(),
+  finish: vi.fn(),
 });
 
 function show(state: UploadState = done, onSubmit = vi.fn(() => Promise.resolve())) {
@@ -42,6 +46,19 @@ describe('RequestForm', () => {
     await user.type(addressField(), 'GA-183-8164');
     await user.click(submit());
     expect(await screen.findByText('Please fill in all fields and upload a document')).toBeVisible();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('wants a decision about a doubtful document, and shows what is wrong with it', async () => {
+    const message = 'The photo looks blurred. Lay the plan flat in good light and hold still.';
+    const doubtful: UploadState = { kind: 'doubtful', name: 'plan.jpg', size: 2048, message };
+    const { onSubmit, user } = show(doubtful);
+    expect(screen.getByText(message)).toBeVisible();
+    await user.type(nameField(), 'Abena');
+    await user.type(phoneField(), '0240000142');
+    await user.type(addressField(), 'GA-183-8164');
+    await user.click(submit());
+    expect(await screen.findByText('Choose another file, or use this one anyway.')).toBeVisible();
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
@@ -80,10 +97,13 @@ describe('RequestForm', () => {
       kind: 'sending',
       name: 'plan.jpg',
       size: 2_400_000,
+      note: null,
       sent: 1_536_000,
+      from: 0,
       startedAt: 0,
       now: 8_000,
       waiting: false,
+      paused: false,
     };
     const { onSubmit, user } = show(sending);
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '64');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { imageKinds } from '@contract/values/file-kind';
@@ -14,18 +14,18 @@ import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
 import { FormError } from '@/ui/form-error';
 import { UploadField } from '@/ui/upload-field';
+import { formTitleId } from './form-title';
 import {
   emptyRequestForm,
   incompleteMessage,
   isIncomplete,
   RequestForm as Schema,
+  undecidedMessage,
   type RequestFormInput,
   type RequestFormOutput,
 } from './request-form-schema';
 
 export const documentAccept = [...imageKinds, 'application/pdf', '.pdf'].join(',');
-
-export const formTitleId = 'request-form-title';
 
 function findPhoneWarning(typed: string): string | undefined {
   const digits = findTenDigits(typed);
@@ -40,12 +40,16 @@ export interface RequestFormProps {
   /** what was typed before, for example before the session ended */
   draft?: RequestFormInput | undefined;
   onDraft?: ((draft: RequestFormInput) => void) | undefined;
+  /** once it can be seen */
+  onShown?: (() => void) | undefined;
   /** rejects when the request could not be made */
   onSubmit: (details: RequestFormOutput, documentURL: ObjectPath) => Promise<void>;
 }
 
 /** Name, phone, address and document of one request. Nothing typed is lost when something fails. */
-export function RequestForm({ service, upload, draft, onDraft, onSubmit }: RequestFormProps) {
+export function RequestForm({ service, upload, draft, onDraft, onShown, onSubmit }: RequestFormProps) {
+  const show = useEffectEvent(() => onShown?.());
+  useEffect(() => show(), []);
   const [summary, setSummary] = useState<string | null>(null);
   const { register, handleSubmit, control, getValues, formState } = useForm<
     RequestFormInput,
@@ -58,13 +62,18 @@ export function RequestForm({ service, upload, draft, onDraft, onSubmit }: Reque
   const phoneNumber = useWatch({ control, name: 'phoneNumber' });
   const { errors, isSubmitting } = formState;
   const online = useOnline();
-  const sending = upload.state.kind === 'sending';
+  const sending = upload.state.kind === 'sending' || upload.state.kind === 'checking';
+  const isDecided = upload.state.kind !== 'doubtful';
   const documentURL = upload.state.kind === 'done' ? upload.state.path : null;
 
   const checkWhole = () => {
-    const incomplete = isIncomplete(getValues(), true, documentURL !== null);
-    setSummary(incomplete ? incompleteMessage : null);
-    return !incomplete;
+    const problem = isIncomplete(getValues(), true, documentURL !== null)
+      ? isDecided
+        ? incompleteMessage
+        : undecidedMessage
+      : null;
+    setSummary(problem);
+    return problem === null;
   };
   const send = handleSubmit(
     async (details) => {
@@ -130,7 +139,7 @@ export function RequestForm({ service, upload, draft, onDraft, onSubmit }: Reque
           />
         </div>
         <div className="md:col-span-2 -mt-4 has-[p]:mt-0">
-          <FormError>{summary}</FormError>
+          <FormError>{isDecided && summary === undecidedMessage ? null : summary}</FormError>
         </div>
         <div className="md:col-span-2 flex flex-col md:flex-row md:items-center md:justify-between gap-4 border-t border-line pt-5 mt-1">
           <p className="flex md:block justify-between items-baseline">

@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Service } from '@contract/entities/service';
-import { idleUpload, type UploadState } from '@/lib/upload-state';
 import { useUpload } from '@/lib/use-upload';
 import { createRequest, createRequestId } from '@/repositories/new-request';
 import { prepareUploads } from '@/repositories/upload-file';
 import { useFormDraft } from '@/session/use-form-draft';
 import { EmptyState } from '@/ui/empty-state';
+import { formTitleId } from './form-title';
+import { LazyRequestForm, usePreparedForm } from './lazy-request-form';
 import { RequestDraft } from './request-draft';
-import { formTitleId, RequestForm } from './request-form';
 import { emptyRequestForm, type RequestFormInput } from './request-form-schema';
 import { SampleImageDialog } from './sample-image-dialog';
 import { ServiceList } from './service-list';
-import { documentLimits, documentUpload } from './uploads';
+import { planDocumentUpload } from './uploads';
 
 export interface SubmittedRequest {
   documentId: string;
@@ -23,9 +23,6 @@ export interface SubmittedRequest {
   address: string;
   phoneNumber: string;
 }
-
-const documentOf = (state: UploadState) =>
-  state.kind === 'done' ? { name: state.name, size: state.size, path: state.path } : null;
 
 /** Choose a service, look at the sample, fill in the form, submit. */
 export function RequestService({
@@ -42,24 +39,21 @@ export function RequestService({
   const [chosenId, setChosenId] = useState<string | null>(draft?.serviceId ?? null);
   const [previewed, setPreviewed] = useState<Service | null>(null);
   const [expandedId, setExpandedId] = useState<string | null>(draft?.serviceId ?? null);
-  const start = useMemo(() => documentUpload(uid), [uid]);
-  const kept = draft?.document ?? null;
-  const upload = useUpload(documentLimits, start, kept === null ? idleUpload : { kind: 'done', ...kept });
+  const upload = useUpload(useMemo(() => planDocumentUpload(uid), [uid]));
   const chosen = services.find((service) => service.id === chosenId) ?? null;
   useEffect(prepareUploads, []);
+  usePreparedForm();
 
   const sent = useRef(false);
-  const { state } = upload;
   useEffect(() => {
     if (chosenId === null || sent.current) return;
-    keep({ serviceId: chosenId, details, document: documentOf(state) });
-  }, [keep, chosenId, details, state]);
+    keep({ serviceId: chosenId, details });
+  }, [keep, chosenId, details]);
 
-  const toForm = useRef(false);
+  const toForm = useRef<'no' | 'on focus' | 'once shown'>('no');
   const goToForm = () => {
-    if (!toForm.current) return;
-    toForm.current = false;
     const heading = document.getElementById(formTitleId);
+    toForm.current = heading === null ? 'once shown' : 'no';
     heading?.focus({ preventScroll: true });
     heading?.scrollIntoView({ block: 'nearest' });
   };
@@ -67,7 +61,9 @@ export function RequestService({
   return (
     // The dialog gives the focus back to the list, which a phone shows above the form: from there it goes on.
     <div
-      onFocus={goToForm}
+      onFocus={() => {
+        if (toForm.current === 'on focus') goToForm();
+      }}
       className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[22.5rem_minmax(0,1fr)] items-start"
     >
       <ServiceList
@@ -84,11 +80,18 @@ export function RequestService({
         <section className="card">
           <EmptyState
             title="Please select a service to proceed with your request"
-            help="Pick one from the list to see the form."
+            help={
+              upload.state.kind === 'idle'
+                ? 'Pick one from the list to see the form.'
+                : `Your file ${upload.state.name} is kept. Pick a service to go on with it.`
+            }
           />
         </section>
       ) : (
-        <RequestForm
+        <LazyRequestForm
+          onShown={() => {
+            if (toForm.current === 'once shown') goToForm();
+          }}
           service={chosen}
           upload={upload}
           draft={details}
@@ -104,6 +107,7 @@ export function RequestService({
             });
             sent.current = true;
             drop();
+            upload.finish();
             onSubmitted({
               documentId,
               reference,
@@ -120,7 +124,7 @@ export function RequestService({
         serviceName={previewed?.service_name ?? ''}
         onCancel={() => setPreviewed(null)}
         onConfirm={() => {
-          toForm.current = true;
+          toForm.current = 'on focus';
           setChosenId(previewed?.id ?? null);
           setPreviewed(null);
         }}

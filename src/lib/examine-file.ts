@@ -1,0 +1,58 @@
+import type { FileKind } from '@contract/values/file-kind';
+import { formatBytes } from './bytes';
+import { checkFile, describeTooLarge, type FileLimits } from './check-file';
+import { inspectFile } from './photo/inspect-file';
+
+/** A file as it will be sent. */
+export interface PreparedFile {
+  name: string;
+  blob: Blob;
+  kind: FileKind;
+  /** what was done with it, in words */
+  note: string | null;
+}
+
+export type Examination =
+  | { refused: string }
+  | {
+      /** what may be wrong with it, in words; its owner decides */
+      doubt: string | null;
+      file: PreparedFile;
+    };
+
+/** Checks a chosen file by its content and, when it is a large photo, makes it smaller. */
+export async function examineFile(chosen: File, limits: FileLimits): Promise<Examination> {
+  const check = await checkFile(chosen, limits);
+  if (!check.ok) return { refused: check.message };
+  const { kind } = check;
+  const blob = await copy(chosen, kind);
+  if (blob === null) return { refused: 'This file cannot be read. Choose it again.' };
+  const found = await inspectFile(blob, kind);
+  if (found !== null && 'refused' in found) return found;
+  const smaller = found?.smaller ?? null;
+  if ((smaller ?? blob).size > limits.maxBytes) return { refused: describeTooLarge(limits.maxBytes) };
+  return {
+    doubt: found?.doubt ?? null,
+    file:
+      smaller === null
+        ? { name: chosen.name, blob, kind, note: null }
+        : {
+            name: withJpegName(chosen.name),
+            blob: smaller,
+            kind: 'image/jpeg',
+            note: `Made smaller for your network: ${formatBytes(blob.size)} to ${formatBytes(smaller.size)}`,
+          },
+  };
+}
+
+/** The bytes themselves: the file on the disk may change or go while it is being sent. */
+async function copy(file: File, kind: FileKind): Promise<Blob | null> {
+  try {
+    return new Blob([await file.arrayBuffer()], { type: kind });
+  } catch {
+    return null;
+  }
+}
+
+const withJpegName = (name: string) =>
+  /\.jpe?g$/i.test(name) ? name : `${name.replace(/\.[a-z0-9]{1,5}$/i, '')}.jpg`;

@@ -1,0 +1,30 @@
+import type { FileKind } from '@contract/values/file-kind';
+import { Inspection } from './inspection';
+import type { InspectionOrder } from './photo-worker';
+
+/** A check that takes longer than this is not worth waiting for. */
+const patienceMs = 20_000;
+
+/**
+ * Has a file looked into, off the main thread.
+ * @returns null when this browser cannot, or did not in time: then nothing is said and the file goes as it is
+ */
+export function inspectFile(file: Blob, kind: FileKind): Promise<Inspection | null> {
+  if (!('Worker' in globalThis && 'OffscreenCanvas' in globalThis)) return Promise.resolve(null);
+  return new Promise((resolve) => {
+    const worker = new Worker(new URL('./photo-worker.ts', import.meta.url), { type: 'module' });
+    const end = (found: Inspection | null) => {
+      clearTimeout(timer);
+      worker.terminate();
+      resolve(found);
+    };
+    const timer = setTimeout(() => end(null), patienceMs);
+    worker.addEventListener('error', () => end(null));
+    worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      const found = Inspection.safeParse(data);
+      end(found.success ? found.data : null);
+    });
+    const order: InspectionOrder = { file, kind };
+    worker.postMessage(order);
+  });
+}

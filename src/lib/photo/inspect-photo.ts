@@ -1,0 +1,69 @@
+import type { FileKind } from '@contract/values/file-kind';
+import { findImageSize, type ImageSize } from '../image-size';
+import type { Inspection } from './inspection';
+import { findDoubt, isTooSmall, type PhotoDoubt } from './judge-photo';
+import { measurePhoto, toGrey, type PhotoMeasures } from './measure-photo';
+import { describeDoubt, describeTooManyPixels } from './photo-words';
+import { drawPicture, fitWithin, isPhoto, scaledLongEdge, scalePhoto } from './scale-photo';
+
+/** The best phones take 108 megapixels; what is beyond is a scan nobody can open, or a bomb. */
+const maxPixels = 120_000_000;
+const maxEdge = 20_000;
+/** What the measures are calibrated on. */
+const measuredEdge = 1_200;
+/** Unpacked, 16 megapixels take 64 MB, and a phone lends a page no more than a part of its memory. */
+const pixelsPerGigabyte = 16_000_000;
+
+const fine: Inspection = { doubt: null, smaller: null };
+const doubted = (doubt: PhotoDoubt, size: ImageSize): Inspection => ({
+  doubt: describeDoubt(doubt, size),
+  smaller: null,
+});
+
+/**
+ * Looks at a picture as a person would, and makes a smaller one when that saves data. Its size is read from its first
+ * lines before anything unpacks it.
+ * @param gigabytes of memory in the device
+ */
+export async function inspectPhoto(file: Blob, kind: FileKind, gigabytes: number): Promise<Inspection> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const size = findImageSize(bytes, kind);
+  if (size === null) return doubted('unreadable', { width: 0, height: 0 });
+  const pixels = size.width * size.height;
+  if (pixels > maxPixels || Math.max(size.width, size.height) > maxEdge)
+    return { refused: describeTooManyPixels(size) };
+  if (pixels > gigabytes * pixelsPerGigabyte) return fine;
+
+  const picture = await decode(bytes, kind);
+  if (picture === null) return doubted('unreadable', size);
+  try {
+    const { measures, rgba } = measure(picture);
+    const smaller =
+      Math.max(size.width, size.height) > scaledLongEdge && isPhoto(bytes, kind, rgba)
+        ? await scalePhoto(picture, file.size)
+        : null;
+    const doubt = isTooSmall(size) ? 'small' : findDoubt(measures);
+    return { doubt: doubt === null ? null : describeDoubt(doubt, picture), smaller };
+  } finally {
+    picture.close();
+  }
+}
+
+/** The picture turned as its camera noted, or null when it cannot be unpacked. */
+async function decode(bytes: Uint8Array<ArrayBuffer>, kind: FileKind): Promise<ImageBitmap | null> {
+  try {
+    // The name may lie about the type; the decoder is told what the content says.
+    return await createImageBitmap(new Blob([bytes], { type: kind }), { imageOrientation: 'from-image' });
+  } catch {
+    return null;
+  }
+}
+
+function measure(picture: ImageBitmap): { measures: PhotoMeasures; rgba: Uint8ClampedArray } {
+  const { width, height } = fitWithin(picture, measuredEdge);
+  const rgba = drawPicture(picture, { width, height })
+    .getContext('2d')
+    ?.getImageData(0, 0, width, height).data;
+  if (rgba === undefined) throw new Error('This browser has no canvas to read from.');
+  return { measures: measurePhoto(toGrey(rgba, width, height)), rgba };
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+/** What the check found in a file. */
+export const Inspection = z.union([
+  /** it cannot be taken, and why */
+  z.object({ refused: z.string() }),
+  z.object({
+    /** what is wrong with it, in words; null when nothing is */
+    doubt: z.nullable(z.string()),
+    /** a smaller JPEG of the same picture, when that is worth it */
+    smaller: z.nullable(z.instanceof(Blob)),
+  }),
+]);
+export type Inspection = z.infer<typeof Inspection>;

@@ -1,0 +1,144 @@
+/** One byte a pixel, row by row. */
+export interface GreyImage {
+  pixels: Uint8Array;
+  width: number;
+  height: number;
+}
+
+export interface PhotoMeasures {
+  /** how bright the bright parts are, 0 to 255: of a plan, its paper */
+  brightness: number;
+  /** how far drawing and ground are apart in the same neighbourhood, 0 to 255; slow shades do not count */
+  detail: number;
+  /** how abruptly the strongest edges turn, as a share of the detail: about 1 when sharp, near 0 when blurred */
+  sharpness: number;
+}
+
+/** ITU-R BT.601 luma of canvas pixels. */
+export function toGrey(rgba: Uint8ClampedArray, width: number, height: number): GreyImage {
+  const pixels = new Uint8Array(width * height);
+  for (let at = 0; at < pixels.length; at += 1) {
+    const red = rgba[at * 4] ?? 0;
+    const green = rgba[at * 4 + 1] ?? 0;
+    const blue = rgba[at * 4 + 2] ?? 0;
+    pixels[at] = (red * 299 + green * 587 + blue * 114) / 1000;
+  }
+  return { pixels, width, height };
+}
+
+/** What can be said of a photo by its pixels alone. For pictures of about a thousand pixels an edge. */
+export function measurePhoto(image: GreyImage): PhotoMeasures {
+  const brightness = findPercentile(countValues(image.pixels), 0.9);
+  const { edges, grain } = measureEdges(image);
+  const detail = withoutGrain(measureDetail(image), grain * grainInDetail);
+  return { brightness, detail, sharpness: detail === 0 ? 0 : edges / detail };
+}
+
+/** Grain of one grey level (standard deviation) spreads this far between the 0.2 and the 99.8 percentile. */
+const grainInDetail = 5.76;
+/** ... and its 99.5 percentile lies at so many medians, and its median at so much, after {@link measureEdges}' filter. */
+const grainInEdges = 4.16;
+const grainMedian = 1.01;
+
+const withoutGrain = (measured: number, grain: number) => Math.sqrt(Math.max(0, measured ** 2 - grain ** 2));
+
+/** Half the width of a neighbourhood, in pixels: wider than print and lines, narrower than shade and folds. */
+const reach = 12;
+
+function measureDetail({ pixels, width, height }: GreyImage): number {
+  const sums = sumAreas(pixels, width, height);
+  const stride = width + 1;
+  const counts = new Uint32Array(511);
+  for (let y = 0; y < height; y += 1) {
+    const top = Math.max(0, y - reach);
+    const bottom = Math.min(height, y + reach + 1);
+    for (let x = 0; x < width; x += 1) {
+      const left = Math.max(0, x - reach);
+      const right = Math.min(width, x + reach + 1);
+      const sum =
+        (sums[bottom * stride + right] ?? 0) -
+        (sums[top * stride + right] ?? 0) -
+        (sums[bottom * stride + left] ?? 0) +
+        (sums[top * stride + left] ?? 0);
+      const mean = sum / ((bottom - top) * (right - left));
+      const slot = Math.round((pixels[y * width + x] ?? 0) - mean) + 255;
+      counts[slot] = (counts[slot] ?? 0) + 1;
+    }
+  }
+  return findPercentile(counts, 0.998) - findPercentile(counts, 0.002);
+}
+
+/** The sum of everything above and left of each corner (a summed-area table). */
+function sumAreas(pixels: Uint8Array, width: number, height: number): Float64Array {
+  const stride = width + 1;
+  const sums = new Float64Array(stride * (height + 1));
+  for (let y = 0; y < height; y += 1) {
+    let row = 0;
+    for (let x = 0; x < width; x += 1) {
+      row += pixels[y * width + x] ?? 0;
+      sums[(y + 1) * stride + x + 1] = (sums[y * stride + x + 1] ?? 0) + row;
+    }
+  }
+  return sums;
+}
+
+interface Edges {
+  /** the strongest second derivatives, in grey levels */
+  edges: number;
+  /** standard deviation of the grain, in grey levels */
+  grain: number;
+}
+
+/**
+ * The strongest second derivatives along and across, smoothed crosswise so that grain counts for little. The weaker of
+ * the two directions decides: a hand that moved sideways leaves the lines along its way sharp.
+ */
+function measureEdges({ pixels, width, height }: GreyImage): Edges {
+  const along = new Uint32Array(quarters);
+  const across = new Uint32Array(quarters);
+  const bend = (at: number, step: number, side: number) => {
+    const curve = (place: number) =>
+      (pixels[place - step] ?? 0) - 2 * (pixels[place] ?? 0) + (pixels[place + step] ?? 0);
+    return Math.abs(curve(at - side) + 2 * curve(at) + curve(at + side));
+  };
+  for (let y = 1; y < height - 1; y += 1) {
+    for (let x = 1; x < width - 1; x += 1) {
+      const at = y * width + x;
+      const horizontal = bend(at, 1, width);
+      const vertical = bend(at, width, 1);
+      along[horizontal] = (along[horizontal] ?? 0) + 1;
+      across[vertical] = (across[vertical] ?? 0) + 1;
+    }
+  }
+  const [first, second] = [along, across].map(judgeEdges);
+  if (first === undefined || second === undefined || first.edges < second.edges)
+    return first ?? { edges: 0, grain: 0 };
+  return second;
+}
+
+/** The sums of {@link measureEdges} are quarters of a grey level, at most four times 510. */
+const quarters = 4 * 510 + 1;
+
+/** Most of a picture is ground, so the median tells the grain, and what grain alone would reach is taken off. */
+function judgeEdges(counts: Uint32Array): Edges {
+  const median = findPercentile(counts, 0.5) / 4;
+  const strongest = findPercentile(counts, 0.995) / 4;
+  return { edges: withoutGrain(strongest, median * grainInEdges), grain: median / grainMedian };
+}
+
+function countValues(values: Uint8Array): Uint32Array {
+  const counts = new Uint32Array(256);
+  for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
+  return counts;
+}
+
+/** The value that this share of all values does not exceed; `counts` says how often each occurs. */
+function findPercentile(counts: Uint32Array, share: number): number {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  let seen = 0;
+  for (let value = 0; value < counts.length; value += 1) {
+    seen += counts[value] ?? 0;
+    if (seen >= total * share && seen > 0) return value;
+  }
+  return 0;
+}

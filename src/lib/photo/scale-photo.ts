@@ -1,0 +1,73 @@
+import type { FileKind } from '@contract/values/file-kind';
+import type { ImageSize } from '../image-size';
+
+/** Enough for an A4 page at 200 dots an inch. */
+export const scaledLongEdge = 2_400;
+/** Small print stays legible, and no ring shows around it. */
+const quality = 0.85;
+/** A smaller file is worth its loss only from here on. */
+const worthwhile = 0.8;
+/** Scanners note how many dots an inch they took; phones and browsers write 72, 96 or nothing. */
+const scannerDensity = 150;
+/** Of a drawing made by a machine, so much is one and the same colour; of a photo never. */
+const drawnShare = 0.3;
+
+/** The largest size of the same shape within the edge; never larger than the picture. */
+export function fitWithin({ width, height }: ImageSize, edge: number): ImageSize {
+  const scale = Math.min(1, edge / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/**
+ * Whether scaling could be right for this file: photos only. A scan of a large sheet needs all its dots, and a drawing
+ * gets blots as JPEG.
+ * @param sample pixels of the whole picture, scaled down
+ */
+export function isPhoto(head: Uint8Array, kind: FileKind, sample: Uint8ClampedArray): boolean {
+  if (kind === 'image/jpeg') return findJfifDensity(head) < scannerDensity;
+  return measureFlatShare(sample) < drawnShare;
+}
+
+/** @returns a smaller JPEG without what the camera wrote beside the picture, or null when it is not worth it */
+export async function scalePhoto(picture: ImageBitmap, originalSize: number): Promise<Blob | null> {
+  const size = fitWithin(picture, scaledLongEdge);
+  const scaled = await drawPicture(picture, size).convertToBlob({ type: 'image/jpeg', quality });
+  return scaled.size <= originalSize * worthwhile ? scaled : null;
+}
+
+/** The picture at another size, on white where it is transparent. */
+export function drawPicture(picture: ImageBitmap, { width, height }: ImageSize): OffscreenCanvas {
+  const canvas = new OffscreenCanvas(width, height);
+  const brush = canvas.getContext('2d', { alpha: false });
+  if (brush === null) throw new Error('This browser has no canvas to draw on.');
+  brush.fillStyle = '#fff';
+  brush.fillRect(0, 0, width, height);
+  brush.imageSmoothingQuality = 'high';
+  brush.drawImage(picture, 0, 0, width, height);
+  return canvas;
+}
+
+/** Dots an inch of a JFIF header (ITU-T T.871, 10.1); 0 when there is none. */
+export function findJfifDensity(head: Uint8Array): number {
+  const marker = [0xff, 0xd8, 0xff, 0xe0];
+  const name = [0x4a, 0x46, 0x49, 0x46, 0];
+  const matches = (bytes: readonly number[], at: number) =>
+    bytes.every((byte, index) => head[at + index] === byte);
+  if (!matches(marker, 0) || !matches(name, 6)) return 0;
+  const density = (head[14] ?? 0) * 256 + (head[15] ?? 0);
+  const unit = head[13];
+  return unit === 1 ? density : unit === 2 ? density * 2.54 : 0;
+}
+
+/** The share of the most frequent colour. */
+export function measureFlatShare(rgba: Uint8ClampedArray): number {
+  const counts = new Map<number, number>();
+  let most = 0;
+  for (let at = 0; at + 3 < rgba.length; at += 4) {
+    const colour = ((rgba[at] ?? 0) << 16) | ((rgba[at + 1] ?? 0) << 8) | (rgba[at + 2] ?? 0);
+    const count = (counts.get(colour) ?? 0) + 1;
+    counts.set(colour, count);
+    most = Math.max(most, count);
+  }
+  return most / Math.max(1, rgba.length / 4);
+}

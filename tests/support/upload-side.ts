@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { keepPicture, openProfile, type Profile, type ProfileOptions } from './browser';
+import { storedObjects, type StoredObject } from './gateway';
+import { dropKeptFiles } from './kept-files';
+import { chooseService, owner, signIn } from './steps';
+import { endTrouble } from './storage-faults';
+import { startSuite, type Suite } from './suite';
+
+/** An owner at the request form, and what Storage has got from there since the test began. */
+export class UploadSide {
+  private known = new Set<string>();
+
+  private constructor(
+    readonly suite: Suite,
+    readonly profile: Profile,
+    public page: Page,
+  ) {}
+
+  static async open(options: ProfileOptions): Promise<UploadSide> {
+    const suite = await startSuite();
+    const profile = await openProfile(suite.addresses.app, options);
+    await signIn(profile.page, owner);
+    return new UploadSide(suite, profile, profile.page);
+  }
+
+  /** To the empty form: at the start of each test. */
+  async begin(): Promise<void> {
+    this.known = new Set((await storedObjects(this.suite, 'documents/')).map(({ name }) => name));
+    await chooseService(this.page, 'Land/Property Search');
+    await this.empty.waitFor();
+  }
+
+  /** Leaves nothing to the next test. */
+  async end(): Promise<void> {
+    await endTrouble(this.suite);
+    this.suite.slowUploads(null);
+    await this.page.unrouteAll({ behavior: 'ignoreErrors' });
+    // Away from the form nothing holds what is kept of its file.
+    await this.page.goto('/history');
+    await dropKeptFiles(this.page);
+  }
+
+  async close(): Promise<void> {
+    await this.profile.close();
+    await this.suite.stop();
+  }
+
+  /** The dropzone as it is without a file. */
+  get empty() {
+    return this.page.getByText('JPEG, PNG, WEBP or PDF, up to 20 MB');
+  }
+
+  /** Resolves when the file is in place. */
+  inPlace(timeout = 60_000): Promise<void> {
+    return this.page.getByRole('button', { name: 'Remove file' }).waitFor({ timeout });
+  }
+
+  async newObjects(): Promise<StoredObject[]> {
+    const all = await storedObjects(this.suite, 'documents/');
+    return all.filter(({ name }) => !this.known.has(name));
+  }
+
+  async newHashes(): Promise<string[]> {
+    return (await this.newObjects()).map(({ sha256 }) => sha256);
+  }
+
+  /** A picture of the form's end, which a phone shows only further down. */
+  async keepPicture(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Submit request' }).scrollIntoViewIfNeeded();
+    await keepPicture(this.page, name);
+  }
+}
