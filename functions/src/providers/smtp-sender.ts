@@ -56,7 +56,7 @@ export class SmtpSender implements MailSender {
   async send(mail: Mail): Promise<void> {
     if (!Email.safeParse(mail.to).success) {
       throw new DeliveryRefused('no address', { forGood: true, isCertain: true });
-    };
+    }
     const sending = this.#transport.sendMail({
       from: this.settings.from,
       to: { name: '', address: mail.to },
@@ -68,7 +68,10 @@ export class SmtpSender implements MailSender {
     });
     let timer: NodeJS.Timeout | undefined;
     const tooLong = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new DeliveryRefused('ETOOLONG', { forGood: false, isCertain: false })), sendMs);
+      timer = setTimeout(
+        () => reject(new DeliveryRefused('ETOOLONG', { forGood: false, isCertain: false })),
+        sendMs,
+      );
     });
     try {
       await Promise.race([sending, tooLong]);

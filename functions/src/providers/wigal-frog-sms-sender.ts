@@ -34,7 +34,11 @@ export class WigalFrogSmsSender implements SmsSender {
       maxContentLength: maxAnswerBytes,
       maxRedirects: 0,
       proxy: false,
-      headers: { 'API-KEY': settings.apiKey, USERNAME: settings.username, 'Content-Type': 'application/json' },
+      headers: {
+        'API-KEY': settings.apiKey,
+        USERNAME: settings.username,
+        'Content-Type': 'application/json',
+      },
       validateStatus: () => true,
     });
   }

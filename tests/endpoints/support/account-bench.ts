@@ -147,6 +147,8 @@ export class AccountBench {
           return Promise.resolve();
         },
       },
+      writeSms: () => Promise.reject(new Error('this bench sends no text messages')),
+      smsSender: null,
       log,
       now,
     };

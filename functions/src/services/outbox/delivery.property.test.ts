@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { OutboxEntry } from '@contract/entities/outbox-entry';
-import { MailRefused, type Mail } from '../../providers/mail-sender';
+import { DeliveryRefused } from '../../providers/delivery-refused';
+import type { Mail } from '../../providers/mail-sender';
 import { maxTries } from './delivery-state';
 import { deliverMessage } from './deliver-message';
 import type { OutboxPorts } from './ports';
@@ -65,6 +66,8 @@ class World {
       writeLetter: ({ outboxId, address }) =>
         Promise.resolve({ outboxId, to: address ?? '', subject: 's', html: 'h', text: 't' }),
       sender: { send },
+      writeSms: () => Promise.resolve(null),
+      smsSender: null,
       ...changes,
     };
   }
@@ -89,11 +92,13 @@ class World {
     const send = async (mail: Mail) => {
       await Promise.resolve();
       if (what === 'dies before sending') return forever;
-      if (what === 'refused') throw new MailRefused('ECONNECTION', false);
-      if (what === 'refused for good') throw new MailRefused('EENVELOPE 550', true);
+      if (what === 'refused') throw new DeliveryRefused('ECONNECTION', { forGood: false, isCertain: true });
+      if (what === 'refused for good')
+        throw new DeliveryRefused('EENVELOPE 550', { forGood: true, isCertain: true });
       this.note(mail);
       if (what !== 'taken') this.uncertain += 1;
-      if (what === 'taken, answer lost') throw new MailRefused('ETIMEDOUT', false);
+      if (what === 'taken, answer lost')
+        throw new DeliveryRefused('ETIMEDOUT', { forGood: false, isCertain: false });
       if (what === 'dies after sending') return forever;
       if (what === 'dies while writing') alive = false;
     };
