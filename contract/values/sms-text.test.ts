@@ -25,7 +25,8 @@ test.each(['', 'x'.repeat(161), '’', '–', '…', '“', 'Ɔ', 'ç', '€', '
 test('no text of one SMS has a character beyond those of GSM 03.38', () => {
   const table =
     '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
-  expect([...table]).toHaveLength(127);
+  // 128 less the escape.
+  expect(table).toHaveLength(127);
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 0xffff }), (code) => {
       const character = String.fromCharCode(code);
@@ -33,5 +34,5 @@ test('no text of one SMS has a character beyond those of GSM 03.38', () => {
     }),
     { numRuns: 5_000 },
   );
-  for (const character of table) expect(fits(character)).toBe(true);
+  for (const character of Array.from(table)) expect(fits(character)).toBe(true);
 });

@@ -110,15 +110,10 @@ describe('changes by an administrator', () => {
 });
 
 describe('the SMS service', () => {
-  const failureOf = async (documentId: string) => {
+  const findSms = async (documentId: string) => {
     const found = await api.db.collection('outbox').where('recordId', '==', documentId).get();
     return found.docs.find((entry) => entry.get('channel') === 'sms')?.data() ?? {};
   };
-  const waitForTries = (documentId: string, tries: number) =>
-    vi.waitFor(async () => expect(await failureOf(documentId)).toMatchObject({ tries }), {
-      timeout: 30_000,
-      interval: 100,
-    });
 
   test('out of credit: tried again with the same number, the letter meanwhile delivered', async () => {
     const owner = await addOwner(api);
@@ -126,10 +121,12 @@ describe('the SMS service', () => {
     await refuse(api, 'sms', 1, 'no-credit');
     await deliver(api.db, documentId);
     await waitForStates(api, documentId, ['mail sent', 'sms waiting']);
-    await waitForTries(documentId, 1);
+    const refused = { tries: 1, failure: 'FROG 400 NO_CREDIT', doubts: 0 };
+    const check = async () => expect(await findSms(documentId)).toMatchObject(refused);
+    await vi.waitFor(check, { timeout: 30_000, interval: 100 });
     await hurry(api, documentId);
     await waitForStates(api, documentId, told);
-    const entry = await failureOf(documentId);
+    const entry = await findSms(documentId);
     expect(entry).toMatchObject({ tries: 2, failure: null, uid: null });
     const { mails, texts } = await messagesTo(api, owner);
     expect([mails.length, texts.length]).toEqual([1, 1]);

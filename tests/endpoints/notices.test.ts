@@ -136,10 +136,10 @@ describe('nobody is told', () => {
     ['whose account is gone', (uid: string) => Promise.resolve(bench.identity.accounts.delete(uid))],
     [
       'whose account is closed',
-      (uid: string) =>
-        Promise.resolve(
-          bench.identity.add({ uid, email: 'x@example.test', disabled: true, emailVerified: true }),
-        ),
+      (uid: string) => {
+        bench.identity.add({ uid, email: 'x@example.test', disabled: true, emailVerified: true });
+        return Promise.resolve();
+      },
     ],
   ])('%s', async (_who, leave) => {
     const { uid, documentId } = await addOwner();

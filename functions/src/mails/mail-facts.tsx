@@ -14,12 +14,16 @@ export function MailFacts({ facts }: { facts: readonly Fact[] }) {
     <Section style={box}>
       {facts.map(([label, value]) =>
         value === null ? null : (
-          <Row key={label}>
-            <Column style={{ ...cell, width: '38%', paddingRight: '12px' }}>
-              <Text style={{ ...text, color: colour.ink3 }}>{label}</Text>
+          <Row key={label} className="fact">
+            <Column className="fact" style={{ ...cell, width: '108px', paddingRight: '12px' }}>
+              <Text className="fact" style={{ ...text, color: colour.ink3 }}>
+                {`${label}: `}
+              </Text>
             </Column>
-            <Column style={cell}>
-              <Text style={{ ...text, color: colour.ink, fontWeight: 600 }}>{value}</Text>
+            <Column className="fact" style={cell}>
+              <Text className="fact" style={{ ...text, color: colour.ink, fontWeight: 600 }}>
+                {value}
+              </Text>
             </Column>
           </Row>
         ),

@@ -76,3 +76,11 @@ test('a name is text, never markup', async () => {
   expect(html).not.toContain('<img');
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
 });
+
+test('in plain text a fact is one line', async () => {
+  const { text } = await renderMail(createElement(PaymentReceived, payment));
+  expect(text).toMatch(
+    /^Amount: GHS 500\.00\nFor: Land\/Property Search\nReference: LS-7K3M-98\nPaid from: 024/m,
+  );
+  expect(text).not.toContain('Appointment');
+});
