@@ -1,12 +1,13 @@
-import { collection, getDocsFromServer, limit, query } from 'firebase/firestore';
+import { collection, limit, query } from 'firebase/firestore';
 import * as z from 'zod/mini';
 import { Service, servicesCollection } from '@contract/entities/service';
+import { AppError } from '@contract/values/app-error';
 import { makeConverter } from '@/firebase/converter';
-import { toAppError } from '@/firebase/errors';
 import { getDb } from '@/firebase/firestore';
+import { subscribe } from '@/firebase/subscribe';
 import { keepView } from './kept-view';
 import { LiveCache } from './live-cache';
-import { createLiveStore, readOnce } from './live-store';
+import { createLiveStore, type Source } from './live-store';
 
 const maxServices = 50;
 const converter = makeConverter(servicesCollection, Service, 'id');
@@ -24,15 +25,20 @@ function compareServices(a: Service, b: Service): number {
   return rankOf(a) - rankOf(b) || a.service_name.localeCompare(b.service_name, 'en');
 }
 
-async function readServices(): Promise<Service[]> {
-  const services = collection(getDb(), servicesCollection).withConverter(converter);
-  const snapshot = await getDocsFromServer(query(services, limit(maxServices)));
-  return snapshot.docs.map((service) => service.data()).sort(compareServices);
-}
+const services: Source<Service[]> = (onData, onError) =>
+  subscribe(
+    query(collection(getDb(), servicesCollection).withConverter(converter), limit(maxServices)),
+    (found, { fromCache }) => {
+      // Nothing but an empty memory while offline is no answer.
+      if (found.length === 0 && fromCache) onError(new AppError('network'));
+      else onData([...found].sort(compareServices));
+    },
+    onError,
+  );
 
-/** The services on offer, at most 50, read once a session. */
+/** The services on offer, at most 50, live: a new price shows at once. */
 export function getServicesStore(uid: string) {
   return cache.getOrCreate(uid, servicesCollection, () =>
-    createLiveStore(readOnce(readServices, toAppError), keepView(uid, servicesCollection, z.array(Service))),
+    createLiveStore(services, keepView(uid, servicesCollection, z.array(Service))),
   );
 }

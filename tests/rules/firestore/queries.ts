@@ -2,20 +2,72 @@ import type firebase from 'firebase/compat/app';
 import { getCountFromServer } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import type { ActorName } from '../environment';
-import { aPayment, aRequest } from '../records';
+import { aPayment, aPaymentCase, aRequest } from '../records';
 import type { World } from '../world';
 
 type Query = firebase.firestore.Query;
 type Collection = firebase.firestore.CollectionReference;
-
-/** The queries the application asks (src/repositories), and neighbours it must not be able to ask. */
-const cases: [
+type Case = [
   name: string,
   collection: string,
   actor: ActorName,
   isAllowed: boolean,
   (from: Collection) => Query,
-][] = [
+];
+
+const own = (from: Query): Query => from.where('userId', '==', 'ama');
+const paid = (from: Query): Query => from.where('paymentStatus', '==', true);
+const newestOf = (from: Collection, field: string, value: unknown): Query =>
+  from.where(field, '==', value).orderBy('createdAt', 'desc');
+
+/** What /admin/payments and the payment dialog ask. */
+const waitingPayments: Case[] = [
+  ['to review', 'payments', 'administrator', true, (c) => newestOf(c, 'needsReview', true).limit(15)],
+  ['refunds due', 'payments', 'administrator', true, (c) => newestOf(c, 'refundDue', true).limit(15)],
+  ['open cases', 'payment_cases', 'administrator', true, (c) => newestOf(c, 'state', 'open').limit(15)],
+  [
+    'the page of cases before',
+    'payment_cases',
+    'administrator',
+    true,
+    (c) => newestOf(c, 'state', 'open').endBefore(new Date(0)).limitToLast(15),
+  ],
+  [
+    'the page of reviews before',
+    'payments',
+    'administrator',
+    true,
+    (c) => newestOf(c, 'needsReview', true).endBefore(new Date(0)).limitToLast(15),
+  ],
+  [
+    'the page of refunds before',
+    'payments',
+    'administrator',
+    true,
+    (c) => newestOf(c, 'refundDue', true).endBefore(new Date(0)).limitToLast(15),
+  ],
+  ['own cases', 'payment_cases', 'owner', true, (c) => own(c).limit(50)],
+  [
+    'statements',
+    'payment_statements',
+    'administrator',
+    true,
+    (c) => c.orderBy('createdAt', 'desc').limit(15),
+  ],
+  ['reviews of all', 'payments', 'owner', false, (c) => newestOf(c, 'needsReview', true).limit(15)],
+  ['refunds of all', 'payments', 'owner', false, (c) => newestOf(c, 'refundDue', true).limit(15)],
+  ['cases of all', 'payment_cases', 'owner', false, (c) => newestOf(c, 'state', 'open').limit(15)],
+  ["somebody else's cases", 'payment_cases', 'another user', false, (c) => own(c).limit(15)],
+  ['cases without record', 'payment_cases', 'former administrator', false, (c) => c.limit(15)],
+  ['cases without claim', 'payment_cases', 'record without claim', false, (c) => c.limit(15)],
+  ['51 own cases', 'payment_cases', 'owner', false, (c) => own(c).limit(51)],
+  ['claims of numbers', 'payment_claims', 'administrator', false, (c) => c.limit(15)],
+  ['51 statements', 'payment_statements', 'administrator', false, (c) => c.limit(51)],
+  ['statements of a day', 'payment_statements', 'owner', false, (c) => c.limit(1)],
+];
+
+/** The queries the application asks (src/repositories), and neighbours it must not be able to ask. */
+const cases: Case[] = [
   ['newest own requests', 'requests', 'owner', true, (c) => own(c).orderBy('createdAt', 'desc').limit(20)],
   [
     'a later page of own requests',
@@ -47,6 +99,7 @@ const cases: [
     true,
     (c) => paid(c).where('searchPrefixes', 'array-contains', 'am').orderBy('createdAt', 'desc').limit(15),
   ],
+  ...waitingPayments,
   ['services', 'ServiceList', 'owner', true, (c) => c.limit(50)],
   ['the first configuration', 'AdminConfig', 'owner', true, (c) => c.limit(1)],
   ['the first advert', 'AdvertandContact', 'owner', true, (c) => c.limit(1)],
@@ -81,22 +134,17 @@ const cases: [
   ['own profile by query', 'users', 'owner', false, (c) => c.where('uid', '==', 'ama').limit(1)],
 ];
 
-const own = (from: Query): Query => from.where('userId', '==', 'ama');
-const paid = (from: Query): Query => from.where('paymentStatus', '==', true);
-
-const counts: [
-  name: string,
-  collection: string,
-  actor: ActorName,
-  isAllowed: boolean,
-  (from: Collection) => Query,
-][] = [
+const counts: Case[] = [
   ['own requests', 'requests', 'owner', true, own],
   ['own unpaid requests', 'requests', 'owner', true, (c) => own(c).where('paymentStatus', '==', false)],
   ['own completed requests', 'requests', 'owner', true, (c) => own(c).where('status', '==', true)],
   ['own payments', 'payments', 'owner', true, own],
   ['paid requests', 'requests', 'administrator', true, paid],
+  ['open cases', 'payment_cases', 'administrator', true, (c) => c.where('state', '==', 'open')],
+  ['statements', 'payment_statements', 'administrator', true, (c) => c],
   ['all requests', 'requests', 'owner', false, (c) => c],
+  ['open cases of all', 'payment_cases', 'owner', false, (c) => c.where('state', '==', 'open')],
+  ['statements of all', 'payment_statements', 'former administrator', false, (c) => c],
   ["somebody else's requests", 'requests', 'another user', false, own],
   ['paid requests of all', 'requests', 'owner', false, paid],
   ['paid requests without record', 'requests', 'former administrator', false, paid],
@@ -109,6 +157,8 @@ export function describeQueries(world: World): void {
       'requests/r1': aRequest({ paymentStatus: true, searchPrefixes: ['am'] }),
       'requests/r2': aRequest({ documentId: 'r2', userId: 'kofi' }),
       'payments/p1': aPayment(),
+      'payment_cases/p1': aPaymentCase(),
+      'payment_statements/2026-01-05': { day: '2026-01-05', createdAt: new Date(0) },
     });
 
   it.each(cases)('%s (%s, %s) allowed: %s', async (_name, collection, actor, isAllowed, build) => {
