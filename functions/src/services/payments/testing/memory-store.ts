@@ -1,4 +1,7 @@
+import type { AuditEntry } from '@contract/entities/audit-entry';
 import type { Payment } from '@contract/entities/payment';
+import type { PaymentCase } from '@contract/entities/payment-case';
+import type { PaymentClaim } from '@contract/entities/payment-claim';
 import type { PaymentFor } from '@contract/values/payment-state';
 import type {
   Payable,
@@ -9,6 +12,7 @@ import type {
   Transid,
   UnpaidDocument,
 } from '../ports';
+import type { Times } from '../../limits/sliding-window';
 import type { Gates } from './gates';
 
 export interface StoredDocument extends Payable {
@@ -30,6 +34,11 @@ export class MemoryStore implements PaymentStore {
   readonly guards = new Map<string, string>();
   readonly transids = new Map<string, Transid>();
   readonly prompts = new Map<PromptKey, PromptTimes>();
+  readonly cases = new Map<string, PaymentCase>();
+  readonly claims = new Map<string, PaymentClaim>();
+  readonly reports = new Map<string, Times>();
+  readonly audit: Omit<AuditEntry, 'auditId'>[] = [];
+  strays = 0;
   /** false once the test only wants to see things end */
   troubled = true;
 
@@ -54,6 +63,19 @@ export class MemoryStore implements PaymentStore {
     await this.gates.wait();
     const found = [...this.payments.values()].find((payment) => payment.transactionid === transactionid);
     return found?.paymentId ?? null;
+  }
+
+  async findPaymentIdByTelcoTransid(telcotransid: string): Promise<string | null> {
+    await this.gates.wait();
+    const found = [...this.payments.values()].find(
+      (payment) => payment.telcotransid === telcotransid || payment.brandtransid === telcotransid,
+    );
+    return found?.paymentId ?? null;
+  }
+
+  countStrayCallback(): Promise<void> {
+    this.strays += 1;
+    return Promise.resolve();
   }
 
   async listDuePaymentIds(now: Date, limit: number): Promise<string[]> {
@@ -109,6 +131,44 @@ class MemoryTransaction implements PaymentTransaction {
 
   findPromptTimes(key: PromptKey): Promise<PromptTimes> {
     return Promise.resolve(this.store.prompts.get(key) ?? {});
+  }
+
+  findCase(paymentId: string): Promise<PaymentCase | null> {
+    return this.#read(this.store.cases.get(paymentId));
+  }
+
+  findOpenCaseFor(kind: PaymentFor, documentId: string): Promise<PaymentCase | null> {
+    const isOpen = (one: PaymentCase) =>
+      one.state === 'open' && one.documentId === documentId && one.paymentFor === kind;
+    return this.#read([...this.store.cases.values()].find(isOpen));
+  }
+
+  findClaim(telcotransid: string): Promise<PaymentClaim | null> {
+    return this.#read(this.store.claims.get(telcotransid));
+  }
+
+  findCaseAnswerHours(): Promise<number> {
+    return Promise.resolve(24);
+  }
+
+  findReportTimes(userId: string): Promise<Times> {
+    return Promise.resolve(this.store.reports.get(userId) ?? {});
+  }
+
+  saveCase(paymentCase: PaymentCase): void {
+    this.writes.push(() => this.store.cases.set(paymentCase.paymentId, paymentCase));
+  }
+
+  saveClaim(claim: PaymentClaim): void {
+    this.writes.push(() => this.store.claims.set(claim.telcotransid, claim));
+  }
+
+  saveReportTimes(userId: string, times: Times): void {
+    this.writes.push(() => this.store.reports.set(userId, times));
+  }
+
+  addAudit(entry: Omit<AuditEntry, 'auditId'>): void {
+    this.writes.push(() => this.store.audit.push(entry));
   }
 
   createPayment(payment: Payment): void {
