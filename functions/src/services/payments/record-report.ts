@@ -3,7 +3,7 @@ import { paymentsCollection } from '@contract/entities/payment';
 import type { GatewayReport } from '../../providers/payment-gateway';
 import { matchCase } from './cases/case-state';
 import type { PaymentPorts, PaymentTransaction } from './ports';
-import { isForeignReport, transition, type Occasion } from './transition';
+import { isForeignReport, isOtherAmount, transition, type Occasion } from './transition';
 
 /** The gateway's own answer about one of its numbers, never what a callback or a person claims. */
 export interface Recording {
@@ -69,6 +69,8 @@ function logReport(
 ): void {
   const fields = { paymentId: after.paymentId, cause: when.cause, said: report.status };
   if (isForeignReport(after, report)) log.error('the gateway answered about another payment', fields);
+  else if (report.status === 'PAID' && isOtherAmount(before, report))
+    log.error('the gateway took another amount than ours', fields);
   else if (before.state === 'paid' && report.status === 'FAILED')
     log.error('the gateway says FAILED about a payment that is paid', fields);
   if (after.state === before.state) return;

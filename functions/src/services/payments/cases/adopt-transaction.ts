@@ -2,6 +2,7 @@ import type { AdoptTransactionAnswer } from '@contract/endpoints/adopt-transacti
 import { AppError } from '@contract/values/app-error';
 import type { PaymentPorts } from '../ports';
 import { recordReport } from '../record-report';
+import { isForeignReport } from '../transition';
 
 /**
  * Asks the gateway about the number an administrator found in its console, and adopts it only if the gateway names our own
@@ -18,8 +19,8 @@ export async function adoptTransaction(
   if (state === 'paid') return { outcome: 'already-paid', state };
   const report = await ports.gateway.findReport(transactionid);
   if (report === null) return { outcome: 'no-answer', state };
-  const isOurs = report.clienttransid === payment.clienttransid && report.transactionid === transactionid;
-  if (!isOurs) {
+  const isForeign = isForeignReport({ ...payment, transactionid: null }, report);
+  if (isForeign || report.transactionid !== transactionid) {
     ports.log.warn('a number of another payment was not adopted', { paymentId });
     return { outcome: 'foreign', state };
   }

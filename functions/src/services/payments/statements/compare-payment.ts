@@ -3,6 +3,7 @@ import type { PaymentStatement } from '@contract/entities/payment-statement';
 import type { Pesewas } from '@contract/values/money';
 import type { PaymentPorts } from '../ports';
 import { recordReport } from '../record-report';
+import { isForeignReport } from '../transition';
 
 /** What one payment adds to a statement. `silent`: the gateway gave no answer, so ask again in the next run. */
 export type Comparison =
@@ -38,8 +39,9 @@ async function compareBooked(ports: PaymentPorts, payment: Payment): Promise<Com
   const { amountPesewas } = payment;
   const report = await ports.gateway.findReport(payment.transactionid);
   if (report === null) return { kind: 'silent', payment, oursPesewas: amountPesewas };
-  const agrees = report.status === 'PAID' && report.clienttransid === payment.clienttransid;
-  const theirsPesewas = agrees ? amountPesewas : 0;
+  const isTheirs = report.status === 'PAID' && !isForeignReport(payment, report);
+  // Only some of the gateway's answers say how much it took.
+  const theirsPesewas = isTheirs ? (report.amountPesewas ?? amountPesewas) : 0;
   return { kind: 'counted', payment, oursPesewas: amountPesewas, theirsPesewas, foundLate: false };
 }
 
@@ -49,10 +51,13 @@ async function lookForUnbooked(ports: PaymentPorts, payment: Payment): Promise<C
   const asked = payment.transactionid;
   const report = await ports.gateway.findReport(asked);
   if (report === null) return { kind: 'silent', payment, oursPesewas: 0 };
-  if (report.status !== 'PAID' || report.clienttransid !== payment.clienttransid) return nothing;
+  if (report.status !== 'PAID' || isForeignReport(payment, report)) return nothing;
   const { paymentId } = payment;
   const booked = await recordReport(ports, { paymentId, cause: 'statement', asked, report });
-  return wasFoundLate(booked) ? countLate(booked) : nothing;
+  if (booked.state === 'paid') return wasFoundLate(booked) ? countLate(booked) : nothing;
+  // Another amount than ours: a person decides, and until then the ledgers differ by it.
+  const theirsPesewas = report.amountPesewas ?? payment.amountPesewas;
+  return { kind: 'counted', payment: booked, oursPesewas: 0, theirsPesewas, foundLate: false };
 }
 
 function countLate(payment: Payment): Comparison {
