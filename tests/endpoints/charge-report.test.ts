@@ -225,7 +225,7 @@ describe('an administrator', () => {
     const { user, documentId, paymentId, taken } = await startLost();
     await bench.press(taken.id, 'approve');
     await reportCharge(bench.ports, { userId: user, paymentId, telcotransid: newNumber() });
-    expect(await adopt(paymentId, String(taken.id))).toEqual({ outcome: 'adopted', state: 'paid' });
+    expect(await adopt(paymentId, taken.id)).toEqual({ outcome: 'adopted', state: 'paid' });
     expect(await bench.read(`requests/${documentId}`)).toMatchObject({ paymentStatus: true });
     expect(await bench.read(`payment_cases/${paymentId}`)).toMatchObject({ state: 'matched' });
     expect(await auditOf(paymentId)).toMatchObject([
@@ -233,10 +233,10 @@ describe('an administrator', () => {
         action: 'payment-transaction-adopted',
         by: 'efua',
         before: { transactionid: null, state: 'pending' },
-        after: { transactionid: String(taken.id), state: 'paid' },
+        after: { transactionid: taken.id, state: 'paid' },
       },
     ]);
-    expect(await adopt(paymentId, String(taken.id))).toEqual({ outcome: 'already-paid', state: 'paid' });
+    expect(await adopt(paymentId, taken.id)).toEqual({ outcome: 'already-paid', state: 'paid' });
   });
 
   test('closes the known gap after 72 hours, when nothing asks by itself any more', async () => {
@@ -245,7 +245,7 @@ describe('an administrator', () => {
     for (let runs = 0; runs < 3; runs += 1) await reconcilePayments(bench.ports);
     expect(await bench.read(`payments/${paymentId}`)).toMatchObject({ needsReview: true, nextCheckAt: null });
     await bench.press(taken.id, 'approve');
-    expect(await adopt(paymentId, String(taken.id))).toMatchObject({ outcome: 'adopted', state: 'paid' });
+    expect(await adopt(paymentId, taken.id)).toMatchObject({ outcome: 'adopted', state: 'paid' });
     expect(await bench.read(`payments/${paymentId}`)).toMatchObject({ needsReview: false });
     expect(await bench.read(`requests/${documentId}`)).toMatchObject({ paymentStatus: true });
   });
@@ -271,7 +271,7 @@ describe('an administrator', () => {
       await bench.press(taken.id, 'approve');
       await bench.fault({ target: 'status', kind });
       const outcome = kind === 'mismatch' ? 'foreign' : 'no-answer';
-      expect(await adopt(paymentId, String(taken.id))).toEqual({ outcome, state: 'pending' });
+      expect(await adopt(paymentId, taken.id)).toEqual({ outcome, state: 'pending' });
       expect(await bench.read(`payments/${paymentId}`)).toMatchObject({ transactionid: null });
     },
   );
@@ -280,7 +280,7 @@ describe('an administrator', () => {
     const { paymentId, documentId, taken } = await startLost();
     await bench.db.doc(`requests/${documentId}`).update({ paymentStatus: true });
     await bench.press(taken.id, 'approve');
-    await adopt(paymentId, String(taken.id));
+    await adopt(paymentId, taken.id);
     expect(await bench.read(`payments/${paymentId}`)).toMatchObject({ state: 'paid', refundDue: true });
   });
 
