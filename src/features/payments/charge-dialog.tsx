@@ -10,21 +10,23 @@ import { Dialog } from '@/ui/dialog';
 import { TextField } from '@/ui/field';
 import { FormError } from '@/ui/form-error';
 import { makeChargeForm, type ChargeForm } from './charge-form-schema';
+import type { Payer } from './payment-target';
+import { useChargeHint } from './use-charge-hint';
 import { chargeHelp, chargeTitle, getChargeErrorText } from './charge-words';
 
 /** "I was charged": the number from the network's SMS. What comes of it shows in the live payment and its case. */
 export function ChargeDialog({
+  payer,
   payment,
-  hint,
   onSent,
   onClose,
 }: {
+  payer: Payer;
   payment: Payment;
-  /** where the number stands in the network's SMS */
-  hint: string;
   onSent: () => void;
   onClose: () => void;
 }) {
+  const hint = useChargeHint(payer.uid, payment.paymentoption);
   const [problem, setProblem] = useState<string | null>(null);
   const schema = useMemo(() => makeChargeForm(payment), [payment]);
   const { register, handleSubmit, formState } = useForm<ChargeForm>({

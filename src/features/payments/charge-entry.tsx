@@ -1,9 +1,8 @@
 import type { PaymentCase } from '@contract/entities/payment-case';
-import { RowButton } from '@/ui/row-link';
-import { CaseNote } from './case-note';
+import { Button } from '@/ui/button';
 import { chargeTitle } from './charge-words';
 
-/** The way to "I was charged" for a payment that is not paid, or what became of it. */
+/** The way to "I was charged", or to another number for the same case. */
 export function ChargeEntry({
   paymentCase,
   onCharged,
@@ -11,12 +10,10 @@ export function ChargeEntry({
   paymentCase: PaymentCase | null;
   onCharged: () => void;
 }) {
-  if (paymentCase !== null && paymentCase.state !== 'matched')
-    return <CaseNote paymentCase={paymentCase} onAgain={onCharged} />;
+  const isOpen = paymentCase?.state === 'open';
   return (
-    <p className="mt-3 flex flex-wrap items-center gap-x-3 text-[.875rem] text-ink-2">
-      Has the money left your wallet?
-      <RowButton onClick={onCharged}>{chargeTitle}</RowButton>
-    </p>
+    <Button look="secondary" full onClick={onCharged}>
+      {isOpen ? 'Correct the number' : chargeTitle}
+    </Button>
   );
 }
