@@ -4,13 +4,17 @@ import { isOffline } from '@/lib/require-connection';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { ReferenceLine } from '@/ui/reference-line';
+import { ChargeDialog } from './charge-dialog';
+import { ChargeEntry } from './charge-entry';
 import type { ApprovalHints } from './network-names';
-import { PaymentDialog } from './payment-dialog';
+import { PaymentDialog, type PaymentDialogProps } from './payment-dialog';
 import { openPaymentFlow, reducePaymentFlow, type PaymentFlowEvent } from './payment-flow-state';
 import { PaymentStatusDialog } from './payment-status-dialog';
 import { targetOfPayment, type Payer, type PaymentTarget } from './payment-target';
 import { getPaymentRequiredDialog, getProcessingDialog, missingContextText } from './payment-words';
 import { useAutomatedCheck, useVerify } from './use-checks';
+import { useCase } from './use-case';
+import { useCurrentPrice } from './use-current-price';
 import { usePayment } from './use-payment';
 
 export interface PaymentFlowProps {
@@ -21,6 +25,8 @@ export interface PaymentFlowProps {
   paymentId: string | null;
   /** presses Verify Payment at once, for history */
   verifyAtOnce?: boolean | undefined;
+  /** begins with "I was charged", for history */
+  charged?: boolean | undefined;
   hints: ApprovalHints;
   onClose: () => void;
 }
@@ -31,10 +37,11 @@ export function PaymentFlow({
   target,
   paymentId,
   verifyAtOnce = false,
+  charged = false,
   hints,
   onClose,
 }: PaymentFlowProps) {
-  const [panel, dispatch] = useReducer(reducePaymentFlow, paymentId, openPaymentFlow);
+  const [panel, dispatch] = useReducer(reducePaymentFlow, { paymentId, charged }, openPaymentFlow);
   const [known, setKnown] = useState<PaymentTarget | null>(null);
   if (panel.panel !== 'form')
     return (
@@ -55,12 +62,16 @@ export function PaymentFlow({
       </Dialog>
     );
   return (
-    <PaymentDialog
+    <PricedPayment
       {...{ payer, hints, onClose }}
       target={wanted}
       onStarted={(started) => dispatch({ type: 'started', paymentId: started })}
     />
   );
+}
+
+function PricedPayment(props: Omit<PaymentDialogProps, 'amountPesewas'>) {
+  return <PaymentDialog {...props} amountPesewas={useCurrentPrice(props.payer.uid, props.target)} />;
 }
 
 type Panel = Exclude<ReturnType<typeof openPaymentFlow>, { panel: 'form' }>;
@@ -75,7 +86,7 @@ function KnownPayment({
   hints,
   onPayAgain,
   onClose,
-}: Omit<PaymentFlowProps, 'paymentId' | 'verifyAtOnce'> & {
+}: Omit<PaymentFlowProps, 'paymentId' | 'verifyAtOnce' | 'charged'> & {
   panel: Panel;
   dispatch: (event: PaymentFlowEvent) => void;
   paymentId: string;
@@ -88,7 +99,9 @@ function KnownPayment({
   useAutomatedCheck(verifyAtOnce ? null : payment, payer);
   useOnce(verifyAtOnce ? payment : null, verify);
 
+  const paymentCase = useCase(payer.uid, paymentId);
   const acknowledge = () => dispatch({ type: 'acknowledged' });
+  const reportCharge = () => dispatch({ type: 'charged' });
   const known = target ?? (payment === null ? null : targetOfPayment(payment));
   if (panel.panel === 'check-failed')
     return (
@@ -106,6 +119,8 @@ function KnownPayment({
     );
   if (panel.panel === 'required' && known !== null)
     return <Notice {...getPaymentRequiredDialog(known.paymentFor)} onClose={acknowledge} />;
+  if (panel.panel === 'charged' && payment !== null && !payment.status)
+    return <ChargeDialog {...{ payer, payment }} onSent={acknowledge} onClose={acknowledge} />;
   return (
     <PaymentStatusDialog
       live={live}
@@ -114,6 +129,8 @@ function KnownPayment({
       verifying={busy}
       onVerify={(shown) => void verify(shown)}
       onPayAgain={onPayAgain}
+      paymentCase={paymentCase}
+      moreActions={() => <ChargeEntry paymentCase={paymentCase} onCharged={reportCharge} />}
       onClose={onClose}
     />
   );
