@@ -23,6 +23,8 @@ export class CrashPoints {
     const watched: PaymentStore = {
       transact: (run) => this.#pass('transaction', () => store.transact(run)),
       findPaymentIdByTransactionid: (id) => store.findPaymentIdByTransactionid(id),
+      findPaymentIdByTelcoTransid: (id) => store.findPaymentIdByTelcoTransid(id),
+      countStrayCallback: (at) => store.countStrayCallback(at),
       listDuePaymentIds: (now, limit) => this.#pass('listing', () => store.listDuePaymentIds(now, limit)),
       postponeCheck: (paymentId, until) => store.postponeCheck(paymentId, until),
     };
