@@ -42,7 +42,9 @@ async function expectOnePaid(documentId: string): Promise<void> {
   expect(money).toMatchObject([{ amount: 500, clientreference: paid[0]?.['paymentId'] }]);
 }
 
+/** Without the callback that says that the order is under way: it would be counted among the steps, or not. */
 async function newOrder() {
+  await bench.fault({ target: 'callback', kind: 'lost' });
   const user = bench.newUser();
   const documentId = await bench.addRequest(user);
   return { user, documentId };
