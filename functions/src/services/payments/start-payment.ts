@@ -29,19 +29,23 @@ interface Reservation {
 }
 
 const maxNumberTries = 5;
+const caseOpenText =
+  'We are checking a payment for this that you reported. Do not pay again. You will have our answer in History and Payments.';
 
 /**
  * Starts one payment, or returns the one whose prompt is still live: a second tap sends no second prompt.
  * The record is written before the gateway is called, so that no money can move without one. A prompt that was
  * never answered is asked about once more before a new one is sent.
- * @throws AppError document-not-found, already-paid, amount-mismatch, failed-precondition, prompt-limit,
+ * @throws AppError document-not-found, already-paid, amount-mismatch, failed-precondition, case-open, prompt-limit,
  * gateway-refused, gateway-unavailable.
  */
 export async function startPayment(ports: PaymentPorts, input: StartInput): Promise<Payment> {
-  let reservation = await ports.store.transact((transaction) => reserve(ports, transaction, input, true));
+  const paymentId = ports.newPaymentId();
+  const order = { ...input, paymentId };
+  let reservation = await ports.store.transact((transaction) => reserve(ports, transaction, order, true));
   if (reservation.kind === 'lapsed') {
     await checkPayment(ports, { paymentId: reservation.payment.paymentId, cause: 'start' });
-    reservation = await ports.store.transact((transaction) => reserve(ports, transaction, input, false));
+    reservation = await ports.store.transact((transaction) => reserve(ports, transaction, order, false));
   }
   const { kind, payment } = reservation;
   return kind === 'created' ? sendPrompt(ports, payment) : payment;
@@ -50,15 +54,20 @@ export async function startPayment(ports: PaymentPorts, input: StartInput): Prom
 async function reserve(
   ports: PaymentPorts,
   transaction: PaymentTransaction,
-  input: StartInput,
+  input: StartInput & { paymentId: string },
   askFirst: boolean,
 ): Promise<Reservation> {
   const now = ports.now();
   const payable = requirePayable(await transaction.findPayable(input.kind, input.documentId), input);
 
   const last = await findLastPayment(transaction, input);
+  // The store runs this again when the answer to its commit was lost: the payment is this call's own, and unsent.
+  if (last?.paymentId === input.paymentId) return { kind: 'created', payment: last };
   if (last !== null && isLivePrompt(last, now)) return { kind: 'existing', payment: last };
   if (last !== null && askFirst && mayStillBePaid(last, now)) return { kind: 'lapsed', payment: last };
+  if ((await transaction.findOpenCaseFor(input.kind, input.documentId)) !== null) {
+    throw new AppError('case-open', caseOpenText);
+  }
 
   const userKey = `user-${input.userId}` as const;
   const walletKey = `wallet-${ports.hashWallet(input.walletnumber)}` as const;
@@ -67,8 +76,7 @@ async function reserve(
   requirePromptLeft(userTimes, walletTimes, now);
 
   const clienttransid = await findFreeClienttransid(ports, transaction);
-  const paymentId = ports.newPaymentId();
-  const { network, walletnumber, recipientNumber } = input;
+  const { paymentId, network, walletnumber, recipientNumber } = input;
   const payment = createPayment({
     paymentId,
     clienttransid,

@@ -12,7 +12,9 @@ export type PaymentChange =
   | { kind: 'no-answer' }
   | { kind: 'hint' }
   | { kind: 'check' }
-  | { kind: 'report'; report: GatewayReport; documentPaid: boolean };
+  | { kind: 'report'; report: GatewayReport; documentPaid: boolean }
+  /** the gateway's answer about a number an administrator found: taken only if it names our own number */
+  | { kind: 'adopt'; report: GatewayReport; documentPaid: boolean };
 
 /** When it happened and who brought it. */
 export interface Occasion {
@@ -57,17 +59,24 @@ function apply(payment: Payment, change: PaymentChange, when: Occasion): Payment
       return check(payment, when);
     case 'report':
       return applyReport(payment, change.report, change.documentPaid, when);
+    case 'adopt':
+      return adopt(payment, change.report, change.documentPaid, when);
   }
 }
 
 /** True when the gateway's words are about another payment than this one. */
 export function isForeignReport(payment: Payment, report: GatewayReport): boolean {
   if (report.clienttransid !== payment.clienttransid) return true;
-  return (
-    payment.transactionid !== null &&
-    report.transactionid !== null &&
-    report.transactionid !== payment.transactionid
-  );
+  if (payment.transactionid === null) {
+    // A number of ours that was used before must not bring its old transaction along.
+    return report.clientreference !== null && report.clientreference !== payment.paymentId;
+  }
+  return report.transactionid !== null && report.transactionid !== payment.transactionid;
+}
+
+/** True when the gateway says that it took something else than our amount: nothing is settled by that. */
+export function isOtherAmount(payment: Payment, { amountPesewas }: GatewayReport): boolean {
+  return amountPesewas !== null && amountPesewas !== payment.amountPesewas;
 }
 
 function accept(payment: Payment, answer: { transactionid: string; reason: string | null }, when: Occasion) {
@@ -78,7 +87,8 @@ function accept(payment: Payment, answer: { transactionid: string; reason: strin
     ...enter(known, 'pending', when),
     reason: answer.reason,
     promptExpiresAt: new Date(when.at.getTime() + promptWindowMs),
-    nextCheckAt: nextCheckTime(payment, when.at),
+    // An answer that took 72 hours to arrive is asked about once, which ends with a person.
+    nextCheckAt: nextCheckTime(payment, when.at) ?? when.at,
     updatedAt: when.at,
   };
 }
@@ -89,10 +99,11 @@ function applyReport(
   documentPaid: boolean,
   when: Occasion,
 ): Payment {
-  if (isForeignReport(payment, report)) return needReview(payment, report, when);
+  if (isForeignReport(payment, report)) return doubtForeign(payment, report, when);
   const known = adoptIds(payment, report, when);
   switch (report.status) {
     case 'PAID':
+      if (isOtherAmount(payment, report)) return callForPerson(known, when);
       return settle(known, report, documentPaid, when);
     case 'FAILED':
       return fail(known, { reason: report.reason, failure: report.failure ?? 'other' }, when);
@@ -103,11 +114,28 @@ function applyReport(
   }
 }
 
+/** The number we had, if any, gives way: the gateway says that this one is for our order. */
+function adopt(payment: Payment, report: GatewayReport, documentPaid: boolean, when: Occasion): Payment {
+  const unknown = { ...payment, transactionid: null };
+  if (report.transactionid === null || isForeignReport(unknown, report)) return payment;
+  const known: Payment = {
+    ...payment,
+    transactionid: report.transactionid,
+    nextCheckAt: nextCheckTime(payment, when.at),
+    needsReview: isGivenUp(payment, when.at),
+    updatedAt: when.at,
+  };
+  return applyReport(known, report, documentPaid, when);
+}
+
 /** An answer to our own number that names another payment: nothing settles and a person has to look. */
-function needReview(payment: Payment, report: GatewayReport, when: Occasion): Payment {
+function doubtForeign(payment: Payment, report: GatewayReport, when: Occasion): Payment {
   const askedForOurs = payment.transactionid !== null && report.transactionid === payment.transactionid;
-  if (!askedForOurs || payment.needsReview) return payment;
-  return { ...payment, needsReview: true, updatedAt: when.at };
+  return askedForOurs ? callForPerson(payment, when) : payment;
+}
+
+function callForPerson(payment: Payment, when: Occasion): Payment {
+  return payment.needsReview ? payment : { ...payment, needsReview: true, updatedAt: when.at };
 }
 
 function adoptIds(payment: Payment, report: GatewayReport, when: Occasion): Payment {

@@ -19,6 +19,7 @@ const ownDocuments = (uid: string) => [
   `${resetTokensCollection}/${uid}`,
   `${limitsCollection}/prompts-user-${uid}`,
   `${limitsCollection}/verification-mails-user-${uid}`,
+  `${limitsCollection}/charge-reports-user-${uid}`,
 ];
 
 /**
