@@ -98,7 +98,7 @@ describe.each([
 
   it('checks the form, keeps what was typed over a failure and a reload, and leads to the payment', async () => {
     const { page } = side;
-    const card = page.getByRole('button', { name: search });
+    const card = page.getByRole('button', { name: search }).first();
     await card.click();
     await page.getByRole('heading', { name: 'Check your site plan first' }).waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
