@@ -1,12 +1,12 @@
-import { collection, getDocsFromServer, limit, query } from 'firebase/firestore';
+import { collection, limit, query } from 'firebase/firestore';
 import * as z from 'zod/mini';
 import { Service, servicesCollection } from '@contract/entities/service';
 import { makeConverter } from '@/firebase/converter';
-import { toAppError } from '@/firebase/errors';
 import { getDb } from '@/firebase/firestore';
 import { keepView } from './kept-view';
 import { LiveCache } from './live-cache';
-import { createLiveStore, readOnce } from './live-store';
+import { liveRecords } from './live-records';
+import { createLiveStore, type Source } from './live-store';
 
 const maxServices = 50;
 const converter = makeConverter(servicesCollection, Service, 'id');
@@ -24,15 +24,15 @@ function compareServices(a: Service, b: Service): number {
   return rankOf(a) - rankOf(b) || a.service_name.localeCompare(b.service_name, 'en');
 }
 
-async function readServices(): Promise<Service[]> {
+function liveServices(): Source<Service[]> {
   const services = collection(getDb(), servicesCollection).withConverter(converter);
-  const snapshot = await getDocsFromServer(query(services, limit(maxServices)));
-  return snapshot.docs.map((service) => service.data()).sort(compareServices);
+  const live = liveRecords(query(services, limit(maxServices)));
+  return (onData, onError) => live((found) => onData(found.sort(compareServices)), onError);
 }
 
-/** The services on offer, at most 50, read once a session. */
+/** The services on offer, at most 50, live for the session. */
 export function getServicesStore(uid: string) {
   return cache.getOrCreate(uid, servicesCollection, () =>
-    createLiveStore(readOnce(readServices, toAppError), keepView(uid, servicesCollection, z.array(Service))),
+    createLiveStore(liveServices(), keepView(uid, servicesCollection, z.array(Service))),
   );
 }
