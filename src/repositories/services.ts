@@ -24,15 +24,15 @@ function compareServices(a: Service, b: Service): number {
   return rankOf(a) - rankOf(b) || a.service_name.localeCompare(b.service_name, 'en');
 }
 
-function liveServices(): Source<Service[]> {
-  const services = collection(getDb(), servicesCollection).withConverter(converter);
-  const live = liveRecords(query(services, limit(maxServices)));
-  return (onData, onError) => live((found) => onData(found.sort(compareServices)), onError);
-}
+const services: Source<Service[]> = (onData, onError) =>
+  liveRecords(query(collection(getDb(), servicesCollection).withConverter(converter), limit(maxServices)))(
+    (found) => onData([...found].sort(compareServices)),
+    onError,
+  );
 
-/** The services on offer, at most 50, live for the session. */
+/** The services on offer, at most 50, live: a new price shows at once. */
 export function getServicesStore(uid: string) {
   return cache.getOrCreate(uid, servicesCollection, () =>
-    createLiveStore(liveServices(), keepView(uid, servicesCollection, z.array(Service))),
+    createLiveStore(services, keepView(uid, servicesCollection, z.array(Service))),
   );
 }

@@ -8,7 +8,7 @@ export type Services =
   | { kind: 'empty' }
   | { kind: 'ready'; services: readonly Service[] };
 
-/** The services on offer, read once a session. */
+/** The services on offer, live. */
 export function useServices(uid: string): Services {
   const store = getServicesStore(uid);
   const live = useSyncExternalStore(store.subscribe, store.getState);

@@ -1,7 +1,7 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { it } from 'vitest';
 import { adminUid } from '../environment';
-import { anAuditEntry, aProfile, aRequest, aService } from '../records';
+import { anAuditEntry, aProfile, aReference, aRequest, aService } from '../records';
 import type { World } from '../world';
 
 const deleted = { 'account_deletions/ama': { uid: 'ama', step: 'last-pass' } };
@@ -29,16 +29,24 @@ export function describeLeavers(world: World): void {
     ));
 
   it('refused: a new request', () =>
-    allowedUntilDeleted({ 'ServiceList/s1': aService() }, () =>
-      world
-        .db('owner')
-        .doc('requests/r1')
-        .set({ ...aRequest(), createdAt: serverTimestamp() }),
-    ));
+    allowedUntilDeleted({ 'ServiceList/s1': aService() }, () => {
+      const db = world.db('owner');
+      const batch = db.batch();
+      batch.set(db.doc('requests/r1'), { ...aRequest(), createdAt: serverTimestamp() });
+      batch.set(db.doc('references/LS-7K3M-98'), { ...aReference(), createdAt: serverTimestamp() });
+      return batch.commit();
+    }));
 
   it('refused: a clearer image', () =>
     allowedUntilDeleted({ 'requests/r1': aRequest({ isDocumentValid: false }) }, () =>
-      world.db('owner').doc('requests/r1').update({ imageUrl: clearer, isDocumentValid: true }),
+      world
+        .db('owner')
+        .doc('requests/r1')
+        .update({
+          imageUrl: clearer,
+          isDocumentValid: true,
+          'imageEvents.e1': { kind: 'sent', at: serverTimestamp() },
+        }),
     ));
 
   it('refused: results for somebody who is gone', () =>
