@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { listResultVersions, type Request } from '@contract/entities/request';
+import type { Request } from '@contract/entities/request';
 import { fileNameOf } from '@contract/values/object-path';
 import { errorMessages } from '@/lib/error-messages';
-import { openFile, saveFile } from '@/lib/files';
+import { openFile } from '@/lib/files';
 import { isOffline } from '@/lib/require-connection';
 import { fetchFile } from '@/repositories/stored-files';
 import { showError } from '@/ui/toast';
@@ -14,12 +14,11 @@ export const downloadFailedText = 'Failed to download file. Please try again lat
 export function useRequestFiles(request: Request) {
   const [busy, setBusy] = useState(false);
 
-  const withFile = async (path: string | null, handle: (blob: Blob) => void | Promise<void>) => {
+  const whileBusy = async (run: () => Promise<void>) => {
     if (busy) return;
     setBusy(true);
     try {
-      if (path === null) throw new Error('The record names no file.');
-      await handle(await fetchFile(path));
+      await run();
     } catch {
       showError(isOffline() ? errorMessages.network : downloadFailedText);
     } finally {
@@ -29,14 +28,16 @@ export function useRequestFiles(request: Request) {
 
   return {
     busy,
-    openDocument: () => {
-      const path = getCurrentDocument(request);
-      void withFile(path, (blob) => openFile(blob, fileNameOf(path)));
-    },
-    saveResults: () => {
-      const newest = listResultVersions(request)[0];
-      const path = newest?.path ?? request.resultsUrl;
-      void withFile(path, (blob) => saveFile(blob, newest?.fileName ?? fileNameOf(path ?? '')));
-    },
+    openDocument: () =>
+      void whileBusy(async () => {
+        const path = getCurrentDocument(request);
+        await openFile(await fetchFile(path), fileNameOf(path));
+      }),
+    /** @param version its number; the newest without */
+    saveResults: (version?: number) =>
+      void whileBusy(async () => {
+        const { saveResults } = await import('./fetch-results');
+        await saveResults(request, version);
+      }),
   };
 }

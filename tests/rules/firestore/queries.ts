@@ -8,6 +8,26 @@ import type { World } from '../world';
 type Query = firebase.firestore.Query;
 type Collection = firebase.firestore.CollectionReference;
 
+const open = ['created', 'pending', 'expired'];
+
+/** Own records narrowed by one field, as a page of the history asks for them. */
+function narrowed(
+  name: string,
+  collection: string,
+  actor: ActorName,
+  isAllowed: boolean,
+  field: string,
+  rows: number,
+): (typeof cases)[number] {
+  const value = field === 'serviceId' ? 's1' : field === 'state' ? 'failed' : false;
+  const build = (c: Collection) => own(c).where(field, '==', value).orderBy('createdAt', 'desc').limit(rows);
+  return [name, collection, actor, isAllowed, build];
+}
+
+function own(from: Query): Query {
+  return from.where('userId', '==', 'ama');
+}
+
 /** The queries the application asks (src/repositories), and neighbours it must not be able to ask. */
 const cases: [
   name: string,
@@ -39,6 +59,46 @@ const cases: [
     true,
     (c) => own(c).where('documentId', '==', 'r1').where('state', 'in', ['created', 'pending']).limit(1),
   ],
+  ...(['paymentStatus', 'status', 'isDocumentValid', 'serviceId'] as const).flatMap((field) => [
+    narrowed(`own requests by ${field}`, 'requests', 'owner', true, field, 14),
+    narrowed(`51 own requests by ${field}`, 'requests', 'owner', false, field, 51),
+    narrowed(`somebody else's requests by ${field}`, 'requests', 'another user', false, field, 14),
+  ]),
+  ...(['state', 'refundDue'] as const).flatMap((field) => [
+    narrowed(`own payments by ${field}`, 'payments', 'owner', true, field, 12),
+    narrowed(`51 own payments by ${field}`, 'payments', 'owner', false, field, 51),
+    narrowed(`somebody else's payments by ${field}`, 'payments', 'another user', false, field, 12),
+  ]),
+  [
+    'own requests in review for one service, the page before',
+    'requests',
+    'owner',
+    true,
+    (c) =>
+      own(c)
+        .where('status', '==', false)
+        .where('isDocumentValid', '==', true)
+        .where('serviceId', '==', 's1')
+        .orderBy('createdAt', 'desc')
+        .endBefore(new Date(0))
+        .limitToLast(14),
+  ],
+  [
+    'own pending payments, the page after',
+    'payments',
+    'owner',
+    true,
+    (c) => own(c).where('state', 'in', open).orderBy('createdAt', 'desc').startAfter(new Date()).limit(12),
+  ],
+  [
+    'own pending payments, the page before',
+    'payments',
+    'owner',
+    true,
+    (c) =>
+      own(c).where('state', 'in', open).orderBy('createdAt', 'desc').endBefore(new Date(0)).limitToLast(12),
+  ],
+  ['pending payments of all', 'payments', 'owner', false, (c) => c.where('state', 'in', open).limit(12)],
   ['paid requests', 'requests', 'administrator', true, (c) => paid(c).orderBy('createdAt', 'desc').limit(15)],
   [
     'paid requests by search',
@@ -81,7 +141,6 @@ const cases: [
   ['own profile by query', 'users', 'owner', false, (c) => c.where('uid', '==', 'ama').limit(1)],
 ];
 
-const own = (from: Query): Query => from.where('userId', '==', 'ama');
 const paid = (from: Query): Query => from.where('paymentStatus', '==', true);
 
 const counts: [
@@ -95,6 +154,23 @@ const counts: [
   ['own unpaid requests', 'requests', 'owner', true, (c) => own(c).where('paymentStatus', '==', false)],
   ['own completed requests', 'requests', 'owner', true, (c) => own(c).where('status', '==', true)],
   ['own payments', 'payments', 'owner', true, own],
+  ['own pending payments', 'payments', 'owner', true, (c) => own(c).where('state', 'in', open)],
+  ['own refunds', 'payments', 'owner', true, (c) => own(c).where('refundDue', '==', true)],
+  [
+    'own unclear requests for one service',
+    'requests',
+    'owner',
+    true,
+    (c) => own(c).where('isDocumentValid', '==', false).where('serviceId', '==', 's1'),
+  ],
+  ['failed payments of all', 'payments', 'owner', false, (c) => c.where('state', '==', 'failed')],
+  [
+    "somebody else's refunds",
+    'payments',
+    'another user',
+    false,
+    (c) => own(c).where('refundDue', '==', true),
+  ],
   ['paid requests', 'requests', 'administrator', true, paid],
   ['all requests', 'requests', 'owner', false, (c) => c],
   ["somebody else's requests", 'requests', 'another user', false, own],
