@@ -15,6 +15,7 @@ export function FilterBar({ label, filters }: { label: string; filters: readonly
       {filters.map(({ label: name, value, options, onChoose }) => (
         <SelectField
           key={name}
+          className="text-ellipsis"
           label={name}
           value={value}
           options={options}
