@@ -22,7 +22,10 @@ export const ReddeReceiveBody = z.object({
 });
 export type ReddeReceiveBody = z.infer<typeof ReddeReceiveBody>;
 
-/** The answer to receive and to GET /v1/status/{transactionid}, and the body of the callback. It carries no amount and no signature. */
+/**
+ * The answer to receive and to GET /v1/status/{transactionid}, and the body of the callback. It carries no signature,
+ * and no amount in anything that is published; one that is there nevertheless is compared with ours.
+ */
 export const ReddeTransaction = z.object({
   status: ReddeStatus,
   reason: z.optional(z.nullable(z.string())),
@@ -32,5 +35,6 @@ export const ReddeTransaction = z.object({
   statusdate: z.optional(z.nullable(z.string())),
   telcotransid: z.optional(z.nullable(Id)),
   brandtransid: z.optional(z.nullable(Id)),
+  amount: z.optional(z.unknown()),
 });
 export type ReddeTransaction = z.infer<typeof ReddeTransaction>;

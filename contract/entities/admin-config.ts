@@ -10,6 +10,10 @@ export const AdminConfig = z.object({
   ConsultancyAmount: z._default(z.number().check(z.gte(0)), 0),
   /** how to find a prompt that did not appear, by network */
   approvalHints: z.optional(z.partialRecord(Network, z.string())),
+  /** where the transaction number stands in a network's SMS, by network; values/charge-settings when missing */
+  chargeHints: z.optional(z.partialRecord(Network, z.string())),
+  /** within how many hours somebody who says "I was charged" hears from us; 24 when missing */
+  caseAnswerHours: z.optional(z.int().check(z.gte(1), z.lte(240))),
   /** how long results usually take, counted from payment; ten when missing */
   promisedWorkingDays: z.optional(z.int().check(z.gte(1), z.lte(60))),
   /** days that do not count; those of values/public-holidays when missing */

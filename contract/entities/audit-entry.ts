@@ -6,6 +6,8 @@ export const AuditAction = z.enum([
   'request-image-not-clear',
   'request-results-delivered',
   'account-deleted',
+  'payment-transaction-adopted',
+  'payment-case-closed',
 ]);
 export type AuditAction = z.infer<typeof AuditAction>;
 

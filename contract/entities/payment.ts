@@ -11,7 +11,7 @@ export const paymentsCollection = 'payments';
 export const PaymentEvent = z.object({
   state: PaymentState,
   at: z.date(),
-  /** who or what brought it: 'start', 'gateway-answer', 'callback', 'callback-again' (after waiting), 'user', 'auto', 'schedule' */
+  /** who or what brought it: 'start', 'gateway-answer', 'callback', 'callback-again' (after waiting), 'user', 'auto', 'schedule', 'report' (the payer was charged), 'administrator', 'statement' */
   cause: z.string(),
 });
 export type PaymentEvent = z.infer<typeof PaymentEvent>;

@@ -10,6 +10,7 @@ export const AppErrorCode = z.enum([
   'payment-not-found', // verification: no such payment of this caller
   'amount-mismatch', // the client's amount is not the server's price (S6)
   'already-paid',
+  'case-open', // the payer says that an earlier payment for this was charged, and a person is looking
   'prompt-limit', // too many prompts to one number or by one user (S14)
   'gateway-refused', // the gateway answered FAILED at once; details.reason has its words
   'gateway-unavailable',

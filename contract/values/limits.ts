@@ -60,6 +60,11 @@ export const promptsPerNumberHour = 3;
 export const promptsPerNumberDay = 6;
 export const promptsPerUserHour = 5;
 
+/** "I was charged": reports by one user, and numbers typed for one payment. */
+export const chargeReportsPerUserHour = 10;
+export const claimsPerCase = 10;
+export const caseAnswerMaxLength = 500;
+
 /** The whole product keeps the clock of Accra (D6). */
 export const timeZone = 'Africa/Accra';
 

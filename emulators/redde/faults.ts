@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
  * - receive: `slow` (taken, answered after `ms`), `error-before` (500, nothing taken), `error-after` (taken, then 500),
  *   `garbage` (taken, unreadable answer), `drop` (connection cut, nothing taken), `drop-after` (taken, connection cut),
  *   `refuse` (answer FAILED with `reason`, nothing taken)
- * - status: `slow`, `error-before`, `garbage`, `drop`, `mismatch` (somebody else's clienttransid)
+ * - status: `slow`, `error-before`, `garbage`, `drop`, `mismatch` (somebody else's clienttransid), `short` (says that one
+ *   cedi less was taken; Redde publishes no amount here)
  * - callback: `lost` (not sent), `duplicated` (sent twice)
  */
 export const Fault = z.discriminatedUnion('target', [
@@ -18,7 +19,7 @@ export const Fault = z.discriminatedUnion('target', [
   }),
   z.object({
     target: z.literal('status'),
-    kind: z.enum(['slow', 'error-before', 'garbage', 'drop', 'mismatch']),
+    kind: z.enum(['slow', 'error-before', 'garbage', 'drop', 'mismatch', 'short']),
     times: z._default(z.int().check(z.gte(1), z.lte(1000)), 1),
     ms: z._default(z.int().check(z.gte(0), z.lte(600_000)), 0),
   }),

@@ -55,7 +55,9 @@ async function tellStatus(call: HttpCall, { sandbox, keys, faults }: Gateway): P
   const transaction = sandbox.find(Number(call.captures[0]));
   if (transaction === null) return { code: 404, body: { error: 'transaction not found' } };
   const body = toStatusAnswer(transaction);
-  return { code: 200, body: fault?.kind === 'mismatch' ? { ...body, clienttransid: '9999999999' } : body };
+  if (fault?.kind === 'mismatch') return { code: 200, body: { ...body, clienttransid: '9999999999' } };
+  if (fault?.kind === 'short') return { code: 200, body: { ...body, amount: transaction.amount - 1 } };
+  return { code: 200, body };
 }
 
 function refusal(code: number, reason: string): Reply {

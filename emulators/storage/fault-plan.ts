@@ -13,7 +13,7 @@ export const fault = z.union([
   z.strictObject({ dropAfterBytes: z.int().check(z.nonnegative()), times: count }),
   /** Cuts the connection once at each of these positions of an object. */
   z.strictObject({ dropAtOffsets: z.array(z.int().check(z.nonnegative())) }),
-  /** Stops taking bytes at this position of an object until the faults are cleared. */
+  /** Stops taking bytes once, at this position of an object, until the faults are cleared or the client gives up. */
   z.strictObject({ holdAtOffset: z.int().check(z.nonnegative()) }),
   /** Answers requests with this status instead of doing them, so many times. */
   z.strictObject({ status: z.int().check(z.gte(400), z.lte(599)), times: count }),

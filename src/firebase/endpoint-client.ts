@@ -48,6 +48,11 @@ export function warmUpEndpoints(): void {
   loadAxios().catch(() => undefined);
 }
 
+/** Fetches the client and a fresh token, so that what fails afterwards has failed on its way. */
+export async function prepareEndpoints(): Promise<void> {
+  await Promise.all([loadAxios(), import('./auth').then(({ findIdToken }) => findIdToken())]);
+}
+
 /**
  * POSTs to one of our endpoints with the caller's ID token.
  * @returns the parsed answer

@@ -15,6 +15,7 @@ export const errorMessages: Readonly<Record<AppErrorCode, string>> = {
   'payment-not-found': 'Payment Not Found',
   'amount-mismatch': 'Invalid payment details provided.',
   'already-paid': 'This is already paid.',
+  'case-open': 'We are checking a payment you reported for this. Do not pay again.',
   'prompt-limit': 'Too many payment prompts. Please wait an hour and try again.',
   'gateway-refused': 'Payment processing failed',
   'gateway-unavailable': 'The payment service does not answer. Please try again in a few minutes.',

@@ -4,7 +4,15 @@ import {
   type ProcessPaymentBody,
 } from '@contract/endpoints/process-payment';
 import { serviceCallTimeoutMs } from '@contract/values/limits';
-import { callEndpoint } from '@/firebase/endpoint-client';
+import { callEndpoint, prepareEndpoints } from '@/firebase/endpoint-client';
+
+/**
+ * Fetches what {@link processPayment} needs on its way: what fails here has certainly sent nothing.
+ * @throws AppError 'network', or what the identity service says when it gives no token
+ */
+export function preparePayment(): Promise<void> {
+  return prepareEndpoints();
+}
 
 /**
  * Asks the server to send a wallet prompt for a service request.

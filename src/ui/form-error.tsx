@@ -3,7 +3,14 @@ import { CircleAlert } from 'lucide-react';
 import { Icon } from './icon';
 
 /** What went wrong with the form as a whole, announced and in sight as soon as it shows. */
-export function FormError({ children }: { children: string | null | undefined }) {
+export function FormError({
+  nextStep = null,
+  children,
+}: {
+  /** what to do now */
+  nextStep?: string | null | undefined;
+  children: string | null | undefined;
+}) {
   const box = useRef<HTMLDivElement>(null);
   const text = children ?? '';
   useEffect(() => {
@@ -16,7 +23,10 @@ export function FormError({ children }: { children: string | null | undefined })
       {text !== '' && (
         <p className="flex gap-2 rounded-sm border border-bad-line bg-bad-soft px-3.5 py-3 text-sm text-bad font-[560]">
           <Icon of={CircleAlert} />
-          <span>{text}</span>
+          <span className="min-w-0 break-words">
+            <span className="block">{text}</span>
+            {nextStep !== null && <span className="block mt-1 font-[400] text-ink">{nextStep}</span>}
+          </span>
         </p>
       )}
     </div>

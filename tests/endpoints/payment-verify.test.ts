@@ -46,6 +46,19 @@ describe("the user's word", () => {
     });
   });
 
+  test("the gateway's word about another amount settles nothing and calls for a person", async () => {
+    const { verify, payment, isPaid } = await startOne();
+    await bench.press(payment.transactionid, 'approve');
+    await bench.fault({ target: 'status', kind: 'short' });
+    expect(await verify()).toMatchObject({ documentPaid: false, payment: { state: 'pending' } });
+    expect(await isPaid()).toBe(false);
+    expect(await bench.read(`payments/${payment.paymentId}`)).toMatchObject({
+      needsReview: true,
+      status: false,
+    });
+    expect(bench.logged.join()).toContain('another amount');
+  });
+
   test('a declined prompt is failed, with the reason', async () => {
     const { verify, payment } = await startOne();
     await bench.press(payment.transactionid, 'decline');

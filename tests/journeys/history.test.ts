@@ -82,7 +82,7 @@ describe('results', () => {
     await versions.first().waitFor();
     const shown = (await versions.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
     expect(shown).toEqual([
-      `Version 2, newest Download 6 Jan 2026, 09:00, 28 bytes, from Asaase SHA-256 ${hashOf(texts[1])} Copy check number`,
+      `Version 2, newest Download 6 Jan 2026, 09:00, 29 bytes, from Asaase SHA-256 ${hashOf(texts[1])} Copy check number`,
       `Version 1 Download 5 Jan 2026, 09:00, 17 bytes, from Asaase SHA-256 ${hashOf(texts[0])} Copy check number`,
     ]);
     expect(await findViolationsInEveryLook(page, 'versions')).toEqual([]);
@@ -118,7 +118,7 @@ describe('results', () => {
     expect(await busy.getAttribute('aria-disabled')).toBe('true');
     await busy.click();
     await keepPicture(page, 'versions-downloading');
-    const [download] = await Promise.all([page.waitForEvent('download'), Promise.resolve(open())]);
+    const [download] = await Promise.all([page.waitForEvent('download'), Promise.resolve().then(open)]);
     expect(await sha256OfDownload(download)).toBe(hashOf(texts[1]));
     await page.getByRole('button', { name: 'Download version 2' }).waitFor();
     expect(asked).toBe(1);
@@ -169,6 +169,25 @@ describe('results', () => {
   });
 });
 
+describe('when the records cannot be shown', () => {
+  it('says so, and shows them once they can', async () => {
+    const { page } = desktop;
+    const change = (fields: object) =>
+      withAdmin(suite, (app) =>
+        getFirestore(app)
+          .doc(`requests/${requestId}`)
+          .update({ ...fields }),
+      );
+    await change({ phoneNumber: 'not a number' });
+    await page.goto('/history');
+    await alert(page, 'A record could not be read. Please tell support.').waitFor();
+    expect(await findViolationsInEveryLook(page, 'history-failed')).toEqual([]);
+    await change({ phoneNumber: '0240000142' });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await rowOf(page, 'HX-001').waitFor();
+  });
+});
+
 describe('transactions', () => {
   it('have a receipt where they are paid, and both where they are named', async () => {
     const { page } = desktop;
@@ -189,7 +208,9 @@ describe('transactions', () => {
     });
     await page.goto('/history?tab=transactions&show=pending');
     await page.getByRole('button', { name: 'Verify Payment' }).click();
-    await alert(page, 'User email not found.').waitFor();
+    const dialog = page.getByRole('dialog', { name: 'Verification Error' });
+    await dialog.getByText('User email not found.').waitFor();
+    await dialog.getByText('Sign in again, then verify this payment.').waitFor();
     await keepPicture(page, 'user-email-not-found-360');
   });
 
@@ -197,27 +218,7 @@ describe('transactions', () => {
     const { page } = desktop;
     await updateAccount(suite, person.uid, { disableUser: true });
     await rowOf(page, 'Pending').getByRole('button', { name: 'Verify Payment' }).click();
-    await alert(page, 'User not found.').waitFor();
+    await page.getByRole('dialog', { name: 'Verification Error' }).getByText('User not found.').waitFor();
     await keepPicture(page, 'user-not-found');
-    await updateAccount(suite, person.uid, { disableUser: false });
-  });
-});
-
-describe('when the records cannot be shown', () => {
-  it('says so, and shows them once they can', async () => {
-    const { page } = desktop;
-    const change = (fields: object) =>
-      withAdmin(suite, (app) =>
-        getFirestore(app)
-          .doc(`requests/${requestId}`)
-          .update({ ...fields }),
-      );
-    await change({ phoneNumber: 'not a number' });
-    await page.goto('/history');
-    await alert(page, 'A record could not be read. Please tell support.').waitFor();
-    expect(await findViolationsInEveryLook(page, 'history-failed')).toEqual([]);
-    await change({ phoneNumber: '0240000142' });
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await rowOf(page, 'HX-001').waitFor();
   });
 });

@@ -107,6 +107,8 @@ describe.each([
     await planTrouble(suite, { holdAtOffset: 3 * megabyte });
     await attach(page, largePdf());
     await waitForHold(suite);
+    // The page that comes back finds the same trouble.
+    await planTrouble(suite, { holdAtOffset: 3 * megabyte });
     await page.reload();
     await page.getByRole('progressbar', { name: 'Uploading scan-20-mb.pdf' }).waitFor();
     expect(await page.getByLabel('Name on the land papers').inputValue()).toBe(land.name);

@@ -60,6 +60,18 @@ export function aPayment(changes: Record<string, unknown> = {}): Record<string, 
   };
 }
 
+export function aPaymentCase(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    paymentId: 'p1',
+    userId: ownerUid,
+    documentId: 'r1',
+    state: 'open',
+    telcotransid: '70011223344',
+    createdAt: new Date('2026-01-05T10:20:00Z'),
+    ...changes,
+  };
+}
+
 export function anAuditEntry(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     auditId: 'a0',

@@ -17,6 +17,7 @@ const statuses: Readonly<Partial<Record<AppErrorCode, number>>> = {
   'payment-not-found': 404,
   'amount-mismatch': 422,
   'already-paid': 409,
+  'case-open': 409,
   'failed-precondition': 409,
   'gateway-refused': 402,
   'gateway-unavailable': 503,

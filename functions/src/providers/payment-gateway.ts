@@ -34,6 +34,10 @@ export interface GatewayReport {
   /** the one asked about when the answer leaves it out */
   transactionid: string | null;
   clienttransid: string | null;
+  /** our paymentId, as it was sent with the order */
+  clientreference: string | null;
+  /** what was taken, where the answer says so in a way that can be read */
+  amountPesewas: Pesewas | null;
   telcotransid: string | null;
   brandtransid: string | null;
 }

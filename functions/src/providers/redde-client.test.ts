@@ -101,6 +101,12 @@ describe('a debit on the wire', () => {
     ['an acceptance without a number', 200, { ...accepted, transactionid: null }, 'unknown'],
     ['an empty number', 200, { ...accepted, transactionid: ' ' }, 'unknown'],
     ['an unknown status', 200, { ...accepted, status: 'MAYBE' }, 'unknown'],
+    [
+      'a number that an earlier try used',
+      200,
+      { status: 'FAILED', reason: 'Duplicate client id' },
+      'unknown',
+    ],
     ['nothing', 200, null, 'unknown'],
     ['a redirect', 302, accepted, 'unknown'],
   ])('%s is %s', async (_what, status, body, kind) => {
@@ -174,10 +180,25 @@ describe('a question about a transaction', () => {
       failure: null,
       transactionid: '103046',
       clienttransid: '1000000001',
+      clientreference: null,
+      amountPesewas: null,
       telcotransid: null,
       brandtransid: '57',
     });
     expect(seen[0]).toMatchObject({ url: '/v1/status/103046', headers: { apikey: 'k', appid: 'a1' } });
+  });
+
+  test.each([
+    [500.5, 50_050],
+    ['500.50', 50_050],
+    [0, 0],
+    ['GHS 500.50', null],
+    [-1, null],
+    [{ value: 500.5 }, null],
+    [null, null],
+  ])('an amount %j is read as %j pesewas', async (amount, amountPesewas) => {
+    reply = json(200, { ...accepted, status: 'PAID', amount });
+    expect(await client().findReport('103046')).toMatchObject({ status: 'PAID', amountPesewas });
   });
 
   test('the number asked about stands in for one left out', async () => {

@@ -1,7 +1,7 @@
 import axios, { type AxiosInstance } from 'axios';
 import * as z from 'zod/mini';
 import { ReddeTransaction, type ReddeReceiveBody } from '@contract/endpoints/redde';
-import { toCedis } from '@contract/values/money';
+import { parseCedis, toCedis, type Pesewas } from '@contract/values/money';
 import { toGatewayNumber } from '@contract/values/phone';
 import { classifyFailure } from './failure-words';
 import type { DebitOrder, DebitOutcome, GatewayReport, PaymentGateway } from './payment-gateway';
@@ -21,6 +21,8 @@ const notSentCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUN
 const notProcessedStatuses = new Set([401, 403, 404, 429]);
 const maxAnswerBytes = 64 * 1024;
 const maxReasonLength = 300;
+/** An order under this number of ours is already there: an earlier try arrived after all. */
+const alreadyTaken = /\bduplicate\b/i;
 
 const ErrorCode = z.object({ code: z.string() });
 
@@ -94,8 +96,8 @@ function readDebitAnswer(httpStatus: number, data: unknown, clienttransid: strin
   const report = toReport(answer.data);
   if (report.clienttransid !== null && report.clienttransid !== clienttransid) return { kind: 'unknown' };
   if (report.status === 'FAILED') {
-    if (httpStatus >= 500) return { kind: 'unknown' };
     const { transactionid, reason, failure } = report;
+    if (httpStatus >= 500 || alreadyTaken.test(reason ?? '')) return { kind: 'unknown' };
     return { kind: 'refused', transactionid, reason, failure: failure ?? 'other' };
   }
   if (httpStatus >= 300 || report.transactionid === null) return { kind: 'unknown' };
@@ -110,6 +112,8 @@ function toReport(answer: ReddeTransaction): GatewayReport {
     failure: answer.status === 'FAILED' ? classifyFailure(reason) : null,
     transactionid: toId(answer.transactionid),
     clienttransid: toId(answer.clienttransid),
+    clientreference: toId(answer.clientreference),
+    amountPesewas: readAmount(answer.amount),
     telcotransid: toId(answer.telcotransid),
     brandtransid: toId(answer.brandtransid),
   };
@@ -118,6 +122,15 @@ function toReport(answer: ReddeTransaction): GatewayReport {
 function toId(id: string | number | null | undefined): string | null {
   const text = String(id ?? '').trim();
   return text === '' || text.length > 64 ? null : text;
+}
+
+function readAmount(amount: unknown): Pesewas | null {
+  if (typeof amount !== 'number' && typeof amount !== 'string') return null;
+  try {
+    return parseCedis(amount);
+  } catch {
+    return null;
+  }
 }
 
 function cleanReason(reason: string | null | undefined): string | null {

@@ -5,12 +5,13 @@ import { makeRequest } from '@/lib/test-records';
 import { PaymentDialog } from './payment-dialog';
 import { targetOfRequest } from './payment-target';
 
-async function show() {
+async function show(amountPesewas = 500_00) {
   const onStarted = vi.fn();
   render(
     <PaymentDialog
       payer={{ uid: 'u1', email: 'owner@asaase.test' }}
       target={targetOfRequest(makeRequest())}
+      amountPesewas={amountPesewas}
       hints={{ VODAFONE: 'Dial *110# and choose Approvals.' }}
       onStarted={onStarted}
       onClose={vi.fn()}
@@ -28,6 +29,26 @@ it('fixes the amount and offers the three networks by their names of today', asy
   expect(screen.getAllByRole('radio')).toHaveLength(3);
   expect(screen.getByRole('radio', { name: 'MTN MoMo' })).toBeChecked();
   expect(screen.getByRole('radio', { name: 'AT Money (AirtelTigo)' })).not.toBeChecked();
+});
+
+it('asks for the price of today, and says what it was', async () => {
+  await show(550_00);
+  expect(screen.getByLabelText(/^Amount/)).toHaveValue('GHS 550.00');
+  expect(screen.getByRole('button', { name: 'Pay GHS 550.00' })).toBeVisible();
+  expect(
+    screen.getByText('The price has changed. It was GHS 500.00 when you made the request.'),
+  ).toBeVisible();
+});
+
+it('only warns about a prefix that is not of Ghana', async () => {
+  const { user } = await show();
+  await user.type(screen.getByLabelText('Wallet number'), '+233 24 000 0142');
+  expect(screen.queryByText(/not a prefix/)).toBeNull();
+  await user.clear(screen.getByLabelText('Wallet number'));
+  await user.type(screen.getByLabelText('Wallet number'), '0990000142');
+  expect(
+    screen.getByText('This is not a prefix we know in Ghana. Check the number before you go on.'),
+  ).toBeVisible();
 });
 
 it('shows how to approve on the chosen network, from the configuration where it says so', async () => {

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ChevronDown } from 'lucide-react';
 import { useForm, useWatch } from 'react-hook-form';
-import { formatGhs } from '@contract/values/money';
+import { formatGhs, type Pesewas } from '@contract/values/money';
 import { shortNetworkNames } from '@/lib/payment-labels';
+import { findPhoneWarning } from '@/lib/phone-warning';
+import { useSlow } from '@/lib/use-slow';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { TextField } from '@/ui/field';
@@ -15,39 +17,52 @@ import { NetworkChoice } from './network-choice';
 import { getApprovalHint, type ApprovalHints } from './network-names';
 import { listInstructionSteps } from './payment-stage';
 import { getPaymentTitle, type Payer, type PaymentTarget } from './payment-target';
-import { submitFailedText } from './payment-words';
+import { notSubmitted, slowPromptText, type PaymentProblem } from './payment-words';
 import { startPayment } from './start-payment';
 import { WalletForm, type WalletFormInput, type WalletFormOutput } from './wallet-form-schema';
+
+/** Most prompts are on their way sooner. */
+const slowAfterMs = 5_000;
 
 export interface PaymentDialogProps {
   payer: Payer;
   target: PaymentTarget;
+  /** what it costs now, which may differ from what it did when the request was made */
+  amountPesewas: Pesewas;
   hints: ApprovalHints;
   onStarted: (paymentId: string) => void;
   onClose: () => void;
 }
 
 /** Network, wallet and the fixed amount. Whatever goes wrong, the dialog and what was typed stay. */
-export function PaymentDialog({ payer, target, hints, onStarted, onClose }: PaymentDialogProps) {
-  const [problem, setProblem] = useState<string | null>(null);
+export function PaymentDialog({
+  payer,
+  target,
+  amountPesewas,
+  hints,
+  onStarted,
+  onClose,
+}: PaymentDialogProps) {
+  const [problem, setProblem] = useState<PaymentProblem | null>(null);
   const { register, handleSubmit, control, formState } = useForm<WalletFormInput, unknown, WalletFormOutput>({
     resolver: zodResolver(WalletForm),
     defaultValues: { paymentoption: 'MTN', walletnumber: '' },
   });
-  const network = useWatch({ control, name: 'paymentoption' });
+  const [network, wallet] = useWatch({ control, name: ['paymentoption', 'walletnumber'] });
   const { errors, isSubmitting } = formState;
-  const amount = formatGhs(target.amountPesewas);
+  const amount = formatGhs(amountPesewas);
+  const slow = useSlow(isSubmitting, slowAfterMs);
   const hint = getApprovalHint(network, hints);
 
   const pay = handleSubmit(
-    async (wallet) => {
+    async (chosen) => {
       setProblem(null);
       try {
-        const outcome = await startPayment(payer, target, wallet);
+        const outcome = await startPayment(payer, { ...target, amountPesewas }, chosen);
         if (outcome.kind === 'started') onStarted(outcome.paymentId);
-        else setProblem(outcome.text);
+        else setProblem(outcome.problem);
       } catch {
-        setProblem(submitFailedText);
+        setProblem(notSubmitted);
       }
     },
     () => setProblem(null),
@@ -73,11 +88,23 @@ export function PaymentDialog({ payer, target, hints, onStarted, onClose }: Paym
             label="Wallet number"
             hint="We send a prompt to this phone. Keep it near you."
             error={errors.walletnumber?.message}
+            warning={findPhoneWarning(wallet)}
             {...register('walletnumber')}
           />
         </div>
         <div className="mt-4">
-          <TextField label="Amount" note="Fixed price" figures value={amount} readOnly />
+          <TextField
+            label="Amount"
+            note="Fixed price"
+            figures
+            value={amount}
+            hint={
+              amountPesewas === target.amountPesewas
+                ? undefined
+                : `The price has changed. It was ${formatGhs(target.amountPesewas)} when you made the request.`
+            }
+            readOnly
+          />
         </div>
         <details className="mt-4 text-[.875rem]">
           <summary className="min-h-11 flex items-center gap-1.5 font-[620] text-canopy">
@@ -94,8 +121,11 @@ export function PaymentDialog({ payer, target, hints, onStarted, onClose }: Paym
           </p>
         </details>
         <div className="has-[p]:mt-4">
-          <FormError>{problem}</FormError>
+          <FormError nextStep={problem?.nextStep}>{problem?.text}</FormError>
         </div>
+        <p role="status" className="text-[.875rem] text-ink-2 has-[span]:mt-4">
+          {slow && <span>{slowPromptText}</span>}
+        </p>
       </form>
     </Dialog>
   );

@@ -5,12 +5,13 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { ReferenceLine } from '@/ui/reference-line';
 import type { ApprovalHints } from './network-names';
-import { PaymentDialog } from './payment-dialog';
+import { PaymentDialog, type PaymentDialogProps } from './payment-dialog';
 import { openPaymentFlow, reducePaymentFlow, type PaymentFlowEvent } from './payment-flow-state';
 import { PaymentStatusDialog } from './payment-status-dialog';
 import { targetOfPayment, type Payer, type PaymentTarget } from './payment-target';
 import { getPaymentRequiredDialog, getProcessingDialog, missingContextText } from './payment-words';
 import { useAutomatedCheck, useVerify } from './use-checks';
+import { useCurrentPrice } from './use-current-price';
 import { usePayment } from './use-payment';
 
 export interface PaymentFlowProps {
@@ -22,6 +23,8 @@ export interface PaymentFlowProps {
   /** presses Verify Payment at once, for history */
   verifyAtOnce?: boolean | undefined;
   hints: ApprovalHints;
+  /** stands in the status dialog's footer until the payment is paid, for example "I was charged" */
+  moreActions?: ((payment: Payment) => ReactNode) | undefined;
   onClose: () => void;
 }
 
@@ -32,6 +35,7 @@ export function PaymentFlow({
   paymentId,
   verifyAtOnce = false,
   hints,
+  moreActions,
   onClose,
 }: PaymentFlowProps) {
   const [panel, dispatch] = useReducer(reducePaymentFlow, paymentId, openPaymentFlow);
@@ -39,7 +43,7 @@ export function PaymentFlow({
   if (panel.panel !== 'form')
     return (
       <KnownPayment
-        {...{ payer, target, panel, dispatch, verifyAtOnce, hints, onClose }}
+        {...{ payer, target, panel, dispatch, verifyAtOnce, hints, moreActions, onClose }}
         paymentId={panel.paymentId}
         onPayAgain={(payment) => {
           setKnown(targetOfPayment(payment));
@@ -55,12 +59,16 @@ export function PaymentFlow({
       </Dialog>
     );
   return (
-    <PaymentDialog
+    <PricedPayment
       {...{ payer, hints, onClose }}
       target={wanted}
       onStarted={(started) => dispatch({ type: 'started', paymentId: started })}
     />
   );
+}
+
+function PricedPayment(props: Omit<PaymentDialogProps, 'amountPesewas'>) {
+  return <PaymentDialog {...props} amountPesewas={useCurrentPrice(props.payer.uid, props.target)} />;
 }
 
 type Panel = Exclude<ReturnType<typeof openPaymentFlow>, { panel: 'form' }>;
@@ -73,6 +81,7 @@ function KnownPayment({
   paymentId,
   verifyAtOnce,
   hints,
+  moreActions,
   onPayAgain,
   onClose,
 }: Omit<PaymentFlowProps, 'paymentId' | 'verifyAtOnce'> & {
@@ -114,6 +123,7 @@ function KnownPayment({
       verifying={busy}
       onVerify={(shown) => void verify(shown)}
       onPayAgain={onPayAgain}
+      moreActions={moreActions}
       onClose={onClose}
     />
   );

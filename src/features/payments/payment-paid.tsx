@@ -6,6 +6,7 @@ import { formatDateTime } from '@/lib/dates';
 import { receiptPath } from '@/lib/paths';
 import { getTransactionNumber, shortNetworkNames } from '@/lib/payment-labels';
 import { RowLink } from '@/ui/row-link';
+import { StatusBadge } from '@/ui/status-badge';
 import { Traverse } from '@/ui/traverse';
 import { CopiedNumber } from './copied-number';
 import { FactList, type Fact } from '@/ui/fact-list';
@@ -31,6 +32,9 @@ export function PaymentPaid({ payment, address }: { payment: Payment; address: s
   ];
   return (
     <>
+      <div className="-mt-1 mb-3">
+        <StatusBadge status="Verified" />
+      </div>
       <p className="text-3xl font-[700] num">{formatGhs(payment.amountPesewas)}</p>
       <FactList className="mt-3 border-y border-line" facts={facts} />
       <RowLink to={receiptPath(payment.documentId)} icon={ReceiptText}>

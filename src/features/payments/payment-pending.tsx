@@ -45,9 +45,16 @@ export function PaymentPending({
         <strong className="text-ink font-[640] num">{formatPhone(payment.walletnumber)}</strong>
         {runOut ? ' has run out.' : '.'}
       </p>
-      <div className="mt-4">
-        <Traverse label="What to do" steps={toTraverse(listInstructionSteps(payment, stepHint, network))} />
-      </div>
+      {runOut ? (
+        <p className="mt-2 text-[.9375rem] text-ink-2">
+          We do not know yet whether it was approved. {network} has the answer: Verify Payment asks for it,
+          and so do we, until it is there.
+        </p>
+      ) : (
+        <div className="mt-4">
+          <Traverse label="What to do" steps={toTraverse(listInstructionSteps(payment, stepHint, network))} />
+        </div>
+      )}
       <div className="mt-4 rounded-sm bg-sunken px-4 py-3 text-[.875rem] text-ink-2 grid gap-1.5">
         {!runOut && (
           <p role="timer" className="num">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -14,22 +15,29 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function show(change: Partial<Payment>) {
+async function show(change: Partial<Payment>, moreActions?: () => ReactNode) {
   const calls = { onVerify: vi.fn(), onPayAgain: vi.fn(), onClose: vi.fn() };
-  const payment = makePayment(change);
-  render(
+  const dialog = (payment: Payment) => (
     <MemoryRouter>
       <PaymentStatusDialog
         live={{ kind: 'ready', payment }}
         address="GA-183-8164"
         hints={undefined}
         verifying={false}
+        moreActions={moreActions}
         {...calls}
       />
-    </MemoryRouter>,
+    </MemoryRouter>
   );
+  const payment = makePayment(change);
+  const { rerender } = render(dialog(payment));
   await screen.findByRole('dialog');
-  return { ...calls, payment, user: userEvent.setup() };
+  return {
+    ...calls,
+    payment,
+    user: userEvent.setup(),
+    rerender: (next: Partial<Payment>) => rerender(dialog(makePayment(next))),
+  };
 }
 const button = (name: string) => screen.queryByRole('button', { name });
 
@@ -56,7 +64,11 @@ describe('while the outcome is not known', () => {
   it.each(['pending', 'expired'] as const)('stays pending after the prompt ran out: %s', async (state) => {
     await show({ state, promptExpiresAt: new Date('2026-11-10T09:41:59Z') });
     expect(screen.getByRole('heading', { name: 'Payment Pending' })).toBeVisible();
-    expect(screen.getByText(/has run out\./)).toBeVisible();
+    expect(screen.getByText(/^The prompt for/)).toHaveTextContent(
+      /^The prompt for GHS 500.00 on 024 000 0142 has run out\.$/,
+    );
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent(/^The prompt has run out\./);
+    expect(screen.queryByText('Enter your PIN')).toBeNull();
     expect(button('Verify Payment')).not.toBeNull();
     expect(button('Pay again')).toBeNull();
   });
@@ -89,4 +101,22 @@ it('failed: a plain reason, a next step and the only way to pay again', async ()
   expect(screen.queryByText(/Do not pay again/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Pay again' }));
   expect(onPayAgain).toHaveBeenCalledWith(payment);
+});
+
+it('reads out what has become of a payment that was waited for', async () => {
+  const { rerender } = await show({ state: 'pending' });
+  const announced = screen.getAllByRole('status')[0];
+  expect(announced).toHaveTextContent(/^$/);
+  rerender({ state: 'paid', status: true, paidAt: now });
+  expect(announced).toHaveTextContent('Payment Successful. GHS 500.00 has arrived.');
+  expect(announced).toBe(screen.getAllByRole('status')[0]);
+});
+
+it('keeps a place for further ways out until it is paid', async () => {
+  const { rerender } = await show({ state: 'pending' }, () => <button type="button">I was charged</button>);
+  expect(button('I was charged')).toBeVisible();
+  rerender({ state: 'failed', failure: 'timed-out' });
+  expect(button('I was charged')).toBeVisible();
+  rerender({ state: 'paid', status: true, paidAt: now });
+  expect(button('I was charged')).toBeNull();
 });

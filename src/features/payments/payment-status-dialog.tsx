@@ -1,16 +1,17 @@
+import type { ReactNode } from 'react';
 import type { Payment } from '@contract/entities/payment';
 import { describeError } from '@/lib/error-messages';
-import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { ErrorState } from '@/ui/error-state';
 import { KenteStrip } from '@/ui/kente-strip';
 import { Bone, Skeleton } from '@/ui/skeleton';
-import { StatusBadge } from '@/ui/status-badge';
 import type { ApprovalHints } from './network-names';
+import { PaymentActions } from './payment-actions';
 import { PaymentFailed } from './payment-failed';
 import { PaymentPaid } from './payment-paid';
 import { PaymentPending } from './payment-pending';
-import { getPaymentStage } from './payment-stage';
+import { getPaymentStage, type PaymentStage } from './payment-stage';
+import { announceStage, doNotPayAgainText } from './payment-words';
 import type { LivePayment } from './use-payment';
 import { useNow } from './use-now';
 
@@ -21,6 +22,8 @@ export interface PaymentStatusDialogProps {
   verifying: boolean;
   onVerify: (payment: Payment) => void;
   onPayAgain: (payment: Payment) => void;
+  /** stands in the footer until the payment is paid, for example "I was charged" */
+  moreActions?: ((payment: Payment) => ReactNode) | undefined;
   onClose: () => void;
 }
 
@@ -40,88 +43,54 @@ export function PaymentStatusDialog(props: PaymentStatusDialogProps) {
           </div>
         </Skeleton>
       )}
-      {live.kind === 'failed' && <ErrorState message={describeError(live.error)} onRetry={live.retry} />}
+      {live.kind === 'failed' && (
+        <>
+          <ErrorState message={describeError(live.error)} onRetry={live.retry} />
+          <p className="mt-4 rounded-sm bg-sunken px-4 py-3 text-[.875rem] text-ink-2">{doNotPayAgainText}</p>
+        </>
+      )}
       {live.kind === 'missing' && (
-        <p className="text-ink-2">We cannot find this payment. Look under History and Payments.</p>
+        <p role="alert" className="text-ink-2">
+          We cannot find this payment. Look under History and Payments.
+        </p>
       )}
     </Dialog>
   );
 }
 
+const titles: Readonly<Record<PaymentStage, string>> = {
+  waiting: 'Payment Pending',
+  'run-out': 'Payment Pending',
+  paid: 'Payment Successful',
+  failed: 'Payment failed',
+};
+
 function ReadyDialog({
   payment,
   address,
   hints,
-  verifying,
-  onVerify,
-  onPayAgain,
-  onClose,
+  ...actions
 }: PaymentStatusDialogProps & { payment: Payment }) {
   const open = payment.state === 'created' || payment.state === 'pending';
   const now = useNow(open);
   const stage = getPaymentStage(payment, now);
-  if (stage === 'paid')
-    return (
-      <Dialog
-        open
-        onClose={onClose}
-        title="Payment Successful"
-        banner={<KenteStrip />}
-        footer={
-          <Button large full className="basis-full!" onClick={onClose}>
-            Done
-          </Button>
-        }
-      >
-        <div className="-mt-1 mb-3">
-          <StatusBadge status="Verified" />
-        </div>
-        <PaymentPaid payment={payment} address={address} />
-      </Dialog>
-    );
-  if (stage === 'failed')
-    return (
-      <Dialog
-        open
-        onClose={onClose}
-        title="Payment failed"
-        footer={
-          <>
-            <Button large full className="basis-full!" onClick={() => onPayAgain(payment)}>
-              Pay again
-            </Button>
-            <Button look="quiet" full className="basis-full!" onClick={onClose}>
-              Close
-            </Button>
-          </>
-        }
-      >
-        <PaymentFailed payment={payment} />
-      </Dialog>
-    );
   return (
     <Dialog
       open
-      onClose={onClose}
-      title="Payment Pending"
-      footer={
-        <>
-          <Button
-            large
-            full
-            className="basis-full!"
-            busy={verifying && 'Verifying...'}
-            onClick={() => onVerify(payment)}
-          >
-            Verify Payment
-          </Button>
-          <Button look="quiet" full className="basis-full!" onClick={onClose}>
-            I will pay later
-          </Button>
-        </>
-      }
+      onClose={actions.onClose}
+      title={titles[stage]}
+      banner={stage === 'paid' ? <KenteStrip /> : undefined}
+      footer={<PaymentActions key={stage} {...actions} payment={payment} stage={stage} />}
     >
-      <PaymentPending payment={payment} hints={hints} runOut={stage === 'run-out'} now={now} />
+      {/* There from the start: what it says later is read out. */}
+      <p role="status" className="sr-only">
+        {announceStage(stage, payment)}
+      </p>
+      {stage === 'paid' && <PaymentPaid payment={payment} address={address} />}
+      {stage === 'failed' && <PaymentFailed payment={payment} />}
+      {(stage === 'waiting' || stage === 'run-out') && (
+        <PaymentPending payment={payment} hints={hints} runOut={stage === 'run-out'} now={now} />
+      )}
     </Dialog>
   );
 }

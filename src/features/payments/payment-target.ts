@@ -11,6 +11,8 @@ export interface PaymentTarget {
   paymentFor: PaymentFor;
   serviceType: string;
   amountPesewas: Pesewas;
+  /** of a request; null where it is not known */
+  serviceId: string | null;
   /** of the land; null where there is none or it is not known */
   address: string | null;
   /** ten digits to call about it; null when not known */
@@ -24,12 +26,16 @@ export interface Payer {
 }
 
 export function targetOfRequest(
-  request: Pick<Request, 'documentId' | 'reference' | 'serviceType' | 'price' | 'address' | 'phoneNumber'>,
+  request: Pick<
+    Request,
+    'documentId' | 'reference' | 'serviceId' | 'serviceType' | 'price' | 'address' | 'phoneNumber'
+  >,
 ): PaymentTarget {
   return {
     documentId: request.documentId,
     reference: request.reference,
     paymentFor: 'request',
+    serviceId: request.serviceId,
     serviceType: request.serviceType,
     amountPesewas: parseCedis(request.price),
     address: request.address,
@@ -39,7 +45,8 @@ export function targetOfRequest(
 
 export function targetOfPayment(payment: Payment): PaymentTarget {
   const { documentId, reference, paymentFor, serviceType, amountPesewas, recipientNumber } = payment;
-  return { documentId, reference, paymentFor, serviceType, amountPesewas, address: null, recipientNumber };
+  const unknown = { serviceId: null, address: null };
+  return { documentId, reference, paymentFor, serviceType, amountPesewas, recipientNumber, ...unknown };
 }
 
 /** 'Pay for your search' */

@@ -1,7 +1,11 @@
 import { processPaymentName } from '@contract/endpoints/process-payment';
 import { AppError } from '@contract/values/app-error';
+import type { Payment } from '@contract/entities/payment';
+import { formatGhs } from '@contract/values/money';
 import { describeError, errorMessages } from '@/lib/error-messages';
 import type { PaymentFor } from '@contract/values/payment-state';
+import { failureWords } from './failure-words';
+import type { PaymentStage } from './payment-stage';
 
 export const paymentFailedText = 'Payment processing failed';
 export const unexpectedPaymentText = 'An unexpected error occurred during payment';
@@ -9,6 +13,7 @@ export const unexpectedPaymentText = 'An unexpected error occurred during paymen
 export const offlinePaymentText = `Nothing was sent. ${errorMessages.network}`;
 export const missingContextText = 'Payment context is missing';
 export const submitFailedText = 'An error occurred while submitting the form.';
+export const slowPromptText = 'The network is slow. Keep this open: it can take half a minute.';
 export const verificationErrorTitle = 'Verification Error';
 export const verificationErrorText =
   'An error occurred while verifying your payment. Please try again later.';
@@ -23,6 +28,40 @@ const withoutAnswer: readonly AppError['code'][] = ['network', 'cancelled'];
 const hasServerWords = ({ code, message }: AppError) =>
   message !== '' && message !== code && !message.startsWith(`${processPaymentName} `);
 
+/** A sentence of the specification, and what to do now. */
+export interface PaymentProblem {
+  text: string;
+  nextStep: string | null;
+}
+
+const nextSteps: Readonly<Partial<Record<AppError['code'], string>>> = {
+  'gateway-refused': 'Nothing was taken. Check the number and the network, or use another wallet.',
+  'gateway-unavailable': 'Please try again in a few minutes.',
+  'amount-mismatch': 'Close this, reload the page and check the price.',
+  'invalid-argument': 'Check the wallet number and the network.',
+  'already-paid': 'Look under History and Payments: the receipt is there.',
+  'document-not-found': 'Look under History and Payments, or make a new request.',
+  'failed-precondition': 'Write to Support, and we will help you to pay.',
+  unauthenticated: 'Sign in again. Nothing was sent.',
+};
+
+/** Pressing Pay again cannot ask twice: the server answers with the prompt that is live. */
+const noAnswerStep =
+  'If a prompt comes to your phone, you can approve it. Pressing Pay again does not charge you twice.';
+
+/** Why the prompt was not sent, as far as this browser can tell, and what to do now. */
+export function describePaymentProblem(error: unknown): PaymentProblem {
+  const code = error instanceof AppError ? error.code : 'network';
+  const nextStep = withoutAnswer.includes(code) ? noAnswerStep : (nextSteps[code] ?? null);
+  return { text: getPaymentErrorText(error), nextStep };
+}
+
+/** Before anything left this device. */
+export const notSubmitted: PaymentProblem = {
+  text: submitFailedText,
+  nextStep: 'Nothing was sent. Check your internet and press Pay again.',
+};
+
 /**
  * The specification's order: the gateway's reason, else the server's message, else one sentence; a call that
  * got no answer has its own. A timeout is no failure and must not come here.
@@ -32,6 +71,20 @@ export function getPaymentErrorText(error: unknown): string {
   if (withoutAnswer.includes(error.code)) return unexpectedPaymentText;
   if (error.reason !== null && error.reason !== '') return error.reason;
   return hasServerWords(error) ? error.message : paymentFailedText;
+}
+
+/** What is read out when a payment comes to this stage. Waiting is where it begins. */
+export function announceStage(stage: PaymentStage, payment: Pick<Payment, 'amountPesewas' | 'failure'>) {
+  switch (stage) {
+    case 'waiting':
+      return '';
+    case 'run-out':
+      return 'The prompt has run out. The payment is still pending.';
+    case 'paid':
+      return `Payment Successful. ${formatGhs(payment.amountPesewas)} has arrived.`;
+    case 'failed':
+      return `Payment failed. ${failureWords[payment.failure ?? 'other'].reason}`;
+  }
 }
 
 /** The dialog after a manual check that found the payment settled. */
@@ -75,6 +128,14 @@ export function getCheckFailure(error: unknown): CheckFailure {
       text: 'We cannot find the request this payment is for. Write to Support and we will look into it.',
     };
   return { title: verificationErrorTitle, text: verificationErrorText };
+}
+
+/** Nobody can be asked about: what is missing, and what to do. Inside the dialog, for what is behind it nobody reads. */
+export function describePayerProblem(problem: string): { failure: CheckFailure; detail: string } {
+  return {
+    failure: { title: verificationErrorTitle, text: problem },
+    detail: 'Sign in again, then verify this payment.',
+  };
 }
 
 /** What history says besides the dialog. */

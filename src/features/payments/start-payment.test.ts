@@ -10,12 +10,14 @@ const target: PaymentTarget = {
   reference: 'LS-7K3M-98',
   paymentFor: 'request',
   serviceType: 'Land/Property Search',
+  serviceId: 'land-property-search',
   amountPesewas: 500_00,
   address: 'GA-183-8164',
   recipientNumber: '0240000142',
 };
 const wallet = { paymentoption: 'MTN', walletnumber: '0240000001' } as const;
 const callsOf = (process: PaymentCalls['process'], open: string | null = null) => ({
+  prepare: vi.fn(() => Promise.resolve()),
   process: vi.fn(process),
   findOpen: vi.fn(() => Promise.resolve(open)),
 });
@@ -28,7 +30,7 @@ it('says that there is no connection before anything is sent, and asks nobody', 
   const calls = callsOf(() => Promise.resolve('p1'), 'p2');
   expect(await startPayment(payer, target, wallet, calls)).toEqual({
     kind: 'failed',
-    text: 'Nothing was sent. No connection. Check your internet and try again.',
+    problem: { text: 'Nothing was sent. No connection. Check your internet and try again.', nextStep: null },
   });
   expect(calls.process).not.toHaveBeenCalled();
   expect(calls.findOpen).not.toHaveBeenCalled();
@@ -59,25 +61,45 @@ it.each(['timeout', 'network'] as const)(
 it('never calls a timeout failed', async () => {
   const outcome = await startPayment(payer, target, wallet, callsOf(failing(new AppError('timeout'))));
   expect(outcome.kind).toBe('unknown');
-  expect(outcome).toHaveProperty('text', unknownOutcomeText);
+  expect(outcome).toHaveProperty('problem.text', unknownOutcomeText);
   expect(unknownOutcomeText).toContain('Do not pay again');
 });
 
 it('says that no answer came when there is no connection at all', async () => {
   const calls: PaymentCalls = {
+    prepare: () => Promise.resolve(),
     process: failing(new AppError('network', 'processPayment did not answer.')),
     findOpen: failing(new AppError('network')),
   };
   expect(await startPayment(payer, target, wallet, calls)).toEqual({
     kind: 'failed',
-    text: 'An unexpected error occurred during payment',
+    problem: {
+      text: 'An unexpected error occurred during payment',
+      nextStep: expect.stringMatching(/does not charge you twice\.$/) as string,
+    },
   });
+});
+
+it('says that nothing was sent when the call could not even begin', async () => {
+  const calls = { ...callsOf(() => Promise.resolve('p1'), 'p2'), prepare: failing(new AppError('network')) };
+  expect(await startPayment(payer, target, wallet, calls)).toEqual({
+    kind: 'failed',
+    problem: {
+      text: 'An error occurred while submitting the form.',
+      nextStep: 'Nothing was sent. Check your internet and press Pay again.',
+    },
+  });
+  expect(calls.process).not.toHaveBeenCalled();
+  expect(calls.findOpen).not.toHaveBeenCalled();
 });
 
 it('says what the gateway said', async () => {
   const refused = new AppError('gateway-refused', 'Payment processing failed', 'Wallet is blocked');
   expect(await startPayment(payer, target, wallet, callsOf(failing(refused)))).toEqual({
     kind: 'failed',
-    text: 'Wallet is blocked',
+    problem: {
+      text: 'Wallet is blocked',
+      nextStep: 'Nothing was taken. Check the number and the network, or use another wallet.',
+    },
   });
 });

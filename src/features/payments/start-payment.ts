@@ -2,23 +2,34 @@ import { AppError } from '@contract/values/app-error';
 import { toCedis } from '@contract/values/money';
 import { isOffline } from '@/lib/require-connection';
 import { findOpenPaymentId } from '@/repositories/payments';
-import { processPayment } from '@/repositories/process-payment';
+import { preparePayment, processPayment } from '@/repositories/process-payment';
 import type { Payer, PaymentTarget } from './payment-target';
-import { getPaymentErrorText, offlinePaymentText, unknownOutcomeText } from './payment-words';
+import {
+  describePaymentProblem,
+  notSubmitted,
+  offlinePaymentText,
+  unknownOutcomeText,
+  type PaymentProblem,
+} from './payment-words';
 import type { WalletFormOutput } from './wallet-form-schema';
 
 export type StartOutcome =
   | { kind: 'started'; paymentId: string }
   /** nobody can say whether a prompt went out */
-  | { kind: 'unknown'; text: string }
-  | { kind: 'failed'; text: string };
+  | { kind: 'unknown'; problem: PaymentProblem }
+  | { kind: 'failed'; problem: PaymentProblem };
 
 export interface PaymentCalls {
+  prepare: typeof preparePayment;
   process: typeof processPayment;
   findOpen: typeof findOpenPaymentId;
 }
 
-const realCalls: PaymentCalls = { process: processPayment, findOpen: findOpenPaymentId };
+const realCalls: PaymentCalls = {
+  prepare: preparePayment,
+  process: processPayment,
+  findOpen: findOpenPaymentId,
+};
 
 /**
  * Asks for a wallet prompt. When no answer comes, the payment that may be under way is looked for, so that
@@ -30,7 +41,12 @@ export async function startPayment(
   wallet: WalletFormOutput,
   calls: PaymentCalls = realCalls,
 ): Promise<StartOutcome> {
-  if (isOffline()) return { kind: 'failed', text: offlinePaymentText };
+  if (isOffline()) return { kind: 'failed', problem: { text: offlinePaymentText, nextStep: null } };
+  try {
+    await calls.prepare();
+  } catch {
+    return { kind: 'failed', problem: notSubmitted };
+  }
   try {
     const paymentId = await calls.process({
       documentId: target.documentId,
@@ -45,11 +61,11 @@ export async function startPayment(
     return { kind: 'started', paymentId };
   } catch (error) {
     const unanswered = error instanceof AppError && ['timeout', 'network'].includes(error.code);
-    if (!unanswered) return { kind: 'failed', text: getPaymentErrorText(error) };
+    if (!unanswered) return { kind: 'failed', problem: describePaymentProblem(error) };
     const open = await calls.findOpen(payer.uid, target.documentId).catch(() => null);
     if (open !== null) return { kind: 'started', paymentId: open };
     return error.code === 'timeout'
-      ? { kind: 'unknown', text: unknownOutcomeText }
-      : { kind: 'failed', text: getPaymentErrorText(error) };
+      ? { kind: 'unknown', problem: { text: unknownOutcomeText, nextStep: null } }
+      : { kind: 'failed', problem: describePaymentProblem(error) };
   }
 }

@@ -5,8 +5,8 @@ import { imageKinds } from '@contract/values/file-kind';
 import type { Service } from '@contract/entities/service';
 import { formatGhs, parseCedis } from '@contract/values/money';
 import type { ObjectPath } from '@contract/values/object-path';
-import { findTenDigits, hasGhanaMobilePrefix } from '@contract/values/phone';
 import { errorMessages } from '@/lib/error-messages';
+import { findPhoneWarning } from '@/lib/phone-warning';
 import { isOffline } from '@/lib/require-connection';
 import { useOnline } from '@/lib/use-online';
 import type { Upload } from '@/lib/use-upload';
@@ -26,13 +26,6 @@ import {
 } from './request-form-schema';
 
 export const documentAccept = [...imageKinds, 'application/pdf', '.pdf'].join(',');
-
-function findPhoneWarning(typed: string): string | undefined {
-  const digits = findTenDigits(typed);
-  return digits === null || hasGhanaMobilePrefix(digits)
-    ? undefined
-    : 'This is not a prefix we know in Ghana. Check the number before you go on.';
-}
 
 export interface RequestFormProps {
   service: Service;

@@ -17,6 +17,7 @@ export interface SubmittedRequest {
   documentId: string;
   /** what people call it by */
   reference: string;
+  serviceId: string;
   serviceType: string;
   /** cedis */
   price: number;
@@ -111,6 +112,7 @@ export function RequestService({
             onSubmitted({
               documentId,
               reference,
+              serviceId: chosen.id,
               serviceType: chosen.service_name,
               price: chosen.price,
               address: typed.address,

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
 import { type ActorName, actorNames, actors } from '../environment';
-import { aPayment, aProfile, aReference, aRequest, aService, anAuditEntry } from '../records';
+import { aPayment, aPaymentCase, aProfile, aReference, aRequest, aService, anAuditEntry } from '../records';
 import type { World } from '../world';
 
 type Operation = 'get' | 'list' | 'create' | 'update' | 'delete';
@@ -83,6 +83,28 @@ const rows: Row[] = [
     allowed: { get: ownerAndAdmin, list: ['administrator'] },
   },
   {
+    collection: 'payment_cases',
+    id: 'p1',
+    stored: aPaymentCase(),
+    change: { state: 'closed' },
+    allowed: { get: ownerAndAdmin, list: ['administrator'] },
+  },
+  {
+    collection: 'payment_claims',
+    id: '70011223344',
+    // Not even who claimed the number may see who else did.
+    stored: { telcotransid: '70011223344', userId: 'ama', claimedFor: {}, paidPaymentId: null },
+    change: { claimedFor: { p2: new Date(0) } },
+    allowed: { get: ['administrator'] },
+  },
+  {
+    collection: 'payment_statements',
+    id: '2026-01-05',
+    stored: { day: '2026-01-05', userId: 'ama', createdAt: new Date(0) },
+    change: { differencePesewas: 0 },
+    allowed: { get: ['administrator'], list: ['administrator'] },
+  },
+  {
     collection: 'audit',
     id: 'a0',
     stored: anAuditEntry(),
@@ -98,6 +120,7 @@ const rows: Row[] = [
     'account_mail',
     'payment_guards',
     'payment_transids',
+    'payment_strays',
     'consultancy_bookings',
     'consultancy_slots',
     'due-diligence',

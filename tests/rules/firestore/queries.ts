@@ -2,40 +2,74 @@ import type firebase from 'firebase/compat/app';
 import { getCountFromServer } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import type { ActorName } from '../environment';
-import { aPayment, aRequest } from '../records';
+import { aPayment, aPaymentCase, aRequest } from '../records';
 import type { World } from '../world';
+import { historyCounts, historyPages } from './history-queries';
 
 type Query = firebase.firestore.Query;
 type Collection = firebase.firestore.CollectionReference;
-
-const open = ['created', 'pending', 'expired'];
-
-/** Own records narrowed by one field, as a page of the history asks for them. */
-function narrowed(
-  name: string,
-  collection: string,
-  actor: ActorName,
-  isAllowed: boolean,
-  field: string,
-  rows: number,
-): (typeof cases)[number] {
-  const value = field === 'serviceId' ? 's1' : field === 'state' ? 'failed' : false;
-  const build = (c: Collection) => own(c).where(field, '==', value).orderBy('createdAt', 'desc').limit(rows);
-  return [name, collection, actor, isAllowed, build];
-}
-
-function own(from: Query): Query {
-  return from.where('userId', '==', 'ama');
-}
-
-/** The queries the application asks (src/repositories), and neighbours it must not be able to ask. */
-const cases: [
+type Case = [
   name: string,
   collection: string,
   actor: ActorName,
   isAllowed: boolean,
   (from: Collection) => Query,
-][] = [
+];
+
+const own = (from: Query): Query => from.where('userId', '==', 'ama');
+const paid = (from: Query): Query => from.where('paymentStatus', '==', true);
+const newestOf = (from: Collection, field: string, value: unknown): Query =>
+  from.where(field, '==', value).orderBy('createdAt', 'desc');
+
+/** What /admin/payments and the payment dialog ask. */
+const waitingPayments: Case[] = [
+  ['to review', 'payments', 'administrator', true, (c) => newestOf(c, 'needsReview', true).limit(15)],
+  ['refunds due', 'payments', 'administrator', true, (c) => newestOf(c, 'refundDue', true).limit(15)],
+  ['open cases', 'payment_cases', 'administrator', true, (c) => newestOf(c, 'state', 'open').limit(15)],
+  [
+    'the page of cases before',
+    'payment_cases',
+    'administrator',
+    true,
+    (c) => newestOf(c, 'state', 'open').endBefore(new Date(0)).limitToLast(15),
+  ],
+  [
+    'the page of reviews before',
+    'payments',
+    'administrator',
+    true,
+    (c) => newestOf(c, 'needsReview', true).endBefore(new Date(0)).limitToLast(15),
+  ],
+  [
+    'the page of refunds before',
+    'payments',
+    'administrator',
+    true,
+    (c) => newestOf(c, 'refundDue', true).endBefore(new Date(0)).limitToLast(15),
+  ],
+  ['own cases', 'payment_cases', 'owner', true, (c) => own(c).limit(50)],
+  [
+    'statements',
+    'payment_statements',
+    'administrator',
+    true,
+    (c) => c.orderBy('createdAt', 'desc').limit(15),
+  ],
+  ['reviews of all', 'payments', 'owner', false, (c) => newestOf(c, 'needsReview', true).limit(15)],
+  ['refunds of all', 'payments', 'owner', false, (c) => newestOf(c, 'refundDue', true).limit(15)],
+  ['cases of all', 'payment_cases', 'owner', false, (c) => newestOf(c, 'state', 'open').limit(15)],
+  ["somebody else's cases", 'payment_cases', 'another user', false, (c) => own(c).limit(15)],
+  ['cases without record', 'payment_cases', 'former administrator', false, (c) => c.limit(15)],
+  ['cases without claim', 'payment_cases', 'record without claim', false, (c) => c.limit(15)],
+  ['51 own cases', 'payment_cases', 'owner', false, (c) => own(c).limit(51)],
+  ['claims of numbers', 'payment_claims', 'administrator', false, (c) => c.limit(15)],
+  ['51 statements', 'payment_statements', 'administrator', false, (c) => c.limit(51)],
+  ['statements of a day', 'payment_statements', 'owner', false, (c) => c.limit(1)],
+];
+
+/** The queries the application asks (src/repositories), and neighbours it must not be able to ask. */
+const cases: Case[] = [
+  ...historyPages,
   ['newest own requests', 'requests', 'owner', true, (c) => own(c).orderBy('createdAt', 'desc').limit(20)],
   [
     'a later page of own requests',
@@ -59,46 +93,6 @@ const cases: [
     true,
     (c) => own(c).where('documentId', '==', 'r1').where('state', 'in', ['created', 'pending']).limit(1),
   ],
-  ...(['paymentStatus', 'status', 'isDocumentValid', 'serviceId'] as const).flatMap((field) => [
-    narrowed(`own requests by ${field}`, 'requests', 'owner', true, field, 14),
-    narrowed(`51 own requests by ${field}`, 'requests', 'owner', false, field, 51),
-    narrowed(`somebody else's requests by ${field}`, 'requests', 'another user', false, field, 14),
-  ]),
-  ...(['state', 'refundDue'] as const).flatMap((field) => [
-    narrowed(`own payments by ${field}`, 'payments', 'owner', true, field, 12),
-    narrowed(`51 own payments by ${field}`, 'payments', 'owner', false, field, 51),
-    narrowed(`somebody else's payments by ${field}`, 'payments', 'another user', false, field, 12),
-  ]),
-  [
-    'own requests in review for one service, the page before',
-    'requests',
-    'owner',
-    true,
-    (c) =>
-      own(c)
-        .where('status', '==', false)
-        .where('isDocumentValid', '==', true)
-        .where('serviceId', '==', 's1')
-        .orderBy('createdAt', 'desc')
-        .endBefore(new Date(0))
-        .limitToLast(14),
-  ],
-  [
-    'own pending payments, the page after',
-    'payments',
-    'owner',
-    true,
-    (c) => own(c).where('state', 'in', open).orderBy('createdAt', 'desc').startAfter(new Date()).limit(12),
-  ],
-  [
-    'own pending payments, the page before',
-    'payments',
-    'owner',
-    true,
-    (c) =>
-      own(c).where('state', 'in', open).orderBy('createdAt', 'desc').endBefore(new Date(0)).limitToLast(12),
-  ],
-  ['pending payments of all', 'payments', 'owner', false, (c) => c.where('state', 'in', open).limit(12)],
   ['paid requests', 'requests', 'administrator', true, (c) => paid(c).orderBy('createdAt', 'desc').limit(15)],
   [
     'paid requests by search',
@@ -107,6 +101,7 @@ const cases: [
     true,
     (c) => paid(c).where('searchPrefixes', 'array-contains', 'am').orderBy('createdAt', 'desc').limit(15),
   ],
+  ...waitingPayments,
   ['services', 'ServiceList', 'owner', true, (c) => c.limit(50)],
   ['the first configuration', 'AdminConfig', 'owner', true, (c) => c.limit(1)],
   ['the first advert', 'AdvertandContact', 'owner', true, (c) => c.limit(1)],
@@ -141,38 +136,18 @@ const cases: [
   ['own profile by query', 'users', 'owner', false, (c) => c.where('uid', '==', 'ama').limit(1)],
 ];
 
-const paid = (from: Query): Query => from.where('paymentStatus', '==', true);
-
-const counts: [
-  name: string,
-  collection: string,
-  actor: ActorName,
-  isAllowed: boolean,
-  (from: Collection) => Query,
-][] = [
+const counts: Case[] = [
+  ...historyCounts,
   ['own requests', 'requests', 'owner', true, own],
   ['own unpaid requests', 'requests', 'owner', true, (c) => own(c).where('paymentStatus', '==', false)],
   ['own completed requests', 'requests', 'owner', true, (c) => own(c).where('status', '==', true)],
   ['own payments', 'payments', 'owner', true, own],
-  ['own pending payments', 'payments', 'owner', true, (c) => own(c).where('state', 'in', open)],
-  ['own refunds', 'payments', 'owner', true, (c) => own(c).where('refundDue', '==', true)],
-  [
-    'own unclear requests for one service',
-    'requests',
-    'owner',
-    true,
-    (c) => own(c).where('isDocumentValid', '==', false).where('serviceId', '==', 's1'),
-  ],
-  ['failed payments of all', 'payments', 'owner', false, (c) => c.where('state', '==', 'failed')],
-  [
-    "somebody else's refunds",
-    'payments',
-    'another user',
-    false,
-    (c) => own(c).where('refundDue', '==', true),
-  ],
   ['paid requests', 'requests', 'administrator', true, paid],
+  ['open cases', 'payment_cases', 'administrator', true, (c) => c.where('state', '==', 'open')],
+  ['statements', 'payment_statements', 'administrator', true, (c) => c],
   ['all requests', 'requests', 'owner', false, (c) => c],
+  ['open cases of all', 'payment_cases', 'owner', false, (c) => c.where('state', '==', 'open')],
+  ['statements of all', 'payment_statements', 'former administrator', false, (c) => c],
   ["somebody else's requests", 'requests', 'another user', false, own],
   ['paid requests of all', 'requests', 'owner', false, paid],
   ['paid requests without record', 'requests', 'former administrator', false, paid],
@@ -185,6 +160,8 @@ export function describeQueries(world: World): void {
       'requests/r1': aRequest({ paymentStatus: true, searchPrefixes: ['am'] }),
       'requests/r2': aRequest({ documentId: 'r2', userId: 'kofi' }),
       'payments/p1': aPayment(),
+      'payment_cases/p1': aPaymentCase(),
+      'payment_statements/2026-01-05': { day: '2026-01-05', createdAt: new Date(0) },
     });
 
   it.each(cases)('%s (%s, %s) allowed: %s', async (_name, collection, actor, isAllowed, build) => {

@@ -2,7 +2,7 @@ import type { Payment } from '@contract/entities/payment';
 import type { GatewayReport } from '../../providers/payment-gateway';
 import { checkCooldownMs, isCoolingDown } from './check-times';
 import type { PaymentPorts, PaymentTransaction } from './ports';
-import { isForeignReport, transition, type Occasion } from './transition';
+import { isForeignReport, isOtherAmount, transition, type Occasion } from './transition';
 
 const maxHints = 5;
 
@@ -133,6 +133,8 @@ function logReport(
 ): void {
   const fields = { paymentId: after.paymentId, cause: when.cause, said: report.status };
   if (isForeignReport(before, report)) log.error('the gateway answered about another payment', fields);
+  else if (report.status === 'PAID' && isOtherAmount(before, report))
+    log.error('the gateway took another amount than ours', fields);
   else if (before.state === 'paid' && report.status === 'FAILED')
     log.error('the gateway says FAILED about a payment that is paid', fields);
   if (after.state === before.state) return;

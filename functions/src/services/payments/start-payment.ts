@@ -38,10 +38,12 @@ const maxNumberTries = 5;
  * gateway-refused, gateway-unavailable.
  */
 export async function startPayment(ports: PaymentPorts, input: StartInput): Promise<Payment> {
-  let reservation = await ports.store.transact((transaction) => reserve(ports, transaction, input, true));
+  const paymentId = ports.newPaymentId();
+  const order = { ...input, paymentId };
+  let reservation = await ports.store.transact((transaction) => reserve(ports, transaction, order, true));
   if (reservation.kind === 'lapsed') {
     await checkPayment(ports, { paymentId: reservation.payment.paymentId, cause: 'start' });
-    reservation = await ports.store.transact((transaction) => reserve(ports, transaction, input, false));
+    reservation = await ports.store.transact((transaction) => reserve(ports, transaction, order, false));
   }
   const { kind, payment } = reservation;
   return kind === 'created' ? sendPrompt(ports, payment) : payment;
@@ -50,13 +52,15 @@ export async function startPayment(ports: PaymentPorts, input: StartInput): Prom
 async function reserve(
   ports: PaymentPorts,
   transaction: PaymentTransaction,
-  input: StartInput,
+  input: StartInput & { paymentId: string },
   askFirst: boolean,
 ): Promise<Reservation> {
   const now = ports.now();
   const payable = requirePayable(await transaction.findPayable(input.kind, input.documentId), input);
 
   const last = await findLastPayment(transaction, input);
+  // The store runs this again when the answer to its commit was lost: the payment is this call's own, and unsent.
+  if (last?.paymentId === input.paymentId) return { kind: 'created', payment: last };
   if (last !== null && isLivePrompt(last, now)) return { kind: 'existing', payment: last };
   if (last !== null && askFirst && mayStillBePaid(last, now)) return { kind: 'lapsed', payment: last };
 
@@ -69,8 +73,7 @@ async function reserve(
   }
 
   const clienttransid = await findFreeClienttransid(ports, transaction);
-  const paymentId = ports.newPaymentId();
-  const { network, walletnumber, recipientNumber } = input;
+  const { paymentId, network, walletnumber, recipientNumber } = input;
   const payment = createPayment({
     paymentId,
     clienttransid,

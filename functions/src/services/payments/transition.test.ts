@@ -24,6 +24,14 @@ describe('the first answer', () => {
     expect(payment.events.map((event) => event.state)).toEqual(['created', 'pending']);
   });
 
+  test('an answer later than any question is asked about once more, and then a person has to look', () => {
+    const late = apply(samplePayment(), accepted, reconcileForMs / 1000 + 60);
+    expect(late).toMatchObject({ state: 'pending', needsReview: false });
+    expect(late.nextCheckAt).not.toBeNull();
+    const checked = apply(late, { kind: 'check' }, reconcileForMs / 1000 + 60);
+    expect(checked).toMatchObject({ nextCheckAt: null, needsReview: true });
+  });
+
   test('no answer is pending and never failed, and the prompt counts as live for as long as it can be', () => {
     const payment = apply(samplePayment(), { kind: 'no-answer' }, 20);
     expect(payment).toMatchObject({ state: 'pending', transactionid: null, failure: null });
@@ -105,6 +113,26 @@ describe('what the gateway says when asked', () => {
     const strange = apply(pending, report({ clienttransid: '9999999999' }));
     expect(strange).toMatchObject({ state: 'pending', needsReview: true, status: false });
     expect(apply(strange, report({ clienttransid: '9999999999' }))).toBe(strange);
+  });
+
+  test('another amount than ours settles nothing, our own and an unsaid one do', () => {
+    for (const amountPesewas of [49_999, 50_001, 0]) {
+      const doubted = apply(pending, report({ amountPesewas }));
+      expect(doubted).toMatchObject({ state: 'pending', status: false, needsReview: true, paidAt: null });
+      expect(apply(doubted, report({ amountPesewas }))).toBe(doubted);
+      expect(apply(doubted, report({ amountPesewas: 50_000 }))).toMatchObject({
+        state: 'paid',
+        needsReview: false,
+      });
+    }
+    expect(apply(pending, report({ amountPesewas: null })).state).toBe('paid');
+  });
+
+  test('a number of ours that was used before brings no old transaction along', () => {
+    const lost = apply(samplePayment(), { kind: 'no-answer' });
+    expect(apply(lost, report({ clientreference: 'p0' }))).toBe(lost);
+    expect(apply(lost, report({ clientreference: null })).state).toBe('paid');
+    expect(apply(pending, report({ clientreference: 'as the gateway writes it' })).state).toBe('paid');
   });
 
   test('the same news twice changes nothing', () => {

@@ -63,11 +63,16 @@ function apply(payment: Payment, change: PaymentChange, when: Occasion): Payment
 /** True when the gateway's words are about another payment than this one. */
 export function isForeignReport(payment: Payment, report: GatewayReport): boolean {
   if (report.clienttransid !== payment.clienttransid) return true;
-  return (
-    payment.transactionid !== null &&
-    report.transactionid !== null &&
-    report.transactionid !== payment.transactionid
-  );
+  if (payment.transactionid === null) {
+    // A number of ours that was used before must not bring its old transaction along.
+    return report.clientreference !== null && report.clientreference !== payment.paymentId;
+  }
+  return report.transactionid !== null && report.transactionid !== payment.transactionid;
+}
+
+/** True when the gateway says that it took something else than our amount: nothing is settled by that. */
+export function isOtherAmount(payment: Payment, { amountPesewas }: GatewayReport): boolean {
+  return amountPesewas !== null && amountPesewas !== payment.amountPesewas;
 }
 
 function accept(payment: Payment, answer: { transactionid: string; reason: string | null }, when: Occasion) {
@@ -78,7 +83,8 @@ function accept(payment: Payment, answer: { transactionid: string; reason: strin
     ...enter(known, 'pending', when),
     reason: answer.reason,
     promptExpiresAt: new Date(when.at.getTime() + promptWindowMs),
-    nextCheckAt: nextCheckTime(payment, when.at),
+    // An answer that took 72 hours to arrive is asked about once, which ends with a person.
+    nextCheckAt: nextCheckTime(payment, when.at) ?? when.at,
     updatedAt: when.at,
   };
 }
@@ -89,10 +95,11 @@ function applyReport(
   documentPaid: boolean,
   when: Occasion,
 ): Payment {
-  if (isForeignReport(payment, report)) return needReview(payment, report, when);
+  if (isForeignReport(payment, report)) return doubtForeign(payment, report, when);
   const known = adoptIds(payment, report, when);
   switch (report.status) {
     case 'PAID':
+      if (isOtherAmount(payment, report)) return callForPerson(known, when);
       return settle(known, report, documentPaid, when);
     case 'FAILED':
       return fail(known, { reason: report.reason, failure: report.failure ?? 'other' }, when);
@@ -104,10 +111,13 @@ function applyReport(
 }
 
 /** An answer to our own number that names another payment: nothing settles and a person has to look. */
-function needReview(payment: Payment, report: GatewayReport, when: Occasion): Payment {
+function doubtForeign(payment: Payment, report: GatewayReport, when: Occasion): Payment {
   const askedForOurs = payment.transactionid !== null && report.transactionid === payment.transactionid;
-  if (!askedForOurs || payment.needsReview) return payment;
-  return { ...payment, needsReview: true, updatedAt: when.at };
+  return askedForOurs ? callForPerson(payment, when) : payment;
+}
+
+function callForPerson(payment: Payment, when: Occasion): Payment {
+  return payment.needsReview ? payment : { ...payment, needsReview: true, updatedAt: when.at };
 }
 
 function adoptIds(payment: Payment, report: GatewayReport, when: Occasion): Payment {

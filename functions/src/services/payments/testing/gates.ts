@@ -1,13 +1,25 @@
+/** What can die alone: a process of the functions. The network is one that never does. */
+export interface Process {
+  alive: boolean;
+}
+
+interface Waiting {
+  process: Process;
+  goOn: (pick: number) => void;
+}
+
 /**
  * Puts every step between the engine and its store or gateway into the hands of a test: a task waits at a gate
- * until the test lets it through, in any order, or never, as when the process dies.
+ * until the test lets it through, in any order, or never, as when its process dies.
  */
 export class Gates {
-  #waiting: ((pick: number) => void)[] = [];
+  #waiting: Waiting[] = [];
 
   /** @returns the number the test let this step through with; it decides how the step turns out. */
-  wait(): Promise<number> {
-    return new Promise((resolve) => this.#waiting.push(resolve));
+  wait(process: Process): Promise<number> {
+    return new Promise((goOn) => {
+      if (process.alive) this.#waiting.push({ process, goOn });
+    });
   }
 
   get count(): number {
@@ -17,18 +29,21 @@ export class Gates {
   /** Lets one waiting step through and runs on until every task waits again or is done. */
   async release(pick: number): Promise<void> {
     const index = this.#waiting.length === 0 ? 0 : pick % this.#waiting.length;
-    const [resolve] = this.#waiting.splice(index, 1);
-    resolve?.(pick);
+    const [first] = this.#waiting.splice(index, 1);
+    first?.goOn(pick);
     await settle();
   }
 
-  /** The process dies: no task that waits ever goes on. */
-  crash(): void {
-    this.#waiting = [];
+  /** kill -9: no task of this process ever goes on. @returns how many steps were under way */
+  crash(process: Process): number {
+    process.alive = false;
+    const before = this.#waiting.length;
+    this.#waiting = this.#waiting.filter((step) => step.process !== process);
+    return before - this.#waiting.length;
   }
 }
 
 /** Waits until every promise that can go on has gone on. */
-export function settle(): Promise<void> {
+function settle(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -1,64 +1,57 @@
-import type { Payment } from '@contract/entities/payment';
-import type { PaymentFor } from '@contract/values/payment-state';
-import type {
-  Payable,
-  PaymentStore,
-  PaymentTransaction,
-  PromptKey,
-  PromptTimes,
-  Transid,
-  UnpaidDocument,
-} from '../ports';
-import type { Gates } from './gates';
-
-export interface StoredDocument extends Payable {
-  paidBy: string[];
-}
-
-/** What every transaction is watched for: called with each payment before and after a commit. */
-export type Watch = (before: Payment | undefined, after: Payment) => void;
+import type { PaymentStore, PaymentTransaction } from '../ports';
+import type { Gates, Process } from './gates';
+import type { MemoryBooks } from './memory-books';
+import { Conflict, MemoryTransaction } from './memory-transaction';
 
 export class StoreUnavailable extends Error {}
 
+const maxAttempts = 12;
 const failsBefore = (pick: number) => pick % 41 === 7;
 const failsAfter = (pick: number) => pick % 41 === 11;
+const losesAnswer = (pick: number) => pick % 41 === 17;
+const isSlow = (pick: number) => pick % 4 === 1;
 
-/** The store as the engine's port describes it: serialisable transactions, and failures before or after a commit. */
+/**
+ * One process's way to the books, as Firestore gives it: a transaction that lost a race runs again, one whose commit
+ * was not answered too, and any of it may fail before or after the commit. Slow ones let others in between two reads.
+ */
 export class MemoryStore implements PaymentStore {
-  readonly payments = new Map<string, Payment>();
-  readonly documents = new Map<string, StoredDocument>();
-  readonly guards = new Map<string, string>();
-  readonly transids = new Map<string, Transid>();
-  readonly prompts = new Map<PromptKey, PromptTimes>();
-  /** false once the test only wants to see things end */
-  troubled = true;
-
   constructor(
+    private readonly books: MemoryBooks,
     private readonly gates: Gates,
-    private readonly watch: Watch,
+    private readonly process: Process,
   ) {}
 
   async transact<T>(run: (transaction: PaymentTransaction) => Promise<T>): Promise<T> {
-    const before = await this.gates.wait();
-    if (this.troubled && failsBefore(before)) throw new StoreUnavailable();
-    const transaction = new MemoryTransaction(this);
-    const result = await run(transaction);
-    for (const payment of transaction.changed) this.watch(this.payments.get(payment.paymentId), payment);
-    for (const write of transaction.writes) write();
-    const after = await this.gates.wait();
-    if (this.troubled && failsAfter(after)) throw new StoreUnavailable();
-    return result;
+    const { seen } = this.books;
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+      const before = await this.gates.wait(this.process);
+      if (this.#happens(failsBefore(before))) return this.#fail();
+      const pause = this.#happens(isSlow(before)) ? () => this.gates.wait(this.process) : null;
+      const transaction = new MemoryTransaction(this.books, pause);
+      const outcome = await attemptOnce(run, transaction);
+      if (outcome === null) {
+        seen.conflicts += 1;
+        continue;
+      }
+      const after = await this.gates.wait(this.process);
+      if (this.#happens(failsAfter(after))) return this.#fail();
+      if (!this.#happens(losesAnswer(after))) return outcome.result;
+      seen.reruns += 1;
+    }
+    return this.#fail();
   }
 
   async findPaymentIdByTransactionid(transactionid: string): Promise<string | null> {
-    await this.gates.wait();
-    const found = [...this.payments.values()].find((payment) => payment.transactionid === transactionid);
+    await this.gates.wait(this.process);
+    const found = this.books.payments.values().find((payment) => payment.transactionid === transactionid);
     return found?.paymentId ?? null;
   }
 
   async listDuePaymentIds(now: Date, limit: number): Promise<string[]> {
-    await this.gates.wait();
-    return [...this.payments.values()]
+    await this.gates.wait(this.process);
+    return this.books.payments
+      .values()
       .filter((payment) => payment.nextCheckAt !== null && payment.nextCheckAt <= now)
       .sort((a, b) => Number(a.nextCheckAt) - Number(b.nextCheckAt))
       .slice(0, limit)
@@ -66,75 +59,32 @@ export class MemoryStore implements PaymentStore {
   }
 
   async postponeCheck(paymentId: string, until: Date): Promise<void> {
-    await this.gates.wait();
-    const payment = this.payments.get(paymentId);
-    if (payment !== undefined) this.payments.set(paymentId, { ...payment, nextCheckAt: until });
+    await this.gates.wait(this.process);
+    const payment = this.books.payments.get(paymentId);
+    if (payment !== undefined) this.books.payments.set(paymentId, { ...payment, nextCheckAt: until });
+  }
+
+  #happens(trouble: boolean): boolean {
+    return this.books.troubled && trouble;
+  }
+
+  #fail(): never {
+    this.books.seen.unavailable += 1;
+    throw new StoreUnavailable();
   }
 }
 
-class MemoryTransaction implements PaymentTransaction {
-  readonly writes: (() => void)[] = [];
-  readonly changed: Payment[] = [];
-
-  constructor(private readonly store: MemoryStore) {}
-
-  findPayable(_kind: PaymentFor, documentId: string): Promise<Payable | null> {
-    return this.#read(this.store.documents.get(documentId));
-  }
-
-  findUnpaidDocument(_kind: PaymentFor, documentId: string): Promise<UnpaidDocument | null> {
-    const document = this.store.documents.get(documentId);
-    if (document === undefined || document.paid) return this.#read<UnpaidDocument>(undefined);
-    return this.#read({
-      markPaid: (payment) => {
-        this.writes.push(() => {
-          const paidBy = [...document.paidBy, payment.paymentId];
-          this.store.documents.set(documentId, { ...document, paid: true, paidBy });
-        });
-      },
-    });
-  }
-
-  findPayment(paymentId: string): Promise<Payment | null> {
-    return this.#read(this.store.payments.get(paymentId));
-  }
-
-  findGuardedPaymentId(kind: PaymentFor, documentId: string): Promise<string | null> {
-    return this.#read(this.store.guards.get(`${kind}-${documentId}`));
-  }
-
-  findTransid(clienttransid: string): Promise<Transid | null> {
-    return this.#read(this.store.transids.get(clienttransid));
-  }
-
-  findPromptTimes(key: PromptKey): Promise<PromptTimes> {
-    return Promise.resolve(this.store.prompts.get(key) ?? {});
-  }
-
-  createPayment(payment: Payment): void {
-    if (this.store.payments.has(payment.paymentId)) throw new Error('payment exists');
-    this.savePayment(payment);
-  }
-
-  savePayment(payment: Payment): void {
-    this.changed.push(payment);
-    this.writes.push(() => this.store.payments.set(payment.paymentId, payment));
-  }
-
-  saveGuard(kind: PaymentFor, documentId: string, paymentId: string): void {
-    this.writes.push(() => this.store.guards.set(`${kind}-${documentId}`, paymentId));
-  }
-
-  saveTransid(clienttransid: string, transid: Transid): void {
-    this.writes.push(() => this.store.transids.set(clienttransid, transid));
-  }
-
-  savePromptTimes(key: PromptKey, times: PromptTimes): void {
-    this.writes.push(() => this.store.prompts.set(key, times));
-  }
-
-  #read<T>(value: T | undefined): Promise<T | null> {
-    if (this.writes.length > 0) throw new Error('Firestore wants every read before the first write');
-    return Promise.resolve(value ?? null);
+/** @returns null when another transaction came in between, whatever this one made of what it saw */
+async function attemptOnce<T>(
+  run: (transaction: PaymentTransaction) => Promise<T>,
+  transaction: MemoryTransaction,
+): Promise<{ result: T } | null> {
+  try {
+    const result = await run(transaction);
+    await transaction.commit();
+    return { result };
+  } catch (error) {
+    if (error instanceof Conflict || transaction.isStale()) return null;
+    throw error;
   }
 }

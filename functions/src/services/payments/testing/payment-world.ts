@@ -1,200 +1,249 @@
 import { AppError } from '@contract/values/app-error';
-import type { Payment } from '@contract/entities/payment';
-import { handleCallback } from '../handle-callback';
+import type { ReddeStatus } from '@contract/endpoints/redde';
+import { handleCallback, type CallbackHint } from '../handle-callback';
 import type { PaymentPorts } from '../ports';
 import { reconcilePayments } from '../reconcile-payments';
 import { startPayment } from '../start-payment';
 import { verifyPayment } from '../verify-payment';
-import { Gates, settle } from './gates';
+import { Gates, type Process } from './gates';
+import { GatewayLine } from './gateway-line';
 import { GatewayModel, type GatewayTransaction } from './gateway-model';
+import { MemoryBooks, type StoredDocument } from './memory-books';
 import { MemoryStore, StoreUnavailable } from './memory-store';
+import { WorldWatch } from './world-watch';
 
-export const pricePesewas = 50_000;
-const documentIds = ['d1', 'd2', 'd3'] as const;
-const owners: Readonly<Record<(typeof documentIds)[number], string>> = { d1: 'u1', d2: 'u1', d3: 'u2' };
+const documents = [
+  { documentId: 'd1', userId: 'u1', kind: 'request' },
+  { documentId: 'd2', userId: 'u1', kind: 'request' },
+  { documentId: 'd3', userId: 'u2', kind: 'request' },
+  { documentId: 'b1', userId: 'u2', kind: 'consultancy' },
+] as const;
 const users = ['u1', 'u2'] as const;
-
+const statuses: readonly ReddeStatus[] = ['PAID', 'FAILED', 'PROGRESS', 'PENDING', 'OK'];
+const prices = [50_000, 50_000, 5_000, 49_999] as const;
+/** few, so that numbers meet */
+const clienttransids = 60;
 const hourMs = 3_600_000;
 
+/** One of a list; undefined only when it is empty. */
 const at = <T>(list: readonly T[], pick: number): T | undefined => list[pick % Math.max(list.length, 1)];
 
-/** The engine's real services, run against models of the store and the gateway whose every step a test controls. */
+interface Running {
+  process: Process;
+  ports: PaymentPorts;
+}
+
+/**
+ * The engine's real services in two processes, run against models of the store and the gateway whose every step a test
+ * controls. Every number given to a method only chooses among what there is.
+ */
 export class PaymentWorld {
   readonly gates = new Gates();
-  readonly faults: string[] = [];
-  readonly store = new MemoryStore(this.gates, (before, after) => this.#watch(before, after));
-  readonly gateway = new GatewayModel(this.gates, () => this.clock);
+  readonly gateway = new GatewayModel(() => this.clock);
+  readonly books = new MemoryBooks((before, after) => this.watch.commit(before, after));
+  readonly watch = new WorldWatch(this.books, this.gateway);
+  readonly seen = { crashes: 0, killed: 0 };
+  /** payments that were no longer asked about when the troubles ended */
+  readonly givenUp = new Set<string>();
   clock = Date.UTC(2026, 0, 5, 9);
-  /** the clock was set back: promises about minutes no longer bind */
-  setBack = false;
   #ids = 0;
-
-  readonly ports: PaymentPorts = {
-    store: this.store,
-    gateway: this.gateway,
-    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-    now: () => new Date(this.clock),
-    wait: async () => {
-      await this.gates.wait();
-    },
-    newPaymentId: () => `p${(this.#ids += 1)}`,
-    newClienttransid: () => String(1_000 + (this.#ids % 40)),
-    hashWallet: (walletnumber) => walletnumber,
-  };
+  #draw = 1;
+  readonly #running = [this.#boot(), this.#boot()];
 
   constructor() {
-    this.gateway.onAccept = (taken) => this.#watchPrompts(taken);
-    for (const documentId of documentIds) {
-      this.store.documents.set(documentId, {
-        kind: 'request',
-        documentId,
+    this.gateway.onAccept = (taken) => this.watch.prompt(taken);
+    for (const document of documents) {
+      this.books.documents.set(document.documentId, {
+        ...document,
         reference: null,
-        userId: owners[documentId],
         serviceType: 'Land/Property Search',
         clientName: 'Abena Example',
-        pricePesewas,
+        pricePesewas: prices[0],
         paid: false,
         open: true,
         paidBy: [],
+        cancelled: false,
       });
     }
   }
 
   start(pick: number): void {
-    const documentId = at(documentIds, pick % 2 === 0 ? 0 : pick) ?? 'd1';
-    const honest = pick % 17 !== 0;
-    this.#spawn(
-      startPayment(this.ports, {
-        userId: pick % 11 === 0 ? (at(users, pick >> 4) ?? 'u1') : owners[documentId],
-        kind: 'request',
-        documentId,
-        network: 'MTN',
-        walletnumber: `02400000${String(pick % 3).padStart(2, '0')}`,
-        recipientNumber: null,
-        amountCedis: honest ? 500 : 1,
-      }),
-      honest,
-    );
+    this.#draw += pick;
+    const document = at(documents, pick % 2 === 0 ? 0 : pick >> 1) ?? documents[0];
+    const { documentId, kind } = document;
+    const userId = pick % 11 === 0 ? (at(users, pick >> 4) ?? 'u1') : document.userId;
+    const honest = pick % 17 !== 0 && userId === document.userId;
+    const price = this.books.documents.get(documentId)?.pricePesewas ?? 0;
+    const started = startPayment(this.#ports(pick), {
+      userId,
+      kind: pick % 29 === 0 ? 'request' : kind,
+      documentId,
+      network: 'MTN',
+      walletnumber: `02400000${String(pick % 3).padStart(2, '0')}`,
+      recipientNumber: null,
+      amountCedis: (pick % 17 !== 0 ? price : price + 7) / 100,
+    });
+    this.#spawn(started, (payment) => {
+      if (!honest) this.watch.fault('a wrong amount or a stranger was served');
+      if (payment.documentId !== documentId)
+        this.watch.fault('the payment of another document was given out');
+    });
   }
 
+  /** The user's own tap and the automatic check; some with numbers that belong to somebody else. */
   verify(pick: number): void {
-    const payment = at([...this.store.payments.values()], pick);
-    const other = at([...this.store.payments.values()], pick >> 3);
+    const payments = this.books.payments.values();
+    const payment = at(payments, pick);
+    const other = at(payments, pick >> 3);
     if (payment === undefined || other === undefined) return;
     const honest = pick % 3 !== 0;
-    this.#spawn(
-      verifyPayment(this.ports, {
-        userId: honest ? payment.userId : (at(users, pick >> 2) ?? 'u1'),
-        paymentId: payment.paymentId,
-        documentId: honest ? payment.documentId : other.documentId,
-        kind: 'request',
-        transactionid: honest ? (payment.transactionid ?? '') : (other.transactionid ?? ''),
-        cause: pick % 2 === 0 ? 'user' : 'auto',
-      }),
-    );
+    const userId = honest ? payment.userId : (at(users, pick >> 2) ?? 'u1');
+    const documentId = honest ? payment.documentId : other.documentId;
+    const verified = verifyPayment(this.#ports(pick >> 1), {
+      userId,
+      paymentId: payment.paymentId,
+      documentId,
+      kind: payment.paymentFor,
+      transactionid: (honest ? payment : other).transactionid ?? '',
+      cause: pick % 2 === 0 ? 'user' : 'auto',
+    });
+    this.#spawn(verified, (found) => this.watch.answer(found, userId, documentId));
   }
 
-  callback(taken: GatewayTransaction | undefined): void {
+  /** The gateway's own word: true when it was sent, repeated or late as it likes. */
+  callback(pick: number): void {
+    const taken = at(this.gateway.transactions, pick);
     if (taken === undefined) return;
-    const { status, transactionid, order } = taken;
-    this.#spawn(handleCallback(this.ports, { status, transactionid, clienttransid: order.clienttransid }));
+    this.#hear({
+      ...idsOf(taken),
+      status: pick % 3 === 0 ? (at(statuses, pick >> 2) ?? 'OK') : taken.status,
+    });
   }
 
-  /** Nobody's number, or one transaction's number with another one's reference. */
+  /** Nobody's number, or one transaction's number with another one's reference, in any state. */
   forgeCallback(pick: number): void {
-    const one = at(this.gateway.transactions, pick);
-    const other = at([...this.store.payments.values()], pick >> 2);
-    this.#spawn(
-      handleCallback(this.ports, {
-        status: 'PAID',
-        transactionid: pick % 3 === 0 ? 'g-none' : (one?.transactionid ?? null),
-        clienttransid: pick % 5 === 0 ? null : (other?.clienttransid ?? '99'),
-      }),
-    );
+    const other = at(this.books.payments.values(), pick >> 2);
+    this.#hear({
+      status: at(statuses, pick % 7 < 5 ? 0 : pick >> 3) ?? 'PAID',
+      transactionid: pick % 3 === 0 ? 'g-none' : (at(this.gateway.listTransactionids(), pick) ?? null),
+      clienttransid: pick % 5 === 0 ? null : (other?.clienttransid ?? '99'),
+    });
   }
 
-  schedule(): void {
-    this.#spawn(reconcilePayments(this.ports));
+  schedule(pick: number): void {
+    this.#spawn(reconcilePayments(this.#ports(pick)));
   }
 
   /** The customer answers, or the operator changes its mind: even FAILED may turn PAID, but PAID is final. */
   decide(pick: number): void {
     const taken = at(this.gateway.transactions, pick);
     if (taken === undefined || taken.status === 'PAID') return;
-    const choices =
-      taken.status === 'FAILED' ? (['PAID'] as const) : (['PAID', 'PAID', 'FAILED', 'PROGRESS'] as const);
-    taken.status = at(choices, pick >> 2) ?? 'PAID';
+    if (taken.status === 'FAILED') {
+      taken.contradicted = true;
+      taken.status = 'PAID';
+    } else taken.status = at(['PAID', 'PAID', 'FAILED', 'PROGRESS'] as const, pick >> 2) ?? 'PAID';
+  }
+
+  loseCallback(pick: number): void {
+    const taken = at(this.gateway.transactions, pick);
+    if (taken !== undefined) taken.callbackLost = true;
+  }
+
+  /** An administrator cancels or deletes what is not paid yet, or changes the price. */
+  administrate(pick: number): void {
+    const document = at(this.books.documents.values(), pick);
+    if (document === undefined) return;
+    const changes: Partial<StoredDocument> =
+      pick % 3 === 0 && !document.paid
+        ? { cancelled: true, open: false }
+        : { pricePesewas: at(prices, pick >> 3) ?? prices[0] };
+    this.books.documents.set(document.documentId, { ...document, ...changes });
+  }
+
+  /** Jumps in either direction, up to days. */
+  jump(ms: number): void {
+    if (ms < 0) this.watch.setBack = true;
+    this.clock += ms;
+  }
+
+  /** kill -9 of one process, or of both; new ones start. */
+  crash(pick: number): void {
+    for (const [index, { process }] of this.#running.entries()) {
+      if (pick % 3 !== 2 && pick % 3 !== index) continue;
+      this.seen.killed += this.gates.crash(process);
+      this.#running[index] = this.#boot();
+    }
+    this.seen.crashes += 1;
   }
 
   /** From here everything works: what is under way ends, callbacks arrive, and the schedule runs past 72 hours. */
   async finish(): Promise<void> {
-    this.store.troubled = false;
+    this.books.troubled = false;
     this.gateway.troubled = false;
     await this.#drain();
+    for (const { paymentId, nextCheckAt } of this.books.payments.values()) {
+      if (nextCheckAt === null) this.givenUp.add(paymentId);
+    }
     for (const taken of this.gateway.transactions) {
+      if (taken.callbackLost && !taken.contradicted) continue;
       this.clock += 6_000;
-      this.callback(taken);
+      this.#hear({ ...idsOf(taken), status: taken.status });
       await this.#drain();
+    }
+    for (const payment of this.books.payments.values()) {
+      this.clock = Math.max(this.clock, payment.createdAt.getTime());
     }
     for (const hours of [1, 7, 64, 9]) {
-      this.clock += hours * 3_600_000;
-      this.schedule();
+      this.clock += hours * hourMs;
+      this.schedule(0);
       await this.#drain();
     }
+  }
+
+  #hear(hint: CallbackHint): void {
+    this.#spawn(handleCallback(this.#ports(this.#draw), hint));
+  }
+
+  #ports(pick: number): PaymentPorts {
+    return (at(this.#running, pick) ?? this.#boot()).ports;
+  }
+
+  #boot(): Running {
+    const process: Process = { alive: true };
+    const ports: PaymentPorts = {
+      store: new MemoryStore(this.books, this.gates, process),
+      gateway: new GatewayLine(this.gateway, this.gates, process),
+      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+      now: () => new Date(this.clock),
+      wait: async () => {
+        await this.gates.wait(process);
+      },
+      newPaymentId: () => `p${(this.#ids += 1)}`,
+      newClienttransid: () => String(1_000 + this.#nextDraw()),
+      hashWallet: (walletnumber) => walletnumber,
+    };
+    return { process, ports };
+  }
+
+  #nextDraw(): number {
+    this.#draw = (this.#draw * 1_103 + 12_345) % 65_537;
+    return this.#draw % clienttransids;
   }
 
   async #drain(): Promise<void> {
-    await settle();
     while (this.gates.count > 0) await this.gates.release(0);
   }
 
-  #spawn(task: Promise<unknown>, maySucceed = true): void {
-    task.then(
-      () => {
-        if (!maySucceed) this.faults.push('a wrong amount was taken');
-      },
-      (error: unknown) => {
-        if (error instanceof AppError && error.code !== 'internal') return;
-        if (error instanceof StoreUnavailable) return;
-        this.faults.push(String(error));
-      },
-    );
+  #spawn<T>(task: Promise<T>, examine: (result: T) => void = () => undefined): void {
+    task.then(examine, (error: unknown) => {
+      const isRefusal = error instanceof AppError && (error.code !== 'internal' || isOutOfNumbers(error));
+      if (!isRefusal && !(error instanceof StoreUnavailable)) this.watch.fault(String(error));
+    });
   }
+}
 
-  #watch(before: Payment | undefined, after: Payment): void {
-    if (before?.state === 'paid' && after.state !== 'paid') this.faults.push(`${after.paymentId} left paid`);
-    if (after.status !== (after.state === 'paid')) this.faults.push(`${after.paymentId} status lies`);
-    const gap = Number(after.lastCheckedAt) - Number(before?.lastCheckedAt ?? 0);
-    if (gap !== 0 && gap < 5_000 && !this.setBack) this.faults.push('asked twice within five seconds');
-    if (after.refundDue && after.state !== 'paid') this.faults.push(`${after.paymentId} refund of nothing`);
-  }
+const isOutOfNumbers = (error: AppError) => error.message.startsWith('No free transaction number');
 
-  #watchPrompts(taken: GatewayTransaction): void {
-    const documentOf = (one: GatewayTransaction) =>
-      this.store.payments.get(one.order.clientreference)?.documentId;
-    const live = this.gateway.transactions.filter(
-      (one) => this.gateway.isLive(one) && documentOf(one) === documentOf(taken),
-    );
-    if (live.length > 0 && !this.setBack)
-      this.faults.push(`two live prompts for ${documentOf(taken) ?? '?'}`);
-    this.#watchLimits(taken);
-    if (taken.order.amountPesewas !== pricePesewas) this.faults.push('a prompt for another amount');
-    if (documentOf(taken) === undefined) this.faults.push('a prompt without a record');
-  }
-
-  #watchLimits(taken: GatewayTransaction): void {
-    const userOf = (one: GatewayTransaction) => this.store.payments.get(one.order.clientreference)?.userId;
-    const startOf = (one: GatewayTransaction) =>
-      Number(this.store.payments.get(one.order.clientreference)?.createdAt);
-    const start = startOf(taken);
-    const earlier = (ms: number) =>
-      this.gateway.transactions.filter((one) => startOf(one) > start - ms && startOf(one) <= start);
-    const toWallet = (ms: number) =>
-      earlier(ms).filter((one) => one.order.walletnumber === taken.order.walletnumber).length;
-    const byUser = earlier(hourMs).filter((one) => userOf(one) === userOf(taken)).length;
-    if (this.setBack) return;
-    if (toWallet(hourMs) >= 3 || toWallet(24 * hourMs) >= 6)
-      this.faults.push('too many prompts to one wallet');
-    if (byUser >= 5) this.faults.push('too many prompts by one user');
-  }
+function idsOf({ transactionid, order }: GatewayTransaction) {
+  return { transactionid, clienttransid: order.clienttransid };
 }

@@ -41,6 +41,8 @@ export function sampleReport(fields: Partial<GatewayReport> = {}): GatewayReport
     failure: null,
     transactionid: '103046',
     clienttransid: '1000000001',
+    clientreference: 'p1',
+    amountPesewas: null,
     telcotransid: null,
     brandtransid: null,
     ...fields,

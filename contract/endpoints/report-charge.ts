@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { PaymentState } from '../values/payment-state';
+
+/** "I was charged": the payer's word, with the number from the network's SMS. */
+export const reportChargeName = 'reportCharge';
+
+export const ReportChargeBody = z.object({
+  paymentId: z.string().check(z.minLength(1), z.maxLength(128)),
+  /** as typed: the number, or the whole SMS */
+  telcotransid: z.string().check(z.minLength(1), z.maxLength(1000)),
+});
+export type ReportChargeBody = z.infer<typeof ReportChargeBody>;
+
+/**
+ * `settled`: the payment is paid. `case`: it waits for a person, live in payment_cases/{paymentId}. Refused with 400
+ * 'invalid-argument' (no such number), 404 'payment-not-found', 429 'resource-exhausted'.
+ */
+export const ReportChargeAnswer = z.object({
+  outcome: z.enum(['settled', 'case']),
+  state: PaymentState,
+});
+export type ReportChargeAnswer = z.infer<typeof ReportChargeAnswer>;

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { Pesewas } from '../values/money';
+import { CalendarDay } from '../values/working-days';
+
+export const paymentStatementsCollection = 'payment_statements';
+
+/** How many payments, and how much together. */
+export const StatementSum = z.object({ count: z.int(), pesewas: Pesewas });
+export type StatementSum = z.infer<typeof StatementSum>;
+
+/** One payment on which the two ledgers disagree. */
+export const StatementDifference = z.object({
+  paymentId: z.string(),
+  clienttransid: z.string(),
+  oursPesewas: Pesewas,
+  /** null when the gateway, asked again and again, gave no answer */
+  theirsPesewas: z.nullable(Pesewas),
+});
+export type StatementDifference = z.infer<typeof StatementDifference>;
+
+/**
+ * payment_statements/{yyyy-mm-dd}: what we booked on one day in Accra against what the gateway says of the same payments.
+ * Every payment stands in one statement only. Written by the server while it goes on; administrators read it.
+ */
+export const PaymentStatement = z.object({
+  day: CalendarDay,
+  state: z.enum(['running', 'done']),
+  ours: StatementSum,
+  theirs: StatementSum,
+  /** ours less theirs; what the gateway gave no answer about counts as nothing */
+  differencePesewas: z.int(),
+  /** at most 200; `differenceCount` has how many there are */
+  differences: z.array(StatementDifference),
+  differenceCount: z.int(),
+  /** payments the gateway called PAID that were booked only because the statement asked */
+  foundLate: z.array(z.string()),
+  /** callbacks about transactions that are nobody's */
+  strayCallbacks: z.int(),
+  /** which payments are being asked about: those started that day, then those booked that day */
+  part: z.enum(['started', 'booked']),
+  /** the last payment of that part that is done: its time and id */
+  after: z.nullable(z.object({ at: z.date(), id: z.string() })),
+  /** runs that got no answer about the next payments */
+  silentRuns: z.int(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+});
+export type PaymentStatement = z.infer<typeof PaymentStatement>;

@@ -1,0 +1,90 @@
+import type { Payment } from '@contract/entities/payment';
+import type { GatewayTransaction } from './gateway-model';
+import type { PaymentWorld } from './payment-world';
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+/** What must hold once everything has ended: the engine's books against the gateway's, to the pesewa. */
+export function findBrokenPromises(world: PaymentWorld): string[] {
+  const payments = world.books.payments.values();
+  return [
+    ...world.watch.faults,
+    ...payments.flatMap((payment) => judgePayment(world, payment)),
+    ...judgeDocuments(world, payments),
+    ...judgeLedgers(world, payments),
+    ...judgeNumbers(world),
+  ];
+}
+
+/** The gateway took money, no callback told of it, and there was no number to ask about or no answer for 72 hours. */
+export function isUnheard({ givenUp }: PaymentWorld, payment: Payment, taken: GatewayTransaction): boolean {
+  const silent = payment.transactionid === null || givenUp.has(payment.paymentId);
+  return taken.status === 'PAID' && taken.callbackLost && silent && payment.needsReview;
+}
+
+/** The gateway says itself that it took something else than was ordered. */
+export const isShort = ({ reportedPesewas, order }: GatewayTransaction) =>
+  reportedPesewas !== null && reportedPesewas !== order.amountPesewas;
+
+function judgePayment(world: PaymentWorld, payment: Payment): string[] {
+  const broken: string[] = [];
+  const id = payment.paymentId;
+  const [taken, second] = world.gateway.transactions.filter((one) => one.order.clientreference === id);
+  if (second !== undefined) broken.push(`${id}: two debits for one payment`);
+  if (payment.state === 'paid') {
+    const own = taken?.status === 'PAID' && taken.transactionid === payment.transactionid;
+    const full = own && taken.order.amountPesewas === payment.amountPesewas && !isShort(taken);
+    if (!full) broken.push(`${id}: paid without its own money in full`);
+  } else if (taken?.status === 'PAID') {
+    const flagged = isUnheard(world, payment, taken) || (payment.needsReview && isShort(taken));
+    if (!flagged) broken.push(`${id}: money came and is not booked`);
+  }
+  const { called, refused } = world.gateway;
+  const inVain = called.has(payment.clienttransid) && !refused.has(payment.clienttransid);
+  if (payment.state === 'failed' && inVain && taken?.status !== 'FAILED' && !(taken && isShort(taken))) {
+    broken.push(`${id}: failed without a word from the gateway`);
+  }
+  const open = payment.state === 'created' || payment.state === 'pending' || payment.state === 'expired';
+  if (open && !payment.needsReview) broken.push(`${id}: forgotten in ${payment.state}`);
+  if (payment.nextCheckAt !== null) broken.push(`${id}: asked for ever`);
+  return broken;
+}
+
+function judgeDocuments({ books }: PaymentWorld, payments: readonly Payment[]): string[] {
+  return books.documents.values().flatMap((document) => {
+    const ids = payments
+      .filter((payment) => payment.documentId === document.documentId)
+      .filter((payment) => payment.state === 'paid' && !payment.refundDue)
+      .map((payment) => payment.paymentId);
+    const broken: string[] = [];
+    if (document.paid !== (ids.length === 1)) broken.push(`${document.documentId}: paid by ${ids.join()}`);
+    if (document.paidBy.join() !== ids.join()) broken.push(`${document.documentId}: settled twice`);
+    if (document.paid && document.cancelled) broken.push(`${document.documentId}: paid though cancelled`);
+    return broken;
+  });
+}
+
+/** The gateway's money, less what is flagged for a person, is what our payments hold; and that is what documents and refunds hold. */
+function judgeLedgers(world: PaymentWorld, payments: readonly Payment[]): string[] {
+  const { gateway, books } = world;
+  const flagged = (taken: GatewayTransaction) => {
+    const payment = books.payments.get(taken.order.clientreference);
+    return payment === undefined || isUnheard(world, payment, taken) || isShort(taken);
+  };
+  const money = gateway.transactions.filter((taken) => taken.status === 'PAID' && !flagged(taken));
+  const theirs = sum(money.map((taken) => taken.order.amountPesewas));
+  const paid = payments.filter((payment) => payment.status);
+  const ours = sum(paid.map((payment) => payment.amountPesewas));
+  const amountOf = (paymentId: string) => books.payments.get(paymentId)?.amountPesewas ?? 0;
+  const booked = sum(books.documents.values().flatMap(({ paidBy }) => paidBy.map(amountOf)));
+  const refunds = sum(paid.filter((payment) => payment.refundDue).map((payment) => payment.amountPesewas));
+  const broken: string[] = [];
+  if (theirs !== ours) broken.push(`the gateway holds ${theirs}, we hold ${ours}`);
+  if (ours !== booked + refunds) broken.push(`we hold ${ours}, booked ${booked} and to refund ${refunds}`);
+  return broken;
+}
+
+function judgeNumbers({ books }: PaymentWorld): string[] {
+  const numbers = books.payments.values().map((payment) => payment.clienttransid);
+  return new Set(numbers).size === numbers.length ? [] : ['one number for two payments'];
+}

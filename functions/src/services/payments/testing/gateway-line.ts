@@ -1,0 +1,45 @@
+import type {
+  DebitOrder,
+  DebitOutcome,
+  GatewayReport,
+  PaymentGateway,
+} from '../../../providers/payment-gateway';
+import type { Gates, Process } from './gates';
+import type { GatewayModel } from './gateway-model';
+
+const network: Process = { alive: true };
+const givesUp = (pick: number) => pick % 3 === 0;
+
+/**
+ * One process's line to the gateway. What has left the process arrives whether the process still lives or not, and an
+ * answer may come after everything that happened since it was given; or the process stops waiting for it.
+ */
+export class GatewayLine implements PaymentGateway {
+  constructor(
+    private readonly model: GatewayModel,
+    private readonly gates: Gates,
+    private readonly process: Process,
+  ) {}
+
+  async requestDebit(order: DebitOrder): Promise<DebitOutcome> {
+    const calledAt = this.model.now();
+    await this.gates.wait(this.process);
+    this.model.called.add(order.clienttransid);
+    return this.#exchange((mood) => this.model.deliver(order, calledAt, mood), { kind: 'unknown' });
+  }
+
+  async findReport(transactionid: string): Promise<GatewayReport | null> {
+    await this.gates.wait(this.process);
+    return this.#exchange((mood) => this.model.tell(transactionid, mood), null);
+  }
+
+  async #exchange<Answer>(arrive: (mood: number) => Answer, silence: Answer): Promise<Answer> {
+    const inbox: { letter: { answer: Answer } | null } = { letter: null };
+    void this.gates.wait(network).then((mood) => (inbox.letter = { answer: arrive(mood) }));
+    for (;;) {
+      const pick = await this.gates.wait(this.process);
+      if (inbox.letter !== null) return inbox.letter.answer;
+      if (this.model.troubled && givesUp(pick)) return silence;
+    }
+  }
+}

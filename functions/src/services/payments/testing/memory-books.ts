@@ -1,0 +1,48 @@
+import type { Payment } from '@contract/entities/payment';
+import type { Payable, PromptKey, PromptTimes, Transid } from '../ports';
+
+export interface StoredDocument extends Payable {
+  paidBy: string[];
+  cancelled: boolean;
+}
+
+/** What every commit is watched for: called with each payment before and after it. */
+export type Watch = (before: Payment | undefined, after: Payment) => void;
+
+/** Records by key, each with the number of its changes, by which a transaction sees that it lost a race. */
+export class Table<Key extends string, Value> {
+  readonly #values = new Map<Key, Value>();
+  readonly #versions = new Map<Key, number>();
+
+  get(key: Key): Value | undefined {
+    return this.#values.get(key);
+  }
+
+  set(key: Key, value: Value): void {
+    this.#values.set(key, value);
+    this.#versions.set(key, this.versionOf(key) + 1);
+  }
+
+  versionOf(key: Key): number {
+    return this.#versions.get(key) ?? 0;
+  }
+
+  values(): Value[] {
+    return [...this.#values.values()];
+  }
+}
+
+/** Everything that outlives the processes. */
+export class MemoryBooks {
+  readonly payments = new Table<string, Payment>();
+  readonly documents = new Table<string, StoredDocument>();
+  readonly guards = new Table<string, string>();
+  readonly transids = new Table<string, Transid>();
+  readonly prompts = new Table<PromptKey, PromptTimes>();
+  /** false once the test only wants to see things end */
+  troubled = true;
+  /** how often a transaction lost a race, and how often one ran again after its own commit */
+  readonly seen = { conflicts: 0, reruns: 0, unavailable: 0 };
+
+  constructor(readonly watch: Watch) {}
+}

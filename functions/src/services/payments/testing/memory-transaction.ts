@@ -1,0 +1,100 @@
+import type { Payment } from '@contract/entities/payment';
+import type { PaymentFor } from '@contract/values/payment-state';
+import type { Payable, PaymentTransaction, PromptKey, PromptTimes, Transid, UnpaidDocument } from '../ports';
+import type { MemoryBooks, Table } from './memory-books';
+
+/** Another transaction committed what this one had read. */
+export class Conflict extends Error {}
+
+export class MemoryTransaction implements PaymentTransaction {
+  readonly #writes: (() => void)[] = [];
+  readonly #changed: Payment[] = [];
+  readonly #reads: (() => boolean)[] = [];
+
+  /** @param pause where others may come in between: before each read and before the commit; null for an instant one */
+  constructor(
+    private readonly books: MemoryBooks,
+    private readonly pause: (() => Promise<unknown>) | null,
+  ) {}
+
+  isStale(): boolean {
+    return this.#reads.some((isStale) => isStale());
+  }
+
+  /** @throws Conflict */
+  async commit(): Promise<void> {
+    await this.#letOthersIn();
+    for (const payment of this.#changed) {
+      this.books.watch(this.books.payments.get(payment.paymentId), payment);
+    }
+    for (const write of this.#writes) write();
+  }
+
+  async findPayable(kind: PaymentFor, documentId: string): Promise<Payable | null> {
+    const document = await this.#read(this.books.documents, documentId);
+    return document?.kind === kind ? document : null;
+  }
+
+  async findUnpaidDocument(kind: PaymentFor, documentId: string): Promise<UnpaidDocument | null> {
+    const document = await this.#read(this.books.documents, documentId);
+    if (document?.kind !== kind || document.paid || document.cancelled) return null;
+    return {
+      markPaid: (payment) => {
+        const paidBy = [...document.paidBy, payment.paymentId];
+        this.#writes.push(() => this.books.documents.set(documentId, { ...document, paid: true, paidBy }));
+      },
+    };
+  }
+
+  findPayment(paymentId: string): Promise<Payment | null> {
+    return this.#read(this.books.payments, paymentId);
+  }
+
+  findGuardedPaymentId(kind: PaymentFor, documentId: string): Promise<string | null> {
+    return this.#read(this.books.guards, `${kind}-${documentId}`);
+  }
+
+  findTransid(clienttransid: string): Promise<Transid | null> {
+    return this.#read(this.books.transids, clienttransid);
+  }
+
+  async findPromptTimes(key: PromptKey): Promise<PromptTimes> {
+    return (await this.#read(this.books.prompts, key)) ?? {};
+  }
+
+  createPayment(payment: Payment): void {
+    if (this.books.payments.get(payment.paymentId) !== undefined) throw new Error('payment exists');
+    this.savePayment(payment);
+  }
+
+  savePayment(payment: Payment): void {
+    this.#changed.push(payment);
+    this.#writes.push(() => this.books.payments.set(payment.paymentId, payment));
+  }
+
+  saveGuard(kind: PaymentFor, documentId: string, paymentId: string): void {
+    this.#writes.push(() => this.books.guards.set(`${kind}-${documentId}`, paymentId));
+  }
+
+  saveTransid(clienttransid: string, transid: Transid): void {
+    this.#writes.push(() => this.books.transids.set(clienttransid, transid));
+  }
+
+  savePromptTimes(key: PromptKey, times: PromptTimes): void {
+    this.#writes.push(() => this.books.prompts.set(key, times));
+  }
+
+  async #read<Key extends string, Value>(table: Table<Key, Value>, key: Key): Promise<Value | null> {
+    if (this.#writes.length > 0) throw new Error('Firestore wants every read before the first write');
+    await this.#letOthersIn();
+    const version = table.versionOf(key);
+    this.#reads.push(() => table.versionOf(key) !== version);
+    return table.get(key) ?? null;
+  }
+
+  async #letOthersIn(): Promise<void> {
+    if (this.pause === null) return;
+    await this.pause();
+    if (this.isStale()) throw new Conflict();
+  }
+}

@@ -1,0 +1,86 @@
+import type { Payment } from '@contract/entities/payment';
+import type { Verification } from '../verify-payment';
+import type { GatewayModel, GatewayTransaction } from './gateway-model';
+import type { MemoryBooks } from './memory-books';
+
+const hourMs = 3_600_000;
+
+/** Watches what must hold at every moment, and keeps what did not. */
+export class WorldWatch {
+  readonly faults: string[] = [];
+  /** the clock was set back: promises about minutes no longer bind */
+  setBack = false;
+
+  constructor(
+    private readonly books: MemoryBooks,
+    private readonly gateway: GatewayModel,
+  ) {}
+
+  fault(what: string): void {
+    this.faults.push(what);
+  }
+
+  /** One payment as it was and as it is now written. */
+  commit(before: Payment | undefined, after: Payment): void {
+    const id = after.paymentId;
+    if (before?.state === 'paid' && after.state !== 'paid') this.fault(`${id} left paid`);
+    if (after.status !== (after.state === 'paid')) this.fault(`${id} status lies`);
+    if (after.refundDue && after.state !== 'paid') this.fault(`${id} refund of nothing`);
+    const gap = Number(after.lastCheckedAt) - Number(before?.lastCheckedAt ?? 0);
+    if (gap !== 0 && gap < 5_000 && !this.setBack) this.fault('asked twice within five seconds');
+    if (before === undefined) {
+      const document = this.books.documents.get(after.documentId);
+      if (after.amountPesewas !== document?.pricePesewas) this.fault(`${id} is not for the price`);
+      if (document?.paid === true) this.fault(`${id} for what is paid`);
+    } else if (before.amountPesewas !== after.amountPesewas || before.documentId !== after.documentId) {
+      this.fault(`${id} was turned into another order`);
+    }
+    if (before !== undefined && before.transactionid !== null) {
+      if (before.transactionid !== after.transactionid) this.fault(`${id} changed its transaction`);
+    }
+  }
+
+  /** What somebody was told about a payment. */
+  answer({ payment, documentPaid }: Verification, userId: string, documentId: string): void {
+    const isOwn = payment.userId === userId && payment.documentId === documentId;
+    if (!isOwn) this.fault('somebody was told about what is not theirs');
+    if (documentPaid && this.books.documents.get(documentId)?.paid !== true && !payment.refundDue) {
+      this.fault('somebody was told paid about what is not');
+    }
+  }
+
+  /** The gateway takes an order and sends its prompt. */
+  prompt(taken: GatewayTransaction): void {
+    const payment = this.#paymentOf(taken);
+    if (payment === undefined) {
+      this.fault('a prompt without a record');
+      return;
+    }
+    if (taken.order.amountPesewas !== payment.amountPesewas) this.fault('a prompt for another amount');
+    if (this.setBack || taken.late) return;
+    const live = this.gateway.transactions.filter(
+      (one) =>
+        !one.late && this.gateway.isLive(one) && this.#paymentOf(one)?.documentId === payment.documentId,
+    );
+    if (live.length > 0) this.fault(`two live prompts for ${payment.documentId}`);
+    this.#watchLimits(taken, payment);
+  }
+
+  #watchLimits(taken: GatewayTransaction, payment: Payment): void {
+    const start = payment.createdAt.getTime();
+    const earlier = (ms: number) =>
+      this.gateway.transactions.filter((one) => {
+        const created = Number(this.#paymentOf(one)?.createdAt);
+        return created > start - ms && created <= start;
+      });
+    const toWallet = (ms: number) =>
+      earlier(ms).filter((one) => one.order.walletnumber === taken.order.walletnumber).length;
+    const byUser = earlier(hourMs).filter((one) => this.#paymentOf(one)?.userId === payment.userId).length;
+    if (toWallet(hourMs) >= 3 || toWallet(24 * hourMs) >= 6) this.fault('too many prompts to one wallet');
+    if (byUser >= 5) this.fault('too many prompts by one user');
+  }
+
+  #paymentOf(taken: GatewayTransaction): Payment | undefined {
+    return this.books.payments.get(taken.order.clientreference);
+  }
+}

@@ -1,0 +1,50 @@
+import type { Payment } from '@contract/entities/payment';
+import { Button } from '@/ui/button';
+import type { PaymentStage } from './payment-stage';
+import type { PaymentStatusDialogProps } from './payment-status-dialog';
+
+type Props = Omit<PaymentStatusDialogProps, 'live' | 'address' | 'hints'> & {
+  payment: Payment;
+  stage: PaymentStage;
+};
+
+/** What can be done about a payment: one main action, further ones, and the way out. */
+export function PaymentActions({
+  payment,
+  stage,
+  verifying,
+  moreActions,
+  onVerify,
+  onPayAgain,
+  onClose,
+}: Props) {
+  if (stage === 'paid')
+    return (
+      <Button large full className="basis-full!" onClick={onClose}>
+        Done
+      </Button>
+    );
+  return (
+    <>
+      {stage === 'failed' ? (
+        <Button large full className="basis-full!" onClick={() => onPayAgain(payment)}>
+          Pay again
+        </Button>
+      ) : (
+        <Button
+          large
+          full
+          className="basis-full!"
+          busy={verifying && 'Verifying...'}
+          onClick={() => onVerify(payment)}
+        >
+          Verify Payment
+        </Button>
+      )}
+      {moreActions !== undefined && <div className="basis-full">{moreActions(payment)}</div>}
+      <Button look="quiet" full className="basis-full!" onClick={onClose}>
+        {stage === 'failed' ? 'Close' : 'I will pay later'}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { findTenDigits, hasGhanaMobilePrefix } from '@contract/values/phone';
+
+/** Numbers move between networks and prefixes change, so an odd one only warns (decision D10). */
+export function findPhoneWarning(typed: string): string | undefined {
+  const digits = findTenDigits(typed);
+  return digits === null || hasGhanaMobilePrefix(digits)
+    ? undefined
+    : 'This is not a prefix we know in Ghana. Check the number before you go on.';
+}
