@@ -116,7 +116,7 @@ describe('results', () => {
     await busy.waitFor();
     await page.getByRole('status').getByText('Downloading version 2').waitFor({ state: 'attached' });
     expect(await busy.getAttribute('aria-disabled')).toBe('true');
-    await busy.click();
+    await busy.click({ force: true });
     await keepPicture(page, 'versions-downloading');
     const [download] = await Promise.all([page.waitForEvent('download'), Promise.resolve().then(open)]);
     expect(await sha256OfDownload(download)).toBe(hashOf(texts[1]));
@@ -181,9 +181,9 @@ describe('when the records cannot be shown', () => {
     await change({ phoneNumber: 'not a number' });
     await page.goto('/history');
     await alert(page, 'A record could not be read. Please tell support.').waitFor();
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
     expect(await findViolationsInEveryLook(page, 'history-failed')).toEqual([]);
     await change({ phoneNumber: '0240000142' });
-    await page.getByRole('button', { name: 'Try again' }).click();
     await rowOf(page, 'HX-001').waitFor();
   });
 });
