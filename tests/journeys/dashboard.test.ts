@@ -28,7 +28,7 @@ const counter = (page: Page, label: string) =>
 const counters = async (page: Page) =>
   Promise.all(
     ['Total Requests', 'Pending Payments', 'In Review', 'Completed'].map(async (label) =>
-      Number((await counter(page, label).innerText()).split('\n')[1]),
+      Number((await counter(page, label).innerText()).split(/\n+/)[1]),
     ),
   );
 const change = (path: string, fields: object | null) =>
