@@ -4,7 +4,7 @@ import { formatBytes } from '@/lib/bytes';
 import { formatDateTime } from '@/lib/dates';
 import { CopyButton } from '@/ui/copy-button';
 import { RowButton } from '@/ui/row-link';
-import { listNumberedVersions, type NumberedVersion } from './fetch-results';
+import { listNumberedVersions, type NumberedVersion } from './request-files';
 import { useRequestFiles } from './use-request-files';
 
 /** Everything that was delivered for a request, newest first; a later version never takes the place of an earlier one. */

@@ -1,24 +1,23 @@
 import { useState } from 'react';
 import type { Request } from '@contract/entities/request';
-import { fileNameOf } from '@contract/values/object-path';
 import { errorMessages } from '@/lib/error-messages';
-import { openFile } from '@/lib/files';
 import { isOffline } from '@/lib/require-connection';
-import { fetchFile } from '@/repositories/stored-files';
 import { showError } from '@/ui/toast';
-import { getCurrentDocument } from './request-status';
 
 export const downloadFailedText = 'Failed to download file. Please try again later.';
+
+/** What fetches is itself fetched when it is first wanted. */
+const loadFiles = () => import('./request-files');
 
 /** Fetches a request's files through the rules each time (decision S11). */
 export function useRequestFiles(request: Request) {
   const [busy, setBusy] = useState(false);
 
-  const whileBusy = async (run: () => Promise<void>) => {
+  const whileBusy = async (run: (files: Awaited<ReturnType<typeof loadFiles>>) => Promise<void>) => {
     if (busy) return;
     setBusy(true);
     try {
-      await run();
+      await run(await loadFiles());
     } catch {
       showError(isOffline() ? errorMessages.network : downloadFailedText);
     } finally {
@@ -28,16 +27,8 @@ export function useRequestFiles(request: Request) {
 
   return {
     busy,
-    openDocument: () =>
-      void whileBusy(async () => {
-        const path = getCurrentDocument(request);
-        await openFile(await fetchFile(path), fileNameOf(path));
-      }),
+    openDocument: () => void whileBusy((files) => files.openDocument(request)),
     /** @param version its number; the newest without */
-    saveResults: (version?: number) =>
-      void whileBusy(async () => {
-        const { saveResults } = await import('./fetch-results');
-        await saveResults(request, version);
-      }),
+    saveResults: (version?: number) => void whileBusy((files) => files.saveResults(request, version)),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listNumberedVersions } from './fetch-results';
+import { listNumberedVersions } from './request-files';
 import { describeVersions } from './request-status';
 import { nameResultFile } from './result-file-name';
 

@@ -1,8 +1,9 @@
 import { listResultVersions, type Request, type ResultVersion } from '@contract/entities/request';
 import { fileNameOf } from '@contract/values/object-path';
-import { saveFile } from '@/lib/files';
+import { openFile, saveFile } from '@/lib/files';
 import { hashFile } from '@/lib/hash-file';
 import { fetchFile } from '@/repositories/stored-files';
+import { getCurrentDocument } from './request-status';
 import { nameResultFile } from './result-file-name';
 
 export interface NumberedVersion extends ResultVersion {
@@ -30,4 +31,10 @@ export async function saveResults(request: Request, number?: number): Promise<vo
   if (version !== undefined && (await hashFile(blob)) !== version.sha256)
     throw new Error('The file is not the one delivered.');
   saveFile(blob, nameResultFile(request, version ?? { number: 1, fileName: fileNameOf(path) }));
+}
+
+/** Shows the owner's document in a tab of its own. @throws AppError */
+export async function openDocument(request: Request): Promise<void> {
+  const path = getCurrentDocument(request);
+  await openFile(await fetchFile(path), fileNameOf(path));
 }
