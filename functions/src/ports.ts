@@ -5,6 +5,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { logger } from 'firebase-functions';
+import { adminsCollection } from '@contract/entities/admin';
 import { BucketFiles } from './providers/bucket-files';
 import { FirebaseAccountCloser } from './providers/firebase-account-closer';
 import { FirebaseIdentity } from './providers/firebase-identity';
@@ -18,6 +19,8 @@ import { FirestoreOutboxStore } from './services/outbox/firestore-outbox-store';
 import type { OutboxPorts } from './services/outbox/ports';
 import { FirestorePaymentStore } from './services/payments/firestore-payment-store';
 import type { PaymentPorts } from './services/payments/ports';
+import { FirestoreStatementStore } from './services/payments/statements/firestore-statement-store';
+import type { StatementPorts } from './services/payments/statements/ports';
 import { FirestoreDeletionStore } from './services/privacy/firestore-deletion-store';
 import type { PrivacyPorts } from './services/privacy/ports';
 import { findRecordId } from './services/recovery/issue-code';
@@ -29,6 +32,9 @@ export interface Ports {
   accounts: AccountPorts;
   outbox: OutboxPorts;
   privacy: PrivacyPorts;
+  statements: StatementPorts;
+  /** the record admins/{uid}, the other half of what makes an administrator */
+  isAdminOnRecord(uid: string): Promise<boolean>;
   /** proxies before the functions that can be believed */
   trustedHops: number;
 }
@@ -49,8 +55,11 @@ function createPorts(): Ports {
   const config = readConfig(process.env);
   if (getApps().length === 0) initializeApp();
   const db = getFirestore();
+  const payments = createPaymentPorts(config, db);
   return {
-    payments: createPaymentPorts(config, db),
+    payments,
+    statements: { payments, store: new FirestoreStatementStore(db, logger) },
+    isAdminOnRecord: async (uid) => (await db.collection(adminsCollection).doc(uid).get()).exists,
     ...createAccountPorts(config, db),
     privacy: createPrivacyPorts(config, db),
     trustedHops: config.TRUSTED_HOPS,

@@ -11,6 +11,8 @@ export interface Caller {
   authTime: Date;
   /** 'password', 'google.com' */
   signInProvider: string;
+  /** half of what makes an administrator, see requireAdmin */
+  hasAdminClaim: boolean;
 }
 
 const FirebaseErrorCode = z.object({ code: z.string() });
@@ -31,6 +33,7 @@ export async function getCaller(authorization: string | undefined): Promise<Call
       emailVerified: decoded.email_verified === true,
       authTime: new Date(decoded.auth_time * 1000),
       signInProvider: decoded.firebase.sign_in_provider,
+      hasAdminClaim: decoded['admin'] === true,
     };
   } catch (error) {
     const code = FirebaseErrorCode.safeParse(error).data?.code ?? '';

@@ -27,7 +27,13 @@ export interface UserEndpoint extends EndpointBase {
   run(body: unknown, ports: Ports, caller: Caller): Promise<Answer>;
 }
 
-export type Endpoint = OpenEndpoint | UserEndpoint;
+/** An endpoint for administrators, by claim and record; anybody else is refused before the body is looked at. */
+export interface AdminEndpoint extends EndpointBase {
+  access: 'admin';
+  run(body: unknown, ports: Ports, caller: Caller): Promise<Answer>;
+}
+
+export type Endpoint = OpenEndpoint | UserEndpoint | AdminEndpoint;
 
 const defaultMaxBytes = 32 * 1024;
 
@@ -60,6 +66,12 @@ export function defineUserEndpoint<Body>(
     maxBytes: definition.maxBytes ?? defaultMaxBytes,
     run: (body, ports, caller) => definition.handle(parseBody(definition, body), ports, caller),
   };
+}
+
+export function defineAdminEndpoint<Body>(
+  definition: Definition<Body> & { handle(body: Body, ports: Ports, caller: Caller): Promise<Answer> },
+): AdminEndpoint {
+  return { ...defineUserEndpoint(definition), access: 'admin' };
 }
 
 function parseBody<Body>(definition: Definition<Body>, body: unknown): Body {

@@ -4,6 +4,7 @@ import type { Ports } from '../ports';
 import { refuse, type Answer } from './answer';
 import { getCaller } from './caller';
 import type { Endpoint } from './endpoint';
+import { requireAdmin } from './require-admin';
 import { findSource } from './source';
 
 /** The part of an HTTP request that endpoints depend on. */
@@ -46,12 +47,14 @@ export async function serve({ endpoints, getPorts, log }: Served, request: Incom
   }
 }
 
-function run(endpoint: Endpoint, ports: Ports, request: IncomingRequest): Promise<Answer> {
+async function run(endpoint: Endpoint, ports: Ports, request: IncomingRequest): Promise<Answer> {
   if (endpoint.access === 'open') {
     const source = findSource(request.forwardedFor, ports.trustedHops);
     return endpoint.run(request.body, ports, { source });
   }
-  return getCaller(request.authorization).then((caller) => endpoint.run(request.body, ports, caller));
+  const caller = await getCaller(request.authorization);
+  if (endpoint.access === 'admin') await requireAdmin(ports, caller);
+  return endpoint.run(request.body, ports, caller);
 }
 
 function findMisuse(endpoint: Endpoint, request: IncomingRequest): Answer | null {

@@ -3,14 +3,17 @@ import { Button } from '@/ui/button';
 import type { PaymentStage } from './payment-stage';
 import type { PaymentStatusDialogProps } from './payment-status-dialog';
 
-type Props = Omit<PaymentStatusDialogProps, 'live' | 'address' | 'hints'> & {
+type Props = Omit<PaymentStatusDialogProps, 'live' | 'address' | 'hints' | 'paymentCase'> & {
   payment: Payment;
+  /** a case about it is open: not to be paid again */
+  held: boolean;
   stage: PaymentStage;
 };
 
 /** What can be done about a payment: one main action, further ones, and the way out. */
 export function PaymentActions({
   payment,
+  held,
   stage,
   verifying,
   moreActions,
@@ -26,11 +29,12 @@ export function PaymentActions({
     );
   return (
     <>
-      {stage === 'failed' ? (
+      {stage === 'failed' && !held && (
         <Button large full className="basis-full!" onClick={() => onPayAgain(payment)}>
           Pay again
         </Button>
-      ) : (
+      )}
+      {stage !== 'failed' && (
         <Button
           large
           full

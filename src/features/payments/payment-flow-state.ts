@@ -4,6 +4,8 @@ import type { CheckFailure } from './payment-words';
 export type PaymentPanel =
   | { panel: 'form' }
   | { panel: 'status'; paymentId: string }
+  /** "I was charged" */
+  | { panel: 'charged'; paymentId: string }
   | { panel: 'processing'; paymentId: string }
   | { panel: 'required'; paymentId: string }
   | { panel: 'check-failed'; paymentId: string; failure: CheckFailure; detail: string };
@@ -13,12 +15,20 @@ export type PaymentFlowEvent =
   | { type: 'checked'; paid: boolean }
   /** `detail` is for those who verify from history, or without a network */
   | { type: 'check-failed'; failure: CheckFailure; detail: string }
+  | { type: 'charged' }
   | { type: 'acknowledged' }
   | { type: 'pay-again' };
 
-/** Opens where the caller left off: the form, or a payment already under way. */
-export function openPaymentFlow(paymentId: string | null): PaymentPanel {
-  return paymentId === null ? { panel: 'form' } : { panel: 'status', paymentId };
+/** Opens where the caller left off: the form, a payment already under way, or the report about it. */
+export function openPaymentFlow({
+  paymentId,
+  charged,
+}: {
+  paymentId: string | null;
+  charged: boolean;
+}): PaymentPanel {
+  if (paymentId === null) return { panel: 'form' };
+  return { panel: charged ? 'charged' : 'status', paymentId };
 }
 
 export function reducePaymentFlow(state: PaymentPanel, event: PaymentFlowEvent): PaymentPanel {
@@ -31,6 +41,8 @@ export function reducePaymentFlow(state: PaymentPanel, event: PaymentFlowEvent):
       return { panel: event.paid ? 'processing' : 'required', paymentId };
     case 'check-failed':
       return { panel: 'check-failed', paymentId, failure: event.failure, detail: event.detail };
+    case 'charged':
+      return { panel: 'charged', paymentId };
     case 'acknowledged':
       return { panel: 'status', paymentId };
   }

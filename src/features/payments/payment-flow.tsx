@@ -4,6 +4,8 @@ import { isOffline } from '@/lib/require-connection';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { ReferenceLine } from '@/ui/reference-line';
+import { ChargeDialog } from './charge-dialog';
+import { ChargeEntry } from './charge-entry';
 import type { ApprovalHints } from './network-names';
 import { PaymentDialog, type PaymentDialogProps } from './payment-dialog';
 import { openPaymentFlow, reducePaymentFlow, type PaymentFlowEvent } from './payment-flow-state';
@@ -11,6 +13,7 @@ import { PaymentStatusDialog } from './payment-status-dialog';
 import { targetOfPayment, type Payer, type PaymentTarget } from './payment-target';
 import { getPaymentRequiredDialog, getProcessingDialog, missingContextText } from './payment-words';
 import { useAutomatedCheck, useVerify } from './use-checks';
+import { useCase } from './use-case';
 import { useCurrentPrice } from './use-current-price';
 import { usePayment } from './use-payment';
 
@@ -22,9 +25,9 @@ export interface PaymentFlowProps {
   paymentId: string | null;
   /** presses Verify Payment at once, for history */
   verifyAtOnce?: boolean | undefined;
+  /** begins with "I was charged", for history */
+  charged?: boolean | undefined;
   hints: ApprovalHints;
-  /** stands in the status dialog's footer until the payment is paid, for example "I was charged" */
-  moreActions?: ((payment: Payment) => ReactNode) | undefined;
   onClose: () => void;
 }
 
@@ -34,16 +37,16 @@ export function PaymentFlow({
   target,
   paymentId,
   verifyAtOnce = false,
+  charged = false,
   hints,
-  moreActions,
   onClose,
 }: PaymentFlowProps) {
-  const [panel, dispatch] = useReducer(reducePaymentFlow, paymentId, openPaymentFlow);
+  const [panel, dispatch] = useReducer(reducePaymentFlow, { paymentId, charged }, openPaymentFlow);
   const [known, setKnown] = useState<PaymentTarget | null>(null);
   if (panel.panel !== 'form')
     return (
       <KnownPayment
-        {...{ payer, target, panel, dispatch, verifyAtOnce, hints, moreActions, onClose }}
+        {...{ payer, target, panel, dispatch, verifyAtOnce, hints, onClose }}
         paymentId={panel.paymentId}
         onPayAgain={(payment) => {
           setKnown(targetOfPayment(payment));
@@ -81,10 +84,9 @@ function KnownPayment({
   paymentId,
   verifyAtOnce,
   hints,
-  moreActions,
   onPayAgain,
   onClose,
-}: Omit<PaymentFlowProps, 'paymentId' | 'verifyAtOnce'> & {
+}: Omit<PaymentFlowProps, 'paymentId' | 'verifyAtOnce' | 'charged'> & {
   panel: Panel;
   dispatch: (event: PaymentFlowEvent) => void;
   paymentId: string;
@@ -97,7 +99,9 @@ function KnownPayment({
   useAutomatedCheck(verifyAtOnce ? null : payment, payer);
   useOnce(verifyAtOnce ? payment : null, verify);
 
+  const paymentCase = useCase(payer.uid, paymentId);
   const acknowledge = () => dispatch({ type: 'acknowledged' });
+  const reportCharge = () => dispatch({ type: 'charged' });
   const known = target ?? (payment === null ? null : targetOfPayment(payment));
   if (panel.panel === 'check-failed')
     return (
@@ -115,6 +119,8 @@ function KnownPayment({
     );
   if (panel.panel === 'required' && known !== null)
     return <Notice {...getPaymentRequiredDialog(known.paymentFor)} onClose={acknowledge} />;
+  if (panel.panel === 'charged' && payment !== null && !payment.status)
+    return <ChargeDialog {...{ payer, payment }} onSent={acknowledge} onClose={acknowledge} />;
   return (
     <PaymentStatusDialog
       live={live}
@@ -123,7 +129,8 @@ function KnownPayment({
       verifying={busy}
       onVerify={(shown) => void verify(shown)}
       onPayAgain={onPayAgain}
-      moreActions={moreActions}
+      paymentCase={paymentCase}
+      moreActions={() => <ChargeEntry paymentCase={paymentCase} onCharged={reportCharge} />}
       onClose={onClose}
     />
   );

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Payment } from '@contract/entities/payment';
+import type { PaymentCase } from '@contract/entities/payment-case';
 import { describeError } from '@/lib/error-messages';
 import { Dialog } from '@/ui/dialog';
 import { ErrorState } from '@/ui/error-state';
 import { KenteStrip } from '@/ui/kente-strip';
 import { Bone, Skeleton } from '@/ui/skeleton';
+import { CaseNote } from './case-note';
 import type { ApprovalHints } from './network-names';
 import { PaymentActions } from './payment-actions';
 import { PaymentFailed } from './payment-failed';
@@ -22,6 +24,8 @@ export interface PaymentStatusDialogProps {
   verifying: boolean;
   onVerify: (payment: Payment) => void;
   onPayAgain: (payment: Payment) => void;
+  /** what the payer reported about it, if anything; while that is open, nothing is paid again */
+  paymentCase?: PaymentCase | null | undefined;
   /** stands in the footer until the payment is paid, for example "I was charged" */
   moreActions?: ((payment: Payment) => ReactNode) | undefined;
   onClose: () => void;
@@ -69,6 +73,7 @@ function ReadyDialog({
   payment,
   address,
   hints,
+  paymentCase = null,
   ...actions
 }: PaymentStatusDialogProps & { payment: Payment }) {
   const open = payment.state === 'created' || payment.state === 'pending';
@@ -80,12 +85,23 @@ function ReadyDialog({
       onClose={actions.onClose}
       title={titles[stage]}
       banner={stage === 'paid' ? <KenteStrip /> : undefined}
-      footer={<PaymentActions key={stage} {...actions} payment={payment} stage={stage} />}
+      footer={
+        <PaymentActions
+          key={stage}
+          {...actions}
+          held={paymentCase?.state === 'open'}
+          payment={payment}
+          stage={stage}
+        />
+      }
     >
       {/* There from the start: what it says later is read out. */}
       <p role="status" className="sr-only">
         {announceStage(stage, payment)}
       </p>
+      {stage !== 'paid' && paymentCase !== null && paymentCase.state !== 'matched' && (
+        <CaseNote paymentCase={paymentCase} />
+      )}
       {stage === 'paid' && <PaymentPaid payment={payment} address={address} />}
       {stage === 'failed' && <PaymentFailed payment={payment} />}
       {(stage === 'waiting' || stage === 'run-out') && (

@@ -1,12 +1,12 @@
 import type { Payment } from '@contract/entities/payment';
-import type { GatewayReport } from '../../providers/payment-gateway';
 import { checkCooldownMs, isCoolingDown } from './check-times';
 import type { PaymentPorts, PaymentTransaction } from './ports';
-import { isForeignReport, isOtherAmount, transition, type Occasion } from './transition';
+import { recordReport } from './record-report';
+import { transition } from './transition';
 
 const maxHints = 5;
 
-export type CheckCause = 'callback' | 'callback-again' | 'user' | 'auto' | 'schedule' | 'start';
+export type CheckCause = 'callback' | 'callback-again' | 'user' | 'auto' | 'schedule' | 'start' | 'report';
 
 export interface CheckInput {
   paymentId: string;
@@ -34,7 +34,7 @@ export async function noteClaimedNumber(ports: PaymentPorts, paymentId: string, 
 }
 
 /**
- * Asks the gateway about a payment and records what it says: the one way any payment becomes paid. Asks at most
+ * Asks the gateway about a payment and records what it says (record-report). Asks at most
  * once per 5 s, whoever calls; the first callback inside those 5 s waits for their end, so that its news is not late.
  * @returns the payment as it stands afterwards, or null when there is none.
  */
@@ -48,7 +48,7 @@ export async function checkPayment(ports: PaymentPorts, input: CheckInput): Prom
   let { payment } = claim;
   for (const transactionid of claim.ask) {
     const report = await ports.gateway.findReport(transactionid);
-    if (report !== null) payment = await recordReport(ports, input, transactionid, report);
+    if (report !== null) payment = await recordReport(ports, { ...input, asked: transactionid, report });
     if (payment.transactionid === transactionid) break;
   }
   return payment;
@@ -93,51 +93,4 @@ async function noteHint(
   const hints = [...transid.hints, hint].slice(-maxHints);
   transaction.saveTransid(payment.clienttransid, { ...transid, hints });
   return hints;
-}
-
-async function recordReport(
-  ports: PaymentPorts,
-  input: CheckInput,
-  asked: string,
-  report: GatewayReport,
-): Promise<Payment> {
-  const when: Occasion = { at: ports.now(), cause: input.cause };
-  const { before, after } = await ports.store.transact(async (transaction) => {
-    const payment = await transaction.findPayment(input.paymentId);
-    if (payment === null) throw new Error(`payment ${input.paymentId} vanished`);
-    const document = await transaction.findUnpaidDocument(payment.paymentFor, payment.documentId);
-    const foreign = isForeignReport(payment, report);
-    const transid = foreign ? await transaction.findTransid(payment.clienttransid) : null;
-    const change = { kind: 'report', report, documentPaid: document === null } as const;
-    const next = transition(payment, change, when);
-    if (next !== payment) transaction.savePayment(next);
-    if (next.state === 'paid' && payment.state !== 'paid') document?.markPaid(next);
-    if (transid?.hints.includes(asked) === true) {
-      transaction.saveTransid(payment.clienttransid, {
-        ...transid,
-        hints: transid.hints.filter((hint) => hint !== asked),
-      });
-    }
-    return { before: payment, after: next };
-  });
-  logReport(ports, before, after, report, when);
-  return after;
-}
-
-function logReport(
-  { log }: PaymentPorts,
-  before: Payment,
-  after: Payment,
-  report: GatewayReport,
-  when: Occasion,
-): void {
-  const fields = { paymentId: after.paymentId, cause: when.cause, said: report.status };
-  if (isForeignReport(before, report)) log.error('the gateway answered about another payment', fields);
-  else if (report.status === 'PAID' && isOtherAmount(before, report))
-    log.error('the gateway took another amount than ours', fields);
-  else if (before.state === 'paid' && report.status === 'FAILED')
-    log.error('the gateway says FAILED about a payment that is paid', fields);
-  if (after.state === before.state) return;
-  log.info('payment changed', { ...fields, from: before.state, to: after.state });
-  if (after.refundDue) log.error('paid twice or for nothing: refund due', fields);
 }

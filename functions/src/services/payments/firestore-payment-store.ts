@@ -1,15 +1,18 @@
-import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import { FieldValue, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { limitsCollection } from '@contract/entities/limit-record';
 import { Payment, paymentsCollection } from '@contract/entities/payment';
 import type { PaymentFor } from '@contract/values/payment-state';
+import { dayInAccra } from '@contract/values/working-days';
 import { findStored, isDocumentId } from '../../firestore/stored-document';
+import { FirestoreCaseTransaction } from './cases/firestore-case-transaction';
 import { findPayable, findUnpaidDocument } from './payables';
 import type { PaymentStore, PaymentTransaction, PromptKey, PromptTimes, Transid } from './ports';
 
 /** Server-only collections: firestore.rules name none of them, so that no client reads or writes them. */
 const guardsCollection = 'payment_guards';
 const transidsCollection = 'payment_transids';
+const straysCollection = 'payment_strays';
 
 const maxAttempts = 12;
 /** A day is the longest time over which prompts are counted. */
@@ -38,6 +41,21 @@ export class FirestorePaymentStore implements PaymentStore {
     return found.docs[0]?.id ?? null;
   }
 
+  async findPaymentIdByTelcoTransid(telcotransid: string): Promise<string | null> {
+    const payments = this.db.collection(paymentsCollection);
+    // The gateway's callbacks call it telcotransid, its status API brandtransid.
+    const [byTelco, byBrand] = await Promise.all([
+      payments.where('telcotransid', '==', telcotransid).limit(1).get(),
+      payments.where('brandtransid', '==', telcotransid).limit(1).get(),
+    ]);
+    return byTelco.docs[0]?.id ?? byBrand.docs[0]?.id ?? null;
+  }
+
+  async countStrayCallback(at: Date): Promise<void> {
+    const day = this.db.collection(straysCollection).doc(dayInAccra(at));
+    await day.set({ count: FieldValue.increment(1) }, { merge: true });
+  }
+
   async listDuePaymentIds(now: Date, limit: number): Promise<string[]> {
     const payments = this.db.collection(paymentsCollection);
     const due = await payments.where('nextCheckAt', '<=', now).orderBy('nextCheckAt').limit(limit).get();
@@ -49,12 +67,7 @@ export class FirestorePaymentStore implements PaymentStore {
   }
 }
 
-class FirestorePaymentTransaction implements PaymentTransaction {
-  constructor(
-    private readonly db: Firestore,
-    private readonly transaction: Transaction,
-  ) {}
-
+class FirestorePaymentTransaction extends FirestoreCaseTransaction implements PaymentTransaction {
   findPayable(kind: PaymentFor, documentId: string) {
     return findPayable(this.db, this.transaction, kind, documentId);
   }

@@ -1,8 +1,12 @@
+import type { AuditEntry } from '@contract/entities/audit-entry';
 import type { Payment } from '@contract/entities/payment';
+import type { PaymentCase } from '@contract/entities/payment-case';
+import type { PaymentClaim } from '@contract/entities/payment-claim';
 import type { Pesewas } from '@contract/values/money';
 import type { PaymentFor } from '@contract/values/payment-state';
 import type { Log } from '../../log';
 import type { PaymentGateway } from '../../providers/payment-gateway';
+import type { Times } from '../limits/sliding-window';
 
 /** What a payment pays: a request or a booking, with the server's own price. */
 export interface Payable {
@@ -39,8 +43,25 @@ export interface Transid {
   hints: readonly string[];
 }
 
+/** "I was charged": what the payer says, kept beside the payment it is about. */
+export interface CaseTransaction {
+  findCase(paymentId: string): Promise<PaymentCase | null>;
+  /** An open case about any payment for this document. */
+  findOpenCaseFor(kind: PaymentFor, documentId: string): Promise<PaymentCase | null>;
+  findClaim(telcotransid: string): Promise<PaymentClaim | null>;
+  /** Within how many hours a case is answered, as configured or 24. */
+  findCaseAnswerHours(): Promise<number>;
+  /** When this user reported a charge, in ms since the epoch, by an id. */
+  findReportTimes(userId: string): Promise<Times>;
+  saveCase(paymentCase: PaymentCase): void;
+  saveClaim(claim: PaymentClaim): void;
+  saveReportTimes(userId: string, times: Times, until: Date): void;
+  /** Records an administrator's action together with what it changes. */
+  addAudit(entry: Omit<AuditEntry, 'auditId'>): void;
+}
+
 /** Reads come before writes, as Firestore demands. */
-export interface PaymentTransaction {
+export interface PaymentTransaction extends CaseTransaction {
   findPayable(kind: PaymentFor, documentId: string): Promise<Payable | null>;
   /** @returns null when money for it has to be given back: it is gone, cancelled or already paid. */
   findUnpaidDocument(kind: PaymentFor, documentId: string): Promise<UnpaidDocument | null>;
@@ -60,6 +81,10 @@ export interface PaymentTransaction {
 export interface PaymentStore {
   transact<T>(run: (transaction: PaymentTransaction) => Promise<T>): Promise<T>;
   findPaymentIdByTransactionid(transactionid: string): Promise<string | null>;
+  /** The payment that the gateway says this number of the network paid. */
+  findPaymentIdByTelcoTransid(telcotransid: string): Promise<string | null>;
+  /** Counts a callback about a transaction that is nobody's, for the statement of that day. */
+  countStrayCallback(at: Date): Promise<void>;
   /** Ids of payments whose nextCheckAt has come, the longest waiting first. */
   listDuePaymentIds(now: Date, limit: number): Promise<string[]>;
   /** Moves one record's next check without reading it, so that a broken one does not block the queue. */

@@ -29,12 +29,14 @@ interface Reservation {
 }
 
 const maxNumberTries = 5;
+const caseOpenText =
+  'We are checking a payment for this that you reported. Do not pay again. You will have our answer in History and Payments.';
 
 /**
  * Starts one payment, or returns the one whose prompt is still live: a second tap sends no second prompt.
  * The record is written before the gateway is called, so that no money can move without one. A prompt that was
  * never answered is asked about once more before a new one is sent.
- * @throws AppError document-not-found, already-paid, amount-mismatch, failed-precondition, prompt-limit,
+ * @throws AppError document-not-found, already-paid, amount-mismatch, failed-precondition, case-open, prompt-limit,
  * gateway-refused, gateway-unavailable.
  */
 export async function startPayment(ports: PaymentPorts, input: StartInput): Promise<Payment> {
@@ -63,6 +65,9 @@ async function reserve(
   if (last?.paymentId === input.paymentId) return { kind: 'created', payment: last };
   if (last !== null && isLivePrompt(last, now)) return { kind: 'existing', payment: last };
   if (last !== null && askFirst && mayStillBePaid(last, now)) return { kind: 'lapsed', payment: last };
+  if ((await transaction.findOpenCaseFor(input.kind, input.documentId)) !== null) {
+    throw new AppError('case-open', caseOpenText);
+  }
 
   const userKey = `user-${input.userId}` as const;
   const walletKey = `wallet-${ports.hashWallet(input.walletnumber)}` as const;

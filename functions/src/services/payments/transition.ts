@@ -12,7 +12,9 @@ export type PaymentChange =
   | { kind: 'no-answer' }
   | { kind: 'hint' }
   | { kind: 'check' }
-  | { kind: 'report'; report: GatewayReport; documentPaid: boolean };
+  | { kind: 'report'; report: GatewayReport; documentPaid: boolean }
+  /** the gateway's answer about a number an administrator found: taken only if it names our own number */
+  | { kind: 'adopt'; report: GatewayReport; documentPaid: boolean };
 
 /** When it happened and who brought it. */
 export interface Occasion {
@@ -57,6 +59,8 @@ function apply(payment: Payment, change: PaymentChange, when: Occasion): Payment
       return check(payment, when);
     case 'report':
       return applyReport(payment, change.report, change.documentPaid, when);
+    case 'adopt':
+      return adopt(payment, change.report, change.documentPaid, when);
   }
 }
 
@@ -108,6 +112,20 @@ function applyReport(
     case 'PROGRESS':
       return noteProgress(known, report, when);
   }
+}
+
+/** The number we had, if any, gives way: the gateway says that this one is for our order. */
+function adopt(payment: Payment, report: GatewayReport, documentPaid: boolean, when: Occasion): Payment {
+  const unknown = { ...payment, transactionid: null };
+  if (report.transactionid === null || isForeignReport(unknown, report)) return payment;
+  const known: Payment = {
+    ...payment,
+    transactionid: report.transactionid,
+    nextCheckAt: nextCheckTime(payment, when.at),
+    needsReview: isGivenUp(payment, when.at),
+    updatedAt: when.at,
+  };
+  return applyReport(known, report, documentPaid, when);
 }
 
 /** An answer to our own number that names another payment: nothing settles and a person has to look. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bookingsCollection } from '@contract/entities/booking';
 import { paymentsCollection } from '@contract/entities/payment';
+import { paymentCasesCollection } from '@contract/entities/payment-case';
 import { requestsCollection } from '@contract/entities/request';
 import { maskPhone, WalletNumber } from '@contract/values/phone';
 import { removedName, removedPhone, removedText, withoutFileName } from '@contract/values/removed';
@@ -37,6 +38,11 @@ const anonymisePayment: Anonymise = (record, now) => ({
   anonymisedAt: record['anonymisedAt'] ?? now,
 });
 
+/** The numbers of the network stay, as in the ledger; what was written to the payer goes. */
+const anonymiseCase: Anonymise = (record) => ({
+  answer: typeof record['answer'] === 'string' ? removedText : null,
+});
+
 /** One that is not paid is cancelled too. */
 const anonymiseBooking: Anonymise = (record) => ({
   name: removedName,
@@ -52,6 +58,7 @@ export const personalCollections: Readonly<Record<string, Anonymise>> = {
   [requestsCollection]: anonymiseRequest,
   [bookingsCollection]: anonymiseBooking,
   [paymentsCollection]: anonymisePayment,
+  [paymentCasesCollection]: anonymiseCase,
 };
 
 function toPath(path: unknown): string | null {
@@ -74,14 +81,15 @@ function anonymiseResults(results: unknown): Stored {
   );
 }
 
-/** An audit entry keeps who did what and when; only file names go. */
+/** An audit entry keeps who did what and when; only file names and words to the payer go. */
 export function anonymiseChange(change: unknown): Stored {
   const parsed = z.record(z.string(), z.unknown()).safeParse(change);
   const entries = Object.entries(parsed.data ?? {});
-  return Object.fromEntries(
-    entries.map(([field, value]) => [
-      field,
-      typeof value === 'string' && value.startsWith('gs://') ? withoutFileName(value) : value,
-    ]),
-  );
+  return Object.fromEntries(entries.map(([field, value]) => [field, anonymiseField(field, value)]));
+}
+
+function anonymiseField(field: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (field === 'answer') return removedText;
+  return value.startsWith('gs://') ? withoutFileName(value) : value;
 }

@@ -21,6 +21,7 @@ const ownDocuments = (uid: string) => [
   `${requestChangesCollection}/${uid}`,
   `${limitsCollection}/prompts-user-${uid}`,
   `${limitsCollection}/verification-mails-user-${uid}`,
+  `${limitsCollection}/charge-reports-user-${uid}`,
 ];
 
 /**

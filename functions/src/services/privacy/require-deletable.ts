@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { adminsCollection } from '@contract/entities/admin';
 import { bookingsCollection } from '@contract/entities/booking';
 import { paymentsCollection } from '@contract/entities/payment';
+import { paymentCasesCollection } from '@contract/entities/payment-case';
 import { requestsCollection } from '@contract/entities/request';
 import { AppError } from '@contract/values/app-error';
 import { PaymentState, isOpenPayment } from '@contract/values/payment-state';
@@ -31,7 +32,9 @@ export async function requireDeletable(
   const payments = db.collection(paymentsCollection).where('userId', '==', uid);
   const open = await transaction.get(payments.where('state', 'in', openStates).limit(1));
   const owed = await transaction.get(payments.where('refundDue', '==', true).limit(1));
-  if (!open.empty || !owed.empty) {
+  const cases = db.collection(paymentCasesCollection).where('userId', '==', uid);
+  const reported = await transaction.get(cases.where('state', '==', 'open').limit(1));
+  if (!open.empty || !owed.empty || !reported.empty) {
     throw new AppError('payment-under-way', 'A payment or a refund is still under way.');
   }
   if (acceptUnfinished) return;

@@ -1,4 +1,8 @@
+import type { AuditEntry } from '@contract/entities/audit-entry';
 import type { Payment } from '@contract/entities/payment';
+import type { PaymentCase } from '@contract/entities/payment-case';
+import type { PaymentClaim } from '@contract/entities/payment-claim';
+import type { Times } from '../../limits/sliding-window';
 import type { Payable, PromptKey, PromptTimes, Transid } from '../ports';
 
 export interface StoredDocument extends Payable {
@@ -39,6 +43,11 @@ export class MemoryBooks {
   readonly guards = new Table<string, string>();
   readonly transids = new Table<string, Transid>();
   readonly prompts = new Table<PromptKey, PromptTimes>();
+  readonly cases = new Table<string, PaymentCase>();
+  readonly claims = new Table<string, PaymentClaim>();
+  readonly reports = new Table<string, Times>();
+  readonly audit: Omit<AuditEntry, 'auditId'>[] = [];
+  strays = 0;
   /** false once the test only wants to see things end */
   troubled = true;
   /** how often a transaction lost a race, and how often one ran again after its own commit */

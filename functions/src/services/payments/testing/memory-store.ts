@@ -1,3 +1,4 @@
+import type { Payment } from '@contract/entities/payment';
 import type { PaymentStore, PaymentTransaction } from '../ports';
 import type { Gates, Process } from './gates';
 import type { MemoryBooks } from './memory-books';
@@ -46,6 +47,18 @@ export class MemoryStore implements PaymentStore {
     await this.gates.wait(this.process);
     const found = this.books.payments.values().find((payment) => payment.transactionid === transactionid);
     return found?.paymentId ?? null;
+  }
+
+  async findPaymentIdByTelcoTransid(telcotransid: string): Promise<string | null> {
+    await this.gates.wait(this.process);
+    const isIts = (payment: Payment) =>
+      payment.telcotransid === telcotransid || payment.brandtransid === telcotransid;
+    return this.books.payments.values().find(isIts)?.paymentId ?? null;
+  }
+
+  countStrayCallback(): Promise<void> {
+    this.books.strays += 1;
+    return Promise.resolve();
   }
 
   async listDuePaymentIds(now: Date, limit: number): Promise<string[]> {

@@ -1,6 +1,10 @@
+import type { AuditEntry } from '@contract/entities/audit-entry';
 import type { Payment } from '@contract/entities/payment';
+import type { PaymentCase } from '@contract/entities/payment-case';
+import type { PaymentClaim } from '@contract/entities/payment-claim';
 import type { PaymentFor } from '@contract/values/payment-state';
 import type { Payable, PaymentTransaction, PromptKey, PromptTimes, Transid, UnpaidDocument } from '../ports';
+import type { Times } from '../../limits/sliding-window';
 import type { MemoryBooks, Table } from './memory-books';
 
 /** Another transaction committed what this one had read. */
@@ -62,6 +66,47 @@ export class MemoryTransaction implements PaymentTransaction {
     return (await this.#read(this.books.prompts, key)) ?? {};
   }
 
+  findCase(paymentId: string): Promise<PaymentCase | null> {
+    return this.#read(this.books.cases, paymentId);
+  }
+
+  async findOpenCaseFor(kind: PaymentFor, documentId: string): Promise<PaymentCase | null> {
+    const about = this.books.payments.values().filter((payment) => payment.documentId === documentId);
+    const cases = await this.#readAll(
+      this.books.cases,
+      about.map((payment) => payment.paymentId),
+    );
+    return cases.find((one) => one.state === 'open' && one.paymentFor === kind) ?? null;
+  }
+
+  findClaim(telcotransid: string): Promise<PaymentClaim | null> {
+    return this.#read(this.books.claims, telcotransid);
+  }
+
+  findCaseAnswerHours(): Promise<number> {
+    return Promise.resolve(24);
+  }
+
+  async findReportTimes(userId: string): Promise<Times> {
+    return (await this.#read(this.books.reports, userId)) ?? {};
+  }
+
+  saveCase(paymentCase: PaymentCase): void {
+    this.#writes.push(() => this.books.cases.set(paymentCase.paymentId, paymentCase));
+  }
+
+  saveClaim(claim: PaymentClaim): void {
+    this.#writes.push(() => this.books.claims.set(claim.telcotransid, claim));
+  }
+
+  saveReportTimes(userId: string, times: Times): void {
+    this.#writes.push(() => this.books.reports.set(userId, times));
+  }
+
+  addAudit(entry: Omit<AuditEntry, 'auditId'>): void {
+    this.#writes.push(() => this.books.audit.push(entry));
+  }
+
   createPayment(payment: Payment): void {
     if (this.books.payments.get(payment.paymentId) !== undefined) throw new Error('payment exists');
     this.savePayment(payment);
@@ -90,6 +135,18 @@ export class MemoryTransaction implements PaymentTransaction {
     const version = table.versionOf(key);
     this.#reads.push(() => table.versionOf(key) !== version);
     return table.get(key) ?? null;
+  }
+
+  async #readAll<Key extends string, Value>(
+    table: Table<Key, Value>,
+    keys: readonly Key[],
+  ): Promise<Value[]> {
+    const found: Value[] = [];
+    for (const key of keys) {
+      const value = await this.#read(table, key);
+      if (value !== null) found.push(value);
+    }
+    return found;
   }
 
   async #letOthersIn(): Promise<void> {

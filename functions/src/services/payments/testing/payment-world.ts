@@ -160,6 +160,11 @@ export class PaymentWorld {
     this.books.documents.set(document.documentId, { ...document, ...changes });
   }
 
+  /** Anything else that somebody does in one of the processes. */
+  act(pick: number, what: (ports: PaymentPorts) => Promise<unknown>): void {
+    this.#spawn(what(this.#ports(pick)));
+  }
+
   /** Jumps in either direction, up to days. */
   jump(ms: number): void {
     if (ms < 0) this.watch.setBack = true;

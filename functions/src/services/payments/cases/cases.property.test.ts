@@ -1,0 +1,83 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { doings } from '../testing/doings';
+import { findBrokenPromises } from '../testing/find-broken-promises';
+import { PaymentWorld } from '../testing/payment-world';
+import { adoptTransaction } from './adopt-transaction';
+import { closeCase } from './close-case';
+import { reportCharge } from './report-charge';
+
+const runs = Math.min(Number(process.env['ASAASE_PROPERTY_RUNS'] ?? 3_000), 3_000);
+const seed = Number(
+  process.env['ASAASE_PROPERTY_SEED'] ?? (process.env['CI'] ? 20_261_121 : Date.now() % 2 ** 31),
+);
+
+const steps = [
+  ...['start', 'start', 'callback', 'verify', 'schedule', 'decide', 'decide', 'forge', 'crash', 'lose'],
+  ...[
+    'charged',
+    'charged',
+    'charged',
+    'charged',
+    'stranger',
+    'adopt',
+    'adopt',
+    'adopt-any',
+    'close',
+    'close',
+  ],
+  ...['minutes', 'hours', ...Array.from({ length: 24 }, () => 'go')],
+] as const;
+const action = fc.tuple(fc.constantFrom(...steps), fc.nat(100_000));
+
+const at = <T>(list: readonly T[], pick: number): T | undefined => list[pick % Math.max(list.length, 1)];
+
+function takeCaseStep(world: PaymentWorld, step: string, pick: number): void {
+  const payment = at(world.books.payments.values(), pick);
+  if (payment === undefined) return;
+  const { paymentId } = payment;
+  const telcotransid = String(70_000_000_000 + (pick % 3));
+  const own = world.gateway.transactions.find((taken) => taken.order.clientreference === paymentId);
+  const any = at(world.gateway.listTransactionids(), pick >> 3);
+  const transactionid = (step === 'adopt' ? own?.transactionid : any) ?? 'g-none';
+  const userId = step === 'stranger' ? 'stranger' : payment.userId;
+  world.act(pick >> 1, (ports) => {
+    if (step === 'close') return closeCase(ports, { by: 'admin', paymentId, answer: 'No debit was found.' });
+    if (step.startsWith('adopt')) return adoptTransaction(ports, { by: 'admin', paymentId, transactionid });
+    return reportCharge(ports, { userId, paymentId, telcotransid });
+  });
+}
+
+async function take(world: PaymentWorld, step: string, pick: number): Promise<void> {
+  if (step === 'go') for (let open = 0; open < 4; open += 1) await world.gates.release(pick + open * 7_919);
+  else if (doings[step] !== undefined) doings[step](world, pick);
+  else takeCaseStep(world, step, pick);
+}
+
+function judgeCases({ books }: PaymentWorld): string[] {
+  return books.payments.values().flatMap((payment) => {
+    const charged = books.cases.get(payment.paymentId);
+    if (charged === undefined) return [];
+    const broken: string[] = [];
+    if (charged.userId !== payment.userId) broken.push("somebody else's case");
+    if (payment.state === 'paid' && charged.state !== 'matched') broken.push(`paid, ${charged.state}`);
+    if (payment.state !== 'paid' && charged.state === 'matched') broken.push('matched without money');
+    return broken.map((what) => `${payment.paymentId}: ${what}`);
+  });
+}
+
+test(`no case pays for anything, and each ends when its payment settles, over ${runs} interleavings`, async () => {
+  const seen = { open: 0, closed: 0, matched: 0, adopted: 0 };
+  await fc.assert(
+    fc.asyncProperty(fc.array(action, { minLength: 10, maxLength: 90, size: 'max' }), async (actions) => {
+      const world = new PaymentWorld();
+      for (const [step, pick] of actions) await take(world, step, pick);
+      await world.finish();
+      expect([...findBrokenPromises(world), ...judgeCases(world)]).toEqual([]);
+      for (const charged of world.books.cases.values()) seen[charged.state] += 1;
+      seen.adopted += world.books.audit.filter((entry) => entry.action.endsWith('adopted')).length;
+    }),
+    { numRuns: runs, seed },
+  );
+  for (const count of Object.values(seen)) expect(count).toBeGreaterThan(runs / 100);
+}, 180_000);

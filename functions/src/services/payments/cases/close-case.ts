@@ -1,0 +1,26 @@
+import { paymentCasesCollection } from '@contract/entities/payment-case';
+import { AppError } from '@contract/values/app-error';
+import type { PaymentPorts } from '../ports';
+import { endCase } from './case-state';
+
+/**
+ * Ends a case that no payment matched, with an answer for the payer and an entry in the audit.
+ * @throws AppError not-found, failed-precondition when it is not open (also when its payment has just settled).
+ */
+export async function closeCase(
+  ports: PaymentPorts,
+  { by, paymentId, answer }: { by: string; paymentId: string; answer: string },
+): Promise<void> {
+  const at = ports.now();
+  await ports.store.transact(async (transaction) => {
+    const known = await transaction.findCase(paymentId);
+    if (known === null) throw new AppError('not-found', 'There is no such case.');
+    // The store runs this again when the answer to its commit was lost.
+    if (known.state === 'closed' && known.endedAt?.getTime() === at.getTime()) return;
+    transaction.saveCase(endCase(known, answer, at));
+    const entry = { at, by, action: 'payment-case-closed', collection: paymentCasesCollection } as const;
+    const before = { state: known.state };
+    transaction.addAudit({ ...entry, documentId: paymentId, before, after: { state: 'closed', answer } });
+  });
+  ports.log.info('case closed', { paymentId });
+}

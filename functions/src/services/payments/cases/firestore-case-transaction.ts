@@ -1,0 +1,83 @@
+import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { AdminConfig, adminConfigCollection } from '@contract/entities/admin-config';
+import { auditCollection, type AuditEntry } from '@contract/entities/audit-entry';
+import { LimitRecord, limitsCollection } from '@contract/entities/limit-record';
+import { PaymentCase, paymentCasesCollection } from '@contract/entities/payment-case';
+import { PaymentClaim, paymentClaimsCollection } from '@contract/entities/payment-claim';
+import { defaultCaseAnswerHours } from '@contract/values/charge-settings';
+import type { PaymentFor } from '@contract/values/payment-state';
+import { findStored, isDocumentId, toDates } from '../../../firestore/stored-document';
+import type { Times } from '../../limits/sliding-window';
+import type { CaseTransaction } from '../ports';
+
+/** A promise that does not parse counts as missing: nobody is left without a case because of a setting. */
+const Settings = z.object({ caseAnswerHours: z.catch(AdminConfig.shape.caseAnswerHours, undefined) });
+
+/** Cases in Firestore, within one transaction. */
+export class FirestoreCaseTransaction implements CaseTransaction {
+  constructor(
+    protected readonly db: Firestore,
+    protected readonly transaction: Transaction,
+  ) {}
+
+  async findCase(paymentId: string): Promise<PaymentCase | null> {
+    if (!isDocumentId(paymentId)) return null;
+    return findStored(PaymentCase, await this.transaction.get(this.#case(paymentId)));
+  }
+
+  async findOpenCaseFor(kind: PaymentFor, documentId: string): Promise<PaymentCase | null> {
+    const open = this.db
+      .collection(paymentCasesCollection)
+      .where('documentId', '==', documentId)
+      .where('paymentFor', '==', kind)
+      .where('state', '==', 'open');
+    const [first] = (await this.transaction.get(open.limit(1))).docs;
+    return first === undefined ? null : findStored(PaymentCase, first);
+  }
+
+  async findClaim(telcotransid: string): Promise<PaymentClaim | null> {
+    return findStored(PaymentClaim, await this.transaction.get(this.#claim(telcotransid)));
+  }
+
+  async findCaseAnswerHours(): Promise<number> {
+    const found = await this.transaction.get(this.db.collection(adminConfigCollection).limit(1));
+    const { caseAnswerHours } = Settings.parse(toDates(found.docs[0]?.data() ?? {}));
+    return caseAnswerHours ?? defaultCaseAnswerHours;
+  }
+
+  async findReportTimes(userId: string): Promise<Times> {
+    const stored = findStored(LimitRecord, await this.transaction.get(this.#reports(userId)));
+    return stored?.times ?? {};
+  }
+
+  saveCase(paymentCase: PaymentCase): void {
+    this.transaction.set(this.#case(paymentCase.paymentId), { ...paymentCase });
+  }
+
+  saveClaim(claim: PaymentClaim): void {
+    this.transaction.set(this.#claim(claim.telcotransid), { ...claim });
+  }
+
+  saveReportTimes(userId: string, times: Times, until: Date): void {
+    const record: LimitRecord = { times: { ...times }, expiresAt: until };
+    this.transaction.set(this.#reports(userId), record);
+  }
+
+  addAudit(entry: Omit<AuditEntry, 'auditId'>): void {
+    const ref = this.db.collection(auditCollection).doc();
+    this.transaction.create(ref, { auditId: ref.id, ...entry });
+  }
+
+  #case(paymentId: string): DocumentReference {
+    return this.db.collection(paymentCasesCollection).doc(paymentId);
+  }
+
+  #claim(telcotransid: string): DocumentReference {
+    return this.db.collection(paymentClaimsCollection).doc(telcotransid);
+  }
+
+  #reports(userId: string): DocumentReference {
+    return this.db.collection(limitsCollection).doc(`charge-reports-user-${userId}`);
+  }
+}

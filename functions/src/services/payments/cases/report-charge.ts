@@ -1,0 +1,98 @@
+import type { Payment } from '@contract/entities/payment';
+import { isContested, type PaymentClaim } from '@contract/entities/payment-claim';
+import { AppError } from '@contract/values/app-error';
+import { chargeReportsPerUserHour } from '@contract/values/limits';
+import { addTime, findEnd, isFull } from '../../limits/sliding-window';
+import { checkPayment } from '../check-payment';
+import type { PaymentPorts, PaymentTransaction } from '../ports';
+import { openCase, retype } from './case-state';
+
+const hourMs = 60 * 60_000;
+const mostClaimants = 50;
+const windows = [{ most: chargeReportsPerUserHour, ms: hourMs }];
+
+export interface ChargeReport {
+  userId: string;
+  paymentId: string;
+  /** as the network's SMS has it, see findTelcoTransid */
+  telcotransid: string;
+}
+
+export interface ChargeOutcome {
+  outcome: 'settled' | 'case';
+  payment: Payment;
+}
+
+/**
+ * "I was charged": asks the gateway, and where it does not call the payment paid, opens a case for a person. What the
+ * payer typed settles nothing by itself, and whether others typed the same is told to nobody but administrators.
+ * @throws AppError payment-not-found, resource-exhausted.
+ */
+export async function reportCharge(ports: PaymentPorts, report: ChargeReport): Promise<ChargeOutcome> {
+  const known = await ports.store.transact((transaction) => countReport(ports, transaction, report));
+  const { paymentId, telcotransid } = report;
+  const payment = (await checkPayment(ports, { paymentId, cause: 'report' })) ?? known;
+  if (payment.state === 'paid') return { outcome: 'settled', payment };
+  const paidPaymentId = await ports.store.findPaymentIdByTelcoTransid(telcotransid);
+  return ports.store.transact((transaction) => fileCase(ports, transaction, report, paidPaymentId));
+}
+
+async function countReport(
+  ports: PaymentPorts,
+  transaction: PaymentTransaction,
+  { userId, paymentId }: ChargeReport,
+): Promise<Payment> {
+  const now = ports.now();
+  const payment = await requireOwn(transaction, userId, paymentId);
+  const times = await transaction.findReportTimes(userId);
+  if (isFull(times, windows, now)) {
+    throw new AppError('resource-exhausted', 'Too many reports. Please try again in an hour.');
+  }
+  const id = `${paymentId}-${now.getTime()}-${Object.keys(times).length}`;
+  transaction.saveReportTimes(userId, addTime(times, id, windows, now), findEnd(windows, now));
+  return payment;
+}
+
+/** The first time counts. A number that many have claimed says enough. */
+function addClaimant(claim: PaymentClaim | null, paymentId: string, at: Date): Record<string, Date> {
+  const known = claim?.claimedFor ?? {};
+  return Object.keys(known).length >= mostClaimants ? known : { [paymentId]: at, ...known };
+}
+
+/** Somebody else's payment is answered like a missing one. */
+async function requireOwn(
+  transaction: PaymentTransaction,
+  userId: string,
+  paymentId: string,
+): Promise<Payment> {
+  const payment = await transaction.findPayment(paymentId);
+  if (payment?.userId !== userId) throw new AppError('payment-not-found', 'Payment Not Found');
+  return payment;
+}
+
+/** The payment is read again: whoever settles it meanwhile sees the case, or is seen here. */
+async function fileCase(
+  ports: PaymentPorts,
+  transaction: PaymentTransaction,
+  { userId, paymentId, telcotransid }: ChargeReport,
+  paidPaymentId: string | null,
+): Promise<ChargeOutcome> {
+  const at = ports.now();
+  const payment = await requireOwn(transaction, userId, paymentId);
+  if (payment.state === 'paid') return { outcome: 'settled', payment };
+  const known = await transaction.findCase(paymentId);
+  const claim = await transaction.findClaim(telcotransid);
+  const answerBy = new Date(at.getTime() + (await transaction.findCaseAnswerHours()) * hourMs);
+  const typed = { telcotransid, at, answerBy };
+  const next = known === null ? openCase(payment, typed) : retype(known, typed);
+  if (next !== known) transaction.saveCase(next);
+  const claimed: PaymentClaim = {
+    telcotransid,
+    claimedFor: addClaimant(claim, paymentId, at),
+    paidPaymentId: claim?.paidPaymentId ?? paidPaymentId,
+  };
+  transaction.saveClaim(claimed);
+  const contested = isContested(claimed, paymentId);
+  ports.log.info('charge reported', { paymentId, state: next.state, contested });
+  return { outcome: 'case', payment };
+}

@@ -1,0 +1,79 @@
+import type { Payment } from '@contract/entities/payment';
+import { paymentsCollection } from '@contract/entities/payment';
+import type { GatewayReport } from '../../providers/payment-gateway';
+import { matchCase } from './cases/case-state';
+import type { PaymentPorts, PaymentTransaction } from './ports';
+import { isForeignReport, isOtherAmount, transition, type Occasion } from './transition';
+
+/** The gateway's own answer about one of its numbers, never what a callback or a person claims. */
+export interface Recording {
+  paymentId: string;
+  /** who or what made us ask */
+  cause: string;
+  /** the number asked about */
+  asked: string;
+  report: GatewayReport;
+  /** uid of the administrator who found the number; without it a number of our own is never replaced */
+  adoptedBy?: string;
+}
+
+/**
+ * Records what the gateway said: the one way any payment becomes paid, its document with it, and an open case about it
+ * matched, all in one transaction.
+ * @returns the payment as it stands afterwards
+ */
+export async function recordReport(ports: PaymentPorts, recording: Recording): Promise<Payment> {
+  const { report } = recording;
+  const when: Occasion = { at: ports.now(), cause: recording.cause };
+  const { before, after } = await ports.store.transact((transaction) => record(transaction, recording, when));
+  logReport(ports, before, after, report, when);
+  return after;
+}
+
+async function record(transaction: PaymentTransaction, recording: Recording, when: Occasion) {
+  const { paymentId, asked, report, adoptedBy } = recording;
+  const payment = await transaction.findPayment(paymentId);
+  if (payment === null) throw new Error(`payment ${paymentId} vanished`);
+  const document = await transaction.findUnpaidDocument(payment.paymentFor, payment.documentId);
+  const foreign = isForeignReport(payment, report);
+  const transid = foreign ? await transaction.findTransid(payment.clienttransid) : null;
+  const charged = report.status === 'PAID' ? await transaction.findCase(paymentId) : null;
+  const kind = adoptedBy === undefined ? 'report' : 'adopt';
+  const next = transition(payment, { kind, report, documentPaid: document === null }, when);
+  if (next !== payment) transaction.savePayment(next);
+  if (next.state === 'paid' && payment.state !== 'paid') {
+    document?.markPaid(next);
+    const matched = charged === null ? null : matchCase(charged, when.at);
+    if (matched !== null && matched !== charged) transaction.saveCase(matched);
+  }
+  if (transid?.hints.includes(asked) === true) {
+    const hints = transid.hints.filter((hint) => hint !== asked);
+    transaction.saveTransid(payment.clienttransid, { ...transid, hints });
+  }
+  if (adoptedBy !== undefined && next !== payment) {
+    const action = 'payment-transaction-adopted' as const;
+    const entry = { at: when.at, by: adoptedBy, action, collection: paymentsCollection };
+    transaction.addAudit({ ...entry, documentId: paymentId, before: facts(payment), after: facts(next) });
+  }
+  return { before: payment, after: next };
+}
+
+const facts = ({ transactionid, state }: Payment) => ({ transactionid, state });
+
+function logReport(
+  { log }: PaymentPorts,
+  before: Payment,
+  after: Payment,
+  report: GatewayReport,
+  when: Occasion,
+): void {
+  const fields = { paymentId: after.paymentId, cause: when.cause, said: report.status };
+  if (isForeignReport(after, report)) log.error('the gateway answered about another payment', fields);
+  else if (report.status === 'PAID' && isOtherAmount(before, report))
+    log.error('the gateway took another amount than ours', fields);
+  else if (before.state === 'paid' && report.status === 'FAILED')
+    log.error('the gateway says FAILED about a payment that is paid', fields);
+  if (after.state === before.state) return;
+  log.info('payment changed', { ...fields, from: before.state, to: after.state });
+  if (after.refundDue) log.error('paid twice or for nothing: refund due', fields);
+}

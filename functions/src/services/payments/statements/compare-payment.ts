@@ -1,0 +1,67 @@
+import type { Payment } from '@contract/entities/payment';
+import type { PaymentStatement } from '@contract/entities/payment-statement';
+import type { Pesewas } from '@contract/values/money';
+import type { PaymentPorts } from '../ports';
+import { recordReport } from '../record-report';
+import { isForeignReport } from '../transition';
+
+/** What one payment adds to a statement. `silent`: the gateway gave no answer, so ask again in the next run. */
+export type Comparison =
+  | { kind: 'nothing' }
+  | { kind: 'silent'; payment: Payment; oursPesewas: Pesewas }
+  | {
+      kind: 'counted';
+      payment: Payment;
+      oursPesewas: Pesewas;
+      theirsPesewas: Pesewas;
+      foundLate: boolean;
+    };
+
+const nothing: Comparison = { kind: 'nothing' };
+
+const wasFoundLate = (payment: Payment) =>
+  payment.events.some((event) => event.state === 'paid' && event.cause === 'statement');
+
+/**
+ * Compares one payment with what the gateway says of it now. A payment stands in the statement of the day it was booked;
+ * one that only this question brings to light stands, as found late, in that of the day it was started.
+ */
+export async function comparePayment(
+  ports: PaymentPorts,
+  part: PaymentStatement['part'],
+  payment: Payment,
+): Promise<Comparison> {
+  return part === 'booked' ? compareBooked(ports, payment) : lookForUnbooked(ports, payment);
+}
+
+async function compareBooked(ports: PaymentPorts, payment: Payment): Promise<Comparison> {
+  if (payment.state !== 'paid' || payment.transactionid === null || wasFoundLate(payment)) return nothing;
+  const { amountPesewas } = payment;
+  const report = await ports.gateway.findReport(payment.transactionid);
+  if (report === null) return { kind: 'silent', payment, oursPesewas: amountPesewas };
+  const isTheirs = report.status === 'PAID' && !isForeignReport(payment, report);
+  // Only some of the gateway's answers say how much it took.
+  const theirsPesewas = isTheirs ? (report.amountPesewas ?? amountPesewas) : 0;
+  return { kind: 'counted', payment, oursPesewas: amountPesewas, theirsPesewas, foundLate: false };
+}
+
+async function lookForUnbooked(ports: PaymentPorts, payment: Payment): Promise<Comparison> {
+  if (payment.transactionid === null) return nothing;
+  if (payment.state === 'paid') return wasFoundLate(payment) ? countLate(payment) : nothing;
+  const asked = payment.transactionid;
+  const report = await ports.gateway.findReport(asked);
+  if (report === null) return { kind: 'silent', payment, oursPesewas: 0 };
+  if (report.status !== 'PAID' || isForeignReport(payment, report)) return nothing;
+  const { paymentId } = payment;
+  const booked = await recordReport(ports, { paymentId, cause: 'statement', asked, report });
+  if (booked.state === 'paid') return wasFoundLate(booked) ? countLate(booked) : nothing;
+  // Another amount than ours: a person decides, and until then the ledgers differ by it.
+  const theirsPesewas = report.amountPesewas ?? payment.amountPesewas;
+  return { kind: 'counted', payment: booked, oursPesewas: 0, theirsPesewas, foundLate: false };
+}
+
+function countLate(payment: Payment): Comparison {
+  const { amountPesewas } = payment;
+  const sums = { oursPesewas: amountPesewas, theirsPesewas: amountPesewas };
+  return { kind: 'counted', payment, ...sums, foundLate: true };
+}

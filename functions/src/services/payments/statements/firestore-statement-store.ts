@@ -1,0 +1,92 @@
+import { FieldPath, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { Payment, paymentsCollection } from '@contract/entities/payment';
+import { PaymentStatement, paymentStatementsCollection } from '@contract/entities/payment-statement';
+import type { CalendarDay } from '@contract/values/working-days';
+import { endOfDayInAccra } from '@contract/values/working-days';
+import { findStored, toDates } from '../../../firestore/stored-document';
+import type { Log } from '../../../log';
+import type { StatementRow, StatementStore } from './ports';
+
+const straysCollection = 'payment_strays';
+const Strays = z.object({ count: z.int() });
+const dayMs = 24 * 60 * 60_000;
+const timeOf = { started: 'createdAt', booked: 'paidAt' } as const;
+
+/** Statements in Firestore. */
+export class FirestoreStatementStore implements StatementStore {
+  constructor(
+    private readonly db: Firestore,
+    private readonly log: Log,
+  ) {}
+
+  async findNewest(): Promise<PaymentStatement | null> {
+    const [newest] = (await this.#statements().orderBy('day', 'desc').limit(1).get()).docs;
+    return newest === undefined ? null : findStored(PaymentStatement, newest);
+  }
+
+  async findUnfinished(): Promise<PaymentStatement | null> {
+    const [first] = (await this.#statements().where('state', '==', 'running').limit(1).get()).docs;
+    return first === undefined ? null : findStored(PaymentStatement, first);
+  }
+
+  async begin(statement: PaymentStatement): Promise<void> {
+    const ref = this.#statements().doc(statement.day);
+    await this.db.runTransaction(async (transaction) => {
+      if (!(await transaction.get(ref)).exists) transaction.create(ref, { ...statement });
+    });
+  }
+
+  async listRows({ day, part, after }: PaymentStatement, limit: number): Promise<StatementRow[]> {
+    const field = timeOf[part];
+    const end = new Date(endOfDayInAccra(day).getTime() + 1);
+    const ordered = this.db
+      .collection(paymentsCollection)
+      .where(field, '>=', new Date(end.getTime() - dayMs))
+      .where(field, '<', end)
+      .orderBy(field)
+      .orderBy(FieldPath.documentId())
+      .limit(limit);
+    const found = await (after === null ? ordered : ordered.startAfter(after.at, after.id)).get();
+    return found.docs.map((document) => {
+      const at: unknown = document.get(field);
+      const parsed = Payment.safeParse(toDates(document.data()));
+      if (!parsed.success) {
+        this.log.error('a payment is left out of the statement', { paymentId: document.id, day });
+      }
+      return {
+        at: at instanceof Timestamp ? at.toDate() : end,
+        id: document.id,
+        payment: parsed.success ? parsed.data : null,
+      };
+    });
+  }
+
+  advance(from: PaymentStatement, to: PaymentStatement): Promise<boolean> {
+    const ref = this.#statements().doc(from.day);
+    return this.db.runTransaction(async (transaction) => {
+      const stored = findStored(PaymentStatement, await transaction.get(ref));
+      if (stored === null || !isSameStep(stored, from)) return false;
+      transaction.set(ref, { ...to });
+      return true;
+    });
+  }
+
+  async countStrays(day: CalendarDay): Promise<number> {
+    const stored = await this.db.collection(straysCollection).doc(day).get();
+    return findStored(Strays, stored)?.count ?? 0;
+  }
+
+  #statements() {
+    return this.db.collection(paymentStatementsCollection);
+  }
+}
+
+function isSameStep(one: PaymentStatement, other: PaymentStatement): boolean {
+  return (
+    one.state === other.state &&
+    one.part === other.part &&
+    one.after?.id === other.after?.id &&
+    one.silentRuns === other.silentRuns
+  );
+}

@@ -1,0 +1,93 @@
+import type { PaymentStatement, StatementSum } from '@contract/entities/payment-statement';
+import type { Pesewas } from '@contract/values/money';
+import { dayInAccra, type CalendarDay } from '@contract/values/working-days';
+import type { Comparison } from './compare-payment';
+import type { StatementRow } from './ports';
+
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
+/** A day's statement is made from 02:00 of the next day, when its last prompts are long settled. */
+const dueAfterMs = dayMs + 2 * hourMs;
+const mostDifferences = 200;
+/** After so many runs without an answer a payment is listed as unanswered instead of waited for. */
+export const mostSilentRuns = 5;
+
+/** The newest day whose statement can be made. */
+export function newestDueDay(now: Date): CalendarDay {
+  return dayInAccra(new Date(now.getTime() - dueAfterMs));
+}
+
+export function dayAfter(day: CalendarDay): CalendarDay {
+  return dayInAccra(new Date(Date.parse(`${day}T12:00:00Z`) + dayMs));
+}
+
+const none: StatementSum = { count: 0, pesewas: 0 };
+
+export function createStatement(day: CalendarDay, now: Date): PaymentStatement {
+  return {
+    day,
+    state: 'running',
+    ours: none,
+    theirs: none,
+    differencePesewas: 0,
+    differences: [],
+    differenceCount: 0,
+    foundLate: [],
+    strayCallbacks: 0,
+    part: 'started',
+    after: null,
+    silentRuns: 0,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** The part is through: the next one begins, or the statement is done. */
+export function endPart(statement: PaymentStatement, strays: number, now: Date): PaymentStatement {
+  const through = { ...statement, after: null, silentRuns: 0, updatedAt: now };
+  if (statement.part === 'started') return { ...through, part: 'booked' };
+  return { ...through, state: 'done', strayCallbacks: strays };
+}
+
+/**
+ * Takes in the compared rows up to the first that got no answer; that one waits for the next run, and after five of these
+ * is listed without the gateway's side.
+ */
+export function takeIn(
+  statement: PaymentStatement,
+  rows: readonly { row: StatementRow; comparison: Comparison }[],
+  now: Date,
+): PaymentStatement {
+  let next = { ...statement, updatedAt: now };
+  const patient = statement.silentRuns < mostSilentRuns;
+  for (const { row, comparison } of rows) {
+    if (comparison.kind === 'silent' && patient) {
+      return { ...next, silentRuns: next.after === statement.after ? statement.silentRuns + 1 : 1 };
+    }
+    next = { ...add(next, comparison), after: { at: row.at, id: row.id }, silentRuns: 0 };
+  }
+  return next;
+}
+
+function add(statement: PaymentStatement, comparison: Comparison): PaymentStatement {
+  if (comparison.kind === 'nothing') return statement;
+  const { payment, oursPesewas } = comparison;
+  const theirsPesewas = comparison.kind === 'counted' ? comparison.theirsPesewas : null;
+  const foundLate = comparison.kind === 'counted' && comparison.foundLate;
+  const counted = {
+    ...statement,
+    ours: plus(statement.ours, oursPesewas),
+    theirs: plus(statement.theirs, theirsPesewas ?? 0),
+    differencePesewas: statement.differencePesewas + oursPesewas - (theirsPesewas ?? 0),
+    foundLate: foundLate ? [...statement.foundLate, payment.paymentId] : statement.foundLate,
+  };
+  if (theirsPesewas === oursPesewas) return counted;
+  const { paymentId, clienttransid } = payment;
+  const difference = { paymentId, clienttransid, oursPesewas, theirsPesewas };
+  const differences = [...statement.differences, difference].slice(0, mostDifferences);
+  return { ...counted, differences, differenceCount: statement.differenceCount + 1 };
+}
+
+function plus({ count, pesewas }: StatementSum, more: Pesewas): StatementSum {
+  return more === 0 ? { count, pesewas } : { count: count + 1, pesewas: pesewas + more };
+}

@@ -1,0 +1,73 @@
+import { collection, doc, getCountFromServer, query, where, type Query } from 'firebase/firestore';
+import {
+  AdoptTransactionAnswer,
+  adoptTransactionName,
+  type AdoptTransactionBody,
+} from '@contract/endpoints/adopt-transaction';
+import { CloseCaseAnswer, closeCaseName, type CloseCaseBody } from '@contract/endpoints/close-case';
+import { Payment, paymentsCollection } from '@contract/entities/payment';
+import { PaymentClaim, paymentClaimsCollection } from '@contract/entities/payment-claim';
+import { PaymentStatement, paymentStatementsCollection } from '@contract/entities/payment-statement';
+import { adminRows } from '@contract/values/limits';
+import type { PageCursor } from '@/lib/page-address';
+import { makeConverter } from '@/firebase/converter';
+import { callEndpoint } from '@/firebase/endpoint-client';
+import { withAppErrors } from '@/firebase/errors';
+import { getDb } from '@/firebase/firestore';
+import { subscribeToDocument } from '@/firebase/subscribe';
+import type { Source } from './live-store';
+import { pageSource, type Page } from './page';
+
+/** What waits for an administrator. Everything here is refused to anybody else. */
+export type WaitingFor = 'needsReview' | 'refundDue';
+
+const askTimeoutMs = 60_000;
+const converter = makeConverter(paymentsCollection, Payment, 'paymentId');
+const claimConverter = makeConverter(paymentClaimsCollection, PaymentClaim, 'telcotransid');
+const statementConverter = makeConverter(paymentStatementsCollection, PaymentStatement, 'day');
+
+const listWaiting = (reason: WaitingFor): Query<Payment> =>
+  query(collection(getDb(), paymentsCollection).withConverter(converter), where(reason, '==', true));
+const listStatements = (): Query<PaymentStatement> =>
+  query(collection(getDb(), paymentStatementsCollection).withConverter(statementConverter));
+
+const count = (list: Query) => withAppErrors(async () => (await getCountFromServer(list)).data().count);
+
+/** One page of payments that wait for a person, 15 rows, newest first, live. */
+export function waitingPaymentsPage(reason: WaitingFor, cursor: PageCursor | null): Source<Page<Payment>> {
+  return pageSource(listWaiting(reason), cursor, adminRows);
+}
+
+export function countWaitingPayments(reason: WaitingFor): Promise<number> {
+  return count(listWaiting(reason));
+}
+
+/** One page of daily statements, the newest first, live. */
+export function statementsPage(cursor: PageCursor | null): Source<Page<PaymentStatement>> {
+  return pageSource(listStatements(), cursor, adminRows);
+}
+
+export function countStatements(): Promise<number> {
+  return count(listStatements());
+}
+
+/** For which payments a number of the network was claimed, live; null when for none. */
+export function claimOf(telcotransid: string): Source<PaymentClaim | null> {
+  const claims = collection(getDb(), paymentClaimsCollection).withConverter(claimConverter);
+  return (onData, onError) => subscribeToDocument(doc(claims, telcotransid), onData, onError);
+}
+
+/** Asks the gateway about a payment with a number from its console. @throws AppError */
+export function adoptTransaction(body: AdoptTransactionBody): Promise<AdoptTransactionAnswer> {
+  return callEndpoint({
+    name: adoptTransactionName,
+    body,
+    answerSchema: AdoptTransactionAnswer,
+    timeoutMs: askTimeoutMs,
+  });
+}
+
+/** Ends a case with an answer to the payer. @throws AppError 'failed-precondition' when it is not open any more */
+export async function closeCase(body: CloseCaseBody): Promise<void> {
+  await callEndpoint({ name: closeCaseName, body, answerSchema: CloseCaseAnswer, timeoutMs: askTimeoutMs });
+}
