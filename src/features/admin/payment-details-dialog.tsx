@@ -5,6 +5,7 @@ import { formatGhs } from '@contract/values/money';
 import { formatDateTime } from '@/lib/dates';
 import { describeError } from '@/lib/error-messages';
 import { describeWallet, getTransactionNumber } from '@/lib/payment-labels';
+import { CopyButton } from '@/ui/copy-button';
 import { Dialog } from '@/ui/dialog';
 import { ErrorState } from '@/ui/error-state';
 import { FactList } from '@/ui/fact-list';
@@ -76,7 +77,7 @@ function Details({
           ...(payment.reference === null ? [] : [{ name: 'Reference', value: payment.reference }]),
           { name: 'Payer', value: payment.clientName },
           { name: 'Wallet', value: describeWallet(payment) },
-          { name: 'Client transaction ID', value: payment.clienttransid },
+          { name: 'Client transaction ID', value: <ClientTransid number={payment.clienttransid} /> },
           { name: "Gateway's transaction ID", value: payment.transactionid ?? 'Not known' },
         ]}
       />
@@ -100,5 +101,15 @@ function Details({
       {payment.state !== 'paid' && <AdoptTransactionForm payment={payment} />}
       {paymentCase?.state === 'open' && <CloseCaseForm paymentId={payment.paymentId} />}
     </div>
+  );
+}
+
+/** What the gateway's console is searched by. */
+function ClientTransid({ number }: { number: string }) {
+  return (
+    <span className="inline-flex items-center gap-3.5">
+      {number}
+      <CopyButton text={number} />
+    </span>
   );
 }
