@@ -16,6 +16,7 @@ import {
   requestsCollection,
   type ResultVersion,
 } from '@contract/entities/request';
+import { requestChangesCollection } from '@contract/entities/request-changes';
 import { adminRows } from '@contract/values/limits';
 import type { PageCursor } from '@/lib/page-address';
 import { requireConnection } from '@/lib/require-connection';
@@ -51,6 +52,8 @@ interface Change {
   before: Record<string, unknown>;
   after: Record<string, unknown>;
   update: Record<string, unknown>;
+  /** whose counters this changes */
+  counterOf?: string;
 }
 
 /** Writes the change and its audit entry together; the rules refuse the one without the other (M3). */
@@ -70,6 +73,8 @@ async function commitChange(adminUid: string, documentId: string, change: Change
     before: change.before,
     after: change.after,
   });
+  if (change.counterOf !== undefined)
+    batch.set(doc(db, requestChangesCollection, change.counterOf), { at: serverTimestamp() });
   await withAppErrors(() => batch.commit());
 }
 
@@ -96,6 +101,7 @@ export function deliverResults(
   const { status, isDocumentValid, resultsUrl } = request;
   return commitChange(adminUid, request.documentId, {
     action: 'request-results-delivered',
+    counterOf: request.userId,
     before: { status, isDocumentValid, resultsUrl },
     after: { status: true, isDocumentValid: true, resultsUrl: file.path },
     update: {

@@ -1,24 +1,12 @@
-import {
-  collection,
-  doc,
-  getCountFromServer,
-  getDocs,
-  limit,
-  orderBy,
-  query,
-  where,
-  type Query,
-} from 'firebase/firestore';
+import { collection, doc, getDocs, limit, orderBy, query, where, type Query } from 'firebase/firestore';
 import { AppError } from '@contract/values/app-error';
 import { Payment, paymentsCollection } from '@contract/entities/payment';
-import { historyTransactionRows } from '@contract/values/limits';
-import type { PageCursor } from '@/lib/page-address';
 import { makeConverter } from '@/firebase/converter';
 import { withAppErrors } from '@/firebase/errors';
 import { getDb } from '@/firebase/firestore';
-import { subscribe, subscribeToDocument } from '@/firebase/subscribe';
+import { subscribeToDocument } from '@/firebase/subscribe';
+import { liveRecords } from './live-records';
 import type { Source } from './live-store';
-import { pageSource, type Page } from './page';
 import { readAll, type ReadRecord } from './read-all';
 
 const converter = makeConverter(paymentsCollection, Payment, 'paymentId');
@@ -26,7 +14,8 @@ const openStates = ['created', 'pending'];
 
 const payments = () => collection(getDb(), paymentsCollection).withConverter(converter);
 
-function listOwn(uid: string): Query<Payment> {
+/** Every payment of this person, for a query to go on from. */
+export function listOwnPayments(uid: string): Query<Payment> {
   return query(payments(), where('userId', '==', uid));
 }
 
@@ -43,50 +32,27 @@ export function payment(paymentId: string): Source<Payment | null> {
     );
 }
 
-/** One history page of the payer's transactions, live. */
-export function ownPaymentsPage(uid: string, cursor: PageCursor | null): Source<Page<Payment>> {
-  return pageSource(listOwn(uid), cursor, historyTransactionRows);
-}
-
-/** Nothing but an empty memory while offline counts as no connection, not as no payments. */
-function listSource(payments: Query<Payment>): Source<Payment[]> {
-  return (onData, onError) =>
-    subscribe(
-      payments,
-      (found, { fromCache }) => {
-        if (found.length === 0 && fromCache) onError(new AppError('network'));
-        else onData(found);
-      },
-      onError,
-    );
-}
-
 /** The payer's two newest payments for a request or booking, newest first, live. */
 export function newestPaymentsFor(uid: string, documentId: string): Source<Payment[]> {
-  const own = query(listOwn(uid), where('documentId', '==', documentId));
-  return listSource(query(own, orderBy('createdAt', 'desc'), limit(2)));
+  const own = query(listOwnPayments(uid), where('documentId', '==', documentId));
+  return liveRecords(query(own, orderBy('createdAt', 'desc'), limit(2)));
 }
 
 /** The payment that paid for a request or booking, live: at most one, for a second one is given back. */
 export function settledPaymentFor(uid: string, documentId: string): Source<Payment[]> {
-  const own = query(listOwn(uid), where('documentId', '==', documentId));
-  return listSource(query(own, where('state', '==', 'paid'), where('refundDue', '==', false), limit(1)));
+  const own = query(listOwnPayments(uid), where('documentId', '==', documentId));
+  return liveRecords(query(own, where('state', '==', 'paid'), where('refundDue', '==', false), limit(1)));
 }
 
 /** Every transaction of the payer, for the copy of their data. */
 export function readOwnPayments(uid: string): AsyncGenerator<ReadRecord<Payment>> {
-  return readAll(listOwn(uid));
-}
-
-/** How many transactions the payer has. */
-export function countOwnPayments(uid: string): Promise<number> {
-  return withAppErrors(async () => (await getCountFromServer(listOwn(uid))).data().count);
+  return readAll(listOwnPayments(uid));
 }
 
 /** The id of the payer's payment for this request or booking that is still under way, or null. */
 export function findOpenPaymentId(uid: string, documentId: string): Promise<string | null> {
   const open = query(
-    listOwn(uid),
+    listOwnPayments(uid),
     where('documentId', '==', documentId),
     where('state', 'in', openStates),
     limit(1),

@@ -1,18 +1,9 @@
-import {
-  collection,
-  doc,
-  getCountFromServer,
-  query,
-  serverTimestamp,
-  updateDoc,
-  where,
-  type Query,
-} from 'firebase/firestore';
+import { collection, doc, query, serverTimestamp, updateDoc, where, type Query } from 'firebase/firestore';
 import { nextImageEventKey, Request, requestsCollection } from '@contract/entities/request';
 import { AppError } from '@contract/values/app-error';
-import { dashboardFetchLimit, historyRequestRows } from '@contract/values/limits';
+import { requestChangesCollection } from '@contract/entities/request-changes';
+import { dashboardFetchLimit } from '@contract/values/limits';
 import type { ObjectPath } from '@contract/values/object-path';
-import type { PageCursor } from '@/lib/page-address';
 import { makeConverter } from '@/firebase/converter';
 import { withAppErrors } from '@/firebase/errors';
 import { getDb } from '@/firebase/firestore';
@@ -20,52 +11,48 @@ import { subscribeToDocument } from '@/firebase/subscribe';
 import { requireConnection } from '@/lib/require-connection';
 import type { Source } from './live-store';
 import { pageSource, type Page } from './page';
+import { countRecords } from './count-records';
 import { readAll, type ReadRecord } from './read-all';
 
 const converter = makeConverter(requestsCollection, Request, 'documentId');
 
-function listOwn(uid: string): Query<Request> {
+/** Every request of this person, for a query to go on from. */
+export function listOwnRequests(uid: string): Query<Request> {
   return query(collection(getDb(), requestsCollection).withConverter(converter), where('userId', '==', uid));
 }
 
 /** The owner's newest requests, at most 20 (specification, section 9), live. */
 export function newestOwnRequests(uid: string): Source<Page<Request>> {
-  return pageSource(listOwn(uid), null, dashboardFetchLimit);
-}
-
-/** One history page of the owner's requests, live. */
-export function ownRequestsPage(uid: string, cursor: PageCursor | null): Source<Page<Request>> {
-  return pageSource(listOwn(uid), cursor, historyRequestRows);
-}
-
-/** How many requests the owner has. @throws AppError 'network' without a connection */
-export function countOwnRequests(uid: string): Promise<number> {
-  return countOf(listOwn(uid));
+  return pageSource(listOwnRequests(uid), null, dashboardFetchLimit);
 }
 
 /** Every request of the owner, for the copy of their data. */
 export function readOwnRequests(uid: string): AsyncGenerator<ReadRecord<Request>> {
-  return readAll(listOwn(uid));
+  return readAll(listOwnRequests(uid));
 }
 
 /** How many requests the owner has paid for that are not finished. */
 export function countOwnUnfinished(uid: string): Promise<number> {
-  return countOf(query(listOwn(uid), where('paymentStatus', '==', true), where('status', '==', false)));
+  return countRecords(
+    query(listOwnRequests(uid), where('paymentStatus', '==', true), where('status', '==', false)),
+  );
 }
 
 /** The owner's four counters, exact for any number of requests (decision D12). */
 export async function countOwnByState(uid: string) {
-  const own = listOwn(uid);
+  const own = listOwnRequests(uid);
   const [total, pendingPayments, completed] = await Promise.all([
-    countOf(own),
-    countOf(query(own, where('paymentStatus', '==', false))),
-    countOf(query(own, where('status', '==', true))),
+    countRecords(own),
+    countRecords(query(own, where('paymentStatus', '==', false))),
+    countRecords(query(own, where('status', '==', true))),
   ]);
   return { total, pendingPayments, inReview: total - completed, completed };
 }
 
-function countOf(records: Query<Request>): Promise<number> {
-  return withAppErrors(async () => (await getCountFromServer(records)).data().count);
+/** Says at once and then whenever a request of this owner was paid or delivered, however old it is. */
+export function ownRequestChanges(uid: string): Source<unknown> {
+  const reference = doc(getDb(), requestChangesCollection, uid);
+  return (onData, onError) => subscribeToDocument(reference, onData, onError);
 }
 
 /** One request of the owner, live. @throws AppError permission-denied for one that is not there or not theirs */

@@ -1,12 +1,11 @@
 import { collection, limit, query } from 'firebase/firestore';
 import * as z from 'zod/mini';
 import { Service, servicesCollection } from '@contract/entities/service';
-import { AppError } from '@contract/values/app-error';
 import { makeConverter } from '@/firebase/converter';
 import { getDb } from '@/firebase/firestore';
-import { subscribe } from '@/firebase/subscribe';
 import { keepView } from './kept-view';
 import { LiveCache } from './live-cache';
+import { liveRecords } from './live-records';
 import { createLiveStore, type Source } from './live-store';
 
 const maxServices = 50;
@@ -26,13 +25,8 @@ function compareServices(a: Service, b: Service): number {
 }
 
 const services: Source<Service[]> = (onData, onError) =>
-  subscribe(
-    query(collection(getDb(), servicesCollection).withConverter(converter), limit(maxServices)),
-    (found, { fromCache }) => {
-      // Nothing but an empty memory while offline is no answer.
-      if (found.length === 0 && fromCache) onError(new AppError('network'));
-      else onData([...found].sort(compareServices));
-    },
+  liveRecords(query(collection(getDb(), servicesCollection).withConverter(converter), limit(maxServices)))(
+    (found) => onData([...found].sort(compareServices)),
     onError,
   );
 

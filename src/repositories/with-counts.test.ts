@@ -78,3 +78,61 @@ it('takes no count of rows that have changed since, nor after it was stopped', a
   await Promise.resolve();
   expect(seen).toHaveLength(2);
 });
+
+it('counts again when something changed that the rows do not show, but not before it can hear of it', async () => {
+  let push: (next: Page<number>) => void = () => undefined;
+  let hear: () => void = () => undefined;
+  const stopHearing = vi.fn();
+  const listenToChanges = vi.fn();
+  const countAll = vi.fn(() => Promise.resolve(45));
+  const seen: CountedPage<number, number>[] = [];
+  const stop = withCounts<number, number>(
+    (onData) => {
+      push = onData;
+      return () => undefined;
+    },
+    {
+      ...countTotal(true, 20, countAll),
+      changes: (onData) => {
+        listenToChanges();
+        hear = () => onData(null);
+        return stopHearing;
+      },
+    },
+  )((data) => seen.push(data), vi.fn());
+  push(page(19));
+  expect(listenToChanges).not.toHaveBeenCalled();
+  push(page(20));
+  expect(listenToChanges).toHaveBeenCalledOnce();
+  expect(countAll).not.toHaveBeenCalled();
+  hear();
+  await vi.waitFor(() => expect(seen.at(-1)?.counts).toBe(45));
+  countAll.mockResolvedValueOnce(46);
+  hear();
+  await vi.waitFor(() => expect(seen.at(-1)?.counts).toBe(46));
+  push(page(20));
+  await vi.waitFor(() => expect(countAll).toHaveBeenCalledTimes(3));
+  expect(listenToChanges).toHaveBeenCalledOnce();
+  stop();
+  expect(stopHearing).toHaveBeenCalledOnce();
+});
+
+it('counts all the same when changes cannot be heard of', async () => {
+  let push: (next: Page<number>) => void = () => undefined;
+  const seen: CountedPage<number, number>[] = [];
+  withCounts<number, number>(
+    (onData) => {
+      push = onData;
+      return () => undefined;
+    },
+    {
+      ...countTotal(true, 20, () => Promise.resolve(45)),
+      changes: (_onData, onError) => {
+        onError(new AppError('permission-denied'));
+        return () => undefined;
+      },
+    },
+  )((data) => seen.push(data), vi.fn());
+  push(page(20));
+  await vi.waitFor(() => expect(seen.at(-1)?.counts).toBe(45));
+});

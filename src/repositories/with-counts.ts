@@ -1,5 +1,5 @@
 import { AppError } from '@contract/values/app-error';
-import type { Source } from './live-store';
+import type { Source, Stop } from './live-store';
 import type { Page } from './page';
 
 export interface CountedPage<T, Counts> extends Page<T> {
@@ -14,20 +14,24 @@ export interface Counting<T, Counts> {
   countRows: (rows: readonly T[]) => Counts;
   /** counts on the server */
   countAll: () => Promise<Counts>;
+  /** says at once and then again when something changed that the rows do not show; listened to while they are not all */
+  changes?: Source<unknown>;
 }
 
 /**
  * A live page with numbers that are exact however many records there are (decisions D12, D13): counted from the
- * rows while these are all, else by the server again whenever the page changes. A later count that fails keeps
- * the numbers before it.
+ * rows while these are all, else by the server again whenever the page changes, or what it does not show. The first
+ * count waits until changes are heard of, so that none falls between the two. A later count that fails keeps the
+ * numbers before it.
  */
 export function withCounts<T, Counts>(
   page: Source<Page<T>>,
-  { holdsAll, countRows, countAll }: Counting<T, Counts>,
+  { holdsAll, countRows, countAll, changes }: Counting<T, Counts>,
 ): Source<CountedPage<T, Counts>> {
   return (onData, onError) => {
     let latest: CountedPage<T, Counts> | null = null;
     let round = 0;
+    let stopChanges: Stop | null = null;
     const count = async (own: number) => {
       try {
         const counts = await countAll();
@@ -39,16 +43,20 @@ export function withCounts<T, Counts>(
         if (first) onError(error instanceof AppError ? error : new AppError('internal'));
       }
     };
+    const recount = () => void count((round += 1));
     const stop = page((next) => {
       round += 1;
       const all = holdsAll(next.rows);
       latest = { ...next, counts: all ? countRows(next.rows) : (latest?.counts ?? null) };
       onData(latest);
-      if (!all) void count(round);
+      if (all) return;
+      if (changes === undefined || stopChanges !== null) void count(round);
+      else stopChanges = changes(recount, recount);
     }, onError);
     return () => {
       round += 1;
       stop();
+      stopChanges?.();
     };
   };
 }

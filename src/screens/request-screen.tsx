@@ -10,6 +10,7 @@ import { useApprovalHints } from '@/features/payments/use-approval-hints';
 import { LazyEditRequest } from '@/features/requests/lazy-edit-request';
 import { RequestActions } from '@/features/requests/request-actions';
 import { PaymentBadge, RequestStatusBadge } from '@/features/requests/request-badges';
+import { ResultVersions } from '@/features/requests/result-versions';
 import { RequestTimeline } from '@/features/timeline/request-timeline';
 import { TimelineSkeleton } from '@/features/timeline/timeline-skeleton';
 import { useTimeline } from '@/features/timeline/use-timeline';
@@ -71,6 +72,7 @@ function Found({ request, payments }: { request: Request; payments: readonly Pay
       <RequestTimeline
         request={request}
         payments={payments}
+        results={<ResultVersions request={request} />}
         badges={
           <>
             <PaymentBadge request={request} />

@@ -36,6 +36,11 @@ describe('settling', () => {
     expect((promisedBy as Timestamp).toDate()).toEqual(findPromisedBy(paidDate, 10, defaultPublicHolidays));
     expect(searchPrefixes).toEqual(expect.arrayContaining(['ab', 'ga 183 8164 dzor', '024', 'land']));
     for (const [field, value] of Object.entries(rest)) expect(value).toEqual(before[field]);
+    // An open dashboard counts again, however old the request is.
+    const { updateTime } = await bench.db.doc(`requests/${documentId}`).get();
+    const changes = await bench.db.doc(`request_changes/${String(before['userId'])}`).get();
+    expect(changes.updateTime).toEqual(updateTime);
+    expect(Object.keys(changes.data() ?? {})).toEqual(['at']);
     expect(stored['events']).toMatchObject([
       { state: 'created', cause: 'start' },
       { state: 'pending', cause: 'gateway-answer' },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeRequest } from '@/lib/test-records';
 import { findReviewProblem, mayAskForClearerImage } from './check-request';
-import { hashFile } from './hash-file';
+import { hashFile } from '@/lib/hash-file';
 import { decideReview } from './review-decision';
 
 const request = makeRequest({ createdAt: new Date() });

@@ -6,7 +6,7 @@ import type { FileLimits } from '@/lib/check-file';
 import { requireConnection } from '@/lib/require-connection';
 import { deliverResults, flagUnclearImage } from '@/repositories/admin-requests';
 import { uploadResults } from '@/repositories/results';
-import { hashFile } from './hash-file';
+import { hashFile } from '@/lib/hash-file';
 
 export const resultsLimits: FileLimits = {
   kinds: documentKinds,

@@ -3,7 +3,7 @@ import { dashboardFetchLimit } from '@contract/values/limits';
 import { keepCountedPage } from '@/repositories/kept-view';
 import { LiveCache } from '@/repositories/live-cache';
 import { createLiveStore } from '@/repositories/live-store';
-import { countOwnByState, newestOwnRequests } from '@/repositories/requests';
+import { countOwnByState, newestOwnRequests, ownRequestChanges } from '@/repositories/requests';
 import { withCounts, type CountedPage } from '@/repositories/with-counts';
 import { countRequests, RequestCounts } from './request-counts';
 
@@ -19,6 +19,7 @@ export function getDashboardStore(uid: string) {
         holdsAll: (rows) => rows.length < dashboardFetchLimit,
         countRows: countRequests,
         countAll: () => countOwnByState(uid),
+        changes: ownRequestChanges(uid),
       }),
       keepCountedPage(uid, 'dashboard', Request, RequestCounts),
     ),

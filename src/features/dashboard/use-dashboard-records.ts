@@ -10,7 +10,7 @@ function useLive<T>(store: LiveStore<T>): Live<T> {
 
 const dataOf = <T>(live: Live<T>): T | null => (live.kind === 'ready' ? live.data : null);
 
-/** What the dashboard shows besides the owner's requests, read once a session. Null: not here yet, or not at all. */
+/** What the dashboard shows besides the owner's requests, live. Null: not here yet, or not at all. */
 export function useDashboardRecords(uid: string) {
   const stores = [getServicesStore(uid), getAdminConfigStore(uid), getAdvertAndContactStore(uid)] as const;
   const services = useLive(stores[0]);

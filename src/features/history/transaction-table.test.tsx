@@ -27,6 +27,7 @@ it('verifies what is pending, copies what is settled, and has a receipt for what
     state: 'paid',
     status: true,
     refundDue: true,
+    reference: 'LS-2222-22',
   });
   const onVerify = vi.fn();
   render(
@@ -57,5 +58,8 @@ it('verifies what is pending, copies what is settled, and has a receipt for what
   expect(await receiptIn(/TX-3/)).toBe('/history/r1/receipt');
   expect(await receiptIn(/TX-5/)).toBe('/history/r1/receipt');
   for (const name of [/TX-1/, /TX-2/, /TX-4/, /TX-6/]) expect(await receiptIn(name)).toBeUndefined();
+  expect(within(await rowOf(/TX-6/)).getByText('Refund due')).toBeInTheDocument();
+  expect(within(await rowOf(/TX-6/)).getByText('LS-2222-22')).toBeInTheDocument();
+  expect(within(await rowOf(/TX-3/)).queryByText('Refund due')).toBeNull();
   expect(screen.getByText('Page 1 of 1')).toBeInTheDocument();
 });

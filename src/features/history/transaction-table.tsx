@@ -62,7 +62,16 @@ const listColumns = (onVerify: (payment: Payment) => void): Column<Payment>[] =>
       </>
     ),
   },
-  { id: 'for', header: 'For', cell: describePurpose },
+  {
+    id: 'for',
+    header: 'For',
+    cell: (payment) => (
+      <>
+        <span className="block leading-5">{describePurpose(payment)}</span>
+        <span className="lbl num block whitespace-nowrap">{payment.reference}</span>
+      </>
+    ),
+  },
   { id: 'wallet', header: 'Paid from', className: 'num text-ink-2 whitespace-nowrap', cell: describeWallet },
   {
     id: 'amount',
@@ -71,7 +80,16 @@ const listColumns = (onVerify: (payment: Payment) => void): Column<Payment>[] =>
     className: 'num font-[640] whitespace-nowrap',
     cell: (payment) => formatGhs(payment.amountPesewas),
   },
-  { id: 'status', header: 'Status', cell: (payment) => <TransactionBadge payment={payment} /> },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: (payment) => (
+      <>
+        <TransactionBadge payment={payment} />
+        {payment.refundDue && <span className="lbl block whitespace-nowrap">Refund due</span>}
+      </>
+    ),
+  },
   {
     id: 'actions',
     header: 'Actions',
@@ -106,12 +124,15 @@ export function TransactionTable({
             <span className="font-[680] num whitespace-nowrap">{formatGhs(payment.amountPesewas)}</span>
           </div>
           <p className="lbl num mt-0.5">
-            {getTransactionNumber(payment)}
+            {[getTransactionNumber(payment), payment.reference].filter((part) => part !== null).join(', ')}
             <br />
             {describeWallet(payment)}, {formatDate(payment.createdAt)}
           </p>
           <div className="flex items-center justify-between mt-2 min-h-11">
-            <TransactionBadge payment={payment} />
+            <span>
+              <TransactionBadge payment={payment} />
+              {payment.refundDue && <span className="lbl block">Refund due</span>}
+            </span>
             <TransactionAction payment={payment} onVerify={onVerify} />
           </div>
         </>

@@ -15,8 +15,10 @@ export function buildVerifyBody(payment: Payment, payer: Payer): VerifyPaymentBo
   };
 }
 
+export const userNotFoundText = 'User not found.';
+
 /** What is missing to verify, in the specification's words, or null. */
 export function findPayerProblem(payer: Payer | null): string | null {
-  if (payer === null || payer.uid === '') return 'User not found.';
+  if (payer === null || payer.uid === '') return userNotFoundText;
   return payer.email === '' ? 'User email not found.' : null;
 }

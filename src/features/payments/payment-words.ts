@@ -130,6 +130,14 @@ export function getCheckFailure(error: unknown): CheckFailure {
   return { title: verificationErrorTitle, text: verificationErrorText };
 }
 
+/** Nobody can be asked about: what is missing, and what to do. Inside the dialog, for what is behind it nobody reads. */
+export function describePayerProblem(problem: string): { failure: CheckFailure; detail: string } {
+  return {
+    failure: { title: verificationErrorTitle, text: problem },
+    detail: 'Sign in again, then verify this payment.',
+  };
+}
+
 /** What history says besides the dialog. */
 export function describeCheckError(error: unknown): string {
   return `Error during payment verification: ${describeError(error)}`;

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Payment } from '@contract/entities/payment';
+import { AppError } from '@contract/values/app-error';
 import { isOpenPayment } from '@contract/values/payment-state';
 import { checkTransaction, runAutomatedCheck } from '@/repositories/verify-payment';
-import { showError, showSuccess } from '@/ui/toast';
-import { buildVerifyBody, findPayerProblem } from './check-payment';
+import { showSuccess } from '@/ui/toast';
+import { buildVerifyBody, findPayerProblem, userNotFoundText } from './check-payment';
 import type { PaymentFlowEvent } from './payment-flow-state';
 import {
   describeCheckError,
+  describePayerProblem,
   getCheckFailure,
   getPaymentRequiredDialog,
   getProcessingDialog,
@@ -32,7 +34,7 @@ export function useVerify(payer: Payer, report: (event: PaymentFlowEvent) => voi
   const verify = async (payment: Payment) => {
     const problem = findPayerProblem(payer);
     if (problem !== null) {
-      showError(problem);
+      report({ type: 'check-failed', ...describePayerProblem(problem) });
       return;
     }
     setBusy(true);
@@ -45,6 +47,10 @@ export function useVerify(payer: Payer, report: (event: PaymentFlowEvent) => voi
       if (!dialogs.includes(answer.message)) showSuccess(answer.message);
       report({ type: 'checked', paid: answer.paymentStatus });
     } catch (error) {
+      if (error instanceof AppError && error.code === 'unauthenticated') {
+        report({ type: 'check-failed', ...describePayerProblem(userNotFoundText) });
+        return;
+      }
       report({ type: 'check-failed', failure: getCheckFailure(error), detail: describeCheckError(error) });
     } finally {
       setBusy(false);

@@ -17,19 +17,18 @@ export function RequestActions({ request, onResend, onPay }: RequestActionsProps
   const action = getRequestAction(request);
   return (
     <span className="inline-flex flex-wrap justify-end gap-x-5 ml-auto">
+      {action === 'results' ? (
+        <RowButton icon={Download} aria-disabled={busy || undefined} onClick={() => saveResults()}>
+          {busy ? 'Fetching...' : 'Results'}
+        </RowButton>
+      ) : (
+        <RowButton icon={FileText} aria-disabled={busy || undefined} onClick={openDocument}>
+          {busy ? 'Fetching...' : 'Document'}
+        </RowButton>
+      )}
       {action === 'resend-image' && (
         <RowButton icon={ImageUp} bad onClick={() => onResend(request)}>
           Resend image
-        </RowButton>
-      )}
-      {action === 'document' && (
-        <RowButton icon={FileText} aria-disabled={busy || undefined} onClick={openDocument}>
-          Document
-        </RowButton>
-      )}
-      {action === 'results' && (
-        <RowButton icon={Download} aria-disabled={busy || undefined} onClick={saveResults}>
-          Results
         </RowButton>
       )}
       {!request.paymentStatus && onPay !== undefined && (

@@ -16,6 +16,12 @@ export function getRequestAction(request: Pick<Request, 'status' | 'isDocumentVa
   return status === 'complete' ? 'results' : 'document';
 }
 
+/** '2 versions', where there is more than one. */
+export function describeVersions({ results }: Pick<Request, 'results'>): string | null {
+  const count = Object.keys(results).length;
+  return count > 1 ? `${count} versions` : null;
+}
+
 /** The file an administrator judges and the owner sees as their document: the clearer image once there is one. */
 export function getCurrentDocument(request: Pick<Request, 'documentURL' | 'imageUrl'>): string {
   return request.imageUrl ?? request.documentURL;

@@ -9,6 +9,7 @@ import { ListRow } from '@/ui/list-row';
 import type { Paging } from '@/ui/pager';
 import { RequestActions, type RequestActionsProps } from './request-actions';
 import { PaymentBadge, RequestBadges, RequestStatusBadge } from './request-badges';
+import { describeVersions } from './request-status';
 
 type Actions = Omit<RequestActionsProps, 'request'>;
 
@@ -55,7 +56,9 @@ const listColumns = (actions: Actions): Column<Request>[] => [
     cell: (request) => (
       <>
         <RequestStatusBadge request={request} />
-        <span className="lbl num block whitespace-nowrap">{describePromise(request)}</span>
+        <span className="lbl num block whitespace-nowrap">
+          {describePromise(request) ?? describeVersions(request)}
+        </span>
       </>
     ),
   },
@@ -91,7 +94,9 @@ export function RequestTable({
             <>
               {request.address}
               <span className="block">
-                {[request.reference, describePromise(request)].filter((part) => part !== null).join(', ')}
+                {[request.reference, describePromise(request), describeVersions(request)]
+                  .filter((part) => part !== null)
+                  .join(', ')}
               </span>
             </>
           }

@@ -1,25 +1,23 @@
 import { useState } from 'react';
-import { listResultVersions, type Request } from '@contract/entities/request';
-import { fileNameOf } from '@contract/values/object-path';
+import type { Request } from '@contract/entities/request';
 import { errorMessages } from '@/lib/error-messages';
-import { openFile, saveFile } from '@/lib/files';
 import { isOffline } from '@/lib/require-connection';
-import { fetchFile } from '@/repositories/stored-files';
 import { showError } from '@/ui/toast';
-import { getCurrentDocument } from './request-status';
 
 export const downloadFailedText = 'Failed to download file. Please try again later.';
+
+/** What fetches is itself fetched when it is first wanted. */
+const loadFiles = () => import('./request-files');
 
 /** Fetches a request's files through the rules each time (decision S11). */
 export function useRequestFiles(request: Request) {
   const [busy, setBusy] = useState(false);
 
-  const withFile = async (path: string | null, handle: (blob: Blob) => void | Promise<void>) => {
+  const whileBusy = async (run: (files: Awaited<ReturnType<typeof loadFiles>>) => Promise<void>) => {
     if (busy) return;
     setBusy(true);
     try {
-      if (path === null) throw new Error('The record names no file.');
-      await handle(await fetchFile(path));
+      await run(await loadFiles());
     } catch {
       showError(isOffline() ? errorMessages.network : downloadFailedText);
     } finally {
@@ -29,14 +27,8 @@ export function useRequestFiles(request: Request) {
 
   return {
     busy,
-    openDocument: () => {
-      const path = getCurrentDocument(request);
-      void withFile(path, (blob) => openFile(blob, fileNameOf(path)));
-    },
-    saveResults: () => {
-      const newest = listResultVersions(request)[0];
-      const path = newest?.path ?? request.resultsUrl;
-      void withFile(path, (blob) => saveFile(blob, newest?.fileName ?? fileNameOf(path ?? '')));
-    },
+    openDocument: () => void whileBusy((files) => files.openDocument(request)),
+    /** @param version its number; the newest without */
+    saveResults: (version?: number) => void whileBusy((files) => files.saveResults(request, version)),
   };
 }

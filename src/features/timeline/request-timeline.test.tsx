@@ -5,7 +5,14 @@ import { RequestTimeline } from './request-timeline';
 
 const show = (props: Partial<Parameters<typeof RequestTimeline>[0]>) =>
   render(
-    <RequestTimeline request={makeRequest()} payments={[]} badges="Badges" actions="Actions" {...props} />,
+    <RequestTimeline
+      request={makeRequest()}
+      payments={[]}
+      badges="Badges"
+      actions="Actions"
+      results={null}
+      {...props}
+    />,
   );
 
 it('shows the steps in their order, the one that is now, and what the request is about', () => {

@@ -15,10 +15,12 @@ export interface RequestTimelineProps {
   badges: ReactNode;
   /** what the owner can do now */
   actions: ReactNode;
+  /** what was delivered */
+  results: ReactNode;
 }
 
 /** What happened to a request, what comes next, and what it is about. */
-export function RequestTimeline({ request, payments, badges, actions }: RequestTimelineProps) {
+export function RequestTimeline({ request, payments, badges, actions, results }: RequestTimelineProps) {
   const refund = payments.find((payment) => payment.refundDue);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] items-start">
@@ -36,13 +38,16 @@ export function RequestTimeline({ request, payments, badges, actions }: RequestT
           </p>
         )}
       </section>
-      <section className="card px-5 pt-5 md:px-6 md:pt-6 pb-3" aria-labelledby="about-title">
-        <h2 className="text-lg min-h-[26px]" id="about-title">
-          About this request
-        </h2>
-        <FactList className="mt-2" facts={listFacts(request)} />
-        <div className="border-t border-line pt-2 flex flex-wrap gap-x-5">{actions}</div>
-      </section>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        {results}
+        <section className="card px-5 pt-5 md:px-6 md:pt-6 pb-3" aria-labelledby="about-title">
+          <h2 className="text-lg min-h-[26px]" id="about-title">
+            About this request
+          </h2>
+          <FactList className="mt-2" facts={listFacts(request)} />
+          <div className="border-t border-line pt-2 flex flex-wrap gap-x-5">{actions}</div>
+        </section>
+      </div>
     </div>
   );
 }

@@ -57,6 +57,7 @@ export async function expectDeleted(bench: PrivacyBench, person: Person, before:
   expect(after.get(`account_deletions/${uid}`)).toMatchObject({ step: 'done', nextTryAt: null });
   expect(bench.accounts.accounts.has(uid)).toBe(false);
   expect(after.has(`users/${uid}`)).toBe(false);
+  expect(after.has(`request_changes/${uid}`)).toBe(false);
   expect(await findTraces(bench, person)).toEqual([`outbox/${findFarewell(after, person)}`]);
   expect([...(await bench.readFiles()).keys()].filter((name) => name.includes(uid))).toEqual([]);
   expect(ledgerOf(after)).toEqual(ledgerOf(before));

@@ -144,6 +144,7 @@ export async function addPerson(bench: PrivacyBench, person: Person) {
     .set({ uid, name, email, phoneNumber: phone, location: person.address, createdAt: at });
   await db.doc(`limits/prompts-user-${uid}`).set({ prompts: {} });
   await db.doc(`account_mail/${uid}`).set({ welcomedAt: at });
+  await db.doc(`request_changes/${uid}`).set({ at });
   await db.doc(`reset_tokens/${uid}`).set({ hash: 'x', validUntil: at, used: false, expiresAt: at });
   await db
     .doc(`otp/address-${Buffer.from(email).toString('hex')}`)

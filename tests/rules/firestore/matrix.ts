@@ -62,6 +62,13 @@ const rows: Row[] = [
     allowed: { get: ownerAndAdmin, list: ['administrator'] },
   },
   {
+    collection: 'request_changes',
+    id: 'ama',
+    stored: { at: new Date('2026-01-05T10:00:00Z') },
+    change: { at: new Date('2026-01-06T10:00:00Z') },
+    allowed: { get: ['owner'] },
+  },
+  {
     collection: 'references',
     id: 'LS-7K3M-98',
     stored: aReference(),
@@ -108,6 +115,7 @@ const rows: Row[] = [
     'otp',
     'limits',
     'outbox',
+    'notice_cursors',
     'account_deletions',
     'reset_tokens',
     'account_mail',

@@ -4,6 +4,7 @@ import { describe, it } from 'vitest';
 import type { ActorName } from '../environment';
 import { aPayment, aPaymentCase, aRequest } from '../records';
 import type { World } from '../world';
+import { historyCounts, historyPages } from './history-queries';
 
 type Query = firebase.firestore.Query;
 type Collection = firebase.firestore.CollectionReference;
@@ -68,6 +69,7 @@ const waitingPayments: Case[] = [
 
 /** The queries the application asks (src/repositories), and neighbours it must not be able to ask. */
 const cases: Case[] = [
+  ...historyPages,
   ['newest own requests', 'requests', 'owner', true, (c) => own(c).orderBy('createdAt', 'desc').limit(20)],
   [
     'a later page of own requests',
@@ -135,6 +137,7 @@ const cases: Case[] = [
 ];
 
 const counts: Case[] = [
+  ...historyCounts,
   ['own requests', 'requests', 'owner', true, own],
   ['own unpaid requests', 'requests', 'owner', true, (c) => own(c).where('paymentStatus', '==', false)],
   ['own completed requests', 'requests', 'owner', true, (c) => own(c).where('status', '==', true)],

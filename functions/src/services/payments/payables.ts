@@ -1,9 +1,16 @@
-import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import {
+  FieldValue,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { accountDeletionsCollection } from '@contract/entities/account-deletion';
 import { AdminConfig, adminConfigCollection } from '@contract/entities/admin-config';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
 import { Request, requestsCollection } from '@contract/entities/request';
+import { requestChangesCollection } from '@contract/entities/request-changes';
 import { Service, servicesCollection } from '@contract/entities/service';
 import { parseCedis } from '@contract/values/money';
 import type { PaymentFor } from '@contract/values/payment-state';
@@ -34,6 +41,7 @@ const PayableBooking = z.pick(Booking, {
 const lenientText = z.catch(z.string(), '');
 const SettledRequest = z.object({
   paymentStatus: z.boolean(),
+  userId: lenientText,
   name: lenientText,
   address: lenientText,
   phoneNumber: lenientText,
@@ -134,16 +142,20 @@ export async function findUnpaidDocument(
   }
   const request = findStored(SettledRequest, snapshot);
   if (request === null || request.paymentStatus) return null;
-  const { name, address, phoneNumber, serviceType, reference } = request;
+  const { userId, name, address, phoneNumber, serviceType, reference } = request;
   const promisedFor = await findPromise(db, transaction);
   return {
-    markPaid: (payment) =>
+    markPaid: (payment) => {
       transaction.update(ref, {
         paymentStatus: true,
         walletnumber: payment.walletnumber,
         paidAt: payment.paidAt,
         promisedBy: payment.paidAt && promisedFor(payment.paidAt),
         searchPrefixes: buildSearchPrefixes([reference ?? '', name, address, phoneNumber, serviceType]),
-      }),
+      });
+      if (!isDocumentId(userId)) return;
+      const changes = db.collection(requestChangesCollection).doc(userId);
+      transaction.set(changes, { at: FieldValue.serverTimestamp() });
+    },
   };
 }

@@ -3,6 +3,7 @@ import { accountMailCollection } from '@contract/entities/account-mail';
 import { limitsCollection } from '@contract/entities/limit-record';
 import { otpCollection } from '@contract/entities/otp-record';
 import { outboxCollection, type LetterKind } from '@contract/entities/outbox-entry';
+import { requestChangesCollection } from '@contract/entities/request-changes';
 import { resetTokensCollection } from '@contract/entities/reset-token-record';
 import { usersCollection } from '@contract/entities/user-profile';
 
@@ -17,6 +18,7 @@ const ownDocuments = (uid: string) => [
   `${usersCollection}/${uid}`,
   `${accountMailCollection}/${uid}`,
   `${resetTokensCollection}/${uid}`,
+  `${requestChangesCollection}/${uid}`,
   `${limitsCollection}/prompts-user-${uid}`,
   `${limitsCollection}/verification-mails-user-${uid}`,
   `${limitsCollection}/charge-reports-user-${uid}`,

@@ -1,0 +1,40 @@
+import { listResultVersions, type Request, type ResultVersion } from '@contract/entities/request';
+import { fileNameOf } from '@contract/values/object-path';
+import { openFile, saveFile } from '@/lib/files';
+import { hashFile } from '@/lib/hash-file';
+import { fetchFile } from '@/repositories/stored-files';
+import { getCurrentDocument } from './request-status';
+import { nameResultFile } from './result-file-name';
+
+export interface NumberedVersion extends ResultVersion {
+  /** 1 for the first delivery */
+  number: number;
+}
+
+/** The delivered versions, newest first, each with its number. */
+export function listNumberedVersions(request: Pick<Request, 'results'>): NumberedVersion[] {
+  const versions = listResultVersions(request);
+  return versions.map((version, index) => ({ ...version, number: versions.length - index }));
+}
+
+/**
+ * Saves one version of the results, the newest by default. What came must be what was delivered, byte for byte; only a
+ * record from before there were versions has nothing to hold it against.
+ * @throws when there is none, it cannot be fetched, or its hash is not the recorded one
+ */
+export async function saveResults(request: Request, number?: number): Promise<void> {
+  const versions = listNumberedVersions(request);
+  const version = versions.find((one) => one.number === (number ?? versions.length));
+  const path = version?.path ?? request.resultsUrl;
+  if (path === null) throw new Error('The record names no results.');
+  const blob = await fetchFile(path);
+  if (version !== undefined && (await hashFile(blob)) !== version.sha256)
+    throw new Error('The file is not the one delivered.');
+  saveFile(blob, nameResultFile(request, version ?? { number: 1, fileName: fileNameOf(path) }));
+}
+
+/** Shows the owner's document in a tab of its own. @throws AppError */
+export async function openDocument(request: Request): Promise<void> {
+  const path = getCurrentDocument(request);
+  await openFile(await fetchFile(path), fileNameOf(path));
+}

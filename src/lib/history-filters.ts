@@ -1,0 +1,47 @@
+import { isRecordId } from './record-ids';
+
+/** What the history can be narrowed to, as its address says it: `show` for the state, `service` for the service. */
+export const requestFilters = ['unpaid', 'review', 'unclear', 'ready'] as const;
+export type RequestFilter = (typeof requestFilters)[number];
+
+export const transactionFilters = ['pending', 'completed', 'failed', 'refund'] as const;
+export type TransactionFilter = (typeof transactionFilters)[number];
+
+/** Null means all. */
+export interface RequestChoice {
+  show: RequestFilter | null;
+  /** ServiceList id */
+  service: string | null;
+}
+
+const findIn = <T extends string>(known: readonly T[], value: string | null): T | null =>
+  known.find((one) => one === value) ?? null;
+
+/** Anything that is no filter leaves the list whole. */
+export function readRequestChoice(params: URLSearchParams): RequestChoice {
+  const service = params.get('service') ?? undefined;
+  return {
+    show: findIn(requestFilters, params.get('show')),
+    service: isRecordId(service) ? service : null,
+  };
+}
+
+export function readTransactionFilter(params: URLSearchParams): TransactionFilter | null {
+  return findIn(transactionFilters, params.get('show'));
+}
+
+/** The first page of the same tab, narrowed; an empty value takes a filter away. */
+export function writeFilter(params: URLSearchParams, name: 'show' | 'service', value: string) {
+  const next = new URLSearchParams();
+  for (const kept of ['tab', 'show', 'service']) {
+    const now = kept === name ? value : params.get(kept);
+    if (now !== null && now !== '') next.set(kept, now);
+  }
+  return next;
+}
+
+/** The first page of the same tab with nothing left out. */
+export function withoutFilters(params: URLSearchParams): URLSearchParams {
+  const tab = params.get('tab');
+  return new URLSearchParams(tab === null ? {} : { tab });
+}

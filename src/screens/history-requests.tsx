@@ -1,0 +1,100 @@
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Request } from '@contract/entities/request';
+import { historyRequestRows } from '@contract/values/limits';
+import { FilterBar, type Filter } from '@/features/history/filter-bar';
+import { describeNoRequests, requestOptions } from '@/features/history/filter-words';
+import { getRequestPageStore } from '@/features/history/history-stores';
+import { useHistoryPage } from '@/features/history/use-history-page';
+import { LazyEditRequest } from '@/features/requests/lazy-edit-request';
+import { RequestTable } from '@/features/requests/request-table';
+import { useServices } from '@/features/requests/use-services';
+import { readRequestChoice, withoutFilters, writeFilter } from '@/lib/history-filters';
+import { paths } from '@/lib/paths';
+import { ButtonLink } from '@/ui/button-link';
+import { EmptyState } from '@/ui/empty-state';
+import { TableSkeleton } from '@/ui/skeleton';
+import { PageFailed, ToFirstPage, usePageTurning } from './history-paging';
+
+/** What the owner chose; a service that is not on offer counts as none once that is known. */
+export function useRequestChoice(uid: string) {
+  const [params, setParams] = useSearchParams();
+  const offered = useServices(uid);
+  const services = offered.kind === 'ready' ? offered.services : [];
+  const said = readRequestChoice(params);
+  const service = services.find(({ id }) => id === said.service);
+  const isKnown = offered.kind === 'loading' || service !== undefined;
+  const choice = { ...said, service: isKnown ? said.service : null };
+  const chooserOf = (name: 'show' | 'service') => (value: string) =>
+    setParams(writeFilter(params, name, value));
+  const filters: Filter[] = [
+    { label: 'Show', value: choice.show ?? '', options: requestOptions, onChoose: chooserOf('show') },
+  ];
+  if (services.length > 1)
+    filters.push({
+      label: 'Service',
+      value: choice.service ?? '',
+      options: [
+        { value: '', label: 'All services' },
+        ...services.map(({ id, service_name: label }) => ({ value: id, label })),
+      ],
+      onChoose: chooserOf('service'),
+    });
+  return { choice, filters, serviceName: service?.service_name ?? null };
+}
+
+/** The owner's requests, a page at a time, live. */
+export function HistoryRequests({ uid, onPay }: { uid: string; onPay: (request: Request) => void }) {
+  const { choice, filters, serviceName } = useRequestChoice(uid);
+  const { address, turnTo } = usePageTurning();
+  const store = getRequestPageStore(uid, choice, address.cursor);
+  const state = useHistoryPage(store, address, historyRequestRows);
+  const [resent, setResent] = useState<Request | null>(null);
+  const resend = useCallback((request: Request) => setResent(request), []);
+  const isWhole = choice.show === null && choice.service === null;
+  if (state.kind === 'beyond') return <ToFirstPage />;
+  return (
+    <>
+      {!(isWhole && state.kind === 'empty') && <FilterBar label="Which requests" filters={filters} />}
+      {state.kind === 'loading' && <TableSkeleton rows={6} label="Loading your requests" />}
+      {state.kind === 'failed' && <PageFailed error={state.error} onRetry={state.retry} />}
+      {state.kind === 'empty' && (
+        <NoRequests words={describeNoRequests(choice.show, serviceName)} isWhole={isWhole} />
+      )}
+      {state.kind === 'ready' && (
+        <RequestTable
+          label="Request History"
+          requests={state.page.rows}
+          paging={{
+            pageIndex: address.pageIndex,
+            pageSize: historyRequestRows,
+            total: state.total,
+            onPage: (toIndex) => turnTo(toIndex, state.page),
+          }}
+          onResend={resend}
+          onPay={onPay}
+        />
+      )}
+      <LazyEditRequest request={resent} onClose={() => setResent(null)} />
+    </>
+  );
+}
+
+function NoRequests({ words, isWhole }: { words: { title: string; help: string }; isWhole: boolean }) {
+  const [params] = useSearchParams();
+  return (
+    <section className="card">
+      <EmptyState
+        {...words}
+        action={
+          isWhole ? (
+            <ButtonLink to={paths.services}>Request a service</ButtonLink>
+          ) : (
+            <ButtonLink to={{ search: withoutFilters(params).toString() }}>Show all requests</ButtonLink>
+          )
+        }
+        map="b"
+      />
+    </section>
+  );
+}

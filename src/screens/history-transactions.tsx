@@ -1,0 +1,71 @@
+import { useSearchParams } from 'react-router-dom';
+import type { Payment } from '@contract/entities/payment';
+import { historyTransactionRows } from '@contract/values/limits';
+import { FilterBar } from '@/features/history/filter-bar';
+import { describeNoTransactions, transactionOptions } from '@/features/history/filter-words';
+import { getPaymentPageStore } from '@/features/history/history-stores';
+import { TransactionTable } from '@/features/history/transaction-table';
+import { useHistoryPage } from '@/features/history/use-history-page';
+import { readTransactionFilter, withoutFilters, writeFilter } from '@/lib/history-filters';
+import { ButtonLink } from '@/ui/button-link';
+import { EmptyState } from '@/ui/empty-state';
+import { TableSkeleton } from '@/ui/skeleton';
+import { PageFailed, ToFirstPage, usePageTurning } from './history-paging';
+
+/** The payer's transactions, a page at a time, live. */
+export function HistoryTransactions({
+  uid,
+  onVerify,
+}: {
+  uid: string;
+  onVerify: (payment: Payment) => void;
+}) {
+  const [params, setParams] = useSearchParams();
+  const show = readTransactionFilter(params);
+  const { address, turnTo } = usePageTurning();
+  const store = getPaymentPageStore(uid, show, address.cursor);
+  const state = useHistoryPage(store, address, historyTransactionRows);
+  if (state.kind === 'beyond') return <ToFirstPage />;
+  const filter = {
+    label: 'Show',
+    value: show ?? '',
+    options: transactionOptions,
+    onChoose: (value: string) => setParams(writeFilter(params, 'show', value)),
+  };
+  return (
+    <>
+      {!(show === null && state.kind === 'empty') && (
+        <FilterBar label="Which transactions" filters={[filter]} />
+      )}
+      {state.kind === 'loading' && <TableSkeleton rows={6} label="Loading your transactions" />}
+      {state.kind === 'failed' && <PageFailed error={state.error} onRetry={state.retry} />}
+      {state.kind === 'empty' && (
+        <section className="card">
+          <EmptyState
+            {...describeNoTransactions(show)}
+            action={
+              show === null ? undefined : (
+                <ButtonLink to={{ search: withoutFilters(params).toString() }}>
+                  Show all transactions
+                </ButtonLink>
+              )
+            }
+            map="c"
+          />
+        </section>
+      )}
+      {state.kind === 'ready' && (
+        <TransactionTable
+          payments={state.page.rows}
+          paging={{
+            pageIndex: address.pageIndex,
+            pageSize: historyTransactionRows,
+            total: state.total,
+            onPage: (toIndex) => turnTo(toIndex, state.page),
+          }}
+          onVerify={onVerify}
+        />
+      )}
+    </>
+  );
+}
