@@ -50,6 +50,10 @@ async function begin(page: Page, address: string, wallet: string): Promise<void>
 
 async function report(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: 'I was charged' }).click();
+  await sendNumber(page, number);
+}
+
+async function sendNumber(page: Page, number: string): Promise<void> {
   await page.getByLabel('Transaction number from the SMS').fill(number);
   await page.getByRole('button', { name: 'Send the number' }).click();
   await page.getByText(checking).waitFor();
@@ -123,7 +127,13 @@ describe('a wallet that never answers', () => {
     const { page } = phone;
     await begin(page, 'Plot 2, Charged Street', '0240000003');
     const number = await numberOf(page);
-    await report(page, smsNumber);
+    await page.getByRole('button', { name: 'I will pay later' }).click();
+    await page.getByRole('tab', { name: /Transactions/ }).click();
+    await page
+      .getByRole('button', { name: `I was charged, ${number}` })
+      .filter({ visible: true })
+      .click();
+    await sendNumber(page, smsNumber);
     expect(await page.getByText(/another payment/).count()).toBe(0);
 
     const dialog = await openCase(number);

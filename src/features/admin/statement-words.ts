@@ -20,7 +20,10 @@ export function formatDifference(pesewas: number): string {
 
 export type StatementResult = 'In progress' | 'Agrees' | 'Differs';
 
-export function judgeStatement({ state, differenceCount }: PaymentStatement): StatementResult {
+export function judgeStatement({
+  state,
+  differenceCount,
+}: Pick<PaymentStatement, 'state' | 'differenceCount'>): StatementResult {
   if (state === 'running') return 'In progress';
   return differenceCount === 0 ? 'Agrees' : 'Differs';
 }

@@ -13,14 +13,14 @@ export const stateWords: Readonly<Record<PaymentState, string>> = {
 };
 
 const causeWords: Readonly<Record<string, string>> = {
-  start: 'the payer pressed Pay',
+  start: 'the payer',
   'gateway-answer': "the gateway's first answer",
   callback: 'a callback of the gateway',
   'callback-again': 'a callback of the gateway',
-  user: 'Verify Payment',
+  user: "the payer's Verify Payment",
   auto: 'the automatic check',
   schedule: 'the scheduled check',
-  report: '"I was charged"',
+  report: 'the payer\'s "I was charged"',
   administrator: 'an administrator',
   statement: 'the daily statement',
 };

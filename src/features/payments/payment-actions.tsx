@@ -47,7 +47,7 @@ export function PaymentActions({
       )}
       {moreActions !== undefined && <div className="basis-full">{moreActions(payment)}</div>}
       <Button look="quiet" full className="basis-full!" onClick={onClose}>
-        {stage === 'failed' ? 'Close' : 'I will pay later'}
+        {stage === 'failed' || held ? 'Close' : 'I will pay later'}
       </Button>
     </>
   );
