@@ -1,8 +1,7 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PaymentStatement } from '@contract/entities/payment-statement';
 import { AdministratorsOnly } from '@/features/admin/administrators-only';
-import { PaymentDetailsDialog } from '@/features/admin/payment-details-dialog';
 import { StatementDialog } from '@/features/admin/statement-dialog';
 import { StatementItem, statementColumns } from '@/features/admin/statement-columns';
 import { caseColumns, CaseItem, paymentColumns, PaymentItem } from '@/features/admin/waiting-columns';
@@ -13,6 +12,10 @@ import { readPageAddress, turnPage, writePageAddress } from '@/lib/page-address'
 import { useUser } from '@/session/session-context';
 import { PageHead } from '@/ui/page-head';
 import { Tabs } from '@/ui/tabs';
+
+const PaymentDetailsDialog = lazy(async () => ({
+  default: (await import('@/features/admin/payment-details-dialog')).PaymentDetailsDialog,
+}));
 
 /** /admin/payments: payments that wait for a person, and the daily statements; for administrators only (S1). */
 export function AdminPaymentsScreen() {
@@ -54,7 +57,15 @@ function WaitingPayments({ uid }: { uid: string }) {
         </div>
       </Tabs>
       {opened !== null && (
-        <PaymentDetailsDialog uid={uid} paymentId={opened} onClose={() => setOpened(null)} />
+        <Suspense
+          fallback={
+            <p role="status" className="sr-only">
+              {'Opening the payment'}
+            </p>
+          }
+        >
+          <PaymentDetailsDialog uid={uid} paymentId={opened} onClose={() => setOpened(null)} />
+        </Suspense>
       )}
       {statement !== null && <StatementDialog statement={statement} onClose={() => setStatement(null)} />}
     </>
