@@ -48,7 +48,7 @@ export function PaymentActions({
       <div className="basis-full flex flex-wrap gap-3 *:w-auto! *:flex-auto!">
         {moreActions?.(payment)}
         <Button look="quiet" onClick={onClose}>
-          {stage === 'failed' ? 'Close' : 'I will pay later'}
+          {stage === 'failed' || held ? 'Close' : 'I will pay later'}
         </Button>
       </div>
     </>
