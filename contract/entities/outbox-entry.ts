@@ -2,6 +2,10 @@ import * as z from 'zod/mini';
 
 export const outboxCollection = 'outbox';
 
+/** News of a payment or a request. Each is owed twice: as a letter and as an SMS. */
+export const NoticeKind = z.enum(['payment-received', 'clearer-image-needed', 'results-ready']);
+export type NoticeKind = z.infer<typeof NoticeKind>;
+
 /** What the product writes to people about. Each has one file in functions/src/services/letters. */
 export const LetterKind = z.enum([
   'welcome',
@@ -9,6 +13,7 @@ export const LetterKind = z.enum([
   'recovery',
   'password-changed',
   'account-deleted',
+  ...NoticeKind.options,
 ]);
 export type LetterKind = z.infer<typeof LetterKind>;
 
@@ -20,7 +25,10 @@ export type LetterKind = z.infer<typeof LetterKind>;
 export const OutboxEntry = z.object({
   outboxId: z.string().check(z.minLength(1)),
   kind: LetterKind,
-  /** sent: the mail server took it; dropped: there was nothing to tell any more; failed: given up */
+  channel: z._default(z.enum(['mail', 'sms']), 'mail'),
+  /** of the payment or the request that a notice tells of; null for letters about an account */
+  recordId: z._default(z.nullable(z.string()), null),
+  /** sent: the mail server or the SMS service took it; dropped: there was nothing to tell any more; failed: given up */
   state: z.enum(['waiting', 'sent', 'dropped', 'failed']),
   /** whose account; null when only an address is known, and after the end */
   uid: z.nullable(z.string()),
@@ -29,6 +37,10 @@ export const OutboxEntry = z.object({
   /** the moment of what it tells of */
   at: z.date(),
   tries: z.int(),
+  /** tries of which nobody knows whether they went out: under way, broken off, or without an answer */
+  doubts: z._default(z.int(), 0),
+  /** why the last try failed, or the whole message did: codes only */
+  failure: z._default(z.nullable(z.string()), null),
   /** null after the end. While a try is under way, when it counts as lost. */
   nextTryAt: z.nullable(z.date()),
   /** later it would only puzzle its reader */

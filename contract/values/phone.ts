@@ -39,6 +39,11 @@ export function hasGhanaMobilePrefix(tenDigits: string): boolean {
   return assignedPrefixes.has(tenDigits.slice(0, 3));
 }
 
+/** True for ten digits that begin with 0. Others are kept as they were typed, and lead to somebody else's phone. */
+export function hasNationalForm(digits: string): boolean {
+  return /^0\d{9}$/.test(digits);
+}
+
 /** 233XXXXXXXXX, the form the gateway takes (redde.md). */
 export function toGatewayNumber(tenDigits: string): string {
   return `233${TenDigits.parse(tenDigits).slice(1)}`;

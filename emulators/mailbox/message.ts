@@ -10,6 +10,8 @@ export const Message = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  /** of a text message: what its sender calls it by */
+  msgid: z._default(z.string(), ''),
   /** RFC 3339 */
   receivedAt: z.string(),
 });

@@ -12,7 +12,7 @@ import { accountChooserPage } from './account-chooser-page';
 import { mailboxPage } from './mailbox-page';
 import { MessageStore } from './message-store';
 import { Refusal, Refusals } from './refusals';
-import { receiveSms } from './sms';
+import { receiveSms, type SmsAccount } from './sms';
 import { startSmtp } from './smtp';
 
 export interface MailboxServer {
@@ -25,7 +25,7 @@ export interface MailboxServer {
 interface Desk {
   store: MessageStore;
   refusals: Refusals;
-  apiKey: string;
+  account: SmsAccount;
 }
 
 /** Mail HTML is somebody's text: it may show itself and nothing more. */
@@ -35,17 +35,17 @@ const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:
  * The SMTP and SMS sink of this machine, with a page to read what arrived.
  * @param options.smtpPort 0 chooses a free one, as does httpPort
  * @param options.dataDir holds mailbox.journal
- * @param options.smsApiKey what the API-KEY header must carry
+ * @param options.sms what the headers API-KEY and USERNAME must carry, and the sender that is approved
  */
 export async function startMailbox(options: {
   smtpPort: number;
   httpPort: number;
   dataDir: string;
-  smsApiKey: string;
+  sms: SmsAccount;
   log: (line: string) => void;
 }): Promise<MailboxServer> {
   const store = new MessageStore(path.join(options.dataDir, 'mailbox.journal'), options.log);
-  const desk: Desk = { store, refusals: new Refusals(), apiKey: options.smsApiKey };
+  const desk: Desk = { store, refusals: new Refusals(), account: options.sms };
   const http = await startHttpServer({
     port: options.httpPort,
     routes: mailboxRoutes(desk),
@@ -75,7 +75,6 @@ function mailboxRoutes(desk: Desk): HttpRoute[] {
     ['GET', /^\/api\/messages$/, ({ response }) => sendJson(response, 200, store.list())],
     ['DELETE', /^\/api\/messages$/, ({ response }) => clear(response, store)],
     ['GET', /^\/messages\/([0-9a-f-]+)\/html$/, (call) => showHtml(call, store)],
-    ['POST', /^\/api\/sms$/, (call) => receiveSms(call, desk)],
     ['POST', /^\/api\/v3\/sms\/send$/, (call) => receiveSms(call, desk)],
     ['POST', /^\/api\/refusals$/, (call) => setRefusal(call, desk.refusals)],
   ];

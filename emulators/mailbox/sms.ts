@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { findTenDigits } from '@contract/values/phone';
 import { readJson, sendJson, type HttpCall } from '../lib/http-server';
 import type { MessageStore } from './message-store';
-import type { Refusals } from './refusals';
+import type { Refusals, SmsFailure } from './refusals';
 
-/** Wigal FROG v3, POST /api/v3/sms/send, headers API-KEY and USERNAME. */
+/** Wigal FROG v3, POST /api/v3/sms/send, headers API-KEY and USERNAME (frogdocs.wigal.com.gh). */
 const FrogBody = z.object({
   senderid: z.string().check(z.minLength(1), z.maxLength(11)),
   destinations: z
@@ -18,32 +18,70 @@ const FrogBody = z.object({
     )
     .check(z.minLength(1)),
   message: z.string().check(z.minLength(1)),
-  smstype: z.string(),
+  smstype: z.enum(['text', 'flash']),
 });
+type FrogBody = z.infer<typeof FrogBody>;
 
-/** Takes an SMS as FROG does: one message to each destination. */
-export async function receiveSms(
-  call: HttpCall,
-  { store, refusals, apiKey }: { store: MessageStore; refusals: Refusals; apiKey: string },
-): Promise<void> {
+/** The account messages are taken from. */
+export interface SmsAccount {
+  apiKey: string;
+  username: string;
+  /** the one sender that is approved */
+  senderId: string;
+}
+
+interface Desk {
+  store: MessageStore;
+  refusals: Refusals;
+  account: SmsAccount;
+}
+
+/** The codes are the vendor's; which HTTP status some of them come with it does not publish. */
+const refusals: Readonly<Partial<Record<SmsFailure, [number, string, string]>>> = {
+  error: [500, 'ERROR', 'Internal server error'],
+  unavailable: [503, 'ERROR', 'Service unavailable'],
+  'no-credit': [400, 'ERROR', 'Insufficient Balance'],
+  'unknown-sender': [404, 'SENDER_ID_NOT_FOUND', 'Sender ID not found'],
+  forbidden: [403, 'FORBIDDEN', 'Access denied'],
+};
+
+/** Takes an SMS as FROG does: one message to each destination, also a second time with the same msgid. */
+export async function receiveSms(call: HttpCall, desk: Desk): Promise<void> {
   const { response, headers } = call;
-  if (headers['api-key'] !== apiKey || headers['username'] === undefined) {
-    sendJson(response, 401, { status: 'UNAUTHORIZED', message: 'Invalid API key or username' });
+  const { apiKey, username, senderId } = desk.account;
+  const refuse = (code: number, status: string, message: string) =>
+    sendJson(response, code, { status, message, data: null });
+  if (headers['api-key'] !== apiKey || headers['username'] !== username) {
+    refuse(401, 'UNAUTHORIZED', 'Invalid API credentials');
     return;
   }
   const body = FrogBody.safeParse(await readJson(call));
   if (!body.success) {
-    sendJson(response, 400, { status: 'FAILED', message: z.prettifyError(body.error) });
+    refuse(400, 'INVALID_REQUEST', z.prettifyError(body.error));
     return;
   }
-  if (refusals.take('sms')) {
-    sendJson(response, 503, { status: 'FAILED', message: 'Service unavailable' });
+  if (body.data.senderid !== senderId) {
+    refuse(404, 'SENDER_ID_NOT_FOUND', 'Sender ID not found');
     return;
   }
-  for (const { destination } of body.data.destinations) {
-    const to = findTenDigits(destination) ?? destination;
-    store.add({ kind: 'sms', from: body.data.senderid, to, subject: '', text: body.data.message, html: '' });
+  const how = desk.refusals.take('sms');
+  const refusal = how === null ? undefined : refusals[how];
+  if (refusal !== undefined) {
+    refuse(...refusal);
+    return;
+  }
+  if (how !== 'no-answer') keep(desk.store, body.data);
+  if (how === 'no-answer' || how === 'answer-lost') {
+    response.destroy();
+    return;
   }
   // The spelling is FROG's.
   sendJson(response, 200, { status: 'ACCEPTD', message: 'Message Accepted For Processing' });
+}
+
+function keep(store: MessageStore, { senderid, destinations, message }: FrogBody): void {
+  for (const { destination, msgid } of destinations) {
+    const to = findTenDigits(destination) ?? destination;
+    store.add({ kind: 'sms', from: senderid, to, subject: '', text: message, html: '', msgid });
+  }
 }

@@ -37,7 +37,7 @@ export async function startSmtp(options: {
 
 async function keep(stream: SMTPServerDataStream, store: MessageStore, refusals: Refusals): Promise<void> {
   const bytes = await readBytes(stream);
-  if (refusals.take('smtp')) throw new Error('the mailbox was told to refuse this message');
+  if (refusals.take('smtp') !== null) throw new Error('the mailbox was told to refuse this message');
   const email: Email = await PostalMime.parse(bytes);
   store.add({
     kind: 'email',
@@ -46,6 +46,7 @@ async function keep(stream: SMTPServerDataStream, store: MessageStore, refusals:
     subject: email.subject ?? '',
     text: email.text ?? '',
     html: email.html ?? '',
+    msgid: '',
   });
 }
 

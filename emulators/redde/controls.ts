@@ -21,7 +21,7 @@ export function controlRoutes(sandbox: ReddeSandbox, faults: FaultQueue): HttpRo
       (call) => sendJson(call.response, 200, sandbox.listPrompts().map(describePrompt)),
     ],
     ['GET', /^\/api\/transactions$/, (call) => sendJson(call.response, 200, sandbox.listTransactions())],
-    ['POST', /^\/api\/prompts\/(\d+)\/(approve|decline)$/, (call) => answerPrompt(call, sandbox)],
+    ['POST', /^\/api\/prompts\/(\d+)\/(approve|decline|say)$/, (call) => answerPrompt(call, sandbox)],
     ['GET', /^\/api\/faults$/, (call) => sendJson(call.response, 200, faults.list())],
     ['POST', /^\/api\/faults$/, (call) => addFault(call, faults)],
     ['DELETE', /^\/api\/faults$/, (call) => clearFaults(call, faults)],
@@ -47,8 +47,13 @@ function describePrompt(transaction: Transaction) {
 }
 
 function answerPrompt(call: HttpCall, sandbox: ReddeSandbox): void {
-  const tells = call.url.searchParams.get('callback') !== 'false';
-  const settled = sandbox.answer(Number(call.captures[0]), call.captures[1] === 'approve', tells);
+  const { searchParams } = call.url;
+  const [id, verb] = [Number(call.captures[0]), call.captures[1]];
+  const why = searchParams.get('reason') ?? undefined;
+  const settled =
+    verb === 'say'
+      ? sandbox.say(id, why ?? '')
+      : sandbox.answer(id, verb === 'approve', searchParams.get('callback') !== 'false', why);
   if (settled === null) sendJson(call.response, 404, { error: 'no such open prompt' });
   else
     sendJson(call.response, 200, { id: String(settled.id), status: settled.status, reason: settled.reason });

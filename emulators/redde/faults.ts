@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
  * What can go wrong between the app and the gateway, each for the next `times` calls of one kind:
  * - receive: `slow` (taken, answered after `ms`), `error-before` (500, nothing taken), `error-after` (taken, then 500),
  *   `garbage` (taken, unreadable answer), `drop` (connection cut, nothing taken), `drop-after` (taken, connection cut),
- *   `refuse` (answer FAILED with `reason`, nothing taken)
+ *   `refuse` (answer FAILED with `reason`, nothing taken), `turned-away` (429 at the door, nothing taken)
  * - status: `slow`, `error-before`, `garbage`, `drop`, `mismatch` (somebody else's clienttransid), `short` (says that one
  *   cedi less was taken; Redde publishes no amount here)
  * - callback: `lost` (not sent), `duplicated` (sent twice)
@@ -12,7 +12,16 @@ import * as z from 'zod/mini';
 export const Fault = z.discriminatedUnion('target', [
   z.object({
     target: z.literal('receive'),
-    kind: z.enum(['slow', 'error-before', 'error-after', 'garbage', 'drop', 'drop-after', 'refuse']),
+    kind: z.enum([
+      'slow',
+      'error-before',
+      'error-after',
+      'garbage',
+      'drop',
+      'drop-after',
+      'refuse',
+      'turned-away',
+    ]),
     times: z._default(z.int().check(z.gte(1), z.lte(1000)), 1),
     ms: z._default(z.int().check(z.gte(0), z.lte(600_000)), 0),
     reason: z._default(z.string(), 'Transaction refused'),

@@ -68,16 +68,25 @@ export class ReddeSandbox {
   /**
    * The owner of the wallet answers on the phone.
    * @param tells false: no callback, only the status API knows
+   * @param why the network's reason for a no
    * @returns null when there is no such open prompt
    */
-  answer(id: number, approved: boolean, tells: boolean): Transaction | null {
+  answer(id: number, approved: boolean, tells: boolean, why = declinedReason): Transaction | null {
     const transaction = this.transactions.get(id);
     if (transaction === undefined || isFinal(transaction)) return null;
     const settled = approved
       ? this.change(transaction, 'PAID', paidReason)
-      : this.change(transaction, 'FAILED', declinedReason);
+      : this.change(transaction, 'FAILED', why);
     if (tells) this.options.tell(settled);
     return settled;
+  }
+
+  /** Other words of the network about a prompt that waits, such as a code to dial. @returns null when none does */
+  say(id: number, reason: string): Transaction | null {
+    const transaction = this.transactions.get(id);
+    return transaction === undefined || isFinal(transaction)
+      ? null
+      : this.change(transaction, transaction.status, reason);
   }
 
   /** Changes how long the magic wallets take, also for prompts that are already waiting. */

@@ -30,6 +30,7 @@ async function receive(call: HttpCall, { sandbox, keys, faults }: Gateway): Prom
   const fault = faults.takeReceive();
   if (fault?.kind === 'drop') return 'cut';
   if (fault?.kind === 'error-before') return 'server-error';
+  if (fault?.kind === 'turned-away') return { code: 429, body: { error: 'too many requests' } };
   if (fault?.kind === 'refuse') return refusal(200, fault.reason);
   if (call.headers['apikey'] !== keys.apiKey) return refusal(401, 'Invalid API key');
   const body = ReddeReceiveBody.safeParse(await readJson(call));

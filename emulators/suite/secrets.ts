@@ -13,6 +13,10 @@ const Secrets = z.object({
 });
 export type Secrets = z.infer<typeof Secrets>;
 
+/** The account of the local SMS service. */
+export const smsUsername = 'asaase';
+export const smsSenderId = 'Asaase';
+
 /** The made-up secrets of this data folder, drawn at its first start. */
 export function loadSecrets(dataDir: string): Secrets {
   const file = path.join(dataDir, 'secrets.json');
@@ -34,10 +38,9 @@ export function functionsSettings(ports: SuitePorts): Record<string, string> {
   return {
     REDDE_BASE_URL: `http://127.0.0.1:${ports.redde}`,
     REDDE_NICKNAME: 'Asaase',
-    SMS_BASE_URL: `http://127.0.0.1:${ports.mailbox}`,
-    SMS_PATH: '/api/sms',
-    SMS_USERNAME: 'asaase',
-    SMS_SENDER_ID: 'Asaase',
+    FROG_URL: `http://127.0.0.1:${ports.mailbox}`,
+    FROG_USERNAME: smsUsername,
+    FROG_SENDER_ID: smsSenderId,
     MAIL_FROM: 'Asaase <no-reply@asaase.test>',
     ADMIN_EMAIL: 'admin@asaase.test',
     APP_URL: `http://127.0.0.1:${ports.app}`,
@@ -48,7 +51,8 @@ export function functionsSettings(ports: SuitePorts): Record<string, string> {
 
 /** What the functions get as secrets. */
 export function functionsSecrets(ports: SuitePorts, secrets: Secrets): Record<string, string> {
-  return { ...secrets, SMTP_URL: `smtp://127.0.0.1:${ports.smtp}` };
+  const { SMS_API_KEY: key, ...others } = secrets;
+  return { ...others, FROG_API_KEY: key, SMTP_URL: `smtp://127.0.0.1:${ports.smtp}` };
 }
 
 /**

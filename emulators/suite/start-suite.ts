@@ -17,6 +17,8 @@ import {
   functionsSecrets,
   functionsSettings,
   loadSecrets,
+  smsSenderId,
+  smsUsername,
   writeLocalCredentials,
   type Secrets,
 } from './secrets';
@@ -109,7 +111,7 @@ async function startLocalServers(parts: Parts): Promise<void> {
     smtpPort: ports.smtp,
     httpPort: ports.mailbox,
     dataDir,
-    smsApiKey: secrets.SMS_API_KEY,
+    sms: { apiKey: secrets.SMS_API_KEY, username: smsUsername, senderId: smsSenderId },
     log,
   });
   cleanup.add(() => mailbox.close());

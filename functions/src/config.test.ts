@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from './config';
+import { readConfig, readSmsConfig } from './config';
 
 const good = {
   REDDE_BASE_URL: 'https://api.reddeonline.com',
@@ -50,4 +50,30 @@ test.each([
 test('a mail server on this machine, and the app on this machine, are taken', () => {
   const local = { SMTP_URL: 'smtp://127.0.0.1:1025', APP_URL: 'http://127.0.0.1:5173', TRUSTED_HOPS: '1' };
   expect(readConfig({ ...good, ...local })).toMatchObject({ ...local, TRUSTED_HOPS: 1 });
+});
+
+const sms = { FROG_API_KEY: 'k', FROG_USERNAME: 'asaase', FROG_SENDER_ID: 'Asaase' };
+
+test('SMS is off without a key, and where the key says so', () => {
+  for (const key of [undefined, '', ' ', 'off']) {
+    expect(readSmsConfig({ ...sms, FROG_API_KEY: key })).toBeNull();
+  }
+  expect(readSmsConfig({ FROG_USERNAME: 'x' })).toBeNull();
+});
+
+test("SMS goes to Wigal's own address unless another one is named", () => {
+  expect(readSmsConfig({ ...sms, PATH: '/bin' })).toEqual({
+    ...sms,
+    FROG_URL: 'https://frogapi.wigal.com.gh',
+  });
+  expect(readSmsConfig({ ...sms, FROG_URL: 'http://127.0.0.1:8025' })?.FROG_URL).toContain('8025');
+});
+
+test.each([
+  ['FROG_USERNAME', undefined],
+  ['FROG_SENDER_ID', undefined],
+  ['FROG_SENDER_ID', 'AsaaseAsaase'],
+  ['FROG_URL', 'http://frogapi.wigal.com.gh'],
+])('SMS with a key and %s=%s is refused', (name, value) => {
+  expect(() => readSmsConfig({ ...sms, [name]: value })).toThrow(name);
 });

@@ -47,12 +47,38 @@ const Config = z.object({
 });
 export type Config = z.infer<typeof Config>;
 
+/** Wigal's SMS service, all of it or nothing. */
+const SmsConfig = z.object({
+  FROG_URL: z._default(GatewayUrl, 'https://frogapi.wigal.com.gh'),
+  FROG_API_KEY: text,
+  FROG_USERNAME: text,
+  /** what people see as the sender; approved by Wigal */
+  FROG_SENDER_ID: z.string().check(z.trim(), z.minLength(1), z.maxLength(11)),
+});
+export type SmsConfig = z.infer<typeof SmsConfig>;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /**
  * Reads the configuration from the environment.
  * @throws Error naming every missing or bad variable in one message, never their values.
  */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const parsed = Config.safeParse(environment);
+export function readConfig(environment: Environment): Config {
+  return parseConfig(Config, environment);
+}
+
+/**
+ * Reads how text messages are sent. A secret cannot be empty, so 'off' means the same as none.
+ * @returns null when there is no key: no text messages are sent
+ * @throws Error as {@link readConfig} when there is a key and something else is missing
+ */
+export function readSmsConfig(environment: Environment): SmsConfig | null {
+  const key = environment['FROG_API_KEY']?.trim() ?? '';
+  return key === '' || key === 'off' ? null : parseConfig(SmsConfig, environment);
+}
+
+function parseConfig<T>(schema: z.ZodMiniType<T>, environment: Environment): T {
+  const parsed = schema.safeParse(environment);
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`);
   throw new Error(`Bad configuration of the functions: ${faults.join(', ')}`);

@@ -26,6 +26,7 @@ import { deleteExpired } from './firestore/delete-expired';
 import type { Endpoint } from './http/endpoint';
 import { serve } from './http/serve';
 import { getPorts } from './ports';
+import { collectNotices } from './services/notices/collect-notices';
 import { deliverMessage as deliver } from './services/outbox/deliver-message';
 import { sweepOutbox as sweep } from './services/outbox/sweep-outbox';
 import { reconcilePayments as reconcile } from './services/payments/reconcile-payments';
@@ -33,7 +34,7 @@ import { makeStatements } from './services/payments/statements/make-statements';
 import { resumeDeletions } from './services/privacy/resume-deletions';
 import { region } from './task-queue';
 
-const secrets = ['REDDE_API_KEY', 'REDDE_APP_ID', 'OTP_HMAC_KEY', 'SMTP_URL'].map((name) =>
+const secrets = ['REDDE_API_KEY', 'REDDE_APP_ID', 'OTP_HMAC_KEY', 'SMTP_URL', 'FROG_API_KEY'].map((name) =>
   defineSecret(name),
 );
 
@@ -124,11 +125,14 @@ export const deliverMessage = onTaskDispatched(
 /** Server-only records that are of no use after their `expiresAt`. */
 const expiring = [otpCollection, resetTokensCollection, limitsCollection, outboxCollection];
 
-/** Delivers what no task delivered, and clears away what is over. */
+/** Owes the news of administrators' changes, delivers what no task delivered, and clears away what is over. */
 export const sweepOutbox = onSchedule(
   { region, secrets, schedule: 'every 1 minutes', timeoutSeconds: 300, maxInstances: 1 },
   async () => {
-    const { outbox, accounts } = getPorts();
+    const { outbox, accounts, notices } = getPorts();
+    await collectNotices(notices).catch((error: unknown) => {
+      logger.error('news not collected', { cause: error instanceof Error ? error.name : 'unknown' });
+    });
     await sweep(outbox);
     await deleteExpired(accounts.db, expiring, outbox.now());
   },

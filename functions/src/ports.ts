@@ -11,10 +11,15 @@ import { FirebaseAccountCloser } from './providers/firebase-account-closer';
 import { FirebaseIdentity } from './providers/firebase-identity';
 import { ReddeClient } from './providers/redde-client';
 import { SmtpSender } from './providers/smtp-sender';
-import { readConfig, type Config } from './config';
+import type { SmsSender } from './providers/sms-sender';
+import { WigalFrogSmsSender } from './providers/wigal-frog-sms-sender';
+import { readConfig, readSmsConfig, type Config } from './config';
 import { createKeyedHash } from './keyed-hash';
 import type { AccountPorts } from './services/accounts/ports';
+import type { LetterPorts } from './services/letters/letter';
 import { createLetterWriter } from './services/letters/write-letter';
+import type { CollectPorts } from './services/notices/collect-notices';
+import { createSmsWriter } from './services/notices/write-sms';
 import { FirestoreOutboxStore } from './services/outbox/firestore-outbox-store';
 import type { OutboxPorts } from './services/outbox/ports';
 import { FirestorePaymentStore } from './services/payments/firestore-payment-store';
@@ -31,6 +36,7 @@ export interface Ports {
   payments: PaymentPorts;
   accounts: AccountPorts;
   outbox: OutboxPorts;
+  notices: CollectPorts;
   privacy: PrivacyPorts;
   statements: StatementPorts;
   /** the record admins/{uid}, the other half of what makes an administrator */
@@ -40,6 +46,7 @@ export interface Ports {
 }
 
 const gatewayTimeoutMs = 20_000;
+const smsTimeoutMs = 20_000;
 const smallestTransid = 1_000_000_000;
 const tokenBytes = 32;
 
@@ -61,6 +68,7 @@ function createPorts(): Ports {
     statements: { payments, store: new FirestoreStatementStore(db, logger) },
     isAdminOnRecord: async (uid) => (await db.collection(adminsCollection).doc(uid).get()).exists,
     ...createAccountPorts(config, db),
+    notices: { db, outbox: new FirestoreOutboxStore(db), log: logger, now: () => new Date() },
     privacy: createPrivacyPorts(config, db),
     trustedHops: config.TRUSTED_HOPS,
   };
@@ -68,7 +76,10 @@ function createPorts(): Ports {
 
 function createPaymentPorts(config: Config, db: Firestore): PaymentPorts {
   return {
-    store: new FirestorePaymentStore(db),
+    store: new FirestorePaymentStore(db, {
+      store: new FirestoreOutboxStore(db),
+      enqueue: (outboxId) => enqueueDelivery(logger, outboxId),
+    }),
     gateway: new ReddeClient({
       baseUrl: config.REDDE_BASE_URL,
       apiKey: config.REDDE_API_KEY,
@@ -90,23 +101,42 @@ function createAccountPorts(config: Config, db: Firestore): Pick<Ports, 'account
   const now = () => new Date();
   const hash = createKeyedHash(config.OTP_HMAC_KEY);
   const identity = new FirebaseIdentity(getAuth());
+  const letters: LetterPorts = {
+    db,
+    identity,
+    hash,
+    newSeed: () => randomBytes(tokenBytes).toString('hex'),
+    now,
+    appUrl: config.APP_URL.replace(/\/$/, ''),
+  };
   const outbox: OutboxPorts = {
     store: new FirestoreOutboxStore(db),
     enqueue: (outboxId) => enqueueDelivery(logger, outboxId),
-    writeLetter: createLetterWriter({
-      db,
-      identity,
-      hash,
-      newSeed: () => randomBytes(tokenBytes).toString('hex'),
-      now,
-      appUrl: config.APP_URL.replace(/\/$/, ''),
-    }),
+    writeLetter: createLetterWriter(letters),
     sender: new SmtpSender({ url: config.SMTP_URL, from: config.MAIL_FROM }),
+    writeSms: createSmsWriter(letters),
+    smsSender: createSmsSender(),
     log: logger,
     now,
   };
   const newToken = () => randomBytes(tokenBytes).toString('base64url');
   return { accounts: { db, identity, outbox, hash, newToken, log: logger, now }, outbox };
+}
+
+/** Text messages are sent where Wigal's service is configured; elsewhere letters go out all the same. */
+function createSmsSender(): SmsSender | null {
+  const sms = readSmsConfig(process.env);
+  if (sms === null) {
+    logger.warn('SMS is off: FROG_API_KEY is not set');
+    return null;
+  }
+  return new WigalFrogSmsSender({
+    baseUrl: sms.FROG_URL,
+    apiKey: sms.FROG_API_KEY,
+    username: sms.FROG_USERNAME,
+    senderId: sms.FROG_SENDER_ID,
+    timeoutMs: smsTimeoutMs,
+  });
 }
 
 function createPrivacyPorts(config: Config, db: Firestore): PrivacyPorts {

@@ -18,7 +18,7 @@ beforeAll(async () => {
     smtpPort: 0,
     httpPort: 0,
     dataDir: folder,
-    smsApiKey: 'sms-key',
+    sms: { apiKey: 'sms-key', username: 'asaase', senderId: 'Asaase' },
     log: () => undefined,
   });
   redde = await ReddeHarness.start();

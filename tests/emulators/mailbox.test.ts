@@ -23,7 +23,7 @@ function start(): Promise<MailboxServer> {
     smtpPort: 0,
     httpPort: 0,
     dataDir: folder,
-    smsApiKey: 'sms-key',
+    sms: { apiKey: 'sms-key', username: 'asaase', senderId: 'Asaase' },
     log: () => undefined,
   });
 }
@@ -47,7 +47,7 @@ const sms = {
 };
 
 function text(body: unknown, headers: Record<string, string> = { 'API-KEY': 'sms-key', USERNAME: 'asaase' }) {
-  return fetch(`${mailbox.url}/api/sms`, { method: 'POST', headers, body: JSON.stringify(body) });
+  return fetch(`${mailbox.url}/api/v3/sms/send`, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
 const messages = async () => (await (await fetch(`${mailbox.url}/api/messages`)).json()) as Message[];
@@ -68,19 +68,14 @@ describe('the mailbox', () => {
     });
   });
 
-  it("answers an SMS in FROG's words, also at FROG's own path", async () => {
+  it("answers an SMS in FROG's words, and keeps it as often as it comes", async () => {
     const answer = await text(sms);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ status: 'ACCEPTD' });
-    const again = await fetch(`${mailbox.url}/api/v3/sms/send`, {
-      method: 'POST',
-      headers: { 'API-KEY': 'sms-key', USERNAME: 'asaase' },
-      body: JSON.stringify(sms),
-    });
-    expect(again.status).toBe(200);
+    expect((await text(sms)).status).toBe(200);
     expect(await messages()).toMatchObject([
-      { kind: 'sms' },
-      { kind: 'sms', to: '0244000142', text: 'Paid', html: '' },
+      { kind: 'sms', msgid: 'm1' },
+      { kind: 'sms', to: '0244000142', text: 'Paid', html: '', msgid: 'm1' },
     ]);
   });
 
@@ -88,6 +83,9 @@ describe('the mailbox', () => {
     ['no key', sms, { USERNAME: 'asaase' }, 401],
     ['a wrong key', sms, { 'API-KEY': 'x', USERNAME: 'asaase' }, 401],
     ['no user name', sms, { 'API-KEY': 'sms-key' }, 401],
+    ['a wrong user name', sms, { 'API-KEY': 'sms-key', USERNAME: 'x' }, 401],
+    ['a sender nobody approved', { ...sms, senderid: 'Other' }, undefined, 404],
+    ['a type that is none', { ...sms, smstype: 'voice' }, undefined, 400],
     ['no destination', { ...sms, destinations: [] }, undefined, 400],
     [
       'a destination that is no number',
@@ -135,5 +133,32 @@ describe('the mailbox', () => {
     await mail('Through');
     expect(await messages()).toMatchObject([{ subject: 'Through' }]);
     expect((await refuse('post')).status).toBe(400);
+  });
+
+  const refuseSms = (how: string) => {
+    const body = JSON.stringify({ target: 'sms', how });
+    return fetch(`${mailbox.url}/api/refusals`, { method: 'POST', body });
+  };
+
+  it.each([
+    ['error', 500, 'ERROR'],
+    ['no-credit', 400, 'ERROR'],
+    ['unknown-sender', 404, 'SENDER_ID_NOT_FOUND'],
+    ['forbidden', 403, 'FORBIDDEN'],
+  ])('refuses an SMS as told: %s', async (how, code, status) => {
+    await refuseSms(how);
+    const answer = await text(sms);
+    expect(answer.status).toBe(code);
+    expect(await answer.json()).toMatchObject({ status });
+    expect(await messages()).toEqual([]);
+  });
+
+  it('hangs up on an SMS, with or without having taken it', async () => {
+    await refuseSms('no-answer');
+    await expect(text(sms)).rejects.toThrow();
+    expect(await messages()).toEqual([]);
+    await refuseSms('answer-lost');
+    await expect(text(sms)).rejects.toThrow();
+    expect(await messages()).toHaveLength(1);
   });
 });

@@ -54,6 +54,34 @@ describe('faults', () => {
     expect(await redde.prompts()).toEqual([]);
   });
 
+  it('turned-away answers 429 and takes nothing', async () => {
+    await redde.control('faults', { target: 'receive', kind: 'turned-away' });
+    expect((await redde.receive(debitBody('0244000142'))).code).toBe(429);
+    expect(await redde.prompts()).toEqual([]);
+  });
+
+  it('a network has its own words for a no, and for a prompt that waits', async () => {
+    const { body: taken } = await redde.receive(debitBody('0244000142'));
+    const speak = (verb: string, reason: string) =>
+      fetch(
+        `${redde.url}/api/prompts/${String(taken.transactionid)}/${verb}?reason=${encodeURIComponent(reason)}`,
+        {
+          method: 'POST',
+        },
+      );
+    expect((await speak('say', 'Dial *170# to approve')).status).toBe(200);
+    expect((await redde.status(taken.transactionid)).body).toMatchObject({
+      status: 'PROGRESS',
+      reason: 'Dial *170# to approve',
+    });
+    await speak('decline', 'Wrong PIN');
+    expect((await redde.status(taken.transactionid)).body).toMatchObject({
+      status: 'FAILED',
+      reason: 'Wrong PIN',
+    });
+    expect((await speak('say', 'Too late')).status).toBe(404);
+  });
+
   it('happens as many times as asked', async () => {
     const { body: taken } = await redde.receive(debitBody('0244000142'));
     await redde.control('faults', { target: 'status', kind: 'mismatch', times: 2 });

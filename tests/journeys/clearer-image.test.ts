@@ -1,8 +1,12 @@
+import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../support/browser';
-import { phonePhoto, poorPhoto, smallSitePlan } from '../support/fixtures';
-import { storedObjects } from '../support/gateway';
-import { admin, owner, rowOf, sha256OfFile, signIn } from '../support/steps';
+import { phonePhoto, poorPhoto, resultsPdf, smallSitePlan } from '../support/fixtures';
+import { storedObjects, withAdmin } from '../support/gateway';
+import { makePerson } from '../support/people';
+import { putRequests } from '../support/person-data';
+import { admin, demoPassword, fillSignIn, owner, rowOf, sha256OfFile, signIn } from '../support/steps';
+import { planTrouble } from '../support/storage-faults';
 import { startSuite, type Suite } from '../support/suite';
 
 /** A paid request of the demo data that waits for its results. */
@@ -69,6 +73,45 @@ it('asks for a clearer image, takes the new one, and shows it to the administrat
   await rowOf(adminPage, address).getByText('Review').waitFor();
   const sent = await storedObjects(suite, 'request-images/');
   expect(sent.map((object) => object.sha256)).toContain(sha256OfFile(smallSitePlan()));
+});
+
+it('says what is wrong with the new image, also at a desk', async () => {
+  const person = await makePerson(suite, 'Kofi Asante');
+  await putRequests(suite, person, [{ address, paymentStatus: true, isDocumentValid: false }]);
+  const desk = await openProfile(suite.addresses.app);
+  const { page } = desk;
+  await page.goto('/history');
+  await fillSignIn(page, person.email, demoPassword);
+  await rowOf(page, address)
+    .getByRole('button', { name: /Resend image/ })
+    .click();
+  expect(await page.getByLabel('Address of the land').inputValue()).toBe(address);
+  const send = page.getByRole('button', { name: 'Send image' });
+  await send.click();
+  await page.getByText('Choose a clearer image first.').waitFor();
+  const image = page.getByLabel('Clearer image', { exact: true });
+  await image.setInputFiles(resultsPdf());
+  await page.getByText('Invalid file type. Only JPEG, PNG, or WEBP images are allowed.').waitFor();
+  await page.getByText('Choose a clearer image first.').waitFor({ state: 'detached' });
+  await planTrouble(suite, { status: 402, times: 1 });
+  await image.setInputFiles(smallSitePlan());
+  await page.getByText('Error uploading image.').waitFor();
+  expect(await findViolationsInEveryLook(page, 'resend-image-failed')).toEqual([]);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Remove file' }).waitFor();
+  const refuse = (leaves: boolean) =>
+    withAdmin(suite, async (app) => {
+      const deletion = getFirestore(app).doc(`account_deletions/${person.uid}`);
+      await (leaves ? deletion.set({ uid: person.uid }) : deletion.delete());
+    });
+  // The file is there, and the record cannot be changed.
+  await refuse(true);
+  await send.click();
+  await page.getByRole('alert').getByText('Error uploading image.').waitFor();
+  await refuse(false);
+  await send.click();
+  await page.getByText('Image uploaded and request updated successfully.').waitFor();
+  await desk.close();
 });
 
 it('finds requests by the start of a name or an address', async () => {

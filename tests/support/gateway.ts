@@ -55,11 +55,41 @@ export async function approvePrompt(
   wallet: string,
   options: { callback: boolean },
 ): Promise<void> {
-  const transactions = await listTransactions(suite);
-  const prompt = transactions.filter((one) => one.walletnumber === `233${wallet.slice(1)}`).at(-1);
+  const id = await findPromptId(suite, wallet);
+  if (!options.callback) await planGatewayFault(suite, { target: 'callback', kind: 'lost', times: 1 });
+  await post(suite, `/api/prompts/${id}/approve`, {});
+}
+
+/** The network says no to the last prompt of this wallet, in these words. */
+export async function refusePrompt(suite: Suite, wallet: string, reason: string): Promise<void> {
+  const id = await findPromptId(suite, wallet);
+  await post(suite, `/api/prompts/${id}/decline?reason=${encodeURIComponent(reason)}`, {});
+}
+
+/** The network has other words about the last prompt of this wallet, which waits. */
+export async function sayOfPrompt(suite: Suite, wallet: string, reason: string): Promise<void> {
+  const id = await findPromptId(suite, wallet);
+  await post(suite, `/api/prompts/${id}/say?reason=${encodeURIComponent(reason)}`, {});
+}
+
+/** How many prompts this wallet has ever had. */
+export async function countPrompts(suite: Suite, wallet: string): Promise<number> {
+  return (await promptsOf(suite, wallet)).length;
+}
+
+/** Trouble between the server and the gateway. */
+export async function planGatewayFault(suite: Suite, fault: object): Promise<void> {
+  await post(suite, '/api/faults', fault);
+}
+
+async function promptsOf(suite: Suite, wallet: string): Promise<Transaction[]> {
+  return (await listTransactions(suite)).filter((one) => one.walletnumber === `233${wallet.slice(1)}`);
+}
+
+async function findPromptId(suite: Suite, wallet: string): Promise<number> {
+  const prompt = (await promptsOf(suite, wallet)).at(-1);
   if (prompt === undefined) throw new Error(`no prompt was sent to ${wallet}`);
-  if (!options.callback) await post(suite, '/api/faults', { target: 'callback', kind: 'lost', times: 1 });
-  await post(suite, `/api/prompts/${prompt.id}/approve`, {});
+  return prompt.id;
 }
 
 async function post(suite: Suite, path: string, body: unknown): Promise<void> {

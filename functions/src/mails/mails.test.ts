@@ -1,19 +1,50 @@
 import { createElement, type ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
+import { ClearerImageNeeded } from './clearer-image-needed';
 import { PasswordChanged } from './password-changed';
+import { PaymentReceived } from './payment-received';
 import { RecoveryByGoogle } from './recovery-by-google';
 import { RecoveryCode } from './recovery-code';
 import { renderMail } from './render-mail';
+import { ResultsReady } from './results-ready';
 import { VerifyEmail } from './verify-email';
 import { Welcome } from './welcome';
 
 const link = 'https://asaase.example.test/verifyemail?code=a-b_c&x=1';
+const request = { service: 'Land/Property Search', reference: 'LS-7K3M-98', requestUrl: link };
+const payment = {
+  amount: 'GHS 500.00',
+  service: 'Land/Property Search',
+  reference: 'LS-7K3M-98',
+  wallet: '024***0142 (MTN MoMo)',
+  promisedBy: 'Tuesday 10 November 2026',
+  appointment: null,
+  confirmsAddress: false,
+  receiptUrl: link,
+};
 const mails: [string, ReactElement, string[]][] = [
   ['recovery code', createElement(RecoveryCode, { code: '0417' }), ['0417', '10 minutes']],
   ['recovery by Google', createElement(RecoveryByGoogle, { signInUrl: link }), [link, 'Google']],
   ['password changed', createElement(PasswordChanged, { at: 'Monday', recoveryUrl: link }), [link, 'Monday']],
   ['verify e-mail', createElement(VerifyEmail, { verifyUrl: link }), [link]],
   ['welcome', createElement(Welcome, { name: 'Ama', verifyUrl: link, homeUrl: link }), [link, 'Ama']],
+  [
+    'payment',
+    createElement(PaymentReceived, payment),
+    [link, 'GHS 500.00', 'LS-7K3M-98', '024***0142', '10 November'],
+  ],
+  [
+    'payment of a booking, address not confirmed',
+    createElement(PaymentReceived, { ...payment, appointment: 'Monday at nine', confirmsAddress: true }),
+    ['Monday at nine', 'appointment is booked', 'not confirmed yet'],
+  ],
+  ['clearer image', createElement(ClearerImageNeeded, request), [link, 'LS-7K3M-98', 'daylight']],
+  ['results', createElement(ResultsReady, { ...request, version: 1 }), [link, 'Your results are ready']],
+  [
+    'new results',
+    createElement(ResultsReady, { ...request, version: 2 }),
+    [link, 'A new version', 'version 2'],
+  ],
   ['welcome without link', createElement(Welcome, { name: null, verifyUrl: null, homeUrl: link }), [link]],
 ];
 
@@ -44,4 +75,12 @@ test('a name is text, never markup', async () => {
   const { html } = await renderMail(createElement(Welcome, { name, verifyUrl: null, homeUrl: link }));
   expect(html).not.toContain('<img');
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+});
+
+test('in plain text a fact is one line', async () => {
+  const { text } = await renderMail(createElement(PaymentReceived, payment));
+  expect(text).toMatch(
+    /^Amount: GHS 500\.00\nFor: Land\/Property Search\nReference: LS-7K3M-98\nPaid from: 024/m,
+  );
+  expect(text).not.toContain('Appointment');
 });

@@ -1,9 +1,9 @@
 import axios, { type AxiosInstance } from 'axios';
-import * as z from 'zod/mini';
 import { ReddeTransaction, type ReddeReceiveBody } from '@contract/endpoints/redde';
 import { parseCedis, toCedis, type Pesewas } from '@contract/values/money';
 import { toGatewayNumber } from '@contract/values/phone';
 import { classifyFailure } from './failure-words';
+import { readNetworkError } from './network-error';
 import type { DebitOrder, DebitOutcome, GatewayReport, PaymentGateway } from './payment-gateway';
 
 export interface ReddeSettings {
@@ -15,16 +15,12 @@ export interface ReddeSettings {
   timeoutMs: number;
 }
 
-/** Errors raised before a single byte of the request left this machine. */
-const notSentCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 /** Turned away at the door, before the gateway looked at the transaction. */
 const notProcessedStatuses = new Set([401, 403, 404, 429]);
 const maxAnswerBytes = 64 * 1024;
 const maxReasonLength = 300;
 /** An order under this number of ours is already there: an earlier try arrived after all. */
 const alreadyTaken = /\bduplicate\b/i;
-
-const ErrorCode = z.object({ code: z.string() });
 
 /** Redde's REST API (developers.reddeonline.com) behind the engine's port. */
 export class ReddeClient implements PaymentGateway {
@@ -70,8 +66,8 @@ export class ReddeClient implements PaymentGateway {
       });
       return readDebitAnswer(response.status, response.data, order.clienttransid);
     } catch (error) {
-      const { code } = ErrorCode.safeParse(error).data ?? { code: '' };
-      return notSentCodes.has(code) ? { kind: 'not-sent', why: code } : { kind: 'unknown' };
+      const { code, left } = readNetworkError(error);
+      return left ? { kind: 'unknown' } : { kind: 'not-sent', why: code };
     }
   }
 

@@ -116,7 +116,7 @@ test.each([
 ] as const)('refused at the %s with %i: for good is %s', async (at, code, forGood) => {
   const { port } = await open({ refuse: { at, code } });
   const sending = senderAt(port).send(mail);
-  await expect(sending).rejects.toMatchObject({ name: 'MailRefused', forGood });
+  await expect(sending).rejects.toMatchObject({ name: 'DeliveryRefused', forGood });
   await expect(sending).rejects.not.toThrow(/example/);
 });
 

@@ -1,7 +1,8 @@
 import nodemailer, { type Transporter } from 'nodemailer';
 import * as z from 'zod/mini';
 import { Email } from '@contract/values/email';
-import { MailRefused, type Mail, type MailSender } from './mail-sender';
+import { DeliveryRefused } from './delivery-refused';
+import type { Mail, MailSender } from './mail-sender';
 
 export interface SmtpSettings {
   /** smtp://user:password@host:587 (STARTTLS) or smtps://…:465; without TLS on this machine only */
@@ -53,7 +54,9 @@ export class SmtpSender implements MailSender {
   }
 
   async send(mail: Mail): Promise<void> {
-    if (!Email.safeParse(mail.to).success) throw new MailRefused('no address', true);
+    if (!Email.safeParse(mail.to).success) {
+      throw new DeliveryRefused('no address', { forGood: true, isCertain: true });
+    }
     const sending = this.#transport.sendMail({
       from: this.settings.from,
       to: { name: '', address: mail.to },
@@ -65,12 +68,15 @@ export class SmtpSender implements MailSender {
     });
     let timer: NodeJS.Timeout | undefined;
     const tooLong = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new MailRefused('ETOOLONG', false)), sendMs);
+      timer = setTimeout(
+        () => reject(new DeliveryRefused('ETOOLONG', { forGood: false, isCertain: false })),
+        sendMs,
+      );
     });
     try {
       await Promise.race([sending, tooLong]);
     } catch (error) {
-      throw error instanceof MailRefused ? error : readRefusal(error);
+      throw error instanceof DeliveryRefused ? error : readRefusal(error);
     } finally {
       clearTimeout(timer);
     }
@@ -78,8 +84,9 @@ export class SmtpSender implements MailSender {
 }
 
 /** 5xx is for good (RFC 5321, section 4.2.1), but for a sign-in that an operator will put right. */
-function readRefusal(error: unknown): MailRefused {
+function readRefusal(error: unknown): DeliveryRefused {
   const { code = 'EUNKNOWN', responseCode } = SmtpError.safeParse(error).data ?? {};
   const forGood = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH' && code !== 'ETLS';
-  return new MailRefused(responseCode === undefined ? code : `${code} ${responseCode}`, forGood);
+  const reason = responseCode === undefined ? code : `${code} ${responseCode}`;
+  return new DeliveryRefused(reason, { forGood, isCertain: responseCode !== undefined });
 }

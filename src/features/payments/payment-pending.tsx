@@ -40,9 +40,13 @@ export function PaymentPending({
       </div>
       <p className="mt-3 text-[.9375rem] text-ink-2">
         {runOut ? 'The prompt for ' : 'Approve '}
-        <strong className="text-ink font-[640] num">{formatGhs(payment.amountPesewas)}</strong>
+        <strong className="text-ink font-[640] num whitespace-nowrap">
+          {formatGhs(payment.amountPesewas)}
+        </strong>
         {' on '}
-        <strong className="text-ink font-[640] num">{formatPhone(payment.walletnumber)}</strong>
+        <strong className="text-ink font-[640] num whitespace-nowrap">
+          {formatPhone(payment.walletnumber)}
+        </strong>
         {runOut ? ' has run out.' : '.'}
       </p>
       {runOut ? (

@@ -18,6 +18,8 @@ export function usePayment(uid: string, paymentId: string): LivePayment {
   const store = cache.getOrCreate(uid, paymentId, () => createLiveStore(paymentSource(paymentId)));
   const live = useSyncExternalStore(store.subscribe, store.getState);
   if (live.kind === 'loading') return live;
+  // The rules refuse to read what is not there as they refuse what is somebody else's.
+  if (live.kind === 'failed' && live.error.code === 'permission-denied') return { kind: 'missing' };
   if (live.kind === 'failed') return { kind: 'failed', error: live.error, retry: store.retry };
   return live.data === null ? { kind: 'missing' } : { kind: 'ready', payment: live.data };
 }

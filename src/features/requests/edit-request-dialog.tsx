@@ -10,6 +10,7 @@ import { prepareUploads } from '@/repositories/upload-file';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { TextField } from '@/ui/field';
+import { TextAreaField } from '@/ui/text-area-field';
 import { FormError } from '@/ui/form-error';
 import { ReferenceLine } from '@/ui/reference-line';
 import { showSuccess } from '@/ui/toast';
@@ -32,6 +33,10 @@ export function EditRequestDialog({ request, onClose }: EditRequestDialogProps) 
   const online = useOnline();
   const sending = upload.state.kind === 'sending' || upload.state.kind === 'checking';
   const isDecided = upload.state.kind !== 'doubtful';
+  const choose = (file: File) => {
+    setProblem(null);
+    upload.choose(file);
+  };
   useEffect(prepareUploads, []);
 
   const send = async () => {
@@ -78,22 +83,36 @@ export function EditRequestDialog({ request, onClose }: EditRequestDialogProps) 
         </>
       }
     >
-      <ReferenceLine reference={request.reference} />
-      <div className="grid gap-4 grid-cols-[minmax(0,1fr)] sm:grid-cols-[repeat(2,minmax(0,1fr))]">
-        <TextField label="Service" value={request.serviceType} readOnly />
-        <TextField label="Phone number" figures value={request.phoneNumber} readOnly />
-        <TextField label="Name on the land papers" value={request.name} readOnly />
-        <TextField label="Address of the land" figures value={request.address} readOnly />
-        <div className="sm:col-span-2">
-          <UploadField
-            label="Clearer image"
-            accept={imageKinds.join(',')}
-            acceptWords="JPEG, PNG or WEBP, up to 10 MB"
-            upload={upload}
+      {/* What there is to do comes first: a phone shows little more. */}
+      <UploadField
+        label="Clearer image"
+        accept={imageKinds.join(',')}
+        acceptWords="JPEG, PNG or WEBP, up to 10 MB"
+        upload={{ ...upload, choose }}
+      />
+      <div className="has-[p]:mt-4">
+        <FormError>{isDecided && problem === undecidedMessage ? null : problem}</FormError>
+      </div>
+      <div className="mt-5 pt-4 border-t border-line">
+        <ReferenceLine reference={request.reference} />
+        <div className="mt-3 grid gap-4 grid-cols-[minmax(0,1fr)] sm:grid-cols-[repeat(2,minmax(0,1fr))]">
+          <TextField label="Service" value={request.serviceType} readOnly />
+          <TextField label="Phone number" figures value={request.phoneNumber} readOnly />
+          <TextField
+            label="Name on the land papers"
+            fieldClassName="sm:col-span-2"
+            value={request.name}
+            readOnly
           />
-        </div>
-        <div className="sm:col-span-2 -mt-4 has-[p]:mt-0">
-          <FormError>{isDecided && problem === undecidedMessage ? null : problem}</FormError>
+          <div className="sm:col-span-2">
+            <TextAreaField
+              label="Address of the land"
+              className="num field-sizing-content resize-none"
+              rows={1}
+              value={request.address}
+              readOnly
+            />
+          </div>
         </div>
       </div>
     </Dialog>

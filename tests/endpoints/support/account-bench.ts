@@ -6,9 +6,13 @@ import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { startFirestore, type FirestoreEmulator } from '../../../emulators/firestore/server';
 import { createKeyedHash } from '../../../functions/src/keyed-hash';
 import type { Mail } from '../../../functions/src/providers/mail-sender';
+import type { Sms } from '../../../functions/src/providers/sms-sender';
 import type { AccountPorts } from '../../../functions/src/services/accounts/ports';
 import { MemoryIdentity } from '../../../functions/src/services/accounts/testing/memory-identity';
+import type { LetterPorts } from '../../../functions/src/services/letters/letter';
 import { createLetterWriter } from '../../../functions/src/services/letters/write-letter';
+import { collectNotices, type CollectPorts } from '../../../functions/src/services/notices/collect-notices';
+import { createSmsWriter } from '../../../functions/src/services/notices/write-sms';
 import { deliverMessage } from '../../../functions/src/services/outbox/deliver-message';
 import { FirestoreOutboxStore } from '../../../functions/src/services/outbox/firestore-outbox-store';
 import type { OutboxPorts } from '../../../functions/src/services/outbox/ports';
@@ -26,6 +30,7 @@ export class AccountBench {
   /** added to the machine's clock */
   aheadMs = 0;
   readonly mails: Mail[] = [];
+  readonly texts: Sms[] = [];
   readonly logged: string[] = [];
   readonly identity = new MemoryIdentity(() => this.now());
   readonly ports: AccountPorts;
@@ -105,6 +110,16 @@ export class AccountBench {
     for (const id of await this.outbox.store.listDue(this.now(), 100)) await deliverMessage(this.outbox, id);
   }
 
+  /** What collecting needs, for a database connection of its own or this bench's. */
+  collectPorts(db: Firestore = this.db): CollectPorts {
+    const outbox = new FirestoreOutboxStore(db);
+    return { db, outbox, log: this.ports.log, now: () => this.now() };
+  }
+
+  collect(): Promise<string[]> {
+    return collectNotices(this.collectPorts());
+  }
+
   sweep(): Promise<void> {
     return sweepOutbox(this.outbox);
   }
@@ -130,20 +145,28 @@ export class AccountBench {
     const hash = createKeyedHash('the key of this bench');
     const { identity } = this;
     const now = () => this.now();
+    const letters: LetterPorts = {
+      db,
+      identity,
+      hash,
+      newSeed: () => randomBytes(32).toString('hex'),
+      now,
+      appUrl: 'https://asaase.example.test',
+    };
     const outbox: OutboxPorts = {
       store: new FirestoreOutboxStore(db),
       enqueue: () => Promise.resolve(),
-      writeLetter: createLetterWriter({
-        db,
-        identity,
-        hash,
-        newSeed: () => randomBytes(32).toString('hex'),
-        now,
-        appUrl: 'https://asaase.example.test',
-      }),
+      writeLetter: createLetterWriter(letters),
       sender: {
         send: (mail) => {
           this.mails.push(mail);
+          return Promise.resolve();
+        },
+      },
+      writeSms: createSmsWriter(letters),
+      smsSender: {
+        send: (sms) => {
+          this.texts.push(sms);
           return Promise.resolve();
         },
       },

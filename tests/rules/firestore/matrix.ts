@@ -115,6 +115,7 @@ const rows: Row[] = [
     'otp',
     'limits',
     'outbox',
+    'notice_cursors',
     'account_deletions',
     'reset_tokens',
     'account_mail',

@@ -5,3 +5,13 @@ export const paths = {
   forgotPassword: '/forgotpassword',
   verifyEmail: '/verifyemail',
 } as const;
+
+/** One request. */
+export function makeRequestPath(documentId: string): string {
+  return `/history/${encodeURIComponent(documentId)}`;
+}
+
+/** The receipt of one request or booking. */
+export function makeReceiptPath(documentId: string): string {
+  return `${makeRequestPath(documentId)}/receipt`;
+}

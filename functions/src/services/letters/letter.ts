@@ -4,6 +4,7 @@ import type { OutboxEntry } from '@contract/entities/outbox-entry';
 import type { KeyedHash } from '../../keyed-hash';
 import type { Identity } from '../../providers/identity';
 import type { Mail } from '../../providers/mail-sender';
+import type { Sms } from '../../providers/sms-sender';
 
 /** What a letter's facts are looked up in. */
 export interface LetterPorts {
@@ -32,3 +33,6 @@ export type DraftLetter = (ports: LetterPorts, entry: OutboxEntry) => Promise<Dr
 
 /** An entry turned into a mail; null when there is nothing to tell (any more). */
 export type WriteLetter = (entry: OutboxEntry) => Promise<Mail | null>;
+
+/** An entry turned into a text message; null when there is nothing to tell (any more), or nobody to tell it to. */
+export type WriteSms = (entry: OutboxEntry) => Promise<Sms | null>;

@@ -1,9 +1,12 @@
 import type { LetterKind } from '@contract/entities/outbox-entry';
 import { renderMail } from '../../mails/render-mail';
 import { draftAccountDeleted } from './account-deleted-letter';
+import { draftClearerImage } from './clearer-image-letter';
 import type { DraftLetter, LetterPorts, WriteLetter } from './letter';
 import { draftPasswordChanged } from './password-changed-letter';
+import { draftPaymentReceived } from './payment-received-letter';
 import { draftRecovery } from './recovery-letter';
+import { draftResultsReady } from './results-ready-letter';
 import { draftVerifyEmail } from './verify-email-letter';
 import { draftWelcome } from './welcome-letter';
 
@@ -13,6 +16,9 @@ const drafts: Readonly<Record<LetterKind, DraftLetter>> = {
   recovery: draftRecovery,
   'password-changed': draftPasswordChanged,
   'account-deleted': draftAccountDeleted,
+  'payment-received': draftPaymentReceived,
+  'clearer-image-needed': draftClearerImage,
+  'results-ready': draftResultsReady,
 };
 
 /** One file for each kind; this puts them together with the layout. */

@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '@contract/entities/outbox-entry';
-import { MailRefused } from '../../providers/mail-sender';
-import { claimTry, endDelivery } from './delivery-state';
+import { DeliveryRefused } from '../../providers/delivery-refused';
+import { claimTry, endDelivery, noteFailure } from './delivery-state';
 import type { OutboxPorts } from './ports';
 
 /** `later`: this try did not succeed and another will come. `none`: there was nothing to do. */
@@ -8,30 +8,51 @@ export type Delivery = 'sent' | 'dropped' | 'failed' | 'later' | 'none';
 
 /**
  * One try to deliver one entry, for the task queue and the sweep alike, in any order and number: at least once, and not
- * again when the mail server's yes was written down. Nothing that goes wrong with the message is thrown.
+ * again when the server's yes was written down. Nothing that goes wrong with the message is thrown.
  */
 export async function deliverMessage(ports: OutboxPorts, outboxId: string): Promise<Delivery> {
   const entry = await ports.store.change(outboxId, (stored) => claimTry(stored, ports.now()));
   if (entry === null) return 'none';
-  if (entry.state === 'failed') return giveUp(ports, entry, 'no try is left');
+  if (entry.state === 'failed') return giveUp(ports, entry, entry.failure ?? 'no try is left');
+  let send: Send | null;
   try {
-    const letter = await ports.writeLetter(entry);
-    if (letter !== null) await ports.sender.send(letter);
-    await end(ports, entry, letter === null ? 'dropped' : 'sent');
-    return letter === null ? 'dropped' : 'sent';
+    send = await prepare(ports, entry);
+  } catch (error) {
+    return takeFailure(ports, entry, new DeliveryRefused(nameOf(error), { forGood: false, isCertain: true }));
+  }
+  try {
+    await send?.();
+    await end(ports, entry, send === null ? 'dropped' : 'sent');
+    return send === null ? 'dropped' : 'sent';
   } catch (error) {
     return takeFailure(ports, entry, error);
   }
 }
 
+type Send = () => Promise<void>;
+
+/** The message with its words. @returns null when there is nothing to tell, or nothing to tell it by */
+async function prepare(ports: OutboxPorts, entry: OutboxEntry): Promise<Send | null> {
+  if (entry.channel === 'mail') {
+    const letter = await ports.writeLetter(entry);
+    return letter === null ? null : () => ports.sender.send(letter);
+  }
+  const { smsSender } = ports;
+  const sms = smsSender === null ? null : await ports.writeSms(entry);
+  return smsSender === null || sms === null ? null : () => smsSender.send(sms);
+}
+
 async function takeFailure(ports: OutboxPorts, entry: OutboxEntry, error: unknown): Promise<Delivery> {
-  const cause = describeFailure(error);
-  if (error instanceof MailRefused && error.forGood) {
+  const cause = error instanceof DeliveryRefused ? error.reason : nameOf(error);
+  const isCertain = error instanceof DeliveryRefused && error.isCertain;
+  const { outboxId, kind, channel, tries } = entry;
+  // A note that is not taken down leaves the try in doubt, which is the careful reading.
+  await ports.store.change(outboxId, (stored) => noteFailure(stored, cause, isCertain)).catch(() => null);
+  if (error instanceof DeliveryRefused && error.forGood) {
     await end(ports, entry, 'failed');
     return giveUp(ports, entry, cause);
   }
-  const { outboxId, kind, tries } = entry;
-  ports.log.warn('message not delivered, to be tried again', { outboxId, kind, tries, cause });
+  ports.log.warn('message not delivered, to be tried again', { outboxId, kind, channel, tries, cause });
   return 'later';
 }
 
@@ -44,17 +65,20 @@ async function end(
   await ports.store.change(held.outboxId, (stored) =>
     stored.state === 'waiting' ? endDelivery(stored, state, ports.now()) : null,
   );
-  const { outboxId, kind, tries } = held;
-  if (state !== 'failed') ports.log.info('message ended', { outboxId, kind, tries, state });
+  const { outboxId, kind, channel, tries } = held;
+  if (state !== 'failed') ports.log.info('message ended', { outboxId, kind, channel, tries, state });
 }
 
-function giveUp(ports: OutboxPorts, { outboxId, kind, tries }: OutboxEntry, cause: string): Delivery {
-  ports.log.error('message given up', { outboxId, kind, tries, cause });
+function giveUp(
+  ports: OutboxPorts,
+  { outboxId, kind, channel, tries }: OutboxEntry,
+  cause: string,
+): Delivery {
+  ports.log.error('message given up', { outboxId, kind, channel, tries, cause });
   return 'failed';
 }
 
-/** Names and codes only: the words of a mail server repeat the address. */
-function describeFailure(error: unknown): string {
-  if (error instanceof MailRefused) return error.reason;
+/** Names only: the words of a server repeat the address. */
+function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown';
 }

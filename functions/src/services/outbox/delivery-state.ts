@@ -6,6 +6,11 @@ const day = 24 * 60 * minute;
 /** How long a try may take before it counts as lost, and so how long the next one waits, in ms. */
 const intervals = [1, 2, 4, 8, 16, 32, 60, 60, 60, 60].map((minutes) => minutes * minute);
 export const maxTries = intervals.length;
+/**
+ * How often an SMS may go out without our knowing: nothing that Wigal publishes says that it drops the second of two
+ * with one msgid, and every SMS wakes somebody up and costs money. A repeated letter lies beside its twin.
+ */
+export const maxSmsDoubts = 3;
 
 const keptWaiting = 30 * day;
 const keptEnded = 7 * day;
@@ -14,6 +19,9 @@ const keptEnded = 7 * day;
 export interface NewEntry {
   outboxId: string;
   kind: LetterKind;
+  /** 'mail' where it is left out */
+  channel?: OutboxEntry['channel'];
+  recordId?: string;
   to: { uid: string } | { address: string };
   at: Date;
   usefulForMs: number;
@@ -21,15 +29,20 @@ export interface NewEntry {
   delayMs?: number;
 }
 
-export function createEntry({ outboxId, kind, to, at, usefulForMs, delayMs = 0 }: NewEntry): OutboxEntry {
+export function createEntry(entry: NewEntry): OutboxEntry {
+  const { outboxId, kind, to, at, usefulForMs, delayMs = 0 } = entry;
   return {
     outboxId,
     kind,
+    channel: entry.channel ?? 'mail',
+    recordId: entry.recordId ?? null,
     state: 'waiting',
     uid: 'uid' in to ? to.uid : null,
     address: 'address' in to ? to.address : null,
     at,
     tries: 0,
+    doubts: 0,
+    failure: null,
     nextTryAt: new Date(at.getTime() + delayMs),
     usefulUntil: new Date(at.getTime() + usefulForMs),
     endedAt: null,
@@ -38,15 +51,23 @@ export function createEntry({ outboxId, kind, to, at, usefulForMs, delayMs = 0 }
 }
 
 /**
- * Takes an entry for one try. Whoever else asks before the try counts as lost gets null, as does everybody once it has
- * ended. A try too many, or too late, ends it instead.
+ * Takes an entry for one try, in doubt until somebody says otherwise. Whoever else asks before the try counts as lost gets
+ * null, as does everybody once it has ended. A try too many, or too late, ends it instead.
  */
 export function claimTry(entry: OutboxEntry, now: Date): OutboxEntry | null {
-  const { nextTryAt, state, tries } = entry;
+  const { nextTryAt, state, tries, doubts } = entry;
   if (state !== 'waiting' || nextTryAt === null || nextTryAt > now) return null;
-  if (tries >= maxTries || now > entry.usefulUntil) return endDelivery(entry, 'failed', now);
+  if (tries >= maxTries) return endDelivery(entry, 'failed', now);
+  if (now > entry.usefulUntil) return endDelivery({ ...entry, failure: 'too late' }, 'failed', now);
+  if (entry.channel === 'sms' && doubts >= maxSmsDoubts) return endDelivery(entry, 'failed', now);
   const interval = intervals[tries] ?? day;
-  return { ...entry, tries: tries + 1, nextTryAt: new Date(now.getTime() + interval) };
+  return { ...entry, tries: tries + 1, doubts: doubts + 1, nextTryAt: new Date(now.getTime() + interval) };
+}
+
+/** Why a try failed. One that certainly sent nothing leaves no doubt. */
+export function noteFailure(entry: OutboxEntry, failure: string, isCertain: boolean): OutboxEntry | null {
+  if (entry.state !== 'waiting') return null;
+  return { ...entry, failure, doubts: Math.max(0, entry.doubts - (isCertain ? 1 : 0)) };
 }
 
 /** An entry that waited for something which is done now. */
@@ -54,7 +75,7 @@ export function hasten(entry: OutboxEntry, now: Date): OutboxEntry | null {
   return entry.state === 'waiting' && entry.tries === 0 ? { ...entry, nextTryAt: now } : null;
 }
 
-/** The end: what is personal goes. */
+/** The end: what is personal goes. The reason of a failure stays for whoever looks after it. */
 export function endDelivery(
   entry: OutboxEntry,
   state: 'sent' | 'dropped' | 'failed',
@@ -65,6 +86,7 @@ export function endDelivery(
     state,
     uid: null,
     address: null,
+    failure: state === 'failed' ? entry.failure : null,
     nextTryAt: null,
     endedAt: now,
     expiresAt: new Date(now.getTime() + keptEnded),

@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { OutboxEntry } from '@contract/entities/outbox-entry';
-import { MailRefused, type Mail } from '../../providers/mail-sender';
-import { maxTries } from './delivery-state';
+import { DeliveryRefused } from '../../providers/delivery-refused';
+
+import { maxSmsDoubts, maxTries } from './delivery-state';
 import { deliverMessage } from './deliver-message';
 import type { OutboxPorts } from './ports';
 import { sweepOutbox } from './sweep-outbox';
 import { MemoryOutbox } from './testing/memory-outbox';
 
-/** What the mail server and the machine do at one try. */
+/** What the mail server or the SMS service, and the machine, do at one try. */
 const fate = fc.constantFrom(
   'taken',
   'refused',
@@ -25,12 +26,17 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const forever = new Promise<never>(() => undefined);
 
+interface Sent {
+  outboxId: string;
+}
+const nothing = () => Promise.resolve(null);
+
 class World {
   clock = 1_800_000_000_000;
   readonly now = () => new Date(this.clock);
   readonly store = new MemoryOutbox();
   readonly lines: string[] = [];
-  /** when each message was taken by the mail server */
+  /** when each message was taken by its server */
   readonly taken: { outboxId: string; after: OutboxEntry['state'] }[] = [];
   readonly fates: Fate[] = [];
   uncertain = 0;
@@ -44,17 +50,17 @@ class World {
       void this.lines.push(`error ${message} ${JSON.stringify(fields)}`),
   };
 
-  owe(): string {
+  owe(channel: OutboxEntry['channel'] = 'mail'): string {
     const outboxId = this.store.newId();
     const to = { address: 'ama@example.test' };
-    this.store.add(null, { outboxId, kind: 'recovery', to, at: this.now(), usefulForMs: day });
+    this.store.add(null, { outboxId, kind: 'recovery', channel, to, at: this.now(), usefulForMs: day });
     return outboxId;
   }
 
   ports(changes: Partial<OutboxPorts> = {}): OutboxPorts {
     const { store, log, now } = this;
-    const send = (mail: Mail) => {
-      this.note(mail);
+    const send = (message: Sent) => {
+      this.note(message);
       return Promise.resolve();
     };
     return {
@@ -65,12 +71,14 @@ class World {
       writeLetter: ({ outboxId, address }) =>
         Promise.resolve({ outboxId, to: address ?? '', subject: 's', html: 'h', text: 't' }),
       sender: { send },
+      writeSms: ({ outboxId, address }) => Promise.resolve({ outboxId, to: address ?? '', text: 't' }),
+      smsSender: { send },
       ...changes,
     };
   }
 
-  /** The mail server takes a message. */
-  note({ outboxId }: Mail): void {
+  /** A server takes a message. */
+  note({ outboxId }: Sent): void {
     this.taken.push({ outboxId, after: this.store.entries.get(outboxId)?.state ?? 'failed' });
   }
 
@@ -86,21 +94,24 @@ class World {
     const what = this.fates.shift() ?? 'taken';
     let alive = true;
     const change: MemoryOutbox['change'] = (id, run) => (alive ? this.store.change(id, run) : forever);
-    const send = async (mail: Mail) => {
+    const send = async (message: Sent) => {
       await Promise.resolve();
       if (what === 'dies before sending') return forever;
-      if (what === 'refused') throw new MailRefused('ECONNECTION', false);
-      if (what === 'refused for good') throw new MailRefused('EENVELOPE 550', true);
-      this.note(mail);
+      if (what === 'refused') throw new DeliveryRefused('ECONNECTION', { forGood: false, isCertain: true });
+      if (what === 'refused for good')
+        throw new DeliveryRefused('EENVELOPE 550', { forGood: true, isCertain: true });
+      this.note(message);
       if (what !== 'taken') this.uncertain += 1;
-      if (what === 'taken, answer lost') throw new MailRefused('ETIMEDOUT', false);
+      if (what === 'taken, answer lost')
+        throw new DeliveryRefused('ETIMEDOUT', { forGood: false, isCertain: false });
       if (what === 'dies after sending') return forever;
       if (what === 'dies while writing') alive = false;
     };
     return this.ports({
       store: Object.assign(Object.create(this.store) as MemoryOutbox, { change }),
       sender: { send },
-      ...(what === 'nothing to tell' ? { writeLetter: () => Promise.resolve(null) } : {}),
+      smsSender: { send },
+      ...(what === 'nothing to tell' ? { writeLetter: nothing, writeSms: nothing } : {}),
     });
   }
 }
@@ -110,7 +121,7 @@ async function settle(): Promise<void> {
 }
 
 const step = fc.oneof(
-  fc.record({ kind: fc.constant('owe' as const) }),
+  fc.record({ kind: fc.constant('owe' as const), channel: fc.constantFrom('mail', 'sms') }),
   fc.record({ kind: fc.constant('task' as const), which: fc.nat(3) }),
   fc.record({ kind: fc.constant('two tasks' as const), which: fc.nat(3) }),
   fc.record({ kind: fc.constant('wait' as const), ms: fc.nat(90 * minute) }),
@@ -126,10 +137,11 @@ test('every message ends; none is sent again once that it was taken is written d
         const world = new World();
         world.fates.push(...fates);
         world.owe();
+        world.owe('sms');
         for (const one of steps) {
           const ids = [...world.store.entries.keys()];
           const id = 'which' in one ? (ids[one.which % ids.length] ?? '') : '';
-          if (one.kind === 'owe') world.owe();
+          if (one.kind === 'owe') world.owe(one.channel);
           if (one.kind === 'wait') world.clock += one.ms;
           if (one.kind === 'task') await world.deliver(id);
           if (one.kind === 'two tasks') await Promise.all([world.deliver(id), world.deliver(id)]);
@@ -154,6 +166,7 @@ function expectEnd(world: World): void {
     expect(entry.tries).toBeLessThanOrEqual(maxTries);
     const times = world.taken.filter(({ outboxId }) => outboxId === entry.outboxId).length;
     if (entry.state === 'sent') expect(times).toBeGreaterThan(0);
+    if (entry.channel === 'sms') expect(times).toBeLessThanOrEqual(maxSmsDoubts);
   }
   expect(world.taken.every(({ after }) => after === 'waiting')).toBe(true);
   // Each repetition is owed to an answer that was lost or a death in between, to nothing else.
@@ -206,4 +219,37 @@ test('what is refused for good is not tried again', async () => {
   await world.deliver(id);
   expect(world.store.entries.get(id)).toMatchObject({ state: 'failed', tries: 1, address: null });
   expect(world.lines.at(-1)).toMatch(/^error message given up .*EENVELOPE 550/);
+});
+
+test('an SMS of which nobody knows whether it went out is not sent for ever; one that was refused is not given up', async () => {
+  const world = new World();
+  const id = world.owe('sms');
+  world.fates.push('refused', 'refused', 'refused', 'refused', 'taken, answer lost', 'dies after sending');
+  for (let tries = 0; tries < 6; tries += 1) {
+    await world.deliver(id);
+    world.clock = world.store.entries.get(id)?.nextTryAt?.getTime() ?? world.clock;
+  }
+  expect(world.store.entries.get(id)).toMatchObject({ state: 'waiting', tries: 6, doubts: 2 });
+  world.fates.push('taken, answer lost');
+  await world.deliver(id);
+  world.clock += 61 * minute;
+  await world.deliver(id);
+  const given = { state: 'failed', tries: 7, doubts: maxSmsDoubts, failure: 'ETIMEDOUT', address: null };
+  expect(world.store.entries.get(id)).toMatchObject(given);
+  expect(world.taken).toHaveLength(maxSmsDoubts);
+});
+
+test('a text message is dropped where there is no service for it', async () => {
+  const world = new World();
+  const id = world.owe('sms');
+  expect(await deliverMessage(world.ports({ smsSender: null }), id)).toBe('dropped');
+  expect(world.store.entries.get(id)).toMatchObject({ state: 'dropped', address: null });
+});
+
+test('a letter that cannot be written was certainly not sent', async () => {
+  const world = new World();
+  const id = world.owe('sms');
+  const writeSms = () => Promise.reject(new TypeError('ama@example.test'));
+  expect(await deliverMessage(world.ports({ writeSms }), id)).toBe('later');
+  expect(world.store.entries.get(id)).toMatchObject({ state: 'waiting', doubts: 0, failure: 'TypeError' });
 });

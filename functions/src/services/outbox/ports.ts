@@ -2,7 +2,8 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { OutboxEntry } from '@contract/entities/outbox-entry';
 import type { Log } from '../../log';
 import type { MailSender } from '../../providers/mail-sender';
-import type { WriteLetter } from '../letters/letter';
+import type { SmsSender } from '../../providers/sms-sender';
+import type { WriteLetter, WriteSms } from '../letters/letter';
 import type { NewEntry } from './delivery-state';
 
 /** Where messages that are owed are kept. */
@@ -29,6 +30,9 @@ export interface OutboxPorts {
   enqueue(outboxId: string): Promise<void>;
   writeLetter: WriteLetter;
   sender: MailSender;
+  writeSms: WriteSms;
+  /** null when no SMS service is configured: text messages are dropped then */
+  smsSender: SmsSender | null;
   log: Log;
   now(): Date;
 }

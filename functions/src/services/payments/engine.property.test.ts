@@ -4,7 +4,7 @@ import { doings } from './testing/doings';
 import { findBrokenPromises, isShort, isUnheard } from './testing/find-broken-promises';
 import { PaymentWorld } from './testing/payment-world';
 
-const runs = Number(process.env['ASAASE_PROPERTY_RUNS'] ?? 10_000);
+const runs = Number(process.env['ASAASE_PROPERTY_RUNS'] ?? 20_000);
 const fixedSeed = 20_261_121;
 /** CI draws the same histories each time; everybody else adds new ones. A failure prints the seed as well. */
 const seed = Number(

@@ -1,13 +1,28 @@
-import { FieldValue, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import {
+  FieldValue,
+  type DocumentReference,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { limitsCollection } from '@contract/entities/limit-record';
 import { Payment, paymentsCollection } from '@contract/entities/payment';
 import type { PaymentFor } from '@contract/values/payment-state';
 import { dayInAccra } from '@contract/values/working-days';
 import { findStored, isDocumentId } from '../../firestore/stored-document';
+import { oweNotices } from '../notices/owe-notices';
+import { FirestoreOutboxStore } from '../outbox/firestore-outbox-store';
+import type { OutboxStore } from '../outbox/ports';
 import { FirestoreCaseTransaction } from './cases/firestore-case-transaction';
 import { findPayable, findUnpaidDocument } from './payables';
-import type { PaymentStore, PaymentTransaction, PromptKey, PromptTimes, Transid } from './ports';
+import type {
+  PaymentStore,
+  PaymentTransaction,
+  PromptKey,
+  PromptTimes,
+  Transid,
+  UnpaidDocument,
+} from './ports';
 
 /** Server-only collections: firestore.rules name none of them, so that no client reads or writes them. */
 const guardsCollection = 'payment_guards';
@@ -22,17 +37,34 @@ const StoredGuard = z.object({ paymentId: z.string() });
 const StoredTransid = z.object({ paymentId: z.string(), hints: z.array(z.string()) });
 const StoredTimes = z.object({ prompts: z.record(z.string(), z.number()) });
 
+/** Where the news of a payment is owed, and asked to be delivered at once. */
+export interface NewsOutlet {
+  store: Pick<OutboxStore, 'newId' | 'add'>;
+  enqueue(outboxId: string): Promise<void>;
+}
+
 /** Payments in Firestore. A transaction that loses a race is run again, up to twelve times. */
 export class FirestorePaymentStore implements PaymentStore {
-  constructor(private readonly db: Firestore) {}
+  readonly #news: NewsOutlet;
 
-  transact<T>(run: (transaction: PaymentTransaction) => Promise<T>): Promise<T> {
-    return this.db.runTransaction(
-      (transaction) => run(new FirestorePaymentTransaction(this.db, transaction)),
-      {
-        maxAttempts,
+  /** @param news left out, news is owed all the same and waits for the sweep */
+  constructor(
+    private readonly db: Firestore,
+    news?: NewsOutlet,
+  ) {
+    this.#news = news ?? { store: new FirestoreOutboxStore(db), enqueue: () => Promise.resolve() };
+  }
+
+  async transact<T>(run: (transaction: PaymentTransaction) => Promise<T>): Promise<T> {
+    const { result, owed } = await this.db.runTransaction(
+      async (transaction) => {
+        const payments = new FirestorePaymentTransaction(this.db, transaction, this.#news.store);
+        return { result: await run(payments), owed: payments.owed };
       },
+      { maxAttempts },
     );
+    await Promise.all(owed.map((outboxId) => this.#news.enqueue(outboxId)));
+    return result;
   }
 
   async findPaymentIdByTransactionid(transactionid: string): Promise<string | null> {
@@ -68,12 +100,30 @@ export class FirestorePaymentStore implements PaymentStore {
 }
 
 class FirestorePaymentTransaction extends FirestoreCaseTransaction implements PaymentTransaction {
+  /** messages this transaction owes */
+  readonly owed: string[] = [];
+
+  constructor(
+    db: Firestore,
+    transaction: Transaction,
+    private readonly outbox: NewsOutlet['store'],
+  ) {
+    super(db, transaction);
+  }
+
   findPayable(kind: PaymentFor, documentId: string) {
     return findPayable(this.db, this.transaction, kind, documentId);
   }
 
-  findUnpaidDocument(kind: PaymentFor, documentId: string) {
-    return findUnpaidDocument(this.db, this.transaction, kind, documentId);
+  async findUnpaidDocument(kind: PaymentFor, documentId: string): Promise<UnpaidDocument | null> {
+    const document = await findUnpaidDocument(this.db, this.transaction, kind, documentId);
+    if (document === null) return null;
+    return {
+      markPaid: (payment) => {
+        document.markPaid(payment);
+        this.#oweNews(payment);
+      },
+    };
   }
 
   async findPayment(paymentId: string): Promise<Payment | null> {
@@ -114,6 +164,17 @@ class FirestorePaymentTransaction extends FirestoreCaseTransaction implements Pa
   savePromptTimes(key: PromptKey, prompts: PromptTimes): void {
     const last = Math.max(0, ...Object.values(prompts));
     this.transaction.set(this.#limit(key), { prompts, expiresAt: new Date(last + promptsKeptMs) });
+  }
+
+  /** In the transaction that marks it paid: neither is ever there without the other. */
+  #oweNews({ paymentId, userId, paidAt, updatedAt }: Payment): void {
+    const notice = {
+      kind: 'payment-received',
+      uid: userId,
+      recordId: paymentId,
+      at: paidAt ?? updatedAt,
+    } as const;
+    this.owed.push(...oweNotices(this.outbox, this.transaction, notice, () => this.outbox.newId()));
   }
 
   #payment(paymentId: string): DocumentReference {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addPrompt, isUserLimited, isWalletLimited, removePrompt } from './prompt-limits';
+import { addPrompt, isUserLimited, isWalletLimited, removePrompt, requirePromptLeft } from './prompt-limits';
 import { after } from './testing/sample-payment';
 
 const hour = 3600;
@@ -28,4 +28,20 @@ test('what is older than a day is forgotten, and a prompt that was not sent is t
   const times = addPrompt(at(0, 90_000), 'new', after(90_001));
   expect(Object.keys(times)).toEqual(['p1', 'new']);
   expect(removePrompt(times, 'new')).toEqual({ p1: after(90_000).getTime() });
+});
+
+test('a refusal says whose limit it is and from when on there is a prompt again', () => {
+  const now = new Date('2026-11-21T22:30:10Z');
+  const ago = (...minutes: number[]) =>
+    Object.fromEntries(minutes.map((minute, index) => [`p${index}`, now.getTime() - minute * 60_000]));
+  expect(() => requirePromptLeft(ago(1, 2, 3, 4), ago(1, 2), now)).not.toThrow();
+  expect(() => requirePromptLeft({}, ago(1, 30, 45), now)).toThrow(
+    /^Too many prompts were sent to this wallet\. Use another wallet, or try again after 22:46\.$/,
+  );
+  expect(() => requirePromptLeft({}, ago(90, 95, 100, 105, 110, 115), now)).toThrow(
+    /try again after 20:36 on 22 November\.$/,
+  );
+  expect(() => requirePromptLeft(ago(1, 2, 3, 4, 5), ago(1, 2, 3), now)).toThrow(
+    /^You have asked for too many prompts\. Try again after 23:26\.$/,
+  );
 });

@@ -1,23 +1,67 @@
-import { promptsPerNumberDay, promptsPerNumberHour, promptsPerUserHour } from '@contract/values/limits';
+import { AppError } from '@contract/values/app-error';
+import {
+  promptsPerNumberDay,
+  promptsPerNumberHour,
+  promptsPerUserHour,
+  timeZone,
+} from '@contract/values/limits';
 import type { PromptTimes } from './ports';
 
-const hourMs = 60 * 60_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-const countSince = (times: PromptTimes, since: number) =>
-  Object.values(times).filter((time) => time > since).length;
+const walletLimits = [
+  { most: promptsPerNumberHour, withinMs: hourMs },
+  { most: promptsPerNumberDay, withinMs: dayMs },
+];
+const userLimits = [{ most: promptsPerUserHour, withinMs: hourMs }];
+
+/** When the next prompt may be sent, or null when it may be now. */
+function findRelease(times: PromptTimes, limits: typeof walletLimits, now: Date): Date | null {
+  const newestFirst = Object.values(times).sort((a, b) => b - a);
+  const releases = limits.map(({ most, withinMs }) => (newestFirst[most - 1] ?? -Infinity) + withinMs);
+  const last = Math.max(...releases);
+  return last > now.getTime() ? new Date(last) : null;
+}
 
 /** True when one more prompt to this wallet number would exceed 3 an hour or 6 a day (decision S14). */
 export function isWalletLimited(times: PromptTimes, now: Date): boolean {
-  return (
-    countSince(times, now.getTime() - hourMs) >= promptsPerNumberHour ||
-    countSince(times, now.getTime() - dayMs) >= promptsPerNumberDay
-  );
+  return findRelease(times, walletLimits, now) !== null;
 }
 
 /** True when one more prompt by this user would exceed 5 an hour. */
 export function isUserLimited(times: PromptTimes, now: Date): boolean {
-  return countSince(times, now.getTime() - hourMs) >= promptsPerUserHour;
+  return findRelease(times, userLimits, now) !== null;
+}
+
+/**
+ * Refuses one more prompt by this user to this wallet while S14 forbids it, in words for the payer.
+ * @throws AppError prompt-limit
+ */
+export function requirePromptLeft(userTimes: PromptTimes, walletTimes: PromptTimes, now: Date): void {
+  const user = findRelease(userTimes, userLimits, now);
+  if (user !== null)
+    throw new AppError(
+      'prompt-limit',
+      `You have asked for too many prompts. Try again after ${tell(user, now)}.`,
+    );
+  const wallet = findRelease(walletTimes, walletLimits, now);
+  if (wallet !== null)
+    throw new AppError(
+      'prompt-limit',
+      `Too many prompts were sent to this wallet. Use another wallet, or try again after ${tell(wallet, now)}.`,
+    );
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+const calendar = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long' });
+
+/** '14:05', or '14:05 on 22 November' when that is not today; never before the moment itself. */
+function tell(moment: Date, now: Date): string {
+  const minute = new Date(Math.ceil(moment.getTime() / minuteMs) * minuteMs);
+  const time = clock.format(minute);
+  return calendar.format(minute) === calendar.format(now) ? time : `${time} on ${calendar.format(minute)}`;
 }
 
 /** The times with one more prompt, those older than a day dropped. */

@@ -7,7 +7,7 @@ import { checkPayment } from './check-payment';
 import { isCoolingDown } from './check-times';
 import { createPayment, isLivePrompt, type PricedPayable } from './new-payment';
 import type { Payable, PaymentPorts, PaymentTransaction } from './ports';
-import { addPrompt, isUserLimited, isWalletLimited } from './prompt-limits';
+import { addPrompt, requirePromptLeft } from './prompt-limits';
 import { sendPrompt } from './send-prompt';
 
 /** What a caller may choose. Everything else is the server's. */
@@ -73,9 +73,7 @@ async function reserve(
   const walletKey = `wallet-${ports.hashWallet(input.walletnumber)}` as const;
   const userTimes = await transaction.findPromptTimes(userKey);
   const walletTimes = await transaction.findPromptTimes(walletKey);
-  if (isUserLimited(userTimes, now) || isWalletLimited(walletTimes, now)) {
-    throw new AppError('prompt-limit', 'Too many payment prompts. Please try again later.');
-  }
+  requirePromptLeft(userTimes, walletTimes, now);
 
   const clienttransid = await findFreeClienttransid(ports, transaction);
   const { paymentId, network, walletnumber, recipientNumber } = input;

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+
+/** Where Wigal's FROG API v3 takes text messages, below its base address. Headers: API-KEY and USERNAME. */
+export const frogSendPath = '/api/v3/sms/send';
+
+/** One text to some people (frogdocs.wigal.com.gh, "Send Generalized Messages"). */
+export interface FrogSendBody {
+  /** approved by Wigal, at most 11 characters */
+  senderid: string;
+  destinations: readonly {
+    /** 233XXXXXXXXX */
+    destination: string;
+    /** ours */
+    msgid: string;
+  }[];
+  message: string;
+  smstype: 'text';
+}
+
+/** 'ACCEPTD' when the message is queued; 'INVALID_REQUEST', 'UNAUTHORIZED', 'FORBIDDEN', 'SENDER_ID_NOT_FOUND', 'ERROR'. */
+export const FrogAnswer = z.object({
+  status: z.string(),
+  message: z.optional(z.nullable(z.string())),
+});

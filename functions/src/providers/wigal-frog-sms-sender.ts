@@ -1,0 +1,88 @@
+import axios, { type AxiosInstance } from 'axios';
+import * as z from 'zod/mini';
+import { FrogAnswer, frogSendPath, type FrogSendBody } from '@contract/endpoints/frog';
+import { hasNationalForm, toGatewayNumber } from '@contract/values/phone';
+import { SmsText } from '@contract/values/sms-text';
+import { DeliveryRefused } from './delivery-refused';
+import { readNetworkError } from './network-error';
+import type { Sms, SmsSender } from './sms-sender';
+
+export interface FrogSettings {
+  /** https://frogapi.wigal.com.gh */
+  baseUrl: string;
+  apiKey: string;
+  username: string;
+  /** what people see as the sender: up to 11 characters, approved by Wigal */
+  senderId: string;
+  /** ms for connecting and answering together; below the first interval of the outbox */
+  timeoutMs: number;
+}
+
+const maxAnswerBytes = 64 * 1024;
+
+/**
+ * Wigal's FROG API v3 (frogdocs.wigal.com.gh, "Send Generalized Messages"). It does not say whether a second message with
+ * the same msgid is dropped, so an answer that is lost counts as perhaps sent.
+ */
+export class WigalFrogSmsSender implements SmsSender {
+  readonly #http: AxiosInstance;
+
+  constructor(private readonly settings: FrogSettings) {
+    this.#http = axios.create({
+      baseURL: settings.baseUrl,
+      timeout: settings.timeoutMs,
+      maxContentLength: maxAnswerBytes,
+      maxRedirects: 0,
+      proxy: false,
+      headers: {
+        'API-KEY': settings.apiKey,
+        USERNAME: settings.username,
+        'Content-Type': 'application/json',
+      },
+      validateStatus: () => true,
+    });
+  }
+
+  async send(sms: Sms): Promise<void> {
+    if (!hasNationalForm(sms.to)) throw new DeliveryRefused('no number', { forGood: true, isCertain: true });
+    const body: FrogSendBody = {
+      senderid: this.settings.senderId,
+      destinations: [{ destination: toGatewayNumber(sms.to), msgid: sms.outboxId }],
+      message: SmsText.parse(sms.text),
+      smstype: 'text',
+    };
+    const { status, data } = await this.#post(body);
+    const refusal = findRefusal(status, data);
+    if (refusal !== null) throw refusal;
+  }
+
+  async #post(body: FrogSendBody): Promise<{ status: number; data: unknown }> {
+    try {
+      const signal = AbortSignal.timeout(this.settings.timeoutMs);
+      return await this.#http.post<unknown>(frogSendPath, body, { signal });
+    } catch (error) {
+      const { code, left } = readNetworkError(error);
+      throw new DeliveryRefused(code, { forGood: false, isCertain: !left });
+    }
+  }
+}
+
+const Code = z.string().check(z.regex(/^[A-Z][A-Z_]{0,39}$/));
+
+/**
+ * What FROG's answer means, or null for its yes. Key, sender, credit and address are an operator's to put right, so trying
+ * again may help; a number or a message it does not like stays as it is.
+ */
+function findRefusal(httpStatus: number, data: unknown): DeliveryRefused | null {
+  const answer = FrogAnswer.safeParse(data).data;
+  const ok = httpStatus >= 200 && httpStatus < 300;
+  // The spelling is FROG's.
+  if (ok && answer?.status === 'ACCEPTD') return null;
+  const code = Code.safeParse(answer?.status).data ?? 'UNREADABLE';
+  const reason = `FROG ${httpStatus} ${code}`;
+  if (httpStatus === 402 || (answer !== undefined && /balance|credit/i.test(answer.message ?? ''))) {
+    return new DeliveryRefused(`FROG ${httpStatus} NO_CREDIT`, { forGood: false, isCertain: true });
+  }
+  if (httpStatus >= 500 || ok) return new DeliveryRefused(reason, { forGood: false, isCertain: false });
+  return new DeliveryRefused(reason, { forGood: code === 'INVALID_REQUEST', isCertain: true });
+}

@@ -1,0 +1,38 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import type { NoticeKind } from '@contract/entities/outbox-entry';
+import type { OutboxStore } from '../outbox/ports';
+
+/** Later it is no news any more. */
+export const usefulForMs = 3 * 24 * 60 * 60_000;
+
+export const noticeChannels = ['mail', 'sms'] as const;
+export type NoticeChannel = (typeof noticeChannels)[number];
+
+/** What is to be told, and to whom. */
+export interface Notice {
+  kind: NoticeKind;
+  uid: string;
+  /** of the payment or request */
+  recordId: string;
+  /** when it happened, as the record has it */
+  at: Date;
+}
+
+/**
+ * Owes a letter and an SMS in the transaction of the change they tell of.
+ * @param idOf the entry's id for a channel
+ * @returns the ids
+ */
+export function oweNotices(
+  outbox: Pick<OutboxStore, 'add'>,
+  transaction: Transaction,
+  notice: Notice,
+  idOf: (channel: NoticeChannel) => string,
+): string[] {
+  const { kind, uid, recordId, at } = notice;
+  return noticeChannels.map((channel) => {
+    const outboxId = idOf(channel);
+    outbox.add(transaction, { outboxId, kind, channel, recordId, to: { uid }, at, usefulForMs });
+    return outboxId;
+  });
+}

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { makeReference } from '@contract/values/reference';
+import { SmsText } from '@contract/values/sms-text';
+import { clearerImageText, paymentText, resultsText } from './sms-texts';
+
+const references = fc.option(
+  fc
+    .tuple(fc.infiniteStream(fc.nat(1_000)), fc.constantFrom(4, 5, 6))
+    .map(([picks, length]) => makeReference((below) => (picks.next().value ?? 0) % below, length)),
+);
+
+const texts = fc.tuple(references, fc.nat(40)).map(([reference, version]) => ({
+  reference,
+  all: [
+    paymentText(reference, 'request'),
+    paymentText(reference, 'consultancy'),
+    clearerImageText(reference),
+    resultsText(reference, version),
+  ],
+}));
+
+test('each is one SMS of GSM characters, whatever the reference, and has nothing to open', () => {
+  fc.assert(
+    fc.property(texts, ({ reference, all }) => {
+      for (const text of all) {
+        expect(SmsText.safeParse(text).success, text).toBe(true);
+        expect(text).not.toMatch(/https?:|www\.|\.com|\.gh|\/|@|\d{7}/);
+        expect(text).toMatch(/^Asaase: .* Sign in to Asaase to /);
+        if (reference !== null) expect(text).toContain(reference);
+        expect(text).not.toContain('null');
+      }
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+describe('the words', () => {
+  test.each([
+    [paymentText('LS-7K3M-98', 'request'), /have your payment for LS-7K3M-98 and have started/],
+    [paymentText(null, 'request'), /have your payment for your request/],
+    [paymentText(null, 'consultancy'), /your appointment is booked\./],
+    [clearerImageText('LS-7K3M-98'), /need a clearer image for LS-7K3M-98/],
+    [resultsText('LS-7K3M-98', 1), /the results for LS-7K3M-98 are ready/],
+    [resultsText('LS-7K3M-98', 2), /a new version of the results for LS-7K3M-98 is ready/],
+  ])('%s', (text, words) => {
+    expect(text).toMatch(words);
+  });
+});

@@ -1,0 +1,28 @@
+import type { PaymentFor } from '@contract/values/payment-state';
+import type { Reference } from '@contract/values/reference';
+
+/**
+ * Whoever picks up the phone reads these: a reference and what happened, nobody's name, and no link. A link in an SMS
+ * that says it is from us is what a thief would send.
+ */
+const nameOf = (reference: Reference | null) => reference ?? 'your request';
+
+export function paymentText(reference: Reference | null, paymentFor: PaymentFor): string {
+  if (paymentFor === 'consultancy') {
+    const number = reference === null ? '' : ` (${reference})`;
+    return `Asaase: we have your payment and your appointment is booked${number}. Sign in to Asaase to see the receipt.`;
+  }
+  return `Asaase: we have your payment for ${nameOf(reference)} and have started. Sign in to Asaase to see the receipt.`;
+}
+
+export function clearerImageText(reference: Reference | null): string {
+  return `Asaase: we need a clearer image for ${nameOf(reference)} before we can go on. Sign in to Asaase to send it.`;
+}
+
+/** @param version from 1 */
+export function resultsText(reference: Reference | null, version: number): string {
+  if (version > 1) {
+    return `Asaase: a new version of the results for ${nameOf(reference)} is ready. Sign in to Asaase to get it.`;
+  }
+  return `Asaase: the results for ${nameOf(reference)} are ready. Sign in to Asaase to get them.`;
+}

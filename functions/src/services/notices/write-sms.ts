@@ -1,0 +1,41 @@
+import type { LetterKind, OutboxEntry } from '@contract/entities/outbox-entry';
+import { removedPhone } from '@contract/values/removed';
+import type { LetterPorts, WriteSms } from '../letters/letter';
+import { findPaymentNews } from './find-payment-news';
+import { findClearerImageNews, findResultsNews } from './find-request-news';
+import { clearerImageText, paymentText, resultsText } from './sms-texts';
+
+interface Draft {
+  to: string;
+  text: string;
+}
+
+type DraftSms = (ports: LetterPorts, entry: OutboxEntry) => Promise<Draft | null>;
+
+const drafts: Readonly<Partial<Record<LetterKind, DraftSms>>> = {
+  'payment-received': async (ports, entry) => {
+    const news = await findPaymentNews(ports, entry);
+    if (news === null) return null;
+    const { reference, paymentFor } = news.payment;
+    return { to: news.phoneNumber, text: paymentText(reference, paymentFor) };
+  },
+  'clearer-image-needed': async (ports, entry) => {
+    const news = await findClearerImageNews(ports, entry);
+    if (news === null) return null;
+    return { to: news.request.phoneNumber, text: clearerImageText(news.request.reference) };
+  },
+  'results-ready': async (ports, entry) => {
+    const news = await findResultsNews(ports, entry);
+    if (news === null) return null;
+    return { to: news.request.phoneNumber, text: resultsText(news.request.reference, news.version) };
+  },
+};
+
+/** Text messages go to the number given with the request or booking: what is known is that its owner typed it. */
+export function createSmsWriter(ports: LetterPorts): WriteSms {
+  return async (entry) => {
+    const draft = await drafts[entry.kind]?.(ports, entry);
+    if (draft === undefined || draft === null || draft.to === removedPhone) return null;
+    return { outboxId: entry.outboxId, ...draft };
+  };
+}

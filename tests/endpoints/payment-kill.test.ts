@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CrashPoint } from './support/crash-points';
+import { HttpBench } from './support/http-bench';
+
+let bench: HttpBench;
+let aheadMs = 0;
+beforeAll(async () => {
+  bench = await HttpBench.start();
+});
+beforeEach(() => bench.clearFaults());
+afterAll(() => bench.stop());
+
+/** Time passes for the processes; it never goes back, so that one test's records stay behind the next one's. */
+async function pass(ms: number): Promise<void> {
+  aheadMs += ms;
+  await Promise.all([bench.first.setAhead(aheadMs), bench.second.setAhead(aheadMs)]);
+}
+
+/** Runs what is going to die of kill -9 at a point, and starts the process again. */
+async function dieAt(point: CrashPoint, doing: () => Promise<unknown>): Promise<void> {
+  await bench.first.arm(point);
+  const lost = doing().then(
+    () => 'answered',
+    () => 'lost',
+  );
+  expect(await bench.first.waitForDeath()).toBe('SIGKILL');
+  expect(await lost).toBe('lost');
+  await bench.first.start();
+  await pass(0);
+}
+
+const isPaid = async (documentId: string) => (await bench.read(`requests/${documentId}`))['paymentStatus'];
+const waitForPaid = (documentId: string) =>
+  vi.waitFor(async () => expect(await isPaid(documentId)).toBe(true), { timeout: 10_000, interval: 50 });
+
+/** One request, paid once, by the one transaction that took the money: to the pesewa. */
+async function expectOnePaid(documentId: string): Promise<void> {
+  expect(await isPaid(documentId)).toBe(true);
+  const paid = (await bench.paymentsOf(documentId)).filter((payment) => payment['status'] === true);
+  expect(paid).toMatchObject([{ state: 'paid', refundDue: false, amountPesewas: 50_000 }]);
+  const money = (await bench.takenFor(documentId)).filter((taken) => taken.status === 'PAID');
+  expect(money).toMatchObject([{ amount: 500, clientreference: paid[0]?.['paymentId'] }]);
+}
+
+/** Without the callback that says that the order is under way: it would be counted among the steps, or not. */
+async function newOrder() {
+  await bench.fault({ target: 'callback', kind: 'lost' });
+  const user = bench.newUser();
+  const documentId = await bench.addRequest(user);
+  return { user, documentId };
+}
+
+/** A prompt on the phone whose approval nobody told us of. */
+async function startApproved() {
+  const { user, documentId } = await newOrder();
+  const { status, body } = await bench.pay(user, documentId);
+  expect(status).toBe(200);
+  const { id: paymentId, transactionid } = body['data'] as { id: string; transactionid: string };
+  await bench.press(transactionid, 'approve', false);
+  return { user, documentId, paymentId, transactionid };
+}
+
+describe('killed while a payment starts', () => {
+  test('before the record: nothing happened, and the next tap begins', async () => {
+    const { user, documentId } = await newOrder();
+    await dieAt({ step: 'transaction', side: 'before', nth: 1 }, () => bench.pay(user, documentId));
+    expect(await bench.paymentsOf(documentId)).toEqual([]);
+    expect((await bench.pay(user, documentId)).body['data']).toMatchObject({ status: 'pending' });
+    const [taken, more] = await bench.takenFor(documentId);
+    expect(more).toBeUndefined();
+    await bench.press(taken?.id ?? '', 'approve');
+    await waitForPaid(documentId);
+    await expectOnePaid(documentId);
+  });
+
+  test.each<[string, CrashPoint]>([
+    ['after the record', { step: 'transaction', side: 'after', nth: 1 }],
+    ['before the gateway is called', { step: 'debit', side: 'before', nth: 1 }],
+  ])(
+    '%s: open and never failed, no second prompt while one could be out, then a new one',
+    async (_, point) => {
+      const { user, documentId } = await newOrder();
+      await dieAt(point, () => bench.pay(user, documentId));
+      const [payment] = await bench.paymentsOf(documentId);
+      expect(payment).toMatchObject({ state: 'created', status: false, transactionid: null });
+      const again = await bench.pay(user, documentId);
+      expect(again).toMatchObject({ status: 200, body: { data: { id: payment?.['paymentId'] } } });
+      expect(await bench.takenFor(documentId)).toEqual([]);
+      const ids = { documentId, paymentId: String(payment?.['paymentId']) };
+      expect((await bench.verify(user, ids)).body).toMatchObject({ paymentStatus: false });
+
+      await pass(6 * 60_000 + 1_000);
+      await bench.pay(user, documentId);
+      const [taken, more] = await bench.takenFor(documentId);
+      expect(more).toBeUndefined();
+      await bench.press(taken?.id ?? '', 'approve');
+      await waitForPaid(documentId);
+      await expectOnePaid(documentId);
+      expect(await bench.read(`payments/${ids.paymentId}`)).toMatchObject({
+        state: 'expired',
+        status: false,
+      });
+    },
+  );
+
+  test.each<[string, CrashPoint]>([
+    ['after the gateway took it, before its answer is stored', { step: 'debit', side: 'after', nth: 1 }],
+    ['after its answer is stored, before ours is sent', { step: 'transaction', side: 'after', nth: 2 }],
+  ])('%s: the second tap finds it, and its callback pays', async (_what, point) => {
+    const { user, documentId } = await newOrder();
+    await dieAt(point, () => bench.pay(user, documentId));
+    const again = await bench.pay(user, documentId);
+    expect(again.status).toBe(200);
+    expect(['created', 'pending']).toContain((again.body['data'] as { status: string }).status);
+    const [taken, more] = await bench.takenFor(documentId);
+    expect(more).toBeUndefined();
+    await bench.press(taken?.id ?? '', 'approve');
+    await waitForPaid(documentId);
+    await expectOnePaid(documentId);
+  });
+});
+
+const settling: [string, CrashPoint][] = [
+  ['before the gateway is asked', { step: 'report', side: 'before', nth: 1 }],
+  ['after the gateway said PAID, before it is recorded', { step: 'report', side: 'after', nth: 1 }],
+];
+
+describe('killed while a callback settles', () => {
+  test.each<[string, CrashPoint]>([
+    ...settling,
+    ['after it is recorded, before the answer', { step: 'transaction', side: 'after', nth: 3 }],
+  ])('%s: the schedule ends it', async (_what, point) => {
+    const { documentId, paymentId, transactionid } = await startApproved();
+    const { clienttransid } = await bench.read(`payments/${paymentId}`);
+    const callback = { status: 'PAID', transactionid, clienttransid };
+    await dieAt(point, () => bench.call('reddeCallback', null, callback));
+    expect(await isPaid(documentId)).toBe(point.step === 'transaction');
+    await pass(60_000);
+    await bench.schedule();
+    await expectOnePaid(documentId);
+    expect((await bench.call('reddeCallback', null, callback)).status).toBe(202);
+    await expectOnePaid(documentId);
+  });
+});
+
+describe('killed while the user verifies', () => {
+  test.each<[string, CrashPoint]>([
+    ...settling,
+    ['after it is recorded, before the answer', { step: 'transaction', side: 'after', nth: 3 }],
+  ])('%s: the next tap tells the truth', async (_what, point) => {
+    const { user, ...ids } = await startApproved();
+    await dieAt(point, () => bench.verify(user, ids));
+    await pass(6_000);
+    expect((await bench.verify(user, ids)).body).toMatchObject({ paymentStatus: true, state: 'paid' });
+    await expectOnePaid(ids.documentId);
+  });
+});
+
+describe('killed while the schedule runs', () => {
+  test.each<[string, CrashPoint]>([
+    ['after it listed what is due', { step: 'listing', side: 'after', nth: 1 }],
+    ...settling,
+    ['after one of two is settled', { step: 'transaction', side: 'after', nth: 4 }],
+  ])('%s: the next run settles everything once', async (_what, point) => {
+    const orders = [await startApproved(), await startApproved()];
+    await pass(60_000);
+    await dieAt(point, () => bench.schedule());
+    await pass(60_000);
+    await Promise.all([bench.schedule(bench.first), bench.schedule(bench.second)]);
+    for (const { documentId } of orders) await expectOnePaid(documentId);
+  });
+});

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { sendJson, startHttpServer, type HttpCall } from '../../../emulators/lib/http-server';
+import { automatedCheck } from '../../../functions/src/endpoints/automated-check';
+import { checkTransaction } from '../../../functions/src/endpoints/check-transaction';
+import { processPayment } from '../../../functions/src/endpoints/process-payment';
+import { reddeCallback } from '../../../functions/src/endpoints/redde-callback';
+import { serve } from '../../../functions/src/http/serve';
+import type { Log } from '../../../functions/src/log';
+import { getPorts } from '../../../functions/src/ports';
+import { reconcilePayments } from '../../../functions/src/services/payments/reconcile-payments';
+import { CrashPoints } from './crash-points';
+
+/**
+ * A process of the functions with the payment endpoints, for tests that kill it or call it fifty times at once: the
+ * Functions emulator starts one for every parallel call. Everything behind the HTTP server is the product's own.
+ */
+const Order = z.union([
+  z.object({
+    arm: z.object({
+      step: z.enum(['transaction', 'debit', 'report', 'listing']),
+      side: z.enum(['before', 'after']),
+      nth: z.number(),
+    }),
+  }),
+  z.object({ aheadMs: z.number() }),
+]);
+
+const write = (message: string, fields: object = {}) => {
+  process.stdout.write(`${message} ${JSON.stringify(fields)}\n`);
+};
+const log: Log = { info: write, warn: write, error: write };
+const crashPoints = new CrashPoints();
+let aheadMs = 0;
+
+const real = getPorts();
+const payments = crashPoints.wrap({
+  ...real.payments,
+  log,
+  now: () => new Date(Date.now() + aheadMs),
+  wait: (ms) => {
+    aheadMs += ms;
+    return Promise.resolve();
+  },
+});
+const ports = { ...real, payments };
+const list = [processPayment, checkTransaction, automatedCheck, reddeCallback];
+const endpoints = new Map(list.map((endpoint) => [endpoint.name, endpoint]));
+
+process.on('message', (message) => {
+  const order = z.parse(Order, message);
+  if ('arm' in order) crashPoints.arm(order.arm);
+  else aheadMs = order.aheadMs;
+  process.send?.('done');
+});
+
+async function answer(call: HttpCall): Promise<void> {
+  const text = await call.readBody();
+  const { status, body } = await serve(
+    { endpoints, getPorts: () => ports, log },
+    {
+      method: call.method,
+      path: call.url.pathname,
+      contentType: call.headers['content-type'],
+      authorization: call.headers.authorization,
+      forwardedFor: undefined,
+      byteLength: Buffer.byteLength(text),
+      body: parse(text),
+    },
+  );
+  sendJson(call.response, status, body);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+const server = await startHttpServer({
+  port: Number(process.env['FUNCTIONS_PORT']),
+  routes: [
+    ['POST', /^\/schedule$/, async (call) => sendJson(call.response, 200, await reconcilePayments(payments))],
+    ['POST', /^\/[A-Za-z]+$/, answer],
+  ],
+  log: write,
+});
+process.send?.({ port: server.port });

@@ -1,0 +1,61 @@
+import { expect, vi } from 'vitest';
+import { signUp, updateAccount } from '../../support/suite-accounts';
+import type { Api, User } from './api';
+import type { Letter } from './mailbox';
+
+interface Message extends Letter {
+  kind: 'email' | 'sms';
+  msgid: string;
+}
+
+export interface Owner extends User {
+  email: string;
+  /** where text messages about this owner's requests go */
+  phone: string;
+}
+
+let owners = 0;
+
+/** Somebody whose address nobody else has, confirmed unless said otherwise, and whose phone likewise. */
+export async function addOwner(api: Api, emailVerified = true): Promise<Owner> {
+  const email = `told${(owners += 1)}@example.test`;
+  const { localId, idToken } = await signUp(api.suite, email, 'Example-2026');
+  if (emailVerified) await updateAccount(api.suite, localId, { emailVerified });
+  return { uid: localId, token: idToken, email, phone: `0271${String(owners).padStart(6, '0')}` };
+}
+
+/** What has arrived for an owner, newest first. */
+export async function messagesTo(api: Api, owner: Owner): Promise<{ mails: Message[]; texts: Message[] }> {
+  const answer = await fetch(`${api.suite.addresses.mailbox}/api/messages`);
+  const all = (await answer.json()) as Message[];
+  return {
+    mails: all.filter(({ kind, to }) => kind === 'email' && to === owner.email),
+    texts: all.filter(({ kind, to }) => kind === 'sms' && to === owner.phone),
+  };
+}
+
+/** How far the messages about one record are, letters before texts. */
+export async function statesOf(api: Api, recordId: string): Promise<string[]> {
+  const found = await api.db.collection('outbox').where('recordId', '==', recordId).get();
+  return found.docs.map((entry) => `${String(entry.get('channel'))} ${String(entry.get('state'))}`).sort();
+}
+
+/** Resolves when the messages about a record have ended like this; nothing more is owed then. */
+export async function waitForStates(api: Api, recordId: string, states: readonly string[]): Promise<void> {
+  const check = async () => expect(await statesOf(api, recordId)).toEqual(states);
+  await vi.waitFor(check, { timeout: 60_000, interval: 150 });
+}
+
+/** Lets the next try of everything that waits come now, and as often as it takes. */
+export async function hurry(api: Api, recordId: string): Promise<void> {
+  const found = await api.db.collection('outbox').where('recordId', '==', recordId).get();
+  const waiting = found.docs.filter((entry) => entry.get('state') === 'waiting');
+  await Promise.all(waiting.map((entry) => entry.ref.update({ nextTryAt: new Date() })));
+}
+
+/** Tells the local mail server or SMS service to refuse. */
+export async function refuse(api: Api, target: 'smtp' | 'sms', times: number, how?: string): Promise<void> {
+  const url = `${api.suite.addresses.mailbox}/api/refusals`;
+  const answer = await fetch(url, { method: 'POST', body: JSON.stringify({ target, times, how }) });
+  if (!answer.ok) throw new Error(await answer.text());
+}
