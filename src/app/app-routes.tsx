@@ -31,6 +31,9 @@ const SupportScreen = lazy(async () => ({
 const AdminRequestScreen = lazy(async () => ({
   default: (await import('@/screens/admin-request-screen')).AdminRequestScreen,
 }));
+const AdminPaymentsScreen = lazy(async () => ({
+  default: (await import('@/screens/admin-payments-screen')).AdminPaymentsScreen,
+}));
 
 /** Every address of the app (specification, section 2). */
 export function AppRoutes() {
@@ -58,6 +61,10 @@ export function AppRoutes() {
         <Route
           path={paths.adminRequest}
           element={<ScreenFrame title="Admin requests" screen={<AdminRequestScreen />} />}
+        />
+        <Route
+          path={paths.adminPayments}
+          element={<ScreenFrame title="Admin payments" screen={<AdminPaymentsScreen />} />}
         />
       </Route>
       <Route path="*" element={<ScreenFrame title="Page not found" screen={<NotFoundScreen />} />} />

@@ -7,6 +7,7 @@ describe('chooseTarget', () => {
     '/services',
     '/history?tab=transactions&page=2',
     '/adminRequest',
+    '/admin/payments?tab=review',
     '/consultancy',
     '/support',
     '/profile',

@@ -16,6 +16,7 @@ export const paths = {
   support: '/support',
   profile: '/profile',
   adminRequest: '/adminRequest',
+  adminPayments: '/admin/payments',
 } as const;
 
 /** The timeline of one request. */
@@ -44,6 +45,7 @@ const signedInPaths: readonly string[] = [
   paths.support,
   paths.profile,
   paths.adminRequest,
+  paths.adminPayments,
 ];
 
 /** True for the two addresses of the sign-in page (decision D2). */

@@ -30,7 +30,7 @@ function findWholePage(uid: string, params: URLSearchParams) {
   return choice.show === null && choice.service === null ? getRequestPageStore(uid, choice, cursor) : null;
 }
 
-type Flow = Pick<PaymentFlowProps, 'target' | 'paymentId' | 'verifyAtOnce'>;
+type Flow = Pick<PaymentFlowProps, 'target' | 'paymentId' | 'verifyAtOnce' | 'charged'>;
 
 /** /history: requests and transactions, a page at a time, live. */
 export function HistoryScreen() {
@@ -60,6 +60,9 @@ export function HistoryScreen() {
   const verify = useCallback((payment: Payment) => {
     setFlow({ target: null, paymentId: payment.paymentId, verifyAtOnce: true });
   }, []);
+  const reportCharge = useCallback((payment: Payment) => {
+    setFlow({ target: null, paymentId: payment.paymentId, charged: true });
+  }, []);
 
   return (
     <>
@@ -82,7 +85,7 @@ export function HistoryScreen() {
           {tab === 'requests' ? (
             <HistoryRequests uid={uid} onPay={(request) => void pay(request)} />
           ) : (
-            <HistoryTransactions uid={uid} onVerify={verify} />
+            <HistoryTransactions uid={uid} onVerify={verify} onCharged={reportCharge} />
           )}
         </div>
       </Tabs>

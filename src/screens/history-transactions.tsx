@@ -16,9 +16,11 @@ import { PageFailed, ToFirstPage, usePageTurning } from './history-paging';
 export function HistoryTransactions({
   uid,
   onVerify,
+  onCharged,
 }: {
   uid: string;
   onVerify: (payment: Payment) => void;
+  onCharged: (payment: Payment) => void;
 }) {
   const [params, setParams] = useSearchParams();
   const show = readTransactionFilter(params);
@@ -64,6 +66,7 @@ export function HistoryTransactions({
             onPage: (toIndex) => turnTo(toIndex, state.page),
           }}
           onVerify={onVerify}
+          onCharged={onCharged}
         />
       )}
     </>

@@ -17,6 +17,7 @@ const userEndpoints = [
   'checktransactionandupdate',
   'automatedverifychecker',
   'changePassword',
+  'reportCharge',
 ];
 const everyEndpoint = [...userEndpoints, 'reddeCallback', 'sendOtpEmail', 'verifyOtp', 'resetPassword'];
 

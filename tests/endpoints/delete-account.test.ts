@@ -152,6 +152,15 @@ describe('refused', () => {
     });
   });
 
+  test('while we look into a payment they say they were charged for', async () => {
+    const person = await newPerson();
+    await api.db.collection('payment_cases').add({ userId: person.user.uid, state: 'open' });
+    const reply = await remove(person.user, { acceptUnfinished: true });
+    expect(reply.status).toBe(409);
+    expect(codeOf(reply)).toBe('payment-under-way');
+    await expectKept(person);
+  });
+
   test('while a refund is owed', async () => {
     const person = await newPerson();
     await api.db.collection('payments').add({ userId: person.user.uid, state: 'paid', refundDue: true });

@@ -92,6 +92,7 @@ it('says what is wrong with the new image, also at a desk', async () => {
   const image = page.getByLabel('Clearer image', { exact: true });
   await image.setInputFiles(resultsPdf());
   await page.getByText('Invalid file type. Only JPEG, PNG, or WEBP images are allowed.').waitFor();
+  await page.getByText('Choose a clearer image first.').waitFor({ state: 'detached' });
   await planTrouble(suite, { status: 402, times: 1 });
   await image.setInputFiles(smallSitePlan());
   await page.getByText('Error uploading image.').waitFor();

@@ -123,6 +123,11 @@ describe.each([1440, 360])('what a payment says, at %i pixels', (width) => {
     await seen('The network did not complete the payment.');
     await page.getByText('MTN says: The operator is closed').waitFor();
     expect(await page.getByRole('link', { name: /\*/ }).count()).toBe(0);
+    // Over all that was shown in between, the focus goes back to where it came from.
+    await side.closeDialog();
+    await expect
+      .poll(() => side.payButton(plot).evaluate((button) => button === document.activeElement))
+      .toBe(true);
   });
 });
 

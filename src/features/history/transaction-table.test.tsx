@@ -30,12 +30,14 @@ it('verifies what is pending, copies what is settled, and has a receipt for what
     reference: 'LS-2222-22',
   });
   const onVerify = vi.fn();
+  const onCharged = vi.fn();
   render(
     <MemoryRouter>
       <TransactionTable
         payments={[pending, ranOut, paid, failed, booking, twice]}
         paging={{ pageIndex: 0, pageSize: 12, total: 6, onPage: vi.fn() }}
         onVerify={onVerify}
+        onCharged={onCharged}
       />
     </MemoryRouter>,
   );
@@ -51,6 +53,12 @@ it('verifies what is pending, copies what is settled, and has a receipt for what
   expect(within(await rowOf(/TX-4/)).queryByRole('button', { name: 'Verify Payment' })).toBeNull();
   await userEvent.click(within(await rowOf(/TX-2/)).getByRole('button', { name: 'Verify Payment' }));
   expect(onVerify).toHaveBeenCalledWith(ranOut);
+  const chargedIn = async (name: RegExp) =>
+    within(await rowOf(name)).queryByRole('button', { name: /^I was charged/ });
+  for (const name of [/TX-1/, /TX-2/, /TX-4/]) expect(await chargedIn(name)).toBeVisible();
+  for (const name of [/TX-3/, /TX-5/, /TX-6/]) expect(await chargedIn(name)).toBeNull();
+  await userEvent.click(within(await rowOf(/TX-4/)).getByRole('button', { name: /^I was charged/ }));
+  expect(onCharged).toHaveBeenCalledWith(failed);
   const receiptIn = async (name: RegExp) =>
     within(await rowOf(name))
       .queryByRole('link', { name: /^Receipt/ })

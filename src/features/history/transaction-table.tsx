@@ -10,7 +10,7 @@ import { Button } from '@/ui/button';
 import { CopyButton } from '@/ui/copy-button';
 import { DataTable, type Column } from '@/ui/data-table';
 import type { Paging } from '@/ui/pager';
-import { RowLink } from '@/ui/row-link';
+import { RowButton, RowLink } from '@/ui/row-link';
 import { describePurpose, getTransactionStatus } from './transaction-words';
 
 const looks = {
@@ -24,22 +24,32 @@ function TransactionBadge({ payment }: { payment: Payment }) {
   return <Badge {...looks[status]}>{status}</Badge>;
 }
 
-function TransactionAction({
-  payment,
-  onVerify,
-}: {
-  payment: Payment;
+/** What can be done about a payment that is not paid. */
+interface Ways {
   onVerify: (payment: Payment) => void;
-}) {
+  /** "I was charged" */
+  onCharged: (payment: Payment) => void;
+}
+
+function TransactionAction({ payment, onVerify, onCharged }: Ways & { payment: Payment }) {
   const number = getTransactionNumber(payment);
+  const charged = (
+    <RowButton aria-label={`I was charged, ${number}`} onClick={() => onCharged(payment)}>
+      I was charged
+    </RowButton>
+  );
   if (getTransactionStatus(payment) === 'Pending')
     return (
-      <Button look="secondary" onClick={() => onVerify(payment)}>
-        Verify Payment
-      </Button>
+      <span className="inline-flex flex-wrap items-center justify-end gap-x-5">
+        {charged}
+        <Button look="secondary" onClick={() => onVerify(payment)}>
+          Verify Payment
+        </Button>
+      </span>
     );
   return (
     <span className="inline-flex flex-wrap justify-end gap-x-5">
+      {!payment.status && charged}
       {payment.status && !payment.refundDue && (
         <RowLink to={receiptPath(payment.documentId)} icon={ReceiptText} aria-label={`Receipt ${number}`}>
           Receipt
@@ -50,7 +60,7 @@ function TransactionAction({
   );
 }
 
-const listColumns = (onVerify: (payment: Payment) => void): Column<Payment>[] => [
+const listColumns = (ways: Ways): Column<Payment>[] => [
   {
     id: 'transaction',
     header: 'Transaction',
@@ -94,7 +104,7 @@ const listColumns = (onVerify: (payment: Payment) => void): Column<Payment>[] =>
     id: 'actions',
     header: 'Actions',
     align: 'right',
-    cell: (payment) => <TransactionAction payment={payment} onVerify={onVerify} />,
+    cell: (payment) => <TransactionAction payment={payment} {...ways} />,
   },
 ];
 
@@ -103,12 +113,12 @@ export function TransactionTable({
   payments,
   paging,
   onVerify,
-}: {
+  onCharged,
+}: Ways & {
   payments: readonly Payment[];
   paging: Paging;
-  onVerify: (payment: Payment) => void;
 }) {
-  const columns = useMemo(() => listColumns(onVerify), [onVerify]);
+  const columns = useMemo(() => listColumns({ onVerify, onCharged }), [onVerify, onCharged]);
   return (
     <DataTable
       label="Transaction History"
@@ -133,7 +143,7 @@ export function TransactionTable({
               <TransactionBadge payment={payment} />
               {payment.refundDue && <span className="lbl block">Refund due</span>}
             </span>
-            <TransactionAction payment={payment} onVerify={onVerify} />
+            <TransactionAction payment={payment} onVerify={onVerify} onCharged={onCharged} />
           </div>
         </>
       )}

@@ -23,7 +23,11 @@ export function CaseNote({ paymentCase }: { paymentCase: PaymentCase }) {
       {answer !== null && <p className="whitespace-pre-line wrap-anywhere">{answer}</p>}
       <p className="num text-ink-2">
         Case {getTransactionNumber(paymentCase)}
-        {isOpen && <span className="block">You have our answer by {formatDateTime(answerBy)}.</span>}
+        {isOpen && (
+          <span className="block">
+            You have our answer by <span className="whitespace-nowrap">{formatDateTime(answerBy)}</span>.
+          </span>
+        )}
         <span className="block wrap-anywhere">Number from your SMS: {telcotransid}</span>
         {endedAt !== null && <span className="block">Answered {formatDateTime(endedAt)}</span>}
       </p>

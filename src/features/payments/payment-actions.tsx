@@ -45,10 +45,12 @@ export function PaymentActions({
           Verify Payment
         </Button>
       )}
-      {moreActions !== undefined && <div className="basis-full">{moreActions(payment)}</div>}
-      <Button look="quiet" full className="basis-full!" onClick={onClose}>
-        {stage === 'failed' ? 'Close' : 'I will pay later'}
-      </Button>
+      <div className="basis-full flex flex-wrap gap-3 *:w-auto! *:flex-auto!">
+        {moreActions?.(payment)}
+        <Button look="quiet" onClick={onClose}>
+          {stage === 'failed' || held ? 'Close' : 'I will pay later'}
+        </Button>
+      </div>
     </>
   );
 }

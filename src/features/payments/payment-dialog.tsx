@@ -141,8 +141,14 @@ function TargetSummary({ target, amount }: { target: PaymentTarget; amount: stri
     <dl className="rounded-md bg-sunken px-4 py-3.5 flex items-end justify-between gap-4">
       <div className="min-w-0">
         <dt className="lbl">{target.serviceType}</dt>
-        <dd className="text-[.9375rem] font-[560] num truncate">{shortenAddress(target.address ?? '')}</dd>
-        {target.reference !== null && <dd className="lbl num">Reference {target.reference}</dd>}
+        <dd className="text-[.9375rem] font-[560] num line-clamp-2 break-words">
+          {shortenAddress(target.address ?? '')}
+        </dd>
+        {target.reference !== null && (
+          <dd className="lbl num">
+            Reference <span className="whitespace-nowrap">{target.reference}</span>
+          </dd>
+        )}
       </div>
       <div className="text-right">
         <dt className="sr-only">Amount</dt>

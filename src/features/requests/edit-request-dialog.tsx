@@ -33,6 +33,10 @@ export function EditRequestDialog({ request, onClose }: EditRequestDialogProps) 
   const online = useOnline();
   const sending = upload.state.kind === 'sending' || upload.state.kind === 'checking';
   const isDecided = upload.state.kind !== 'doubtful';
+  const choose = (file: File) => {
+    setProblem(null);
+    upload.choose(file);
+  };
   useEffect(prepareUploads, []);
 
   const send = async () => {
@@ -84,7 +88,7 @@ export function EditRequestDialog({ request, onClose }: EditRequestDialogProps) 
         label="Clearer image"
         accept={imageKinds.join(',')}
         acceptWords="JPEG, PNG or WEBP, up to 10 MB"
-        upload={upload}
+        upload={{ ...upload, choose }}
       />
       <div className="has-[p]:mt-4">
         <FormError>{isDecided && problem === undecidedMessage ? null : problem}</FormError>
@@ -103,7 +107,7 @@ export function EditRequestDialog({ request, onClose }: EditRequestDialogProps) 
           <div className="sm:col-span-2">
             <TextAreaField
               label="Address of the land"
-              className="num field-sizing-content"
+              className="num field-sizing-content resize-none"
               rows={1}
               value={request.address}
               readOnly

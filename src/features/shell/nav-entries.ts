@@ -5,6 +5,7 @@ import {
   LayoutDashboard,
   LifeBuoy,
   ReceiptText,
+  Scale,
   Settings,
   type LucideIcon,
 } from 'lucide-react';
@@ -29,4 +30,5 @@ export const navEntries: readonly NavEntry[] = [
 /** Above the others, for administrators. */
 export const adminEntries: readonly NavEntry[] = [
   { to: paths.adminRequest, label: 'Admin requests', icon: ClipboardList },
+  { to: paths.adminPayments, label: 'Admin payments', icon: Scale },
 ];

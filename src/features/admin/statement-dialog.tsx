@@ -1,0 +1,54 @@
+import type { PaymentStatement, StatementDifference } from '@contract/entities/payment-statement';
+import { formatGhs } from '@contract/values/money';
+import { Dialog } from '@/ui/dialog';
+import { FactList } from '@/ui/fact-list';
+import { describeSum, formatDay, formatDifference } from './statement-words';
+
+const source =
+  'The gateway has no statement of its own: it was asked about each payment of the day that has its number.';
+
+/** One day of both ledgers, with every payment on which they disagree. */
+export function StatementDialog({
+  statement,
+  onClose,
+}: {
+  statement: PaymentStatement;
+  onClose: () => void;
+}) {
+  const { differences, differenceCount, foundLate } = statement;
+  return (
+    <Dialog open onClose={onClose} title={`Statement of ${formatDay(statement.day)}`} width={560}>
+      <p className="text-[.9375rem] leading-[1.375rem] text-ink-2">{source}</p>
+      <FactList
+        className="mt-4 rounded-md border border-line px-4"
+        facts={[
+          { name: 'Our ledger', value: describeSum(statement.ours) },
+          { name: 'Gateway', value: describeSum(statement.theirs) },
+          { name: 'Difference', value: formatDifference(statement.differencePesewas) },
+          { name: 'Found only now', value: String(foundLate.length) },
+          { name: 'Callbacks about nothing of ours', value: String(statement.strayCallbacks) },
+        ]}
+      />
+      {differences.length > 0 && (
+        <>
+          <h3 className="mt-5 font-[640]">
+            {differenceCount === 1 ? 'One payment differs' : `${differenceCount} payments differ`}
+          </h3>
+          <ul className="mt-2 rounded-md border border-line px-4">
+            {differences.map((difference) => (
+              <li key={difference.paymentId} className="py-2.5 border-t border-line first:border-t-0 num">
+                <span className="font-[620]">TX-{difference.clienttransid}</span>
+                <span className="block text-[.875rem] text-ink-2">{describeDifference(difference)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function describeDifference({ oursPesewas, theirsPesewas }: StatementDifference): string {
+  const theirs = theirsPesewas === null ? 'no answer' : formatGhs(theirsPesewas);
+  return `Our ledger ${formatGhs(oursPesewas)}, gateway ${theirs}`;
+}

@@ -1,0 +1,54 @@
+import type { AdoptTransactionAnswer } from '@contract/endpoints/adopt-transaction';
+import type { Payment } from '@contract/entities/payment';
+import type { PaymentCase } from '@contract/entities/payment-case';
+import type { PaymentState } from '@contract/values/payment-state';
+import { getTransactionNumber } from '@/lib/payment-labels';
+
+export const stateWords: Readonly<Record<PaymentState, string>> = {
+  created: 'Written down',
+  pending: 'Pending',
+  paid: 'Paid',
+  failed: 'Failed',
+  expired: 'Prompt ran out',
+};
+
+const causeWords: Readonly<Record<string, string>> = {
+  start: 'the payer',
+  'gateway-answer': "the gateway's first answer",
+  callback: 'a callback of the gateway',
+  'callback-again': 'a callback of the gateway',
+  user: "the payer's Verify Payment",
+  auto: 'the automatic check',
+  schedule: 'the scheduled check',
+  report: 'the payer\'s "I was charged"',
+  administrator: 'an administrator',
+  statement: 'the daily statement',
+};
+
+/** What brought a change of state, in words. */
+export function describeCause(cause: string): string {
+  return causeWords[cause] ?? cause;
+}
+
+/** What an administrator does next about this payment. */
+export function getNextStep(payment: Payment, paymentCase: PaymentCase | null): string {
+  if (payment.refundDue)
+    return 'This money has to be given back: it came for something that was paid already, cancelled or gone. Nothing can be done about it on this screen.';
+  if (payment.state === 'paid') return 'This payment is paid. There is nothing to do.';
+  if (payment.transactionid === null)
+    return `The gateway's answer was lost. Look for the client transaction ID ${payment.clienttransid} in the gateway's console, and ask with the transaction ID that stands there.`;
+  if (paymentCase?.state === 'open')
+    return "Look for the wallet and the amount in the gateway's console. If the transaction is there, ask with its ID. If it is not, ask the network about the number from the SMS, then close the case with an answer.";
+  if (payment.needsReview)
+    return `The gateway gave no final answer, or one that is not about this payment. Look for ${payment.clienttransid} in its console, and ask with the transaction ID that stands there.`;
+  return 'The gateway is asked again by itself. There is nothing to do.';
+}
+
+/** What came of asking the gateway with a number. */
+export function describeAdoption({ outcome, state }: AdoptTransactionAnswer, payment: Payment): string {
+  if (outcome === 'already-paid' || state === 'paid') return `${getTransactionNumber(payment)} is paid.`;
+  if (outcome === 'foreign') return 'This number belongs to another payment. Nothing was changed.';
+  if (outcome === 'no-answer')
+    return 'The gateway gave no answer for this number. Nothing was changed. Check the number, or ask again in a few minutes.';
+  return `The number is ours and was taken. The gateway says: ${stateWords[state].toLowerCase()}.`;
+}

@@ -1,0 +1,137 @@
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { PaymentStatement } from '@contract/entities/payment-statement';
+import { AdministratorsOnly } from '@/features/admin/administrators-only';
+import { StatementDialog } from '@/features/admin/statement-dialog';
+import { StatementItem, statementColumns } from '@/features/admin/statement-columns';
+import { caseColumns, CaseItem, paymentColumns, PaymentItem } from '@/features/admin/waiting-columns';
+import { WaitingList } from '@/features/admin/waiting-list';
+import { getCasesStore, getStatementsStore, getWaitingStore } from '@/features/admin/waiting-stores';
+import { readWaitingTab, type WaitingTab } from '@/features/admin/waiting-tab';
+import { readPageAddress, turnPage, writePageAddress } from '@/lib/page-address';
+import { useUser } from '@/session/session-context';
+import { PageHead } from '@/ui/page-head';
+import { Tabs } from '@/ui/tabs';
+
+const PaymentDetailsDialog = lazy(async () => ({
+  default: (await import('@/features/admin/payment-details-dialog')).PaymentDetailsDialog,
+}));
+
+/** /admin/payments: payments that wait for a person, and the daily statements; for administrators only (S1). */
+export function AdminPaymentsScreen() {
+  const { uid, isAdmin } = useUser();
+  return isAdmin ? <WaitingPayments uid={uid} /> : <AdministratorsOnly />;
+}
+
+function WaitingPayments({ uid }: { uid: string }) {
+  const [params, setParams] = useSearchParams();
+  const tab = readWaitingTab(params);
+  const [opened, setOpened] = useState<string | null>(null);
+  const [statement, setStatement] = useState<PaymentStatement | null>(null);
+  const [refused, setRefused] = useState(false);
+  if (refused) return <AdministratorsOnly />;
+  return (
+    <>
+      <PageHead
+        title="Payments"
+        help="What waits for a person, and each day of our ledger against the gateway's."
+      />
+      <Tabs<WaitingTab>
+        label="Payments"
+        selected={tab}
+        onSelect={(next) => setParams({ tab: next })}
+        tabs={[
+          { id: 'cases', label: 'I was charged', shortLabel: 'Charged' },
+          { id: 'review', label: 'To look at', shortLabel: 'Look at' },
+          { id: 'refunds', label: 'Refund due', shortLabel: 'Refunds' },
+          { id: 'statements', label: 'Daily statement', shortLabel: 'Daily' },
+        ]}
+      >
+        <div className="mt-5">
+          <Panel
+            {...{ uid, tab }}
+            onRefused={() => setRefused(true)}
+            onView={setOpened}
+            onStatement={setStatement}
+          />
+        </div>
+      </Tabs>
+      {opened !== null && (
+        <Suspense
+          fallback={
+            <p role="status" className="sr-only">
+              {'Opening the payment'}
+            </p>
+          }
+        >
+          <PaymentDetailsDialog uid={uid} paymentId={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+      {statement !== null && <StatementDialog statement={statement} onClose={() => setStatement(null)} />}
+    </>
+  );
+}
+
+function Panel({
+  uid,
+  tab,
+  onRefused,
+  onView,
+  onStatement,
+}: {
+  uid: string;
+  tab: WaitingTab;
+  onRefused: () => void;
+  onView: (paymentId: string) => void;
+  onStatement: (statement: PaymentStatement) => void;
+}) {
+  const [params, setParams] = useSearchParams();
+  const address = readPageAddress(params);
+  const turn = {
+    pageIndex: address.pageIndex,
+    onTurn: (toIndex: number, page: Parameters<typeof turnPage>[2]) =>
+      setParams(writePageAddress(params, turnPage(address, toIndex, page))),
+    onRefused,
+  };
+  const view = ({ paymentId }: { paymentId: string }) => onView(paymentId);
+  if (tab === 'cases')
+    return (
+      <WaitingList
+        {...turn}
+        label="Open cases"
+        store={getCasesStore(uid, address.cursor)}
+        columns={caseColumns(view)}
+        rowKey={(row) => row.paymentId}
+        listItem={(row) => <CaseItem row={row} onView={view} />}
+        empty={{ title: 'No open cases', help: 'When somebody says "I was charged", it shows here.' }}
+      />
+    );
+  if (tab === 'statements')
+    return (
+      <WaitingList
+        {...turn}
+        label="Daily statements"
+        store={getStatementsStore(uid, address.cursor)}
+        columns={statementColumns(onStatement)}
+        rowKey={(row) => row.day}
+        listItem={(row) => <StatementItem row={row} onView={onStatement} />}
+        empty={{ title: 'No statement yet', help: 'The first one is made at 02:00, for the day before.' }}
+      />
+    );
+  const isReview = tab === 'review';
+  return (
+    <WaitingList
+      {...turn}
+      label={isReview ? 'Payments to look at' : 'Refunds due'}
+      store={getWaitingStore(uid, isReview ? 'needsReview' : 'refundDue', address.cursor)}
+      columns={paymentColumns(view)}
+      rowKey={(row) => row.paymentId}
+      listItem={(row) => <PaymentItem row={row} onView={view} />}
+      empty={
+        isReview
+          ? { title: 'Nothing to look at', help: 'Payments without a final answer of the gateway show here.' }
+          : { title: 'No refund is due', help: 'Money that came twice, or for nothing, shows here.' }
+      }
+    />
+  );
+}
