@@ -104,7 +104,25 @@ describe('processPayment', () => {
       replies.push(await bench.pay(user, documentId, { walletnumber }));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
     const last = replies.at(-1) ?? { status: 0, body: {} };
-    expectRefusal(last, 429, 'prompt-limit', 'Too many payment prompts. Please try again later.');
+    expect(ErrorEnvelope.parse(last.body)).toEqual({
+      code: 'prompt-limit',
+      message: expect.stringMatching(
+        /^Too many prompts were sent to this wallet\. Use another wallet, or try again after \d\d:\d\d/,
+      ) as string,
+    });
+  });
+
+  test('refuses a sixth prompt of one user', async () => {
+    const user = bench.newUser();
+    const replies: HttpReply[] = [];
+    for (let sent = 0; sent < 6; sent += 1) replies.push(await bench.pay(user, await bench.addRequest(user)));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(ErrorEnvelope.parse(replies.at(-1)?.body)).toEqual({
+      code: 'prompt-limit',
+      message: expect.stringMatching(
+        /^You have asked for too many prompts\. Try again after \d\d:\d\d/,
+      ) as string,
+    });
   });
 });
 
