@@ -21,6 +21,18 @@ const userEndpoints = [
 ];
 const everyEndpoint = [...userEndpoints, 'reddeCallback', 'sendOtpEmail', 'verifyOtp', 'resetPassword'];
 
+/** What each says about a body it does not understand: where the catalogue has words, those (specification, section 8). */
+const wordsAboutBody: Readonly<Record<string, string>> = {
+  processPayment: 'Invalid payment details provided.',
+  checktransactionandupdate: 'Payment Not Found',
+  automatedverifychecker: 'Payment Not Found',
+  changePassword: 'Password must be at least 8 characters long.',
+  reddeCallback: 'Not a callback.',
+  sendOtpEmail: 'Please enter a valid email address.',
+  verifyOtp: 'OTP must be a 4-digit code',
+  resetPassword: 'Failed to reset the password. Please try again.',
+};
+
 const tokenWith = (claims: Record<string, unknown>) => unsignedToken(user.uid, claims);
 
 describe.each(userEndpoints)('%s knows its caller', (name) => {
@@ -85,6 +97,15 @@ describe.each(everyEndpoint)('%s knows its own shape', (name) => {
   ])('not the body %s', async (text) => {
     const reply = await api.call(name, user, {}, { headers: headers(), body: text });
     expect(reply.status).toBe(400);
+  });
+
+  test('in words that a user can read', async () => {
+    const reply = await api.call(name, user, {}, { headers: headers(), body: '{}' });
+    expect([reply.status, codeOf(reply), reply.body['message']]).toEqual([
+      400,
+      'invalid-argument',
+      wordsAboutBody[name],
+    ]);
   });
 
   test('not half a body', async () => {

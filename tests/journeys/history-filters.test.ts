@@ -4,7 +4,7 @@ import { findViolationsInEveryLook, keepPicture, openProfile, type Profile } fro
 import { plotOf, putManyPayments, putManyRequests } from '../support/history-data';
 import { makePerson, type Person } from '../support/people';
 import { putRequests } from '../support/person-data';
-import { countReads } from '../support/reads';
+import { countReads, readDocumentCount } from '../support/reads';
 import { rowOf, signIn } from '../support/steps';
 import { startSuite, type Suite } from '../support/suite';
 
@@ -60,11 +60,15 @@ describe('requests', () => {
 
   it('reads one page and counts once', async () => {
     const { page } = desktop;
+    const before = await readDocumentCount(suite, many.uid);
     await page.goto('/history');
     await choose(page, 'Show', 'In review');
     await pager(page, '1 to 11 of 11');
     await choose(page, 'Show', 'All requests');
     await pager(page, '1 to 14 of 31');
+    // Two pages, two services, configuration and the own profile, some of which were shown from memory first.
+    const settled = async () => (await readDocumentCount(suite, many.uid)) - before;
+    await expect.poll(settled, { timeout: 20_000 }).toBe(14 + 11 + 4);
     const reads = await countReads(suite, many.uid, async () => {
       await choose(page, 'Show', 'Results ready');
       await pager(page, '1 to 14 of 16');

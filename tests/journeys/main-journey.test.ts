@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { waitForLetters } from '../endpoints/support/mailbox';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../support/browser';
 import { resultsPdf, sitePlan } from '../support/fixtures';
 import {
@@ -85,6 +86,19 @@ describe('the main job: an owner asks, pays and downloads; an administrator deli
     await page.getByRole('tab', { name: /^Transaction/ }).click();
     await rowOf(page, '024 000 0001').getByText('Completed').waitFor();
     expect(await findViolationsInEveryLook(page, 'transactions')).toEqual([]);
+  });
+
+  it('tells the owner of both by mail and SMS, once each', async () => {
+    const [results, payment] = await waitForLetters(suite, owner.email, 2);
+    expect(results?.subject).toMatch(/^Your results are ready: LS-/);
+    expect(payment?.subject).toMatch(/^We have your payment: LS-/);
+    const texts = await waitForLetters(suite, land.phone.replaceAll(' ', ''), 2);
+    const reference = /LS-[\w-]+$/.exec(payment?.subject ?? '')?.[0] ?? 'no reference';
+    for (const { text } of texts) expect(text).toContain(reference);
+
+    const receipt = /https?:\S+\/receipt/.exec(payment?.text ?? '')?.[0] ?? 'no address';
+    await ownerSide.page.goto(receipt);
+    await ownerSide.page.getByText(reference).first().waitFor();
   });
 
   it('wrote nothing to the console that is an error', () => {
