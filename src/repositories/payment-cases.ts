@@ -14,6 +14,7 @@ import { adminRows } from '@contract/values/limits';
 import type { PageCursor } from '@/lib/page-address';
 import type { Source } from './live-store';
 import { pageSource, type Page } from './page';
+import { readAll, type ReadRecord } from './read-all';
 
 const converter = makeConverter(paymentCasesCollection, PaymentCase, 'paymentId');
 const reportTimeoutMs = 60_000;
@@ -35,6 +36,11 @@ export function anyCase(paymentId: string): Source<PaymentCase | null> {
 /** One page of everybody's open cases, 15 rows, newest first, live. Administrators only. */
 export function openCasesPage(cursor: PageCursor | null): Source<Page<PaymentCase>> {
   return pageSource(listOpen(), cursor, adminRows);
+}
+
+/** Every case of the payer, for the copy of their data. */
+export function readOwnCases(uid: string): AsyncGenerator<ReadRecord<PaymentCase>> {
+  return readAll(query(cases(), where('userId', '==', uid)));
 }
 
 /** How many cases wait for a person. */

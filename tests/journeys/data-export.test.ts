@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { findViolationsInEveryLook, openProfile, type Profile } from '../support/browser';
 import { withAdmin } from '../support/gateway';
 import { changeRecord, makePerson, type Person } from '../support/people';
-import { dropFile, hashOf, putFile, putPayment, putRequests } from '../support/person-data';
+import { dropFile, hashOf, putAnsweredCase, putFile, putPayment, putRequests } from '../support/person-data';
 import { signIn } from '../support/steps';
 import { startSuite, type Suite } from '../support/suite';
 import { unzip, type Unzipped } from '../support/unzip';
@@ -13,7 +13,7 @@ interface Copy {
   fileName: string;
   files: Map<string, Unzipped>;
   data: { account: Record<string, unknown>; profile: Record<string, unknown> } & Record<
-    'requests' | 'payments',
+    'requests' | 'payments' | 'chargeReports',
     Record<string, unknown>[]
   >;
   readme: string;
@@ -91,7 +91,8 @@ describe('a copy of my data', () => {
       paymentStatus: true,
       results: { v1: version('v1', first), v2: version('v2', second) },
     });
-    await putPayment(suite, person, { documentId: rich });
+    const paymentId = await putPayment(suite, person, { documentId: rich });
+    await putAnsweredCase(suite, person, paymentId);
     await signIn(page, person, '/profile');
     const copy = await saveCopy(page);
 
@@ -135,6 +136,9 @@ describe('a copy of my data', () => {
         history: [{ state: 'paid', at: '2026-01-05T10:00:00.000Z' }],
       },
     ]);
+    expect(data.chargeReports).toMatchObject([
+      { state: 'closed', numbersFromSms: [{ telcotransid: '70011223344' }], answer: 'Nothing was taken.' },
+    ]);
     expect(JSON.stringify(data)).not.toMatch(
       /searchPrefixes|auditId|uploadedBy|demo-admin|needsReview|nextCheckAt/,
     );
@@ -162,7 +166,7 @@ describe('a copy of my data', () => {
     await changeRecord(suite, person.uid, null);
     await signInWithoutRecord(page, person);
     const copy = await saveCopy(page);
-    expect(copy.data).toMatchObject({ requests: [], payments: [] });
+    expect(copy.data).toMatchObject({ requests: [], payments: [], chargeReports: [] });
     expect(copy.names).toEqual([]);
     expect(copy.readme).toContain('payments: every payment you started');
   });

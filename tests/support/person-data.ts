@@ -95,3 +95,31 @@ export async function putPayment(
     return ref.id;
   });
 }
+
+/** What this person reported with "I was charged", answered by an administrator. */
+export async function putAnsweredCase(suite: Suite, person: Person, paymentId: string): Promise<void> {
+  const at = new Date('2026-01-06T10:00:00Z');
+  const telcotransid = '70011223344';
+  await withAdmin(suite, (app) =>
+    getFirestore(app)
+      .doc(`payment_cases/${paymentId}`)
+      .set({
+        paymentId,
+        userId: person.uid,
+        documentId: 'none',
+        paymentFor: 'request',
+        reference: null,
+        clienttransid: '2601050942',
+        amountPesewas: 499_50,
+        paymentoption: 'MTN',
+        state: 'closed',
+        telcotransid,
+        claims: [{ telcotransid, at }],
+        createdAt: at,
+        updatedAt: at,
+        answerBy: at,
+        endedAt: at,
+        answer: 'Nothing was taken.',
+      }),
+  );
+}

@@ -11,6 +11,7 @@ export const paymentsSource = createSource<Payment>({
   describe: (payment) => ({
     data: {
       id: payment.paymentId,
+      reference: payment.reference,
       paidFor: payment.paymentFor,
       documentId: payment.documentId,
       service: payment.serviceType,

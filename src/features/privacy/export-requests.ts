@@ -1,4 +1,4 @@
-import type { Request, ResultVersion } from '@contract/entities/request';
+import { listImageEvents, type Request, type ResultVersion } from '@contract/entities/request';
 import { fileNameOf } from '@contract/values/object-path';
 import { readOwnRequests } from '@/repositories/requests';
 import { cedis, createSource, safeName, type ExportFile } from './export-source';
@@ -20,6 +20,7 @@ export const requestsSource = createSource<Request>({
     return {
       data: {
         id: request.documentId,
+        reference: request.reference,
         service: request.serviceType,
         serviceId: request.serviceId,
         name: request.name,
@@ -29,9 +30,11 @@ export const requestsSource = createSource<Request>({
         createdAt: request.createdAt,
         paid: request.paymentStatus,
         paidAt: request.paidAt,
+        promisedBy: request.promisedBy,
         walletNumber: request.walletnumber,
         complete: request.status,
         imageIsClear: request.isDocumentValid,
+        imageHistory: listImageEvents(request),
         document: inZip(document),
         clearerImage: clearer === null ? null : inZip(clearer),
         results: results.map((one) => describeVersion(one.version, one.file)),

@@ -1,6 +1,7 @@
+import { casesSource } from './export-cases';
 import { paymentsSource } from './export-payments';
 import { requestsSource } from './export-requests';
 import type { ExportSource } from './export-source';
 
 /** Every kind of record a person has, one line each. */
-export const exportSources: readonly ExportSource[] = [requestsSource, paymentsSource];
+export const exportSources: readonly ExportSource[] = [requestsSource, paymentsSource, casesSource];
