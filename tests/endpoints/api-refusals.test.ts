@@ -27,6 +27,7 @@ const wordsAboutBody: Readonly<Record<string, string>> = {
   checktransactionandupdate: 'Payment Not Found',
   automatedverifychecker: 'Payment Not Found',
   changePassword: 'Password must be at least 8 characters long.',
+  reportCharge: 'This is no transaction number. Look in the SMS of your network.',
   reddeCallback: 'Not a callback.',
   sendOtpEmail: 'Please enter a valid email address.',
   verifyOtp: 'OTP must be a 4-digit code',

@@ -149,7 +149,9 @@ export class PaymentBench {
   /** What the gateway took for this payment or, without an id, at all. */
   async transactions(paymentId?: string): Promise<BenchTransaction[]> {
     const answer = await fetch(`${this.redde.url}/api/transactions`);
-    const all = (await answer.json()) as BenchTransaction[];
+    // The gateway gives its numbers now as text, now as numbers.
+    const found = (await answer.json()) as (Omit<BenchTransaction, 'id'> & { id: string | number })[];
+    const all = found.map((one) => ({ ...one, id: String(one.id) }));
     return paymentId === undefined ? all : all.filter((one) => one.clientreference === paymentId);
   }
 
