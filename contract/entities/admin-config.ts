@@ -23,9 +23,7 @@ export const AdminConfig = z.object({
   /** days on which nobody can be met; none when missing */
   blockedDays: z.optional(z.array(CalendarDay).check(z.maxLength(maxBlockedDays))),
   /** why, by day; written with blockedDays by the server, and read by everybody signed in */
-  blockedDayReasons: z.optional(
-    z.record(CalendarDay, z.string().check(z.maxLength(blockedReasonMaxLength))),
-  ),
+  blockedDayReasons: z.optional(z.record(CalendarDay, z.string().check(z.maxLength(blockedReasonMaxLength)))),
   /** how long an approved booking waits for its payment; 48 when missing */
   bookingHoldHours: z.optional(z.int().check(z.gte(2), z.lte(336))),
   /** how long before it a booking can no longer be moved; 24 when missing */

@@ -60,6 +60,9 @@ export const promptsPerNumberHour = 3;
 export const promptsPerNumberDay = 6;
 export const promptsPerUserHour = 5;
 
+/** Not in the decisions: keeps one user from making us write to administrators all day. */
+export const bookingsPerUserDay = 10;
+
 /** "I was charged": reports by one user, and numbers typed for one payment. */
 export const chargeReportsPerUserHour = 10;
 export const claimsPerCase = 10;
