@@ -50,3 +50,7 @@ export const shortStatus = (status: BookingStatus) => shortStatuses[status];
 /** What a person hears who cannot see where it stands. */
 export const nameBooking = ({ name, selectedSlot }: Pick<Booking, 'name' | 'selectedSlot'>) =>
   `${name}, ${describeSlot(selectedSlot)}`;
+
+/** For an administrator who decided about a booking that somebody else has changed. */
+export const describeOutdated = ({ status, selectedSlot }: Pick<Booking, 'status' | 'selectedSlot'>) =>
+  `This booking has changed in the meantime. It is now '${status}', ${describeSlot(selectedSlot)}. Nothing of yours was saved.`;
