@@ -4,7 +4,7 @@ import { bookingRefusals } from '@contract/values/booking-texts';
 import { CedisPrice, formatGhs, parseCedis } from '@contract/values/money';
 import { formatDateTime } from '@/lib/dates';
 import { approveBooking } from '@/repositories/change-bookings';
-import { describeSlot } from './booking-words';
+import { formatSlot } from '@/lib/slot-words';
 import { ConfirmStep } from './confirm-step';
 import type { StepProps } from './use-booking-change';
 
@@ -26,7 +26,7 @@ export function ApproveStep({
         : null;
   const amount = fee.success ? formatGhs(parseCedis(fee.data)) : '';
   const deadline = payBy === null ? '' : ` by ${formatDateTime(payBy)}`;
-  const question = `By pressing OK, you ask ${booking.name} to pay ${amount}${deadline}. ${describeSlot(booking.selectedSlot)} is held until then.`;
+  const question = `By pressing OK, you ask ${booking.name} to pay ${amount}${deadline}. ${formatSlot(booking.selectedSlot)} is held until then.`;
   return (
     <ConfirmStep
       title="Ask for payment?"

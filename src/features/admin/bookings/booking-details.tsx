@@ -14,7 +14,7 @@ import { ReferenceLine } from '@/ui/reference-line';
 import { RowLink } from '@/ui/row-link';
 import { StatusBadge } from '@/ui/status-badge';
 import { BookingHistory } from './booking-history';
-import { describeSlot } from './booking-words';
+import { formatSlot } from '@/lib/slot-words';
 
 /** What can be done with a booking. */
 export type BookingStep = 'approve' | 'cancel' | 'move' | 'no-show';
@@ -45,7 +45,7 @@ export function BookingDetails(props: BookingDetailsProps) {
         <div className="rounded-md bg-sunken px-4 py-3.5">
           <StatusBadge status={booking.status} />
           <p className="font-[660] text-[1.0625rem] leading-6 mt-2.5">
-            {describeSlot(booking.selectedSlot)} <span className="text-ink-2 font-[400]">Ghana time</span>
+            {formatSlot(booking.selectedSlot)} <span className="text-ink-2 font-[400]">Ghana time</span>
           </p>
           <p className="text-[.9375rem] text-ink-2 mt-0.5">{describeState(booking)}</p>
         </div>

@@ -4,7 +4,8 @@ import type { Column } from '@/ui/data-table';
 import { ListRow } from '@/ui/list-row';
 import { RowButton } from '@/ui/row-link';
 import { formatDate, formatDateTime } from '@/lib/dates';
-import { formatTime, nameBooking } from './booking-words';
+import { formatSlotTime } from '@/lib/slot-words';
+import { nameBooking } from './booking-words';
 
 type OnView = (booking: Booking) => void;
 
@@ -30,7 +31,7 @@ export function bookingColumns(onView: OnView): Column<Booking>[] {
       cell: (row) => (
         <>
           <span className="block font-[620] leading-5">{formatDate(row.selectedSlot)}</span>
-          <span className="lbl">{formatTime(row.selectedSlot)}</span>
+          <span className="lbl">{formatSlotTime(row.selectedSlot)}</span>
         </>
       ),
     },

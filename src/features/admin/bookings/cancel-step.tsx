@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CancelBookingAsAdminBody, cancelReasonMaxLength } from '@contract/endpoints/change-booking';
 import { cancelBookingAsAdmin } from '@/repositories/change-bookings';
 import { TextAreaField } from '@/ui/text-area-field';
-import { describeSlot } from './booking-words';
+import { formatSlot } from '@/lib/slot-words';
 import { ConfirmStep } from './confirm-step';
 import type { StepProps } from './use-booking-change';
 
@@ -16,11 +16,7 @@ function findReasonProblem(reason: string): string | null {
 }
 
 /** Cancels with words to the user; a paid one says first that its money is given back. */
-export function CancelStep({
-  booking,
-  change,
-  onBack,
-}: StepProps) {
+export function CancelStep({ booking, change, onBack }: StepProps) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const problem = tried ? findReasonProblem(reason) : null;
@@ -38,7 +34,7 @@ export function CancelStep({
       title="Cancel this booking?"
       text={
         holds
-          ? `${describeSlot(booking.selectedSlot)} becomes free, and ${booking.name} is told why.`
+          ? `${formatSlot(booking.selectedSlot)} becomes free, and ${booking.name} is told why.`
           : `${booking.name} is told why.`
       }
       change={change}

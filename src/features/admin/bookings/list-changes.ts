@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@contract/entities/audit-entry';
 import type { Booking } from '@contract/entities/booking';
-import { describeSlot } from './booking-words';
+import { formatSlot } from '@/lib/slot-words';
 
 /** One thing that happened to a booking. */
 export interface BookingChange {
@@ -20,7 +20,7 @@ const titles: Readonly<Record<string, string>> = {
 
 function describeMove(from: unknown, to: unknown): string | null {
   if (!(from instanceof Date) || !(to instanceof Date)) return null;
-  return `From ${describeSlot(from)} to ${describeSlot(to)}`;
+  return `From ${formatSlot(from)} to ${formatSlot(to)}`;
 }
 
 function fromAudit({ at, by, action, before, after }: AuditEntry): BookingChange {
