@@ -1,3 +1,11 @@
+/** A text file that goes along. */
+export interface MailAttachment {
+  fileName: string;
+  /** 'text/calendar; method=PUBLISH' */
+  contentType: string;
+  content: string;
+}
+
 /** One e-mail to one person. */
 export interface Mail {
   /** names the message for ever: a repeated send carries the same Message-ID */
@@ -6,6 +14,7 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
+  attachments?: readonly MailAttachment[];
 }
 
 /** The mail server as delivery sees it. */

@@ -63,6 +63,13 @@ export class SmtpSender implements MailSender {
       subject: mail.subject,
       html: mail.html,
       text: mail.text,
+      attachments: (mail.attachments ?? []).map(({ fileName, contentType, content }) => ({
+        filename: fileName,
+        contentType,
+        content: Buffer.from(content, 'utf8'),
+        // Its line ends are its own.
+        contentTransferEncoding: 'base64',
+      })),
       messageId: `<${mail.outboxId}@${this.#domain}>`,
       headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'en' },
     });

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { OutboxEntry } from '@contract/entities/outbox-entry';
 import type { KeyedHash } from '../../keyed-hash';
 import type { Identity } from '../../providers/identity';
-import type { Mail } from '../../providers/mail-sender';
+import type { Mail, MailAttachment } from '../../providers/mail-sender';
 import type { Sms } from '../../providers/sms-sender';
 
 /** What a letter's facts are looked up in. */
@@ -23,6 +23,7 @@ export interface Draft {
   to: string;
   subject: string;
   body: ReactElement;
+  attachments?: readonly MailAttachment[];
 }
 
 /**

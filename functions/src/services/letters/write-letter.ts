@@ -27,6 +27,7 @@ export function createLetterWriter(ports: LetterPorts): WriteLetter {
     const draft = await drafts[entry.kind](ports, entry);
     if (draft === null) return null;
     const { html, text } = await renderMail(draft.body);
-    return { outboxId: entry.outboxId, to: draft.to, subject: draft.subject, html, text };
+    const { to, subject, attachments = [] } = draft;
+    return { outboxId: entry.outboxId, to, subject, html, text, attachments };
   };
 }
