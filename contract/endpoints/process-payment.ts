@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { PaymentFor, PaymentState } from '../values/payment-state';
 import { Network } from '../values/network';
 
+/** For requests. */
 export const processPaymentName = 'processPayment';
+/** For bookings, on a base URL of its own (specification, section 7); the same body and answer, within 10 s. */
+export const processConsultancyPaymentName = 'processConsultancyPayment';
 
 /**
  * The specification's payment body. The server reads documentId, paymentFor, paymentoption and walletnumber,

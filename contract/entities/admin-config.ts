@@ -3,6 +3,7 @@ import { Network } from '../values/network';
 import { CalendarDay } from '../values/working-days';
 
 export const adminConfigCollection = 'AdminConfig';
+export const maxBlockedDays = 100;
 
 /** The first record is used (specification, section 3). */
 export const AdminConfig = z.object({
@@ -18,5 +19,11 @@ export const AdminConfig = z.object({
   promisedWorkingDays: z.optional(z.int().check(z.gte(1), z.lte(60))),
   /** days that do not count; those of values/public-holidays when missing */
   publicHolidays: z.optional(z.array(CalendarDay).check(z.maxLength(100))),
+  /** days on which nobody can be met; none when missing */
+  blockedDays: z.optional(z.array(CalendarDay).check(z.maxLength(maxBlockedDays))),
+  /** how long an approved booking waits for its payment; 48 when missing */
+  bookingHoldHours: z.optional(z.int().check(z.gte(2), z.lte(336))),
+  /** how long before it a booking can no longer be moved; 24 when missing */
+  bookingCutOffHours: z.optional(z.int().check(z.gte(0), z.lte(168))),
 });
 export type AdminConfig = z.infer<typeof AdminConfig>;

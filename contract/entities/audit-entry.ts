@@ -8,6 +8,11 @@ export const AuditAction = z.enum([
   'account-deleted',
   'payment-transaction-adopted',
   'payment-case-closed',
+  'booking-approved',
+  'booking-cancelled',
+  'booking-rescheduled',
+  'booking-no-show',
+  'blocked-days-saved',
 ]);
 export type AuditAction = z.infer<typeof AuditAction>;
 

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { emailMaxLength } from '../values/email';
+import { nameMaxLength } from '../values/limits';
 import { TenDigits } from '../values/phone';
+import { Reference } from '../values/reference';
 
 export const bookingsCollection = 'consultancy_bookings';
-export const slotsCollection = 'consultancy_slots';
 
 export const ConsultationType = z.enum([
   'General Consultancy/Advisory',
@@ -11,27 +13,104 @@ export const ConsultationType = z.enum([
 ]);
 export type ConsultationType = z.infer<typeof ConsultationType>;
 
-export const BookingStatus = z.enum(['Awaiting Admin Response', 'Pending Payment', 'Booking Approved']);
+/**
+ * The first three are the specification's. `Cancelled`: by the user, an administrator (AdminCancelled) or the system.
+ * `Payment Overdue`: approved, not paid in time, its hour given back. `Choose New Time`: paid after that, and the hour is
+ * somebody else's by now. `No Show`: the time passed and nobody came.
+ */
+export const BookingStatus = z.enum([
+  'Awaiting Admin Response',
+  'Pending Payment',
+  'Booking Approved',
+  'Cancelled',
+  'Payment Overdue',
+  'Choose New Time',
+  'No Show',
+]);
 export type BookingStatus = z.infer<typeof BookingStatus>;
 
-/** A paid appointment with a surveyor or adviser. */
+export const descriptionMaxLength = 2000;
+
+/** What the user types. The sentences are the specification's (section 5). */
+export const BookingDetails = z.object({
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Name is required'),
+      z.maxLength(nameMaxLength, `Name must not exceed ${nameMaxLength} characters`),
+    ),
+  email: z
+    .string()
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.email('Invalid email address'),
+      z.maxLength(emailMaxLength, 'Invalid email address'),
+    ),
+  phone: z.string().check(z.regex(/^\d{10}$/, 'Phone number must be exactly 10 characters')),
+  consultationType: z.enum(ConsultationType.options, 'Invalid consultation type'),
+  description: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Description is required'),
+      z.maxLength(descriptionMaxLength, `Description must not exceed ${descriptionMaxLength} characters`),
+    ),
+});
+export type BookingDetails = z.infer<typeof BookingDetails>;
+
+export const BookingActor = z.enum(['user', 'administrator', 'system']);
+export type BookingActor = z.infer<typeof BookingActor>;
+
+const when = z._default(z.nullable(z.date()), null);
+
+/**
+ * A paid appointment with a surveyor or adviser. Written by the server only: a booking that holds its hour and the record
+ * in consultancy_slots stand and fall in one transaction.
+ */
 export const Booking = z.object({
   id: z.string(),
+  /** what people call it by */
+  reference: z._default(z.nullable(Reference), null),
   userId: z.string(),
   name: z.string(),
   email: z.string(),
   phone: TenDigits,
   consultationType: ConsultationType,
+  /** shown on cards, and the service type of its payment: the kind of consultation */
   topic: z.string(),
   description: z.string(),
+  /** the hour it is for; of one that holds none, the last it was for */
   selectedSlot: z.date(),
-  status: z.string(),
+  status: BookingStatus,
   AdminCancelled: z.boolean(),
   paymentStatus: z.boolean(),
   createdAt: z.date(),
+  /** of the last change of anything */
+  updatedAt: when,
+  /** when an administrator asked for payment, and until when it can be made */
+  approvedAt: when,
+  payBy: when,
+  paidAt: when,
+  /** the payment that paid it */
+  paymentId: z._default(z.nullable(z.string()), null),
+  /** when the hour was given back because nobody paid; stays when a late payment took it again */
+  lapsedAt: when,
+  cancelledAt: when,
+  cancelledBy: z._default(z.nullable(BookingActor), null),
+  /** an administrator's words to the user, or the system's */
+  cancelReason: z._default(z.nullable(z.string()), null),
+  /** of the last move: when, by whom, and from where */
+  rescheduledAt: when,
+  rescheduledBy: z._default(z.nullable(BookingActor), null),
+  previousSlot: when,
+  noShowAt: when,
+  /** what was paid is to be given back; the payment says the same */
+  refundDue: z._default(z.boolean(), false),
+  /** counts moves and the cancellation, for calendar files (RFC 5545, SEQUENCE) */
+  sequence: z._default(z.int(), 0),
+  /** audit/{auditId} of the last change an administrator made */
+  auditId: z._default(z.nullable(z.string()), null),
 });
 export type Booking = z.infer<typeof Booking>;
-
-/** consultancy_slots/{yyyy-MM-ddTHH}: that an hour is taken, and nothing about by whom (S4). */
-export const Slot = z.object({ start: z.date(), bookingId: z.string() });
-export type Slot = z.infer<typeof Slot>;

@@ -26,6 +26,10 @@ export const AppErrorCode = z.enum([
   'recent-sign-in-needed', // a change of password or a deletion, and the sign-in is too old
   'payment-under-way', // an account is not deleted while money moves or is owed
   'unfinished-requests', // a deletion would lose paid work, and the person has not said that this is accepted
+  'slot-taken', // somebody else holds this hour
+  'slot-refused', // weekend, holiday, too soon, not an offered hour; the message says which
+  'too-many-bookings', // two are open (S15)
+  'cut-off-passed', // too near to be moved or cancelled here
   'file-too-large',
   'file-type',
   'file-empty',

@@ -31,6 +31,11 @@ export const errorMessages: Readonly<Record<AppErrorCode, string>> = {
   'recent-sign-in-needed': 'Please enter your password again.',
   'payment-under-way': 'A payment or a refund is still under way. Please try again when it is settled.',
   'unfinished-requests': 'You have paid for work that is not finished.',
+  'slot-taken': 'Somebody has just taken this time. Please choose another one.',
+  'slot-refused': 'This time is not offered. Please choose another one.',
+  'too-many-bookings':
+    'You have two open bookings. Another one can be made when one of them is over or cancelled.',
+  'cut-off-passed': 'It is too late to change this booking here. Please call us.',
   'file-too-large': 'This file is too large.',
   'file-type': 'Invalid file type. Only JPEG, PNG, or WEBP images are allowed.',
   'file-empty': 'This file is empty.',

@@ -6,7 +6,9 @@ import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { AdminConfig } from '@contract/entities/admin-config';
-import { Booking, Slot } from '@contract/entities/booking';
+import { Booking } from '@contract/entities/booking';
+import { Slot } from '@contract/entities/slot';
+import { holdsSlot } from '@contract/values/booking-state';
 import { Payment } from '@contract/entities/payment';
 import { ReferenceEntry } from '@contract/entities/reference-entry';
 import { listImageEvents, Request } from '@contract/entities/request';
@@ -143,6 +145,7 @@ describe('the demo data', () => {
     expect([...new Set(bookings.map((booking) => booking.status))].sort()).toEqual([
       'Awaiting Admin Response',
       'Booking Approved',
+      'Cancelled',
       'Pending Payment',
     ]);
     for (const { selectedSlot } of bookings) {
@@ -151,8 +154,8 @@ describe('the demo data', () => {
       expect(selectedSlot.getTime() - Date.now()).toBeGreaterThan(2 * 86_400_000);
     }
     const slots = await readAll('consultancy_slots', Slot);
-    const standing = bookings.filter((booking) => !booking.AdminCancelled);
-    expect(slots.map((slot) => slot.bookingId).sort()).toEqual(standing.map((booking) => booking.id).sort());
+    const taken = bookings.filter(holdsSlot).map((booking) => booking.selectedSlot.toISOString());
+    expect(slots.map((slot) => slot.start.toISOString()).sort()).toEqual(taken.sort());
   });
 
   it('is written once: what a person changed stays over kill -9 and a restart', async () => {

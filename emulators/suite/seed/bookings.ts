@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import {
   Booking,
   bookingsCollection,
-  Slot,
-  slotsCollection,
   type BookingStatus,
   type ConsultationType,
 } from '@contract/entities/booking';
+import { Slot, slotsCollection } from '@contract/entities/slot';
 import { paymentsCollection } from '@contract/entities/payment';
 import { consultancyCedis } from './catalogue';
 import { bookableHour, daysBefore, slotIdOf } from './days';
@@ -63,7 +62,7 @@ const sketches: readonly Sketch[] = [
     description: 'A survey of the plot on the Kasoa Road.',
     day: 4,
     hour: 15,
-    status: 'Awaiting Admin Response',
+    status: 'Cancelled',
     cancelled: true,
   },
 ];
@@ -93,7 +92,7 @@ function buildBooking(sketch: Sketch, serial: number, now: Date): DemoDocument[]
     paymentStatus: isPaid,
     createdAt,
   });
-  const slot = z.parse(Slot, { start: selectedSlot, bookingId: id });
+  const slot = z.parse(Slot, { start: selectedSlot });
   const documents: DemoDocument[] = [{ path: `${bookingsCollection}/${id}`, data: booking }];
   if (!cancelled) documents.push({ path: `${slotsCollection}/${slotIdOf(selectedSlot)}`, data: slot });
   if (isPaid) documents.push(buildBookingPayment(sketch, serial, createdAt));

@@ -29,6 +29,10 @@ const statuses: Readonly<Partial<Record<AppErrorCode, number>>> = {
   'recent-sign-in-needed': 401,
   'payment-under-way': 409,
   'unfinished-requests': 409,
+  'slot-taken': 409,
+  'slot-refused': 400,
+  'too-many-bookings': 409,
+  'cut-off-passed': 409,
 };
 
 /** A refusal in the one envelope every endpoint uses. `status` where HTTP has a better word than the code. */

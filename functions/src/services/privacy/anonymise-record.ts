@@ -1,8 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Firestore, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
 import { auditCollection } from '@contract/entities/audit-entry';
-import { bookingsCollection, slotsCollection } from '@contract/entities/booking';
+import { Booking, bookingsCollection } from '@contract/entities/booking';
+import { slotsCollection } from '@contract/entities/slot';
+import { slotIdAt } from '@contract/values/booking-calendar';
+import { holdsSlot } from '@contract/values/booking-state';
+import { toDates } from '../../firestore/stored-document';
 import { anonymiseChange, personalCollections, type Stored } from './anonymise';
+
+const Held = z.pick(Booking, { status: true, selectedSlot: true, paymentStatus: true });
 
 /**
  * Takes the person out of one record. Its audit entries lose the names of files, and an appointment that was not paid
@@ -17,7 +24,7 @@ export async function anonymiseRecord(
   const ref = db.collection(collection).doc(id);
   const record = (await transaction.get(ref)).data();
   const audit = await transaction.get(db.collection(auditCollection).where('documentId', '==', id));
-  const slots = await findSlots(db, transaction, collection, id, record);
+  const slot = collection === bookingsCollection ? findHeldSlot(db, record) : null;
   const changes = record === undefined ? {} : personalCollections[collection]?.(record, now);
   if (changes === undefined) throw new Error(`nothing says how ${collection} is cleaned`);
   if (differs(record ?? {}, changes)) transaction.update(ref, changes);
@@ -27,18 +34,14 @@ export async function anonymiseRecord(
     const cleaned = { before: anonymiseChange(data['before']), after: anonymiseChange(data['after']) };
     if (differs(data, cleaned)) transaction.update(entry.ref, cleaned);
   }
-  for (const slot of slots) transaction.delete(slot.ref);
+  if (slot !== null) transaction.delete(slot);
 }
 
-async function findSlots(
-  db: Firestore,
-  transaction: Transaction,
-  collection: string,
-  id: string,
-  record: Stored | undefined,
-): Promise<QuerySnapshot['docs']> {
-  if (collection !== bookingsCollection || record?.['paymentStatus'] === true) return [];
-  return (await transaction.get(db.collection(slotsCollection).where('bookingId', '==', id))).docs;
+/** The hour an unpaid booking holds; nobody else can hold it meanwhile. */
+function findHeldSlot(db: Firestore, record: Stored | undefined): DocumentReference | null {
+  const booking = Held.safeParse(toDates(record));
+  if (!booking.success || booking.data.paymentStatus || !holdsSlot(booking.data)) return null;
+  return db.collection(slotsCollection).doc(slotIdAt(booking.data.selectedSlot));
 }
 
 function differs(record: Stored, changes: Stored): boolean {

@@ -43,8 +43,9 @@ const anonymiseCase: Anonymise = (record) => ({
   answer: typeof record['answer'] === 'string' ? removedText : null,
 });
 
-/** One that is not paid is cancelled too. */
+/** One that is not paid is cancelled too, unless that is over already. */
 const anonymiseBooking: Anonymise = (record) => ({
+  ...(record['paymentStatus'] === true || record['status'] === 'Cancelled' ? {} : { status: 'Cancelled' }),
   name: removedName,
   email: removedText,
   phone: removedPhone,

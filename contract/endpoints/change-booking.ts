@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { BookingStatus } from '../entities/booking';
+import { SlotId } from '../values/booking-calendar';
+
+/** What the owner of a booking can do with it. */
+export const cancelBookingName = 'cancelBooking';
+export const rescheduleBookingName = 'rescheduleBooking';
+/** The money instead of another time, for one that was paid after its hour was gone. */
+export const claimBookingRefundName = 'claimBookingRefund';
+
+/** What an administrator can do with it. */
+export const approveBookingName = 'approveBooking';
+export const cancelBookingAsAdminName = 'cancelBookingAsAdmin';
+export const rescheduleBookingAsAdminName = 'rescheduleBookingAsAdmin';
+export const markNoShowName = 'markNoShow';
+
+export const cancelReasonMaxLength = 500;
+
+/** Of cancelBooking, claimBookingRefund, approveBooking and markNoShow. */
+export const BookingBody = z.object({ bookingId: z.string().check(z.minLength(1), z.maxLength(128)) });
+export type BookingBody = z.infer<typeof BookingBody>;
+
+/** Of both ways to move a booking. */
+export const RescheduleBookingBody = z.object({ ...BookingBody.shape, slotId: SlotId });
+export type RescheduleBookingBody = z.infer<typeof RescheduleBookingBody>;
+
+export const CancelBookingAsAdminBody = z.object({
+  ...BookingBody.shape,
+  /** what the user reads */
+  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(cancelReasonMaxLength)),
+});
+export type CancelBookingAsAdminBody = z.infer<typeof CancelBookingAsAdminBody>;
+
+/**
+ * The booking as it stands. Each may be repeated: what is done already is answered the same. Refused with 404 'not-found'
+ * (also somebody else's), 409 'failed-precondition' (not from this status), 409 'cut-off-passed', 409 'slot-taken', 400
+ * 'slot-refused', 409 'payment-under-way' (cancelBooking while a prompt is live).
+ */
+export const ChangeBookingAnswer = z.object({
+  bookingId: z.string(),
+  status: BookingStatus,
+  slotId: SlotId,
+});
+export type ChangeBookingAnswer = z.infer<typeof ChangeBookingAnswer>;

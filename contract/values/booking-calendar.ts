@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import type { BookingRules } from './booking-rules';
+import { CalendarDay, dayInAccra } from './working-days';
+
+/** Full hours in Accra that are offered (specification, section 9). */
+export const offeredHours = [10, 11, 12, 13, 14, 15] as const;
+export const earliestDaysAhead = 3;
+export const latestDaysAhead = 90;
+
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
+const pattern = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3])$/;
+
+/** 'yyyy-MM-ddTHH': an hour in Accra, and the id of its record in consultancy_slots. */
+export const SlotId = z.string().check(
+  z.regex(pattern),
+  z.refine((id) => CalendarDay.safeParse(id.slice(0, 10)).success, 'Not a day of the calendar.'),
+);
+export type SlotId = z.infer<typeof SlotId>;
+
+/** Why a day cannot be chosen. */
+export type DayRefusal = 'weekend' | 'too-soon' | 'too-far' | 'holiday' | 'blocked' | 'fully-booked';
+/** Why an hour cannot be booked. */
+export type SlotRefusal = DayRefusal | 'not-offered' | 'taken';
+
+type Calendar = Pick<BookingRules, 'publicHolidays' | 'blockedDays'>;
+type Taken = ReadonlySet<SlotId>;
+
+/** Ghana keeps UTC all year: midnight UTC is midnight in Accra. */
+const startOfDay = (day: CalendarDay) => Date.parse(`${day}T00:00:00Z`);
+
+export function addDays(day: CalendarDay, count: number): CalendarDay {
+  return new Date(startOfDay(day) + count * dayMs).toISOString().slice(0, 10);
+}
+
+/** @param hour 0 to 23 */
+export function makeSlotId(day: CalendarDay, hour: number): SlotId {
+  return `${day}T${String(hour).padStart(2, '0')}`;
+}
+
+/** The hour in which this moment lies. */
+export function slotIdAt(at: Date): SlotId {
+  return at.toISOString().slice(0, 13);
+}
+
+/** When the hour begins. */
+export function startOfSlot(slotId: SlotId): Date {
+  return new Date(`${slotId}:00:00Z`);
+}
+
+export function dayOfSlot(slotId: SlotId): CalendarDay {
+  return slotId.slice(0, 10);
+}
+
+/** The first and the last day that can be chosen at this moment, weekends not considered. */
+export function findBookableRange(now: Date): { from: CalendarDay; to: CalendarDay } {
+  const today = dayInAccra(now);
+  return { from: addDays(today, earliestDaysAhead), to: addDays(today, latestDaysAhead) };
+}
+
+/** The six hours of a day, each with whether it is taken. */
+export function listDaySlots(
+  day: CalendarDay,
+  taken: Taken,
+): { slotId: SlotId; hour: number; taken: boolean }[] {
+  return offeredHours.map((hour) => {
+    const slotId = makeSlotId(day, hour);
+    return { slotId, hour, taken: taken.has(slotId) };
+  });
+}
+
+/** Every offered hour is taken (D5). */
+export function isFullyBooked(day: CalendarDay, taken: Taken): boolean {
+  return listDaySlots(day, taken).every((slot) => slot.taken);
+}
+
+/** @returns null for a day on which an hour can be chosen */
+export function findDayRefusal(
+  day: CalendarDay,
+  now: Date,
+  calendar: Calendar,
+  taken: Taken,
+): DayRefusal | null {
+  const weekday = new Date(startOfDay(day)).getUTCDay();
+  const { from, to } = findBookableRange(now);
+  if (weekday === 0 || weekday === 6) return 'weekend';
+  if (day < from) return 'too-soon';
+  if (day > to) return 'too-far';
+  if (calendar.publicHolidays.includes(day)) return 'holiday';
+  if (calendar.blockedDays.includes(day)) return 'blocked';
+  return isFullyBooked(day, taken) ? 'fully-booked' : null;
+}
+
+const isOfferedHour = (slotId: SlotId) =>
+  offeredHours.some((hour) => makeSlotId(dayOfSlot(slotId), hour) === slotId);
+
+/** @returns null for an hour that can be booked */
+export function findSlotRefusal(
+  slotId: SlotId,
+  now: Date,
+  calendar: Calendar,
+  taken: Taken,
+): SlotRefusal | null {
+  const refusal = findDayRefusal(dayOfSlot(slotId), now, calendar, taken);
+  if (refusal !== null) return refusal;
+  if (!isOfferedHour(slotId)) return 'not-offered';
+  return taken.has(slotId) ? 'taken' : null;
+}
+
+/** The next hours that can be booked, the earliest first. */
+export function listNextFree(now: Date, calendar: Calendar, taken: Taken, count: number): SlotId[] {
+  const { from, to } = findBookableRange(now);
+  const free: SlotId[] = [];
+  for (let day = from; day <= to && free.length < count; day = addDays(day, 1)) {
+    if (findDayRefusal(day, now, calendar, taken) !== null) continue;
+    free.push(...listDaySlots(day, taken).flatMap((slot) => (slot.taken ? [] : [slot.slotId])));
+  }
+  return free.slice(0, count);
+}
