@@ -6,11 +6,11 @@ export interface MailAttachment {
   content: string;
 }
 
-/** One e-mail to one person. */
+/** One e-mail to one person, or to several who may see each other's address. */
 export interface Mail {
   /** names the message for ever: a repeated send carries the same Message-ID */
   outboxId: string;
-  to: string;
+  to: string | readonly string[];
   subject: string;
   html: string;
   text: string;

@@ -54,12 +54,13 @@ export class SmtpSender implements MailSender {
   }
 
   async send(mail: Mail): Promise<void> {
-    if (!Email.safeParse(mail.to).success) {
+    const addresses = [mail.to].flat();
+    if (addresses.length === 0 || !addresses.every((to) => Email.safeParse(to).success)) {
       throw new DeliveryRefused('no address', { forGood: true, isCertain: true });
     }
     const sending = this.#transport.sendMail({
       from: this.settings.from,
-      to: { name: '', address: mail.to },
+      to: addresses.map((address) => ({ name: '', address })),
       subject: mail.subject,
       html: mail.html,
       text: mail.text,

@@ -20,7 +20,8 @@ export interface LetterPorts {
 
 /** A letter before it is rendered. */
 export interface Draft {
-  to: string;
+  /** one address, or several who may see each other's */
+  to: string | readonly string[];
   subject: string;
   body: ReactElement;
   attachments?: readonly MailAttachment[];

@@ -1,6 +1,7 @@
 import type { LetterKind } from '@contract/entities/outbox-entry';
 import { renderMail } from '../../mails/render-mail';
 import { draftAccountDeleted } from './account-deleted-letter';
+import { bookingDrafts } from './booking-letters';
 import { draftClearerImage } from './clearer-image-letter';
 import type { DraftLetter, LetterPorts, WriteLetter } from './letter';
 import { draftPasswordChanged } from './password-changed-letter';
@@ -19,6 +20,7 @@ const drafts: Readonly<Record<LetterKind, DraftLetter>> = {
   'payment-received': draftPaymentReceived,
   'clearer-image-needed': draftClearerImage,
   'results-ready': draftResultsReady,
+  ...bookingDrafts,
 };
 
 /** One file for each kind; this puts them together with the layout. */
