@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { Booking } from '@contract/entities/booking';
+import type { AppErrorCode } from '@contract/values/app-error-code';
+import { bookingRefusals } from '@contract/values/booking-texts';
 import { AppError } from '@contract/values/app-error';
 import { describeError } from '@/lib/error-messages';
 import { showSuccess } from '@/ui/toast';
@@ -27,6 +29,12 @@ export interface BookingChange {
   reset: () => void;
 }
 
+/** The server's own sentence where it says more than the code. */
+function describeRefusal(error: unknown): string {
+  const saysWhy: readonly AppErrorCode[] = ['failed-precondition', 'slot-refused', 'invalid-argument'];
+  return error instanceof AppError && saysWhy.includes(error.code) ? error.message : describeError(error);
+}
+
 /** Carries out one change and tells how it ended. */
 export function useBookingChange({ onDone, onOutdated }: AfterChange): BookingChange {
   const [busy, setBusy] = useState(false);
@@ -39,8 +47,8 @@ export function useBookingChange({ onDone, onOutdated }: AfterChange): BookingCh
       showSuccess(say);
       onDone();
     } catch (error) {
-      if (error instanceof AppError && error.code === 'failed-precondition') onOutdated();
-      else setProblem(describeError(error));
+      if (error instanceof AppError && error.message === bookingRefusals.changed) onOutdated();
+      else setProblem(describeRefusal(error));
     } finally {
       setBusy(false);
     }
