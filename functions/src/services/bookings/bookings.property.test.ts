@@ -24,9 +24,11 @@ const doings: Readonly<Record<string, (world: BookingWorld, pick: number) => unk
   block: (world, pick) => world.block(pick),
   startPayment: (world, pick) => world.startPayment(pick),
   settle: (world, pick) => world.settle(pick),
+  abandon: (world, pick) => world.abandon(pick),
   expire: (world, pick) => world.expire(pick),
   crash: (world, pick) => world.crash(pick),
   minutes: (world, pick) => world.jump((pick % 90) * minute),
+  days: (world, pick) => world.jump((pick % 5) * 24 * hour),
   hours: (world, pick) => world.jump((pick % 30) * hour),
 };
 const steps = [
@@ -43,7 +45,23 @@ const steps = [
     'lapse',
     'cancel',
   ],
-  ...['claim', 'cancelAsAdmin', 'noShow', 'meddle', 'block', 'crash', 'minutes', 'hours', 'hours'],
+  ...[
+    'claim',
+    'cancelAsAdmin',
+    'noShow',
+    'noShow',
+    'meddle',
+    'days',
+    'abandon',
+    'abandon',
+    'abandon',
+    'claim',
+    'block',
+    'crash',
+    'minutes',
+    'hours',
+    'hours',
+  ],
   ...Array.from({ length: 10 }, () => 'go'),
   ...Array.from({ length: 16 }, () => 'run'),
 ];
@@ -82,7 +100,7 @@ test(`hours and bookings agree over ${runs} random interleavings with crashes`, 
     }),
     { numRuns: runs, seed },
   );
-  const unseen = everyStep.filter((step) => (seen[step] ?? 0) < runs / 400);
+  const unseen = everyStep.filter((step) => (seen[step] ?? 0) < runs / 1_000);
   process.stdout.write(`bookings: seed ${seed}, ${runs} histories, ${JSON.stringify(seen)}\n`);
   // A generator that never reaches the interesting places would prove nothing.
   expect(unseen).toEqual([]);

@@ -81,7 +81,10 @@ export class BookingWorld {
   }
 
   move(pick: number): void {
-    const { userId, id } = this.#booking(pick, pick % 5 === 0 ? 'Choose New Time' : undefined);
+    const { userId, id } = this.#booking(
+      pick,
+      this.#hasLost() && pick % 3 > 0 ? 'Choose New Time' : undefined,
+    );
     const to = { bookingId: id, slotId: this.#slot(pick >> 1) };
     const ports = this.#ports(pick >> 2);
     this.#spawn(
@@ -161,6 +164,17 @@ export class BookingWorld {
     this.#spawn(settled);
   }
 
+  /** A prompt that was sent, and that nobody answered, for a booking that has none. */
+  abandon(pick: number): void {
+    const { id, userId } = this.#booking(pick, 'Pending Payment');
+    if (this.books.bookings.get(id)?.status !== 'Pending Payment') return;
+    if (this.books.guards.get(id) !== undefined) return;
+    const paymentId = `p${(this.#ids += 1)}`;
+    const ids = { paymentId, documentId: id, userId, paymentFor: 'consultancy', state: 'expired' } as const;
+    this.books.payments.set(paymentId, samplePayment(ids));
+    this.books.guards.set(id, paymentId);
+  }
+
   /** Nobody answered the prompt. */
   expire(pick: number): void {
     const open = this.books.payments.values().filter(({ state }) => isOpenPayment(state));
@@ -226,6 +240,10 @@ export class BookingWorld {
     const meant =
       status === undefined || pick % 9 === 0 ? all : all.filter((booking) => booking.status === status);
     return at(meant, pick) ?? { userId: '', id: 'none' };
+  }
+
+  #hasLost(): boolean {
+    return this.books.bookings.values().some(({ status }) => status === 'Choose New Time');
   }
 
   #ports(pick: number): BookingPorts {
