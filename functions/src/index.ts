@@ -15,6 +15,7 @@ import { changePassword } from './endpoints/change-password';
 import { checkTransaction } from './endpoints/check-transaction';
 import { closeCase } from './endpoints/close-case';
 import { deleteAccount } from './endpoints/delete-account';
+import { notifyAdminAndUser } from './endpoints/notify-admin-and-user';
 import { processPayment } from './endpoints/process-payment';
 import { reddeCallback } from './endpoints/redde-callback';
 import { reportCharge } from './endpoints/report-charge';
@@ -27,6 +28,7 @@ import type { Endpoint } from './http/endpoint';
 import { serve } from './http/serve';
 import { getPorts } from './ports';
 import { collectNotices } from './services/notices/collect-notices';
+import { remindBookings as remind } from './services/notices/remind-bookings';
 import { deliverMessage as deliver } from './services/outbox/deliver-message';
 import { sweepOutbox as sweep } from './services/outbox/sweep-outbox';
 import { reconcilePayments as reconcile } from './services/payments/reconcile-payments';
@@ -52,6 +54,7 @@ const list: Endpoint[] = [
   reportCharge,
   adoptTransaction,
   closeCase,
+  notifyAdminAndUser,
 ];
 const endpoints = new Map(list.map((endpoint) => [endpoint.name, endpoint]));
 
@@ -135,6 +138,14 @@ export const sweepOutbox = onSchedule(
     });
     await sweep(outbox);
     await deleteExpired(accounts.db, expiring, outbox.now());
+  },
+);
+
+/** Reminds of appointments a day and two hours before. */
+export const remindBookings = onSchedule(
+  { region, secrets, schedule: 'every 5 minutes', timeoutSeconds: 120, maxInstances: 1 },
+  async () => {
+    await remind(getPorts().accounts);
   },
 );
 

@@ -166,8 +166,11 @@ class FirestorePaymentTransaction extends FirestoreCaseTransaction implements Pa
     this.transaction.set(this.#limit(key), { prompts, expiresAt: new Date(last + promptsKeptMs) });
   }
 
-  /** In the transaction that marks it paid: neither is ever there without the other. */
-  #oweNews({ paymentId, userId, paidAt, updatedAt }: Payment): void {
+  /**
+   * In the transaction that marks it paid: neither is ever there without the other. A booking that is paid tells of itself.
+   */
+  #oweNews({ paymentId, paymentFor, userId, paidAt, updatedAt }: Payment): void {
+    if (paymentFor === 'consultancy') return;
     const notice = {
       kind: 'payment-received',
       uid: userId,
