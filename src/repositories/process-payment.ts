@@ -1,10 +1,11 @@
 import {
+  processConsultancyPaymentName,
   ProcessPaymentAnswer,
   processPaymentName,
   type ProcessPaymentBody,
 } from '@contract/endpoints/process-payment';
-import { serviceCallTimeoutMs } from '@contract/values/limits';
-import { callEndpoint, prepareEndpoints } from '@/firebase/endpoint-client';
+import { consultancyCallTimeoutMs, serviceCallTimeoutMs } from '@contract/values/limits';
+import { callEndpoint, getConsultancyBaseUrl, prepareEndpoints } from '@/firebase/endpoint-client';
 
 /**
  * Fetches what {@link processPayment} needs on its way: what fails here has certainly sent nothing.
@@ -15,16 +16,18 @@ export function preparePayment(): Promise<void> {
 }
 
 /**
- * Asks the server to send a wallet prompt for a service request.
- * @returns the id of the payment under way; a second call for the same request answers with the first payment
+ * Asks the server to send a wallet prompt; for a booking at its own address, within 10 s (specification, section 7).
+ * @returns the id of the payment under way; a second call for the same document answers with the first payment
  * @throws AppError; a 'timeout' proves nothing about the payment
  */
 export async function processPayment(body: ProcessPaymentBody): Promise<string> {
+  const isBooking = body.paymentFor === 'consultancy';
   const answer = await callEndpoint({
-    name: processPaymentName,
+    name: isBooking ? processConsultancyPaymentName : processPaymentName,
+    baseUrl: isBooking ? getConsultancyBaseUrl() : undefined,
     body,
     answerSchema: ProcessPaymentAnswer,
-    timeoutMs: serviceCallTimeoutMs,
+    timeoutMs: isBooking ? consultancyCallTimeoutMs : serviceCallTimeoutMs,
   });
   return answer.data.id;
 }

@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { findViewerTime } from './slot-words';
+
+const zones = ['Africa/Accra', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Kiritimati'];
+const start = new Date('2026-11-26T11:00:00Z');
+const deviceZone = process.env.TZ;
+
+afterEach(() => {
+  if (deviceZone === undefined) delete process.env.TZ;
+  else process.env.TZ = deviceZone;
+});
+
+describe.each(zones)('an appointment, on a device in %s', (zone) => {
+  it('is told in the time of Ghana', async () => {
+    process.env.TZ = zone;
+    vi.resetModules();
+    const { findViewerZone, formatDayName, formatMoment, formatSlot, formatSlotDay } =
+      await import('./slot-words');
+    expect(findViewerZone()).toBe(zone);
+    expect(formatSlotDay(start)).toBe('Thu 26 Nov 2026');
+    expect(formatSlot(start)).toBe('Thursday 26 November 2026, 11:00 to 12:00');
+    expect(formatMoment(new Date('2026-12-31T23:59:59Z'))).toBe('Thu 31 Dec, 23:59');
+    expect(formatMoment(new Date('2028-02-29T00:00:00Z'))).toBe('Tue 29 Feb, 00:00');
+    expect(formatDayName('2028-02-29')).toBe('Tuesday 29 February');
+    expect(formatDayName('2027-01-01')).toBe('Friday 1 January');
+  });
+});
+
+describe("the viewer's own time", () => {
+  it.each([
+    ['America/Los_Angeles', '03:00', 'Thu 26 Nov, 03:00 to 04:00', 'Los Angeles'],
+    ['Asia/Kolkata', '16:30', 'Thu 26 Nov, 16:30 to 17:30', 'Kolkata'],
+    ['Pacific/Kiritimati', '01:00', 'Fri 27 Nov, 01:00 to 02:00', 'Kiritimati'],
+  ])('in %s', (zone, time, whole, place) => {
+    expect(findViewerTime(start, zone)).toEqual({ time, whole, place });
+  });
+
+  it.each(['Africa/Accra', 'UTC', 'Africa/Abidjan', 'Europe/London'])('is not repeated in %s', (zone) => {
+    expect(findViewerTime(start, zone)).toBeNull();
+  });
+
+  it('follows the summer time of the viewer, which Ghana does not keep', () => {
+    const summer = new Date('2027-06-10T11:00:00Z');
+    expect(findViewerTime(summer, 'Europe/London')?.time).toBe('12:00');
+  });
+
+  it('is told where only the day differs', () => {
+    const late = new Date('2026-12-31T15:00:00Z');
+    expect(findViewerTime(late, 'Pacific/Kiritimati')?.whole).toBe('Fri 1 Jan, 05:00 to 06:00');
+  });
+});

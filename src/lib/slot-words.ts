@@ -1,0 +1,95 @@
+import { timeZone as accra } from '@contract/values/limits';
+import type { CalendarDay } from '@contract/values/working-days';
+
+const hourMs = 60 * 60_000;
+
+const dayFields = { day: 'numeric', month: 'short', weekday: 'short' } as const;
+const clockFields = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+const makeFormat = (timeZone: string, options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, ...options });
+  return (at: Date) => {
+    const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]));
+    return (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  };
+};
+
+const inAccra = makeFormat(accra, { ...dayFields, year: 'numeric' });
+const inAccraLong = makeFormat(accra, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const clockIn = (timeZone: string) => {
+  const partsAt = makeFormat(timeZone, clockFields);
+  return (at: Date) => {
+    const part = partsAt(at);
+    return `${part('hour')}:${part('minute')}`;
+  };
+};
+const clockInAccra = clockIn(accra);
+
+/** When an appointment ends: all take an hour. */
+export function endOfSlot(start: Date): Date {
+  return new Date(start.getTime() + hourMs);
+}
+
+/** 'Mon 23 Nov 2026', on the clock of Accra */
+export function formatSlotDay(start: Date): string {
+  const part = inAccra(start);
+  return `${part('weekday')} ${part('day')} ${part('month').slice(0, 3)} ${part('year')}`;
+}
+
+/** 'Mon 23 Nov, 09:00', on the clock of Accra */
+export function formatMoment(at: Date): string {
+  const part = inAccra(at);
+  return `${part('weekday')} ${part('day')} ${part('month').slice(0, 3)}, ${clockInAccra(at)}`;
+}
+
+/** '14:00', on the clock of Accra */
+export function formatSlotTime(start: Date): string {
+  return clockInAccra(start);
+}
+
+/** '14:00 to 15:00', on the clock of Accra */
+export function formatSlotHours(start: Date): string {
+  return `${clockInAccra(start)} to ${clockInAccra(endOfSlot(start))}`;
+}
+
+/** 'Thursday 26 November' */
+export function formatDayName(day: CalendarDay): string {
+  const part = inAccraLong(new Date(`${day}T00:00:00Z`));
+  return `${part('weekday')} ${part('day')} ${part('month')}`;
+}
+
+/** 'Thursday 26 November 2026, 11:00 to 12:00' */
+export function formatSlot(start: Date): string {
+  const part = inAccraLong(start);
+  return `${part('weekday')} ${part('day')} ${part('month')} ${part('year')}, ${formatSlotHours(start)}`;
+}
+
+/** The zone this device keeps. */
+export function findViewerZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+export interface ViewerTime {
+  /** '16:30' */
+  time: string;
+  /** 'Thu 26 Nov, 16:30 to 17:30' */
+  whole: string;
+  /** 'Kolkata' of 'Asia/Kolkata' */
+  place: string;
+}
+
+/** The hour on the viewer's own clock; null where that is the clock of Accra. */
+export function findViewerTime(start: Date, zone: string = findViewerZone()): ViewerTime | null {
+  const clock = clockIn(zone);
+  const here = makeFormat(zone, dayFields)(start);
+  const there = inAccra(start);
+  const time = clock(start);
+  const isSameDay = here('day') === there('day') && here('month') === there('month');
+  if (isSameDay && time === clockInAccra(start)) return null;
+  const day = `${here('weekday')} ${here('day')} ${here('month').slice(0, 3)}`;
+  return {
+    time,
+    whole: `${day}, ${time} to ${clock(endOfSlot(start))}`,
+    place: (zone.split('/').at(-1) ?? zone).replaceAll('_', ' '),
+  };
+}

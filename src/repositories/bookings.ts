@@ -1,0 +1,73 @@
+import { collection, limit, orderBy, query, where } from 'firebase/firestore';
+import * as z from 'zod/mini';
+import {
+  BookConsultationAnswer,
+  bookConsultationName,
+  type BookConsultationBody,
+} from '@contract/endpoints/book-consultation';
+import {
+  cancelBookingName,
+  ChangeBookingAnswer,
+  claimBookingRefundName,
+  rescheduleBookingName,
+} from '@contract/endpoints/change-booking';
+import { Booking, bookingsCollection } from '@contract/entities/booking';
+import type { SlotId } from '@contract/values/booking-calendar';
+import { makeConverter } from '@/firebase/converter';
+import { callEndpoint } from '@/firebase/endpoint-client';
+import { getDb } from '@/firebase/firestore';
+import { keepView } from './kept-view';
+import { LiveCache } from './live-cache';
+import { liveRecords } from './live-records';
+import { createLiveStore } from './live-store';
+
+/** Two are open at a time: this many go back for years. */
+const maxBookings = 50;
+const callTimeoutMs = 30_000;
+
+const converter = makeConverter(bookingsCollection, Booking, 'id');
+const cache = new LiveCache<Booking[]>(1);
+
+/** The newest 50 bookings of this person, newest first, live for the session. */
+export function getOwnBookingsStore(uid: string) {
+  const own = query(
+    collection(getDb(), bookingsCollection).withConverter(converter),
+    where('userId', '==', uid),
+    orderBy('createdAt', 'desc'),
+    limit(maxBookings),
+  );
+  return cache.getOrCreate(uid, bookingsCollection, () =>
+    createLiveStore(liveRecords(own), keepView(uid, bookingsCollection, z.array(Booking))),
+  );
+}
+
+/**
+ * Books an hour. The same key brings the same booking back, so that no answer is a reason to fear a second one.
+ * @throws AppError 'slot-taken', 'slot-refused', 'too-many-bookings', 'unauthenticated', 'network', 'timeout', …
+ */
+export function bookConsultation(body: BookConsultationBody): Promise<BookConsultationAnswer> {
+  return callEndpoint({
+    name: bookConsultationName,
+    body,
+    answerSchema: BookConsultationAnswer,
+    timeoutMs: callTimeoutMs,
+  });
+}
+
+const change = (name: string, body: object): Promise<ChangeBookingAnswer> =>
+  callEndpoint({ name, body, answerSchema: ChangeBookingAnswer, timeoutMs: callTimeoutMs });
+
+/** Gives an unpaid booking back. @throws AppError 'payment-under-way', 'failed-precondition', … */
+export function cancelBooking(bookingId: string): Promise<ChangeBookingAnswer> {
+  return change(cancelBookingName, { bookingId });
+}
+
+/** Moves a booking to another hour. @throws AppError 'cut-off-passed', 'slot-taken', 'slot-refused', … */
+export function rescheduleBooking(bookingId: string, slotId: SlotId): Promise<ChangeBookingAnswer> {
+  return change(rescheduleBookingName, { bookingId, slotId });
+}
+
+/** The money instead of another time. @throws AppError 'failed-precondition' when that is not the choice any more */
+export function claimBookingRefund(bookingId: string): Promise<ChangeBookingAnswer> {
+  return change(claimBookingRefundName, { bookingId });
+}
