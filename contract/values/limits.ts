@@ -63,6 +63,9 @@ export const promptsPerUserHour = 5;
 /** Calls of notifyAdminAndUser by one user (S8). */
 export const notificationsPerUserHour = 5;
 
+/** Not in the decisions: keeps one user from making us write to administrators all day. */
+export const bookingsPerUserDay = 10;
+
 /** "I was charged": reports by one user, and numbers typed for one payment. */
 export const chargeReportsPerUserHour = 10;
 export const claimsPerCase = 10;

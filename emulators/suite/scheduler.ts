@@ -3,8 +3,9 @@ import type { GoogleEmulators } from './google';
 const everyMs = 5_000;
 const scheduled = [
   'reconcilePayments',
-  'sweepOutbox',
+  'lapseBookings',
   'remindBookings',
+  'sweepOutbox',
   'resumeAccountDeletions',
   'makePaymentStatements',
 ];

@@ -10,12 +10,22 @@ import { outboxCollection } from '@contract/entities/outbox-entry';
 import { resetTokensCollection } from '@contract/entities/reset-token-record';
 import { timeZone } from '@contract/values/limits';
 import { adoptTransaction } from './endpoints/adopt-transaction';
+import {
+  approveBooking,
+  cancelBookingAsAdmin,
+  markNoShow,
+  rescheduleBookingAsAdmin,
+  saveBlockedDays,
+} from './endpoints/all-bookings';
 import { automatedCheck } from './endpoints/automated-check';
+import { bookConsultation } from './endpoints/book-consultation';
 import { changePassword } from './endpoints/change-password';
 import { checkTransaction } from './endpoints/check-transaction';
 import { closeCase } from './endpoints/close-case';
 import { deleteAccount } from './endpoints/delete-account';
 import { notifyAdminAndUser } from './endpoints/notify-admin-and-user';
+import { cancelBooking, claimBookingRefund, rescheduleBooking } from './endpoints/own-bookings';
+import { processConsultancyPayment } from './endpoints/process-consultancy-payment';
 import { processPayment } from './endpoints/process-payment';
 import { reddeCallback } from './endpoints/redde-callback';
 import { reportCharge } from './endpoints/report-charge';
@@ -27,6 +37,7 @@ import { deleteExpired } from './firestore/delete-expired';
 import type { Endpoint } from './http/endpoint';
 import { serve } from './http/serve';
 import { getPorts } from './ports';
+import { lapseBookings as lapse } from './services/bookings/lapse-bookings';
 import { collectNotices } from './services/notices/collect-notices';
 import { remindBookings as remind } from './services/notices/remind-bookings';
 import { deliverMessage as deliver } from './services/outbox/deliver-message';
@@ -55,6 +66,16 @@ const list: Endpoint[] = [
   adoptTransaction,
   closeCase,
   notifyAdminAndUser,
+  processConsultancyPayment,
+  bookConsultation,
+  cancelBooking,
+  rescheduleBooking,
+  claimBookingRefund,
+  approveBooking,
+  cancelBookingAsAdmin,
+  rescheduleBookingAsAdmin,
+  markNoShow,
+  saveBlockedDays,
 ];
 const endpoints = new Map(list.map((endpoint) => [endpoint.name, endpoint]));
 
@@ -88,6 +109,14 @@ export const reconcilePayments = onSchedule(
   { region, secrets, schedule: 'every 1 minutes', timeoutSeconds: 300, maxInstances: 1 },
   async () => {
     await reconcile(getPorts().payments);
+  },
+);
+
+/** Gives back the hours of bookings that were not paid, or not answered, in time. */
+export const lapseBookings = onSchedule(
+  { region, secrets, schedule: 'every 1 minutes', timeoutSeconds: 300, maxInstances: 1 },
+  async () => {
+    await lapse(getPorts().bookings);
   },
 );
 
