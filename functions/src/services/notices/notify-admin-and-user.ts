@@ -64,15 +64,16 @@ export async function notifyAdminAndUser(ports: NotifyPorts, notification: Notif
 
 /** The booking owes its letters itself; this owes them only where they are missing, and never long after. */
 async function oweBooking(
-  { db, outbox, now }: NotifyPorts,
+  ports: NotifyPorts,
   transaction: Transaction,
   notification: Notification,
 ): ReturnType<Owe> {
+  const { db, outbox } = ports;
   const booking = await findBooking(db, transaction, notification);
   if (booking === null) return null;
   const refs = Object.values(listBookedIds(booking.id)).map((id) => db.collection(outboxCollection).doc(id));
   const there = await transaction.getAll(...refs);
-  const isOld = now().getTime() - booking.createdAt.getTime() >= usefulForMs;
+  const isOld = ports.now().getTime() - booking.createdAt.getTime() >= usefulForMs;
   if (isOld || there.some(({ exists }) => exists)) return () => [];
   return () => new OutboxBookingNewsDesk(outbox.store).oweBooked(transaction, booking);
 }
