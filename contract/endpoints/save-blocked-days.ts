@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { blockedReasonMaxLength } from '../entities/admin-config';
 import { CalendarDay } from '../values/working-days';
 
 /** An administrator says on which days nobody is there. */
@@ -7,7 +8,12 @@ export const saveBlockedDaysName = 'saveBlockedDays';
 const Days = z.array(CalendarDay).check(z.maxLength(100));
 
 /** Changes, not the whole list, so that two administrators do not undo each other's. */
-export const SaveBlockedDaysBody = z.object({ block: Days, unblock: Days });
+export const SaveBlockedDaysBody = z.object({
+  block: Days,
+  /** why, for every day that is blocked: AdminConfig.blockedDayReasons; none when empty */
+  reason: z._default(z.string().check(z.trim(), z.maxLength(blockedReasonMaxLength)), ''),
+  unblock: Days,
+});
 export type SaveBlockedDaysBody = z.infer<typeof SaveBlockedDaysBody>;
 
 export const SaveBlockedDaysAnswer = z.object({

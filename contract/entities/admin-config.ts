@@ -4,6 +4,7 @@ import { CalendarDay } from '../values/working-days';
 
 export const adminConfigCollection = 'AdminConfig';
 export const maxBlockedDays = 100;
+export const blockedReasonMaxLength = 200;
 
 /** The first record is used (specification, section 3). */
 export const AdminConfig = z.object({
@@ -21,6 +22,8 @@ export const AdminConfig = z.object({
   publicHolidays: z.optional(z.array(CalendarDay).check(z.maxLength(100))),
   /** days on which nobody can be met; none when missing */
   blockedDays: z.optional(z.array(CalendarDay).check(z.maxLength(maxBlockedDays))),
+  /** why, by day; written with blockedDays by the server, and read by everybody signed in */
+  blockedDayReasons: z.optional(z.record(CalendarDay, z.string().check(z.maxLength(blockedReasonMaxLength)))),
   /** how long an approved booking waits for its payment; 48 when missing */
   bookingHoldHours: z.optional(z.int().check(z.gte(2), z.lte(336))),
   /** how long before it a booking can no longer be moved; 24 when missing */

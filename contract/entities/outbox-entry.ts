@@ -6,6 +6,22 @@ export const outboxCollection = 'outbox';
 export const NoticeKind = z.enum(['payment-received', 'clearer-image-needed', 'results-ready']);
 export type NoticeKind = z.infer<typeof NoticeKind>;
 
+/** News of a booking: by letter, and most also by SMS. Only `booking-to-review` goes to the administrators. */
+export const BookingNoticeKind = z.enum([
+  'booking-received',
+  'booking-to-review',
+  'booking-approved',
+  'booking-confirmed',
+  'booking-rescheduled',
+  'booking-cancelled',
+  'booking-lapsed',
+  'booking-lost-slot',
+  'booking-no-show',
+  'booking-reminder-day',
+  'booking-reminder-hours',
+]);
+export type BookingNoticeKind = z.infer<typeof BookingNoticeKind>;
+
 /** What the product writes to people about. Each has one file in functions/src/services/letters. */
 export const LetterKind = z.enum([
   'welcome',
@@ -14,6 +30,7 @@ export const LetterKind = z.enum([
   'password-changed',
   'account-deleted',
   ...NoticeKind.options,
+  ...BookingNoticeKind.options,
 ]);
 export type LetterKind = z.infer<typeof LetterKind>;
 
@@ -26,7 +43,7 @@ export const OutboxEntry = z.object({
   outboxId: z.string().check(z.minLength(1)),
   kind: LetterKind,
   channel: z._default(z.enum(['mail', 'sms']), 'mail'),
-  /** of the payment or the request that a notice tells of; null for letters about an account */
+  /** of the payment, request or booking that a notice tells of; null for letters about an account */
   recordId: z._default(z.nullable(z.string()), null),
   /** sent: the mail server or the SMS service took it; dropped: there was nothing to tell any more; failed: given up */
   state: z.enum(['waiting', 'sent', 'dropped', 'failed']),

@@ -60,6 +60,9 @@ export const promptsPerNumberHour = 3;
 export const promptsPerNumberDay = 6;
 export const promptsPerUserHour = 5;
 
+/** Calls of notifyAdminAndUser by one user, and bookings of one user that are told of (S8). */
+export const notificationsPerUserHour = 5;
+
 /** "I was charged": reports by one user, and numbers typed for one payment. */
 export const chargeReportsPerUserHour = 10;
 export const claimsPerCase = 10;

@@ -40,7 +40,8 @@ const card = (message) => {
     frame.title = 'E-mail: ' + message.subject;
     frame.setAttribute('sandbox', '');
     frame.src = '/messages/' + message.id + '/html';
-    details.append(frame);
+    const files = message.attachments.map((file) => element('pre', '', file.fileName + '\\n' + file.content));
+    details.append(frame, ...files);
   });
   item.append(details);
   return item;

@@ -10,6 +10,11 @@ export const Message = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  /** text files that came with an e-mail */
+  attachments: z._default(
+    z.array(z.object({ fileName: z.string(), contentType: z.string(), content: z.string() })),
+    [],
+  ),
   /** of a text message: what its sender calls it by */
   msgid: z._default(z.string(), ''),
   /** RFC 3339 */

@@ -1,5 +1,5 @@
 import { buffer as readBytes } from 'node:stream/consumers';
-import PostalMime, { type Address, type Email } from 'postal-mime';
+import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import type { MessageStore } from './message-store';
 import type { Refusals } from './refusals';
@@ -46,8 +46,17 @@ async function keep(stream: SMTPServerDataStream, store: MessageStore, refusals:
     subject: email.subject ?? '',
     text: email.text ?? '',
     html: email.html ?? '',
+    attachments: email.attachments.filter(isText).map(readAttachment),
     msgid: '',
   });
+}
+
+const isText = ({ mimeType }: Attachment) => mimeType.startsWith('text/');
+
+function readAttachment({ filename, mimeType, method, content }: Attachment) {
+  const contentType = method === undefined ? mimeType : `${mimeType}; method=${method}`;
+  const bytes = typeof content === 'string' ? content : new TextDecoder().decode(content);
+  return { fileName: filename ?? '', contentType, content: bytes };
 }
 
 function joinAddresses(addresses: readonly Address[]): string {

@@ -68,6 +68,24 @@ describe('the mailbox', () => {
     });
   });
 
+  it('keeps the text files that came along', async () => {
+    const transport = nodemailer.createTransport(`smtp://127.0.0.1:${mailbox.smtpPort}`);
+    const contentType = 'text/calendar; charset=utf-8; method=PUBLISH';
+    const files = [
+      { filename: 'a.ics', contentType, content: 'BEGIN:VCALENDAR\nX:ɛ\n' },
+      { filename: 'b.png', contentType: 'image/png', content: 'no text' },
+    ];
+    const envelope = { from: 'no-reply@asaase.test', to: 'owner@asaase.test' };
+    await transport.sendMail({ ...envelope, subject: 'With files', text: 'x', attachments: files });
+    const [message] = await messages();
+    const kept = {
+      fileName: 'a.ics',
+      contentType: 'text/calendar; method=PUBLISH',
+      content: files[0]?.content,
+    };
+    expect(message?.attachments).toEqual([kept]);
+  });
+
   it("answers an SMS in FROG's words, and keeps it as often as it comes", async () => {
     const answer = await text(sms);
     expect(answer.status).toBe(200);

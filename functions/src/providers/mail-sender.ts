@@ -1,11 +1,20 @@
-/** One e-mail to one person. */
+/** A text file that goes along. */
+export interface MailAttachment {
+  fileName: string;
+  /** 'text/calendar; method=PUBLISH' */
+  contentType: string;
+  content: string;
+}
+
+/** One e-mail to one person, or to several who may see each other's address. */
 export interface Mail {
   /** names the message for ever: a repeated send carries the same Message-ID */
   outboxId: string;
-  to: string;
+  to: string | readonly string[];
   subject: string;
   html: string;
   text: string;
+  attachments?: readonly MailAttachment[];
 }
 
 /** The mail server as delivery sees it. */

@@ -8,6 +8,8 @@ import { SmtpSender } from './smtp-sender';
 interface Desk {
   port: number;
   taken: Email[];
+  /** as they came over the wire */
+  raw: string[];
   close(): Promise<void>;
 }
 
@@ -22,6 +24,7 @@ async function open(
   options: { host?: string; refuse?: { at: 'data' | 'address'; code: number } } = {},
 ): Promise<Desk> {
   const taken: Email[] = [];
+  const raw: string[] = [];
   const refusal = (at: string) =>
     options.refuse?.at === at
       ? Object.assign(new Error('ama@example.test is not wanted'), { responseCode: options.refuse.code })
@@ -33,7 +36,10 @@ async function open(
     onRcptTo: (_address, _session, done) => done(refusal('address')),
     onData: (stream, _session, done) => {
       readBytes(stream)
-        .then((bytes) => PostalMime.parse(bytes))
+        .then((bytes) => {
+          raw.push(bytes.toString('latin1'));
+          return PostalMime.parse(bytes);
+        })
         .then((mail) => {
           const no = refusal('data');
           if (no === null) taken.push(mail);
@@ -45,7 +51,7 @@ async function open(
   const host = options.host ?? '127.0.0.1';
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const { port } = server.server.address() as { port: number };
-  desk = { port, taken, close: () => new Promise((resolve) => server.close(() => resolve())) };
+  desk = { port, taken, raw, close: () => new Promise((resolve) => server.close(() => resolve())) };
   return desk;
 }
 
@@ -73,6 +79,22 @@ test('a message arrives whole, as one that a machine sent', async () => {
   expect(email?.text?.trim()).toBe(mail.text);
   expect(email?.html?.trim()).toBe(mail.html);
   expect(header(email, 'auto-submitted')).toEqual(['auto-generated']);
+});
+
+test('a file goes along, byte for byte', async () => {
+  const { port, taken, raw } = await open();
+  const content = `BEGIN:VCALENDAR\r\nSUMMARY:${'ɛ'.repeat(60)}\r\nEND:VCALENDAR\r\n`;
+  const attachment = {
+    fileName: 'a.ics',
+    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    content,
+  };
+  await senderAt(port).send({ ...mail, attachments: [attachment] });
+  const [file] = taken[0]?.attachments ?? [];
+  expect(file).toMatchObject({ filename: 'a.ics', mimeType: 'text/calendar', method: 'PUBLISH' });
+  // The parser of these tests makes \n of its line ends.
+  expect(raw[0]?.replaceAll('\r\n', '')).toContain(Buffer.from(content).toString('base64'));
+  expect(taken[0]?.text?.trim()).toBe(mail.text);
 });
 
 test('sent again, it carries the same Message-ID', async () => {

@@ -54,15 +54,23 @@ export class SmtpSender implements MailSender {
   }
 
   async send(mail: Mail): Promise<void> {
-    if (!Email.safeParse(mail.to).success) {
+    const addresses = [mail.to].flat();
+    if (addresses.length === 0 || !addresses.every((to) => Email.safeParse(to).success)) {
       throw new DeliveryRefused('no address', { forGood: true, isCertain: true });
     }
     const sending = this.#transport.sendMail({
       from: this.settings.from,
-      to: { name: '', address: mail.to },
+      to: addresses.map((address) => ({ name: '', address })),
       subject: mail.subject,
       html: mail.html,
       text: mail.text,
+      attachments: (mail.attachments ?? []).map(({ fileName, contentType, content }) => ({
+        filename: fileName,
+        contentType,
+        content: Buffer.from(content, 'utf8'),
+        // Its line ends are its own.
+        contentTransferEncoding: 'base64',
+      })),
       messageId: `<${mail.outboxId}@${this.#domain}>`,
       headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'en' },
     });

@@ -4,6 +4,8 @@ export const paths = {
   home: '/home',
   forgotPassword: '/forgotpassword',
   verifyEmail: '/verifyemail',
+  consultancy: '/consultancy',
+  adminBookings: '/admin/bookings',
 } as const;
 
 /** One request. */

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { OutboxEntry } from '@contract/entities/outbox-entry';
 import type { KeyedHash } from '../../keyed-hash';
 import type { Identity } from '../../providers/identity';
-import type { Mail } from '../../providers/mail-sender';
+import type { Mail, MailAttachment } from '../../providers/mail-sender';
 import type { Sms } from '../../providers/sms-sender';
 
 /** What a letter's facts are looked up in. */
@@ -20,9 +20,11 @@ export interface LetterPorts {
 
 /** A letter before it is rendered. */
 export interface Draft {
-  to: string;
+  /** one address, or several who may see each other's */
+  to: string | readonly string[];
   subject: string;
   body: ReactElement;
+  attachments?: readonly MailAttachment[];
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { LetterKind } from '@contract/entities/outbox-entry';
 import { renderMail } from '../../mails/render-mail';
 import { draftAccountDeleted } from './account-deleted-letter';
+import { bookingDrafts } from './booking-letters';
 import { draftClearerImage } from './clearer-image-letter';
 import type { DraftLetter, LetterPorts, WriteLetter } from './letter';
 import { draftPasswordChanged } from './password-changed-letter';
@@ -19,6 +20,7 @@ const drafts: Readonly<Record<LetterKind, DraftLetter>> = {
   'payment-received': draftPaymentReceived,
   'clearer-image-needed': draftClearerImage,
   'results-ready': draftResultsReady,
+  ...bookingDrafts,
 };
 
 /** One file for each kind; this puts them together with the layout. */
@@ -27,6 +29,7 @@ export function createLetterWriter(ports: LetterPorts): WriteLetter {
     const draft = await drafts[entry.kind](ports, entry);
     if (draft === null) return null;
     const { html, text } = await renderMail(draft.body);
-    return { outboxId: entry.outboxId, to: draft.to, subject: draft.subject, html, text };
+    const { to, subject, attachments = [] } = draft;
+    return { outboxId: entry.outboxId, to, subject, html, text, attachments };
   };
 }

@@ -1,6 +1,8 @@
-import type { LetterKind, OutboxEntry } from '@contract/entities/outbox-entry';
+import { BookingNoticeKind, type LetterKind, type OutboxEntry } from '@contract/entities/outbox-entry';
 import { removedPhone } from '@contract/values/removed';
 import type { LetterPorts, WriteSms } from '../letters/letter';
+import { makeBookingText } from './booking-sms-texts';
+import { findBookingNotice, findConsultancyFee } from './find-booking-news';
 import { findPaymentNews } from './find-payment-news';
 import { findClearerImageNews, findResultsNews } from './find-request-news';
 import { clearerImageText, paymentText, resultsText } from './sms-texts';
@@ -31,11 +33,19 @@ const drafts: Readonly<Partial<Record<LetterKind, DraftSms>>> = {
   },
 };
 
+async function draftBookingText(ports: LetterPorts, entry: OutboxEntry): Promise<Draft | null> {
+  const kind = BookingNoticeKind.safeParse(entry.kind);
+  const notice = kind.success ? await findBookingNotice(ports, entry) : null;
+  if (!kind.success || notice === null) return null;
+  const text = makeBookingText(kind.data, notice.booking, await findConsultancyFee(ports));
+  return text === null ? null : { to: notice.booking.phone, text };
+}
+
 /** Text messages go to the number given with the request or booking: what is known is that its owner typed it. */
 export function createSmsWriter(ports: LetterPorts): WriteSms {
   return async (entry) => {
-    const draft = await drafts[entry.kind]?.(ports, entry);
-    if (draft === undefined || draft === null || draft.to === removedPhone) return null;
+    const draft = await (drafts[entry.kind] ?? draftBookingText)(ports, entry);
+    if (draft === null || draft.to === removedPhone) return null;
     return { outboxId: entry.outboxId, ...draft };
   };
 }

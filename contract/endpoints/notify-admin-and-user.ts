@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+export const notifyAdminAndUserName = 'notifyAdminAndUser';
+
+/** What people are told of by this endpoint (specification, section 7). */
+export const NoticeHeader = z.enum(['Pro Services Booking', 'Support Message']);
+export type NoticeHeader = z.infer<typeof NoticeHeader>;
+
+const ignored = z.optional(z.string());
+
+/**
+ * The specification's body. The server believes the header and, where it is given, the id of the caller's own record; the
+ * letters are made from that record and go to the caller's own address and to the administrators (S8). What else the body
+ * says is taken and ignored.
+ */
+export const NotifyAdminAndUserBody = z.object({
+  header: NoticeHeader,
+  /** of the booking; the caller's newest one when it is left out */
+  documentId: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
+  clientsname: ignored,
+  clientsnumber: ignored,
+  clientEmail: ignored,
+  userMessage: ignored,
+  adminMessage: ignored,
+});
+export type NotifyAdminAndUserBody = z.infer<typeof NotifyAdminAndUserBody>;
+
+/**
+ * 200 also when everybody has been told, or is about to be: no record is told of twice. Refused with 400
+ * 'invalid-argument', 404 'not-found' (also somebody else's), 429 'resource-exhausted' after five an hour.
+ */
+export const NotifyAdminAndUserAnswer = z.object({});
+export type NotifyAdminAndUserAnswer = z.infer<typeof NotifyAdminAndUserAnswer>;

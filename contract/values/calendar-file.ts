@@ -1,0 +1,45 @@
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import {
+  findAppointmentEnd,
+  makeAppointmentNote,
+  makeAppointmentTitle,
+  type Appointment,
+} from './appointment';
+
+export const calendarFileType = 'text/calendar';
+export const calendarFileName = 'asaase-appointment.ics';
+
+const alarmSeconds = 2 * 60 * 60;
+
+/**
+ * An iCalendar file (RFC 5545) of one appointment, in UTC. Its UID stays over every change, so that a later file moves or
+ * strikes out the entry that an earlier one made.
+ * @param madeAt when this file is made
+ */
+export function makeCalendarFile(appointment: Appointment, madeAt: Date): string {
+  const { bookingId, start, revision, isCancelled, url } = appointment;
+  const calendar = ical({
+    prodId: { company: 'Asaase', product: 'Appointments', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  const event = calendar.createEvent({
+    id: `${bookingId}@appointments.asaase`,
+    sequence: revision,
+    stamp: madeAt,
+    start,
+    end: findAppointmentEnd(start),
+    summary: makeAppointmentTitle(appointment),
+    description: makeAppointmentNote(appointment),
+    url,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  });
+  if (!isCancelled) {
+    event.createAlarm({
+      type: ICalAlarmType.display,
+      triggerBefore: alarmSeconds,
+      description: makeAppointmentTitle(appointment),
+    });
+  }
+  // The library leaves out the end of the last line.
+  return `${calendar.toString()}\r\n`;
+}

@@ -1,0 +1,35 @@
+import {
+  findAppointmentEnd,
+  makeAppointmentNote,
+  makeAppointmentTitle,
+  type Appointment,
+} from '@contract/values/appointment';
+
+/** '20270301T100000Z', the basic form of ISO 8601. */
+const toBasic = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
+
+const addressOf = (base: string, fields: Readonly<Record<string, string>>) =>
+  `${base}?${new URLSearchParams(fields).toString()}`;
+
+/** Opens Google Calendar with the appointment filled in. */
+export function makeGoogleCalendarLink(appointment: Appointment): string {
+  const { start } = appointment;
+  return addressOf('https://calendar.google.com/calendar/render', {
+    action: 'TEMPLATE',
+    text: makeAppointmentTitle(appointment),
+    dates: `${toBasic(start)}/${toBasic(findAppointmentEnd(start))}`,
+    details: makeAppointmentNote(appointment),
+  });
+}
+
+/** Opens Outlook on the web with the appointment filled in. */
+export function makeOutlookCalendarLink(appointment: Appointment): string {
+  const { start } = appointment;
+  return addressOf('https://outlook.live.com/calendar/0/action/compose', {
+    rru: 'addevent',
+    subject: makeAppointmentTitle(appointment),
+    startdt: start.toISOString(),
+    enddt: findAppointmentEnd(start).toISOString(),
+    body: makeAppointmentNote(appointment),
+  });
+}
