@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { CalendarPlus } from 'lucide-react';
 import type { Booking } from '@contract/entities/booking';
 import { bookingTexts } from '@contract/values/booking-texts';
 import { BookedDialog } from '@/features/consultancy/booked-dialog';
+import { bookingCalls } from '@/features/consultancy/booking-calls';
 import { BookingList } from '@/features/consultancy/booking-list';
 import { CancelDialog } from '@/features/consultancy/cancel-dialog';
 import { FeePanel } from '@/features/consultancy/fee-panel';
@@ -19,10 +20,13 @@ import { findPaymentUnderWay } from '@/features/payments/find-payment-under-way'
 import { LazyPaymentFlow } from '@/features/payments/lazy-payment-flow';
 import { targetOfBooking, type PaymentTarget } from '@/features/payments/payment-target';
 import { useApprovalHints } from '@/features/payments/use-approval-hints';
-import { useMinute } from '@/lib/use-minute';
 import { errorMessages } from '@/lib/error-messages';
+import type { Month } from '@/lib/months';
+import { useMinute } from '@/lib/use-minute';
 import { isOffline } from '@/lib/require-connection';
+import { getTakenSlotsStore } from '@/repositories/slots';
 import { useUser } from '@/session/session-context';
+import { useUserProfile } from '@/session/use-user-profile';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { PageHead, SectionHead } from '@/ui/page-head';
@@ -40,6 +44,8 @@ export function ConsultancyScreen() {
   const { fee, rules } = useConsultancy(uid);
   const state = useBookings(uid);
   const hints = useApprovalHints(uid);
+  const { live } = useUserProfile(uid);
+  const slotsOf = useCallback((month: Month) => getTakenSlotsStore(uid, month), [uid]);
   const draft = useBookingDraft();
   const [shown, setShown] = useState<Shown | null>(null);
   const close = () => setShown(null);
@@ -92,7 +98,9 @@ export function ConsultancyScreen() {
       <LazyBookingDialog
         dialog={
           draft.draft && {
-            uid,
+            slotsOf,
+            calls: bookingCalls,
+            phone: live.kind === 'ready' ? (live.data?.phoneNumber ?? '') : '',
             rules,
             fee,
             bookings: state.kind === 'ready' ? state.bookings : [],
@@ -104,9 +112,16 @@ export function ConsultancyScreen() {
         }
       />
       {shown?.kind === 'booked' && <BookedDialog {...shown} onClose={close} />}
-      {shown?.kind === 'cancel' && <CancelDialog booking={shown.booking} onClose={close} />}
+      {shown?.kind === 'cancel' && (
+        <CancelDialog calls={bookingCalls} booking={shown.booking} onClose={close} />
+      )}
       {shown?.kind === 'reschedule' && (
-        <LazyRescheduleDialog {...{ uid, rules }} booking={shown.booking} onClose={close} />
+        <LazyRescheduleDialog
+          {...{ slotsOf, rules }}
+          calls={bookingCalls}
+          booking={shown.booking}
+          onClose={close}
+        />
       )}
       <LazyPaymentFlow
         flow={

@@ -10,6 +10,7 @@ import { Icon } from '@/ui/icon';
 import { LazyMenu } from '@/ui/lazy-menu';
 import { RowLink } from '@/ui/row-link';
 import { StatusBadge } from '@/ui/status-badge';
+import { AddToCalendar } from './add-to-calendar';
 import { describeBooking, describeMove, isTooNearToChange } from './booking-card-words';
 import { CallUs } from './call-us';
 import type { Fee } from './use-consultancy';
@@ -61,6 +62,7 @@ export function BookingCard(props: BookingCardProps) {
         <p>{describeBooking(booking, now)}</p>
         {move !== null && <p className="mt-1">{move}</p>}
         {isTooNearToChange(booking, now, rules) && <CallUs uid={uid} />}
+        {booking.status === 'Booking Approved' && now < start && <AddToCalendar booking={booking} />}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3 min-h-[57px]">
         <MainWay {...props} />

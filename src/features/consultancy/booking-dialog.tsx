@@ -10,6 +10,7 @@ import { useOnline } from '@/lib/use-online';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { FormError } from '@/ui/form-error';
+import type { BookingCalls } from './booking-calls';
 import { BookingFields } from './booking-fields';
 import {
   BookingForm,
@@ -22,9 +23,13 @@ import { focusSlotPicker, SlotPicker, type SlotChoice, type SlotProblems } from 
 import { useBooking, type Booked } from './use-booking';
 import type { Fee } from './use-consultancy';
 import { useProfilePhone } from './use-profile-phone';
+import type { SlotsOf } from './use-taken-slots';
 
 export interface BookingDialogProps {
-  uid: string;
+  slotsOf: SlotsOf;
+  calls: Pick<BookingCalls, 'book'>;
+  /** of the profile, where it is known */
+  phone: string;
   rules: BookingRules;
   fee: Fee;
   /** the person's own */
@@ -45,7 +50,9 @@ function findSlotProblems({ day, slotId }: SlotChoice): SlotProblems {
 
 /** 'Book a Professional Service': a day, an hour and what it is about. Whoever loses the hour to another keeps the rest. */
 export function BookingDialog({
-  uid,
+  slotsOf,
+  calls,
+  phone,
   rules,
   fee,
   bookings,
@@ -56,7 +63,6 @@ export function BookingDialog({
 }: BookingDialogProps) {
   const choice: SlotChoice = { day: draft.day, slotId: draft.slotId };
   const [slotProblems, setSlotProblems] = useState<SlotProblems>({});
-  const online = useOnline();
   const form = useForm<TypedDetails, unknown, BookingFormOutput>({
     resolver: zodResolver(BookingForm),
     defaultValues: draft.details,
@@ -65,10 +71,13 @@ export function BookingDialog({
   const { handleSubmit, getValues, setFocus, formState } = form;
   const { isSubmitting } = formState;
   const keep = (change: Partial<BookingDraft>) => onDraft({ ...draft, details: getValues(), ...change });
-  useProfilePhone(uid, form, () => keep({}));
-  const { book, problem, setProblem, unanswered } = useBooking(bookings, (booked) =>
-    onBooked(booked, getValues('consultationType')),
-  );
+  useProfilePhone(phone, form, () => keep({}));
+  const {
+    send: sendBooking,
+    problem,
+    setProblem,
+    unanswered,
+  } = useBooking(calls.book, bookings, (booked) => onBooked(booked, getValues('consultationType')));
   const choose = (next: SlotChoice) => {
     setSlotProblems({});
     setProblem(null);
@@ -85,7 +94,7 @@ export function BookingDialog({
   const send = handleSubmit(
     async (details) => {
       if (hasSlotProblem() || choice.slotId === null) return;
-      await book({ ...details, key: draft.key, slotId: choice.slotId });
+      await sendBooking({ ...details, key: draft.key, slotId: choice.slotId });
     },
     (errors) => {
       if (hasSlotProblem()) return;
@@ -104,27 +113,7 @@ export function BookingDialog({
       width={940}
       fullOnPhone
       locked={isSubmitting}
-      footer={
-        <>
-          <Button
-            look="secondary"
-            large
-            className="max-[639px]:hidden"
-            unavailable={isSubmitting}
-            onClick={onClose}
-          >
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form="booking-form"
-            large
-            busy={isSubmitting && (online ? 'Booking...' : 'Waiting for the network')}
-          >
-            Book Pro - Services
-          </Button>
-        </>
-      }
+      footer={<Footer isSubmitting={isSubmitting} onClose={onClose} />}
     >
       {isFull && (
         <p className="rounded-sm border border-warn-line bg-warn-soft px-3.5 py-3 mb-4 text-sm">
@@ -139,7 +128,7 @@ export function BookingDialog({
         onSubmit={(event) => void send(event)}
       >
         <SlotPicker
-          uid={uid}
+          slotsOf={slotsOf}
           rules={rules}
           choice={choice}
           problems={slotProblems}
@@ -163,5 +152,30 @@ export function BookingDialog({
         </div>
       </form>
     </Dialog>
+  );
+}
+
+function Footer({ isSubmitting, onClose }: { isSubmitting: boolean; onClose: () => void }) {
+  const online = useOnline();
+  return (
+    <>
+      <Button
+        look="secondary"
+        large
+        className="max-[639px]:hidden"
+        unavailable={isSubmitting}
+        onClick={onClose}
+      >
+        Cancel
+      </Button>
+      <Button
+        type="submit"
+        form="booking-form"
+        large
+        busy={isSubmitting && (online ? 'Booking...' : 'Waiting for the network')}
+      >
+        Book Pro - Services
+      </Button>
+    </>
   );
 }

@@ -6,16 +6,18 @@ import { isRefundClaimable } from '@contract/values/booking-state';
 import { bookingTexts } from '@contract/values/booking-texts';
 import { errorMessages } from '@/lib/error-messages';
 import { formatSlot } from '@/lib/slot-words';
-import { rescheduleBooking } from '@/repositories/bookings';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { FormError } from '@/ui/form-error';
 import { RefundDialog } from './refund-dialog';
 import { focusSlotPicker, noSlotChoice, SlotPicker, type SlotProblems } from './slot-picker';
 import { useChange } from './use-change';
+import type { BookingCalls } from './booking-calls';
+import type { SlotsOf } from './use-taken-slots';
 
 export interface RescheduleDialogProps {
-  uid: string;
+  slotsOf: SlotsOf;
+  calls: BookingCalls;
   rules: BookingRules;
   booking: Booking;
   onClose: () => void;
@@ -29,7 +31,8 @@ export function RescheduleDialog(props: RescheduleDialogProps) {
 }
 
 function ChooseTime({
-  uid,
+  slotsOf,
+  calls,
   rules,
   booking,
   onClose,
@@ -47,7 +50,7 @@ function ChooseTime({
       focusSlotPicker(day === null ? 'day' : 'time');
       return;
     }
-    await run(() => rescheduleBooking(booking.id, slotId), 'Your booking has its new time.');
+    await run(() => calls.reschedule(booking.id, slotId), 'Your booking has its new time.');
   };
   return (
     <Dialog
@@ -80,7 +83,7 @@ function ChooseTime({
         {!hasLostTime && <span className="num">{formatSlot(booking.selectedSlot)}.</span>}
       </p>
       <SlotPicker
-        uid={uid}
+        slotsOf={slotsOf}
         rules={rules}
         choice={choice}
         problems={problems}
