@@ -35,6 +35,10 @@ const AdminPaymentsScreen = lazy(async () => ({
   default: (await import('@/screens/admin-payments-screen')).AdminPaymentsScreen,
 }));
 
+const AdminBookingsScreen = lazy(async () => ({
+  default: (await import('@/screens/admin-bookings-screen')).AdminBookingsScreen,
+}));
+
 /** Every address of the app (specification, section 2). */
 export function AppRoutes() {
   useScrollMemory();
@@ -65,6 +69,10 @@ export function AppRoutes() {
         <Route
           path={paths.adminPayments}
           element={<ScreenFrame title="Admin payments" screen={<AdminPaymentsScreen />} />}
+        />
+        <Route
+          path={paths.adminBookings}
+          element={<ScreenFrame title="Admin bookings" screen={<AdminBookingsScreen />} />}
         />
       </Route>
       <Route path="*" element={<ScreenFrame title="Page not found" screen={<NotFoundScreen />} />} />

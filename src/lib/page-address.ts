@@ -1,4 +1,4 @@
-/** Where a page begins: after or before one record, in the order of creation, newest first. */
+/** Where a page begins: after or before one record, in the order of the list. */
 export interface PageCursor {
   side: 'after' | 'before';
   /** '<seconds>.<nanoseconds>.<record id>', as exact as the store is */

@@ -8,6 +8,7 @@ describe('chooseTarget', () => {
     '/history?tab=transactions&page=2',
     '/adminRequest',
     '/admin/payments?tab=review',
+    '/admin/bookings?tab=week&week=2026-11-23',
     '/consultancy',
     '/support',
     '/profile',

@@ -17,6 +17,7 @@ export const paths = {
   profile: '/profile',
   adminRequest: '/adminRequest',
   adminPayments: '/admin/payments',
+  adminBookings: '/admin/bookings',
 } as const;
 
 /** The timeline of one request. */
@@ -46,6 +47,7 @@ const signedInPaths: readonly string[] = [
   paths.profile,
   paths.adminRequest,
   paths.adminPayments,
+  paths.adminBookings,
 ];
 
 /** True for the two addresses of the sign-in page (decision D2). */

@@ -28,9 +28,22 @@ function parsePosition(position: string): [Timestamp, string] {
   return [new Timestamp(found.seconds, found.nanoseconds), found.id];
 }
 
-/** One page of a query ordered by creation, newest first, with the record's id to tell equals apart. */
-export function buildPageQuery<T>(base: Query<T>, cursor: PageCursor | null, rows: number): Query<T> {
-  const ordered = query(base, orderBy('createdAt', 'desc'), orderBy(documentId(), 'desc'));
+/** By which moment a list is ordered. */
+export interface PageOrder {
+  field: string;
+  direction: 'asc' | 'desc';
+}
+
+const newestFirst: PageOrder = { field: 'createdAt', direction: 'desc' };
+
+/** One page of a query, newest first unless said otherwise, with the record's id to tell equals apart. */
+export function buildPageQuery<T>(
+  base: Query<T>,
+  cursor: PageCursor | null,
+  rows: number,
+  { field, direction }: PageOrder = newestFirst,
+): Query<T> {
+  const ordered = query(base, orderBy(field, direction), orderBy(documentId(), direction));
   if (cursor === null) return query(ordered, limit(rows));
   const position = parsePosition(cursor.position);
   return cursor.side === 'after'
@@ -39,10 +52,15 @@ export function buildPageQuery<T>(base: Query<T>, cursor: PageCursor | null, row
 }
 
 /** Listens to one page. Nothing but an empty memory while offline counts as no connection, not as no records. */
-export function pageSource<T>(base: Query<T>, cursor: PageCursor | null, rows: number): Source<Page<T>> {
+export function pageSource<T>(
+  base: Query<T>,
+  cursor: PageCursor | null,
+  rows: number,
+  order: PageOrder = newestFirst,
+): Source<Page<T>> {
   return (onData, onError) =>
     onSnapshot(
-      buildPageQuery(base, cursor, rows),
+      buildPageQuery(base, cursor, rows, order),
       (snapshot) => {
         if (snapshot.empty && snapshot.metadata.fromCache) {
           onError(new AppError('network'));
@@ -50,7 +68,7 @@ export function pageSource<T>(base: Query<T>, cursor: PageCursor | null, rows: n
         }
         try {
           const cursors = snapshot.docs.map((doc) =>
-            toPosition(doc.id, doc.get('createdAt', { serverTimestamps: 'estimate' })),
+            toPosition(doc.id, doc.get(order.field, { serverTimestamps: 'estimate' })),
           );
           onData({
             rows: snapshot.docs.map((doc) => doc.data({ serverTimestamps: 'estimate' })),
@@ -65,9 +83,9 @@ export function pageSource<T>(base: Query<T>, cursor: PageCursor | null, rows: n
     );
 }
 
-function toPosition(id: string, createdAt: unknown): string | undefined {
-  if (!(createdAt instanceof Timestamp)) return undefined;
-  return writePosition({ seconds: createdAt.seconds, nanoseconds: createdAt.nanoseconds, id });
+function toPosition(id: string, at: unknown): string | undefined {
+  if (!(at instanceof Timestamp)) return undefined;
+  return writePosition({ seconds: at.seconds, nanoseconds: at.nanoseconds, id });
 }
 
 function toCursor(side: PageCursor['side'], position: string | undefined): PageCursor | null {

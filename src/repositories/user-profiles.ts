@@ -13,7 +13,8 @@ const profiles = makeConverter(usersCollection, UserProfile, 'uid');
 
 const cache = new LiveCache<UserProfile | null>(1);
 
-const listenToProfile =
+/** users/{uid}, live: one's own, and for administrators anybody's. */
+export const profileOf =
   (uid: string): Source<UserProfile | null> =>
   (onData, onError) =>
     subscribeToDocument(
@@ -28,7 +29,7 @@ const listenToProfile =
 
 /** users/{uid}, live and read once a session; null for an account that has no record yet. */
 export function getUserProfileStore(uid: string): LiveStore<UserProfile | null> {
-  return cache.getOrCreate(uid, uid, () => createLiveStore(listenToProfile(uid)));
+  return cache.getOrCreate(uid, uid, () => createLiveStore(profileOf(uid)));
 }
 
 /** The first answer of {@link getUserProfileStore}, which stays on. @throws AppError */

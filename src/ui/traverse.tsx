@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { joinClasses } from '@/lib/class-names';
 
 export interface TraverseStep {
   title: string;
-  detail?: string | undefined;
+  detail?: ReactNode;
   state: 'done' | 'now' | 'next';
 }
 

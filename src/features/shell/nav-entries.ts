@@ -1,5 +1,6 @@
 import {
   BriefcaseBusiness,
+  CalendarDays,
   ClipboardList,
   FileSearch,
   LayoutDashboard,
@@ -31,4 +32,5 @@ export const navEntries: readonly NavEntry[] = [
 export const adminEntries: readonly NavEntry[] = [
   { to: paths.adminRequest, label: 'Admin requests', icon: ClipboardList },
   { to: paths.adminPayments, label: 'Admin payments', icon: Scale },
+  { to: paths.adminBookings, label: 'Admin bookings', icon: CalendarDays },
 ];

@@ -1,0 +1,72 @@
+import type { BookingStatus } from '@contract/entities/booking';
+import { CalendarDay } from '@contract/values/working-days';
+
+/** What an administrator looks at at /admin/bookings. */
+export const bookingTabs = ['list', 'week', 'closed'] as const;
+export type BookingTab = (typeof bookingTabs)[number];
+
+/** From today on the soonest first; before today and at any time the latest first. */
+export const bookingTimes = ['coming', 'past', 'any', 'day'] as const;
+export type BookingTime = (typeof bookingTimes)[number];
+
+/** What the list is narrowed to. */
+export interface BookingChoice {
+  /** null for all */
+  status: BookingStatus | null;
+  time: BookingTime;
+  /** the one day, when `time` says so */
+  day: CalendarDay | null;
+}
+
+/** As the address says them, in the order people go through them. */
+const statusNames = [
+  ['awaiting', 'Awaiting Admin Response'],
+  ['unpaid', 'Pending Payment'],
+  ['approved', 'Booking Approved'],
+  ['new-time', 'Choose New Time'],
+  ['overdue', 'Payment Overdue'],
+  ['no-show', 'No Show'],
+  ['cancelled', 'Cancelled'],
+] as const satisfies readonly (readonly [string, BookingStatus])[];
+
+export const statusOptions = [
+  { value: '', label: 'All statuses' },
+  ...statusNames.map(([value, label]) => ({ value, label })),
+];
+
+export const timeOptions: readonly { value: BookingTime; label: string }[] = [
+  { value: 'coming', label: 'From today' },
+  { value: 'past', label: 'Before today' },
+  { value: 'any', label: 'At any time' },
+  { value: 'day', label: 'On one day' },
+];
+
+const findIn = <T extends string>(known: readonly T[], value: string | null): T | null =>
+  known.find((one) => one === value) ?? null;
+
+export function readBookingTab(params: URLSearchParams): BookingTab {
+  return findIn(bookingTabs, params.get('tab')) ?? 'list';
+}
+
+/** Anything that is no filter leaves the list whole. */
+export function readBookingChoice(params: URLSearchParams): BookingChoice {
+  const named = params.get('status');
+  const status = statusNames.find(([name]) => name === named)?.[1] ?? null;
+  const day = CalendarDay.safeParse(params.get('day'));
+  if (day.success) return { status, time: 'day', day: day.data };
+  return { status, time: findIn(['past', 'any'], params.get('time')) ?? 'coming', day: null };
+}
+
+/** The name of the status in the address; '' for all. */
+export function nameStatus(status: BookingStatus | null): string {
+  return statusNames.find(([, words]) => words === status)?.[0] ?? '';
+}
+
+/** The first page of the list, narrowed like this. */
+export function writeBookingChoice({ status, time, day }: BookingChoice): URLSearchParams {
+  const next = new URLSearchParams();
+  if (status !== null) next.set('status', nameStatus(status));
+  if (day !== null) next.set('day', day);
+  else if (time === 'past' || time === 'any') next.set('time', time);
+  return next;
+}

@@ -1,0 +1,146 @@
+import type { Booking } from '@contract/entities/booking';
+import {
+  isCancellableByAdmin,
+  isMarkableNoShow,
+  isReschedulableByAdmin,
+} from '@contract/values/booking-state';
+import { formatDate, formatDateTime } from '@/lib/dates';
+import { paths } from '@/lib/paths';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { FactList, type Fact } from '@/ui/fact-list';
+import { FormError } from '@/ui/form-error';
+import { ReferenceLine } from '@/ui/reference-line';
+import { RowLink } from '@/ui/row-link';
+import { StatusBadge } from '@/ui/status-badge';
+import { BookingHistory } from './booking-history';
+import { formatSlot } from '@/lib/slot-words';
+
+/** What can be done with a booking. */
+export type BookingStep = 'approve' | 'cancel' | 'move' | 'no-show';
+
+export interface BookingDetailsProps {
+  uid: string;
+  booking: Booking;
+  now: Date;
+  /** somebody else was first */
+  notice: string | null;
+  onStep: (step: BookingStep) => void;
+  onClose: () => void;
+}
+
+/** Everything about one booking, and what can be done with it now. */
+export function BookingDetails(props: BookingDetailsProps) {
+  const { uid, booking, notice, onClose } = props;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Booking Details"
+      width={720}
+      footer={hasActions(props) ? <Actions {...props} /> : undefined}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {notice !== null && <FormError>{notice}</FormError>}
+        <div className="rounded-md bg-sunken px-4 py-3.5">
+          <StatusBadge status={booking.status} />
+          <p className="font-[660] text-[1.0625rem] leading-6 mt-2.5">
+            {formatSlot(booking.selectedSlot)} <span className="text-ink-2 font-[400]">Ghana time</span>
+          </p>
+          <p className="text-[.9375rem] text-ink-2 mt-0.5">{describeState(booking)}</p>
+        </div>
+        <ReferenceLine reference={booking.reference} />
+        <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-2 gap-x-6 gap-y-5 items-start">
+          <div className="grid gap-4">
+            <FactList className="rounded-md border border-line px-4" facts={listFacts(booking)} />
+            <section aria-label="What the user wrote">
+              <h3 className="lbl">What the user wrote</h3>
+              <p className="text-[.9375rem] mt-1 whitespace-pre-line wrap-anywhere">{booking.description}</p>
+            </section>
+          </div>
+          <BookingHistory uid={uid} booking={booking} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+const hasActions = ({ booking, now }: BookingDetailsProps) =>
+  isCancellableByAdmin(booking) || isReschedulableByAdmin(booking) || isMarkableNoShow(booking, now);
+
+function Actions({ booking, now, onStep }: BookingDetailsProps) {
+  const isAwaiting = booking.status === 'Awaiting Admin Response';
+  return (
+    <>
+      {isCancellableByAdmin(booking) && (
+        <Button look="secondary" onClick={() => onStep('cancel')}>
+          Cancel booking
+        </Button>
+      )}
+      {isReschedulableByAdmin(booking) && (
+        <Button look="secondary" onClick={() => onStep('move')}>
+          Move
+        </Button>
+      )}
+      {isMarkableNoShow(booking, now) && <Button onClick={() => onStep('no-show')}>Nobody came</Button>}
+      {isAwaiting && <Button onClick={() => onStep('approve')}>Approve</Button>}
+    </>
+  );
+}
+
+function listFacts({ name, phone, email, topic, paymentStatus, paidAt, refundDue }: Booking): Fact[] {
+  const paid = paidAt === null ? 'Paid' : `Paid on ${formatDate(paidAt)}`;
+  return [
+    { name: 'Name', value: name },
+    {
+      name: 'Phone',
+      value: (
+        <a className="row-link" href={`tel:${phone}`}>
+          {phone}
+        </a>
+      ),
+    },
+    {
+      name: 'E-mail',
+      value: (
+        <a className="row-link wrap-anywhere" href={`mailto:${email}`}>
+          {email}
+        </a>
+      ),
+    },
+    { name: 'Consultation', value: topic },
+    { name: 'Payment', value: paymentStatus ? paid : 'Not paid' },
+    ...(refundDue
+      ? [
+          {
+            name: 'Refund',
+            value: <RowLink to={`${paths.adminPayments}?tab=refunds`}>To be given back</RowLink>,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Where it stands, in one sentence. */
+function describeState({ status, payBy, cancelledBy, cancelReason, previousSlot }: Booking): string {
+  switch (status) {
+    case 'Awaiting Admin Response':
+      return 'It waits for your answer. The hour is held.';
+    case 'Pending Payment':
+      return payBy === null
+        ? 'The user has been asked to pay.'
+        : `The user can pay until ${formatDateTime(payBy)}. The hour is held until then.`;
+    case 'Booking Approved':
+      return 'It is paid and confirmed.';
+    case 'Cancelled': {
+      const by = cancelledBy === 'administrator' ? 'an administrator' : `the ${cancelledBy ?? 'user'}`;
+      return cancelReason === null ? `Cancelled by ${by}.` : `Cancelled by ${by}: ${cancelReason}`;
+    }
+    case 'Payment Overdue':
+      return 'It was not paid in time. The hour was given back.';
+    case 'Choose New Time':
+      return `It was paid when its hour was ${previousSlot === null ? 'gone' : 'somebody else’s'}. The user chooses another one or the money.`;
+    case 'No Show':
+      return 'Nobody came.';
+  }
+}

@@ -1,0 +1,39 @@
+import type { Booking, BookingStatus } from '@contract/entities/booking';
+import type { CalendarDay } from '@contract/values/working-days';
+import { formatLongDate } from '@/lib/dates';
+import { formatSlot, formatSlotDay } from '@/lib/slot-words';
+
+const atNoon = (day: CalendarDay) => new Date(`${day}T12:00:00Z`);
+
+/** '10:00' */
+export const formatHour = (hour: number) => `${hour}:00`;
+
+/** 'Monday 23 November 2026' */
+export const formatWeekday = (day: CalendarDay) => formatLongDate(atNoon(day));
+
+/** 'Mon 23 Nov 2026' */
+export const formatDay = (day: CalendarDay) => formatSlotDay(atNoon(day));
+
+/** 'Mon 23 Nov' */
+export const shortDay = (day: CalendarDay) => formatDay(day).slice(0, -5);
+
+const shortStatuses: Readonly<Record<BookingStatus, string>> = {
+  'Awaiting Admin Response': 'Awaiting response',
+  'Pending Payment': 'Pending payment',
+  'Booking Approved': 'Approved',
+  Cancelled: 'Cancelled',
+  'Payment Overdue': 'Payment overdue',
+  'Choose New Time': 'Choose new time',
+  'No Show': 'No show',
+};
+
+/** For the cells of the week. */
+export const shortStatus = (status: BookingStatus) => shortStatuses[status];
+
+/** What a person hears who cannot see where it stands. */
+export const nameBooking = ({ name, selectedSlot }: Pick<Booking, 'name' | 'selectedSlot'>) =>
+  `${name}, ${formatSlot(selectedSlot)}`;
+
+/** For an administrator who decided about a booking that somebody else has changed. */
+export const describeOutdated = ({ status, selectedSlot }: Pick<Booking, 'status' | 'selectedSlot'>) =>
+  `This booking has changed in the meantime. It is now '${status}', ${formatSlot(selectedSlot)}. Nothing of yours was saved.`;

@@ -1,0 +1,30 @@
+import { readBookingRules } from '@contract/values/booking-rules';
+import { ghanaPublicHolidays } from '@contract/values/public-holidays';
+import type { AdminConfig } from '@contract/entities/admin-config';
+import type { CalendarDay } from '@contract/values/working-days';
+
+/** A day without appointments. */
+export interface ClosedDay {
+  day: CalendarDay;
+  /** a holiday's name or an administrator's reason */
+  why: string;
+  isHoliday: boolean;
+}
+
+const holidayNames = new Map(ghanaPublicHolidays.map(([day, name]) => [day, name]));
+
+/** Public holidays and blocked days as configured, in the order of the calendar. */
+export function listClosedDays(config: AdminConfig | null): ClosedDay[] {
+  const { publicHolidays, blockedDays } = readBookingRules(config);
+  const holidays = publicHolidays.map((day) => ({
+    day,
+    why: holidayNames.get(day) ?? 'Public holiday',
+    isHoliday: true,
+  }));
+  const blocked = blockedDays.map((day) => ({
+    day,
+    why: config?.blockedDayReasons?.[day] ?? 'Blocked',
+    isHoliday: false,
+  }));
+  return [...holidays, ...blocked].toSorted((a, b) => a.day.localeCompare(b.day));
+}

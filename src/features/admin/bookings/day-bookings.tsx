@@ -1,0 +1,46 @@
+import { TriangleAlert } from 'lucide-react';
+import type { Booking } from '@contract/entities/booking';
+import { formatSlotTime } from '@/lib/slot-words';
+import { Icon } from '@/ui/icon';
+import { nameBooking } from './booking-words';
+
+/** What is booked on a day that is about to be blocked; nothing for a free day. */
+export function DayBookings({
+  bookings,
+  onView,
+}: {
+  bookings: readonly Booking[];
+  onView?: ((booking: Booking) => void) | undefined;
+}) {
+  if (bookings.length === 0) return null;
+  const count = bookings.length === 1 ? 'One booking stands' : `${bookings.length} bookings stand`;
+  return (
+    <div
+      role="status"
+      className="flex gap-2 rounded-md border border-warn-line bg-warn-soft text-warn px-4 py-3 text-[.9375rem]"
+    >
+      <Icon of={TriangleAlert} />
+      <div className="min-w-0">
+        <p>{count} on this day. Blocking it moves nothing: move or cancel them yourself.</p>
+        <ul className="mt-1.5 grid gap-0.5">
+          {bookings.map((booking) => (
+            <li key={booking.id} className="num">
+              {onView === undefined ? (
+                `${formatSlotTime(booking.selectedSlot)} ${booking.name}`
+              ) : (
+                <button
+                  type="button"
+                  className="underline text-left min-h-6"
+                  aria-label={`View ${nameBooking(booking)}`}
+                  onClick={() => onView(booking)}
+                >
+                  {formatSlotTime(booking.selectedSlot)} {booking.name}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { AdminConfig } from '@contract/entities/admin-config';
+import {
+  findBookableRange,
+  findDayRefusal,
+  listDaySlots,
+  startOfSlot,
+  type SlotId,
+} from '@contract/values/booking-calendar';
+import { readBookingRules } from '@contract/values/booking-rules';
+import { bookingTexts, dayRefusalTexts } from '@contract/values/booking-texts';
+import { dayInAccra, type CalendarDay } from '@contract/values/working-days';
+import { monthOf } from '@/lib/months';
+import { formatDayName, formatSlotTime } from '@/lib/slot-words';
+import { getTakenSlotsStore } from '@/repositories/slots';
+import { Calendar, type DayLook } from '@/ui/calendar';
+import { ChoiceRow } from '@/ui/choice-row';
+import { ErrorState } from '@/ui/error-state';
+
+/** Days and hours that can be booked, live: what somebody else takes cannot be chosen any more. */
+export function FreeTimes({
+  uid,
+  config,
+  now,
+  selected,
+  onSelect,
+}: {
+  uid: string;
+  config: AdminConfig | null;
+  now: Date;
+  selected: SlotId | null;
+  onSelect: (slotId: SlotId | null) => void;
+}) {
+  const { from, to } = findBookableRange(now);
+  const [day, setDay] = useState<CalendarDay | null>(null);
+  const [month, setMonth] = useState(monthOf(from));
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const store = getTakenSlotsStore(uid, month);
+  const live = useSyncExternalStore(store.subscribe, store.getState);
+  if (live.kind === 'failed') return <ErrorState message={bookingTexts.slotsFailed} onRetry={store.retry} />;
+  const taken = new Set(live.kind === 'ready' ? live.data : []);
+  const rules = readBookingRules(config);
+  const lookOf = (one: CalendarDay): DayLook => {
+    const reason = findDayRefusal(one, now, rules, taken);
+    if (reason === null) return { kind: 'open' };
+    return { kind: reason === 'fully-booked' ? 'full' : 'off', reason: dayRefusalTexts[reason] };
+  };
+  const choose = (one: CalendarDay, look: DayLook) => {
+    setRefusal(look.kind === 'open' ? null : look.reason);
+    if (look.kind !== 'open') return;
+    setDay(one);
+    onSelect(null);
+  };
+  return (
+    <>
+      <Calendar
+        label="Day"
+        month={month}
+        firstMonth={monthOf(from)}
+        lastMonth={monthOf(to)}
+        today={dayInAccra(now)}
+        selected={day}
+        lookOf={lookOf}
+        onMonth={setMonth}
+        onPress={choose}
+      />
+      <p role="status" className="text-sm text-bad font-[560] empty:hidden">
+        {refusal}
+      </p>
+      {day !== null && monthOf(day) === month && (
+        <section aria-label={`Time on ${formatDayName(day)}`}>
+          <h3 className="font-[660] mb-2.5">Time on {formatDayName(day)}</h3>
+          <ChoiceRow
+            label={`Time on ${formatDayName(day)}`}
+            className="grid grid-cols-3 gap-2.5"
+            choices={listDaySlots(day, taken).map(({ slotId, taken: isTaken }) => ({
+              value: slotId,
+              label: formatSlotTime(startOfSlot(slotId)),
+              content: formatSlotTime(startOfSlot(slotId)),
+              ...(isTaken ? { reason: 'Taken' } : {}),
+            }))}
+            selected={selected}
+            onChoose={onSelect}
+          />
+        </section>
+      )}
+    </>
+  );
+}

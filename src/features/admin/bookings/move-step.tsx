@@ -1,0 +1,89 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { AdminConfig } from '@contract/entities/admin-config';
+import { dayOfSlot, slotIdAt, startOfSlot, type SlotId } from '@contract/values/booking-calendar';
+import { monthOf } from '@/lib/months';
+import { formatSlot } from '@/lib/slot-words';
+import { rescheduleBookingAsAdmin } from '@/repositories/change-bookings';
+import { getTakenSlotsStore } from '@/repositories/slots';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { FormError } from '@/ui/form-error';
+import { ConfirmStep } from './confirm-step';
+import { FreeTimes } from './free-times';
+import type { StepProps } from './use-booking-change';
+
+/** Another hour, then the question. */
+export function MoveStep({
+  uid,
+  booking,
+  config,
+  now,
+  change,
+  onBack,
+}: StepProps & { uid: string; config: AdminConfig | null; now: Date }) {
+  const [chosen, setSlotId] = useState<SlotId | null>(null);
+  const slotId = useStillFree(uid, chosen, now);
+  const [asking, setAsking] = useState(false);
+  const [missing, setMissing] = useState(false);
+  if (asking && slotId !== null)
+    return (
+      <ConfirmStep
+        title="Move this booking?"
+        text={`By pressing OK, you move it from ${formatSlot(booking.selectedSlot)} to ${formatSlot(startOfSlot(slotId))}, and ${booking.name} is told.`}
+        change={change}
+        busyLabel="Moving..."
+        onConfirm={() =>
+          change.run(() => rescheduleBookingAsAdmin(booking.id, slotId), 'Moved. The user is told.')
+        }
+        onBack={() => {
+          change.reset();
+          setAsking(false);
+        }}
+      />
+    );
+  return (
+    <Dialog
+      open
+      onClose={onBack}
+      title="Move to another time"
+      description={`Now ${formatSlot(booking.selectedSlot)}, Ghana time.`}
+      width={460}
+      footer={
+        <>
+          <Button look="secondary" onClick={onBack}>
+            Back
+          </Button>
+          <Button
+            onClick={() => {
+              setMissing(slotId === null);
+              setAsking(slotId !== null);
+            }}
+          >
+            Move
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <FreeTimes
+          uid={uid}
+          config={config}
+          now={now}
+          selected={slotId}
+          onSelect={(next) => {
+            setMissing(false);
+            setSlotId(next);
+          }}
+        />
+        <FormError>{missing ? 'Please choose a day and a time.' : null}</FormError>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The chosen hour, or null once somebody else has taken it. */
+function useStillFree(uid: string, chosen: SlotId | null, now: Date): SlotId | null {
+  const store = getTakenSlotsStore(uid, monthOf(dayOfSlot(chosen ?? slotIdAt(now))));
+  const live = useSyncExternalStore(store.subscribe, store.getState);
+  return chosen !== null && live.kind === 'ready' && live.data.includes(chosen) ? null : chosen;
+}

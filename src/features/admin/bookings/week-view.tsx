@@ -1,0 +1,108 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { Booking } from '@contract/entities/booking';
+import { addDays } from '@contract/values/booking-calendar';
+import type { CalendarDay } from '@contract/values/working-days';
+import { describeError } from '@/lib/error-messages';
+import { getAdminConfigStore } from '@/repositories/admin-config';
+import { Button } from '@/ui/button';
+import { ErrorState } from '@/ui/error-state';
+import { IconButton } from '@/ui/icon-button';
+import { TableSkeleton } from '@/ui/skeleton';
+import { formatDay } from './booking-words';
+import { getWeekStore } from './booking-stores';
+import { buildWeek } from './build-week';
+import { listClosedDays } from './closed-days';
+import { useClock } from './use-clock';
+import { mondayOf } from './week-days';
+import { WeekGrid } from './week-grid';
+import { WeekList } from './week-list';
+import { dayInAccra } from '@contract/values/working-days';
+
+/** What stands in the calendar from Monday to Friday, live. */
+export function WeekView({
+  uid,
+  monday,
+  onWeek,
+  onView,
+  onRefused,
+}: {
+  uid: string;
+  monday: CalendarDay;
+  onWeek: (monday: CalendarDay) => void;
+  onView: (booking: Booking) => void;
+  onRefused: () => void;
+}) {
+  const now = useClock();
+  const thisMonday = mondayOf(dayInAccra(now));
+  const title = `${formatDay(monday)} to ${formatDay(addDays(monday, 4))}`;
+  return (
+    <section className="card overflow-hidden @container" aria-label="Week">
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-2 pl-4 md:pl-5 pr-2 py-2">
+        <h2 className="text-lg flex-1 basis-[16rem] num" aria-live="polite">
+          {title}
+        </h2>
+        {monday !== thisMonday && (
+          <Button look="quiet" onClick={() => onWeek(thisMonday)}>
+            This week
+          </Button>
+        )}
+        <IconButton icon={ChevronLeft} label="Previous week" onClick={() => onWeek(addDays(monday, -7))} />
+        <IconButton icon={ChevronRight} label="Next week" onClick={() => onWeek(addDays(monday, 7))} />
+      </div>
+      <Week
+        {...{ uid, monday, now, title, onView, onRefused }}
+        onStep={(step) => onWeek(addDays(monday, 7 * step))}
+      />
+      <p className="lbl px-4 md:px-5 py-3 border-t border-line">
+        Times are Ghana time.
+        <span className="hidden @min-[47rem]:inline">
+          {' '}
+          Arrow keys move through the week, Page Up and Page Down change it, Enter opens a booking.
+        </span>
+      </p>
+    </section>
+  );
+}
+
+function Week({
+  uid,
+  monday,
+  now,
+  title,
+  onView,
+  onStep,
+  onRefused,
+}: {
+  uid: string;
+  monday: CalendarDay;
+  now: Date;
+  title: string;
+  onView: (booking: Booking) => void;
+  onStep: (step: -1 | 1) => void;
+  onRefused: () => void;
+}) {
+  const store = getWeekStore(uid, monday);
+  const live = useSyncExternalStore(store.subscribe, store.getState);
+  const configs = getAdminConfigStore(uid);
+  const config = useSyncExternalStore(configs.subscribe, configs.getState);
+  const isRefused = live.kind === 'failed' && live.error.code === 'permission-denied';
+  const refuse = useEffectEvent(onRefused);
+  useEffect(() => {
+    if (isRefused) refuse();
+  }, [isRefused]);
+  if (live.kind === 'loading' || isRefused) return <TableSkeleton rows={6} label="Loading the week" />;
+  if (live.kind === 'failed') return <ErrorState message={describeError(live.error)} onRetry={store.retry} />;
+  const closed = listClosedDays(config.kind === 'ready' ? config.data : null);
+  const days = buildWeek(monday, live.data, new Map(closed.map(({ day, why }) => [day, why])), now);
+  return (
+    <>
+      <div className="hidden @min-[47rem]:block">
+        <WeekGrid label={`Week of ${title}`} days={days} onView={onView} onWeek={onStep} />
+      </div>
+      <div className="@min-[47rem]:hidden border-t border-line">
+        <WeekList days={days} onView={onView} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import {
+  approveBookingName,
+  cancelBookingAsAdminName,
+  ChangeBookingAnswer,
+  markNoShowName,
+  rescheduleBookingAsAdminName,
+} from '@contract/endpoints/change-booking';
+import {
+  SaveBlockedDaysAnswer,
+  saveBlockedDaysName,
+  type SaveBlockedDaysBody,
+} from '@contract/endpoints/save-blocked-days';
+import type { SlotId } from '@contract/values/booking-calendar';
+import { callEndpoint } from '@/firebase/endpoint-client';
+
+/**
+ * What administrators do with bookings. Each answers with the booking as it stands, and may be repeated.
+ * @throws AppError 'failed-precondition' when its status has changed meanwhile, 'slot-taken', 'slot-refused', 'not-found'
+ */
+
+const timeoutMs = 60_000;
+
+const change = (name: string, body: object): Promise<ChangeBookingAnswer> =>
+  callEndpoint({ name, body, answerSchema: ChangeBookingAnswer, timeoutMs });
+
+/** Holds the hour and asks for payment. */
+export const approveBooking = (bookingId: string) => change(approveBookingName, { bookingId });
+
+/** Frees the hour and tells the user why; what was paid is flagged for refund. */
+export const cancelBookingAsAdmin = (bookingId: string, reason: string) =>
+  change(cancelBookingAsAdminName, { bookingId, reason });
+
+/** Moves it to a free hour and tells the user. */
+export const rescheduleBookingAsAdmin = (bookingId: string, slotId: SlotId) =>
+  change(rescheduleBookingAsAdminName, { bookingId, slotId });
+
+/** Records that nobody came. */
+export const markNoShow = (bookingId: string) => change(markNoShowName, { bookingId });
+
+/** Blocks and opens days. @returns all blocked days, and the bookings that stand on those just blocked */
+export function saveBlockedDays(body: SaveBlockedDaysBody): Promise<SaveBlockedDaysAnswer> {
+  return callEndpoint({ name: saveBlockedDaysName, body, answerSchema: SaveBlockedDaysAnswer, timeoutMs });
+}

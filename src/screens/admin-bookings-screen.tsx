@@ -1,0 +1,85 @@
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Booking } from '@contract/entities/booking';
+import { AdministratorsOnly } from '@/features/admin/administrators-only';
+import { readBookingChoice, readBookingTab, type BookingTab } from '@/features/admin/bookings/booking-choice';
+import { BookingList } from '@/features/admin/bookings/booking-list';
+import { readWeek } from '@/features/admin/bookings/week-days';
+import { readPageAddress } from '@/lib/page-address';
+import { useUser } from '@/session/session-context';
+import { PageHead } from '@/ui/page-head';
+import { TableSkeleton } from '@/ui/skeleton';
+import { Tabs } from '@/ui/tabs';
+
+const BookingDialog = lazy(async () => ({
+  default: (await import('@/features/admin/bookings/booking-dialog')).BookingDialog,
+}));
+const WeekView = lazy(async () => ({
+  default: (await import('@/features/admin/bookings/week-view')).WeekView,
+}));
+const ClosedDaysView = lazy(async () => ({
+  default: (await import('@/features/admin/bookings/closed-days-view')).ClosedDaysView,
+}));
+
+/** /admin/bookings: appointments by status, by day and by week; for administrators only (S1). */
+export function AdminBookingsScreen() {
+  const { uid, isAdmin } = useUser();
+  return isAdmin ? <Bookings uid={uid} /> : <AdministratorsOnly />;
+}
+
+function Bookings({ uid }: { uid: string }) {
+  const [params, setParams] = useSearchParams();
+  const tab = readBookingTab(params);
+  const [opened, setOpened] = useState<string | null>(null);
+  const [refused, setRefused] = useState(false);
+  const view = useCallback(({ id }: Booking) => setOpened(id), []);
+  if (refused) return <AdministratorsOnly />;
+  const shared = { uid, onView: view, onRefused: () => setRefused(true) };
+  return (
+    <>
+      <PageHead title="Bookings" help="Answer who asks for an appointment, and keep the calendar." />
+      <Tabs<BookingTab>
+        label="Bookings"
+        selected={tab}
+        onSelect={(next) => setParams(next === 'list' ? {} : { tab: next })}
+        tabs={[
+          { id: 'list', label: 'List' },
+          { id: 'week', label: 'Week' },
+          { id: 'closed', label: 'Blocked days', shortLabel: 'Blocked' },
+        ]}
+      >
+        <div className="mt-5">
+          {tab === 'list' && (
+            <BookingList
+              {...shared}
+              choice={readBookingChoice(params)}
+              address={readPageAddress(params)}
+              onParams={setParams}
+            />
+          )}
+          <Suspense fallback={<TableSkeleton rows={6} label="Loading" />}>
+            {tab === 'week' && (
+              <WeekView
+                {...shared}
+                monday={readWeek(params, new Date())}
+                onWeek={(week) => setParams({ tab: 'week', week })}
+              />
+            )}
+            {tab === 'closed' && <ClosedDaysView {...shared} />}
+          </Suspense>
+        </div>
+      </Tabs>
+      {opened !== null && (
+        <Suspense
+          fallback={
+            <p role="status" className="sr-only">
+              {'Opening the booking'}
+            </p>
+          }
+        >
+          <BookingDialog uid={uid} id={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
