@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { BookConsultationAnswer } from '@contract/endpoints/book-consultation';
 import type { Booking } from '@contract/entities/booking';
 import { readBookingRules } from '@contract/values/booking-rules';
@@ -87,7 +87,7 @@ export const day = (date: string) => {
 export const findDay = (date: string) => waitFor(() => day(date));
 export const hour = (time: string) => screen.getByText(time, { selector: '[role=radio]' });
 export const submit = () => screen.getByText('Book Pro - Services');
-export const seen = async (text: string) => expect(await screen.findByText(text)).toBeVisible();
+export const seen = async (text: string) => screen.findByText(text);
 
 export const put = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
