@@ -48,7 +48,8 @@ async function buildThenWeigh() {
 async function runWithBrowser(name) {
   const { ensureChromium } = await import('./find-chromium.mjs');
   const chromium = ensureChromium();
-  if (chromium !== null) return runVitest(name, [name], { CHROMIUM_PATH: chromium });
+  const pictures = { ASAASE_PICTURES: process.env.ASAASE_PICTURES ?? 'failures' };
+  if (chromium !== null) return runVitest(name, [name], { CHROMIUM_PATH: chromium, ...pictures });
   const text = 'There is no Chromium on this machine and none could be installed.';
   return { name, passed: 0, failed: 1, failures: [{ title: 'Chromium', text }] };
 }
@@ -61,6 +62,7 @@ if (unknown.length > 0) {
 }
 
 const totals = { passed: 0, failed: 0 };
+let reportedAt = performance.now();
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => finish(1));
 
 for (const [name, start] of Object.entries(stages)) {
@@ -72,7 +74,9 @@ finish(totals.failed === 0 ? 0 : 1);
 function report({ name, passed, failed, failures }) {
   totals.passed += passed;
   totals.failed += failed;
-  console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed`);
+  const seconds = Math.round((performance.now() - reportedAt) / 1000);
+  reportedAt = performance.now();
+  console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
   for (const { title, text } of failures) {
     console.log(`\n  ✗ ${title}\n${text.trimEnd().replace(/^/gm, '    ')}\n`);
   }

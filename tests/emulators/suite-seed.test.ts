@@ -14,15 +14,16 @@ import { Service } from '@contract/entities/service';
 import { findReference } from '@contract/values/reference';
 import { objectNameOf } from '@contract/values/object-path';
 import { bucketName, projectId } from '../../emulators/suite/ports';
-import { startSuite, type Suite } from '../support/suite';
+import type { OwnSuite } from '../support/own-suite';
+import { startOwnSuite } from '../support/suite';
 import { signIn } from '../support/suite-accounts';
 
-let suite: Suite;
+let suite: OwnSuite;
 let app: App;
 let db: Firestore;
 
 beforeAll(async () => {
-  suite = await startSuite({ app: false });
+  suite = await startOwnSuite({ app: false });
   Object.assign(process.env, suite.env);
   app = initializeApp({ projectId, storageBucket: bucketName }, 'suite-seed');
   db = getFirestore(app);
