@@ -30,10 +30,19 @@ export interface ProfileOptions {
   colorScheme?: 'light' | 'dark';
   /** fingers instead of a mouse, as on a phone */
   touch?: boolean;
-  /** 'block' for tests that stand in the way of the app's own files: what a worker answers, no route sees */
-  serviceWorkers?: 'allow' | 'block';
   /** more flags for the browser */
   args?: readonly string[];
+}
+
+let serviceWorkers: 'allow' | 'block' = 'block';
+
+/**
+ * The browsers of this test file have service workers, as those of people have. Without this line they have none: each
+ * new profile would fetch and keep the whole app behind the test, which is half of what a short test costs, and what a
+ * worker answers, no route of a test sees.
+ */
+export function allowServiceWorkers(): void {
+  serviceWorkers = 'allow';
 }
 
 const openPages = new Set<Page>();
@@ -54,7 +63,7 @@ export async function openProfile(baseURL: string, options: ProfileOptions = {})
   const context = await chromium.launchPersistentContext(profileDir, {
     executablePath: findChromium(),
     args: [...flags, ...(options.args ?? [])],
-    serviceWorkers: options.serviceWorkers ?? 'allow',
+    serviceWorkers,
     baseURL,
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
     colorScheme: options.colorScheme ?? 'light',
