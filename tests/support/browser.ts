@@ -146,7 +146,11 @@ export async function findViolationsInEveryLook(page: Page, screen: string): Pro
 
 /** Colours and places as they are in the end; what runs for ever is left running. */
 async function finishAnimations(page: Page): Promise<void> {
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // A page hears of its new width and colours with a frame, and draws itself anew in the one after.
+    await nextFrame();
+    await nextFrame();
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
     }
