@@ -20,6 +20,7 @@ import { keepView } from './kept-view';
 import { LiveCache } from './live-cache';
 import { liveRecords } from './live-records';
 import { createLiveStore } from './live-store';
+import { readAll, type ReadRecord } from './read-all';
 
 /** Two are open at a time: this many go back for years. */
 const maxBookings = 50;
@@ -39,6 +40,12 @@ export function getOwnBookingsStore(uid: string) {
   return cache.getOrCreate(uid, bookingsCollection, () =>
     createLiveStore(liveRecords(own), keepView(uid, bookingsCollection, z.array(Booking))),
   );
+}
+
+/** Every booking of this person, for the copy of their data. */
+export function readOwnBookings(uid: string): AsyncGenerator<ReadRecord<Booking>> {
+  const bookings = collection(getDb(), bookingsCollection).withConverter(converter);
+  return readAll(query(bookings, where('userId', '==', uid)));
 }
 
 /**

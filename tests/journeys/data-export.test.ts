@@ -13,7 +13,7 @@ interface Copy {
   fileName: string;
   files: Map<string, Unzipped>;
   data: { account: Record<string, unknown>; profile: Record<string, unknown> } & Record<
-    'requests' | 'payments' | 'chargeReports',
+    'requests' | 'payments' | 'chargeReports' | 'bookings',
     Record<string, unknown>[]
   >;
   readme: string;
@@ -166,7 +166,7 @@ describe('a copy of my data', () => {
     await changeRecord(suite, person.uid, null);
     await signInWithoutRecord(page, person);
     const copy = await saveCopy(page);
-    expect(copy.data).toMatchObject({ requests: [], payments: [], chargeReports: [] });
+    expect(copy.data).toMatchObject({ requests: [], payments: [], chargeReports: [], bookings: [] });
     expect(copy.names).toEqual([]);
     expect(copy.readme).toContain('payments: every payment you started');
   });

@@ -1,7 +1,13 @@
+import { bookingsSource } from './export-bookings';
 import { casesSource } from './export-cases';
 import { paymentsSource } from './export-payments';
 import { requestsSource } from './export-requests';
 import type { ExportSource } from './export-source';
 
 /** Every kind of record a person has, one line each. */
-export const exportSources: readonly ExportSource[] = [requestsSource, paymentsSource, casesSource];
+export const exportSources: readonly ExportSource[] = [
+  requestsSource,
+  paymentsSource,
+  casesSource,
+  bookingsSource,
+];

@@ -5,6 +5,7 @@ import { Booking } from '@contract/entities/booking';
 import { Payment } from '@contract/entities/payment';
 import { Request } from '@contract/entities/request';
 import { toDates } from '../../../functions/src/firestore/stored-document';
+import { findBookingFaults } from './booking-faults';
 import { tracesOf, type Person } from './person';
 import type { PrivacyBench } from './privacy-bench';
 
@@ -60,6 +61,7 @@ export async function expectDeleted(bench: PrivacyBench, person: Person, before:
   expect(after.has(`request_changes/${uid}`)).toBe(false);
   expect(await findTraces(bench, person)).toEqual([`outbox/${findFarewell(after, person)}`]);
   expect([...(await bench.readFiles()).keys()].filter((name) => name.includes(uid))).toEqual([]);
+  expect(await findBookingFaults(bench.payments.db)).toEqual([]);
   expect(ledgerOf(after)).toEqual(ledgerOf(before));
   expectShapes(after, uid);
   const entries = [...after.values()].filter(

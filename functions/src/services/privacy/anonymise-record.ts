@@ -9,11 +9,11 @@ import { holdsSlot } from '@contract/values/booking-state';
 import { toDates } from '../../firestore/stored-document';
 import { anonymiseChange, personalCollections, type Stored } from './anonymise';
 
-const Held = z.pick(Booking, { status: true, selectedSlot: true, paymentStatus: true });
+const Held = z.pick(Booking, { status: true, selectedSlot: true });
 
 /**
- * Takes the person out of one record. Its audit entries lose the names of files, and an appointment that was not paid
- * gives its hour back.
+ * Takes the person out of one record. Its audit entries lose the names of files, and an appointment that is given
+ * up gives its hour back.
  */
 export async function anonymiseRecord(
   db: Firestore,
@@ -24,9 +24,10 @@ export async function anonymiseRecord(
   const ref = db.collection(collection).doc(id);
   const record = (await transaction.get(ref)).data();
   const audit = await transaction.get(db.collection(auditCollection).where('documentId', '==', id));
-  const slot = collection === bookingsCollection ? findHeldSlot(db, record) : null;
   const changes = record === undefined ? {} : personalCollections[collection]?.(record, now);
   if (changes === undefined) throw new Error(`nothing says how ${collection} is cleaned`);
+  const isGivenUp = collection === bookingsCollection && changes['status'] === 'Cancelled';
+  const slot = isGivenUp ? findHeldSlot(db, record) : null;
   if (differs(record ?? {}, changes)) transaction.update(ref, changes);
   for (const entry of audit.docs) {
     if (entry.get('collection') !== collection) continue;
@@ -37,10 +38,10 @@ export async function anonymiseRecord(
   if (slot !== null) transaction.delete(slot);
 }
 
-/** The hour an unpaid booking holds; nobody else can hold it meanwhile. */
+/** The hour of a booking that is given up; nobody else can hold it meanwhile. */
 function findHeldSlot(db: Firestore, record: Stored | undefined): DocumentReference | null {
   const booking = Held.safeParse(toDates(record));
-  if (!booking.success || booking.data.paymentStatus || !holdsSlot(booking.data)) return null;
+  if (!booking.success || !holdsSlot(booking.data)) return null;
   return db.collection(slotsCollection).doc(slotIdAt(booking.data.selectedSlot));
 }
 

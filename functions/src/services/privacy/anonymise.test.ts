@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Payment } from '@contract/entities/payment';
 import { newRequestState, Request } from '@contract/entities/request';
+import { removedText } from '@contract/values/removed';
 import { samplePayment } from '../payments/testing/sample-payment';
 import { anonymiseChange, personalCollections, type Stored } from './anonymise';
 
@@ -85,11 +86,40 @@ describe('a payment', () => {
   });
 });
 
-test('an appointment is cancelled unless it is paid', () => {
-  expect(clean('consultancy_bookings', { paymentStatus: false })).toMatchObject({ AdminCancelled: true });
-  expect(clean('consultancy_bookings', { paymentStatus: true })).toMatchObject({ AdminCancelled: false });
-  expect(clean('consultancy_bookings', { paymentStatus: true, AdminCancelled: true })).toMatchObject({
-    AdminCancelled: true,
+describe('an appointment', () => {
+  const to = (changes: object) => clean('consultancy_bookings', { paymentStatus: false, ...changes });
+  const past = new Date('2020-01-06T10:00:00Z');
+  const future = new Date('2999-01-07T10:00:00Z');
+
+  test.each([
+    ['Awaiting Admin Response', false, past],
+    ['Pending Payment', false, future],
+    ['Booking Approved', true, future],
+    ['Choose New Time', true, past],
+  ])('%s (paid: %s, %s) is cancelled', (status, paymentStatus, selectedSlot) => {
+    expect(to({ status, paymentStatus, selectedSlot })).toMatchObject({
+      status: 'Cancelled',
+      cancelledBy: 'user',
+      AdminCancelled: !paymentStatus,
+    });
+  });
+
+  test.each([
+    ['Booking Approved', true, past],
+    ['No Show', true, past],
+    ['Payment Overdue', false, past],
+    ['Cancelled', false, future],
+  ])('%s (paid: %s, %s) stays what it was', (status, paymentStatus, selectedSlot) => {
+    expect(to({ status, paymentStatus, selectedSlot })).toMatchObject({ status });
+  });
+
+  test('loses what an administrator wrote, and keeps that they cancelled it', () => {
+    const cancelled = { status: 'Cancelled', AdminCancelled: true, cancelReason: 'Abena is ill.' };
+    expect(to({ ...cancelled, selectedSlot: past })).toMatchObject({
+      AdminCancelled: true,
+      cancelReason: removedText,
+    });
+    expect(anonymiseChange({ cancelReason: 'Abena is ill.' })).toEqual({ cancelReason: removedText });
   });
 });
 

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
-import { bookingsCollection } from '@contract/entities/booking';
+import { Booking, bookingsCollection } from '@contract/entities/booking';
 import { paymentsCollection } from '@contract/entities/payment';
 import { paymentCasesCollection } from '@contract/entities/payment-case';
 import { requestsCollection } from '@contract/entities/request';
+import { slotHoldingStatuses } from '@contract/values/booking-state';
 import { maskPhone, WalletNumber } from '@contract/values/phone';
 import { removedName, removedPhone, removedText, withoutFileName } from '@contract/values/removed';
+import { toDates } from '../../firestore/stored-document';
 
 /** A stored record as it is, so that one with a broken field is cleaned all the same. */
 export type Stored = Readonly<Record<string, unknown>>;
 
+const StandingBooking = z.pick(Booking, { status: true, paymentStatus: true, selectedSlot: true });
 const Results = z.record(z.string(), z.looseObject({ path: z.string() }));
 
 /** What replaces the person in a record; the same again when it is applied to its own result. */
@@ -43,16 +46,25 @@ const anonymiseCase: Anonymise = (record) => ({
   answer: typeof record['answer'] === 'string' ? removedText : null,
 });
 
-/** One that is not paid is cancelled too, unless that is over already. */
-const anonymiseBooking: Anonymise = (record) => ({
-  ...(record['paymentStatus'] === true || record['status'] === 'Cancelled' ? {} : { status: 'Cancelled' }),
+/** One that is still to come is cancelled too, and so is one that waits for an answer or for money. */
+const anonymiseBooking: Anonymise = (record, now) => ({
   name: removedName,
   email: removedText,
   phone: removedPhone,
   topic: removedText,
   description: removedText,
+  cancelReason: typeof record['cancelReason'] === 'string' ? removedText : null,
+  ...(isGivenUp(record, now) ? { status: 'Cancelled', cancelledBy: 'user', cancelledAt: now } : {}),
   AdminCancelled: record['AdminCancelled'] === true || record['paymentStatus'] !== true,
 });
+
+function isGivenUp(record: Stored, now: Date): boolean {
+  const booking = StandingBooking.safeParse(toDates(record));
+  if (!booking.success) return false;
+  const { status, paymentStatus, selectedSlot } = booking.data;
+  if (status === 'Choose New Time') return true;
+  return slotHoldingStatuses.some((holding) => holding === status) && (!paymentStatus || selectedSlot > now);
+}
 
 /** The collections that hold a person's records in the field `userId`, and how each is cleaned. */
 export const personalCollections: Readonly<Record<string, Anonymise>> = {
@@ -82,7 +94,7 @@ function anonymiseResults(results: unknown): Stored {
   );
 }
 
-/** An audit entry keeps who did what and when; only file names and words to the payer go. */
+/** An audit entry keeps who did what and when; only file names and words to the person go. */
 export function anonymiseChange(change: unknown): Stored {
   const parsed = z.record(z.string(), z.unknown()).safeParse(change);
   const entries = Object.entries(parsed.data ?? {});
@@ -91,6 +103,6 @@ export function anonymiseChange(change: unknown): Stored {
 
 function anonymiseField(field: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  if (field === 'answer') return removedText;
+  if (field === 'answer' || field === 'cancelReason') return removedText;
   return value.startsWith('gs://') ? withoutFileName(value) : value;
 }

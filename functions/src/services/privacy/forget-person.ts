@@ -22,6 +22,7 @@ const ownDocuments = (uid: string) => [
   `${limitsCollection}/prompts-user-${uid}`,
   `${limitsCollection}/verification-mails-user-${uid}`,
   `${limitsCollection}/charge-reports-user-${uid}`,
+  `${limitsCollection}/bookings-user-${uid}`,
   `${limitsCollection}/notifications-user-${uid}`,
 ];
 

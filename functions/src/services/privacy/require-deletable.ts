@@ -1,18 +1,19 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { adminsCollection } from '@contract/entities/admin';
-import { bookingsCollection } from '@contract/entities/booking';
+import { Booking, bookingsCollection } from '@contract/entities/booking';
 import { paymentsCollection } from '@contract/entities/payment';
 import { paymentCasesCollection } from '@contract/entities/payment-case';
 import { requestsCollection } from '@contract/entities/request';
 import { AppError } from '@contract/values/app-error';
+import { isOpenBooking } from '@contract/values/booking-state';
 import { PaymentState, isOpenPayment } from '@contract/values/payment-state';
 import { toDates } from '../../firestore/stored-document';
 import type { DeletionRequest } from './ports';
 
 const openStates = PaymentState.options.filter(isOpenPayment);
 const countUpTo = 500;
-const Slot = z.object({ selectedSlot: z.date() });
+const PaidBooking = z.pick(Booking, { selectedSlot: true, status: true });
 
 /**
  * Reads in the transaction that begins a deletion what stands against it: a payment started at the same moment makes one
@@ -51,10 +52,12 @@ async function countUnfinished(db: Firestore, transaction: Transaction, uid: str
   const requests = await transaction.get(
     paid(requestsCollection).where('status', '==', false).limit(countUpTo).select(),
   );
-  const bookings = await transaction.get(paid(bookingsCollection).limit(countUpTo).select('selectedSlot'));
-  const toCome = bookings.docs.filter((booking) => {
-    const slot = Slot.safeParse(toDates(booking.data()));
-    return slot.success && slot.data.selectedSlot > now;
+  const bookings = await transaction.get(
+    paid(bookingsCollection).limit(countUpTo).select('selectedSlot', 'status'),
+  );
+  const toCome = bookings.docs.filter((stored) => {
+    const booking = PaidBooking.safeParse(toDates(stored.data()));
+    return booking.success && isOpenBooking(booking.data, now);
   });
   return requests.size + toCome.length;
 }
