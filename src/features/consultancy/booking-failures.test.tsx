@@ -15,7 +15,7 @@ describe('what can go wrong with a booking', () => {
   const chosen = { day: '2026-11-26', slotId: '2026-11-26T11' };
   const refuse = (error: Error) => () => Promise.reject(error);
   async function sendAfter(error: Error) {
-    const shown = show({ draft: chosen, book: refuse(error) });
+    const shown = await show({ draft: chosen, book: refuse(error) });
     fillIn();
     await shown.user.click(submit());
     return shown;
