@@ -6,10 +6,12 @@ import { day, empty, fillIn, findDay, hour, key, put, seen, show, submit } from 
 import { FakeSlots } from './test-slots';
 
 beforeEach(() => {
+  vi.stubEnv('TZ', 'Africa/Accra');
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:00:00Z') });
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllEnvs();
 });
 
 describe('the calendar', () => {
@@ -78,6 +80,23 @@ describe('the calendar', () => {
     expect(screen.getByRole('heading', { name: 'December 2026' })).toBeVisible();
     expect(hour('11:00')).toBeChecked();
     await seen('Tuesday 1 December 2026, 11:00 to 12:00');
+  });
+
+  it.each([
+    ['Asia/Kolkata', '16:30', 'Thu 26 Nov, 16:30 to 17:30 (GMT+5:30)'],
+    ['America/Los_Angeles', '03:00', 'Thu 26 Nov, 03:00 to 04:00 (GMT-8)'],
+    ['Pacific/Kiritimati', '01:00', 'Fri 27 Nov, 01:00 to 02:00 (GMT+14)'],
+  ])('keeps the days of Ghana in %s, and tells the time there beside its own', async (zone, time, whole) => {
+    vi.stubEnv('TZ', zone);
+    const { user } = await show();
+    expect(await findDay('2026-11-20')).toHaveAttribute('aria-current', 'date');
+    await user.click(day('2026-11-26'));
+    await seen('Time on Thursday 26 November');
+    const radio = screen.getByRole('radio', { name: /^11:00 to 12:00 in Ghana, .* for you$/ });
+    expect(radio).toHaveTextContent(`11:00${time}`);
+    await user.click(radio);
+    await seen('Thursday 26 November 2026, 11:00 to 12:00');
+    await seen(`Ghana time. For you: ${whole}`);
   });
 
   it('reads the month that shows and no other', async () => {

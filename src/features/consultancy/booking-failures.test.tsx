@@ -5,10 +5,12 @@ import { makeBooking } from '@/lib/test-records';
 import { fillIn, hour, seen, show, submit } from './test-booking-dialog';
 
 beforeEach(() => {
+  vi.stubEnv('TZ', 'Africa/Accra');
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:00:00Z') });
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllEnvs();
 });
 
 describe('what can go wrong with a booking', () => {

@@ -1,13 +1,20 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Booking } from '@contract/entities/booking';
 import { readBookingRules } from '@contract/values/booking-rules';
 import { parseCedis } from '@contract/values/money';
 import { makeBooking } from '@/lib/test-records';
 import { BookingList } from './booking-list';
 import { listBookings } from './use-bookings';
+
+beforeEach(() => {
+  vi.stubEnv('TZ', 'Africa/Accra');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 const now = new Date('2026-11-20T09:00:00Z');
 const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
@@ -142,6 +149,13 @@ describe('a card', () => {
     expect(screen.getByText('Choose New Time')).toHaveClass('b-bad');
     await user.click(screen.getByRole('button', { name: 'Choose another time' }));
     expect(onReschedule).toHaveBeenCalledWith(booking);
+  });
+
+  it("tells the viewer's own time where it is another", () => {
+    vi.stubEnv('TZ', 'America/Los_Angeles');
+    show([makeBooking()]);
+    expect(screen.getByText('11:00 to 12:00 in Ghana')).toBeVisible();
+    expect(screen.getByText('For you: Thu 26 Nov, 03:00 to 04:00 (GMT-8)')).toBeVisible();
   });
 
   it('says when the office moved it, and from where', () => {

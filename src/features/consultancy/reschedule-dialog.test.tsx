@@ -12,10 +12,12 @@ import { FakeSlots } from './test-slots';
 configure({ defaultHidden: true });
 
 beforeEach(() => {
+  vi.stubEnv('TZ', 'Africa/Accra');
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:00:00Z') });
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllEnvs();
 });
 
 const answer = { bookingId: 'b1', status: 'Booking Approved', slotId: '2026-11-26T12' } as const;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { dayOfSlot, findBookableRange, findDayRefusal, type SlotId } from '@contract/values/booking-calendar';
 import type { BookingRules } from '@contract/values/booking-rules';
@@ -76,7 +76,15 @@ export function SlotPicker({
     if (refusal === null) return { kind: 'open' };
     return { kind: refusal === 'fully-booked' ? 'full' : 'off', reason: dayRefusalTexts[refusal] };
   };
+  const hours = useRef<HTMLDivElement>(null);
+  const wantsHours = useRef(false);
+  useEffect(() => {
+    // Where the window is low, they come up below the fold.
+    if (wantsHours.current) hours.current?.scrollIntoView({ block: 'nearest' });
+    wantsHours.current = false;
+  }, [chosenDay]);
   const choose = (next: SlotChoice) => {
+    wantsHours.current = true;
     setNote({ good: true, text: bookingTexts.dateSelected });
     onChoose(next);
   };
@@ -132,17 +140,19 @@ export function SlotPicker({
           )}
         </p>
       </div>
-      {chosenDay !== null && (
-        <TimeChoice
-          day={chosenDay}
-          taken={slots.taken}
-          isKnown={slots.hours === 'ready'}
-          chosen={slotId}
-          own={own}
-          problem={problems.slot}
-          onChoose={(next) => choose({ day: chosenDay, slotId: next })}
-        />
-      )}
+      <div ref={hours} className="scroll-my-3">
+        {chosenDay !== null && (
+          <TimeChoice
+            day={chosenDay}
+            taken={slots.taken}
+            isKnown={slots.hours === 'ready'}
+            chosen={slotId}
+            own={own}
+            problem={problems.slot}
+            onChoose={(next) => choose({ day: chosenDay, slotId: next })}
+          />
+        )}
+      </div>
     </div>
   );
 }
