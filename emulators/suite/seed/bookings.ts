@@ -7,8 +7,10 @@ import {
 } from '@contract/entities/booking';
 import { Slot, slotsCollection } from '@contract/entities/slot';
 import { paymentsCollection } from '@contract/entities/payment';
+import { slotIdAt } from '@contract/values/booking-calendar';
+import { holdsSlot } from '@contract/values/booking-state';
 import { consultancyCedis } from './catalogue';
-import { bookableHour, daysBefore, slotIdOf } from './days';
+import { bookableHour, daysBefore, pastHour } from './days';
 import type { DemoData, DemoDocument } from './demo-data';
 import { buildPayment } from './payments';
 import { demoBuyer, demoOwner, type DemoPerson } from './people';
@@ -18,10 +20,10 @@ interface Sketch {
   person: DemoPerson;
   consultationType: ConsultationType;
   description: string;
+  /** the so many-th working day that can be booked; negative: before today */
   day: number;
   hour: number;
   status: BookingStatus;
-  cancelled: boolean;
 }
 
 const sketches: readonly Sketch[] = [
@@ -33,7 +35,6 @@ const sketches: readonly Sketch[] = [
     day: 1,
     hour: 10,
     status: 'Pending Payment',
-    cancelled: false,
   },
   {
     id: 'demo-booking-approved',
@@ -43,7 +44,6 @@ const sketches: readonly Sketch[] = [
     day: 3,
     hour: 13,
     status: 'Booking Approved',
-    cancelled: false,
   },
   {
     id: 'demo-booking-awaiting',
@@ -53,7 +53,6 @@ const sketches: readonly Sketch[] = [
     day: 2,
     hour: 11,
     status: 'Awaiting Admin Response',
-    cancelled: false,
   },
   {
     id: 'demo-booking-cancelled',
@@ -63,9 +62,37 @@ const sketches: readonly Sketch[] = [
     day: 4,
     hour: 15,
     status: 'Cancelled',
-    cancelled: true,
+  },
+  {
+    id: 'demo-booking-overdue',
+    person: demoBuyer,
+    consultationType: 'Land Survey',
+    description: 'Please set out the plot before the wall is built.',
+    day: 0,
+    hour: 14,
+    status: 'Payment Overdue',
+  },
+  {
+    id: 'demo-booking-no-show',
+    person: demoBuyer,
+    consultationType: 'Property Registration',
+    description: 'My uncle left us a house without papers.',
+    day: -8,
+    hour: 10,
+    status: 'No Show',
+  },
+  {
+    id: 'demo-booking-new-time',
+    person: demoOwner,
+    consultationType: 'General Consultancy/Advisory',
+    description: 'A neighbour says that the wall stands on his land.',
+    day: -3,
+    hour: 12,
+    status: 'Choose New Time',
   },
 ];
+
+const paid: readonly BookingStatus[] = ['Booking Approved', 'No Show', 'Choose New Time'];
 
 /** Demo bookings in each state, with the slots they hold. */
 export function buildBookings(now: Date): DemoData {
@@ -73,10 +100,10 @@ export function buildBookings(now: Date): DemoData {
 }
 
 function buildBooking(sketch: Sketch, serial: number, now: Date): DemoDocument[] {
-  const { id, person, status, cancelled } = sketch;
-  const selectedSlot = bookableHour(now, sketch.day, sketch.hour);
-  const createdAt = daysBefore(now, serial + 1);
-  const isPaid = status === 'Booking Approved';
+  const { id, person, status, day, hour } = sketch;
+  const selectedSlot = day < 0 ? pastHour(now, -day, hour) : bookableHour(now, day, hour);
+  const createdAt = daysBefore(day < 0 ? selectedSlot : now, day < 0 ? 5 : serial + 1);
+  const isPaid = paid.includes(status);
   const booking = z.parse(Booking, {
     id,
     userId: person.uid,
@@ -88,15 +115,46 @@ function buildBooking(sketch: Sketch, serial: number, now: Date): DemoDocument[]
     description: sketch.description,
     selectedSlot,
     status,
-    AdminCancelled: cancelled,
+    AdminCancelled: status === 'Cancelled',
     paymentStatus: isPaid,
     createdAt,
+    ...historyOf(sketch, selectedSlot, createdAt, now),
   });
   const slot = z.parse(Slot, { start: selectedSlot });
   const documents: DemoDocument[] = [{ path: `${bookingsCollection}/${id}`, data: booking }];
-  if (!cancelled) documents.push({ path: `${slotsCollection}/${slotIdOf(selectedSlot)}`, data: slot });
-  if (isPaid) documents.push(buildBookingPayment(sketch, serial, createdAt));
+  if (holdsSlot(booking))
+    documents.push({ path: `${slotsCollection}/${slotIdAt(selectedSlot)}`, data: slot });
+  if (isPaid) documents.push(buildBookingPayment(sketch, serial, findPaidAt(status, createdAt)));
   return documents;
+}
+
+/** Six hours after it was made; too late, where its hour was gone by then. */
+const findPaidAt = (status: BookingStatus, createdAt: Date) =>
+  daysBefore(createdAt, 0, status === 'Choose New Time' ? -31 : -6);
+
+/** What happened to it, as its state says. */
+function historyOf({ id, status }: Sketch, selectedSlot: Date, createdAt: Date, now: Date): Partial<Booking> {
+  const later = (hours: number) => daysBefore(createdAt, 0, -hours);
+  if (status === 'Awaiting Admin Response') return { updatedAt: createdAt };
+  if (status === 'Cancelled') {
+    const cancelled = {
+      cancelledBy: 'administrator',
+      cancelReason: 'Our surveyor is travelling that week.',
+    } as const;
+    return { ...cancelled, cancelledAt: later(4), updatedAt: later(4), sequence: 1 };
+  }
+  const isWaiting = status === 'Pending Payment';
+  const approved = { approvedAt: later(4), payBy: isWaiting ? daysBefore(now, -1) : later(30) };
+  if (isWaiting) return { ...approved, updatedAt: later(4) };
+  if (status === 'Payment Overdue') return { ...approved, lapsedAt: later(30), updatedAt: later(30) };
+  const settled = {
+    ...approved,
+    paidAt: findPaidAt(status, createdAt),
+    paymentId: `${id}-payment`,
+    updatedAt: later(31),
+  };
+  if (status === 'No Show') return { ...settled, noShowAt: daysBefore(selectedSlot, 0, -2) };
+  return status === 'Choose New Time' ? { ...settled, lapsedAt: later(30) } : settled;
 }
 
 function buildBookingPayment({ id, person }: Sketch, serial: number, at: Date): DemoDocument {

@@ -1,3 +1,7 @@
+import { addDays, findBookableRange, makeSlotId, startOfSlot } from '@contract/values/booking-calendar';
+import { defaultPublicHolidays } from '@contract/values/public-holidays';
+import { dayInAccra, isWorkingDay } from '@contract/values/working-days';
+
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
@@ -6,22 +10,22 @@ export function daysBefore(now: Date, days: number, hours = 0): Date {
   return new Date(now.getTime() - days * dayMs - hours * hourMs);
 }
 
-/** The `index`-th weekday that can be booked (at least three days ahead), at this full hour in Ghana, which is UTC. */
+/** The `index`-th working day that can be booked (at least three days ahead), at this full hour in Ghana, which is UTC. */
 export function bookableHour(now: Date, index: number, hour: number): Date {
-  const day = new Date(now);
-  day.setUTCHours(hour, 0, 0, 0);
-  day.setUTCDate(day.getUTCDate() + 3);
-  for (let left = index; left > 0 || isWeekend(day); day.setUTCDate(day.getUTCDate() + 1)) {
-    if (!isWeekend(day)) left -= 1;
+  let day = findBookableRange(now).from;
+  for (let left = index; left > 0 || isOff(day); day = addDays(day, 1)) {
+    if (!isOff(day)) left -= 1;
   }
-  return day;
+  return startOfSlot(makeSlotId(day, hour));
 }
 
-/** yyyy-MM-ddTHH, the id of a slot. */
-export function slotIdOf(start: Date): string {
-  return start.toISOString().slice(0, 13);
+/** The `index`-th working day before today, at this full hour. */
+export function pastHour(now: Date, index: number, hour: number): Date {
+  let day = addDays(dayInAccra(now), -1);
+  for (let left = index; left > 0 || isOff(day); day = addDays(day, -1)) {
+    if (!isOff(day)) left -= 1;
+  }
+  return startOfSlot(makeSlotId(day, hour));
 }
 
-function isWeekend(day: Date): boolean {
-  return day.getUTCDay() === 0 || day.getUTCDay() === 6;
-}
+const isOff = (day: string) => !isWorkingDay(day, defaultPublicHolidays);
