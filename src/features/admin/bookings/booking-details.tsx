@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Booking } from '@contract/entities/booking';
 import {
   isCancellableByAdmin,
@@ -13,16 +14,16 @@ import { FormError } from '@/ui/form-error';
 import { ReferenceLine } from '@/ui/reference-line';
 import { RowLink } from '@/ui/row-link';
 import { StatusBadge } from '@/ui/status-badge';
-import { BookingHistory } from './booking-history';
 import { formatSlot } from '@/lib/slot-words';
 
 /** What can be done with a booking. */
 export type BookingStep = 'approve' | 'cancel' | 'move' | 'no-show';
 
 export interface BookingDetailsProps {
-  uid: string;
   booking: Booking;
   now: Date;
+  /** what happened to it */
+  history: ReactNode;
   /** somebody else was first */
   notice: string | null;
   onStep: (step: BookingStep) => void;
@@ -31,7 +32,7 @@ export interface BookingDetailsProps {
 
 /** Everything about one booking, and what can be done with it now. */
 export function BookingDetails(props: BookingDetailsProps) {
-  const { uid, booking, notice, onClose } = props;
+  const { booking, notice, history, onClose } = props;
   return (
     <Dialog
       open
@@ -58,7 +59,7 @@ export function BookingDetails(props: BookingDetailsProps) {
               <p className="text-[.9375rem] mt-1 whitespace-pre-line wrap-anywhere">{booking.description}</p>
             </section>
           </div>
-          <BookingHistory uid={uid} booking={booking} />
+          {history}
         </div>
       </div>
     </Dialog>

@@ -136,17 +136,20 @@ function HourCell({
   onFocus: () => void;
   onView: (booking: Booking) => void;
 }) {
-  if (hour === undefined) return <td />;
+  if (hour === undefined) return null;
   const { booking, isPast } = hour;
   const focus = (event: FocusEvent) => {
     if (event.target === event.currentTarget) onFocus();
   };
   return (
     <td
+      role="gridcell"
       tabIndex={isActive ? 0 : -1}
       className={joinClasses(
         'border-t border-l border-line h-[64px] p-1 align-top',
-        booking === null && day.closed !== null && 'hatched',
+        booking === null &&
+          day.closed !== null &&
+          'bg-[repeating-linear-gradient(135deg,var(--color-sunken)_0_4px,transparent_4px_8px)]',
         booking === null && day.closed === null && isPast && 'bg-sunken/50',
       )}
       onFocus={focus}
