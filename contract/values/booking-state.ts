@@ -3,7 +3,16 @@ import { isBeforeCutOff, type BookingRules } from './booking-rules';
 
 type Held = Pick<Booking, 'status'>;
 
-const holding: readonly BookingStatus[] = ['Awaiting Admin Response', 'Pending Payment', 'Booking Approved'];
+/** Not over yet, and their hour is taken. */
+export const slotHoldingStatuses = [
+  'Awaiting Admin Response',
+  'Pending Payment',
+  'Booking Approved',
+] as const satisfies readonly BookingStatus[];
+/** Those that may count as open. */
+export const unfinishedStatuses = [...slotHoldingStatuses, 'Choose New Time'] as const;
+
+const holding: readonly BookingStatus[] = slotHoldingStatuses;
 const unpaid: readonly BookingStatus[] = ['Awaiting Admin Response', 'Pending Payment'];
 
 /** Open bookings a user may have at a time (S15). */

@@ -35,6 +35,7 @@ export const bookingRefusals = {
   slotTaken: 'Somebody has just taken this time. Please choose another one.',
   notOffered: 'This time is not offered. Please choose another one.',
   tooMany: `You have ${openBookingsPerUser} open bookings. Another one can be made when one of them is over or cancelled.`,
+  tooOften: 'You have booked many times today. Please try again tomorrow.',
   notFound: 'We could not find this booking.',
   changed: 'This booking has changed in the meantime.',
   cutOff: 'It is too late to change this booking here. Please call us.',
@@ -42,5 +43,5 @@ export const bookingRefusals = {
   paymentUnderWay: 'A payment for this booking is under way. Please try again when it is settled.',
   overdue: 'The time to pay for this booking is over.',
   tooLateToApprove: 'It is too late to ask for payment. Move the booking or cancel it.',
-  noAnswerInTime: 'The time passed before we could answer. We are sorry.',
+  noAnswerInTime: 'We could not answer in time for this appointment. We are sorry.',
 } as const;

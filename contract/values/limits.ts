@@ -60,6 +60,8 @@ export const promptsPerNumberHour = 3;
 export const promptsPerNumberDay = 6;
 export const promptsPerUserHour = 5;
 
+/** Not in the decisions: keeps one user from making us write to administrators all day. */
+export const bookingsPerUserDay = 10;
 /** Calls of notifyAdminAndUser by one user, and bookings of one user that are told of (S8). */
 export const notificationsPerUserHour = 5;
 

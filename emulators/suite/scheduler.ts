@@ -1,7 +1,13 @@
 import type { GoogleEmulators } from './google';
 
 const everyMs = 5_000;
-const scheduled = ['reconcilePayments', 'sweepOutbox', 'resumeAccountDeletions', 'makePaymentStatements'];
+const scheduled = [
+  'reconcilePayments',
+  'lapseBookings',
+  'sweepOutbox',
+  'resumeAccountDeletions',
+  'makePaymentStatements',
+];
 
 /**
  * Runs the scheduled functions every few seconds, in the place of Cloud Scheduler, which the emulators lack.

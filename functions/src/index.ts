@@ -10,11 +10,21 @@ import { outboxCollection } from '@contract/entities/outbox-entry';
 import { resetTokensCollection } from '@contract/entities/reset-token-record';
 import { timeZone } from '@contract/values/limits';
 import { adoptTransaction } from './endpoints/adopt-transaction';
+import {
+  approveBooking,
+  cancelBookingAsAdmin,
+  markNoShow,
+  rescheduleBookingAsAdmin,
+  saveBlockedDays,
+} from './endpoints/all-bookings';
 import { automatedCheck } from './endpoints/automated-check';
+import { bookConsultation } from './endpoints/book-consultation';
 import { changePassword } from './endpoints/change-password';
 import { checkTransaction } from './endpoints/check-transaction';
 import { closeCase } from './endpoints/close-case';
 import { deleteAccount } from './endpoints/delete-account';
+import { cancelBooking, claimBookingRefund, rescheduleBooking } from './endpoints/own-bookings';
+import { processConsultancyPayment } from './endpoints/process-consultancy-payment';
 import { processPayment } from './endpoints/process-payment';
 import { reddeCallback } from './endpoints/redde-callback';
 import { reportCharge } from './endpoints/report-charge';
@@ -26,6 +36,7 @@ import { deleteExpired } from './firestore/delete-expired';
 import type { Endpoint } from './http/endpoint';
 import { serve } from './http/serve';
 import { getPorts } from './ports';
+import { lapseBookings as lapse } from './services/bookings/lapse-bookings';
 import { collectNotices } from './services/notices/collect-notices';
 import { deliverMessage as deliver } from './services/outbox/deliver-message';
 import { sweepOutbox as sweep } from './services/outbox/sweep-outbox';
@@ -52,6 +63,16 @@ const list: Endpoint[] = [
   reportCharge,
   adoptTransaction,
   closeCase,
+  processConsultancyPayment,
+  bookConsultation,
+  cancelBooking,
+  rescheduleBooking,
+  claimBookingRefund,
+  approveBooking,
+  cancelBookingAsAdmin,
+  rescheduleBookingAsAdmin,
+  markNoShow,
+  saveBlockedDays,
 ];
 const endpoints = new Map(list.map((endpoint) => [endpoint.name, endpoint]));
 
@@ -85,6 +106,14 @@ export const reconcilePayments = onSchedule(
   { region, secrets, schedule: 'every 1 minutes', timeoutSeconds: 300, maxInstances: 1 },
   async () => {
     await reconcile(getPorts().payments);
+  },
+);
+
+/** Gives back the hours of bookings that were not paid, or not answered, in time. */
+export const lapseBookings = onSchedule(
+  { region, secrets, schedule: 'every 1 minutes', timeoutSeconds: 300, maxInstances: 1 },
+  async () => {
+    await lapse(getPorts().bookings);
   },
 );
 

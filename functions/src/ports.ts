@@ -20,6 +20,10 @@ import type { LetterPorts } from './services/letters/letter';
 import { createLetterWriter } from './services/letters/write-letter';
 import type { CollectPorts } from './services/notices/collect-notices';
 import { createSmsWriter } from './services/notices/write-sms';
+import { bookingIdOf } from './services/bookings/booking-id';
+import { FirestoreBookingStore } from './services/bookings/firestore-booking-store';
+import { quietDesk, type BookingNewsDesk } from './services/bookings/news';
+import type { BookingPorts } from './services/bookings/ports';
 import { FirestoreOutboxStore } from './services/outbox/firestore-outbox-store';
 import type { OutboxPorts } from './services/outbox/ports';
 import { FirestorePaymentStore } from './services/payments/firestore-payment-store';
@@ -34,6 +38,9 @@ import { enqueueDelivery } from './task-queue';
 /** Everything the services need from outside, by area. */
 export interface Ports {
   payments: PaymentPorts;
+  /** the same, with a gateway that answers or is given up within the 10 s of a booking's payment */
+  consultancyPayments: PaymentPorts;
+  bookings: BookingPorts;
   accounts: AccountPorts;
   outbox: OutboxPorts;
   notices: CollectPorts;
@@ -46,6 +53,8 @@ export interface Ports {
 }
 
 const gatewayTimeoutMs = 20_000;
+/** Twice this, where the first try never left, and our own work stay within consultancyCallTimeoutMs. */
+const consultancyGatewayTimeoutMs = 4_000;
 const smsTimeoutMs = 20_000;
 const smallestTransid = 1_000_000_000;
 const tokenBytes = 32;
@@ -62,9 +71,12 @@ function createPorts(): Ports {
   const config = readConfig(process.env);
   if (getApps().length === 0) initializeApp();
   const db = getFirestore();
-  const payments = createPaymentPorts(config, db);
+  const desk: BookingNewsDesk = quietDesk;
+  const payments = createPaymentPorts(config, db, desk);
   return {
     payments,
+    consultancyPayments: { ...payments, gateway: createGateway(config, consultancyGatewayTimeoutMs) },
+    bookings: createBookingPorts(db, desk),
     statements: { payments, store: new FirestoreStatementStore(db, logger) },
     isAdminOnRecord: async (uid) => (await db.collection(adminsCollection).doc(uid).get()).exists,
     ...createAccountPorts(config, db),
@@ -74,19 +86,34 @@ function createPorts(): Ports {
   };
 }
 
-function createPaymentPorts(config: Config, db: Firestore): PaymentPorts {
+function createGateway(config: Config, timeoutMs: number): ReddeClient {
+  return new ReddeClient({
+    baseUrl: config.REDDE_BASE_URL,
+    apiKey: config.REDDE_API_KEY,
+    appId: config.REDDE_APP_ID,
+    nickname: config.REDDE_NICKNAME,
+    timeoutMs,
+  });
+}
+
+function createBookingPorts(db: Firestore, desk: BookingNewsDesk): BookingPorts {
   return {
-    store: new FirestorePaymentStore(db, {
-      store: new FirestoreOutboxStore(db),
-      enqueue: (outboxId) => enqueueDelivery(logger, outboxId),
-    }),
-    gateway: new ReddeClient({
-      baseUrl: config.REDDE_BASE_URL,
-      apiKey: config.REDDE_API_KEY,
-      appId: config.REDDE_APP_ID,
-      nickname: config.REDDE_NICKNAME,
-      timeoutMs: gatewayTimeoutMs,
-    }),
+    store: new FirestoreBookingStore(db, desk, (outboxId) => enqueueDelivery(logger, outboxId)),
+    log: logger,
+    now: () => new Date(),
+    bookingIdOf,
+    pick: (below) => randomInt(below),
+  };
+}
+
+function createPaymentPorts(config: Config, db: Firestore, desk: BookingNewsDesk): PaymentPorts {
+  const outlet = {
+    store: new FirestoreOutboxStore(db),
+    enqueue: (outboxId: string) => enqueueDelivery(logger, outboxId),
+  };
+  return {
+    store: new FirestorePaymentStore(db, outlet, desk),
+    gateway: createGateway(config, gatewayTimeoutMs),
     log: logger,
     now: () => new Date(),
     wait: (ms) => wait(ms),

@@ -11,10 +11,13 @@ import type { PaymentFor } from '@contract/values/payment-state';
 import { dayInAccra } from '@contract/values/working-days';
 import { findStored, isDocumentId } from '../../firestore/stored-document';
 import { oweNotices } from '../notices/owe-notices';
+import { FirestoreBookingTransaction } from '../bookings/firestore-booking-transaction';
+import { quietDesk, type BookingNewsDesk } from '../bookings/news';
 import { FirestoreOutboxStore } from '../outbox/firestore-outbox-store';
 import type { OutboxStore } from '../outbox/ports';
 import { FirestoreCaseTransaction } from './cases/firestore-case-transaction';
 import { findPayable, findUnpaidDocument } from './payables';
+import { findPaymentGuard, paymentGuard } from './payment-guard';
 import type {
   PaymentStore,
   PaymentTransaction,
@@ -25,7 +28,6 @@ import type {
 } from './ports';
 
 /** Server-only collections: firestore.rules name none of them, so that no client reads or writes them. */
-const guardsCollection = 'payment_guards';
 const transidsCollection = 'payment_transids';
 const straysCollection = 'payment_strays';
 
@@ -33,7 +35,6 @@ const maxAttempts = 12;
 /** A day is the longest time over which prompts are counted. */
 const promptsKeptMs = 24 * 60 * 60_000;
 
-const StoredGuard = z.object({ paymentId: z.string() });
 const StoredTransid = z.object({ paymentId: z.string(), hints: z.array(z.string()) });
 const StoredTimes = z.object({ prompts: z.record(z.string(), z.number()) });
 
@@ -47,10 +48,14 @@ export interface NewsOutlet {
 export class FirestorePaymentStore implements PaymentStore {
   readonly #news: NewsOutlet;
 
-  /** @param news left out, news is owed all the same and waits for the sweep */
+  /**
+   * @param news left out, news is owed all the same and waits for the sweep
+   * @param desk tells of bookings that a payment settles; left out, nobody is told
+   */
   constructor(
     private readonly db: Firestore,
     news?: NewsOutlet,
+    private readonly desk: BookingNewsDesk = quietDesk,
   ) {
     this.#news = news ?? { store: new FirestoreOutboxStore(db), enqueue: () => Promise.resolve() };
   }
@@ -58,7 +63,7 @@ export class FirestorePaymentStore implements PaymentStore {
   async transact<T>(run: (transaction: PaymentTransaction) => Promise<T>): Promise<T> {
     const { result, owed } = await this.db.runTransaction(
       async (transaction) => {
-        const payments = new FirestorePaymentTransaction(this.db, transaction, this.#news.store);
+        const payments = new FirestorePaymentTransaction(this.db, transaction, this.#news.store, this.desk);
         return { result: await run(payments), owed: payments.owed };
       },
       { maxAttempts },
@@ -107,6 +112,7 @@ class FirestorePaymentTransaction extends FirestoreCaseTransaction implements Pa
     db: Firestore,
     transaction: Transaction,
     private readonly outbox: NewsOutlet['store'],
+    private readonly desk: BookingNewsDesk,
   ) {
     super(db, transaction);
   }
@@ -116,11 +122,13 @@ class FirestorePaymentTransaction extends FirestoreCaseTransaction implements Pa
   }
 
   async findUnpaidDocument(kind: PaymentFor, documentId: string): Promise<UnpaidDocument | null> {
-    const document = await findUnpaidDocument(this.db, this.transaction, kind, documentId);
+    const bookings = new FirestoreBookingTransaction(this.db, this.transaction, this.desk);
+    const document = await findUnpaidDocument(this.db, this.transaction, bookings, kind, documentId);
     if (document === null) return null;
     return {
       markPaid: (payment) => {
         document.markPaid(payment);
+        this.owed.push(...bookings.owed);
         this.#oweNews(payment);
       },
     };
@@ -131,9 +139,8 @@ class FirestorePaymentTransaction extends FirestoreCaseTransaction implements Pa
     return findStored(Payment, await this.transaction.get(this.#payment(paymentId)));
   }
 
-  async findGuardedPaymentId(kind: PaymentFor, documentId: string): Promise<string | null> {
-    const stored = findStored(StoredGuard, await this.transaction.get(this.#guard(kind, documentId)));
-    return stored?.paymentId ?? null;
+  findGuardedPaymentId(kind: PaymentFor, documentId: string): Promise<string | null> {
+    return findPaymentGuard(this.db, this.transaction, kind, documentId);
   }
 
   async findTransid(clienttransid: string): Promise<Transid | null> {
@@ -154,7 +161,7 @@ class FirestorePaymentTransaction extends FirestoreCaseTransaction implements Pa
   }
 
   saveGuard(kind: PaymentFor, documentId: string, paymentId: string): void {
-    this.transaction.set(this.#guard(kind, documentId), { paymentId });
+    this.transaction.set(paymentGuard(this.db, kind, documentId), { paymentId });
   }
 
   saveTransid(clienttransid: string, transid: Transid): void {
@@ -179,10 +186,6 @@ class FirestorePaymentTransaction extends FirestoreCaseTransaction implements Pa
 
   #payment(paymentId: string): DocumentReference {
     return this.db.collection(paymentsCollection).doc(paymentId);
-  }
-
-  #guard(kind: PaymentFor, documentId: string): DocumentReference {
-    return this.db.collection(guardsCollection).doc(`${kind}-${documentId}`);
   }
 
   #transid(clienttransid: string): DocumentReference {

@@ -17,6 +17,8 @@ import type { PaymentFor } from '@contract/values/payment-state';
 import { Reference } from '@contract/values/reference';
 import { buildSearchPrefixes } from '@contract/values/search-prefixes';
 import { findStored, isDocumentId } from '../../firestore/stored-document';
+import type { BookingTransaction } from '../bookings/ports';
+import { findUnpaidBooking } from '../bookings/settle-booking';
 import { findPromise } from './find-promise';
 import type { Payable, UnpaidDocument } from './ports';
 
@@ -35,6 +37,8 @@ const PayableBooking = z.pick(Booking, {
   status: true,
   AdminCancelled: true,
   paymentStatus: true,
+  reference: true,
+  payBy: true,
 });
 
 /** Money that arrived is booked even when the owner's texts are not what they should be. */
@@ -48,8 +52,6 @@ const SettledRequest = z.object({
   serviceType: lenientText,
   reference: z.catch(z.nullable(Reference), null),
 });
-const SettledBooking = z.object({ paymentStatus: z.boolean(), AdminCancelled: z.boolean() });
-
 const collections: Readonly<Record<PaymentFor, string>> = {
   request: requestsCollection,
   consultancy: bookingsCollection,
@@ -83,13 +85,14 @@ export async function findPayable(
     return {
       kind,
       documentId,
-      reference: null,
+      reference: booking.reference,
       userId: booking.userId,
       serviceType: booking.topic,
       clientName: booking.name,
       pricePesewas: await findConsultancyPrice(db, transaction),
       paid: booking.paymentStatus,
       open: booking.status === 'Pending Payment' && !booking.AdminCancelled,
+      payBy: booking.payBy,
     };
   }
   const request = findStored(PayableRequest, snapshot);
@@ -104,6 +107,7 @@ export async function findPayable(
     pricePesewas: await findServicePrice(db, transaction, request.serviceId),
     paid: request.paymentStatus,
     open: true,
+    payBy: null,
   };
 }
 
@@ -126,6 +130,7 @@ async function findConsultancyPrice(db: Firestore, transaction: Transaction) {
 export async function findUnpaidDocument(
   db: Firestore,
   transaction: Transaction,
+  bookings: BookingTransaction,
   kind: PaymentFor,
   documentId: string,
 ): Promise<UnpaidDocument | null> {
@@ -134,11 +139,7 @@ export async function findUnpaidDocument(
   const snapshot = await transaction.get(ref);
   if (await isOfLeaver(db, transaction, snapshot)) return null;
   if (kind === 'consultancy') {
-    const booking = findStored(SettledBooking, snapshot);
-    if (booking === null || booking.paymentStatus || booking.AdminCancelled) return null;
-    return {
-      markPaid: () => transaction.update(ref, { paymentStatus: true, status: 'Booking Approved' }),
-    };
+    return findUnpaidBooking(bookings, documentId);
   }
   const request = findStored(SettledRequest, snapshot);
   if (request === null || request.paymentStatus) return null;

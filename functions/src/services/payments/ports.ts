@@ -23,6 +23,8 @@ export interface Payable {
   paid: boolean;
   /** false while a booking waits for an administrator, or was cancelled */
   open: boolean;
+  /** until when it can be paid; null when there is no end to it */
+  payBy: Date | null;
 }
 
 /** A document the next PAID transaction settles. */

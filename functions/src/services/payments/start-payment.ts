@@ -2,6 +2,7 @@ import { AppError } from '@contract/values/app-error';
 import type { Payment } from '@contract/entities/payment';
 import type { Network } from '@contract/values/network';
 import type { PaymentFor } from '@contract/values/payment-state';
+import { bookingRefusals } from '@contract/values/booking-texts';
 import { parseCedis, type Pesewas } from '@contract/values/money';
 import { checkPayment } from './check-payment';
 import { isCoolingDown } from './check-times';
@@ -59,12 +60,14 @@ async function reserve(
 ): Promise<Reservation> {
   const now = ports.now();
   const payable = requirePayable(await transaction.findPayable(input.kind, input.documentId), input);
-
   const last = await findLastPayment(transaction, input);
   // The store runs this again when the answer to its commit was lost: the payment is this call's own, and unsent.
   if (last?.paymentId === input.paymentId) return { kind: 'created', payment: last };
   if (last !== null && isLivePrompt(last, now)) return { kind: 'existing', payment: last };
   if (last !== null && askFirst && mayStillBePaid(last, now)) return { kind: 'lapsed', payment: last };
+  if (payable.payBy !== null && payable.payBy <= now) {
+    throw new AppError('failed-precondition', bookingRefusals.overdue);
+  }
   if ((await transaction.findOpenCaseFor(input.kind, input.documentId)) !== null) {
     throw new AppError('case-open', caseOpenText);
   }

@@ -61,6 +61,7 @@ export class PaymentWorld {
         pricePesewas: prices[0],
         paid: false,
         open: true,
+        payBy: null,
         paidBy: [],
         cancelled: false,
       });

@@ -24,6 +24,7 @@ export function samplePayment(fields: Partial<Payment> = {}): Payment {
       pricePesewas: 50_000,
       paid: false,
       open: true,
+      payBy: null,
     },
     network: 'MTN',
     walletnumber: '0240000009',

@@ -1,0 +1,37 @@
+import type { Booking } from '@contract/entities/booking';
+import { AppError } from '@contract/values/app-error';
+import { findPayBy } from '@contract/values/booking-rules';
+import { isMarkableNoShow } from '@contract/values/booking-state';
+import { bookingRefusals } from '@contract/values/booking-texts';
+import { approve, markAbsent } from './booking-changes';
+import { changeBooking } from './change-booking';
+import type { BookingPorts } from './ports';
+
+/**
+ * An administrator asks for payment: the hour is held until then.
+ * @throws AppError not-found, failed-precondition, also when too little time is left to pay
+ */
+export function approveBooking(ports: BookingPorts, by: string, bookingId: string): Promise<Booking> {
+  return changeBooking(ports, bookingId, { as: 'administrator', uid: by }, ({ booking, now, rules }) => {
+    if (booking.status === 'Pending Payment') return Promise.resolve(null);
+    if (booking.status !== 'Awaiting Admin Response') {
+      throw new AppError('failed-precondition', bookingRefusals.changed);
+    }
+    const payBy = findPayBy(booking.selectedSlot, now, rules);
+    if (payBy === null) throw new AppError('failed-precondition', bookingRefusals.tooLateToApprove);
+    const after = approve(booking, payBy, now);
+    return Promise.resolve({ after, kind: 'approved', action: 'booking-approved' });
+  });
+}
+
+/**
+ * An administrator notes that nobody came.
+ * @throws AppError not-found, failed-precondition, also before the appointment
+ */
+export function markNoShow(ports: BookingPorts, by: string, bookingId: string): Promise<Booking> {
+  return changeBooking(ports, bookingId, { as: 'administrator', uid: by }, ({ booking, now }) => {
+    if (booking.status === 'No Show') return Promise.resolve(null);
+    if (!isMarkableNoShow(booking, now)) throw new AppError('failed-precondition', bookingRefusals.changed);
+    return Promise.resolve({ after: markAbsent(booking, now), kind: 'no-show', action: 'booking-no-show' });
+  });
+}

@@ -1,0 +1,105 @@
+import type { Booking, BookingDetails } from '@contract/entities/booking';
+import { AppError } from '@contract/values/app-error';
+import { startOfSlot, type SlotId } from '@contract/values/booking-calendar';
+import { isOpenBooking, openBookingsPerUser } from '@contract/values/booking-state';
+import { bookingRefusals } from '@contract/values/booking-texts';
+import { bookingsPerUserDay } from '@contract/values/limits';
+import { makeReference, type Reference } from '@contract/values/reference';
+import { addTime, findEnd, isFull } from '../limits/sliding-window';
+import type { BookingPorts, BookingTransaction } from './ports';
+import { requireBookable } from './require-bookable';
+
+export interface BookInput {
+  userId: string;
+  /** the browser's, for one filled-in form */
+  key: string;
+  slotId: SlotId;
+  details: BookingDetails;
+}
+
+const windows = [{ most: bookingsPerUserDay, ms: 24 * 60 * 60_000 }] as const;
+const referenceTries = 5;
+
+/**
+ * Books an hour, or gives back the booking that the same key has made before. The booking, its hour, its reference and
+ * its news stand or fall together.
+ * @throws AppError slot-taken, slot-refused, too-many-bookings, resource-exhausted, permission-denied
+ */
+export async function bookConsultation(ports: BookingPorts, input: BookInput): Promise<Booking> {
+  const { userId, key, slotId, details } = input;
+  const id = ports.bookingIdOf(userId, key);
+  const { booking, isNew } = await ports.store.transact(async (transaction) => {
+    const known = await transaction.findBooking(id);
+    if (known !== null) return { booking: known, isNew: false };
+    const now = ports.now();
+    await requireBookable(transaction, slotId, now, await transaction.findRules());
+    const times = await requireRoom(transaction, userId, now);
+    const reference = await findFreeReference(ports, transaction);
+    const made = createBooking({ id, reference, userId, details, slotId, now });
+    transaction.saveBooking(null, made);
+    transaction.saveReference({ reference, kind: 'booking', documentId: id, userId, createdAt: now });
+    transaction.saveBookingTimes(userId, addTime(times, id, windows, now), findEnd(windows, now));
+    transaction.tell({ kind: 'booked', booking: made, by: 'user' });
+    return { booking: made, isNew: true };
+  });
+  if (isNew) ports.log.info('booked', { bookingId: id, slotId });
+  return booking;
+}
+
+/** @returns when this user booked lately */
+async function requireRoom(transaction: BookingTransaction, userId: string, now: Date) {
+  if (await transaction.isLeaver(userId)) throw new AppError('permission-denied', 'This account is closed.');
+  const unfinished = await transaction.listUnfinished(userId);
+  const open = unfinished.filter((booking) => isOpenBooking(booking, now));
+  if (open.length >= openBookingsPerUser) throw new AppError('too-many-bookings', bookingRefusals.tooMany);
+  const times = await transaction.findBookingTimes(userId);
+  if (isFull(times, windows, now)) throw new AppError('resource-exhausted', bookingRefusals.tooOften);
+  return times;
+}
+
+async function findFreeReference(ports: BookingPorts, transaction: BookingTransaction): Promise<Reference> {
+  for (let tries = 0; tries < referenceTries; tries += 1) {
+    const reference = makeReference((below) => ports.pick(below), tries < 3 ? 4 : 6);
+    if (!(await transaction.isReferenceTaken(reference))) return reference;
+  }
+  throw new AppError('internal', 'No free reference was found.');
+}
+
+function createBooking(order: {
+  id: string;
+  reference: Reference;
+  userId: string;
+  details: BookingDetails;
+  slotId: SlotId;
+  now: Date;
+}): Booking {
+  const { details, now } = order;
+  return {
+    id: order.id,
+    reference: order.reference,
+    userId: order.userId,
+    ...details,
+    topic: details.consultationType,
+    selectedSlot: startOfSlot(order.slotId),
+    status: 'Awaiting Admin Response',
+    AdminCancelled: false,
+    paymentStatus: false,
+    createdAt: now,
+    updatedAt: now,
+    approvedAt: null,
+    payBy: null,
+    paidAt: null,
+    paymentId: null,
+    lapsedAt: null,
+    cancelledAt: null,
+    cancelledBy: null,
+    cancelReason: null,
+    rescheduledAt: null,
+    rescheduledBy: null,
+    previousSlot: null,
+    noShowAt: null,
+    refundDue: false,
+    sequence: 0,
+    auditId: null,
+  };
+}

@@ -1,0 +1,84 @@
+import type { Booking, BookingActor } from '@contract/entities/booking';
+import type { Payment } from '@contract/entities/payment';
+import { startOfSlot, type SlotId } from '@contract/values/booking-calendar';
+import { findPayBy, isBeforeCutOff, type BookingRules } from '@contract/values/booking-rules';
+import { holdsSlot } from '@contract/values/booking-state';
+import { dayInAccra } from '@contract/values/working-days';
+
+/** Asked for payment, until then. */
+export function approve(booking: Booking, payBy: Date, now: Date): Booking {
+  return { ...booking, status: 'Pending Payment', approvedAt: now, payBy, updatedAt: now };
+}
+
+/** Given up; what was paid has to be given back. */
+export function cancel(booking: Booking, by: BookingActor, reason: string | null, now: Date): Booking {
+  return {
+    ...booking,
+    status: 'Cancelled',
+    AdminCancelled: by === 'administrator',
+    cancelledAt: now,
+    cancelledBy: by,
+    cancelReason: reason,
+    refundDue: booking.paymentStatus,
+    sequence: booking.sequence + 1,
+    updatedAt: now,
+  };
+}
+
+/** At another hour. One that was paid and had lost its hour is approved again; the time to pay never grows. */
+export function move(
+  booking: Booking,
+  slotId: SlotId,
+  by: BookingActor,
+  now: Date,
+  rules: Pick<BookingRules, 'cutOffHours' | 'holdHours'>,
+): Booking {
+  const start = startOfSlot(slotId);
+  return {
+    ...booking,
+    status: booking.status === 'Choose New Time' ? 'Booking Approved' : booking.status,
+    selectedSlot: start,
+    previousSlot: booking.selectedSlot,
+    rescheduledAt: now,
+    rescheduledBy: by,
+    payBy: booking.payBy === null ? null : earlier(booking.payBy, findPayBy(start, now, rules)),
+    sequence: booking.sequence + 1,
+    updatedAt: now,
+  };
+}
+
+const earlier = (a: Date, b: Date | null) => (b !== null && b < a ? b : a);
+
+/** Not paid in time: the hour is given back. */
+export function lapse(booking: Booking, now: Date): Booking {
+  return { ...booking, status: 'Payment Overdue', lapsedAt: now, updatedAt: now };
+}
+
+/** Paid, and nobody came. */
+export function markAbsent(booking: Booking, now: Date): Booking {
+  return { ...booking, status: 'No Show', noShowAt: now, updatedAt: now };
+}
+
+/**
+ * Paid. One that had lapsed gets its hour back if it is free, still offered and not too near; else its owner has to choose
+ * another time, or the money.
+ * @param isFree nobody holds its hour
+ */
+export function settle(booking: Booking, payment: Payment, isFree: boolean, rules: BookingRules): Booking {
+  const now = payment.updatedAt;
+  const isKept = holdsSlot(booking) || (isFree && isStillOffered(booking.selectedSlot, now, rules));
+  return {
+    ...booking,
+    status: isKept ? 'Booking Approved' : 'Choose New Time',
+    paymentStatus: true,
+    paymentId: payment.paymentId,
+    paidAt: payment.paidAt ?? now,
+    updatedAt: now,
+  };
+}
+
+function isStillOffered(start: Date, now: Date, rules: BookingRules): boolean {
+  const day = dayInAccra(start);
+  const isOff = rules.blockedDays.includes(day) || rules.publicHolidays.includes(day);
+  return !isOff && isBeforeCutOff(start, now, rules);
+}

@@ -1,0 +1,55 @@
+import type { Booking } from '@contract/entities/booking';
+import { AppError } from '@contract/values/app-error';
+import { isCancellableByAdmin, isCancellableByUser, isRefundClaimable } from '@contract/values/booking-state';
+import { bookingRefusals } from '@contract/values/booking-texts';
+import { cancel } from './booking-changes';
+import { changeBooking } from './change-booking';
+import { hasPaymentUnderWay } from './has-payment-under-way';
+import type { BookingPorts } from './ports';
+
+/**
+ * The owner gives back a booking that is not paid (D7), unless a prompt for it may still be answered.
+ * @throws AppError not-found, failed-precondition, payment-under-way
+ */
+export function cancelBooking(ports: BookingPorts, userId: string, bookingId: string): Promise<Booking> {
+  return changeBooking(ports, bookingId, { as: 'user', uid: userId }, async (deciding) => {
+    const { transaction, booking, now } = deciding;
+    if (booking.status === 'Cancelled') return null;
+    if (booking.paymentStatus) throw new AppError('failed-precondition', bookingRefusals.paidNotCancellable);
+    if (!isCancellableByUser(booking, now))
+      throw new AppError('failed-precondition', bookingRefusals.changed);
+    if (await hasPaymentUnderWay(transaction, bookingId)) {
+      throw new AppError('payment-under-way', bookingRefusals.paymentUnderWay);
+    }
+    return { after: cancel(booking, 'user', null, now), kind: 'cancelled' };
+  });
+}
+
+/**
+ * The money instead of another time, for a booking whose hour was gone when it was paid.
+ * @throws AppError not-found, failed-precondition
+ */
+export function claimBookingRefund(ports: BookingPorts, userId: string, bookingId: string): Promise<Booking> {
+  return changeBooking(ports, bookingId, { as: 'user', uid: userId }, ({ booking, now }) => {
+    if (booking.status === 'Cancelled' && booking.refundDue) return Promise.resolve(null);
+    if (!isRefundClaimable(booking)) throw new AppError('failed-precondition', bookingRefusals.changed);
+    return Promise.resolve({ after: cancel(booking, 'user', null, now), kind: 'refund-claimed' });
+  });
+}
+
+/**
+ * An administrator cancels whatever is not over, with a reason for the user. What was paid is flagged to be given back;
+ * a payment that is under way will be, when it turns out paid.
+ * @throws AppError not-found, failed-precondition
+ */
+export function cancelBookingAsAdmin(
+  ports: BookingPorts,
+  { by, bookingId, reason }: { by: string; bookingId: string; reason: string },
+): Promise<Booking> {
+  return changeBooking(ports, bookingId, { as: 'administrator', uid: by }, ({ booking, now }) => {
+    if (booking.status === 'Cancelled') return Promise.resolve(null);
+    if (!isCancellableByAdmin(booking)) throw new AppError('failed-precondition', bookingRefusals.changed);
+    const after = cancel(booking, 'administrator', reason, now);
+    return Promise.resolve({ after, kind: 'cancelled', action: 'booking-cancelled' });
+  });
+}

@@ -1,0 +1,83 @@
+import type { AuditAction } from '@contract/entities/audit-entry';
+import { bookingsCollection, type Booking, type BookingActor } from '@contract/entities/booking';
+import { AppError } from '@contract/values/app-error';
+import type { BookingRules } from '@contract/values/booking-rules';
+import { bookingRefusals } from '@contract/values/booking-texts';
+import type { BookingNewsKind } from './news';
+import type { BookingPorts, BookingTransaction } from './ports';
+
+/** Who changes a booking: the owner acts on their own only, the system is the schedule. */
+export type Changer = { as: 'user'; uid: string } | { as: 'administrator'; uid: string } | { as: 'system' };
+
+/** What a change makes of a booking. */
+export interface BookingChange {
+  after: Booking;
+  kind: BookingNewsKind;
+  /** of an administrator's change */
+  action?: AuditAction;
+}
+
+export interface Deciding {
+  transaction: BookingTransaction;
+  booking: Booking;
+  by: BookingActor;
+  now: Date;
+  rules: BookingRules;
+}
+
+/**
+ * Changes one booking in a transaction, with its hour, its audit entry, its refund and its news.
+ * @param decide reads what it needs and says what becomes of the booking; null when that is done already
+ * @returns the booking as it stands afterwards
+ * @throws AppError not-found, also for somebody else's; whatever `decide` refuses with
+ */
+export async function changeBooking(
+  ports: BookingPorts,
+  bookingId: string,
+  changer: Changer,
+  decide: (deciding: Deciding) => Promise<BookingChange | null>,
+): Promise<Booking> {
+  const { booking, kind } = await ports.store.transact(async (transaction) => {
+    const stored = await transaction.findBooking(bookingId);
+    const isTheirs = changer.as !== 'user' || stored?.userId === changer.uid;
+    if (stored === null || !isTheirs) throw new AppError('not-found', bookingRefusals.notFound);
+    const rules = await transaction.findRules();
+    const change = await decide({ transaction, booking: stored, by: changer.as, now: ports.now(), rules });
+    if (change === null) return { booking: stored, kind: null };
+    const after = await write(transaction, stored, change, changer);
+    return { booking: after, kind: change.kind };
+  });
+  if (kind !== null)
+    ports.log.info('booking changed', { bookingId, kind, by: changer.as, status: booking.status });
+  return booking;
+}
+
+async function write(
+  transaction: BookingTransaction,
+  before: Booking,
+  { after, kind, action }: BookingChange,
+  changer: Changer,
+): Promise<Booking> {
+  const isOwed = after.refundDue && !before.refundDue && after.paymentId !== null;
+  const payment = isOwed ? await transaction.findPayment(after.paymentId ?? '') : null;
+  const auditId = action === undefined ? before.auditId : transaction.newAuditId();
+  const saved: Booking = { ...after, auditId };
+  transaction.saveBooking(before, saved);
+  if (action !== undefined && auditId !== null && changer.as === 'administrator') {
+    const at = after.updatedAt ?? after.createdAt;
+    const entry = { auditId, at, by: changer.uid, action, collection: bookingsCollection };
+    transaction.addAudit({ ...entry, documentId: before.id, before: facts(before), after: facts(after) });
+  }
+  if (payment !== null) transaction.flagRefund(payment, after.updatedAt ?? after.createdAt);
+  transaction.tell({ kind, booking: saved, by: changer.as });
+  return saved;
+}
+
+/** What the audit keeps of a booking: nothing about the person. */
+const facts = ({ status, selectedSlot, payBy, cancelReason, refundDue }: Booking) => ({
+  status,
+  selectedSlot,
+  payBy,
+  cancelReason,
+  refundDue,
+});

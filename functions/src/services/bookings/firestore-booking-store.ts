@@ -1,0 +1,66 @@
+import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import { bookingsCollection, type BookingStatus } from '@contract/entities/booking';
+import { addDays, makeSlotId, startOfSlot } from '@contract/values/booking-calendar';
+import { slotHoldingStatuses } from '@contract/values/booking-state';
+import type { CalendarDay } from '@contract/values/working-days';
+import { runTransaction } from '../../firestore/run-transaction';
+import { FirestoreBookingTransaction } from './firestore-booking-transaction';
+import type { BookingNewsDesk } from './news';
+import type { BookingStore, BookingTransaction } from './ports';
+
+/** More than there are hours within 90 days cannot wait. */
+const most = 500;
+
+/** Bookings in Firestore. */
+export class FirestoreBookingStore implements BookingStore {
+  /** @param enqueue asks for a message to be delivered at once; may fail to, as the sweep finds it later */
+  constructor(
+    private readonly db: Firestore,
+    private readonly desk: BookingNewsDesk,
+    private readonly enqueue: (outboxId: string) => Promise<void>,
+  ) {}
+
+  async transact<T>(run: (transaction: BookingTransaction) => Promise<T>): Promise<T> {
+    const { result, owed } = await runTransaction(this.db, async (transaction) => {
+      const bookings = new FirestoreBookingTransaction(this.db, transaction, this.desk);
+      return { result: await run(bookings), owed: bookings.owed };
+    });
+    await Promise.all(owed.map((outboxId) => this.enqueue(outboxId)));
+    return result;
+  }
+
+  listOverdueIds(now: Date): Promise<string[]> {
+    return listIds(this.#inState('Pending Payment').where('payBy', '<=', now).orderBy('payBy'));
+  }
+
+  listUnansweredIds(until: Date): Promise<string[]> {
+    const waiting = this.#inState('Awaiting Admin Response');
+    return listIds(waiting.where('selectedSlot', '<=', until).orderBy('selectedSlot'));
+  }
+
+  async listIdsOn(days: readonly CalendarDay[]): Promise<string[]> {
+    const pages = await Promise.all(days.map((day) => this.#listOn(day)));
+    return pages.flat();
+  }
+
+  #listOn(day: CalendarDay): Promise<string[]> {
+    const starts = (of: CalendarDay) => startOfSlot(makeSlotId(of, 0));
+    return listIds(
+      this.db
+        .collection(bookingsCollection)
+        .where('status', 'in', slotHoldingStatuses)
+        .where('selectedSlot', '>=', starts(day))
+        .where('selectedSlot', '<', starts(addDays(day, 1)))
+        .orderBy('selectedSlot'),
+    );
+  }
+
+  #inState(status: BookingStatus): Query {
+    return this.db.collection(bookingsCollection).where('status', '==', status);
+  }
+}
+
+async function listIds(query: Query): Promise<string[]> {
+  const { docs } = await query.limit(most).select(FieldPath.documentId()).get();
+  return docs.map(({ id }) => id);
+}

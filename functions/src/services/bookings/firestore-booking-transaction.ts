@@ -1,0 +1,165 @@
+import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { accountDeletionsCollection } from '@contract/entities/account-deletion';
+import { AdminConfig, adminConfigCollection } from '@contract/entities/admin-config';
+import { auditCollection, type AuditEntry } from '@contract/entities/audit-entry';
+import { Booking, bookingsCollection } from '@contract/entities/booking';
+import { LimitRecord, limitsCollection } from '@contract/entities/limit-record';
+import { Payment, paymentsCollection } from '@contract/entities/payment';
+import { referencesCollection, type ReferenceEntry } from '@contract/entities/reference-entry';
+import { slotsCollection } from '@contract/entities/slot';
+import { startOfSlot, type SlotId } from '@contract/values/booking-calendar';
+import { readBookingRules, type BookingRules } from '@contract/values/booking-rules';
+import { unfinishedStatuses } from '@contract/values/booking-state';
+import type { Reference } from '@contract/values/reference';
+import { findStored, isDocumentId, toDates } from '../../firestore/stored-document';
+import type { Times } from '../limits/sliding-window';
+import { findPaymentGuard } from '../payments/payment-guard';
+import { findHourChange } from './find-hour-change';
+import type { BookingNews, BookingNewsDesk } from './news';
+import type { BlockedDays, BookingTransaction } from './ports';
+
+const { shape } = AdminConfig;
+/** A setting that does not parse counts as missing: nobody is kept from booking because of it. */
+const Settings = z.object({
+  publicHolidays: z.catch(shape.publicHolidays, undefined),
+  blockedDays: z.catch(shape.blockedDays, undefined),
+  blockedDayReasons: z.catch(shape.blockedDayReasons, undefined),
+  bookingHoldHours: z.catch(shape.bookingHoldHours, undefined),
+  bookingCutOffHours: z.catch(shape.bookingCutOffHours, undefined),
+});
+
+const firstConfigId = 'main';
+
+/** Bookings in Firestore, within one transaction. */
+export class FirestoreBookingTransaction implements BookingTransaction {
+  /** messages this transaction owes */
+  readonly owed: string[] = [];
+  #config: DocumentSnapshot | null | undefined;
+
+  constructor(
+    private readonly db: Firestore,
+    private readonly transaction: Transaction,
+    private readonly desk: BookingNewsDesk,
+  ) {}
+
+  async findBooking(bookingId: string): Promise<Booking | null> {
+    if (!isDocumentId(bookingId)) return null;
+    return findStored(Booking, await this.transaction.get(this.#booking(bookingId)));
+  }
+
+  async listUnfinished(userId: string): Promise<Booking[]> {
+    const unfinished = this.db
+      .collection(bookingsCollection)
+      .where('userId', '==', userId)
+      .where('status', 'in', unfinishedStatuses);
+    const { docs } = await this.transaction.get(unfinished);
+    return docs.map((stored) => findStored(Booking, stored)).filter((booking) => booking !== null);
+  }
+
+  async isTaken(slotId: SlotId): Promise<boolean> {
+    return (await this.transaction.get(this.#slot(slotId))).exists;
+  }
+
+  async findRules(): Promise<BookingRules> {
+    return readBookingRules(Settings.parse(toDates((await this.#findConfig())?.data() ?? {})));
+  }
+
+  async findBlockedDays(): Promise<BlockedDays> {
+    const config = await this.#findConfig();
+    const { blockedDays, blockedDayReasons } = Settings.parse(toDates(config?.data() ?? {}));
+    return {
+      documentId: config?.id ?? firstConfigId,
+      days: blockedDays ?? [],
+      reasons: blockedDayReasons ?? {},
+    };
+  }
+
+  async isLeaver(userId: string): Promise<boolean> {
+    if (!isDocumentId(userId)) return false;
+    return (await this.transaction.get(this.db.collection(accountDeletionsCollection).doc(userId))).exists;
+  }
+
+  async isReferenceTaken(reference: Reference): Promise<boolean> {
+    return (await this.transaction.get(this.db.collection(referencesCollection).doc(reference))).exists;
+  }
+
+  async findBookingTimes(userId: string): Promise<Times> {
+    return findStored(LimitRecord, await this.transaction.get(this.#times(userId)))?.times ?? {};
+  }
+
+  async findLastPayment(bookingId: string): Promise<Payment | null> {
+    const paymentId = await findPaymentGuard(this.db, this.transaction, 'consultancy', bookingId);
+    return paymentId === null ? null : this.findPayment(paymentId);
+  }
+
+  async findPayment(paymentId: string): Promise<Payment | null> {
+    if (!isDocumentId(paymentId)) return null;
+    return findStored(Payment, await this.transaction.get(this.#payment(paymentId)));
+  }
+
+  saveBooking(before: Booking | null, after: Booking): void {
+    const { take, giveBack } = findHourChange(before, after);
+    if (giveBack !== null) this.transaction.delete(this.#slot(giveBack));
+    if (take !== null) this.transaction.create(this.#slot(take), { start: startOfSlot(take) });
+    if (before === null) this.transaction.create(this.#booking(after.id), { ...after });
+    else this.transaction.update(this.#booking(after.id), { ...after });
+  }
+
+  saveReference(entry: ReferenceEntry): void {
+    this.transaction.create(this.db.collection(referencesCollection).doc(entry.reference), { ...entry });
+  }
+
+  saveBookingTimes(userId: string, times: Times, until: Date): void {
+    const record: LimitRecord = { times: { ...times }, expiresAt: until };
+    this.transaction.set(this.#times(userId), record);
+  }
+
+  saveBlockedDays({ documentId, days, reasons }: BlockedDays, auditId: string): void {
+    const changes = { blockedDays: days, blockedDayReasons: reasons, auditId };
+    const ref = this.db.collection(adminConfigCollection).doc(documentId);
+    // Without a configuration there is no fee either, and 0 takes no payments.
+    const isNew = this.#config === null;
+    if (isNew) this.transaction.create(ref, { ConsultancyAmount: 0, ...changes });
+    else this.transaction.update(ref, changes);
+  }
+
+  flagRefund(payment: Payment, at: Date): void {
+    this.transaction.update(this.#payment(payment.paymentId), { refundDue: true, updatedAt: at });
+  }
+
+  newAuditId(): string {
+    return this.db.collection(auditCollection).doc().id;
+  }
+
+  addAudit(entry: AuditEntry): void {
+    this.transaction.create(this.db.collection(auditCollection).doc(entry.auditId), { ...entry });
+  }
+
+  tell(news: BookingNews): void {
+    this.owed.push(...this.desk.owe(this.transaction, news));
+  }
+
+  /** The first record is used (specification, section 3). */
+  async #findConfig(): Promise<DocumentSnapshot | null> {
+    if (this.#config !== undefined) return this.#config;
+    const found = await this.transaction.get(this.db.collection(adminConfigCollection).limit(1));
+    return (this.#config = found.docs[0] ?? null);
+  }
+
+  #booking(id: string): DocumentReference {
+    return this.db.collection(bookingsCollection).doc(id);
+  }
+
+  #slot(slotId: SlotId): DocumentReference {
+    return this.db.collection(slotsCollection).doc(slotId);
+  }
+
+  #payment(id: string): DocumentReference {
+    return this.db.collection(paymentsCollection).doc(id);
+  }
+
+  #times(userId: string): DocumentReference {
+    return this.db.collection(limitsCollection).doc(`bookings-user-${userId}`);
+  }
+}

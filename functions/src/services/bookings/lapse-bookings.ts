@@ -1,0 +1,60 @@
+import { AppError } from '@contract/values/app-error';
+import { findPayBy, shortestHoldHours } from '@contract/values/booking-rules';
+import { holdsSlot } from '@contract/values/booking-state';
+import { bookingRefusals } from '@contract/values/booking-texts';
+import { cancel, lapse } from './booking-changes';
+import { changeBooking, type BookingChange, type Deciding } from './change-booking';
+import { hasPaymentUnderWay } from './has-payment-under-way';
+import type { BookingPorts } from './ports';
+
+const atOnce = 10;
+
+export interface Lapsing {
+  /** hours given back */
+  freed: number;
+  /** a payment is under way, or somebody was faster */
+  left: number;
+  broken: number;
+}
+
+/**
+ * Gives back the hours of bookings that were not paid in time, and of those that nobody answered in time. One for which
+ * a payment is under way waits for its end. One bad record does not hold up the others.
+ */
+export async function lapseBookings(ports: BookingPorts): Promise<Lapsing> {
+  const now = ports.now();
+  const [overdue, unanswered] = await Promise.all([
+    ports.store.listOverdueIds(now),
+    ports.store.listUnansweredIds(new Date(now.getTime() + shortestHoldHours * 60 * 60_000)),
+  ]);
+  const ids = [...new Set([...overdue, ...unanswered])];
+  const total: Lapsing = { freed: 0, left: 0, broken: 0 };
+  for (let start = 0; start < ids.length; start += atOnce) {
+    const outcomes = await Promise.all(ids.slice(start, start + atOnce).map((id) => lapseOne(ports, id)));
+    for (const outcome of outcomes) total[outcome] += 1;
+  }
+  if (ids.length > 0) ports.log.info('bookings lapsed', { ...total });
+  return total;
+}
+
+async function lapseOne(ports: BookingPorts, bookingId: string): Promise<keyof Lapsing> {
+  try {
+    const after = await changeBooking(ports, bookingId, { as: 'system' }, decide);
+    return holdsSlot(after) ? 'left' : 'freed';
+  } catch (error) {
+    const cause = error instanceof AppError ? error.message : error instanceof Error ? error.name : 'unknown';
+    ports.log.error('booking not lapsed', { bookingId, cause });
+    return 'broken';
+  }
+}
+
+async function decide({ transaction, booking, now, rules }: Deciding): Promise<BookingChange | null> {
+  if (booking.status === 'Awaiting Admin Response') {
+    if (findPayBy(booking.selectedSlot, now, rules) !== null) return null;
+    return { after: cancel(booking, 'system', bookingRefusals.noAnswerInTime, now), kind: 'cancelled' };
+  }
+  const isOverdue = booking.payBy !== null && booking.payBy <= now;
+  if (booking.status !== 'Pending Payment' || !isOverdue) return null;
+  if (await hasPaymentUnderWay(transaction, booking.id)) return null;
+  return { after: lapse(booking, now), kind: 'lapsed' };
+}

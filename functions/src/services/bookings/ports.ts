@@ -1,0 +1,69 @@
+import type { AuditEntry } from '@contract/entities/audit-entry';
+import type { Booking } from '@contract/entities/booking';
+import type { Payment } from '@contract/entities/payment';
+import type { ReferenceEntry } from '@contract/entities/reference-entry';
+import type { SlotId } from '@contract/values/booking-calendar';
+import type { BookingRules } from '@contract/values/booking-rules';
+import type { Reference } from '@contract/values/reference';
+import type { CalendarDay } from '@contract/values/working-days';
+import type { Log } from '../../log';
+import type { Times } from '../limits/sliding-window';
+import type { BookingNews } from './news';
+
+/** The days nobody is there, as they are stored. */
+export interface BlockedDays {
+  /** of the configuration they stand in */
+  documentId: string;
+  days: readonly CalendarDay[];
+  reasons: Readonly<Record<CalendarDay, string>>;
+}
+
+/** Reads come before writes, as Firestore demands. */
+export interface BookingTransaction {
+  findBooking(bookingId: string): Promise<Booking | null>;
+  /** Those of a user that may count as open: in the states that do, whenever they are. */
+  listUnfinished(userId: string): Promise<Booking[]>;
+  isTaken(slotId: SlotId): Promise<boolean>;
+  findRules(): Promise<BookingRules>;
+  findBlockedDays(): Promise<BlockedDays>;
+  /** True for somebody whose account is being deleted: an ID token outlives it. */
+  isLeaver(userId: string): Promise<boolean>;
+  isReferenceTaken(reference: Reference): Promise<boolean>;
+  /** When this user booked, in ms since the epoch, by an id. */
+  findBookingTimes(userId: string): Promise<Times>;
+  /** The last payment that was started for it. */
+  findLastPayment(bookingId: string): Promise<Payment | null>;
+  findPayment(paymentId: string): Promise<Payment | null>;
+  /** Writes a booking, and takes and gives back hours as its state says: the only place where hours change. */
+  saveBooking(before: Booking | null, after: Booking): void;
+  saveReference(entry: ReferenceEntry): void;
+  saveBookingTimes(userId: string, times: Times, until: Date): void;
+  saveBlockedDays(blocked: BlockedDays, auditId: string): void;
+  /** Flags what was paid for somebody to give back. */
+  flagRefund(payment: Payment, at: Date): void;
+  newAuditId(): string;
+  addAudit(entry: AuditEntry): void;
+  tell(news: BookingNews): void;
+}
+
+/** Where bookings live. Transactions are serialisable and may run their function more than once. */
+export interface BookingStore {
+  transact<T>(run: (transaction: BookingTransaction) => Promise<T>): Promise<T>;
+  /** Ids of bookings that wait for a payment which should have come by `now`. */
+  listOverdueIds(now: Date): Promise<string[]>;
+  /** Ids of bookings that still wait for an answer, and whose hour begins by `until`. */
+  listUnansweredIds(until: Date): Promise<string[]>;
+  /** Ids of bookings that hold an hour of one of these days. */
+  listIdsOn(days: readonly CalendarDay[]): Promise<string[]>;
+}
+
+/** Everything that bookings need from outside. */
+export interface BookingPorts {
+  store: BookingStore;
+  log: Log;
+  now(): Date;
+  /** the id of the booking that this user makes with this key, always the same one */
+  bookingIdOf(userId: string, key: string): string;
+  /** a whole number from 0 up to, not including, `below`, hard to guess */
+  pick(below: number): number;
+}

@@ -1,0 +1,23 @@
+import { AppError } from '@contract/values/app-error';
+import { findSlotRefusal, type SlotId } from '@contract/values/booking-calendar';
+import type { BookingRules } from '@contract/values/booking-rules';
+import { bookingRefusals, dayRefusalTexts } from '@contract/values/booking-texts';
+import type { BookingTransaction } from './ports';
+
+/**
+ * The rules of the calendar once more (S15), and that nobody holds the hour.
+ * @throws AppError slot-taken, slot-refused with the reason as the calendar says it
+ */
+export async function requireBookable(
+  transaction: BookingTransaction,
+  slotId: SlotId,
+  now: Date,
+  rules: BookingRules,
+): Promise<void> {
+  const taken = (await transaction.isTaken(slotId)) ? [slotId] : [];
+  const refusal = findSlotRefusal(slotId, now, rules, new Set(taken));
+  if (refusal === null) return;
+  if (refusal === 'taken') throw new AppError('slot-taken', bookingRefusals.slotTaken);
+  const text = refusal === 'not-offered' ? bookingRefusals.notOffered : dayRefusalTexts[refusal];
+  throw new AppError('slot-refused', text);
+}

@@ -1,0 +1,33 @@
+import type { Payment } from '@contract/entities/payment';
+import { slotIdAt } from '@contract/values/booking-calendar';
+import { settle } from './booking-changes';
+import type { BookingTransaction } from './ports';
+
+/** A booking that the next payment which turns out paid settles. */
+export interface UnpaidBooking {
+  markPaid(payment: Payment): void;
+}
+
+/**
+ * Reads, in the transaction of a payment, what that payment would settle, however late it comes.
+ * @returns null when the money has to be given back: the booking is gone, cancelled or paid
+ */
+export async function findUnpaidBooking(
+  transaction: BookingTransaction,
+  bookingId: string,
+): Promise<UnpaidBooking | null> {
+  const booking = await transaction.findBooking(bookingId);
+  if (booking === null || booking.paymentStatus || booking.AdminCancelled || booking.status === 'Cancelled') {
+    return null;
+  }
+  const rules = await transaction.findRules();
+  const isFree = !(await transaction.isTaken(slotIdAt(booking.selectedSlot)));
+  return {
+    markPaid: (payment) => {
+      const after = settle(booking, payment, isFree, rules);
+      transaction.saveBooking(booking, after);
+      const kind = after.status === 'Booking Approved' ? 'confirmed' : 'lost-slot';
+      transaction.tell({ kind, booking: after, by: 'system' });
+    },
+  };
+}
