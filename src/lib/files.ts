@@ -9,6 +9,11 @@ function clickLink(href: string, attributes: { download?: string; target?: strin
   link.remove();
 }
 
+/** Opens somebody else's page in a tab of its own. */
+export function openLink(href: string): void {
+  clickLink(href, { target: '_blank' });
+}
+
 function withUrl(blob: Blob, handle: (url: string) => void) {
   const url = URL.createObjectURL(blob);
   handle(url);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, addMonthsToDay, listWeeks, weekdayOf } from './months';
+import { addDays } from '@contract/values/booking-calendar';
+import { addMonths, addMonthsToDay, listWeeks, weekdayOf } from './months';
 
 describe('days and months', () => {
   it.each([

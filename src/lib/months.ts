@@ -1,9 +1,9 @@
+import { addDays } from '@contract/values/booking-calendar';
 import type { CalendarDay } from '@contract/values/working-days';
 
 /** 'yyyy-MM' */
 export type Month = string;
 
-const dayMs = 86_400_000;
 /** Midnight UTC: a handle to count with, whatever zone the device keeps. */
 const startOf = (day: CalendarDay) => Date.parse(`${day}T00:00:00Z`);
 const toDay = (time: number): CalendarDay => new Date(time).toISOString().slice(0, 10);
@@ -14,10 +14,6 @@ export function monthOf(day: CalendarDay): Month {
 
 export function firstDayOf(month: Month): CalendarDay {
   return `${month}-01`;
-}
-
-export function addDays(day: CalendarDay, count: number): CalendarDay {
-  return toDay(startOf(day) + count * dayMs);
 }
 
 export function addMonths(month: Month, count: number): Month {
@@ -42,7 +38,11 @@ export function weekdayOf(day: CalendarDay): number {
 export function listWeeks(month: Month): (CalendarDay | null)[][] {
   const first = firstDayOf(month);
   const weeks: (CalendarDay | null)[][] = [];
-  for (let monday = addDays(first, -weekdayOf(first)); monthOf(monday) <= month; monday = addDays(monday, 7)) {
+  for (
+    let monday = addDays(first, -weekdayOf(first));
+    monthOf(monday) <= month;
+    monday = addDays(monday, 7)
+  ) {
     const days = Array.from({ length: 7 }, (_, place) => addDays(monday, place));
     weeks.push(days.map((day) => (monthOf(day) === month ? day : null)));
   }

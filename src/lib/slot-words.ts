@@ -74,8 +74,8 @@ export interface ViewerTime {
   time: string;
   /** 'Thu 26 Nov, 16:30 to 17:30' */
   whole: string;
-  /** 'Kolkata' of 'Asia/Kolkata' */
-  place: string;
+  /** 'GMT+5:30'. Names of zones are no help: a browser may still say 'Asia/Calcutta'. */
+  offset: string;
 }
 
 /** The hour on the viewer's own clock; null where that is the clock of Accra. */
@@ -90,6 +90,6 @@ export function findViewerTime(start: Date, zone: string = findViewerZone()): Vi
   return {
     time,
     whole: `${day}, ${time} to ${clock(endOfSlot(start))}`,
-    place: (zone.split('/').at(-1) ?? zone).replaceAll('_', ' '),
+    offset: makeFormat(zone, { timeZoneName: 'shortOffset' })(start)('timeZoneName'),
   };
 }

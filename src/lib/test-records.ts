@@ -1,3 +1,4 @@
+import { Booking } from '@contract/entities/booking';
 import type { Payment } from '@contract/entities/payment';
 import { newRequestState, type Request } from '@contract/entities/request';
 import type { Service } from '@contract/entities/service';
@@ -64,4 +65,24 @@ export function makePayment(change: Partial<Payment> = {}): Payment {
     needsReview: false,
     ...change,
   };
+}
+
+export function makeBooking(change: Partial<Booking> = {}): Booking {
+  return Booking.parse({
+    id: 'b1',
+    reference: 'LS-7K3M-98',
+    userId: 'u1',
+    name: 'Abena Owusu-Mensah',
+    email: 'abena@asaase.test',
+    phone: '0240000142',
+    consultationType: 'Land Survey',
+    topic: 'Land Survey',
+    description: 'Two beacons are missing.',
+    selectedSlot: new Date('2026-11-26T11:00:00Z'),
+    status: 'Awaiting Admin Response',
+    AdminCancelled: false,
+    paymentStatus: false,
+    createdAt: new Date('2026-11-10T09:40:00Z'),
+    ...change,
+  });
 }

@@ -1,16 +1,141 @@
-import { OpensSoon } from '@/features/dashboard/opens-soon';
+import { useCallback, useState } from 'react';
+import { CalendarPlus } from 'lucide-react';
+import type { Booking } from '@contract/entities/booking';
+import { bookingTexts } from '@contract/values/booking-texts';
+import { BookedDialog } from '@/features/consultancy/booked-dialog';
+import { bookingCalls } from '@/features/consultancy/booking-calls';
+import { BookingList } from '@/features/consultancy/booking-list';
+import { CancelDialog } from '@/features/consultancy/cancel-dialog';
+import { FeePanel } from '@/features/consultancy/fee-panel';
+import {
+  LazyBookingDialog,
+  LazyRescheduleDialog,
+  prepareBookingDialog,
+} from '@/features/consultancy/lazy-booking-dialog';
+import { useBookingDraft } from '@/features/consultancy/use-booking-draft';
+import type { Booked } from '@/features/consultancy/use-booking';
+import { useBookings } from '@/features/consultancy/use-bookings';
+import { useConsultancy } from '@/features/consultancy/use-consultancy';
+import { findPaymentUnderWay } from '@/features/payments/find-payment-under-way';
+import { LazyPaymentFlow } from '@/features/payments/lazy-payment-flow';
+import { targetOfBooking, type PaymentTarget } from '@/features/payments/payment-target';
+import { useApprovalHints } from '@/features/payments/use-approval-hints';
+import { errorMessages } from '@/lib/error-messages';
+import type { Month } from '@/lib/months';
+import { useMinute } from '@/lib/use-minute';
+import { isOffline } from '@/lib/require-connection';
+import { getTakenSlotsStore } from '@/repositories/slots';
 import { useUser } from '@/session/session-context';
+import { useUserProfile } from '@/session/use-user-profile';
+import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
+import { PageHead, SectionHead } from '@/ui/page-head';
+import { showError, showSuccess } from '@/ui/toast';
 
-/** /consultancy, until appointments can be booked here. */
+type Shown =
+  | { kind: 'booked'; booked: Booked; consultationType: string }
+  | { kind: 'cancel' | 'reschedule'; booking: Booking }
+  | { kind: 'pay'; target: PaymentTarget; paymentId: string | null };
+
+/** /consultancy: book an appointment, pay for it, change it. */
 export function ConsultancyScreen() {
-  const { uid } = useUser();
+  const { uid, email } = useUser();
+  const now = useMinute();
+  const { fee, rules } = useConsultancy(uid);
+  const state = useBookings(uid);
+  const hints = useApprovalHints(uid);
+  const { live } = useUserProfile(uid);
+  const slotsOf = useCallback((month: Month) => getTakenSlotsStore(uid, month), [uid]);
+  const draft = useBookingDraft();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const close = () => setShown(null);
+
+  const pay = async (booking: Booking) => {
+    if (fee.kind !== 'ready') {
+      showError(fee.kind === 'loading' ? bookingTexts.amountMissing : fee.text);
+      return;
+    }
+    if (isOffline()) {
+      showError(errorMessages.network);
+      return;
+    }
+    const target = targetOfBooking(booking, fee.pesewas);
+    setShown({ kind: 'pay', target, paymentId: await findPaymentUnderWay(uid, booking.id) });
+  };
+  const finish = (booked: Booked, consultationType: string) => {
+    draft.finish();
+    setShown({ kind: 'booked', booked, consultationType });
+    showSuccess(bookingTexts.booked);
+  };
+
   return (
-    <OpensSoon
-      uid={uid}
-      heading="Professional Services"
-      sentence="Booking opens here soon"
-      help="Until then, call or write to us for a land survey, a property registration or advice. We arrange your appointment with you."
-      map="a"
-    />
+    <>
+      <PageHead
+        title="Professional Services"
+        help="Book an hour with a professional, on a weekday that suits you."
+        action={
+          <Button
+            large
+            className="max-md:w-full"
+            onPointerEnter={prepareBookingDialog}
+            onFocus={prepareBookingDialog}
+            onClick={draft.open}
+          >
+            <Icon of={CalendarPlus} />
+            Book a Professional Service
+          </Button>
+        }
+      />
+      <FeePanel fee={fee} />
+      <SectionHead title="Your Bookings" action={<span className="lbl">Newest slot first</span>} />
+      <BookingList
+        {...{ uid, state, fee, rules, now }}
+        onPay={(booking) => void pay(booking)}
+        onReschedule={(booking) => setShown({ kind: 'reschedule', booking })}
+        onCancel={(booking) => setShown({ kind: 'cancel', booking })}
+        onBookAgain={draft.openAbout}
+      />
+      <LazyBookingDialog
+        dialog={
+          draft.draft && {
+            slotsOf,
+            calls: bookingCalls,
+            phone: live.kind === 'ready' ? (live.data?.phoneNumber ?? '') : '',
+            rules,
+            fee,
+            bookings: state.kind === 'ready' ? state.bookings : [],
+            draft: draft.draft,
+            onDraft: draft.change,
+            onBooked: finish,
+            onClose: draft.close,
+          }
+        }
+      />
+      {shown?.kind === 'booked' && <BookedDialog {...shown} onClose={close} />}
+      {shown?.kind === 'cancel' && (
+        <CancelDialog calls={bookingCalls} booking={shown.booking} onClose={close} />
+      )}
+      {shown?.kind === 'reschedule' && (
+        <LazyRescheduleDialog
+          {...{ slotsOf, rules }}
+          calls={bookingCalls}
+          booking={shown.booking}
+          onClose={close}
+        />
+      )}
+      <LazyPaymentFlow
+        flow={
+          shown?.kind === 'pay'
+            ? {
+                target: shown.target,
+                paymentId: shown.paymentId,
+                payer: { uid, email },
+                hints,
+                onClose: close,
+              }
+            : null
+        }
+      />
+    </>
   );
 }

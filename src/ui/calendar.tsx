@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { addDays } from '@contract/values/booking-calendar';
 import type { CalendarDay } from '@contract/values/working-days';
 import { joinClasses } from '@/lib/class-names';
 import {
-  addDays,
   addMonths,
   addMonthsToDay,
   firstDayOf,

@@ -39,7 +39,8 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-function DialogWait({ title }: { title: string }) {
+/** What shows while a dialog is fetched. */
+export function DialogWait({ title }: { title: string }) {
   return (
     <div className="scrim text-white" role="status" aria-label={`Opening ${title}`}>
       <span className="spin" />

@@ -3,7 +3,7 @@ import { Button } from '@/ui/button';
 import type { PaymentStage } from './payment-stage';
 import type { PaymentStatusDialogProps } from './payment-status-dialog';
 
-type Props = Omit<PaymentStatusDialogProps, 'live' | 'address' | 'hints' | 'paymentCase'> & {
+type Props = Omit<PaymentStatusDialogProps, 'live' | 'address' | 'when' | 'hints' | 'paymentCase'> & {
   payment: Payment;
   /** a case about it is open: not to be paid again */
   held: boolean;

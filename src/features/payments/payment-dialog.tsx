@@ -101,7 +101,7 @@ export function PaymentDialog({
             hint={
               amountPesewas === target.amountPesewas
                 ? undefined
-                : `The price has changed. It was ${formatGhs(target.amountPesewas)} when you made the request.`
+                : `The price has changed. It was ${formatGhs(target.amountPesewas)} when you ${target.paymentFor === 'request' ? 'made the request' : 'opened this'}.`
             }
             readOnly
           />
@@ -142,7 +142,7 @@ function TargetSummary({ target, amount }: { target: PaymentTarget; amount: stri
       <div className="min-w-0">
         <dt className="lbl">{target.serviceType}</dt>
         <dd className="text-[.9375rem] font-[560] num line-clamp-2 break-words">
-          {shortenAddress(target.address ?? '')}
+          {target.when ?? shortenAddress(target.address ?? '')}
         </dd>
         {target.reference !== null && (
           <dd className="lbl num">

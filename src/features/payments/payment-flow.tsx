@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState, type ReactNode } from 'react';
 import type { Payment } from '@contract/entities/payment';
+import { bookingTexts } from '@contract/values/booking-texts';
 import { isOffline } from '@/lib/require-connection';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -10,7 +11,7 @@ import type { ApprovalHints } from './network-names';
 import { PaymentDialog, type PaymentDialogProps } from './payment-dialog';
 import { openPaymentFlow, reducePaymentFlow, type PaymentFlowEvent } from './payment-flow-state';
 import { PaymentStatusDialog } from './payment-status-dialog';
-import { targetOfPayment, type Payer, type PaymentTarget } from './payment-target';
+import { getPaymentTitle, targetOfPayment, type Payer, type PaymentTarget } from './payment-target';
 import { getPaymentRequiredDialog, getProcessingDialog, missingContextText } from './payment-words';
 import { useAutomatedCheck, useVerify } from './use-checks';
 import { useCase } from './use-case';
@@ -71,7 +72,13 @@ export function PaymentFlow({
 }
 
 function PricedPayment(props: Omit<PaymentDialogProps, 'amountPesewas'>) {
-  return <PaymentDialog {...props} amountPesewas={useCurrentPrice(props.payer.uid, props.target)} />;
+  const amountPesewas = useCurrentPrice(props.payer.uid, props.target);
+  if (amountPesewas !== null) return <PaymentDialog {...props} amountPesewas={amountPesewas} />;
+  return (
+    <Dialog open onClose={props.onClose} title={getPaymentTitle(props.target)}>
+      <p role="alert">{bookingTexts.amountMissing}</p>
+    </Dialog>
+  );
 }
 
 type Panel = Exclude<ReturnType<typeof openPaymentFlow>, { panel: 'form' }>;
@@ -125,6 +132,7 @@ function KnownPayment({
     <PaymentStatusDialog
       live={live}
       address={target?.address ?? null}
+      when={target?.when ?? null}
       hints={hints}
       verifying={busy}
       onVerify={(shown) => void verify(shown)}

@@ -13,11 +13,21 @@ import { FactList, type Fact } from '@/ui/fact-list';
 import { getProcessingDialog } from './payment-words';
 
 /** The money has arrived: what was paid, and what happens next. */
-export function PaymentPaid({ payment, address }: { payment: Payment; address: string | null }) {
+export function PaymentPaid({
+  payment,
+  address,
+  when,
+}: {
+  payment: Payment;
+  address: string | null;
+  /** of an appointment */
+  when: string | null;
+}) {
   const number = getTransactionNumber(payment);
   const facts: Fact[] = [
     { name: 'For', value: payment.serviceType },
     ...(address === null ? [] : [{ name: 'Land', value: address }]),
+    ...(when === null ? [] : [{ name: 'When', value: when }]),
     ...(payment.reference === null
       ? []
       : [{ name: 'Reference', value: <CopiedNumber number={payment.reference} /> }]),

@@ -20,6 +20,8 @@ import { useNow } from './use-now';
 export interface PaymentStatusDialogProps {
   live: LivePayment;
   address: string | null;
+  /** of an appointment */
+  when?: string | null | undefined;
   hints: ApprovalHints;
   verifying: boolean;
   onVerify: (payment: Payment) => void;
@@ -72,6 +74,7 @@ const titles: Readonly<Record<PaymentStage, string>> = {
 function ReadyDialog({
   payment,
   address,
+  when = null,
   hints,
   paymentCase = null,
   ...actions
@@ -102,7 +105,7 @@ function ReadyDialog({
       {stage !== 'paid' && paymentCase !== null && paymentCase.state !== 'matched' && (
         <CaseNote paymentCase={paymentCase} />
       )}
-      {stage === 'paid' && <PaymentPaid payment={payment} address={address} />}
+      {stage === 'paid' && <PaymentPaid payment={payment} address={address} when={when} />}
       {stage === 'failed' && <PaymentFailed payment={payment} />}
       {(stage === 'waiting' || stage === 'run-out') && (
         <PaymentPending payment={payment} hints={hints} runOut={stage === 'run-out'} now={now} />

@@ -1,7 +1,9 @@
+import type { Booking } from '@contract/entities/booking';
 import type { Payment } from '@contract/entities/payment';
 import type { Request } from '@contract/entities/request';
 import { parseCedis, type Pesewas } from '@contract/values/money';
 import type { PaymentFor } from '@contract/values/payment-state';
+import { formatSlot } from '@/lib/slot-words';
 
 /** What is to be paid. */
 export interface PaymentTarget {
@@ -15,6 +17,8 @@ export interface PaymentTarget {
   serviceId: string | null;
   /** of the land; null where there is none or it is not known */
   address: string | null;
+  /** of an appointment: 'Thursday 26 November 2026, 11:00 to 12:00'; null for everything else */
+  when: string | null;
   /** ten digits to call about it; null when not known */
   recipientNumber: string | null;
 }
@@ -39,14 +43,33 @@ export function targetOfRequest(
     serviceType: request.serviceType,
     amountPesewas: parseCedis(request.price),
     address: request.address,
+    when: null,
     recipientNumber: request.phoneNumber,
   };
 }
 
 export function targetOfPayment(payment: Payment): PaymentTarget {
   const { documentId, reference, paymentFor, serviceType, amountPesewas, recipientNumber } = payment;
-  const unknown = { serviceId: null, address: null };
+  const unknown = { serviceId: null, address: null, when: null };
   return { documentId, reference, paymentFor, serviceType, amountPesewas, recipientNumber, ...unknown };
+}
+
+/** @param amountPesewas the fee as it is now; the server asks for the same or refuses */
+export function targetOfBooking(
+  booking: Pick<Booking, 'id' | 'reference' | 'topic' | 'selectedSlot' | 'phone'>,
+  amountPesewas: Pesewas,
+): PaymentTarget {
+  return {
+    documentId: booking.id,
+    reference: booking.reference,
+    paymentFor: 'consultancy',
+    serviceType: booking.topic,
+    amountPesewas,
+    serviceId: null,
+    address: null,
+    when: formatSlot(booking.selectedSlot),
+    recipientNumber: booking.phone,
+  };
 }
 
 /** 'Pay for your search' */

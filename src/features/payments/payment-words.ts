@@ -1,6 +1,7 @@
-import { processPaymentName } from '@contract/endpoints/process-payment';
+import { processConsultancyPaymentName, processPaymentName } from '@contract/endpoints/process-payment';
 import { AppError } from '@contract/values/app-error';
 import type { Payment } from '@contract/entities/payment';
+import { bookingTexts } from '@contract/values/booking-texts';
 import { formatGhs } from '@contract/values/money';
 import { describeError, errorMessages } from '@/lib/error-messages';
 import type { PaymentFor } from '@contract/values/payment-state';
@@ -24,9 +25,10 @@ export const doNotPayAgainText =
 
 const withoutAnswer: readonly AppError['code'][] = ['network', 'cancelled'];
 
+const ownNotes = [processPaymentName, processConsultancyPaymentName];
 /** Our own notes for the log begin with the endpoint's name; everything else is the server's sentence. */
 const hasServerWords = ({ code, message }: AppError) =>
-  message !== '' && message !== code && !message.startsWith(`${processPaymentName} `);
+  message !== '' && message !== code && !ownNotes.some((name) => message.startsWith(`${name} `));
 
 /** A sentence of the specification, and what to do now. */
 export interface PaymentProblem {
@@ -50,11 +52,17 @@ const noAnswerStep =
   'If a prompt comes to your phone, you can approve it. Pressing Pay again does not charge you twice.';
 
 /** Why the prompt was not sent, as far as this browser can tell, and what to do now. */
-export function describePaymentProblem(error: unknown): PaymentProblem {
+export function describePaymentProblem(error: unknown, paymentFor: PaymentFor = 'request'): PaymentProblem {
   const code = error instanceof AppError ? error.code : 'network';
+  if (code === 'document-not-found' && paymentFor === 'consultancy') return bookingGone;
   const nextStep = withoutAnswer.includes(code) ? noAnswerStep : (nextSteps[code] ?? null);
   return { text: getPaymentErrorText(error), nextStep };
 }
+
+const bookingGone: PaymentProblem = {
+  text: bookingTexts.detailsMissing,
+  nextStep: 'Look at your bookings, or make a new one. Nothing was taken.',
+};
 
 /** Before anything left this device. */
 export const notSubmitted: PaymentProblem = {
@@ -125,7 +133,7 @@ export function getCheckFailure(error: unknown): CheckFailure {
   if (code === 'document-not-found')
     return {
       title: 'Document Not Found',
-      text: 'We cannot find the request this payment is for. Write to Support and we will look into it.',
+      text: 'We cannot find what this payment is for. Write to Support and we will look into it.',
     };
   return { title: verificationErrorTitle, text: verificationErrorText };
 }

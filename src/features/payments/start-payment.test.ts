@@ -12,6 +12,7 @@ const target: PaymentTarget = {
   serviceType: 'Land/Property Search',
   serviceId: 'land-property-search',
   amountPesewas: 500_00,
+  when: null,
   address: 'GA-183-8164',
   recipientNumber: '0240000142',
 };

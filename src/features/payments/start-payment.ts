@@ -61,11 +61,11 @@ export async function startPayment(
     return { kind: 'started', paymentId };
   } catch (error) {
     const unanswered = error instanceof AppError && ['timeout', 'network'].includes(error.code);
-    if (!unanswered) return { kind: 'failed', problem: describePaymentProblem(error) };
+    if (!unanswered) return { kind: 'failed', problem: describePaymentProblem(error, target.paymentFor) };
     const open = await calls.findOpen(payer.uid, target.documentId).catch(() => null);
     if (open !== null) return { kind: 'started', paymentId: open };
     return error.code === 'timeout'
       ? { kind: 'unknown', problem: { text: unknownOutcomeText, nextStep: null } }
-      : { kind: 'failed', problem: describePaymentProblem(error) };
+      : { kind: 'failed', problem: describePaymentProblem(error, target.paymentFor) };
   }
 }

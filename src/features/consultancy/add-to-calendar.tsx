@@ -1,0 +1,64 @@
+import { CalendarArrowDown, CalendarPlus, ExternalLink } from 'lucide-react';
+import type { Appointment } from '@contract/values/appointment';
+import type { Booking } from '@contract/entities/booking';
+import { makeGoogleCalendarLink, makeOutlookCalendarLink } from '@/lib/calendar-links';
+import { openLink, saveFile } from '@/lib/files';
+import { paths } from '@/lib/paths';
+import { formatSlotDay } from '@/lib/slot-words';
+import { Icon } from '@/ui/icon';
+import { LazyMenu } from '@/ui/lazy-menu';
+import { showError } from '@/ui/toast';
+
+function toAppointment(booking: Booking): Appointment {
+  return {
+    bookingId: booking.id,
+    start: booking.selectedSlot,
+    consultationType: booking.consultationType,
+    revision: booking.sequence,
+    isCancelled: false,
+    url: new URL(paths.consultancy, window.location.origin).href,
+  };
+}
+
+/** What makes the file is fetched by those who want it. */
+async function saveCalendarFile(booking: Booking): Promise<void> {
+  try {
+    const { calendarFileName, calendarFileType, makeCalendarFile } =
+      await import('@contract/values/calendar-file');
+    const file = makeCalendarFile(toAppointment(booking), booking.updatedAt ?? booking.createdAt);
+    saveFile(new Blob([file], { type: calendarFileType }), calendarFileName);
+  } catch {
+    showError('The calendar file could not be made. Please try again.');
+  }
+}
+
+/** A confirmed appointment into one's own calendar. */
+export function AddToCalendar({ booking }: { booking: Booking }) {
+  const items = [
+    {
+      label: 'Google Calendar',
+      icon: ExternalLink,
+      onSelect: () => openLink(makeGoogleCalendarLink(toAppointment(booking))),
+    },
+    {
+      label: 'Outlook',
+      icon: ExternalLink,
+      onSelect: () => openLink(makeOutlookCalendarLink(toAppointment(booking))),
+    },
+    {
+      label: 'Calendar file (.ics)',
+      icon: CalendarArrowDown,
+      onSelect: () => void saveCalendarFile(booking),
+    },
+  ];
+  return (
+    <LazyMenu
+      items={items}
+      className="row-link"
+      aria-label={`Add to calendar, ${formatSlotDay(booking.selectedSlot)}`}
+    >
+      <Icon of={CalendarPlus} small />
+      Add to calendar
+    </LazyMenu>
+  );
+}

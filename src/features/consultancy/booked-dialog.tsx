@@ -1,0 +1,58 @@
+import { startOfSlot } from '@contract/values/booking-calendar';
+import { findViewerTime, formatSlot } from '@/lib/slot-words';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { KenteStrip } from '@/ui/kente-strip';
+import { ReferenceLine } from '@/ui/reference-line';
+import { StatusBadge } from '@/ui/status-badge';
+import { Traverse } from '@/ui/traverse';
+import type { Booked } from './use-booking';
+
+/** 'Booking Successful': what was booked, and what happens before anything is paid. */
+export function BookedDialog({
+  booked: { slotId, reference },
+  consultationType,
+  onClose,
+}: {
+  booked: Booked;
+  consultationType: string;
+  onClose: () => void;
+}) {
+  const start = startOfSlot(slotId);
+  const viewer = findViewerTime(start);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Booking Successful"
+      banner={<KenteStrip />}
+      footer={
+        <Button large full onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <div className="-mt-1 mb-3">
+        <StatusBadge status="Awaiting Admin Response" />
+      </div>
+      <p className="font-[660] text-[1.0625rem]">{consultationType}</p>
+      <p className="num mt-1">{formatSlot(start)}, Ghana time</p>
+      {viewer !== null && (
+        <p className="num text-ink-2 text-[.9375rem]">
+          For you: {viewer.whole} ({viewer.offset})
+        </p>
+      )}
+      <ReferenceLine reference={reference} />
+      <div className="mt-5">
+        <Traverse
+          label="What happens next"
+          steps={[
+            { title: 'Booked', detail: 'The time is kept for you.', state: 'done' },
+            { title: 'An administrator contacts you', detail: 'Before you pay.', state: 'now' },
+            { title: 'You pay, and the booking is confirmed', state: 'next' },
+          ]}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,134 @@
+import { CalendarClock, CalendarDays, CalendarX, Clock, Ellipsis, ReceiptText } from 'lucide-react';
+import type { Booking } from '@contract/entities/booking';
+import type { BookingRules } from '@contract/values/booking-rules';
+import { isCancellableByUser, isPayableBooking, isReschedulableByUser } from '@contract/values/booking-state';
+import { formatGhs } from '@contract/values/money';
+import { receiptPath } from '@/lib/paths';
+import { findViewerTime, formatSlotDay, formatSlotHours } from '@/lib/slot-words';
+import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
+import { LazyMenu } from '@/ui/lazy-menu';
+import { RowLink } from '@/ui/row-link';
+import { StatusBadge } from '@/ui/status-badge';
+import { AddToCalendar } from './add-to-calendar';
+import { describeBooking, describeMove, isTooNearToChange } from './booking-card-words';
+import { CallUs } from './call-us';
+import type { Fee } from './use-consultancy';
+
+/** What can be done with a booking. */
+export interface BookingWays {
+  onPay: (booking: Booking) => void;
+  onReschedule: (booking: Booking) => void;
+  onCancel: (booking: Booking) => void;
+  onBookAgain: (booking: Booking) => void;
+}
+
+export interface BookingCardProps extends BookingWays {
+  uid: string;
+  booking: Booking;
+  fee: Fee;
+  rules: BookingRules;
+  now: Date;
+}
+
+/** One appointment: what, when, how it stands, and the one thing to do now. */
+export function BookingCard(props: BookingCardProps) {
+  const { uid, booking, now, rules } = props;
+  const start = booking.selectedSlot;
+  const viewer = findViewerTime(start);
+  const move = describeMove(booking, now);
+  return (
+    <>
+      <div className="flex items-start justify-between min-h-8">
+        <StatusBadge status={booking.status} />
+        <MoreWays {...props} />
+      </div>
+      <h3 className="font-[660] text-[1.0625rem] mt-2 leading-6">{booking.topic}</h3>
+      <p className="flex items-center gap-2 mt-2 num text-[.9375rem]">
+        <Icon of={CalendarDays} small className="text-ink-3" />
+        {formatSlotDay(start)}
+      </p>
+      <p className="flex items-center gap-2 mt-1 num text-[.9375rem]">
+        <Icon of={Clock} small className="text-ink-3" />
+        {formatSlotHours(start)}
+        {viewer !== null && ' in Ghana'}
+      </p>
+      {viewer !== null && (
+        <p className="lbl num pl-6 mt-0.5">
+          For you: {viewer.whole} ({viewer.offset})
+        </p>
+      )}
+      <div className="text-ink-2 text-[.875rem] mt-3 mb-4 flex-1">
+        <p>{describeBooking(booking, now)}</p>
+        {move !== null && <p className="mt-1">{move}</p>}
+        {isTooNearToChange(booking, now, rules) && <CallUs uid={uid} />}
+        {booking.status === 'Booking Approved' && now < start && <AddToCalendar booking={booking} />}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3 min-h-[57px]">
+        <MainWay {...props} />
+      </div>
+    </>
+  );
+}
+
+function MainWay({ booking, fee, now, onPay, onReschedule, onBookAgain }: BookingCardProps) {
+  if (booking.paymentStatus && booking.status !== 'Choose New Time')
+    return (
+      <>
+        <RowLink to={receiptPath(booking.id)} icon={ReceiptText} aria-label={`Receipt, ${booking.topic}`}>
+          Receipt
+        </RowLink>
+        <StatusBadge status="Paid" plain />
+      </>
+    );
+  if (booking.status === 'Choose New Time')
+    return (
+      <Button full onClick={() => onReschedule(booking)}>
+        Choose another time
+      </Button>
+    );
+  const price = (
+    <span className="font-[680] num text-[1.0625rem]">
+      {fee.kind === 'ready' ? formatGhs(fee.pesewas) : ''}
+    </span>
+  );
+  if (booking.status === 'Payment Overdue')
+    return (
+      <>
+        {price}
+        <Button look="secondary" onClick={() => onBookAgain(booking)}>
+          Book again
+        </Button>
+      </>
+    );
+  return (
+    <>
+      {price}
+      {isPayableBooking(booking, now) ? (
+        <Button onClick={() => onPay(booking)}>Make Payment</Button>
+      ) : (
+        <span className="lbl">
+          {booking.status === 'Awaiting Admin Response' ? 'Not due yet' : 'Not paid'}
+        </span>
+      )}
+    </>
+  );
+}
+
+function MoreWays({ booking, now, rules, onReschedule, onCancel }: BookingCardProps) {
+  const items = [
+    ...(isReschedulableByUser(booking, now, rules)
+      ? [{ label: 'Choose another time', icon: CalendarClock, onSelect: () => onReschedule(booking) }]
+      : []),
+    ...(isCancellableByUser(booking, now)
+      ? [{ label: 'Cancel booking', icon: CalendarX, onSelect: () => onCancel(booking) }]
+      : []),
+  ];
+  if (items.length === 0) return null;
+  const name = `Change the booking on ${formatSlotDay(booking.selectedSlot)}`;
+  return (
+    <LazyMenu items={items} className="icon-btn -mr-2 -mt-2.5 -mb-2" aria-label={name} title="Change">
+      <Icon of={Ellipsis} />
+    </LazyMenu>
+  );
+}

@@ -1,0 +1,181 @@
+import { useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { Booking } from '@contract/entities/booking';
+import type { BookingRules } from '@contract/values/booking-rules';
+import { isOpenBooking, openBookingsPerUser } from '@contract/values/booking-state';
+import { bookingTexts } from '@contract/values/booking-texts';
+import { errorMessages } from '@/lib/error-messages';
+import { useOnline } from '@/lib/use-online';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { FormError } from '@/ui/form-error';
+import type { BookingCalls } from './booking-calls';
+import { BookingFields } from './booking-fields';
+import {
+  BookingForm,
+  type BookingDraft,
+  type BookingFormOutput,
+  type TypedDetails,
+} from './booking-form-schema';
+import { BookingSummary } from './booking-summary';
+import { focusSlotPicker, SlotPicker, type SlotChoice, type SlotProblems } from './slot-picker';
+import { useBooking, type Booked } from './use-booking';
+import type { Fee } from './use-consultancy';
+import { useProfilePhone } from './use-profile-phone';
+import type { SlotsOf } from './use-taken-slots';
+
+export interface BookingDialogProps {
+  slotsOf: SlotsOf;
+  calls: Pick<BookingCalls, 'book'>;
+  /** of the profile, where it is known */
+  phone: string;
+  rules: BookingRules;
+  fee: Fee;
+  /** the person's own */
+  bookings: readonly Booking[];
+  draft: BookingDraft;
+  onDraft: (draft: BookingDraft) => void;
+  onBooked: (booked: Booked, consultationType: string) => void;
+  onClose: () => void;
+}
+
+const order = ['consultationType', 'name', 'phone', 'email', 'description'] as const;
+
+/** What is missing of day and time, in the specification's words. */
+function findSlotProblems({ day, slotId }: SlotChoice): SlotProblems {
+  if (day === null) return { day: bookingTexts.dateRequired };
+  return slotId === null ? { slot: bookingTexts.timeRequired } : {};
+}
+
+/** 'Book a Professional Service': a day, an hour and what it is about. Whoever loses the hour to another keeps the rest. */
+export function BookingDialog({
+  slotsOf,
+  calls,
+  phone,
+  rules,
+  fee,
+  bookings,
+  draft,
+  onDraft,
+  onBooked,
+  onClose,
+}: BookingDialogProps) {
+  const choice: SlotChoice = { day: draft.day, slotId: draft.slotId };
+  const [slotProblems, setSlotProblems] = useState<SlotProblems>({});
+  const form = useForm<TypedDetails, unknown, BookingFormOutput>({
+    resolver: zodResolver(BookingForm),
+    defaultValues: draft.details,
+    shouldFocusError: false,
+  });
+  const { handleSubmit, getValues, setFocus, formState } = form;
+  const { isSubmitting } = formState;
+  const keep = (change: Partial<BookingDraft>) => onDraft({ ...draft, details: getValues(), ...change });
+  useProfilePhone(phone, form, () => keep({}));
+  const {
+    send: sendBooking,
+    problem,
+    setProblem,
+    unanswered,
+  } = useBooking(calls.book, bookings, (booked) => onBooked(booked, getValues('consultationType')));
+  const choose = (next: SlotChoice) => {
+    setSlotProblems({});
+    setProblem(null);
+    keep(next);
+  };
+  const hasSlotProblem = () => {
+    const problems = findSlotProblems(choice);
+    setSlotProblems(problems);
+    const isBad = Object.keys(problems).length > 0;
+    setProblem(isBad ? { text: bookingTexts.dateAndTimeRequired, nextStep: null } : null);
+    if (isBad) focusSlotPicker(problems.day === undefined ? 'time' : 'day');
+    return isBad;
+  };
+  const send = handleSubmit(
+    async (details) => {
+      if (hasSlotProblem() || choice.slotId === null) return;
+      await sendBooking({ ...details, key: draft.key, slotId: choice.slotId });
+    },
+    (errors) => {
+      if (hasSlotProblem()) return;
+      const first = order.find((name) => errors[name] !== undefined);
+      if (first !== undefined) setFocus(first);
+    },
+  );
+  const now = new Date();
+  const isFull = bookings.filter((booking) => isOpenBooking(booking, now)).length >= openBookingsPerUser;
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Book a Professional Service"
+      width={940}
+      fullOnPhone
+      locked={isSubmitting}
+      footer={<Footer isSubmitting={isSubmitting} onClose={onClose} />}
+    >
+      {isFull && (
+        <p className="rounded-sm border border-warn-line bg-warn-soft px-3.5 py-3 mb-4 text-sm">
+          {errorMessages['too-many-bookings']}
+        </p>
+      )}
+      <form
+        id="booking-form"
+        noValidate
+        aria-label="Book a Professional Service"
+        className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,23.5rem)_minmax(0,1fr)] gap-x-8 gap-y-6"
+        onSubmit={(event) => void send(event)}
+      >
+        <SlotPicker
+          slotsOf={slotsOf}
+          rules={rules}
+          choice={choice}
+          problems={slotProblems}
+          paused={isSubmitting || (unanswered !== null && unanswered === choice.slotId)}
+          onChoose={choose}
+          onLost={() => {
+            keep({ slotId: null });
+            setSlotProblems({ slot: errorMessages['slot-taken'] });
+          }}
+        />
+        <div className="grid gap-4 content-start">
+          <BookingFields
+            form={form}
+            onChange={() => {
+              setProblem(null);
+              keep({});
+            }}
+          />
+          <BookingSummary choice={choice} consultationType={draft.details.consultationType} fee={fee} />
+          <FormError nextStep={problem?.nextStep}>{problem?.text}</FormError>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Footer({ isSubmitting, onClose }: { isSubmitting: boolean; onClose: () => void }) {
+  const online = useOnline();
+  return (
+    <>
+      <Button
+        look="secondary"
+        large
+        className="max-[639px]:hidden"
+        unavailable={isSubmitting}
+        onClick={onClose}
+      >
+        Cancel
+      </Button>
+      <Button
+        type="submit"
+        form="booking-form"
+        large
+        busy={isSubmitting && (online ? 'Booking...' : 'Waiting for the network')}
+      >
+        Book Pro - Services
+      </Button>
+    </>
+  );
+}

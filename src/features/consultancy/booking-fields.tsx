@@ -1,0 +1,48 @@
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { findPhoneWarning } from '@/lib/phone-warning';
+import { TextField } from '@/ui/field';
+import { SelectField } from '@/ui/select-field';
+import { TextAreaField } from '@/ui/text-area-field';
+import type { BookingFormOutput, TypedDetails } from './booking-form-schema';
+
+const kinds = [
+  { value: '', label: 'Choose one' },
+  ...['Land Survey', 'Property Registration', 'General Consultancy/Advisory'].map((kind) => ({
+    value: kind,
+    label: kind,
+  })),
+];
+
+/** Who comes and what it is about. */
+export function BookingFields({
+  form: { register, control, formState },
+  onChange,
+}: {
+  form: UseFormReturn<TypedDetails, unknown, BookingFormOutput>;
+  onChange: () => void;
+}) {
+  const phone = useWatch({ control, name: 'phone' });
+  const field = (name: keyof TypedDetails) => ({
+    ...register(name, { onChange }),
+    error: formState.errors[name]?.message,
+  });
+  return (
+    <>
+      <SelectField label="What do you need?" options={kinds} {...field('consultationType')} />
+      <div className="grid sm:grid-cols-2 gap-4 items-start">
+        <TextField label="Your name" autoComplete="name" {...field('name')} />
+        <TextField
+          label="Phone number"
+          figures
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          {...field('phone')}
+          warning={findPhoneWarning(phone)}
+        />
+      </div>
+      <TextField label="E-mail" type="email" inputMode="email" autoComplete="email" {...field('email')} />
+      <TextAreaField label="Describe the work" {...field('description')} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { BookingDetails } from '@contract/entities/booking';
+import { bookingTexts } from '@contract/values/booking-texts';
+import { findTenDigits } from '@contract/values/phone';
+
+/** The contract's rules; the phone in any understood spelling becomes its ten digits (decision D10). */
+export const BookingForm = z.object({
+  ...BookingDetails.shape,
+  email: z.string().check(
+    z.trim(),
+    z.refine((email) => z.safeParse(BookingDetails.shape.email, email).success, 'Invalid email address'),
+  ),
+  consultationType: z.pipe(z.string(), BookingDetails.shape.consultationType),
+  phone: z.pipe(
+    z.string().check(z.refine((typed) => findTenDigits(typed) !== null, bookingTexts.phone)),
+    z.transform((typed) => findTenDigits(typed) ?? ''),
+  ),
+});
+export type BookingFormOutput = z.output<typeof BookingForm>;
+
+const text = z.string();
+
+/** As typed: half of it may be missing. */
+export const TypedDetails = z.object({
+  name: text,
+  email: text,
+  phone: text,
+  consultationType: text,
+  description: text,
+});
+export type TypedDetails = z.infer<typeof TypedDetails>;
+
+/** A booking that is not sent yet. */
+export const BookingDraft = z.object({
+  /** the dialog was open, and opens again */
+  open: z.boolean(),
+  /** makes a repeated call the same booking */
+  key: text,
+  day: z.nullable(text),
+  slotId: z.nullable(text),
+  details: TypedDetails,
+});
+export type BookingDraft = z.infer<typeof BookingDraft>;

@@ -1,0 +1,86 @@
+import type { Booking } from '@contract/entities/booking';
+import { bookingTexts } from '@contract/values/booking-texts';
+import { joinClasses } from '@/lib/class-names';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { Bone, Skeleton } from '@/ui/skeleton';
+import { BookingCard, type BookingCardProps } from './booking-card';
+import type { Bookings } from './use-bookings';
+
+const row = 'flex gap-4 -mx-4 px-4 md:mx-0 md:px-0 pb-3';
+
+/** Three fit beside each other; of more the next one shows, so that people see that there is more. */
+const widthOf = (count: number) =>
+  count > 3
+    ? 'w-[288px] md:w-[44%] xl:w-[30.5%]'
+    : 'w-[288px] md:w-[calc(50%-0.5rem)] xl:w-[calc((100%-2rem)/3)]';
+
+/** 'Your Bookings': one row of cards that scrolls sideways. */
+export function BookingList({
+  state,
+  ...ways
+}: Omit<BookingCardProps, 'booking'> & {
+  state: Bookings;
+}) {
+  if (state.kind === 'loading') return <BookingsSkeleton />;
+  if (state.kind === 'failed')
+    return (
+      <section className="card">
+        <ErrorState message={bookingTexts.bookingsFailed} onRetry={state.retry} />
+      </section>
+    );
+  if (state.bookings.length === 0)
+    return (
+      <section className="card">
+        <EmptyState
+          title={bookingTexts.noBookings}
+          help="Your appointments and how they stand will appear here."
+          map="d"
+        />
+      </section>
+    );
+  return <Cards bookings={state.bookings} {...ways} />;
+}
+
+function Cards({ bookings, ...ways }: Omit<BookingCardProps, 'booking'> & { bookings: readonly Booking[] }) {
+  return (
+    <div className="relative">
+      {/* Reachable by keyboard, so that it can be scrolled without a mouse. */}
+      <ul
+        aria-label="Your Bookings"
+        tabIndex={bookings.length > 1 ? 0 : undefined}
+        className={joinClasses(row, 'overflow-x-auto snap-x scroll-px-4')}
+      >
+        {bookings.map((booking) => (
+          <li
+            key={booking.id}
+            className={joinClasses(
+              'card p-4 md:p-5 flex-none snap-start flex flex-col',
+              widthOf(bookings.length),
+            )}
+          >
+            <BookingCard booking={booking} {...ways} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function BookingsSkeleton() {
+  return (
+    <Skeleton label="Loading your bookings">
+      <div className={joinClasses(row, 'overflow-hidden')}>
+        {[0, 1, 2].map((card) => (
+          <div key={card} className={joinClasses('card p-4 md:p-5 flex-none grid gap-3', widthOf(3))}>
+            <Bone width="60%" height="26px" />
+            <Bone width="75%" height="18px" />
+            <Bone width="50%" height="16px" />
+            <Bone width="45%" height="16px" />
+            <Bone height="44px" className="mt-8" />
+          </div>
+        ))}
+      </div>
+    </Skeleton>
+  );
+}

@@ -1,0 +1,39 @@
+import { startOfSlot } from '@contract/values/booking-calendar';
+import { formatGhs } from '@contract/values/money';
+import { findViewerTime, formatSlot } from '@/lib/slot-words';
+import type { SlotChoice } from './slot-picker';
+import type { Fee } from './use-consultancy';
+
+/** What is about to be booked: the time, in Ghana and for the viewer, and what it costs. */
+export function BookingSummary({
+  choice: { slotId },
+  consultationType,
+  fee,
+}: {
+  choice: SlotChoice;
+  consultationType: string;
+  fee: Fee;
+}) {
+  const start = slotId === null ? null : startOfSlot(slotId);
+  const viewer = start === null ? null : findViewerTime(start);
+  return (
+    <section aria-label="Your choice" className="rounded-md bg-sunken p-4 text-[.9375rem]">
+      <p className="font-[640] num">{start === null ? 'No time chosen yet' : formatSlot(start)}</p>
+      {viewer !== null && (
+        <p className="num text-ink-2">
+          Ghana time. For you: {viewer.whole} ({viewer.offset})
+        </p>
+      )}
+      <p className="text-ink-2 mt-0.5">
+        {consultationType !== '' && `${consultationType}. `}
+        {fee.kind === 'ready' && (
+          <>
+            <span className="num whitespace-nowrap">{formatGhs(fee.pesewas)}</span>, paid after an
+            administrator contacts you.
+          </>
+        )}
+        {(fee.kind === 'missing' || fee.kind === 'failed') && `${fee.text}. You hear it before you pay.`}
+      </p>
+    </section>
+  );
+}

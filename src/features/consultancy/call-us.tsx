@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+import { readContact } from '@/lib/contact';
+import { getAdvertAndContactStore } from '@/repositories/advert-and-contact';
+
+/** Whom to call about what cannot be changed here any more. */
+export function CallUs({ uid }: { uid: string }) {
+  const store = getAdvertAndContactStore(uid);
+  const live = useSyncExternalStore(store.subscribe, store.getState);
+  if (live.kind === 'loading') return null;
+  const { phone, callable } = readContact(live.kind === 'ready' ? live.data : null);
+  return (
+    <p className="mt-1">
+      To change it, call us on{' '}
+      <a href={`tel:${callable}`} className="num whitespace-nowrap">
+        {phone}
+      </a>
+      .
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Booking } from '@contract/entities/booking';
+import { formatSlot } from '@/lib/slot-words';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { FormError } from '@/ui/form-error';
+import type { BookingCalls } from './booking-calls';
+import { useChange } from './use-change';
+
+/** What is not paid can be given back (decision D7). */
+export function CancelDialog({
+  calls,
+  booking,
+  onClose,
+}: {
+  calls: BookingCalls;
+  booking: Booking;
+  onClose: () => void;
+}) {
+  const { busy, failure, run } = useChange(onClose);
+  return (
+    <ConfirmDialog
+      open
+      title="Cancel this booking?"
+      text={`${booking.topic}, ${formatSlot(booking.selectedSlot)}. The time becomes free for others.`}
+      confirmLabel="Cancel booking"
+      cancelLabel="Keep it"
+      danger
+      busy={busy && 'Cancelling...'}
+      error={<FormError>{failure}</FormError>}
+      onConfirm={() => void run(() => calls.cancel(booking.id), 'Your booking is cancelled.')}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import type { Booking } from '@contract/entities/booking';
+import { slotIdAt, startOfSlot } from '@contract/values/booking-calendar';
+import type { BookingRules } from '@contract/values/booking-rules';
+import { isRefundClaimable } from '@contract/values/booking-state';
+import { bookingTexts } from '@contract/values/booking-texts';
+import { errorMessages } from '@/lib/error-messages';
+import { formatSlot } from '@/lib/slot-words';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { FormError } from '@/ui/form-error';
+import { RefundDialog } from './refund-dialog';
+import { focusSlotPicker, noSlotChoice, SlotPicker, type SlotProblems } from './slot-picker';
+import { useChange } from './use-change';
+import type { BookingCalls } from './booking-calls';
+import type { SlotsOf } from './use-taken-slots';
+
+export interface RescheduleDialogProps {
+  slotsOf: SlotsOf;
+  calls: BookingCalls;
+  rules: BookingRules;
+  booking: Booking;
+  onClose: () => void;
+}
+
+/** Another time for a booking, on the same calendar; for one that lost its time, the money is the other way out. */
+export function RescheduleDialog(props: RescheduleDialogProps) {
+  const [refund, setRefund] = useState(false);
+  if (refund) return <RefundDialog {...props} onBack={() => setRefund(false)} />;
+  return <ChooseTime {...props} onRefund={() => setRefund(true)} />;
+}
+
+function ChooseTime({
+  slotsOf,
+  calls,
+  rules,
+  booking,
+  onClose,
+  onRefund,
+}: RescheduleDialogProps & { onRefund: () => void }) {
+  const [choice, setChoice] = useState(noSlotChoice);
+  const [problems, setProblems] = useState<SlotProblems>({});
+  const { busy, failure, setFailure, run } = useChange(onClose);
+  const hasLostTime = isRefundClaimable(booking);
+  const move = async () => {
+    const { day, slotId } = choice;
+    if (day === null || slotId === null) {
+      setProblems(day === null ? { day: bookingTexts.dateRequired } : { slot: bookingTexts.timeRequired });
+      setFailure(bookingTexts.dateAndTimeRequired);
+      focusSlotPicker(day === null ? 'day' : 'time');
+      return;
+    }
+    await run(() => calls.reschedule(booking.id, slotId), 'Your booking has its new time.');
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={hasLostTime ? 'Choose another time' : 'Move your booking'}
+      width={460}
+      fullOnPhone
+      locked={busy}
+      footer={
+        <>
+          {hasLostTime ? (
+            <Button look="secondary" large unavailable={busy} onClick={onRefund}>
+              Take my money back
+            </Button>
+          ) : (
+            <Button look="secondary" large unavailable={busy} onClick={onClose}>
+              Keep it
+            </Button>
+          )}
+          <Button large busy={busy && 'Moving...'} onClick={() => void move()}>
+            Move booking
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-2 text-[.9375rem] mb-4">
+        {booking.topic}
+        {hasLostTime ? '. It is paid: a new time costs nothing.' : ', now '}
+        {!hasLostTime && <span className="num">{formatSlot(booking.selectedSlot)}.</span>}
+      </p>
+      <SlotPicker
+        slotsOf={slotsOf}
+        rules={rules}
+        choice={choice}
+        problems={problems}
+        own={hasLostTime ? null : slotIdAt(booking.selectedSlot)}
+        paused={busy}
+        onChoose={(next) => {
+          setProblems({});
+          setFailure(null);
+          setChoice(next);
+        }}
+        onLost={() => {
+          setChoice((before) => ({ ...before, slotId: null }));
+          setProblems({ slot: errorMessages['slot-taken'] });
+        }}
+      />
+      {choice.slotId !== null && (
+        <p className="rounded-md bg-sunken p-4 mt-4 text-[.9375rem] font-[640] num">
+          {formatSlot(startOfSlot(choice.slotId))}, Ghana time
+        </p>
+      )}
+      <div className="has-[p]:mt-4">
+        <FormError>{failure}</FormError>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,159 @@
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { dayOfSlot, findBookableRange, findDayRefusal, type SlotId } from '@contract/values/booking-calendar';
+import type { BookingRules } from '@contract/values/booking-rules';
+import { bookingTexts, dayRefusalTexts } from '@contract/values/booking-texts';
+import { dayInAccra, type CalendarDay } from '@contract/values/working-days';
+import { joinClasses } from '@/lib/class-names';
+import { monthOf } from '@/lib/months';
+import { useMinute } from '@/lib/use-minute';
+import { Calendar, type DayLook } from '@/ui/calendar';
+import { ErrorState } from '@/ui/error-state';
+import { Icon } from '@/ui/icon';
+import { NextFree } from './next-free';
+import { TimeChoice } from './time-choice';
+import { useTakenSlots, type SlotsOf } from './use-taken-slots';
+
+export interface SlotChoice {
+  day: CalendarDay | null;
+  slotId: SlotId | null;
+}
+export const noSlotChoice: SlotChoice = { day: null, slotId: null };
+
+export interface SlotProblems {
+  day?: string | undefined;
+  slot?: string | undefined;
+}
+
+export interface SlotPickerProps {
+  slotsOf: SlotsOf;
+  rules: BookingRules;
+  choice: SlotChoice;
+  problems: SlotProblems;
+  /** the hour that is to be changed: taken, but by oneself */
+  own?: SlotId | null | undefined;
+  /** while it is being booked: then it is taken because of that */
+  paused?: boolean | undefined;
+  onChoose: (choice: SlotChoice) => void;
+  /** somebody else has taken the chosen hour */
+  onLost: (slotId: SlotId) => void;
+}
+
+/** Where the missing part is chosen, once it can be seen. */
+export function focusSlotPicker(part: 'day' | 'time'): void {
+  const stop = part === 'day' ? '[data-day][tabindex="0"]' : '[role=radio][tabindex="0"]';
+  document.querySelector<HTMLElement>(stop)?.focus();
+}
+
+interface Note {
+  good: boolean;
+  text: string;
+}
+
+/** The next free times, the calendar and the six hours of a day. What others take meanwhile cannot be chosen any more. */
+export function SlotPicker({
+  slotsOf,
+  rules,
+  choice,
+  problems,
+  own = null,
+  paused = false,
+  onChoose,
+  onLost,
+}: SlotPickerProps) {
+  const now = useMinute();
+  const errorId = useId();
+  const { from, to } = findBookableRange(now);
+  const { day: chosenDay, slotId } = choice;
+  const [month, setMonth] = useState(() => monthOf(chosenDay ?? from));
+  const [note, setNote] = useState<Note | null>(null);
+  const slots = useTakenSlots(slotsOf, { month, day: chosenDay }, now, rules);
+  const lookOf = (day: CalendarDay): DayLook => {
+    const refusal = findDayRefusal(day, now, rules, slots.taken);
+    if (refusal === null) return { kind: 'open' };
+    return { kind: refusal === 'fully-booked' ? 'full' : 'off', reason: dayRefusalTexts[refusal] };
+  };
+  const choose = (next: SlotChoice) => {
+    setNote({ good: true, text: bookingTexts.dateSelected });
+    onChoose(next);
+  };
+
+  const isLost = slotId !== null && slotId !== own && !paused && slots.taken.has(slotId);
+  const lose = useEffectEvent(() => {
+    if (slotId !== null) onLost(slotId);
+  });
+  useEffect(() => {
+    if (isLost) lose();
+  }, [isLost]);
+
+  if (slots.failed) return <ErrorState message={bookingTexts.slotsFailed} onRetry={slots.retry} />;
+  return (
+    <div>
+      <NextFree
+        slotIds={slots.nextFree}
+        chosen={slotId}
+        onChoose={(next) => {
+          setMonth(monthOf(dayOfSlot(next)));
+          choose({ day: dayOfSlot(next), slotId: next });
+        }}
+      />
+      <Calendar
+        label="Date"
+        month={month}
+        firstMonth={monthOf(dayInAccra(now))}
+        lastMonth={monthOf(to)}
+        today={dayInAccra(now)}
+        selected={chosenDay}
+        lookOf={lookOf}
+        onMonth={setMonth}
+        onPress={(day, look) => {
+          if (look.kind === 'open') choose({ day, slotId: day === chosenDay ? slotId : null });
+          else setNote({ good: false, text: look.reason });
+        }}
+        describedBy={problems.day === undefined ? undefined : errorId}
+      />
+      <Legend />
+      {problems.day !== undefined && (
+        <p className="err mt-2" id={errorId}>
+          <Icon of={CircleAlert} small />
+          {problems.day}
+        </p>
+      )}
+      <p role="status" className="mt-2 text-sm font-[560]">
+        {note !== null && (
+          <span className={joinClasses('flex items-center gap-1.5', note.good ? 'text-ok' : 'text-warn')}>
+            <Icon of={note.good ? CircleCheck : CircleAlert} small />
+            {note.text}
+          </span>
+        )}
+      </p>
+      {chosenDay !== null && (
+        <TimeChoice
+          day={chosenDay}
+          taken={slots.taken}
+          isKnown={slots.hours === 'ready'}
+          chosen={slotId}
+          own={own}
+          problem={problems.slot}
+          onChoose={(next) => choose({ day: chosenDay, slotId: next })}
+        />
+      )}
+    </div>
+  );
+}
+
+function Legend() {
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 mt-3 lbl">
+      <span className="flex items-center gap-1.5">
+        <i className="w-3.5 h-3.5 rounded-xs border border-line-strong bg-surface" />
+        Open
+      </span>
+      <span className="flex items-center gap-1.5">
+        <i className="day full min-h-0! w-3.5 h-3.5 p-0" />
+        Fully booked
+      </span>
+      <span>Weekdays only, from 3 days ahead</span>
+    </p>
+  );
+}

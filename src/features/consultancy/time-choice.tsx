@@ -1,0 +1,85 @@
+import { useId } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { listDaySlots, startOfSlot, type SlotId } from '@contract/values/booking-calendar';
+import type { CalendarDay } from '@contract/values/working-days';
+import { findViewerTime, formatDayName, formatSlotHours, formatSlotTime } from '@/lib/slot-words';
+import { ChoiceRow, type Choice } from '@/ui/choice-row';
+import { Icon } from '@/ui/icon';
+import { Bone, Skeleton } from '@/ui/skeleton';
+
+/** One of the six hours, in the time of Ghana, with the viewer's own below it where that is another. */
+function describeHour(slotId: SlotId, reason: string | undefined): Choice {
+  const start = startOfSlot(slotId);
+  const viewer = findViewerTime(start);
+  const time = formatSlotTime(start);
+  if (viewer === null) return { value: slotId, label: formatSlotHours(start), content: time, reason };
+  return {
+    value: slotId,
+    label: `${formatSlotHours(start)} in Ghana, ${viewer.whole} for you`,
+    content: (
+      <span className="leading-5">
+        {time}
+        <span className="block text-2xs font-[400] text-ink-2">{viewer.time}</span>
+      </span>
+    ),
+    reason,
+  };
+}
+
+export function TimeChoice({
+  day,
+  taken,
+  isKnown,
+  chosen,
+  own,
+  problem,
+  onChoose,
+}: {
+  day: CalendarDay;
+  taken: ReadonlySet<SlotId>;
+  /** what is taken on this day has arrived */
+  isKnown: boolean;
+  chosen: SlotId | null;
+  own: SlotId | null;
+  problem: string | undefined;
+  onChoose: (slotId: SlotId) => void;
+}) {
+  const errorId = useId();
+  const hours = listDaySlots(day, taken);
+  const reasonOf = (slotId: SlotId) => {
+    if (slotId === own) return 'This is your time now.';
+    return taken.has(slotId) ? 'This time is taken.' : undefined;
+  };
+  const viewer = findViewerTime(startOfSlot(hours[0]?.slotId ?? `${day}T10`));
+  return (
+    <section className="mt-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 mb-2.5">
+        <h3 className="font-[660] text-[1.0625rem]">Time on {formatDayName(day)}</h3>
+        <p className="lbl">
+          {viewer === null ? 'Ghana time' : `Ghana time, below it yours (${viewer.offset})`}
+        </p>
+      </div>
+      {isKnown ? (
+        <ChoiceRow
+          label="Time"
+          className="grid grid-cols-3 gap-2.5"
+          choices={hours.map(({ slotId }) => describeHour(slotId, reasonOf(slotId)))}
+          selected={chosen}
+          onChoose={onChoose}
+          describedBy={problem === undefined ? undefined : errorId}
+          invalid={problem !== undefined}
+        />
+      ) : (
+        <Skeleton label="Loading the times">
+          <Bone height="106px" />
+        </Skeleton>
+      )}
+      {problem !== undefined && (
+        <p className="err mt-2" id={errorId}>
+          <Icon of={CircleAlert} small />
+          {problem}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { useCallback, useState } from 'react';
+import { anonymousName } from '@/lib/names';
+import { useUser } from '@/session/session-context';
+import { useFormDraft } from '@/session/use-form-draft';
+import { BookingDraft } from './booking-form-schema';
+
+/**
+ * What is typed in the booking dialog and whether it is open, kept in this tab: a session that ends loses nothing, and
+ * the dialog is there again (decision D11).
+ */
+export function useBookingDraft() {
+  const { name, email } = useUser();
+  const { draft: kept, keep, drop } = useFormDraft('booking', BookingDraft);
+  const makeEmpty = useCallback(
+    (): BookingDraft => ({
+      open: true,
+      key: crypto.randomUUID(),
+      day: null,
+      slotId: null,
+      details: {
+        name: name === anonymousName ? '' : name,
+        email,
+        phone: '',
+        consultationType: '',
+        description: '',
+      },
+    }),
+    [name, email],
+  );
+  const [draft, setDraft] = useState<BookingDraft | null>(kept);
+  const change = useCallback(
+    (next: BookingDraft) => {
+      keep(next);
+      setDraft(next);
+    },
+    [keep],
+  );
+  return {
+    /** null while the dialog is closed */
+    draft: draft?.open === true ? draft : null,
+    change,
+    open: () => change({ ...(draft ?? makeEmpty()), open: true }),
+    /** the same words for another time, unless something else is half typed */
+    openAbout: (details: Pick<BookingDraft['details'], 'consultationType' | 'description' | 'phone'>) => {
+      const empty = makeEmpty();
+      change(
+        draft === null ? { ...empty, details: { ...empty.details, ...details } } : { ...draft, open: true },
+      );
+    },
+    close: () => {
+      if (draft !== null) change({ ...draft, open: false });
+    },
+    /** after it was booked */
+    finish: () => {
+      drop();
+      setDraft(null);
+    },
+  };
+}

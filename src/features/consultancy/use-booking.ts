@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Booking } from '@contract/entities/booking';
+import type { BookConsultationBody } from '@contract/endpoints/book-consultation';
+import { slotIdAt, type SlotId } from '@contract/values/booking-calendar';
+import { holdsSlot } from '@contract/values/booking-state';
+import type { BookingCalls } from './booking-calls';
+import { describeBookingProblem, isUnanswered, type BookingProblem } from './booking-words';
+
+export interface Booked {
+  /** the hour the server booked: of a repeated call, that of the first */
+  slotId: SlotId;
+  reference: string | null;
+}
+
+/**
+ * Books, and tells what became of it. A call without an answer may have booked all the same: then the booking arrives
+ * with the person's own, and counts.
+ */
+export function useBooking(
+  book: BookingCalls['book'],
+  bookings: readonly Booking[],
+  onBooked: (booked: Booked) => void,
+) {
+  const [problem, setProblem] = useState<BookingProblem | null>(null);
+  const [unanswered, setUnanswered] = useState<SlotId | null>(null);
+  const arrived = bookings.find(
+    (booking) => holdsSlot(booking) && slotIdAt(booking.selectedSlot) === unanswered,
+  );
+  const report = useEffectEvent(onBooked);
+  useEffect(() => {
+    if (arrived === undefined) return;
+    report({ slotId: slotIdAt(arrived.selectedSlot), reference: arrived.reference });
+  }, [arrived]);
+
+  const send = async (body: BookConsultationBody) => {
+    setProblem(null);
+    setUnanswered(null);
+    try {
+      const { slotId, reference } = await book(body);
+      onBooked({ slotId, reference });
+    } catch (error) {
+      setProblem(describeBookingProblem(error));
+      if (isUnanswered(error)) setUnanswered(body.slotId);
+    }
+  };
+  return { send, problem, setProblem, unanswered };
+}

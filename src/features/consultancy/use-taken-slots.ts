@@ -1,0 +1,77 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { dayOfSlot, findBookableRange, listNextFree, type SlotId } from '@contract/values/booking-calendar';
+import type { BookingRules } from '@contract/values/booking-rules';
+import type { CalendarDay } from '@contract/values/working-days';
+import { addMonths, monthOf, type Month } from '@/lib/months';
+import type { Live, LiveStore } from '@/repositories/live-store';
+
+/** How many free times are offered before anybody looks at the calendar. */
+const offeredFirst = 3;
+
+/** The taken hours of a month, live. */
+export type SlotsOf = (month: Month) => LiveStore<SlotId[]>;
+
+const none: Live<SlotId[]> = { kind: 'loading' };
+const nothing: LiveStore<SlotId[]> = {
+  subscribe: () => () => undefined,
+  getState: () => none,
+  retry: () => undefined,
+  close: () => undefined,
+};
+
+function useMonth(slotsOf: SlotsOf, month: Month | null) {
+  const store = month === null ? nothing : slotsOf(month);
+  const live = useSyncExternalStore(store.subscribe, store.getState);
+  const found = live.kind === 'ready' ? live.data : null;
+  const taken = useMemo(() => new Set(found), [found]);
+  return { live, taken, retry: store.retry };
+}
+
+export interface TakenSlots {
+  /** of every month that is read; what is not known yet is missing */
+  taken: ReadonlySet<SlotId>;
+  /** the next hours that are free for certain, at most three */
+  nextFree: readonly SlotId[];
+  /** of the chosen day's hours */
+  hours: Live<unknown>['kind'];
+  /** the month that shows could not be read */
+  failed: boolean;
+  retry: () => void;
+}
+
+/**
+ * The taken hours of the month that shows and of the chosen day's, live, and the next free ones. Of other months only the
+ * first is read, and the one after it where the first has not enough to offer.
+ */
+export function useTakenSlots(
+  slotsOf: SlotsOf,
+  shown: { month: Month; day: CalendarDay | null },
+  now: Date,
+  rules: BookingRules,
+): TakenSlots {
+  const firstMonth = monthOf(findBookableRange(now).from);
+  const inMonth = useMonth(slotsOf, shown.month);
+  const ofDay = useMonth(slotsOf, shown.day === null ? null : monthOf(shown.day));
+  const first = useMonth(slotsOf, firstMonth);
+  const findFree = (months: readonly Month[], taken: ReadonlySet<SlotId>) =>
+    listNextFree(now, rules, taken, offeredFirst).filter((id) => months.includes(monthOf(dayOfSlot(id))));
+  const hasFirst = first.live.kind === 'ready';
+  const isShort = hasFirst && findFree([firstMonth], first.taken).length < offeredFirst;
+  const secondMonth = addMonths(firstMonth, 1);
+  const second = useMonth(slotsOf, isShort ? secondMonth : null);
+  const taken = useMemo(
+    () => new Set([...inMonth.taken, ...ofDay.taken, ...first.taken, ...second.taken]),
+    [inMonth.taken, ofDay.taken, first.taken, second.taken],
+  );
+  const known = second.live.kind === 'ready' ? [firstMonth, secondMonth] : [firstMonth];
+  const parts = [inMonth, ofDay, first, second];
+  return {
+    taken,
+    nextFree: hasFirst ? findFree(known, taken) : [],
+    hours: ofDay.live.kind,
+    failed: inMonth.live.kind === 'failed' || ofDay.live.kind === 'failed',
+    retry: () => {
+      for (const part of parts) part.retry();
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import type { AdminConfig } from '@contract/entities/admin-config';
+import { parseCedis, type Pesewas } from '@contract/values/money';
+
+/** What a consultation costs, or null where no fee is set: nobody is ever asked for nothing. */
+export function findConsultancyFee(config: Pick<AdminConfig, 'ConsultancyAmount'> | null): Pesewas | null {
+  const cedis = config?.ConsultancyAmount ?? 0;
+  return cedis > 0 ? parseCedis(cedis) : null;
+}

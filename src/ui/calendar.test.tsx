@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { Calendar, type DayLook } from './calendar';
+
+const closed = new Map<string, DayLook>([
+  ['2026-11-27', { kind: 'full', reason: 'This date is fully booked.' }],
+  ['2026-11-28', { kind: 'off', reason: 'Weekends are not selectable.' }],
+]);
+
+function show(start = '2026-11') {
+  const onPress = vi.fn();
+  function Host() {
+    const [month, setMonth] = useState(start);
+    const [selected, setSelected] = useState<string | null>(null);
+    return (
+      <Calendar
+        label="Date"
+        month={month}
+        firstMonth="2026-11"
+        lastMonth="2027-02"
+        today="2026-11-10"
+        selected={selected}
+        lookOf={(day) => closed.get(day) ?? { kind: 'open' }}
+        onMonth={setMonth}
+        onPress={(day, look) => {
+          onPress(day, look.kind);
+          if (look.kind === 'open') setSelected(day);
+        }}
+      />
+    );
+  }
+  render(<Host />);
+  return { user: userEvent.setup(), onPress };
+}
+const day = (name: string | RegExp) => screen.getByRole('button', { name });
+
+it('shows a month with the weeks from Monday, and says why a day is closed', () => {
+  show();
+  expect(screen.getByRole('heading', { name: 'November 2026' })).toBeVisible();
+  expect(screen.getAllByRole('columnheader').map((head) => head.getAttribute('abbr'))).toEqual([
+    'Monday',
+    'Tuesday',
+    'Wednesday',
+    'Thursday',
+    'Friday',
+    'Saturday',
+    'Sunday',
+  ]);
+  const saturday = day('Saturday 28 November 2026. Weekends are not selectable.');
+  expect(saturday).toHaveAttribute('aria-disabled', 'true');
+  expect(day('Friday 27 November 2026. This date is fully booked.')).toHaveClass('full');
+  expect(day('Tuesday 10 November 2026')).toHaveAttribute('aria-current', 'date');
+  expect(screen.getAllByRole('row')).toHaveLength(7);
+});
+
+it('marks what is chosen, and reports closed days without choosing them', async () => {
+  const { user, onPress } = show();
+  await user.click(day(/^Thursday 26 November/));
+  await user.click(day(/^Saturday 28 November/));
+  expect(onPress.mock.calls).toEqual([
+    ['2026-11-26', 'open'],
+    ['2026-11-28', 'off'],
+  ]);
+  expect(day(/^Thursday 26/).closest('td')).toHaveAttribute('aria-selected', 'true');
+  expect(day(/^Saturday 28/).closest('td')).toHaveAttribute('aria-selected', 'false');
+});
+
+it('is one stop of the Tab key and is walked with the arrows, over closed days as well', async () => {
+  const { user, onPress } = show();
+  await user.click(day(/^Thursday 26 November/));
+  await user.keyboard('{ArrowRight}');
+  expect(day(/^Friday 27/)).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  expect(day(/^Saturday 28 November/)).toHaveFocus();
+  await user.keyboard('{ArrowUp}{Home}');
+  expect(day(/^Monday 16/)).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(day(/^Sunday 22/)).toHaveFocus();
+  await user.keyboard('{ArrowLeft}{ArrowLeft}{Enter}');
+  expect(onPress).toHaveBeenLastCalledWith('2026-11-20', 'open');
+  await user.keyboard('{ArrowDown}[Space]');
+  expect(onPress).toHaveBeenLastCalledWith('2026-11-27', 'full');
+  expect(screen.getAllByRole('button').filter((button) => button.tabIndex === 0)).toHaveLength(3);
+});
+
+it('turns the month under the arrows and with the page keys, within its bounds', async () => {
+  const { user } = show();
+  await user.click(day(/^Monday 30 November/));
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('heading', { name: 'December 2026' })).toBeVisible();
+  expect(day(/^Tuesday 1 December/)).toHaveFocus();
+  await user.keyboard('{ArrowLeft}');
+  expect(day(/^Monday 30 November/)).toHaveFocus();
+  await user.keyboard('{PageUp}');
+  expect(day(/^Monday 30 November/)).toHaveFocus();
+  await user.keyboard('{PageDown}{PageDown}{PageDown}');
+  expect(day(/^Sunday 28 February/)).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  expect(day(/^Sunday 28 February/)).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Next month' })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(screen.getByRole('button', { name: 'Previous month' }));
+  expect(screen.getByRole('heading', { name: 'January 2027' })).toBeVisible();
+});
+
+it('begins, in every month, with the first day that is open', async () => {
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'Next month' }));
+  expect(day(/^Tuesday 1 December/).tabIndex).toBe(0);
+  expect(day(/^Wednesday 2 December/).tabIndex).toBe(-1);
+});
