@@ -2,7 +2,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '@contract/values/booking-calendar';
-import { formatSlot, formatSlotDay, formatSlotTime } from '@/lib/slot-words';
+import { formatSlot, formatSlotDay } from '@/lib/slot-words';
 import {
   at,
   book,
@@ -106,7 +106,6 @@ describe('somebody who asks for an appointment', () => {
     await press(page, 'Move');
     await press(page, 'Move');
     await page.getByText('Please choose a day and a time.').waitFor();
-    const day = formatSlotDay(startAt(wednesday, 14)).slice(4);
     await openMonth(page, wednesday);
     await page
       .getByRole('gridcell')
@@ -125,9 +124,8 @@ describe('somebody who asks for an appointment', () => {
       .getByText(formatSlot(startAt(wednesday, 15)), { exact: false })
       .first()
       .waitFor();
-    await shown.getByText('Moved', { exact: true }).waitFor();
+    await shown.getByText(/^Moved/).waitFor();
     await card(phone.page, formatSlotDay(startAt(wednesday, 15))).waitFor();
-    expect(day).not.toBe('');
     await page.keyboard.press('Escape');
     await page.getByText('No bookings here').waitFor();
   });
@@ -196,7 +194,7 @@ describe('the calendar', () => {
     const { page } = office;
     await book(suite, yaw, 'Yaw Adomako', at(tuesday, 13));
     await page.goto('/admin/bookings?tab=closed');
-    await page.getByLabel('Day').fill(tuesday);
+    await page.getByLabel('Day', { exact: true }).fill(tuesday);
     await page.getByText(/One booking stands on this day/).waitFor();
     await press(page, 'Block this day');
     await page.getByText('Please write why.').waitFor();
@@ -260,7 +258,6 @@ describe('the list', () => {
     await page.getByText('16 to 20 of 20').waitFor();
     await rowOf(page, 'Past 05').waitFor();
     expect(await page.getByLabel('Status').inputValue()).toBe('overdue');
-    expect(formatSlotTime(startAt(monday, 10))).toBe('10:00');
   });
 
   it('is recorded change by change, and shown to administrators only', async () => {

@@ -83,13 +83,13 @@ export async function putPaidBooking(suite: Suite, person: Person, name: string,
 export async function putBookings(
   suite: Suite,
   person: Person,
-  bookings: readonly Record<string, unknown>[],
+  bookings: readonly (Record<string, unknown> & { id?: string })[],
 ): Promise<void> {
   await withAdmin(suite, async (app) => {
     const db = getFirestore(app);
     const batch = db.batch();
     for (const fields of bookings) {
-      const ref = db.collection(bookingsCollection).doc(String(fields['id'] ?? crypto.randomUUID()));
+      const ref = db.collection(bookingsCollection).doc(fields.id ?? crypto.randomUUID());
       batch.set(ref, {
         userId: person.uid,
         name: person.firstName,

@@ -39,9 +39,9 @@ describe('what is booked on that day', () => {
     const other = makeBooking({ id: 'b2', name: 'Kofi Baidoo' });
     render(<DayBookings bookings={[makeBooking(), other]} onView={onView} />);
     expect(screen.getByRole('status')).toHaveTextContent(
-      '2 bookings stand on this day. Blocking it moves nothing: move or cancel them yourself.',
+      '2 bookings stand on this day. They stay until you move or cancel them.',
     );
-    await userEvent.click(screen.getByRole('button', { name: /^View Kofi Baidoo/ }));
+    await userEvent.click(screen.getByRole('button', { name: '11:00 Kofi Baidoo' }));
     expect(onView).toHaveBeenCalledExactlyOnceWith(other);
   });
 

@@ -84,6 +84,17 @@ describe('the grid', () => {
   });
 });
 
+it('keeps its place and the focus while another week is on its way', async () => {
+  const empty = buildWeek('2026-11-30', [], new Map(), new Date('2026-11-23T10:30:00Z'));
+  const { rerender } = render(<WeekGrid label="Week" days={days} onView={onView} onWeek={onWeek} />);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowDown}');
+  rerender(<WeekGrid label="Week" days={empty} busy onView={onView} onWeek={onWeek} />);
+  expect(cellAt(1, 0)).toHaveFocus();
+  expect(cellAt(1, 0)).toHaveTextContent(/^$/);
+  expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'true');
+});
+
 it("shows on a phone each day's bookings, why it is closed and how much is free", async () => {
   render(<WeekList days={days} onView={onView} />);
   const [monday, , wednesday] = screen.getAllByRole('heading').map((head) => head.closest('li'));
