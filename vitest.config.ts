@@ -66,6 +66,7 @@ export default defineConfig({
           name: 'endpoints',
           environment: 'node',
           include: ['tests/endpoints/**/*.test.ts'],
+          globalSetup: 'tests/support/backend-global-setup.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
           fileParallelism: false,

@@ -28,6 +28,15 @@ const stages = {
   journeys: () => [runWithBrowser('journeys')],
 };
 
+/** What runs at the same time: these three keep one core each and need nothing of one another. */
+const together = ['types', 'lint', 'format'];
+const groups = [
+  together,
+  ...Object.keys(stages)
+    .filter((name) => !together.includes(name))
+    .map((name) => [name]),
+];
+
 async function buildThenWeigh() {
   const built = await tool('build', 'vite/bin/vite.js', 'build', '--logLevel', 'warn');
   if (built.failed > 0) return built;
@@ -48,7 +57,8 @@ async function buildThenWeigh() {
 async function runWithBrowser(name) {
   const { ensureChromium } = await import('./find-chromium.mjs');
   const chromium = ensureChromium();
-  if (chromium !== null) return runVitest(name, [name], { CHROMIUM_PATH: chromium });
+  const pictures = { ASAASE_PICTURES: process.env.ASAASE_PICTURES ?? 'failures' };
+  if (chromium !== null) return runVitest(name, [name], { CHROMIUM_PATH: chromium, ...pictures });
   const text = 'There is no Chromium on this machine and none could be installed.';
   return { name, passed: 0, failed: 1, failures: [{ title: 'Chromium', text }] };
 }
@@ -61,18 +71,21 @@ if (unknown.length > 0) {
 }
 
 const totals = { passed: 0, failed: 0 };
+let reportedAt = performance.now();
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => finish(1));
 
-for (const [name, start] of Object.entries(stages)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
-  for (const running of start()) report(await running);
+for (const group of groups) {
+  const chosen = group.filter((name) => asked.length === 0 || asked.includes(name));
+  for (const running of chosen.flatMap((name) => stages[name]())) report(await running);
 }
 finish(totals.failed === 0 ? 0 : 1);
 
 function report({ name, passed, failed, failures }) {
   totals.passed += passed;
   totals.failed += failed;
-  console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed`);
+  const seconds = Math.round((performance.now() - reportedAt) / 1000);
+  reportedAt = performance.now();
+  console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
   for (const { title, text } of failures) {
     console.log(`\n  ✗ ${title}\n${text.trimEnd().replace(/^/gm, '    ')}\n`);
   }
@@ -80,7 +93,8 @@ function report({ name, passed, failed, failures }) {
 
 function finish(code) {
   endLeftovers();
-  rmSync(path.join(root, '.asaase/tests'), { recursive: true, force: true });
+  // A run of one stage may stand beside another in the same tree.
+  if (asked.length === 0) rmSync(path.join(root, '.asaase/tests'), { recursive: true, force: true });
   console.log(`${totals.passed} passed, ${totals.failed} failed`);
   process.exit(code);
 }

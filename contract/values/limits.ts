@@ -60,10 +60,11 @@ export const promptsPerNumberHour = 3;
 export const promptsPerNumberDay = 6;
 export const promptsPerUserHour = 5;
 
+/** Calls of notifyAdminAndUser by one user (S8). */
+export const notificationsPerUserHour = 5;
+
 /** Not in the decisions: keeps one user from making us write to administrators all day. */
 export const bookingsPerUserDay = 10;
-/** Calls of notifyAdminAndUser by one user, and bookings of one user that are told of (S8). */
-export const notificationsPerUserHour = 5;
 
 /** "I was charged": reports by one user, and numbers typed for one payment. */
 export const chargeReportsPerUserHour = 10;

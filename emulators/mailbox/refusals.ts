@@ -29,6 +29,11 @@ export class Refusals {
     if (refusal.target === 'sms') this.how = refusal.how;
   }
 
+  clear(): void {
+    this.left.smtp = 0;
+    this.left.sms = 0;
+  }
+
   /** How this message is to be refused; null when it is not. Counts it. */
   take(target: 'smtp' | 'sms'): SmsFailure | null {
     if (this.left[target] === 0) return null;

@@ -77,6 +77,7 @@ function mailboxRoutes(desk: Desk): HttpRoute[] {
     ['GET', /^\/messages\/([0-9a-f-]+)\/html$/, (call) => showHtml(call, store)],
     ['POST', /^\/api\/v3\/sms\/send$/, (call) => receiveSms(call, desk)],
     ['POST', /^\/api\/refusals$/, (call) => setRefusal(call, desk.refusals)],
+    ['DELETE', /^\/api\/refusals$/, (call) => clearRefusals(call, desk.refusals)],
   ];
 }
 
@@ -89,6 +90,11 @@ function showHtml({ response, captures }: HttpCall, store: MessageStore): void {
   const message = store.find(captures[0] ?? '');
   if (message === null) sendJson(response, 404, { error: 'no such message' });
   else sendHtml(response, message.html, mailPolicy);
+}
+
+function clearRefusals({ response }: HttpCall, refusals: Refusals): void {
+  refusals.clear();
+  sendJson(response, 200, {});
 }
 
 async function setRefusal(call: HttpCall, refusals: Refusals): Promise<void> {

@@ -21,6 +21,7 @@ export function controlRoutes(sandbox: ReddeSandbox, faults: FaultQueue): HttpRo
       (call) => sendJson(call.response, 200, sandbox.listPrompts().map(describePrompt)),
     ],
     ['GET', /^\/api\/transactions$/, (call) => sendJson(call.response, 200, sandbox.listTransactions())],
+    ['DELETE', /^\/api\/transactions$/, (call) => reset(call, sandbox, faults)],
     ['POST', /^\/api\/prompts\/(\d+)\/(approve|decline|say)$/, (call) => answerPrompt(call, sandbox)],
     ['GET', /^\/api\/faults$/, (call) => sendJson(call.response, 200, faults.list())],
     ['POST', /^\/api\/faults$/, (call) => addFault(call, faults)],
@@ -72,6 +73,13 @@ async function addFault(call: HttpCall, faults: FaultQueue): Promise<void> {
 function clearFaults(call: HttpCall, faults: FaultQueue): void {
   faults.clear();
   sendJson(call.response, 200, faults.list());
+}
+
+/** As it was after its first start, for the next test file. */
+function reset(call: HttpCall, sandbox: ReddeSandbox, faults: FaultQueue): void {
+  sandbox.reset();
+  faults.clear();
+  sendJson(call.response, 200, sandbox.listTransactions());
 }
 
 async function setDelays(call: HttpCall, sandbox: ReddeSandbox): Promise<void> {

@@ -12,6 +12,7 @@ export class ReddeSandbox {
   private readonly usedClientIds = new Set<string>();
   private readonly timers = new Map<number, NodeJS.Timeout>();
   private readonly journal: Journal;
+  private nextId = firstId;
   delays: WalletDelays;
 
   /**
@@ -37,7 +38,7 @@ export class ReddeSandbox {
   /** Takes a debit. @returns null when the clienttransid was used before. */
   take(body: ReddeReceiveBody): Transaction | null {
     if (this.usedClientIds.has(body.clienttransid)) return null;
-    const taken = createTransaction(firstId + this.transactions.size, body, Date.now());
+    const taken = createTransaction(this.nextId, body, Date.now());
     this.save(taken);
     const started = this.change(
       taken,
@@ -95,10 +96,23 @@ export class ReddeSandbox {
     for (const transaction of this.transactions.values()) this.armWallet(transaction);
   }
 
+  /** Empties the books and takes the usual delays again. Numbers go on: none is ever used twice. */
+  reset(): void {
+    this.stopTimers();
+    this.transactions.clear();
+    this.usedClientIds.clear();
+    this.journal.compact([]);
+    this.delays = this.options.delays;
+  }
+
   close(): void {
+    this.stopTimers();
+    this.journal.close();
+  }
+
+  private stopTimers(): void {
     for (const timer of this.timers.values()) clearTimeout(timer);
     this.timers.clear();
-    this.journal.close();
   }
 
   private armWallet(transaction: Transaction): void {
@@ -132,6 +146,7 @@ export class ReddeSandbox {
   private remember(transaction: Transaction): void {
     this.transactions.set(transaction.id, transaction);
     this.usedClientIds.add(transaction.clienttransid);
+    this.nextId = Math.max(this.nextId, transaction.id + 1);
   }
 }
 

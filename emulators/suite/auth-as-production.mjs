@@ -9,14 +9,16 @@ import process from 'node:process';
  *   them is that old; a success begins again. Production publishes no number, so these are ours.
  * - signUp (accounts:signUp): so many within an hour from one client address. Production allows 100; here it is off
  *   (null) until a test wants it.
- * `PUT /asaase/throttles` at this port changes either: {"signUp": {"most": 3, "ms": 3600000}}. Not kept over a restart.
+ * `PUT /asaase/throttles` at this port changes either: {"signUp": {"most": 3, "ms": 3600000}}. Not kept over a restart;
+ * `DELETE` brings back what is usual and forgets what was counted.
  *
  * TOKEN_EXPIRED for a refresh token from before the account's sessions were ended, which the emulator takes for ever.
  */
-const limits = {
+const usual = {
   signIn: { most: 10, ms: 5 * 60_000 },
   signUp: { most: null, ms: 60 * 60_000 },
 };
+const limits = structuredClone(usual);
 /** When something was counted, in ms, by what and whom. */
 const counted = new Map();
 
@@ -82,6 +84,11 @@ server.createApp = async (...options) => {
   const app = express();
   app.put('/asaase/throttles', express.json(), (request, response) => {
     for (const kind of ['signIn', 'signUp']) Object.assign(limits[kind], request.body[kind]);
+    response.json(limits);
+  });
+  app.delete('/asaase/throttles', (_request, response) => {
+    for (const kind of ['signIn', 'signUp']) Object.assign(limits[kind], usual[kind]);
+    counted.clear();
     response.json(limits);
   });
   return app.use(await createApp(...options));

@@ -4,6 +4,7 @@ const everyMs = 5_000;
 const scheduled = [
   'reconcilePayments',
   'lapseBookings',
+  'remindBookings',
   'sweepOutbox',
   'resumeAccountDeletions',
   'makePaymentStatements',

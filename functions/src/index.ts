@@ -23,6 +23,7 @@ import { changePassword } from './endpoints/change-password';
 import { checkTransaction } from './endpoints/check-transaction';
 import { closeCase } from './endpoints/close-case';
 import { deleteAccount } from './endpoints/delete-account';
+import { notifyAdminAndUser } from './endpoints/notify-admin-and-user';
 import { cancelBooking, claimBookingRefund, rescheduleBooking } from './endpoints/own-bookings';
 import { processConsultancyPayment } from './endpoints/process-consultancy-payment';
 import { processPayment } from './endpoints/process-payment';
@@ -38,6 +39,7 @@ import { serve } from './http/serve';
 import { getPorts } from './ports';
 import { lapseBookings as lapse } from './services/bookings/lapse-bookings';
 import { collectNotices } from './services/notices/collect-notices';
+import { remindBookings as remind } from './services/notices/remind-bookings';
 import { deliverMessage as deliver } from './services/outbox/deliver-message';
 import { sweepOutbox as sweep } from './services/outbox/sweep-outbox';
 import { reconcilePayments as reconcile } from './services/payments/reconcile-payments';
@@ -63,6 +65,7 @@ const list: Endpoint[] = [
   reportCharge,
   adoptTransaction,
   closeCase,
+  notifyAdminAndUser,
   processConsultancyPayment,
   bookConsultation,
   cancelBooking,
@@ -164,6 +167,14 @@ export const sweepOutbox = onSchedule(
     });
     await sweep(outbox);
     await deleteExpired(accounts.db, expiring, outbox.now());
+  },
+);
+
+/** Reminds of appointments a day and two hours before. */
+export const remindBookings = onSchedule(
+  { region, secrets, schedule: 'every 5 minutes', timeoutSeconds: 120, maxInstances: 1 },
+  async () => {
+    await remind(getPorts().accounts);
   },
 );
 

@@ -18,11 +18,12 @@ import { createKeyedHash } from './keyed-hash';
 import type { AccountPorts } from './services/accounts/ports';
 import type { LetterPorts } from './services/letters/letter';
 import { createLetterWriter } from './services/letters/write-letter';
+import { OutboxBookingNewsDesk } from './services/notices/booking-news-desk';
 import type { CollectPorts } from './services/notices/collect-notices';
 import { createSmsWriter } from './services/notices/write-sms';
 import { bookingIdOf } from './services/bookings/booking-id';
 import { FirestoreBookingStore } from './services/bookings/firestore-booking-store';
-import { quietDesk, type BookingNewsDesk } from './services/bookings/news';
+import type { BookingNewsDesk } from './services/bookings/news';
 import type { BookingPorts } from './services/bookings/ports';
 import { FirestoreOutboxStore } from './services/outbox/firestore-outbox-store';
 import type { OutboxPorts } from './services/outbox/ports';
@@ -71,7 +72,7 @@ function createPorts(): Ports {
   const config = readConfig(process.env);
   if (getApps().length === 0) initializeApp();
   const db = getFirestore();
-  const desk: BookingNewsDesk = quietDesk;
+  const desk = new OutboxBookingNewsDesk(new FirestoreOutboxStore(db));
   const payments = createPaymentPorts(config, db, desk);
   return {
     payments,

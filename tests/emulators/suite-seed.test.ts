@@ -16,15 +16,18 @@ import { Service } from '@contract/entities/service';
 import { findReference } from '@contract/values/reference';
 import { objectNameOf } from '@contract/values/object-path';
 import { bucketName, projectId } from '../../emulators/suite/ports';
-import { startSuite, type Suite } from '../support/suite';
+import { setThrottles } from '../support/auth-throttles';
+import type { OwnSuite } from '../support/own-suite';
+import { resetSuite } from '../support/reset-suite';
+import { startOwnSuite } from '../support/suite';
 import { signIn } from '../support/suite-accounts';
 
-let suite: Suite;
+let suite: OwnSuite;
 let app: App;
 let db: Firestore;
 
 beforeAll(async () => {
-  suite = await startSuite({ app: false });
+  suite = await startOwnSuite({ app: false });
   Object.assign(process.env, suite.env);
   app = initializeApp({ projectId, storageBucket: bucketName }, 'suite-seed');
   db = getFirestore(app);
@@ -201,6 +204,45 @@ describe('paying on the whole suite', () => {
       async () => expect((await db.doc('requests/demo-unpaid').get()).get('paymentStatus')).toBe(true),
       { timeout: 60_000, interval: 500 },
     );
+  });
+});
+
+describe('a reset between two test files', () => {
+  const readState = async () => {
+    const [files] = await getStorage(app).bucket().getFiles();
+    const { users } = await getAuth(app).listUsers();
+    const read = async (url: string) => (await (await fetch(url)).json()) as unknown;
+    return {
+      services: (await db.collection('ServiceList').get()).docs.map(({ id }) => id).sort(),
+      payments: (await db.collection('payments').get()).docs.map(({ id }) => id).sort(),
+      paid: (await db.doc('requests/demo-unpaid').get()).get('paymentStatus') as unknown,
+      files: files.map(({ name }) => name).sort(),
+      people: users.map(({ uid }) => uid).sort(),
+      transactions: await read(`${suite.addresses.redde}/api/transactions`),
+      faults: await read(`${suite.addresses.redde}/api/faults`),
+      letters: await read(`${suite.addresses.mailbox}/api/messages`),
+    };
+  };
+
+  it('leaves the demo data and nothing else', async () => {
+    await resetSuite(suite);
+    const asNew = await readState();
+    expect(asNew).toMatchObject({ paid: false, transactions: [], faults: [], letters: [] });
+    expect(asNew.people).toHaveLength(3);
+
+    await db.doc('ServiceList/extra').set({ service_name: 'Extra' });
+    await db.doc('requests/demo-unpaid').update({ paymentStatus: true });
+    await getAuth(app).createUser({ uid: 'extra', email: 'extra@example.test', password: 'Example-2026' });
+    await getStorage(app).bucket().file('documents/extra/plan.png').save('a plan', { resumable: false });
+    await setThrottles(suite, { signIn: { most: 0 } });
+    await expect(signIn(suite, 'owner@asaase.test', 'Asaase-2026')).rejects.toThrow();
+    const fault = { target: 'receive', kind: 'drop' };
+    await fetch(`${suite.addresses.redde}/api/faults`, { method: 'POST', body: JSON.stringify(fault) });
+    expect(await readState()).not.toEqual(asNew);
+
+    await resetSuite(suite);
+    expect(await readState()).toEqual(asNew);
+    expect((await signIn(suite, 'owner@asaase.test', 'Asaase-2026')).localId).toBe('demo-owner');
   });
 });
 

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findFreePorts } from '../../emulators/suite/ports';
-import { startSuite, Suite } from '../support/suite';
+import { OwnSuite } from '../support/own-suite';
+import { startOwnSuite } from '../support/suite';
 import {
   signIn,
   signInWithGoogle,
@@ -13,9 +14,9 @@ import {
   refresh,
 } from '../support/suite-accounts';
 
-let suite: Suite;
+let suite: OwnSuite;
 beforeAll(async () => {
-  suite = await startSuite({ app: false });
+  suite = await startOwnSuite({ app: false });
 });
 afterAll(() => suite.stop());
 
@@ -116,7 +117,7 @@ describe('the suite', () => {
   });
 
   it('refuses a port in use with one line that names it and the way out', async () => {
-    const other = new Suite(await findFreePorts(), `${suite.dataDir}-other`, null);
+    const other = new OwnSuite(await findFreePorts(), `${suite.dataDir}-other`, null);
     const squatter = net.createServer();
     await new Promise<void>((resolve) => squatter.listen(other.ports.redde, '127.0.0.1', resolve));
     await expect(other.restart()).rejects.toThrow('ended with 1');
@@ -128,14 +129,14 @@ describe('the suite', () => {
   });
 
   it('refuses to share its data with a second suite', async () => {
-    const second = new Suite(await findFreePorts(), suite.dataDir, null);
+    const second = new OwnSuite(await findFreePorts(), suite.dataDir, null);
     await expect(second.restart()).rejects.toThrow('ended with 1');
     expect(second.output()).toBe(`Another suite is using ${suite.dataDir}. Stop it first.`);
     expect((await fetch(suite.addresses.redde)).status).toBe(200);
   });
 
   it('refuses a port that is no number, naming the variable', async () => {
-    const bad = new Suite({ ...(await findFreePorts()), auth: 70_000 }, `${suite.dataDir}-bad`, null);
+    const bad = new OwnSuite({ ...(await findFreePorts()), auth: 70_000 }, `${suite.dataDir}-bad`, null);
     await expect(bad.restart()).rejects.toThrow('ended with 1');
     expect(bad.output()).toBe('Not a port number from 1 to 65535: ASAASE_AUTH_PORT.');
   });

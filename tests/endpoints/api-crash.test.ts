@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OwnSuite } from '../support/own-suite';
+import { startOwnSuite } from '../support/suite';
 import { Api } from './support/api';
 
+let suite: OwnSuite;
 let api: Api;
 beforeEach(async () => {
-  api = await Api.start();
+  suite = await startOwnSuite({ app: false });
+  api = await Api.on(suite);
 });
 afterEach(() => api.stop());
 
@@ -21,9 +25,9 @@ test('killed while the gateway answers: one order, and its callback still pays t
     },
     { timeout: 20_000, interval: 50 },
   );
-  await api.suite.killHard();
+  await suite.killHard();
   expect(await lost).toBeNull();
-  await api.suite.restart();
+  await suite.restart();
 
   expect(await api.read(`payments/${paymentId}`)).toMatchObject({ state: 'created', transactionid: null });
   const again = await api.pay(user, documentId);
@@ -40,8 +44,8 @@ test('killed while the gateway answers: one order, and its callback still pays t
 test('killed between the approval and its callback: the schedule settles after the restart', async () => {
   const { documentId, paymentId, transactionid } = await api.startOne();
   await api.press(transactionid, 'approve', false);
-  await api.suite.killHard();
-  await api.suite.restart();
+  await suite.killHard();
+  await suite.restart();
   await api.waitFor(`requests/${documentId}`, { paymentStatus: true }, 60_000);
   expect(await api.read(`payments/${paymentId}`)).toMatchObject({ state: 'paid', refundDue: false });
   expect(await api.transactionsOf(paymentId)).toHaveLength(1);

@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deliver } from './support/admin-changes';
+import type { OwnSuite } from '../support/own-suite';
+import { startOwnSuite } from '../support/suite';
 import { Api } from './support/api';
 import { addOwner, hurry, messagesTo, refuse, statesOf, waitForStates } from './support/messages';
 
+let suite: OwnSuite;
 let api: Api;
 beforeEach(async () => {
-  api = await Api.start();
+  suite = await startOwnSuite({ app: false });
+  api = await Api.on(suite);
 });
 afterEach(() => api.stop());
 
@@ -23,8 +27,8 @@ test('killed behind the change, before anything went out: everything is told aft
   expect(await statesOf(api, paymentId)).toEqual(['mail waiting', 'sms waiting']);
   const delivered = await api.addRequest(owner, { phoneNumber: owner.phone, paymentStatus: true });
   await deliver(api.db, delivered);
-  await api.suite.killHard();
-  await api.suite.restart();
+  await suite.killHard();
+  await suite.restart();
 
   await Promise.all([hurry(api, paymentId), hurry(api, delivered)]);
   await waitForStates(api, paymentId, told);

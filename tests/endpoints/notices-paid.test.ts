@@ -11,7 +11,6 @@ const reference = 'LS-7K3M-98';
 let bench: NoticeBench;
 beforeAll(async () => {
   bench = await NoticeBench.start();
-  await bench.payments.db.doc('AdminConfig/main').set({ ConsultancyAmount: 50 });
 });
 afterAll(() => bench.stop());
 afterEach(() => bench.refuse('sms', 0));
@@ -89,24 +88,6 @@ describe('the news of a payment', () => {
     }
     expect(await bench.payments.read(`payments/${gone.paymentId}`)).toMatchObject({ refundDue: true });
     expect(await bench.payments.read(`payments/${paidTwice.paymentId}`)).toMatchObject({ refundDue: true });
-  });
-
-  test('of a booking names the appointment, not what somebody typed, and goes to the account', async () => {
-    const person = bench.addPerson();
-    const { payments } = bench;
-    const selectedSlot = new Date('2027-03-01T10:00:00Z');
-    const topic = 'My uncle and the wall';
-    const fields = { phone: person.phone, topic, selectedSlot, email: 'other@example.test' };
-    const documentId = await payments.addBooking(person.uid, fields);
-    const payment = await payments.start(person.uid, documentId, { kind: 'consultancy', amountCedis: 50 });
-    await payments.press(payment.transactionid, 'approve');
-    await checkPayment(payments.ports, { paymentId: payment.paymentId, cause: 'schedule' });
-    await bench.deliverAll();
-    const { mails, texts } = await messagesTo(person);
-    expect(mails.map(({ subject }) => subject)).toEqual(['We have your payment']);
-    expect(mails[0]?.text).toMatch(/GHS 50\.00[\s\S]*1 March 2027 at 10:00/);
-    expect(mails[0]?.text).not.toMatch(/uncle|Results by/);
-    expect(texts[0]?.text).toMatch(/your appointment is booked\. /);
   });
 
   test('is dropped when its owner left before it went out', async () => {

@@ -14,14 +14,15 @@ import {
   signIn,
   submitButton,
 } from '../support/steps';
-import { startSuite, type Suite } from '../support/suite';
+import type { OwnSuite } from '../support/own-suite';
+import { startOwnSuite } from '../support/suite';
 
 describe('the backend is killed with -9 and started again', () => {
-  let suite: Suite;
+  let suite: OwnSuite;
   let side: Profile;
 
   beforeAll(async () => {
-    suite = await startSuite();
+    suite = await startOwnSuite();
     side = await openProfile(suite.addresses.app);
     await signIn(side.page, owner);
   });

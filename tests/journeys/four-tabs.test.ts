@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openProfile, type Profile } from '../support/browser';
+import { allowServiceWorkers, openProfile, type Profile } from '../support/browser';
 import { smallSitePlan } from '../support/fixtures';
 import { owner, requestService, rowOf, signIn } from '../support/steps';
 import { startSuite, type Suite } from '../support/suite';
+
+allowServiceWorkers();
 
 let suite: Suite;
 let side: Profile;

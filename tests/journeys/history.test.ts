@@ -49,10 +49,8 @@ beforeAll(async () => {
   requestId = id;
   for (const fields of [{}, { state: 'pending', status: false, paidAt: null }])
     await putPayment(suite, person, { documentId: requestId, reference: 'LS-7K3M-98', ...fields });
-  // A worker between the page and its files would keep a test from standing there.
-  const options = { serviceWorkers: 'block' } as const;
-  desktop = await openProfile(suite.addresses.app, options);
-  phone = await openProfile(suite.addresses.app, { ...options, width: 360, height: 740 });
+  desktop = await openProfile(suite.addresses.app);
+  phone = await openProfile(suite.addresses.app, { width: 360, height: 740 });
   await signIn(desktop.page, person, '/history');
 });
 afterAll(async () => {

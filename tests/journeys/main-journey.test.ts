@@ -1,7 +1,12 @@
 import { statSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitForLetters } from '../endpoints/support/mailbox';
-import { findViolationsInEveryLook, openProfile, type Profile } from '../support/browser';
+import {
+  allowServiceWorkers,
+  findViolationsInEveryLook,
+  openProfile,
+  type Profile,
+} from '../support/browser';
 import { resultsPdf, sitePlan } from '../support/fixtures';
 import {
   admin,
@@ -14,6 +19,8 @@ import {
   signIn,
 } from '../support/steps';
 import { startSuite, type Suite } from '../support/suite';
+
+allowServiceWorkers();
 
 const land = { name: 'Abena Owusu-Mensah', phone: '024 000 0142', address: 'GA-183-8164, East Legon, Accra' };
 

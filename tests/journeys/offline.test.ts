@@ -1,10 +1,16 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findViolationsInEveryLook, keepPicture, openProfile, type Profile } from '../support/browser';
+import {
+  allowServiceWorkers,
+  findViolationsInEveryLook,
+  keepPicture,
+  openProfile,
+  type Profile,
+} from '../support/browser';
 import { smallSitePlan } from '../support/fixtures';
 import { chargesOf, withAdmin } from '../support/gateway';
-import { listKeptViews, readRelease, release, waitForKeptViews, waitForWorker } from '../support/offline';
+import { dashboardViews, listKeptViews, visitDashboard, waitForKeptViews } from '../support/offline';
 import { countReads, readDocumentCount } from '../support/reads';
 import {
   attach,
@@ -21,12 +27,13 @@ import {
 } from '../support/steps';
 import { startSuite, type Suite } from '../support/suite';
 
+allowServiceWorkers();
+
 const noConnection = 'No connection. Check your internet and try again.';
 const land = { name: 'Abena Owusu-Mensah', phone: '0240000142', address: 'WS-004-7712, Takoradi' };
 const patient = { timeout: 20_000 };
 /** six requests, three records of settings, the own profile */
 const visitReads = 10;
-const dashboardViews = ['dashboard', 'ServiceList', 'AdminConfig', 'AdvertandContact'];
 
 let suite: Suite;
 let side: Profile;
@@ -40,14 +47,6 @@ beforeEach(async () => {
 });
 afterEach(() => side.close());
 
-/** Signed in, dashboard seen, everything kept. */
-async function visit() {
-  const { page } = side;
-  await signIn(page, owner);
-  await page.getByText('Total Requests').waitFor();
-  await waitForKeptViews(page, ...dashboardViews);
-  await waitForWorker(page);
-}
 const readUid = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('user') ?? '{}') as { uid: string }).uid);
 const goOffline = () => side.context.setOffline(true);
@@ -57,7 +56,7 @@ const note = () =>
 describe('without a network', () => {
   it('the shell still opens and shows the last data with a note; back online the note goes and the data is new', async () => {
     const { page } = side;
-    await visit();
+    await visitDashboard(page);
     const counter = page.getByText('Total Requests').locator('..');
     const before = await counter.innerText();
     await page.getByRole('link', { name: 'History and Payments' }).click();
@@ -112,7 +111,7 @@ describe('without a network', () => {
     const settle = (since: number) =>
       expect.poll(async () => (await readDocumentCount(suite, uid)) - since, patient).toBe(visitReads);
     const atFirst = await readDocumentCount(suite, uid);
-    await visit();
+    await visitDashboard(page);
     await settle(atFirst);
     await page.reload();
     await page.getByText('Total Requests').waitFor();
@@ -136,7 +135,7 @@ describe('without a network', () => {
 
   it('submitting, paying and downloading say so, and what was typed stays', async () => {
     const { page } = side;
-    await visit();
+    await visitDashboard(page);
     await chooseService(page, 'Land/Property Search');
     await fillLandDetails(page, land);
     await attach(page, smallSitePlan());
@@ -173,7 +172,7 @@ describe('without a network', () => {
 
   it('Verify Payment and paying from History say so', async () => {
     const { page } = side;
-    await visit();
+    await visitDashboard(page);
     const plot = { ...land, address: 'WS-009-1120, Sekondi' };
     await requestService(page, 'Land/Property Search', plot, smallSitePlan());
     await pay(page, '0240000003');
@@ -196,7 +195,7 @@ describe('without a network', () => {
 
   it('an upload waits for the network and goes on by itself', async () => {
     const { page } = side;
-    await visit();
+    await visitDashboard(page);
     await chooseService(page, 'Land/Property Search');
     await fillLandDetails(page, land);
     suite.slowUploads(64 * 1024);
@@ -211,7 +210,7 @@ describe('without a network', () => {
 
   it('Logout works, forgets what was kept, and signing in says that there is no connection', async () => {
     const { page } = side;
-    await visit();
+    await visitDashboard(page);
     await goOffline();
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByText('Signed out successfully!').waitFor();
@@ -226,7 +225,7 @@ describe('without a network', () => {
 
   it('a session whose hour ended while nobody was here leaves nothing behind', async () => {
     const { page } = side;
-    await visit();
+    await visitDashboard(page);
     await page.evaluate(() => localStorage.setItem('sessionExpiry', String(Date.now() - 1)));
     await page.goto('/home');
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
@@ -235,7 +234,7 @@ describe('without a network', () => {
 
   it('another person never sees what the one before them saw', async () => {
     const { page } = side;
-    await visit();
+    await visitDashboard(page);
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByText('Signed out successfully!').waitFor();
     await signIn(page, { email: 'buyer@asaase.test', firstName: '' });
@@ -248,59 +247,12 @@ describe('without a network', () => {
   });
 });
 
-describe('a new release', () => {
-  let undo = () => {};
-  afterEach(() => undo());
-
-  it('says that it is there in every tab, and comes with a press only', async () => {
-    const { page } = side;
-    await visit();
-    await page.reload();
-    await page.getByText('Total Requests').waitFor();
-    const other = await side.context.newPage();
-    await other.goto('/services');
-    await other.getByRole('heading', { name: 'Request a service' }).waitFor();
-    undo = release(suite.build, 'second');
-    await page.reload();
-    const bar = page.getByText('A new version of Asaase is available.');
-    await bar.waitFor();
-    expect(await findViolationsInEveryLook(page, 'new-version')).toEqual([]);
-    expect(await readRelease(page)).toBeNull();
-    await page.getByRole('button', { name: 'Later' }).click();
-    await bar.waitFor({ state: 'detached' });
-    await page.reload();
-    await page.getByRole('button', { name: 'Reload' }).click();
-    await expect.poll(() => readRelease(page).catch(() => null)).toBe('second');
-    await page.getByText('Total Requests').waitFor();
-
-    // The other tab was not touched, knows, and comes along when told to.
-    await other.getByText('A new version of Asaase is available.').waitFor();
-    expect(await readRelease(other)).toBeNull();
-    await other.getByRole('button', { name: 'Reload' }).click();
-    await expect.poll(() => readRelease(other).catch(() => null)).toBe('second');
-  });
-
-  it('is looked for every hour, without a reload', async () => {
-    const { page } = side;
-    await visit();
-    await page.clock.install();
-    await page.reload();
-    await page.getByText('Total Requests').waitFor();
-    // The worker registers once the screen is settled and idle; the clock stands still until it is moved.
-    await page.clock.runFor(10_000);
-    undo = release(suite.build, 'third');
-    await page.evaluate(() => localStorage.setItem('sessionExpiry', String(Date.now() + 3_599_000)));
-    await page.clock.runFor(3_500_000);
-    await page.getByText('A new version of Asaase is available.').waitFor();
-  });
-});
-
 describe('on a very slow network', () => {
   it('keeps the shell and what was used, and leaves the rest for when it is asked for', async () => {
     await side.close();
     side = await openProfile(suite.addresses.app, { args: ['--force-effective-connection-type=2G'] });
     const { page } = side;
-    await visit();
+    await visitDashboard(page);
     const names = () =>
       page.evaluate(async () => {
         const all = await Promise.all(

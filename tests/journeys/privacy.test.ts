@@ -2,12 +2,19 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findViolationsInEveryLook, openProfile, type Profile } from '../support/browser';
+import {
+  allowServiceWorkers,
+  findViolationsInEveryLook,
+  openProfile,
+  type Profile,
+} from '../support/browser';
 import { withAdmin } from '../support/gateway';
 import { makePerson, readRecord, type Person } from '../support/people';
 import { putFile, putPayment, putRequests } from '../support/person-data';
 import { fillSignIn, signIn } from '../support/steps';
 import { startSuite, type Suite } from '../support/suite';
+
+allowServiceWorkers();
 
 const deletedText = 'Your account has been deleted.';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete your account?' });

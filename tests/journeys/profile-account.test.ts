@@ -104,6 +104,8 @@ describe('password and address of a profile', () => {
     const { page } = side;
     await page.setViewportSize({ width: 360, height: 740 });
     await openSettings(page, person);
+    // The form comes after the page; a Tab before it is there leads past it.
+    await page.getByLabel('Current password').waitFor();
     await page.getByRole('button', { name: 'Save Changes' }).focus();
     await page.keyboard.press('Tab');
     for (const typed of [person.password, next, next]) {

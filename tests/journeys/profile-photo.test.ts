@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../support/browser';
-import { emptyFile, programNamedPng, smallSitePlan } from '../support/fixtures';
+import { emptyFile, pictureBomb, programNamedPng, smallSitePlan } from '../support/fixtures';
 import { changeRecord, makePerson, openSettings, readRecord, type Person } from '../support/people';
-import { damagedPhoto, heavyPhoto, pixelBomb, turnedPhoto } from '../support/photos';
+import { damagedPhoto, heavyPhoto, turnedPhoto } from '../support/photos';
 import { signIn } from '../support/steps';
 import {
   clearStorageFaults,
@@ -93,7 +93,7 @@ describe('the profile photo', () => {
     ['a program', programNamedPng, 'Invalid file type. Only JPEG, PNG, or WEBP images are allowed.'],
     ['an empty file', emptyFile, 'This file is empty. Choose another one.'],
     ['11 MB', heavyPhoto, 'This file is larger than 10 MB. Choose a smaller one.'],
-    ['a bomb of pixels', pixelBomb, /too many pixels/],
+    ['a bomb of pixels', pictureBomb, /too many pixels/],
     ['a damaged picture', damagedPhoto, 'This picture is damaged and cannot be opened. Choose another one.'],
   ])('refuses %s in words and stores nothing', async (_, file, words) => {
     const { page } = side;

@@ -207,7 +207,10 @@ describe('the details of a profile', () => {
     await page.getByRole('button', { name: 'Create my profile' }).click();
     await nameField(page).waitFor();
     expect(await nameField(page).inputValue()).toBe('Adwoa Mensima');
-    expect(await readRecord(suite, person.uid)).toMatchObject({ provider: 'email', imageUrl: null });
+    // The screen shows the new record before the server has it.
+    await expect
+      .poll(() => readRecord(suite, person.uid), patient)
+      .toMatchObject({ provider: 'email', imageUrl: null });
   });
 
   it('says that a record cannot be read', async () => {

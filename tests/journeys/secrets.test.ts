@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { lettersTo, readCode } from '../endpoints/support/mailbox';
-import { openProfile, type Profile } from '../support/browser';
+import { allowServiceWorkers, openProfile, type Profile } from '../support/browser';
 import { dumpBrowser, findSecrets, watchWire, type Places } from '../support/secrets';
 import { fillSignIn } from '../support/steps';
 import { startSuite, type Suite } from '../support/suite';
+
+allowServiceWorkers();
 
 const email = 'serwaa.secret@example.test';
 const passwords = {

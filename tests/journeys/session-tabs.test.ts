@@ -2,7 +2,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openProfile, type Profile } from '../support/browser';
+import { allowServiceWorkers, openProfile, type Profile } from '../support/browser';
 import { smallSitePlan } from '../support/fixtures';
 import { withAdmin } from '../support/gateway';
 import {
@@ -18,6 +18,8 @@ import {
   signIn,
 } from '../support/steps';
 import { startSuite, type Suite } from '../support/suite';
+
+allowServiceWorkers();
 
 const minute = 60_000;
 const elsewhereWords = 'You were signed out in another tab.';

@@ -20,8 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => suite.stop());
 beforeEach(async () => {
-  // Parts of the app are held back here: what the service worker answers, nobody could hold back.
-  side = await openProfile(suite.addresses.app, { serviceWorkers: 'block' });
+  side = await openProfile(suite.addresses.app);
   await signIn(side.page, owner);
   await side.page.getByText('Total Requests').waitFor();
 });

@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findViolationsInEveryLook } from '../support/browser';
+import { allowServiceWorkers, findViolationsInEveryLook } from '../support/browser';
 import { largePdf, lineDrawing, smallSitePlan } from '../support/fixtures';
 import { attach, chooseService, sha256OfFile } from '../support/steps';
 import { endTrouble, planTrouble, readTrouble, waitForHold } from '../support/storage-faults';
 import { UploadSide } from '../support/upload-side';
+
+allowServiceWorkers();
 
 const megabyte = 1024 * 1024;
 

@@ -30,10 +30,19 @@ export interface ProfileOptions {
   colorScheme?: 'light' | 'dark';
   /** fingers instead of a mouse, as on a phone */
   touch?: boolean;
-  /** 'block' for tests that stand in the way of the app's own files: what a worker answers, no route sees */
-  serviceWorkers?: 'allow' | 'block';
   /** more flags for the browser */
   args?: readonly string[];
+}
+
+let serviceWorkers: 'allow' | 'block' = 'block';
+
+/**
+ * The browsers of this test file have service workers, as those of people have. Without this line they have none: each
+ * new profile would fetch and keep the whole app behind the test, which is half of what a short test costs, and what a
+ * worker answers, no route of a test sees.
+ */
+export function allowServiceWorkers(): void {
+  serviceWorkers = 'allow';
 }
 
 const openPages = new Set<Page>();
@@ -54,7 +63,7 @@ export async function openProfile(baseURL: string, options: ProfileOptions = {})
   const context = await chromium.launchPersistentContext(profileDir, {
     executablePath: findChromium(),
     args: [...flags, ...(options.args ?? [])],
-    serviceWorkers: options.serviceWorkers ?? 'allow',
+    serviceWorkers,
     baseURL,
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
     colorScheme: options.colorScheme ?? 'light',
@@ -92,10 +101,14 @@ interface AxeResult {
   violations: { id: string; help: string; nodes: { target: string[]; failureSummary?: string }[] }[];
 }
 
-/** Runs axe on the page as it stands and returns one readable line a violation: expect it to be empty. */
-export async function findAccessibilityViolations(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  const result = await page.evaluate<AxeResult>('axe.run(document, { resultTypes: ["violations"] })');
+/**
+ * Runs axe on the page as it stands and returns one readable line a violation: expect it to be empty.
+ * @param rules only these; all of them when left out
+ */
+export async function findAccessibilityViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
+  if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(axeSource);
+  const options = { resultTypes: ['violations'], ...(rules === undefined ? {} : { runOnly: rules }) };
+  const result = await page.evaluate<AxeResult>(`axe.run(document, ${JSON.stringify(options)})`);
   return result.violations.flatMap((violation) =>
     violation.nodes.map(
       (node) => `${violation.id}: ${violation.help} at ${node.target.join(' ')} ${node.failureSummary ?? ''}`,
@@ -110,6 +123,9 @@ const looks = [
   { width: 1440, height: 900, colorScheme: 'dark' },
 ] as const;
 
+/** What another colour scheme can change; the rest of axe sees the same page in both. */
+const rulesOfColour = ['color-contrast', 'link-in-text-block'];
+
 /** axe at phone and desktop width, light and dark; leaves the page as wide and as light as it was. */
 export async function findViolationsInEveryLook(page: Page, screen: string): Promise<string[]> {
   const before = page.viewportSize();
@@ -117,8 +133,10 @@ export async function findViolationsInEveryLook(page: Page, screen: string): Pro
   for (const look of looks) {
     await page.setViewportSize({ width: look.width, height: look.height });
     await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'reduce' });
-    await keepPicture(page, `${screen}-${look.width}-${look.colorScheme}`);
-    const violations = await findAccessibilityViolations(page);
+    await finishAnimations(page);
+    if (keepsPictures) await keepPicture(page, `${screen}-${look.width}-${look.colorScheme}`);
+    const rules = look.colorScheme === 'dark' ? rulesOfColour : undefined;
+    const violations = await findAccessibilityViolations(page, rules);
     found.push(...violations.map((line) => `${screen} at ${look.width} ${look.colorScheme}: ${line}`));
   }
   if (before !== null) await page.setViewportSize(before);
@@ -126,6 +144,21 @@ export async function findViolationsInEveryLook(page: Page, screen: string): Pro
   return found;
 }
 
+/** Colours and places as they are in the end; what runs for ever is left running. */
+async function finishAnimations(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // A page hears of its new width and colours with a frame, and draws itself anew in the one after.
+    await nextFrame();
+    await nextFrame();
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+    }
+  });
+}
+
+/** A full run keeps pictures of what failed; any other, and one with ASAASE_PICTURES=all, of every look. */
+const keepsPictures = process.env['ASAASE_PICTURES'] !== 'failures';
 const picturesDir = path.resolve('.cache/pictures');
 
 /** Keeps a picture of the page under .cache/pictures, for people to look at after a run. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { addExif } from './exif';
@@ -97,11 +98,12 @@ export function getCommitted(name: string): string {
   return file;
 }
 
-/** A file that is made once on this machine. */
+/** A file that is made once on this machine, and anew when the way it is made has changed. */
 export function getMade(name: string, make: () => Buffer): string {
-  const file = path.join(made, name);
+  const folder = path.join(made, createHash('sha256').update(make.toString()).digest('hex').slice(0, 12));
+  const file = path.join(folder, name);
   if (existsSync(file)) return file;
-  mkdirSync(made, { recursive: true });
+  mkdirSync(folder, { recursive: true });
   const temporary = `${file}.${process.pid}`;
   writeFileSync(temporary, make());
   renameSync(temporary, file);

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { owner, signIn } from './steps';
 
 /** Resolves once the service worker has every file it keeps. */
 export async function waitForWorker(page: Page): Promise<void> {
@@ -53,4 +54,14 @@ export function release(build: string, name: string): () => void {
 
 export function readRelease(page: Page): Promise<string | null> {
   return page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name=release]')?.content ?? null);
+}
+
+export const dashboardViews = ['dashboard', 'ServiceList', 'AdminConfig', 'AdvertandContact'];
+
+/** The owner's first visit: signed in, dashboard seen, everything kept for the next one. */
+export async function visitDashboard(page: Page): Promise<void> {
+  await signIn(page, owner);
+  await page.getByText('Total Requests').waitFor();
+  await waitForKeptViews(page, ...dashboardViews);
+  await waitForWorker(page);
 }

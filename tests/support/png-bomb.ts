@@ -9,17 +9,22 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A sound PNG of this many pixels an edge, one bit each, all black: a few kilobytes that unpack to gigabytes. */
-export function makePngBomb(edge: number): Buffer {
+/** A PNG of grey pixels of so many bits, square, with this packed inside. */
+export function makeGreyPng(edge: number, bits: number, packed: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(edge, 0);
   header.writeUInt32BE(edge, 4);
-  header.writeUInt8(1, 8);
-  const rows = Buffer.alloc((1 + Math.ceil(edge / 8)) * edge);
+  header.writeUInt8(bits, 8);
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows, { level: 9 })),
+    chunk('IDAT', packed),
     chunk('IEND', Buffer.alloc(0)),
   ]);
+}
+
+/** A sound PNG of this many pixels an edge, one bit each, all black: a few kilobytes that unpack to gigabytes. */
+export function makePngBomb(edge: number): Buffer {
+  const rows = Buffer.alloc((1 + Math.ceil(edge / 8)) * edge);
+  return makeGreyPng(edge, 1, deflateSync(rows, { level: 9 }));
 }

@@ -1,9 +1,15 @@
 import path from 'node:path';
 import { getAppBuild } from './suite-build';
+import { SuiteKeeper } from './suite-keeper';
 
-/** Builds the app once for all journeys of this run; the test files find it through the environment they inherit. */
-export default async function setUp(): Promise<void> {
-  const root = path.resolve(import.meta.dirname, '../..');
-  const build = await getAppBuild(root);
+/**
+ * Builds the app once for all journeys of this run, and keeps one suite for them; the test files find both through the
+ * environment they inherit.
+ */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const build = await getAppBuild(path.resolve(import.meta.dirname, '../..'));
   Object.assign(process.env, build.env);
+  const keeper = await SuiteKeeper.open({ app: true });
+  Object.assign(process.env, keeper.env);
+  return () => keeper.close();
 }

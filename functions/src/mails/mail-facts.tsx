@@ -1,4 +1,5 @@
 import { Column, Row, Section, Text } from '@react-email/components';
+import { Fragment } from 'react';
 import { colour } from './style';
 
 const box = { backgroundColor: colour.sunken, borderRadius: '8px', padding: '8px 16px', margin: '0 0 20px' };
@@ -7,6 +8,16 @@ const text = { margin: 0, fontSize: '15px', lineHeight: '22px' };
 
 /** A label and what stands behind it; a fact that is null is left out. */
 export type Fact = readonly [label: string, value: string | null];
+
+/** 'Consultancy/Advisory' is wider than a phone leaves room for. */
+function breakAtSlashes(value: string) {
+  return value.split(/(?<=\/)/).map((part, index) => (
+    <Fragment key={index}>
+      {index === 0 ? null : <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
 
 /** What the letter is about, at a glance. */
 export function MailFacts({ facts }: { facts: readonly Fact[] }) {
@@ -22,7 +33,7 @@ export function MailFacts({ facts }: { facts: readonly Fact[] }) {
             </Column>
             <Column className="fact" style={cell}>
               <Text className="fact" style={{ ...text, color: colour.ink, fontWeight: 600 }}>
-                {value}
+                {breakAtSlashes(value)}
               </Text>
             </Column>
           </Row>

@@ -14,8 +14,6 @@ interface PaymentReceivedProps {
   wallet: string;
   /** a day in words; null when nothing is promised */
   promisedBy: string | null;
-  /** day and time in words; null for a request */
-  appointment: string | null;
   /** whether to remind of confirming the address */
   confirmsAddress: boolean;
   receiptUrl: string;
@@ -26,15 +24,16 @@ export function makePaymentReceivedSubject(reference: string | null): string {
 }
 
 export function PaymentReceived(props: PaymentReceivedProps) {
-  const { amount, service, reference, wallet, promisedBy, appointment, confirmsAddress, receiptUrl } = props;
-  const started = appointment === null ? 'we have started on your request' : 'your appointment is booked';
+  const { amount, service, reference, wallet, promisedBy, confirmsAddress, receiptUrl } = props;
   return (
     <MailLayout
       preview={`${amount} for ${service}. Your receipt is in Asaase.`}
       heading="We have your payment"
       reason="You get this because a payment was made in the Asaase account with this address."
     >
-      <Text style={paragraph}>Thank you. Your payment has reached us, and {started}.</Text>
+      <Text style={paragraph}>
+        Thank you. Your payment has reached us, and we have started on your request.
+      </Text>
       <MailFacts
         facts={[
           ['Amount', amount],
@@ -42,7 +41,6 @@ export function PaymentReceived(props: PaymentReceivedProps) {
           ['Reference', reference],
           ['Paid from', wallet],
           ['Results by', promisedBy],
-          ['Appointment', appointment],
         ]}
       />
       <MailAction href={receiptUrl} label="See the receipt" />

@@ -38,7 +38,11 @@ export class Api {
   ) {}
 
   static async start(): Promise<Api> {
-    const suite = await startSuite({ app: false });
+    return Api.on(await startSuite({ app: false }));
+  }
+
+  /** Of this suite, which ends with it. */
+  static async on(suite: Suite): Promise<Api> {
     Object.assign(process.env, suite.env);
     const app = initializeApp({ projectId: 'demo-asaase' }, `api-${crypto.randomUUID()}`);
     const api = new Api(suite, app, getFirestore(app));

@@ -31,8 +31,8 @@ export function BookingApproved({ facts, fee, payBy }: BookingApprovedProps) {
         Money or Telecel Cash; your phone then asks for your PIN.
       </More>
       <More>
-        If it is not paid by then, the time is given to somebody else. Pay only inside Asaase: we never ask
-        for your PIN, and never for money by phone or SMS.
+        If it is not paid by then, the hour is free for others again. Pay only inside Asaase: nobody of ours
+        asks for money or for your PIN by phone or SMS.
       </More>
     </BookingMail>
   );

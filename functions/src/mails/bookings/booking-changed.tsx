@@ -9,18 +9,24 @@ interface BookingRescheduledProps {
   facts: BookingFacts;
   /** in words; null when there was none */
   previous: string | null;
+  /** in words; null unless it waits for payment */
+  payBy: string | null;
   isByUs: boolean;
   hasFile: boolean;
 }
 
-export function BookingRescheduled({ facts, previous, isByUs, hasFile }: BookingRescheduledProps) {
+export function BookingRescheduled(props: BookingRescheduledProps) {
+  const { facts, previous, payBy, isByUs, hasFile } = props;
   return (
     <BookingMail
       preview={`It is now on ${facts.appointment}.`}
       heading="Your appointment has a new time"
       facts={facts}
       opening={isByUs ? 'We had to move your appointment.' : 'Your appointment is moved, as you asked.'}
-      more={[['Before', previous]]}
+      more={[
+        ['Before', previous],
+        ['Pay by', payBy],
+      ]}
       action="See your bookings"
     >
       {hasFile ? <More>Open the attached file to move it in your calendar as well.</More> : null}

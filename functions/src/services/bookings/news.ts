@@ -32,6 +32,3 @@ export interface BookingNewsDesk {
    */
   owe(transaction: Transaction, news: BookingNews): readonly string[];
 }
-
-/** Tells nobody. */
-export const quietDesk: BookingNewsDesk = { owe: () => [] };

@@ -69,13 +69,14 @@ const words: Readonly<Record<Exclude<BookingNoticeKind, 'booking-to-review'>, Wr
     };
   },
   'booking-rescheduled': (told) => {
-    const { previousSlot, rescheduledBy, reference, status } = told.booking;
+    const { previousSlot, rescheduledBy, reference, status, payBy } = told.booking;
     const hasFile = status === 'Booking Approved';
     const previous = previousSlot && inWords(previousSlot);
     const isByUs = rescheduledBy !== 'user';
+    const until = status === 'Pending Payment' ? payBy && inWords(payBy) : null;
     return {
       subject: makeBookingRescheduledSubject(reference),
-      body: <BookingRescheduled facts={told.facts} {...{ previous, isByUs, hasFile }} />,
+      body: <BookingRescheduled facts={told.facts} {...{ previous, payBy: until, isByUs, hasFile }} />,
       attachments: hasFile ? files(told) : [],
     };
   },

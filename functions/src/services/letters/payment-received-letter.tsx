@@ -8,22 +8,20 @@ import { makeReceiptPath } from './app-paths';
 import type { DraftLetter } from './letter';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone });
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone });
 
 /** To the account's address, confirmed or not: somebody who paid should hear of it. */
 export const draftPaymentReceived: DraftLetter = async (ports, entry) => {
   const news = await findPaymentNews(ports, entry);
   if (news === null || news.reader.email === null) return null;
-  const { payment, promisedBy, appointment } = news;
+  const { payment, promisedBy } = news;
   const { reference, documentId, walletnumber } = payment;
   const body = (
     <PaymentReceived
       amount={formatGhs(payment.amountPesewas)}
-      service={payment.paymentFor === 'request' ? payment.serviceType : 'Professional Services'}
+      service={payment.serviceType}
       reference={reference}
       wallet={`${maskPhone(walletnumber)} (${networkLabels[payment.paymentoption]})`}
       promisedBy={promisedBy && day.format(promisedBy)}
-      appointment={appointment && moment.format(appointment)}
       confirmsAddress={!news.reader.emailVerified}
       receiptUrl={`${ports.appUrl}${makeReceiptPath(documentId)}`}
     />

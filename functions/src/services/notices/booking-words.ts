@@ -5,13 +5,13 @@ const day = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric',
 const hour = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
-  hour12: false,
+  hourCycle: 'h23',
   timeZone,
 });
 
 /** 'Monday 1 March 2027 at 10:00, Ghana time' */
 export function inWords(at: Date): string {
-  return `${long.format(at)}, Ghana time`;
+  return `${long.format(at).replace(',', '')}, Ghana time`;
 }
 
 /** 'Mon 1 Mar at 10:00': for text messages and subjects. */

@@ -1,15 +1,13 @@
 import { AdminConfig, adminConfigCollection } from '@contract/entities/admin-config';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
 import { BookingNoticeKind, type OutboxEntry } from '@contract/entities/outbox-entry';
-import { notificationsPerUserHour } from '@contract/values/limits';
+import { holdsSlot } from '@contract/values/booking-state';
 import { parseCedis } from '@contract/values/money';
 import { findStored } from '../../firestore/stored-document';
 import type { Account } from '../../providers/identity';
 import type { LetterPorts } from '../letters/letter';
 import { findReader } from './find-reader';
 import { isReminderOpen } from './reminder-times';
-
-const hourMs = 60 * 60_000;
 
 /** A booking as it stands, of which its owner should hear. */
 export interface BookingNotice {
@@ -23,7 +21,7 @@ const isAt = (moment: Date | null, { at }: OutboxEntry) => moment?.getTime() ===
 const isStillTrue: Readonly<
   Record<BookingNoticeKind, (booking: Booking, entry: OutboxEntry, now: Date) => boolean>
 > = {
-  'booking-received': ({ status }) => status !== 'Cancelled',
+  'booking-received': holdsSlot,
   'booking-to-review': ({ status }) => status === 'Awaiting Admin Response',
   'booking-approved': (booking, entry, now) =>
     booking.status === 'Pending Payment' &&
@@ -31,8 +29,7 @@ const isStillTrue: Readonly<
     booking.payBy !== null &&
     now < booking.payBy,
   'booking-confirmed': ({ status }) => status === 'Booking Approved',
-  'booking-rescheduled': (booking, entry) =>
-    booking.status !== 'Cancelled' && isAt(booking.rescheduledAt, entry),
+  'booking-rescheduled': (booking, entry) => holdsSlot(booking) && isAt(booking.rescheduledAt, entry),
   'booking-cancelled': ({ status }) => status === 'Cancelled',
   'booking-lapsed': ({ status }) => status === 'Payment Overdue',
   'booking-lost-slot': ({ status }) => status === 'Choose New Time',
@@ -51,24 +48,8 @@ export async function findBookingNotice(
   const stored = await ports.db.collection(bookingsCollection).doc(entry.recordId).get();
   const booking = findStored(Booking, stored);
   if (booking === null || !isStillTrue[kind.data](booking, entry, ports.now())) return null;
-  if (entry.kind === 'booking-received' && (await isTooMany(ports, booking))) return null;
   const reader = await findReader(ports, booking.userId);
   return reader === null ? null : { booking, reader };
-}
-
-/**
- * Somebody who books and cancels again and again sends no flood of letters to an address and texts to a number that may
- * be somebody else's.
- */
-async function isTooMany({ db }: LetterPorts, { userId, createdAt }: Booking): Promise<boolean> {
-  const others = db
-    .collection(bookingsCollection)
-    .where('userId', '==', userId)
-    .where('createdAt', '>', new Date(createdAt.getTime() - hourMs))
-    .where('createdAt', '<=', createdAt)
-    .orderBy('createdAt', 'desc');
-  const { count } = (await others.count().get()).data();
-  return count > notificationsPerUserHour;
 }
 
 /** What a booking costs at this moment, in pesewas; null while no fee is set. */

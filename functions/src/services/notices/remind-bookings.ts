@@ -12,7 +12,7 @@ import { findDueReminder, findReminderEnd, longestLeadMs } from './reminder-time
 /** What reminding needs from outside. */
 export interface RemindPorts {
   db: Firestore;
-  outbox: { store: Pick<OutboxPorts['store'], 'add'>; enqueue: OutboxPorts['enqueue'] };
+  outbox: Pick<OutboxPorts, 'store' | 'enqueue'>;
   log: Log;
   now(): Date;
 }

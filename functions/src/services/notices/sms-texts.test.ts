@@ -12,12 +12,7 @@ const references = fc.option(
 
 const texts = fc.tuple(references, fc.nat(40)).map(([reference, version]) => ({
   reference,
-  all: [
-    paymentText(reference, 'request'),
-    paymentText(reference, 'consultancy'),
-    clearerImageText(reference),
-    resultsText(reference, version),
-  ],
+  all: [paymentText(reference), clearerImageText(reference), resultsText(reference, version)],
 }));
 
 test('each is one SMS of GSM characters, whatever the reference, and has nothing to open', () => {
@@ -37,9 +32,8 @@ test('each is one SMS of GSM characters, whatever the reference, and has nothing
 
 describe('the words', () => {
   test.each([
-    [paymentText('LS-7K3M-98', 'request'), /have your payment for LS-7K3M-98 and have started/],
-    [paymentText(null, 'request'), /have your payment for your request/],
-    [paymentText(null, 'consultancy'), /your appointment is booked\./],
+    [paymentText('LS-7K3M-98'), /have your payment for LS-7K3M-98 and have started/],
+    [paymentText(null), /have your payment for your request/],
     [clearerImageText('LS-7K3M-98'), /need a clearer image for LS-7K3M-98/],
     [resultsText('LS-7K3M-98', 1), /the results for LS-7K3M-98 are ready/],
     [resultsText('LS-7K3M-98', 2), /a new version of the results for LS-7K3M-98 is ready/],

@@ -1,4 +1,3 @@
-import type { PaymentFor } from '@contract/values/payment-state';
 import type { Reference } from '@contract/values/reference';
 
 /**
@@ -7,11 +6,7 @@ import type { Reference } from '@contract/values/reference';
  */
 const nameOf = (reference: Reference | null) => reference ?? 'your request';
 
-export function paymentText(reference: Reference | null, paymentFor: PaymentFor): string {
-  if (paymentFor === 'consultancy') {
-    const number = reference === null ? '' : ` (${reference})`;
-    return `Asaase: we have your payment and your appointment is booked${number}. Sign in to Asaase to see the receipt.`;
-  }
+export function paymentText(reference: Reference | null): string {
   return `Asaase: we have your payment for ${nameOf(reference)} and have started. Sign in to Asaase to see the receipt.`;
 }
 

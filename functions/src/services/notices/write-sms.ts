@@ -18,8 +18,7 @@ const drafts: Readonly<Partial<Record<LetterKind, DraftSms>>> = {
   'payment-received': async (ports, entry) => {
     const news = await findPaymentNews(ports, entry);
     if (news === null) return null;
-    const { reference, paymentFor } = news.payment;
-    return { to: news.phoneNumber, text: paymentText(reference, paymentFor) };
+    return { to: news.phoneNumber, text: paymentText(news.payment.reference) };
   },
   'clearer-image-needed': async (ports, entry) => {
     const news = await findClearerImageNews(ports, entry);

@@ -10,9 +10,10 @@ import { Payment, paymentsCollection } from '@contract/entities/payment';
 import type { PaymentFor } from '@contract/values/payment-state';
 import { dayInAccra } from '@contract/values/working-days';
 import { findStored, isDocumentId } from '../../firestore/stored-document';
+import { OutboxBookingNewsDesk } from '../notices/booking-news-desk';
 import { oweNotices } from '../notices/owe-notices';
 import { FirestoreBookingTransaction } from '../bookings/firestore-booking-transaction';
-import { quietDesk, type BookingNewsDesk } from '../bookings/news';
+import type { BookingNewsDesk } from '../bookings/news';
 import { FirestoreOutboxStore } from '../outbox/firestore-outbox-store';
 import type { OutboxStore } from '../outbox/ports';
 import { FirestoreCaseTransaction } from './cases/firestore-case-transaction';
@@ -47,23 +48,25 @@ export interface NewsOutlet {
 /** Payments in Firestore. A transaction that loses a race is run again, up to twelve times. */
 export class FirestorePaymentStore implements PaymentStore {
   readonly #news: NewsOutlet;
+  readonly #desk: BookingNewsDesk;
 
   /**
    * @param news left out, news is owed all the same and waits for the sweep
-   * @param desk tells of bookings that a payment settles; left out, nobody is told
+   * @param desk tells of bookings that a payment settles; left out, as the product does
    */
   constructor(
     private readonly db: Firestore,
     news?: NewsOutlet,
-    private readonly desk: BookingNewsDesk = quietDesk,
+    desk?: BookingNewsDesk,
   ) {
+    this.#desk = desk ?? new OutboxBookingNewsDesk(new FirestoreOutboxStore(db));
     this.#news = news ?? { store: new FirestoreOutboxStore(db), enqueue: () => Promise.resolve() };
   }
 
   async transact<T>(run: (transaction: PaymentTransaction) => Promise<T>): Promise<T> {
     const { result, owed } = await this.db.runTransaction(
       async (transaction) => {
-        const payments = new FirestorePaymentTransaction(this.db, transaction, this.#news.store, this.desk);
+        const payments = new FirestorePaymentTransaction(this.db, transaction, this.#news.store, this.#desk);
         return { result: await run(payments), owed: payments.owed };
       },
       { maxAttempts },
@@ -173,8 +176,11 @@ class FirestorePaymentTransaction extends FirestoreCaseTransaction implements Pa
     this.transaction.set(this.#limit(key), { prompts, expiresAt: new Date(last + promptsKeptMs) });
   }
 
-  /** In the transaction that marks it paid: neither is ever there without the other. */
-  #oweNews({ paymentId, userId, paidAt, updatedAt }: Payment): void {
+  /**
+   * In the transaction that marks it paid: neither is ever there without the other. A booking that is paid tells of itself.
+   */
+  #oweNews({ paymentId, paymentFor, userId, paidAt, updatedAt }: Payment): void {
+    if (paymentFor === 'consultancy') return;
     const notice = {
       kind: 'payment-received',
       uid: userId,

@@ -1,0 +1,209 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Booking } from '@contract/entities/booking';
+import { startOfSlot } from '@contract/values/booking-calendar';
+import { cancelBookingAsAdmin } from '../../functions/src/services/bookings/cancel-booking';
+import {
+  rescheduleBooking,
+  rescheduleBookingAsAdmin,
+} from '../../functions/src/services/bookings/reschedule-booking';
+import { inShort } from '../../functions/src/services/notices/booking-words';
+import { deliverMessage } from '../../functions/src/services/outbox/deliver-message';
+import { BookingNoticeBench } from './support/booking-notice-bench';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const by = 'the-administrator';
+
+let bench: BookingNoticeBench;
+let start: Date;
+beforeAll(async () => {
+  bench = await BookingNoticeBench.start();
+  start = bench.now();
+});
+afterAll(() => bench.stop());
+afterEach(() => bench.goTo(start));
+
+const before = ({ selectedSlot }: Pick<Booking, 'selectedSlot'>, ms: number) =>
+  new Date(selectedSlot.getTime() - ms);
+
+/** One run of the schedule at a moment, and what it owed delivered. */
+async function runAt(at: Date): Promise<void> {
+  bench.goTo(at);
+  await bench.remind();
+  await bench.deliver();
+}
+
+type Paid = Awaited<ReturnType<BookingNoticeBench['bookAndPay']>>;
+async function countNews({ person, told }: Paid): Promise<[number, number]> {
+  const { mails, texts } = await bench.newsFor(person, told);
+  return [mails.length, texts.length];
+}
+
+describe('an appointment', () => {
+  test('is reminded of a day and two hours before, each once, by letter and SMS', async () => {
+    const paid = await bench.bookAndPay();
+    const { booking } = paid;
+    await runAt(before(booking, 24 * hour + minute));
+    expect(await countNews(paid)).toEqual([0, 0]);
+    await runAt(before(booking, 24 * hour));
+    expect(await countNews(paid)).toEqual([1, 1]);
+    for (const ahead of [23 * hour, 10 * hour, 2 * hour + minute]) await runAt(before(booking, ahead));
+    expect(await countNews(paid)).toEqual([1, 1]);
+    await runAt(before(booking, 2 * hour));
+    expect(await countNews(paid)).toEqual([2, 2]);
+    for (const ahead of [hour, minute, 0, -minute, -hour]) await runAt(before(booking, ahead));
+    expect(await countNews(paid)).toEqual([2, 2]);
+
+    const { mails, texts } = await bench.newsFor(paid.person, paid.told);
+    const short = inShort(booking.selectedSlot);
+    expect(mails.map(({ subject }) => subject)).toEqual(
+      Array(2).fill(`Reminder: your appointment on ${short}`),
+    );
+    expect(texts[0]?.text).toContain(`a reminder of your appointment on ${short}, Ghana time`);
+    expect(texts[1]?.text).toContain(`your appointment is soon, on ${short}, Ghana time`);
+  });
+
+  test('is reminded of once, however many runs look at once', async () => {
+    const paid = await bench.bookAndPay();
+    bench.goTo(before(paid.booking, 23 * hour));
+    const owed = await Promise.all(Array.from({ length: 10 }, () => bench.remind()));
+    expect(owed.flat()).toHaveLength(2);
+    await Promise.all([bench.deliver(), bench.deliver(), bench.deliver()]);
+    expect(await countNews(paid)).toEqual([1, 1]);
+  });
+
+  test('is reminded of once, though the first try to tell broke off', async () => {
+    const paid = await bench.bookAndPay();
+    bench.goTo(before(paid.booking, 24 * hour));
+    const owed = await bench.remind();
+    const dies = () => Promise.reject(new Error('the process died'));
+    const { outbox } = bench.notices;
+    for (const id of owed) {
+      await deliverMessage({ ...outbox, writeLetter: dies, writeSms: dies }, id);
+    }
+    expect(await countNews(paid)).toEqual([0, 0]);
+    await runAt(before(paid.booking, 24 * hour - 2 * minute));
+    expect(await countNews(paid)).toEqual([1, 1]);
+    await runAt(before(paid.booking, 20 * hour));
+    expect(await countNews(paid)).toEqual([1, 1]);
+  });
+
+  test('is not reminded of the day before by a schedule that stood still until an hour before', async () => {
+    const paid = await bench.bookAndPay();
+    await runAt(before(paid.booking, hour));
+    expect(await countNews(paid)).toEqual([1, 1]);
+    const { texts } = await bench.newsFor(paid.person, paid.told);
+    expect(texts[0]?.text).toContain('is soon');
+  });
+});
+
+describe('none of', () => {
+  test('one that is cancelled, before or after the reminder was owed', async () => {
+    const [first, second] = [await bench.bookAndPay(), await bench.bookAndPay()];
+    const reason = 'The office is closed';
+    await cancelBookingAsAdmin(bench.ports, { by, bookingId: first.booking.id, reason });
+    await bench.deliver();
+    const cancelled = await bench.messagesTo(first.person);
+    await runAt(before(first.booking, 24 * hour));
+    expect(await bench.messagesTo(first.person)).toEqual(cancelled);
+
+    bench.goTo(before(second.booking, 24 * hour));
+    expect((await bench.remind()).filter((id) => id.includes(second.booking.id))).toHaveLength(2);
+    await cancelBookingAsAdmin(bench.ports, { by, bookingId: second.booking.id, reason });
+    await bench.deliver();
+    const { mails, texts } = await bench.newsFor(second.person, second.told);
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('is cancelled')]);
+    expect(texts).toHaveLength(1);
+  });
+
+  test('one that is not paid', async () => {
+    const { person, booking } = await bench.bookAndApprove();
+    await bench.deliver();
+    const told = await bench.messagesTo(person);
+    await runAt(before(booking, 24 * hour));
+    await runAt(before(booking, hour));
+    expect(await bench.messagesTo(person)).toEqual(told);
+  });
+
+  test('the day before, when it was paid later than that; but two hours before', async () => {
+    const paid = await bench.bookAndPay();
+    const late = before(paid.booking, 20 * hour);
+    await bench.db.doc(`consultancy_bookings/${paid.booking.id}`).update({ paidAt: late });
+    await runAt(before(paid.booking, 19 * hour));
+    expect(await countNews(paid)).toEqual([0, 0]);
+    await runAt(before(paid.booking, 2 * hour));
+    expect(await countNews(paid)).toEqual([1, 1]);
+  });
+
+  test('one whose owner left', async () => {
+    const paid = await bench.bookAndPay();
+    await bench.db.doc(`account_deletions/${paid.person.uid}`).set({ uid: paid.person.uid });
+    await runAt(before(paid.booking, 24 * hour));
+    expect(await countNews(paid)).toEqual([0, 0]);
+  });
+});
+
+describe('moved', () => {
+  test('before the first reminder: only the new hour is reminded of', async () => {
+    const paid = await bench.bookAndPay();
+    const slotId = bench.nextSlot();
+    await rescheduleBooking(bench.ports, paid.person.uid, { bookingId: paid.booking.id, slotId });
+    await bench.deliver();
+    const told = await bench.messagesTo(paid.person);
+    const moved = { selectedSlot: startOfSlot(slotId) };
+    for (const ahead of [24 * hour, 2 * hour]) {
+      const at = before(paid.booking, ahead);
+      if (at < before(moved, 24 * hour)) await runAt(at);
+    }
+    expect(await bench.messagesTo(paid.person)).toEqual(told);
+    await runAt(before(moved, 24 * hour));
+    await runAt(before(moved, 2 * hour));
+    const { mails, texts } = await bench.newsFor(paid.person, told);
+    expect([mails.length, texts.length]).toEqual([2, 2]);
+    for (const { text } of texts) expect(text).toContain(inShort(moved.selectedSlot));
+  });
+
+  test('between a reminder that is owed and its delivery: the new hour gets its own, the old one none', async () => {
+    const paid = await bench.bookAndPay();
+    bench.goTo(before(paid.booking, 24 * hour));
+    expect((await bench.remind()).filter((id) => id.includes(paid.booking.id))).toHaveLength(2);
+    const slotId = bench.nextSlot();
+    await rescheduleBookingAsAdmin(bench.ports, by, { bookingId: paid.booking.id, slotId });
+    await bench.deliver();
+    const moved = { selectedSlot: startOfSlot(slotId) };
+    const first = await bench.newsFor(paid.person, paid.told);
+    expect(first.mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('has a new time')]);
+    expect(first.texts).toHaveLength(1);
+    await runAt(before(moved, 24 * hour));
+    await runAt(before(moved, 23 * hour));
+    await runAt(before(moved, 2 * hour));
+    expect(await countNews(paid)).toEqual([3, 3]);
+  });
+
+  test('away after the first reminder, and back again: none is told twice', async () => {
+    const paid = await bench.bookAndPay();
+    const { id, selectedSlot } = paid.booking;
+    await runAt(before(paid.booking, 24 * hour));
+    expect(await countNews(paid)).toEqual([1, 1]);
+    const record = bench.db.doc(`consultancy_bookings/${id}`);
+    const away = startOfSlot(bench.nextSlot());
+    await record.update({ selectedSlot: away, rescheduledAt: bench.now() });
+    await runAt(before(paid.booking, 22 * hour));
+    await record.update({ selectedSlot, rescheduledAt: bench.now() });
+    await runAt(before(paid.booking, 21 * hour));
+    expect(await countNews(paid)).toEqual([1, 1]);
+    await runAt(before(paid.booking, 2 * hour));
+    expect(await countNews(paid)).toEqual([2, 2]);
+  });
+});
+
+test('one record that nobody can read holds up none of the others', async () => {
+  const paid = await bench.bookAndPay();
+  const selectedSlot = before(paid.booking, minute);
+  const broken = bench.db.doc('consultancy_bookings/0-broken');
+  await broken.set({ status: 'Booking Approved', selectedSlot });
+  await runAt(before(paid.booking, 24 * hour - 2 * minute));
+  expect(await countNews(paid)).toEqual([1, 1]);
+  expect(bench.notices.payments.logged.join('\n')).toContain('"bookingId":"0-broken"');
+  await broken.delete();
+});

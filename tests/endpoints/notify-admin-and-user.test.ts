@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listNextFree, slotIdAt } from '@contract/values/booking-calendar';
+import { readBookingRules } from '@contract/values/booking-rules';
+import type { Message } from '../../emulators/mailbox/message';
+import { Api } from './support/api';
+import { addOwner, messagesTo, waitForStates, type Owner } from './support/messages';
+
+const name = 'notifyAdminAndUser';
+const told = ['mail sent', 'mail sent', 'sms sent'];
+
+let api: Api;
+beforeAll(async () => {
+  api = await Api.start();
+});
+afterAll(() => api.stop());
+
+/** The specification's body, with everything in it that an attacker would like to be believed. */
+const body = (fields: Record<string, unknown> = {}) => ({
+  clientsname: 'Kofi <b>Example</b>\r\nBcc: victim@example.test',
+  clientsnumber: '0240000999',
+  clientEmail: 'victim@example.test',
+  userMessage: '<a href="https://evil.example">You have won</a>',
+  adminMessage: '<script>alert(1)</script> You have won',
+  header: 'Pro Services Booking',
+  ...fields,
+});
+
+async function book(owner: Owner): Promise<string> {
+  const taken = await api.db.collection('consultancy_slots').get();
+  const ids = new Set(taken.docs.map(({ id }) => id));
+  const [slotId] = listNextFree(new Date(), readBookingRules(null), ids, 1);
+  const reply = await api.call('bookConsultation', owner, {
+    key: randomUUID(),
+    slotId,
+    name: 'Abena Example',
+    email: 'typed@example.test',
+    phone: owner.phone,
+    consultationType: 'Land Survey',
+    description: 'My uncle and the wall',
+  });
+  expect(reply.status).toBe(200);
+  return String(reply.body['bookingId']);
+}
+
+async function allMessages(): Promise<Message[]> {
+  return (await (await fetch(`${api.suite.addresses.mailbox}/api/messages`)).json()) as Message[];
+}
+
+async function forgetMessages(bookingId: string): Promise<void> {
+  const found = await api.db.collection('outbox').where('recordId', '==', bookingId).get();
+  await Promise.all(found.docs.map((entry) => entry.ref.delete()));
+}
+
+describe('a booking', () => {
+  test('is told of by itself; told again by this endpoint, nobody gets a second letter', async () => {
+    const owner = await addOwner(api);
+    const documentId = await book(owner);
+    await waitForStates(api, documentId, told);
+    const calls = [body({ documentId }), body(), body({ documentId })];
+    const replies = await Promise.all(calls.map((call) => api.call(name, owner, call)));
+    expect(replies).toEqual(Array(3).fill({ status: 200, body: {} }));
+    await waitForStates(api, documentId, told);
+    const { mails, texts } = await messagesTo(api, owner);
+    expect([mails.length, texts.length]).toEqual([1, 1]);
+    const administrators = (await allMessages()).filter(({ to }) => to === 'admin@asaase.test');
+    expect(administrators.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Pro Services Booking: new booking for /),
+    ]);
+  }, 120_000);
+
+  test('of which nothing is owed is told once, to the account and the administrators, from the record alone', async () => {
+    const owner = await addOwner(api);
+    const documentId = await book(owner);
+    await waitForStates(api, documentId, told);
+    await forgetMessages(documentId);
+    const before = (await allMessages()).length;
+    const replies = await Promise.all([1, 2, 3].map(() => api.call(name, owner, body({ documentId }))));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await waitForStates(api, documentId, told);
+    const all = await allMessages();
+    const news = all.slice(0, all.length - before);
+    expect(news.map(({ to }) => to).sort()).toEqual([owner.phone, 'admin@asaase.test', owner.email].sort());
+    expect(JSON.stringify(all)).not.toMatch(/victim|evil|You have won|Kofi|0240000999|typed@/);
+  }, 120_000);
+
+  test('that is long past is told of no more', async () => {
+    const owner = await addOwner(api);
+    const documentId = await book(owner);
+    await waitForStates(api, documentId, told);
+    await forgetMessages(documentId);
+    const createdAt = new Date(Date.now() - 4 * 24 * 60 * 60_000);
+    await api.db.doc(`consultancy_bookings/${documentId}`).update({ createdAt });
+    expect((await api.call(name, owner, body({ documentId }))).status).toBe(200);
+    const owed = await api.db.collection('outbox').where('recordId', '==', documentId).get();
+    expect(owed.size).toBe(0);
+  }, 120_000);
+});
+
+describe('refused', () => {
+  test('without a token, and with one that is none', async () => {
+    expect((await api.call(name, null, body())).status).toBe(401);
+    expect((await api.call(name, { uid: 'x', token: 'a.b.c' }, body())).status).toBe(401);
+  });
+
+  test.each([
+    ['another header', { header: 'You have won' }],
+    ['a header with a line of its own', { header: 'Pro Services Booking\r\nBcc: victim@example.test' }],
+    ['no header', { header: undefined }],
+    ['an id that is none', { documentId: '' }],
+    ['an id that is no text', { documentId: { $ne: null } }],
+    ['a name that is no text', { clientsname: ['a'] }],
+  ])('%s', async (_what, fields) => {
+    const owner = await addOwner(api);
+    const reply = await api.call(name, owner, body(fields));
+    expect(reply).toMatchObject({ status: 400, body: { message: 'Failed to notify admin and user' } });
+  });
+
+  test("somebody else's booking, one that is not there, and none at all", async () => {
+    const [owner, other] = [await addOwner(api), await addOwner(api)];
+    const documentId = await book(owner);
+    await waitForStates(api, documentId, told);
+    await forgetMessages(documentId);
+    for (const fields of [{ documentId }, { documentId: 'nothing' }, { documentId: 'a/b' }, {}]) {
+      expect((await api.call(name, other, body(fields))).status).toBe(404);
+    }
+    const owed = await api.db.collection('outbox').where('recordId', '==', documentId).get();
+    expect(owed.size).toBe(0);
+  }, 120_000);
+
+  test('a support message, of which there is no record yet', async () => {
+    const owner = await addOwner(api);
+    expect((await api.call(name, owner, body({ header: 'Support Message' }))).status).toBe(404);
+  });
+
+  test('the sixth within an hour, though they come at once', async () => {
+    const owner = await addOwner(api);
+    const documentId = await book(owner);
+    const calls = Array.from({ length: 8 }, () => api.call(name, owner, body({ documentId })));
+    const statuses = (await Promise.all(calls)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+  }, 120_000);
+});
+
+test('the schedule of the suite reminds of an appointment that is near', async () => {
+  const owner = await addOwner(api);
+  const hour = 60 * 60_000;
+  const selectedSlot = new Date(Date.now() + 1.5 * hour);
+  const past = new Date(Date.now() - 100 * hour);
+  const ref = api.db.collection('consultancy_bookings').doc();
+  await ref.set({
+    id: ref.id,
+    userId: owner.uid,
+    name: 'Abena Example',
+    email: 'typed@example.test',
+    phone: owner.phone,
+    consultationType: 'Land Survey',
+    topic: 'Land Survey',
+    description: 'My uncle and the wall',
+    selectedSlot,
+    status: 'Booking Approved',
+    AdminCancelled: false,
+    paymentStatus: true,
+    createdAt: past,
+    paidAt: past,
+  });
+  await waitForStates(api, ref.id, ['mail sent', 'sms sent']);
+  const found = await api.db.collection('outbox').where('recordId', '==', ref.id).get();
+  expect(found.docs.map(({ id }) => id).sort()).toEqual(
+    ['mail', 'sms'].map((channel) => `reminder-${ref.id}-${slotIdAt(selectedSlot)}-hours-${channel}`),
+  );
+  const { mails, texts } = await messagesTo(api, owner);
+  expect([mails.length, texts.length]).toEqual([1, 1]);
+}, 120_000);
+
+test('no line of the backend has a number or an address', () => {
+  expect(api.suite.output()).toContain('message ended');
+  expect(api.suite.output()).not.toMatch(/told\d+@example\.test|0271\d{6}|victim|typed@/);
+});

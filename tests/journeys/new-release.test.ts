@@ -1,0 +1,70 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  allowServiceWorkers,
+  findViolationsInEveryLook,
+  openProfile,
+  type Profile,
+} from '../support/browser';
+import { readRelease, release, visitDashboard } from '../support/offline';
+import { startSuite, type Suite } from '../support/suite';
+
+allowServiceWorkers();
+
+let suite: Suite;
+let side: Profile;
+
+beforeAll(async () => {
+  suite = await startSuite();
+});
+afterAll(() => suite.stop());
+beforeEach(async () => {
+  side = await openProfile(suite.addresses.app);
+});
+afterEach(() => side.close());
+
+describe('a new release', () => {
+  let undo = () => {};
+  afterEach(() => undo());
+
+  it('says that it is there in every tab, and comes with a press only', async () => {
+    const { page } = side;
+    await visitDashboard(page);
+    await page.reload();
+    await page.getByText('Total Requests').waitFor();
+    const other = await side.context.newPage();
+    await other.goto('/services');
+    await other.getByRole('heading', { name: 'Request a service' }).waitFor();
+    undo = release(suite.build, 'second');
+    await page.reload();
+    const bar = page.getByText('A new version of Asaase is available.');
+    await bar.waitFor();
+    expect(await findViolationsInEveryLook(page, 'new-version')).toEqual([]);
+    expect(await readRelease(page)).toBeNull();
+    await page.getByRole('button', { name: 'Later' }).click();
+    await bar.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect.poll(() => readRelease(page).catch(() => null)).toBe('second');
+    await page.getByText('Total Requests').waitFor();
+
+    // The other tab was not touched, knows, and comes along when told to.
+    await other.getByText('A new version of Asaase is available.').waitFor();
+    expect(await readRelease(other)).toBeNull();
+    await other.getByRole('button', { name: 'Reload' }).click();
+    await expect.poll(() => readRelease(other).catch(() => null)).toBe('second');
+  });
+
+  it('is looked for every hour, without a reload', async () => {
+    const { page } = side;
+    await visitDashboard(page);
+    await page.clock.install();
+    await page.reload();
+    await page.getByText('Total Requests').waitFor();
+    // The worker registers once the screen is settled and idle; the clock stands still until it is moved.
+    await page.clock.runFor(10_000);
+    undo = release(suite.build, 'third');
+    await page.evaluate(() => localStorage.setItem('sessionExpiry', String(Date.now() + 3_599_000)));
+    await page.clock.runFor(3_500_000);
+    await page.getByText('A new version of Asaase is available.').waitFor();
+  });
+});
