@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findUntested } from './coverage';
 import { type RulesEnvironment, startRulesEnvironment } from './environment';
 import { describeAdminChanges } from './firestore/admin-changes';
+import { describeBookings } from './firestore/bookings';
 import { describeLeavers } from './firestore/leavers';
 import { describeMatrix } from './firestore/matrix';
 import { describeQueries } from './firestore/queries';
@@ -29,6 +30,7 @@ describe('requests: change', () => describeRequestChanges(world));
 describe('request_changes', () => describeRequestChangesToken(world));
 describe('requests: administrators', () => describeAdminChanges(world));
 describe('deleted accounts', () => describeLeavers(world));
+describe('bookings', () => describeBookings(world));
 describe('settings', () => describeSettings(world));
 describe('queries', () => describeQueries(world));
 

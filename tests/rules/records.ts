@@ -85,3 +85,39 @@ export function anAuditEntry(changes: Record<string, unknown> = {}): Record<stri
     ...changes,
   };
 }
+
+export function aBooking(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    id: 'b1',
+    reference: 'LS-7K3M-98',
+    userId: ownerUid,
+    name: 'Ama Mensah',
+    email: 'ama@asaase.test',
+    phone: '0240000142',
+    consultationType: 'Land Survey',
+    topic: 'Land Survey',
+    description: 'Where does it end?',
+    selectedSlot: new Date('2026-02-02T10:00:00Z'),
+    status: 'Pending Payment',
+    AdminCancelled: false,
+    paymentStatus: false,
+    createdAt: new Date('2026-01-05T10:00:00Z'),
+    updatedAt: new Date('2026-01-06T10:00:00Z'),
+    approvedAt: new Date('2026-01-06T10:00:00Z'),
+    payBy: new Date('2026-01-08T10:00:00Z'),
+    paidAt: null,
+    paymentId: null,
+    lapsedAt: null,
+    cancelledAt: null,
+    cancelledBy: null,
+    cancelReason: null,
+    rescheduledAt: null,
+    rescheduledBy: null,
+    previousSlot: null,
+    noShowAt: null,
+    refundDue: false,
+    sequence: 0,
+    auditId: 'a0',
+    ...changes,
+  };
+}

@@ -75,7 +75,7 @@ export class BookingBench {
   }
 
   newKey(): string {
-    return `key-of-a-form-${(this.#keys += 1)}`;
+    return `key-of-a-form-${1000 + (this.#keys += 1)}`;
   }
 
   /** The next hours that nobody holds, under the rules without holidays. */

@@ -1,12 +1,27 @@
 import * as z from 'zod/mini';
 import { sendJson, startHttpServer, type HttpCall } from '../../../emulators/lib/http-server';
+import {
+  approveBooking,
+  cancelBookingAsAdmin,
+  markNoShow,
+  rescheduleBookingAsAdmin,
+  saveBlockedDays,
+} from '../../../functions/src/endpoints/all-bookings';
 import { automatedCheck } from '../../../functions/src/endpoints/automated-check';
+import { bookConsultation } from '../../../functions/src/endpoints/book-consultation';
 import { checkTransaction } from '../../../functions/src/endpoints/check-transaction';
+import {
+  cancelBooking,
+  claimBookingRefund,
+  rescheduleBooking,
+} from '../../../functions/src/endpoints/own-bookings';
+import { processConsultancyPayment } from '../../../functions/src/endpoints/process-consultancy-payment';
 import { processPayment } from '../../../functions/src/endpoints/process-payment';
 import { reddeCallback } from '../../../functions/src/endpoints/redde-callback';
 import { serve } from '../../../functions/src/http/serve';
 import type { Log } from '../../../functions/src/log';
 import { getPorts } from '../../../functions/src/ports';
+import { lapseBookings } from '../../../functions/src/services/bookings/lapse-bookings';
 import { reconcilePayments } from '../../../functions/src/services/payments/reconcile-payments';
 import { CrashPoints } from './crash-points';
 
@@ -42,8 +57,14 @@ const payments = crashPoints.wrap({
     return Promise.resolve();
   },
 });
-const ports = { ...real, payments };
-const list = [processPayment, checkTransaction, automatedCheck, reddeCallback];
+const bookings = { ...real.bookings, log, now: payments.now };
+const consultancyPayments = { ...payments, gateway: real.consultancyPayments.gateway };
+const ports = { ...real, payments, consultancyPayments, bookings };
+const list = [
+  ...[processPayment, checkTransaction, automatedCheck, reddeCallback, processConsultancyPayment],
+  ...[bookConsultation, cancelBooking, rescheduleBooking, claimBookingRefund],
+  ...[approveBooking, cancelBookingAsAdmin, rescheduleBookingAsAdmin, markNoShow, saveBlockedDays],
+];
 const endpoints = new Map(list.map((endpoint) => [endpoint.name, endpoint]));
 
 process.on('message', (message) => {
@@ -82,6 +103,7 @@ const server = await startHttpServer({
   port: Number(process.env['FUNCTIONS_PORT']),
   routes: [
     ['POST', /^\/schedule$/, async (call) => sendJson(call.response, 200, await reconcilePayments(payments))],
+    ['POST', /^\/lapse$/, async (call) => sendJson(call.response, 200, await lapseBookings(bookings))],
     ['POST', /^\/[A-Za-z]+$/, answer],
   ],
   log: write,

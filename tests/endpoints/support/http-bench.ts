@@ -115,14 +115,15 @@ export class HttpBench {
     return addRequest(this.db, user, fields);
   }
 
-  /** @param user null for a caller without a token */
+  /** @param user null for a caller without a token; one called admin… carries the claim */
   async call(
     name: string,
     user: string | null,
     body: unknown,
     at: FunctionsProcess = this.first,
   ): Promise<HttpReply> {
-    const token = user === null ? {} : { authorization: `Bearer ${unsignedToken(user, {})}` };
+    const claims = user?.startsWith('admin') === true ? { admin: true } : {};
+    const token = user === null ? {} : { authorization: `Bearer ${unsignedToken(user, claims)}` };
     const answer = await fetch(`${at.url}/${name}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...token },

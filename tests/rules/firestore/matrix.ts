@@ -1,6 +1,15 @@
 import { describe, it } from 'vitest';
 import { type ActorName, actorNames, actors } from '../environment';
-import { aPayment, aPaymentCase, aProfile, aReference, aRequest, aService, anAuditEntry } from '../records';
+import {
+  aBooking,
+  aPayment,
+  aPaymentCase,
+  aProfile,
+  aReference,
+  aRequest,
+  aService,
+  anAuditEntry,
+} from '../records';
 import type { World } from '../world';
 
 type Operation = 'get' | 'list' | 'create' | 'update' | 'delete';
@@ -105,6 +114,20 @@ const rows: Row[] = [
     allowed: { get: ['administrator'], list: ['administrator'] },
   },
   {
+    collection: 'consultancy_bookings',
+    id: 'b1',
+    stored: aBooking(),
+    change: { status: 'Booking Approved' },
+    allowed: { get: ownerAndAdmin, list: ['administrator'] },
+  },
+  {
+    collection: 'consultancy_slots',
+    id: '2026-02-02T10',
+    stored: { start: new Date('2026-02-02T10:00:00Z') },
+    change: { bookingId: 'b1' },
+    allowed: { get: signedIn, list: signedIn },
+  },
+  {
     collection: 'audit',
     id: 'a0',
     stored: anAuditEntry(),
@@ -122,8 +145,6 @@ const rows: Row[] = [
     'payment_guards',
     'payment_transids',
     'payment_strays',
-    'consultancy_bookings',
-    'consultancy_slots',
     'due-diligence',
     'support',
   ].map((collection): Row => ({

@@ -1,0 +1,107 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { BookingWorld } from './testing/booking-world';
+
+const runs = Number(process.env['ASAASE_PROPERTY_RUNS'] ?? 3_000);
+const fixedSeed = 20_261_121;
+/** CI draws the same histories each time; everybody else adds new ones. A failure prints the seed as well. */
+const seed = Number(
+  process.env['ASAASE_PROPERTY_SEED'] ?? (process.env['CI'] ? fixedSeed : Date.now() % 2 ** 31),
+);
+
+const minute = 60_000;
+const hour = 60 * minute;
+const doings: Readonly<Record<string, (world: BookingWorld, pick: number) => unknown>> = {
+  book: (world, pick) => world.book(pick),
+  cancel: (world, pick) => world.cancel(pick),
+  claim: (world, pick) => world.claim(pick),
+  move: (world, pick) => world.move(pick),
+  approve: (world, pick) => world.approve(pick),
+  cancelAsAdmin: (world, pick) => world.cancelAsAdmin(pick),
+  noShow: (world, pick) => world.noShow(pick),
+  meddle: (world, pick) => world.meddle(pick),
+  lapse: (world, pick) => world.lapse(pick),
+  block: (world, pick) => world.block(pick),
+  startPayment: (world, pick) => world.startPayment(pick),
+  settle: (world, pick) => world.settle(pick),
+  abandon: (world, pick) => world.abandon(pick),
+  expire: (world, pick) => world.expire(pick),
+  crash: (world, pick) => world.crash(pick),
+  minutes: (world, pick) => world.jump((pick % 90) * minute),
+  days: (world, pick) => world.jump((pick % 5) * 24 * hour),
+  hours: (world, pick) => world.jump((pick % 30) * hour),
+};
+const steps = [
+  ...['book', 'book', 'book', 'book', 'move', 'move', 'approve', 'approve', 'approve', 'startPayment'],
+  ...[
+    'startPayment',
+    'startPayment',
+    'settle',
+    'settle',
+    'settle',
+    'expire',
+    'expire',
+    'lapse',
+    'lapse',
+    'cancel',
+  ],
+  ...[
+    'claim',
+    'cancelAsAdmin',
+    'noShow',
+    'noShow',
+    'meddle',
+    'days',
+    'abandon',
+    'abandon',
+    'abandon',
+    'claim',
+    'block',
+    'crash',
+    'minutes',
+    'hours',
+    'hours',
+  ],
+  ...Array.from({ length: 10 }, () => 'go'),
+  ...Array.from({ length: 16 }, () => 'run'),
+];
+const everyStep = [
+  ...['none to Awaiting Admin Response', 'Awaiting Admin Response to Pending Payment'],
+  ...['Awaiting Admin Response to Cancelled', 'Awaiting Admin Response moved'],
+  ...['Pending Payment to Booking Approved', 'Pending Payment to Payment Overdue', 'Pending Payment moved'],
+  ...[
+    'Pending Payment to Cancelled',
+    'Payment Overdue to Booking Approved',
+    'Payment Overdue to Choose New Time',
+  ],
+  ...['Choose New Time to Booking Approved', 'Choose New Time to Cancelled', 'Booking Approved moved'],
+  ...['Booking Approved to Cancelled', 'Booking Approved to No Show'],
+  ...['slot-taken', 'slot-refused', 'too-many-bookings', 'cut-off-passed', 'payment-under-way', 'not-found'],
+  ...['conflicts', 'reruns', 'unavailable', 'killed'],
+];
+const action = fc.tuple(fc.constantFrom(...steps), fc.nat(100_000));
+
+async function take(world: BookingWorld, step: string, pick: number): Promise<void> {
+  doings[step]?.(world, pick);
+  const gates = step === 'go' ? 1 : step === 'run' ? pick % 14 : 0;
+  for (let open = 0; open < gates; open += 1) await world.gates.release(pick + open * 7_919);
+}
+
+test(`hours and bookings agree over ${runs} random interleavings with crashes`, async () => {
+  const seen: Record<string, number> = {};
+  await fc.assert(
+    fc.asyncProperty(fc.array(action, { minLength: 20, maxLength: 150, size: 'max' }), async (actions) => {
+      const world = new BookingWorld();
+      for (const [step, pick] of actions) await take(world, step, pick);
+      await world.finish();
+      expect(world.watch.faults).toEqual([]);
+      for (const [what, many] of Object.entries({ ...world.seen, ...world.books.seen, ...world.watch.steps }))
+        seen[what] = (seen[what] ?? 0) + many;
+    }),
+    { numRuns: runs, seed },
+  );
+  const unseen = everyStep.filter((step) => (seen[step] ?? 0) < runs / 1_000);
+  process.stdout.write(`bookings: seed ${seed}, ${runs} histories, ${JSON.stringify(seen)}\n`);
+  // A generator that never reaches the interesting places would prove nothing.
+  expect(unseen).toEqual([]);
+}, 300_000);

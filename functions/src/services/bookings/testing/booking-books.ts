@@ -1,0 +1,49 @@
+import type { AuditEntry } from '@contract/entities/audit-entry';
+import type { Booking } from '@contract/entities/booking';
+import type { Payment } from '@contract/entities/payment';
+import type { SlotId } from '@contract/values/booking-calendar';
+import type { BookingRules } from '@contract/values/booking-rules';
+import type { Times } from '../../limits/sliding-window';
+import { Table } from '../../payments/testing/memory-books';
+import type { BookingNews } from '../news';
+import type { BlockedDays } from '../ports';
+
+/** The configuration, as far as bookings know it. */
+export interface Settings {
+  rules: BookingRules;
+  blocked: BlockedDays;
+}
+
+/** One commit, as somebody who watches the books sees it. */
+export interface Commit {
+  before: Booking | null;
+  after: Booking;
+}
+
+/** Everything that outlives the processes. */
+export class BookingBooks {
+  readonly bookings = new Table<string, Booking>();
+  /** true while it is taken */
+  readonly slots = new Table<SlotId, boolean>();
+  readonly references = new Table<string, boolean>();
+  readonly times = new Table<string, Times>();
+  readonly payments = new Table<string, Payment>();
+  readonly guards = new Table<string, string>();
+  readonly leavers = new Table<string, boolean>();
+  readonly settings = new Table<'main', Settings>();
+  readonly audit: AuditEntry[] = [];
+  readonly told: BookingNews[] = [];
+  /** counts changes of any booking: what a query depends on */
+  changes = 0;
+  /** false once the test only wants to see things end */
+  troubled = true;
+  readonly seen = { conflicts: 0, reruns: 0, unavailable: 0 };
+
+  constructor(readonly watch: (commits: readonly Commit[]) => void) {}
+
+  get current(): Settings {
+    const settings = this.settings.get('main');
+    if (settings === undefined) throw new Error('no settings');
+    return settings;
+  }
+}

@@ -1,0 +1,284 @@
+import type { BookingDetails } from '@contract/entities/booking';
+import { AppError } from '@contract/values/app-error';
+import { addDays, listNextFree, makeSlotId, type SlotId } from '@contract/values/booking-calendar';
+import { readBookingRules } from '@contract/values/booking-rules';
+import { isPayableBooking } from '@contract/values/booking-state';
+import { isOpenPayment } from '@contract/values/payment-state';
+import { dayInAccra } from '@contract/values/working-days';
+import { Gates, type Process } from '../../payments/testing/gates';
+import { StoreUnavailable } from '../../payments/testing/memory-store';
+import { samplePayment } from '../../payments/testing/sample-payment';
+import { approveBooking, markNoShow } from '../approve-booking';
+import { bookConsultation } from '../book-consultation';
+import { cancelBooking, cancelBookingAsAdmin, claimBookingRefund } from '../cancel-booking';
+import { lapseBookings } from '../lapse-bookings';
+import type { BookingPorts } from '../ports';
+import { rescheduleBooking, rescheduleBookingAsAdmin } from '../reschedule-booking';
+import { saveBlockedDays } from '../save-blocked-days';
+import { findUnpaidBooking } from '../settle-booking';
+import { BookingBooks } from './booking-books';
+import { BookingWatch } from './booking-watch';
+import { MemoryBookingStore } from './memory-booking-store';
+
+const users = ['u1', 'u2', 'u3'] as const;
+const details: BookingDetails = {
+  name: 'Abena Example',
+  email: 'abena@example.test',
+  phone: '0240000142',
+  consultationType: 'Land Survey',
+  description: 'Where does it end?',
+};
+
+/** One of a list; undefined only when it is empty. */
+const at = <T>(list: readonly T[], pick: number): T | undefined => list[pick % Math.max(list.length, 1)];
+
+interface Running {
+  process: Process;
+  ports: BookingPorts;
+  store: MemoryBookingStore;
+}
+
+/**
+ * The real services of bookings in two processes, on books whose every step a test controls. Every number given to a
+ * method only chooses among what there is.
+ */
+export class BookingWorld {
+  readonly gates = new Gates();
+  readonly watch = new BookingWatch(
+    () => this.books,
+    () => this.clock,
+  );
+  readonly books = new BookingBooks((commits) => this.watch.look(commits));
+  readonly seen: Record<string, number> = {};
+  /** a Wednesday: the first day that can be booked is a Saturday */
+  clock = Date.UTC(2026, 0, 7, 9);
+  #ids = 0;
+  #draw = 1;
+  readonly #running = [this.#boot(), this.#boot()];
+
+  constructor() {
+    const rules = { ...readBookingRules(null), publicHolidays: ['2026-01-13'] };
+    this.books.settings.set('main', { rules, blocked: { documentId: 'main', days: [], reasons: {} } });
+  }
+
+  /** A few hours, so that people meet; some that nobody can book. */
+  book(pick: number): void {
+    const userId = at(users, pick) ?? 'u1';
+    const key = `key-${pick % 7 === 0 ? pick % 5 : (this.#ids += 1)}`;
+    this.#spawn(
+      bookConsultation(this.#ports(pick >> 2), { userId, key, slotId: this.#slot(pick >> 1), details }),
+    );
+  }
+
+  cancel(pick: number): void {
+    const { userId, id } = this.#booking(pick);
+    this.#spawn(cancelBooking(this.#ports(pick >> 1), userId, id));
+  }
+
+  claim(pick: number): void {
+    const { userId, id } = this.#booking(pick, 'Choose New Time');
+    this.#spawn(claimBookingRefund(this.#ports(pick >> 1), userId, id));
+  }
+
+  move(pick: number): void {
+    const { userId, id } = this.#booking(
+      pick,
+      this.#hasLost() && pick % 3 > 0 ? 'Choose New Time' : undefined,
+    );
+    const to = { bookingId: id, slotId: this.#slot(pick >> 1) };
+    const ports = this.#ports(pick >> 2);
+    this.#spawn(
+      pick % 4 === 0 ? rescheduleBookingAsAdmin(ports, 'efua', to) : rescheduleBooking(ports, userId, to),
+    );
+  }
+
+  approve(pick: number): void {
+    this.#spawn(
+      approveBooking(this.#ports(pick >> 1), 'efua', this.#booking(pick, 'Awaiting Admin Response').id),
+    );
+  }
+
+  cancelAsAdmin(pick: number): void {
+    const order = { by: 'efua', bookingId: this.#booking(pick).id, reason: 'Nobody is there.' };
+    this.#spawn(cancelBookingAsAdmin(this.#ports(pick >> 1), order));
+  }
+
+  noShow(pick: number): void {
+    this.#spawn(markNoShow(this.#ports(pick >> 1), 'efua', this.#booking(pick, 'Booking Approved').id));
+  }
+
+  /** Somebody else's booking, a booking nobody made: nothing may come of it. */
+  meddle(pick: number): void {
+    const { userId, id } = this.#booking(pick);
+    const stranger = at(users, users.findIndex((user) => user === userId) + 1) ?? 'u1';
+    const ports = this.#ports(pick >> 1);
+    const served = () => this.watch.fault('a stranger was served');
+    if (userId === '') return;
+    this.#spawn(cancelBooking(ports, stranger, id), served);
+    this.#spawn(rescheduleBooking(ports, stranger, { bookingId: id, slotId: this.#slot(pick) }), served);
+  }
+
+  lapse(pick: number): void {
+    this.#spawn(lapseBookings(this.#ports(pick)));
+  }
+
+  block(pick: number): void {
+    const day = addDays(dayInAccra(new Date(this.clock)), 3 + (pick % 6));
+    const body = pick % 3 === 0 ? { block: [], unblock: [day] } : { block: [day], unblock: [] };
+    this.#spawn(saveBlockedDays(this.#ports(pick >> 1), 'efua', { ...body, reason: '' }));
+  }
+
+  /** What the payment service does, as far as it touches bookings. */
+  startPayment(pick: number): void {
+    const { id } = this.#booking(pick, 'Pending Payment');
+    const paymentId = `p${(this.#ids += 1)}`;
+    const started = this.#store(pick >> 1).transact(async (transaction) => {
+      const now = new Date(this.clock);
+      const booking = await transaction.findBooking(id);
+      const last = await transaction.findLastPayment(id);
+      if (booking === null || !isPayableBooking(booking, now)) return;
+      if (last !== null && isOpenPayment(last.state)) return;
+      const ids = { paymentId, documentId: id, userId: booking.userId, paymentFor: 'consultancy' } as const;
+      transaction.savePayment(samplePayment({ ...ids, createdAt: now, updatedAt: now }));
+      transaction.saveGuard(id, paymentId);
+    });
+    this.#spawn(started);
+  }
+
+  /** The gateway says PAID, also after it was given up. */
+  settle(pick: number): void {
+    const isLate = (bookingId: string) => this.books.bookings.get(bookingId)?.status === 'Payment Overdue';
+    const all = this.books.payments.values();
+    const late = all.filter(({ documentId, state }) => state !== 'paid' && isLate(documentId));
+    const paymentId = at(pick % 2 === 0 && late.length > 0 ? late : all, pick >> 1)?.paymentId ?? '';
+    const settled = this.#store(pick >> 1).transact(async (transaction) => {
+      const now = new Date(this.clock);
+      const payment = await transaction.findPayment(paymentId);
+      if (payment === null || payment.state === 'paid') return;
+      const document = await findUnpaidBooking(transaction, payment.documentId);
+      const paid = { ...payment, status: true, paidAt: now, updatedAt: now, refundDue: document === null };
+      const next = { ...paid, state: 'paid' as const };
+      transaction.savePayment(next);
+      document?.markPaid(next);
+    });
+    this.#spawn(settled);
+  }
+
+  /** A prompt that was sent, and that nobody answered, for a booking that has none. */
+  abandon(pick: number): void {
+    const { id, userId } = this.#booking(pick, 'Pending Payment');
+    if (this.books.bookings.get(id)?.status !== 'Pending Payment') return;
+    if (this.books.guards.get(id) !== undefined) return;
+    const paymentId = `p${(this.#ids += 1)}`;
+    const ids = { paymentId, documentId: id, userId, paymentFor: 'consultancy', state: 'expired' } as const;
+    this.books.payments.set(paymentId, samplePayment(ids));
+    this.books.guards.set(id, paymentId);
+  }
+
+  /** Nobody answered the prompt. */
+  expire(pick: number): void {
+    const open = this.books.payments.values().filter(({ state }) => isOpenPayment(state));
+    const payment = at(open, pick);
+    if (payment !== undefined) this.books.payments.set(payment.paymentId, { ...payment, state: 'expired' });
+  }
+
+  jump(ms: number): void {
+    this.clock += ms;
+  }
+
+  /** kill -9 of one process, or of both; new ones start. */
+  crash(pick: number): void {
+    for (const [index, { process }] of this.#running.entries()) {
+      if (pick % 3 !== 2 && pick % 3 !== index) continue;
+      this.#see('killed', this.gates.crash(process));
+      this.#running[index] = this.#boot();
+    }
+  }
+
+  /** From here everything works, and the schedule runs once more. */
+  async finish(): Promise<void> {
+    this.books.troubled = false;
+    await this.#drain();
+    for (let left = this.books.payments.values().length; left > 0; left -= 1) this.expire(0);
+    this.clock += 30 * 24 * 3_600_000;
+    this.lapse(0);
+    await this.#drain();
+    const waiting = ['Awaiting Admin Response', 'Pending Payment'];
+    const late = this.books.bookings
+      .values()
+      .filter(({ status, selectedSlot }) => waiting.includes(status) && Number(selectedSlot) < this.clock);
+    if (late.length > 0) this.watch.fault('an unpaid booking did not lapse');
+    this.#compareRecords();
+  }
+
+  /** Each change was told once, and each of an administrator is on record. */
+  #compareRecords(): void {
+    const { told, audit } = this.books;
+    const changes = Object.values(this.watch.steps).reduce((sum, count) => sum + count, 0);
+    if (told.length !== changes) this.watch.fault(`${changes} changes, ${told.length} pieces of news`);
+    const byAdmin = told.filter(({ by }) => by === 'administrator').length;
+    const about = audit.filter(({ action }) => action !== 'blocked-days-saved').length;
+    if (byAdmin !== about) this.watch.fault(`${byAdmin} changes by administrators, ${about} on record`);
+  }
+
+  #slot(pick: number): SlotId {
+    const { rules } = this.books.current;
+    const now = new Date(this.clock);
+    const near = listNextFree(now, { ...rules, blockedDays: [] }, new Set(), 8);
+    const day = addDays(dayInAccra(now), pick % 12);
+    const odd = [
+      makeSlotId(day, 9 + (pick % 9)),
+      makeSlotId(addDays(day, 84), 12),
+      '2026-01-13T11',
+      '2020-02-29T10',
+    ];
+    return (pick % 6 === 0 ? at(odd, pick >> 3) : at(near, pick >> 2)) ?? '2026-01-12T10';
+  }
+
+  #booking(pick: number, status?: string): { userId: string; id: string } {
+    const all = this.books.bookings.values();
+    const meant =
+      status === undefined || pick % 9 === 0 ? all : all.filter((booking) => booking.status === status);
+    return at(meant, pick) ?? { userId: '', id: 'none' };
+  }
+
+  #hasLost(): boolean {
+    return this.books.bookings.values().some(({ status }) => status === 'Choose New Time');
+  }
+
+  #ports(pick: number): BookingPorts {
+    return (at(this.#running, pick) ?? this.#boot()).ports;
+  }
+
+  #store(pick: number): MemoryBookingStore {
+    return (at(this.#running, pick) ?? this.#boot()).store;
+  }
+
+  #boot(): Running {
+    const process: Process = { alive: true };
+    const store = new MemoryBookingStore(this.books, this.gates, process);
+    const ports: BookingPorts = {
+      store,
+      log: { info: () => undefined, warn: () => undefined, error: (text) => this.#see(text, 1) },
+      now: () => new Date(this.clock),
+      bookingIdOf: (userId, key) => `${userId}-${key}`,
+      pick: (below) => (this.#draw = (this.#draw * 1_103 + 12_345) % 65_537) % below,
+    };
+    return { process, ports, store };
+  }
+
+  async #drain(): Promise<void> {
+    while (this.gates.count > 0) await this.gates.release(0);
+  }
+
+  #see(what: string, many: number): void {
+    this.seen[what] = (this.seen[what] ?? 0) + many;
+  }
+
+  #spawn<T>(task: Promise<T>, examine: (result: T) => void = () => undefined): void {
+    task.then(examine, (error: unknown) => {
+      if (error instanceof AppError && error.code !== 'internal') this.#see(error.code, 1);
+      else if (!(error instanceof StoreUnavailable)) this.watch.fault(String(error));
+    });
+  }
+}

@@ -1,0 +1,112 @@
+import { expect } from 'vitest';
+import { listNextFree, type SlotId } from '@contract/values/booking-calendar';
+import { readBookingRules } from '@contract/values/booking-rules';
+import { details, fee } from './booking-bench';
+import { findBookingFaults } from './booking-faults';
+import type { FunctionsProcess } from './functions-process';
+import type { HttpBench, HttpReply } from './http-bench';
+
+export const admin = 'admin1';
+
+/** Bookings as browsers and attackers call for them, on two processes of the functions. */
+export class HttpBookings {
+  #keys = 0;
+  #given = 0;
+
+  private constructor(readonly bench: HttpBench) {}
+
+  static async open(bench: HttpBench): Promise<HttpBookings> {
+    await bench.db.doc('AdminConfig/main').set({ ConsultancyAmount: fee, publicHolidays: [] });
+    await bench.db.doc(`admins/${admin}`).set({ uid: admin });
+    return new HttpBookings(bench);
+  }
+
+  /** An hour that no call of this has given out before. */
+  newSlot(): SlotId {
+    const rules = { ...readBookingRules(null), publicHolidays: [] };
+    const slotId = listNextFree(new Date(), rules, new Set(), (this.#given += 1)).at(-1);
+    if (slotId === undefined) throw new Error('no hours are left');
+    return slotId;
+  }
+
+  /** Gives all hours back. */
+  async clear(): Promise<void> {
+    for (const collection of ['consultancy_bookings', 'consultancy_slots']) {
+      const { docs } = await this.bench.db.collection(collection).get();
+      await Promise.all(docs.map(({ ref }) => ref.delete()));
+    }
+    this.#given = 0;
+  }
+
+  newKey(): string {
+    return `key-of-a-form-${1000 + (this.#keys += 1)}`;
+  }
+
+  process(pick: number): FunctionsProcess {
+    return pick % 2 === 0 ? this.bench.first : this.bench.second;
+  }
+
+  book(user: string | null, slotId: SlotId, fields: Record<string, unknown> = {}, at = this.bench.first) {
+    const body = { ...details, key: this.newKey(), slotId, ...fields };
+    return this.bench.call('bookConsultation', user, body, at);
+  }
+
+  /** A booking that stands. */
+  async make(slotId = this.newSlot()) {
+    const user = this.bench.newUser();
+    const bookingId = idOf(await this.book(user, slotId));
+    return { user, slotId, bookingId };
+  }
+
+  /** One that waits for its payment. */
+  async makeApproved() {
+    const made = await this.make();
+    expect((await this.change('approveBooking', admin, made.bookingId)).status).toBe(200);
+    return made;
+  }
+
+  change(name: string, user: string | null, bookingId: string, fields = {}, at = this.bench.first) {
+    return this.bench.call(name, user, { bookingId, ...fields }, at);
+  }
+
+  pay(user: string, bookingId: string, fields = {}, at = this.bench.first): Promise<HttpReply> {
+    const order = { ...this.bench.orderOf(bookingId), paymentFor: 'consultancy', amount: fee };
+    return this.bench.call('processConsultancyPayment', user, { ...order, ...fields }, at);
+  }
+
+  verify(user: string, documentId: string, paymentId: string, at = this.bench.first): Promise<HttpReply> {
+    const body = {
+      documentId,
+      paymentId,
+      transactionid: '',
+      clientsnumber: '',
+      clientsname: '',
+      clientEmail: '',
+    };
+    return this.bench.call('checktransactionandupdate', user, { ...body, paymentFor: 'consultancy' }, at);
+  }
+
+  lapse(at = this.bench.first): Promise<HttpReply> {
+    return this.bench.call('lapse', null, {}, at);
+  }
+
+  read(bookingId: string) {
+    return this.bench.read(`consultancy_bookings/${bookingId}`);
+  }
+
+  async isTaken(slotId: SlotId): Promise<boolean> {
+    return (await this.bench.db.doc(`consultancy_slots/${slotId}`).get()).exists;
+  }
+
+  findFaults(): Promise<string[]> {
+    return findBookingFaults(this.bench.db);
+  }
+}
+
+export function idOf({ status, body }: HttpReply): string {
+  expect({ status, body }).toMatchObject({ status: 200 });
+  return String(body['bookingId']);
+}
+
+export const codesOf = (replies: readonly HttpReply[]) =>
+  replies.map(({ status, body }) => (status === 200 ? 'ok' : `${status} ${String(body['code'])}`)).sort();
