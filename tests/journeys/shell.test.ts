@@ -85,16 +85,13 @@ describe('the way through the shell', () => {
 
   it('says what is not open yet, and how to reach the office, on every look', async () => {
     const { page } = side;
-    for (const [label, , title] of [entries[2], entries[4]]) {
-      await navigation(page).getByRole('link', { name: label, exact: true }).click();
-      await heading(page, title).waitFor();
-      await page.getByText(/opens here soon/).waitFor();
-      expect(await page.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);
-      expect(await page.getByRole('link', { name: /^\+?[\d ]+$/ }).getAttribute('href')).toMatch(/^tel:/);
-      expect(
-        await findViolationsInEveryLook(page, `interim-${label.toLowerCase().replace(' ', '-')}`),
-      ).toEqual([]);
-    }
+    const [label, , title] = entries[4];
+    await navigation(page).getByRole('link', { name: label, exact: true }).click();
+    await heading(page, title).waitFor();
+    await page.getByText(/opens here soon/).waitFor();
+    expect(await page.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);
+    expect(await page.getByRole('link', { name: /^\+?[\d ]+$/ }).getAttribute('href')).toMatch(/^tel:/);
+    expect(await findViolationsInEveryLook(page, 'interim-support')).toEqual([]);
   });
 });
 

@@ -30,6 +30,8 @@ export interface ProfileOptions {
   colorScheme?: 'light' | 'dark';
   /** fingers instead of a mouse, as on a phone */
   touch?: boolean;
+  /** the zone of the device; Accra by default */
+  timezoneId?: string;
   /** more flags for the browser */
   args?: readonly string[];
 }
@@ -70,7 +72,7 @@ export async function openProfile(baseURL: string, options: ProfileOptions = {})
     hasTouch: options.touch ?? false,
     isMobile: options.touch ?? false,
     locale: 'en-GB',
-    timezoneId: 'Africa/Accra',
+    timezoneId: options.timezoneId ?? 'Africa/Accra',
     acceptDownloads: true,
   });
   context.setDefaultTimeout(30_000);

@@ -6,16 +6,18 @@ import { day, empty, fillIn, findDay, hour, key, put, seen, show, submit } from 
 import { FakeSlots } from './test-slots';
 
 beforeEach(() => {
+  vi.stubEnv('TZ', 'Africa/Accra');
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:00:00Z') });
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllEnvs();
 });
 
 describe('the calendar', () => {
   it('says of every closed day why it is closed', async () => {
     const full = offeredHours.map((offered) => `2026-11-25T${offered}`);
-    const { user } = show({ slots: new FakeSlots(full) });
+    const { user } = await show({ slots: new FakeSlots(full) });
     const cases = [
       ['2026-11-28', 'Weekends are not selectable.'],
       ['2026-11-20', 'Date must be after today.'],
@@ -41,7 +43,7 @@ describe('the calendar', () => {
   });
 
   it('opens the third day and shows the six hours, taken ones closed', async () => {
-    const { user } = show({ slots: new FakeSlots(['2026-11-23T12', '2026-11-23T09']) });
+    const { user } = await show({ slots: new FakeSlots(['2026-11-23T12', '2026-11-23T09']) });
     await user.click(await findDay('2026-11-23'));
     await seen('Date selected successfully!');
     const hours = within(screen.getByRole('radiogroup', { name: 'Time' })).getAllByRole('radio');
@@ -66,7 +68,7 @@ describe('the calendar', () => {
       offeredHours.map((offered) => `${date}T${offered}`),
     );
     const free = most.filter((slotId) => slotId !== '2026-11-27T14');
-    const { user, slots } = show({ slots: new FakeSlots([...free, '2026-12-01T10']) });
+    const { user, slots } = await show({ slots: new FakeSlots([...free, '2026-12-01T10']) });
     const offers = within(await screen.findByRole('region', { name: 'Next free times' }));
     expect(offers.getAllByRole('button').map((button) => button.textContent)).toEqual([
       'Fri 27 Nov 14:00',
@@ -80,8 +82,25 @@ describe('the calendar', () => {
     await seen('Tuesday 1 December 2026, 11:00 to 12:00');
   });
 
+  it.each([
+    ['Asia/Kolkata', '16:30', 'Thu 26 Nov, 16:30 to 17:30 (GMT+5:30)'],
+    ['America/Los_Angeles', '03:00', 'Thu 26 Nov, 03:00 to 04:00 (GMT-8)'],
+    ['Pacific/Kiritimati', '01:00', 'Fri 27 Nov, 01:00 to 02:00 (GMT+14)'],
+  ])('keeps the days of Ghana in %s, and tells the time there beside its own', async (zone, time, whole) => {
+    vi.stubEnv('TZ', zone);
+    const { user } = await show();
+    expect(await findDay('2026-11-20')).toHaveAttribute('aria-current', 'date');
+    await user.click(day('2026-11-26'));
+    await seen('Time on Thursday 26 November');
+    const radio = screen.getByRole('radio', { name: /^11:00 to 12:00 in Ghana, .* for you$/ });
+    expect(radio).toHaveTextContent(`11:00${time}`);
+    await user.click(radio);
+    await seen('Thursday 26 November 2026, 11:00 to 12:00');
+    await seen(`Ghana time. For you: ${whole}`);
+  });
+
   it('reads the month that shows and no other', async () => {
-    const { user, slots } = show();
+    const { user, slots } = await show();
     await findDay('2026-11-23');
     expect(slots.read).toEqual(['2026-11']);
     await user.click(screen.getByTitle('Next month'));
@@ -90,7 +109,7 @@ describe('the calendar', () => {
   });
 
   it('takes a chosen time back when somebody else books it', async () => {
-    const { user, slots } = show();
+    const { user, slots } = await show();
     await user.click(await findDay('2026-11-26'));
     await user.click(hour('11:00'));
     slots.take('2026-11-26T11');
@@ -103,7 +122,7 @@ describe('the calendar', () => {
   it('says when the times cannot be read, and asks again', async () => {
     const slots = new FakeSlots();
     slots.break(true);
-    const { user } = show({ slots });
+    const { user } = await show({ slots });
     await seen('Failed to load available slots');
     slots.break(false);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -113,7 +132,7 @@ describe('the calendar', () => {
 
 describe('the form', () => {
   it('wants a date first, then a time, and goes to where they are chosen', async () => {
-    const { user, book } = show();
+    const { user, book } = await show();
     fillIn();
     await user.click(submit());
     await seen('Please select a date before proceeding.');
@@ -129,7 +148,7 @@ describe('the form', () => {
   });
 
   it("checks every field in the specification's words and goes to the first", async () => {
-    const { user, book } = show({ draft: { day: '2026-11-26', slotId: '2026-11-26T11' } });
+    const { user, book } = await show({ draft: { day: '2026-11-26', slotId: '2026-11-26T11' } });
     put('Your name', '');
     put('E-mail', 'abena@');
     put('Phone number', '024000014');
@@ -147,7 +166,7 @@ describe('the form', () => {
   });
 
   it('sends what was typed with the key of the draft, and reports the booking', async () => {
-    const { user, book, onBooked, onDraft } = show();
+    const { user, book, onBooked, onDraft } = await show();
     await user.click(await findDay('2026-11-26'));
     await user.click(hour('11:00'));
     fillIn();
@@ -175,31 +194,31 @@ describe('the form', () => {
     });
   });
 
-  it('begins with the phone of the profile', () => {
-    show({ phone: '0240000142' });
+  it('begins with the phone of the profile', async () => {
+    await show({ phone: '0240000142' });
     expect(screen.getByLabelText('Phone number')).toHaveValue('0240000142');
   });
 
-  it('leaves alone a phone number that was typed', () => {
+  it('leaves alone a phone number that was typed', async () => {
     const typed = { ...empty.details, phone: '0500000000' };
-    show({ phone: '0240000142', draft: { details: typed } });
+    await show({ phone: '0240000142', draft: { details: typed } });
     expect(screen.getByLabelText('Phone number')).toHaveValue('0500000000');
   });
 
-  it('names the fee', () => {
-    show();
+  it('names the fee', async () => {
+    await show();
     expect(screen.getByRole('region', { name: 'Your choice' })).toHaveTextContent(
       'GHS 50.00, paid after an administrator contacts you.',
     );
   });
 
   it('says when the fee is not known', async () => {
-    show({ fee: { kind: 'missing', text: 'Could not fetch consultancy amount' } });
+    await show({ fee: { kind: 'missing', text: 'Could not fetch consultancy amount' } });
     await seen('Could not fetch consultancy amount. You hear it before you pay.');
   });
 
-  it('says beforehand that two are open', () => {
-    show({ bookings: [makeBooking(), makeBooking({ id: 'b2', status: 'Choose New Time' })] });
+  it('says beforehand that two are open', async () => {
+    await show({ bookings: [makeBooking(), makeBooking({ id: 'b2', status: 'Choose New Time' })] });
     expect(screen.getByText(/^You have two open bookings/)).toBeVisible();
   });
 });

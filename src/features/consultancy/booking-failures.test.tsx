@@ -5,17 +5,19 @@ import { makeBooking } from '@/lib/test-records';
 import { fillIn, hour, seen, show, submit } from './test-booking-dialog';
 
 beforeEach(() => {
+  vi.stubEnv('TZ', 'Africa/Accra');
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:00:00Z') });
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllEnvs();
 });
 
 describe('what can go wrong with a booking', () => {
   const chosen = { day: '2026-11-26', slotId: '2026-11-26T11' };
   const refuse = (error: Error) => () => Promise.reject(error);
   async function sendAfter(error: Error) {
-    const shown = show({ draft: chosen, book: refuse(error) });
+    const shown = await show({ draft: chosen, book: refuse(error) });
     fillIn();
     await shown.user.click(submit());
     return shown;

@@ -14,7 +14,7 @@ export function NextFree({
 }) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className="mb-5">
+    <section aria-labelledby={titleId} className="mb-3.5 col-span-full">
       <h3 className="font-[660] text-[1.0625rem] mb-2.5" id={titleId}>
         Next free times
       </h3>

@@ -21,7 +21,7 @@ export function RefundDialog({
     <ConfirmDialog
       open
       title="Take your money back"
-      text="This ends the booking. We give the whole amount back to the wallet it came from, and tell you when it is done."
+      text="This ends the booking. We give the whole amount back to the wallet it came from."
       confirmLabel="Take my money back"
       cancelLabel="Choose another time"
       busy={busy && 'Asking...'}

@@ -57,7 +57,7 @@ function ChooseTime({
       open
       onClose={onClose}
       title={hasLostTime ? 'Choose another time' : 'Move your booking'}
-      width={460}
+      width={720}
       fullOnPhone
       locked={busy}
       footer={
@@ -89,6 +89,7 @@ function ChooseTime({
         problems={problems}
         own={hasLostTime ? null : slotIdAt(booking.selectedSlot)}
         paused={busy}
+        wide
         onChoose={(next) => {
           setProblems({});
           setFailure(null);

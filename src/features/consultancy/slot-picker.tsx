@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { dayOfSlot, findBookableRange, findDayRefusal, type SlotId } from '@contract/values/booking-calendar';
 import type { BookingRules } from '@contract/values/booking-rules';
@@ -34,6 +34,8 @@ export interface SlotPickerProps {
   own?: SlotId | null | undefined;
   /** while it is being booked: then it is taken because of that */
   paused?: boolean | undefined;
+  /** the hours beside the calendar where there is room, instead of below it */
+  wide?: boolean | undefined;
   onChoose: (choice: SlotChoice) => void;
   /** somebody else has taken the chosen hour */
   onLost: (slotId: SlotId) => void;
@@ -58,6 +60,7 @@ export function SlotPicker({
   problems,
   own = null,
   paused = false,
+  wide = false,
   onChoose,
   onLost,
 }: SlotPickerProps) {
@@ -73,7 +76,15 @@ export function SlotPicker({
     if (refusal === null) return { kind: 'open' };
     return { kind: refusal === 'fully-booked' ? 'full' : 'off', reason: dayRefusalTexts[refusal] };
   };
+  const hours = useRef<HTMLDivElement>(null);
+  const wantsHours = useRef(false);
+  useEffect(() => {
+    // Where the window is low, they come up below the fold.
+    if (wantsHours.current) hours.current?.scrollIntoView({ block: 'nearest' });
+    wantsHours.current = false;
+  }, [chosenDay]);
   const choose = (next: SlotChoice) => {
+    wantsHours.current = true;
     setNote({ good: true, text: bookingTexts.dateSelected });
     onChoose(next);
   };
@@ -88,7 +99,7 @@ export function SlotPicker({
 
   if (slots.failed) return <ErrorState message={bookingTexts.slotsFailed} onRetry={slots.retry} />;
   return (
-    <div>
+    <div className={wide ? 'md:grid md:grid-cols-2 md:gap-x-8' : undefined}>
       <NextFree
         slotIds={slots.nextFree}
         chosen={slotId}
@@ -97,54 +108,58 @@ export function SlotPicker({
           choose({ day: dayOfSlot(next), slotId: next });
         }}
       />
-      <Calendar
-        label="Date"
-        month={month}
-        firstMonth={monthOf(dayInAccra(now))}
-        lastMonth={monthOf(to)}
-        today={dayInAccra(now)}
-        selected={chosenDay}
-        lookOf={lookOf}
-        onMonth={setMonth}
-        onPress={(day, look) => {
-          if (look.kind === 'open') choose({ day, slotId: day === chosenDay ? slotId : null });
-          else setNote({ good: false, text: look.reason });
-        }}
-        describedBy={problems.day === undefined ? undefined : errorId}
-      />
-      <Legend />
-      {problems.day !== undefined && (
-        <p className="err mt-2" id={errorId}>
-          <Icon of={CircleAlert} small />
-          {problems.day}
-        </p>
-      )}
-      <p role="status" className="mt-2 text-sm font-[560]">
-        {note !== null && (
-          <span className={joinClasses('flex items-center gap-1.5', note.good ? 'text-ok' : 'text-warn')}>
-            <Icon of={note.good ? CircleCheck : CircleAlert} small />
-            {note.text}
-          </span>
-        )}
-      </p>
-      {chosenDay !== null && (
-        <TimeChoice
-          day={chosenDay}
-          taken={slots.taken}
-          isKnown={slots.hours === 'ready'}
-          chosen={slotId}
-          own={own}
-          problem={problems.slot}
-          onChoose={(next) => choose({ day: chosenDay, slotId: next })}
+      <div>
+        <Calendar
+          label="Date"
+          month={month}
+          firstMonth={monthOf(dayInAccra(now))}
+          lastMonth={monthOf(to)}
+          today={dayInAccra(now)}
+          selected={chosenDay}
+          lookOf={lookOf}
+          onMonth={setMonth}
+          onPress={(day, look) => {
+            if (look.kind === 'open') choose({ day, slotId: day === chosenDay ? slotId : null });
+            else setNote({ good: false, text: look.reason });
+          }}
+          describedBy={problems.day === undefined ? undefined : errorId}
         />
-      )}
+        <Legend />
+        {problems.day !== undefined && (
+          <p className="err mt-2" id={errorId}>
+            <Icon of={CircleAlert} small />
+            {problems.day}
+          </p>
+        )}
+        <p role="status" className="mt-2 text-sm font-[560]">
+          {note !== null && (
+            <span className={joinClasses('flex items-center gap-1.5', note.good ? 'text-ok' : 'text-warn')}>
+              <Icon of={note.good ? CircleCheck : CircleAlert} small />
+              {note.text}
+            </span>
+          )}
+        </p>
+      </div>
+      <div ref={hours} className="scroll-my-3">
+        {chosenDay !== null && (
+          <TimeChoice
+            day={chosenDay}
+            taken={slots.taken}
+            isKnown={slots.hours === 'ready'}
+            chosen={slotId}
+            own={own}
+            problem={problems.slot}
+            onChoose={(next) => choose({ day: chosenDay, slotId: next })}
+          />
+        )}
+      </div>
     </div>
   );
 }
 
 function Legend() {
   return (
-    <p className="flex flex-wrap gap-x-4 gap-y-1 mt-3 lbl">
+    <p className="flex flex-wrap gap-x-4 gap-y-1 mt-2.5 lbl">
       <span className="flex items-center gap-1.5">
         <i className="w-3.5 h-3.5 rounded-xs border border-line-strong bg-surface" />
         Open
@@ -153,7 +168,7 @@ function Legend() {
         <i className="day full min-h-0! w-3.5 h-3.5 p-0" />
         Fully booked
       </span>
-      <span>Weekdays only, from 3 days ahead</span>
+      <span>Weekdays, from 3 days ahead</span>
     </p>
   );
 }

@@ -41,7 +41,7 @@ interface Setting {
   fee?: Fee;
 }
 
-export function show({ slots = new FakeSlots(), bookings = [], phone = '', ...setting }: Setting = {}) {
+export async function show({ slots = new FakeSlots(), bookings = [], phone = '', ...setting }: Setting = {}) {
   const answer: BookConsultationAnswer = {
     bookingId: 'b1',
     reference: 'LS-7K3M-98',
@@ -75,6 +75,7 @@ export function show({ slots = new FakeSlots(), bookings = [], phone = '', ...se
     );
   }
   render(<Host />);
+  await screen.findByText('Describe the work');
   const user = userEvent.setup();
   return { user, slots, book, onBooked, onDraft, bring: (next: Booking[]) => changeBookings(next) };
 }

@@ -1,7 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { AppError } from '@contract/values/app-error';
+import { parseCedis } from '@contract/values/money';
 import { startPayment, type PaymentCalls } from './start-payment';
-import type { PaymentTarget } from './payment-target';
+import { targetOfBooking, type PaymentTarget } from './payment-target';
 import { unknownOutcomeText } from './payment-words';
 
 const payer = { uid: 'u1', email: 'owner@asaase.test' };
@@ -102,5 +103,36 @@ it('says what the gateway said', async () => {
       text: 'Wallet is blocked',
       nextStep: 'Nothing was taken. Check the number and the network, or use another wallet.',
     },
+  });
+});
+
+const booking = { id: 'b1', reference: 'LS-7K3M-98', topic: 'Land Survey', phone: '0240000142' };
+const bookingTarget = targetOfBooking(
+  { ...booking, selectedSlot: new Date('2026-11-26T11:00:00Z') },
+  parseCedis(50),
+);
+
+it('pays for a booking as Pro Services, with the fee and its hour', async () => {
+  const calls = callsOf(() => Promise.resolve('p1'));
+  expect(bookingTarget.when).toBe('Thursday 26 November 2026, 11:00 to 12:00');
+  expect(await startPayment(payer, bookingTarget, wallet, calls)).toEqual({
+    kind: 'started',
+    paymentId: 'p1',
+  });
+  expect(calls.process).toHaveBeenCalledWith(
+    expect.objectContaining({
+      documentId: 'b1',
+      paymentFor: 'consultancy',
+      service: 'Pro Services',
+      amount: 50,
+    }),
+  );
+});
+
+it('says of a booking that is gone that its details are missing', async () => {
+  const calls = callsOf(failing(new AppError('document-not-found', 'No such booking.')));
+  expect(await startPayment(payer, bookingTarget, wallet, calls)).toMatchObject({
+    kind: 'failed',
+    problem: { text: 'Consultancy details are missing' },
   });
 });

@@ -78,6 +78,10 @@ async function reserve(
   const walletTimes = await transaction.findPromptTimes(walletKey);
   requirePromptLeft(userTimes, walletTimes, now);
 
+  // The same, after another start came between and ended: the caller follows its own, for which no prompt was sent.
+  const own = await transaction.findPayment(input.paymentId);
+  if (own !== null) return { kind: 'existing', payment: own };
+
   const clienttransid = await findFreeClienttransid(ports, transaction);
   const { paymentId, network, walletnumber, recipientNumber } = input;
   const payment = createPayment({
