@@ -16,13 +16,25 @@ export const markNoShowName = 'markNoShow';
 
 export const cancelReasonMaxLength = 500;
 
-/** Of cancelBooking, claimBookingRefund, approveBooking and markNoShow. */
+/** Of cancelBooking, claimBookingRefund and markNoShow. */
 export const BookingBody = z.object({ bookingId: z.string().check(z.minLength(1), z.maxLength(128)) });
 export type BookingBody = z.infer<typeof BookingBody>;
 
-/** Of both ways to move a booking. */
+/** Of rescheduleBooking. */
 export const RescheduleBookingBody = z.object({ ...BookingBody.shape, slotId: SlotId });
 export type RescheduleBookingBody = z.infer<typeof RescheduleBookingBody>;
+
+/**
+ * Booking.sequence as the administrator saw it: one that somebody has moved since is refused with 'failed-precondition',
+ * so that nobody decides about an hour they did not see.
+ */
+const seen = { seenSequence: z.optional(z.int().check(z.gte(0))) };
+
+export const ApproveBookingBody = z.object({ ...BookingBody.shape, ...seen });
+export type ApproveBookingBody = z.infer<typeof ApproveBookingBody>;
+
+export const RescheduleBookingAsAdminBody = z.object({ ...RescheduleBookingBody.shape, ...seen });
+export type RescheduleBookingAsAdminBody = z.infer<typeof RescheduleBookingAsAdminBody>;
 
 export const CancelBookingAsAdminBody = z.object({
   ...BookingBody.shape,

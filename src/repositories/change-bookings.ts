@@ -23,16 +23,17 @@ const timeoutMs = 60_000;
 const change = (name: string, body: object): Promise<ChangeBookingAnswer> =>
   callEndpoint({ name, body, answerSchema: ChangeBookingAnswer, timeoutMs });
 
-/** Holds the hour and asks for payment. */
-export const approveBooking = (bookingId: string) => change(approveBookingName, { bookingId });
+/** Holds the hour and asks for payment. @param seenSequence Booking.sequence as it is shown */
+export const approveBooking = (bookingId: string, seenSequence: number) =>
+  change(approveBookingName, { bookingId, seenSequence });
 
 /** Frees the hour and tells the user why; what was paid is flagged for refund. */
 export const cancelBookingAsAdmin = (bookingId: string, reason: string) =>
   change(cancelBookingAsAdminName, { bookingId, reason });
 
-/** Moves it to a free hour and tells the user. */
-export const rescheduleBookingAsAdmin = (bookingId: string, slotId: SlotId) =>
-  change(rescheduleBookingAsAdminName, { bookingId, slotId });
+/** Moves it to a free hour and tells the user. @param seenSequence Booking.sequence as it is shown */
+export const rescheduleBookingAsAdmin = (bookingId: string, slotId: SlotId, seenSequence: number) =>
+  change(rescheduleBookingAsAdminName, { bookingId, slotId, seenSequence });
 
 /** Records that nobody came. */
 export const markNoShow = (bookingId: string) => change(markNoShowName, { bookingId });

@@ -1,11 +1,12 @@
 import {
+  ApproveBookingBody,
   approveBookingName,
   BookingBody,
   CancelBookingAsAdminBody,
   cancelBookingAsAdminName,
   cancelReasonMaxLength,
   markNoShowName,
-  RescheduleBookingBody,
+  RescheduleBookingAsAdminBody,
   rescheduleBookingAsAdminName,
 } from '@contract/endpoints/change-booking';
 import { SaveBlockedDaysBody, saveBlockedDaysName } from '@contract/endpoints/save-blocked-days';
@@ -20,10 +21,10 @@ import { describeBooking } from './describe-booking';
 /** An administrator asks for payment. */
 export const approveBooking = defineAdminEndpoint({
   name: approveBookingName,
-  body: BookingBody,
+  body: ApproveBookingBody,
   badBody: bookingRefusals.notFound,
-  handle: async ({ bookingId }, ports, { uid }) =>
-    describeBooking(await approve(ports.bookings, uid, bookingId)),
+  handle: async ({ bookingId, seenSequence }, ports, { uid }) =>
+    describeBooking(await approve(ports.bookings, uid, bookingId, seenSequence)),
 });
 
 /** An administrator cancels, with a reason for the user. */
@@ -37,7 +38,7 @@ export const cancelBookingAsAdmin = defineAdminEndpoint({
 /** An administrator moves a booking. */
 export const rescheduleBookingAsAdmin = defineAdminEndpoint({
   name: rescheduleBookingAsAdminName,
-  body: RescheduleBookingBody,
+  body: RescheduleBookingAsAdminBody,
   badBody: bookingRefusals.notOffered,
   handle: async (body, ports, { uid }) => describeBooking(await reschedule(ports.bookings, uid, body)),
 });

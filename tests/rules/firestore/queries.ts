@@ -4,6 +4,7 @@ import { describe, it } from 'vitest';
 import type { ActorName } from '../environment';
 import { aPayment, aPaymentCase, aRequest } from '../records';
 import type { World } from '../world';
+import { bookingCounts, bookingPages } from './booking-queries';
 import { historyCounts, historyPages } from './history-queries';
 
 type Query = firebase.firestore.Query;
@@ -102,6 +103,7 @@ const cases: Case[] = [
     (c) => paid(c).where('searchPrefixes', 'array-contains', 'am').orderBy('createdAt', 'desc').limit(15),
   ],
   ...waitingPayments,
+  ...bookingPages,
   ['services', 'ServiceList', 'owner', true, (c) => c.limit(50)],
   ['the first configuration', 'AdminConfig', 'owner', true, (c) => c.limit(1)],
   ['the first advert', 'AdvertandContact', 'owner', true, (c) => c.limit(1)],
@@ -138,6 +140,7 @@ const cases: Case[] = [
 
 const counts: Case[] = [
   ...historyCounts,
+  ...bookingCounts,
   ['own requests', 'requests', 'owner', true, own],
   ['own unpaid requests', 'requests', 'owner', true, (c) => own(c).where('paymentStatus', '==', false)],
   ['own completed requests', 'requests', 'owner', true, (c) => own(c).where('status', '==', true)],

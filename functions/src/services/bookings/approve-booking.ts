@@ -4,19 +4,26 @@ import { findPayBy } from '@contract/values/booking-rules';
 import { isMarkableNoShow } from '@contract/values/booking-state';
 import { bookingRefusals } from '@contract/values/booking-texts';
 import { approve, markAbsent } from './booking-changes';
-import { changeBooking } from './change-booking';
+import { changeBooking, requireSeen } from './change-booking';
 import type { BookingPorts } from './ports';
 
 /**
  * An administrator asks for payment: the hour is held until then.
+ * @param seenSequence how often it had been moved when the administrator saw it
  * @throws AppError not-found, failed-precondition, also when too little time is left to pay
  */
-export function approveBooking(ports: BookingPorts, by: string, bookingId: string): Promise<Booking> {
+export function approveBooking(
+  ports: BookingPorts,
+  by: string,
+  bookingId: string,
+  seenSequence?: number,
+): Promise<Booking> {
   return changeBooking(ports, bookingId, { as: 'administrator', uid: by }, ({ booking, now, rules }) => {
     if (booking.status === 'Pending Payment') return Promise.resolve(null);
     if (booking.status !== 'Awaiting Admin Response') {
       throw new AppError('failed-precondition', bookingRefusals.changed);
     }
+    requireSeen(booking, seenSequence);
     const payBy = findPayBy(booking.selectedSlot, now, rules);
     if (payBy === null) throw new AppError('failed-precondition', bookingRefusals.tooLateToApprove);
     const after = approve(booking, payBy, now);

@@ -47,9 +47,13 @@ export function cancelBookingAsAdmin(
   { by, bookingId, reason }: { by: string; bookingId: string; reason: string },
 ): Promise<Booking> {
   return changeBooking(ports, bookingId, { as: 'administrator', uid: by }, ({ booking, now }) => {
-    if (booking.status === 'Cancelled') return Promise.resolve(null);
+    if (isSameCancellation(booking, reason)) return Promise.resolve(null);
     if (!isCancellableByAdmin(booking)) throw new AppError('failed-precondition', bookingRefusals.changed);
     const after = cancel(booking, 'administrator', reason, now);
     return Promise.resolve({ after, kind: 'cancelled', action: 'booking-cancelled' });
   });
 }
+
+/** A repeated call. With other words it is somebody else's, who has to know that theirs were not sent. */
+const isSameCancellation = ({ status, AdminCancelled, cancelReason }: Booking, reason: string) =>
+  status === 'Cancelled' && AdminCancelled && cancelReason === reason;

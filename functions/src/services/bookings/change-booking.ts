@@ -52,6 +52,12 @@ export async function changeBooking(
   return booking;
 }
 
+/** @throws AppError failed-precondition when the booking has been moved since it was seen */
+export function requireSeen({ sequence }: Booking, seenSequence: number | undefined): void {
+  if (seenSequence !== undefined && seenSequence !== sequence)
+    throw new AppError('failed-precondition', bookingRefusals.changed);
+}
+
 async function write(
   transaction: BookingTransaction,
   before: Booking,

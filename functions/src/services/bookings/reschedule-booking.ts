@@ -1,10 +1,11 @@
 import type { Booking } from '@contract/entities/booking';
+import type { RescheduleBookingAsAdminBody } from '@contract/endpoints/change-booking';
 import { AppError } from '@contract/values/app-error';
 import { slotIdAt, type SlotId } from '@contract/values/booking-calendar';
 import { isReschedulableByAdmin, isReschedulableByUser } from '@contract/values/booking-state';
 import { bookingRefusals } from '@contract/values/booking-texts';
 import { move } from './booking-changes';
-import { changeBooking, type BookingChange, type Deciding } from './change-booking';
+import { changeBooking, requireSeen, type BookingChange, type Deciding } from './change-booking';
 import type { BookingPorts } from './ports';
 import { requireBookable } from './require-bookable';
 
@@ -34,12 +35,13 @@ export function rescheduleBooking(
 export function rescheduleBookingAsAdmin(
   ports: BookingPorts,
   by: string,
-  { bookingId, slotId }: { bookingId: string; slotId: SlotId },
+  { bookingId, slotId, seenSequence }: RescheduleBookingAsAdminBody,
 ): Promise<Booking> {
   return changeBooking(ports, bookingId, { as: 'administrator', uid: by }, async (deciding) => {
     if (!isReschedulableByAdmin(deciding.booking)) {
       throw new AppError('failed-precondition', bookingRefusals.changed);
     }
+    if (!isThere(deciding.booking, slotId)) requireSeen(deciding.booking, seenSequence);
     const change = await moveTo(deciding, slotId);
     return change === null ? null : { ...change, action: 'booking-rescheduled' };
   });

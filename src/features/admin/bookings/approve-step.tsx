@@ -35,7 +35,9 @@ export function ApproveStep({
       backLabel={problem === null ? 'Cancel' : 'Back'}
       change={change}
       busyLabel="Approving..."
-      onConfirm={() => change.run(() => approveBooking(booking.id), 'Approved. The user is asked to pay.')}
+      onConfirm={() =>
+        change.run(() => approveBooking(booking.id, booking.sequence), 'Approved. The user is asked to pay.')
+      }
       onBack={onBack}
     />
   );

@@ -1,45 +1,19 @@
 import { useState, useSyncExternalStore } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
-import * as z from 'zod/mini';
-import { blockedReasonMaxLength } from '@contract/entities/admin-config';
 import type { Booking } from '@contract/entities/booking';
 import { CalendarDay } from '@contract/values/working-days';
 import { saveBlockedDays } from '@/repositories/change-bookings';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
 import { FormError } from '@/ui/form-error';
+import { makeBlockForm, type Blocking } from './block-form-schema';
 import { formatWeekday } from './booking-words';
 import { getDayStore } from './booking-stores';
 import type { ClosedDay } from './closed-days';
 import { ConfirmStep } from './confirm-step';
 import { DayBookings } from './day-bookings';
 import { useBookingChange } from './use-booking-change';
-
-const isWeekend = (day: CalendarDay) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
-
-/** @param closed what is closed already */
-export function makeBlockForm(closed: readonly ClosedDay[], today: CalendarDay) {
-  const known = new Map(closed.map(({ day, isHoliday }) => [day, isHoliday]));
-  return z.object({
-    day: z.string().check(
-      z.refine((day) => CalendarDay.safeParse(day).success, { error: 'Please choose a day.', abort: true }),
-      z.refine((day) => day >= today, 'This day is over.'),
-      z.refine((day) => !isWeekend(day), 'Weekends are closed anyway.'),
-      z.refine((day) => known.get(day) !== true, 'This is a public holiday: it is closed anyway.'),
-      z.refine((day) => known.get(day) !== false, 'This day is blocked already.'),
-    ),
-    reason: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, 'Please write why.'),
-        z.maxLength(blockedReasonMaxLength, `At most ${blockedReasonMaxLength} characters.`),
-      ),
-  });
-}
-
-type Blocking = z.infer<ReturnType<typeof makeBlockForm>>;
 
 /** Blocks a day. What is booked on it already is shown before and stays until somebody moves or cancels it. */
 export function BlockDayForm({

@@ -1,28 +1,30 @@
+import type { ReactNode } from 'react';
 import type { Booking } from '@contract/entities/booking';
 import {
   isCancellableByAdmin,
   isMarkableNoShow,
   isReschedulableByAdmin,
 } from '@contract/values/booking-state';
+import { formatPhone } from '@contract/values/phone';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
+import { CopyButton } from '@/ui/copy-button';
 import { Dialog } from '@/ui/dialog';
 import { FactList, type Fact } from '@/ui/fact-list';
 import { FormError } from '@/ui/form-error';
-import { ReferenceLine } from '@/ui/reference-line';
 import { RowLink } from '@/ui/row-link';
 import { StatusBadge } from '@/ui/status-badge';
-import { BookingHistory } from './booking-history';
 import { formatSlot } from '@/lib/slot-words';
 
 /** What can be done with a booking. */
 export type BookingStep = 'approve' | 'cancel' | 'move' | 'no-show';
 
 export interface BookingDetailsProps {
-  uid: string;
   booking: Booking;
   now: Date;
+  /** what happened to it */
+  history: ReactNode;
   /** somebody else was first */
   notice: string | null;
   onStep: (step: BookingStep) => void;
@@ -31,7 +33,7 @@ export interface BookingDetailsProps {
 
 /** Everything about one booking, and what can be done with it now. */
 export function BookingDetails(props: BookingDetailsProps) {
-  const { uid, booking, notice, onClose } = props;
+  const { booking, notice, history, onClose } = props;
   return (
     <Dialog
       open
@@ -49,7 +51,6 @@ export function BookingDetails(props: BookingDetailsProps) {
           </p>
           <p className="text-[.9375rem] text-ink-2 mt-0.5">{describeState(booking)}</p>
         </div>
-        <ReferenceLine reference={booking.reference} />
         <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-2 gap-x-6 gap-y-5 items-start">
           <div className="grid gap-4">
             <FactList className="rounded-md border border-line px-4" facts={listFacts(booking)} />
@@ -58,7 +59,7 @@ export function BookingDetails(props: BookingDetailsProps) {
               <p className="text-[.9375rem] mt-1 whitespace-pre-line wrap-anywhere">{booking.description}</p>
             </section>
           </div>
-          <BookingHistory uid={uid} booking={booking} />
+          {history}
         </div>
       </div>
     </Dialog>
@@ -88,22 +89,36 @@ function Actions({ booking, now, onStep }: BookingDetailsProps) {
   );
 }
 
-function listFacts({ name, phone, email, topic, paymentStatus, paidAt, refundDue }: Booking): Fact[] {
+function listFacts(booking: Booking): Fact[] {
+  const { reference, name, phone, email, topic, paymentStatus, paidAt, refundDue } = booking;
   const paid = paidAt === null ? 'Paid' : `Paid on ${formatDate(paidAt)}`;
   return [
+    ...(reference === null
+      ? []
+      : [
+          {
+            name: 'Reference',
+            value: (
+              <span className="inline-flex items-center gap-3.5 -my-1.5">
+                {reference}
+                <CopyButton text={reference} />
+              </span>
+            ),
+          },
+        ]),
     { name: 'Name', value: name },
     {
       name: 'Phone',
       value: (
-        <a className="row-link" href={`tel:${phone}`}>
-          {phone}
+        <a className="row-link -my-1.5" href={`tel:${phone}`}>
+          {formatPhone(phone)}
         </a>
       ),
     },
     {
       name: 'E-mail',
       value: (
-        <a className="row-link wrap-anywhere" href={`mailto:${email}`}>
+        <a className="row-link -my-1.5 wrap-anywhere" href={`mailto:${email}`}>
           {email}
         </a>
       ),
@@ -114,7 +129,11 @@ function listFacts({ name, phone, email, topic, paymentStatus, paidAt, refundDue
       ? [
           {
             name: 'Refund',
-            value: <RowLink to={`${paths.adminPayments}?tab=refunds`}>To be given back</RowLink>,
+            value: (
+              <RowLink className="-my-1.5" to={`${paths.adminPayments}?tab=refunds`}>
+                To be given back
+              </RowLink>
+            ),
           },
         ]
       : []),

@@ -21,17 +21,19 @@ export function BookingFilters({
   const change = (part: Partial<BookingChoice>) => onChoose(writeBookingChoice({ ...choice, ...part }));
   return (
     <div role="group" aria-label="Which bookings" className="grid grid-cols-2 md:flex gap-3 mb-4 md:mb-5">
+      <div className="max-md:col-span-2">
+        <SelectField
+          className="md:w-[16rem]"
+          label="Status"
+          value={nameStatus(choice.status)}
+          options={statusOptions}
+          onChange={({ target }) =>
+            change({ status: readBookingChoice(new URLSearchParams({ status: target.value })).status })
+          }
+        />
+      </div>
       <SelectField
-        className="text-ellipsis md:w-[16rem]"
-        label="Status"
-        value={nameStatus(choice.status)}
-        options={statusOptions}
-        onChange={({ target }) =>
-          change({ status: readBookingChoice(new URLSearchParams({ status: target.value })).status })
-        }
-      />
-      <SelectField
-        className="text-ellipsis md:w-[11rem]"
+        className="md:w-[11rem]"
         label="Appointment"
         value={choice.time}
         options={timeOptions}
@@ -51,7 +53,6 @@ function DayField({ day, onDay }: { day: CalendarDay; onDay: (day: CalendarDay) 
     <TextField
       type="date"
       label="Day"
-      fieldClassName="max-md:col-span-2"
       defaultValue={day}
       onChange={({ target }) => {
         const typed = readBookingChoice(new URLSearchParams({ day: target.value })).day;

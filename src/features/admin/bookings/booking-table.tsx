@@ -1,10 +1,11 @@
 import type { Booking } from '@contract/entities/booking';
+import { formatPhone } from '@contract/values/phone';
 import { StatusBadge } from '@/ui/status-badge';
 import type { Column } from '@/ui/data-table';
 import { ListRow } from '@/ui/list-row';
 import { RowButton } from '@/ui/row-link';
 import { formatDate, formatDateTime } from '@/lib/dates';
-import { formatSlotTime } from '@/lib/slot-words';
+import { formatMoment, formatSlotDay, formatSlotTime } from '@/lib/slot-words';
 import { nameBooking } from './booking-words';
 
 type OnView = (booking: Booking) => void;
@@ -30,7 +31,7 @@ export function bookingColumns(onView: OnView): Column<Booking>[] {
       className: 'num whitespace-nowrap',
       cell: (row) => (
         <>
-          <span className="block font-[620] leading-5">{formatDate(row.selectedSlot)}</span>
+          <span className="block font-[620] leading-5">{formatSlotDay(row.selectedSlot)}</span>
           <span className="lbl">{formatSlotTime(row.selectedSlot)}</span>
         </>
       ),
@@ -41,7 +42,7 @@ export function bookingColumns(onView: OnView): Column<Booking>[] {
       cell: (row) => (
         <>
           <span className="block font-[620] leading-5">{row.name}</span>
-          <span className="lbl num">{row.reference ?? row.phone}</span>
+          <span className="lbl num">{row.reference ?? formatPhone(row.phone)}</span>
         </>
       ),
     },
@@ -71,7 +72,7 @@ export function BookingItem({ row, onView }: { row: Booking; onView: OnView }) {
   return (
     <ListRow
       title={row.name}
-      date={formatDateTime(row.selectedSlot)}
+      date={formatMoment(row.selectedSlot)}
       detail={
         <>
           {row.topic}

@@ -25,7 +25,7 @@ export function ClosedDaysView({ uid, onView }: { uid: string; onView: (booking:
   const today = dayInAccra(new Date());
   const closed = listClosedDays(live.data);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] min-[1071px]:grid-cols-[360px_minmax(0,1fr)] gap-5 items-start">
+    <div className="grid grid-cols-[minmax(0,1fr)] min-[900px]:grid-cols-[340px_minmax(0,1fr)] gap-5 items-start">
       <BlockDayForm uid={uid} closed={closed} today={today} onView={onView} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <ClosedDayList

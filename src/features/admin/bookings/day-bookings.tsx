@@ -2,7 +2,6 @@ import { TriangleAlert } from 'lucide-react';
 import type { Booking } from '@contract/entities/booking';
 import { formatSlotTime } from '@/lib/slot-words';
 import { Icon } from '@/ui/icon';
-import { nameBooking } from './booking-words';
 
 /** What is booked on a day that is about to be blocked; nothing for a free day. */
 export function DayBookings({
@@ -13,7 +12,10 @@ export function DayBookings({
   onView?: ((booking: Booking) => void) | undefined;
 }) {
   if (bookings.length === 0) return null;
-  const count = bookings.length === 1 ? 'One booking stands' : `${bookings.length} bookings stand`;
+  const warning =
+    bookings.length === 1
+      ? 'One booking stands on this day. It stays until you move or cancel it.'
+      : `${bookings.length} bookings stand on this day. They stay until you move or cancel them.`;
   return (
     <div
       role="status"
@@ -21,19 +23,14 @@ export function DayBookings({
     >
       <Icon of={TriangleAlert} />
       <div className="min-w-0">
-        <p>{count} on this day. Blocking it moves nothing: move or cancel them yourself.</p>
+        <p>{warning}</p>
         <ul className="mt-1.5 grid gap-0.5">
           {bookings.map((booking) => (
             <li key={booking.id} className="num">
               {onView === undefined ? (
                 `${formatSlotTime(booking.selectedSlot)} ${booking.name}`
               ) : (
-                <button
-                  type="button"
-                  className="underline text-left min-h-6"
-                  aria-label={`View ${nameBooking(booking)}`}
-                  onClick={() => onView(booking)}
-                >
+                <button type="button" className="underline text-left min-h-6" onClick={() => onView(booking)}>
                   {formatSlotTime(booking.selectedSlot)} {booking.name}
                 </button>
               )}

@@ -33,7 +33,10 @@ export function MoveStep({
         change={change}
         busyLabel="Moving..."
         onConfirm={() =>
-          change.run(() => rescheduleBookingAsAdmin(booking.id, slotId), 'Moved. The user is told.')
+          change.run(
+            () => rescheduleBookingAsAdmin(booking.id, slotId, booking.sequence),
+            'Moved. The user is told.',
+          )
         }
         onBack={() => {
           change.reset();

@@ -25,11 +25,14 @@ const moves: Readonly<Record<string, (from: Place) => Place>> = {
 export function WeekGrid({
   label,
   days,
+  busy = false,
   onView,
   onWeek,
 }: {
   label: string;
   days: readonly WeekDay[];
+  /** what stands in it is not known yet; it keeps its place and the focus */
+  busy?: boolean;
   onView: (booking: Booking) => void;
   /** -1 the week before, 1 the next one */
   onWeek: (step: -1 | 1) => void;
@@ -58,6 +61,7 @@ export function WeekGrid({
       ref={table}
       role="grid"
       aria-label={label}
+      aria-busy={busy || undefined}
       className="w-full table-fixed border-collapse text-sm"
       onKeyDown={press}
     >
@@ -85,6 +89,7 @@ export function WeekGrid({
                 key={column}
                 day={day}
                 hour={day.hours[row]}
+                busy={busy}
                 isActive={active.row === row && active.column === column}
                 onFocus={() => setActive({ row, column })}
                 onView={onView}
@@ -123,30 +128,38 @@ function DayHead({ day }: { day: WeekDay }) {
   );
 }
 
+const describeEmpty = ({ closed }: WeekDay, isPast: boolean) =>
+  closed === null ? (isPast ? 'Over' : 'Free') : 'Closed';
+
 function HourCell({
   day,
   hour,
+  busy,
   isActive,
   onFocus,
   onView,
 }: {
   day: WeekDay;
   hour: WeekHour | undefined;
+  busy: boolean;
   isActive: boolean;
   onFocus: () => void;
   onView: (booking: Booking) => void;
 }) {
-  if (hour === undefined) return <td />;
+  if (hour === undefined) return null;
   const { booking, isPast } = hour;
   const focus = (event: FocusEvent) => {
     if (event.target === event.currentTarget) onFocus();
   };
   return (
     <td
+      role="gridcell"
       tabIndex={isActive ? 0 : -1}
       className={joinClasses(
         'border-t border-l border-line h-[64px] p-1 align-top',
-        booking === null && day.closed !== null && 'hatched',
+        booking === null &&
+          day.closed !== null &&
+          'bg-[repeating-linear-gradient(135deg,var(--color-sunken)_0_4px,transparent_4px_8px)]',
         booking === null && day.closed === null && isPast && 'bg-sunken/50',
       )}
       onFocus={focus}
@@ -158,7 +171,7 @@ function HourCell({
     >
       {booking === null ? (
         <span className="block px-1.5 pt-1.5 text-xs text-ink-3">
-          {day.closed === null ? (isPast ? 'Over' : 'Free') : 'Closed'}
+          {busy ? '' : describeEmpty(day, isPast)}
         </span>
       ) : (
         <button

@@ -6,7 +6,16 @@ import { formatWeekday, nameBooking } from './booking-words';
 import { StatusMark } from './status-mark';
 
 /** The week for a phone: day after day, what stands in it and how much is free. */
-export function WeekList({ days, onView }: { days: readonly WeekDay[]; onView: (booking: Booking) => void }) {
+export function WeekList({
+  days,
+  busy = false,
+  onView,
+}: {
+  days: readonly WeekDay[];
+  /** what stands in it is not known yet */
+  busy?: boolean;
+  onView: (booking: Booking) => void;
+}) {
   return (
     <ol>
       {days.map((day) => (
@@ -34,7 +43,7 @@ export function WeekList({ days, onView }: { days: readonly WeekDay[]; onView: (
               ),
             )}
           </ul>
-          <FreeHours day={day} />
+          {busy ? <div className="h-9" /> : <FreeHours day={day} />}
         </li>
       ))}
     </ol>

@@ -2,14 +2,13 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { Booking } from '@contract/entities/booking';
 import { addDays } from '@contract/values/booking-calendar';
-import type { CalendarDay } from '@contract/values/working-days';
+import { dayInAccra, type CalendarDay } from '@contract/values/working-days';
 import { describeError } from '@/lib/error-messages';
 import { getAdminConfigStore } from '@/repositories/admin-config';
 import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
 import { IconButton } from '@/ui/icon-button';
-import { TableSkeleton } from '@/ui/skeleton';
-import { formatDay } from './booking-words';
+import { formatDay, shortDay } from './booking-words';
 import { getWeekStore } from './booking-stores';
 import { buildWeek } from './build-week';
 import { listClosedDays } from './closed-days';
@@ -17,7 +16,6 @@ import { useClock } from './use-clock';
 import { mondayOf } from './week-days';
 import { WeekGrid } from './week-grid';
 import { WeekList } from './week-list';
-import { dayInAccra } from '@contract/values/working-days';
 
 /** What stands in the calendar from Monday to Friday, live. */
 export function WeekView({
@@ -35,7 +33,7 @@ export function WeekView({
 }) {
   const now = useClock();
   const thisMonday = mondayOf(dayInAccra(now));
-  const title = `${formatDay(monday)} to ${formatDay(addDays(monday, 4))}`;
+  const title = `${shortDay(monday)} to ${formatDay(addDays(monday, 4))}`;
   return (
     <section className="card overflow-hidden @container" aria-label="Week">
       <div className="flex flex-wrap items-center gap-x-1 gap-y-2 pl-4 md:pl-5 pr-2 py-2">
@@ -91,17 +89,27 @@ function Week({
   useEffect(() => {
     if (isRefused) refuse();
   }, [isRefused]);
-  if (live.kind === 'loading' || isRefused) return <TableSkeleton rows={6} label="Loading the week" />;
-  if (live.kind === 'failed') return <ErrorState message={describeError(live.error)} onRetry={store.retry} />;
+  if (live.kind === 'failed' && !isRefused)
+    return <ErrorState message={describeError(live.error)} onRetry={store.retry} />;
   const closed = listClosedDays(config.kind === 'ready' ? config.data : null);
-  const days = buildWeek(monday, live.data, new Map(closed.map(({ day, why }) => [day, why])), now);
+  const known = live.kind === 'ready' ? live.data : null;
+  const days = buildWeek(monday, known ?? [], new Map(closed.map(({ day, why }) => [day, why])), now);
   return (
     <>
+      <p role="status" className="sr-only">
+        {known === null ? 'Loading the week' : ''}
+      </p>
       <div className="hidden @min-[47rem]:block">
-        <WeekGrid label={`Week of ${title}`} days={days} onView={onView} onWeek={onStep} />
+        <WeekGrid
+          label={`Week of ${title}`}
+          days={days}
+          busy={known === null}
+          onView={onView}
+          onWeek={onStep}
+        />
       </div>
       <div className="@min-[47rem]:hidden border-t border-line">
-        <WeekList days={days} onView={onView} />
+        <WeekList days={days} busy={known === null} onView={onView} />
       </div>
     </>
   );
