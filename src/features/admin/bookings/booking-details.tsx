@@ -141,7 +141,7 @@ function listFacts(booking: Booking): Fact[] {
 }
 
 /** Where it stands, in one sentence. */
-function describeState({ status, payBy, cancelledBy, cancelReason, previousSlot }: Booking): string {
+function describeState({ status, payBy, cancelledBy, cancelReason }: Booking): string {
   switch (status) {
     case 'Awaiting Admin Response':
       return 'It waits for your answer. The hour is held.';
@@ -158,7 +158,7 @@ function describeState({ status, payBy, cancelledBy, cancelReason, previousSlot 
     case 'Payment Overdue':
       return 'It was not paid in time. The hour was given back.';
     case 'Choose New Time':
-      return `It was paid when its hour was ${previousSlot === null ? 'gone' : 'somebody else’s'}. The user chooses another one or the money.`;
+      return 'It was paid when its hour was gone. The user chooses another time or the money.';
     case 'No Show':
       return 'Nobody came.';
   }

@@ -40,13 +40,15 @@ export function WeekView({
         <h2 className="text-lg flex-1 basis-[16rem] num" aria-live="polite">
           {title}
         </h2>
-        {monday !== thisMonday && (
-          <Button look="quiet" onClick={() => onWeek(thisMonday)}>
-            This week
-          </Button>
-        )}
-        <IconButton icon={ChevronLeft} label="Previous week" onClick={() => onWeek(addDays(monday, -7))} />
-        <IconButton icon={ChevronRight} label="Next week" onClick={() => onWeek(addDays(monday, 7))} />
+        <span className="flex items-center ml-auto">
+          {monday !== thisMonday && (
+            <Button look="quiet" onClick={() => onWeek(thisMonday)}>
+              This week
+            </Button>
+          )}
+          <IconButton icon={ChevronLeft} label="Previous week" onClick={() => onWeek(addDays(monday, -7))} />
+          <IconButton icon={ChevronRight} label="Next week" onClick={() => onWeek(addDays(monday, 7))} />
+        </span>
       </div>
       <Week
         {...{ uid, monday, now, title, onView, onRefused }}
