@@ -81,10 +81,7 @@ export class BookingWorld {
   }
 
   move(pick: number): void {
-    const { userId, id } = this.#booking(
-      pick,
-      this.#hasLost() ? 'Choose New Time' : undefined,
-    );
+    const { userId, id } = this.#booking(pick, this.#hasLost() ? 'Choose New Time' : undefined);
     const to = { bookingId: id, slotId: this.#slot(pick >> 1) };
     const ports = this.#ports(pick >> 2);
     this.#spawn(
