@@ -1,4 +1,3 @@
-import { addDays } from '@contract/values/booking-calendar';
 import type { CalendarDay } from '@contract/values/working-days';
 
 /** 'yyyy-MM' */
@@ -19,32 +18,4 @@ export function firstDayOf(month: Month): CalendarDay {
 export function addMonths(month: Month, count: number): Month {
   const start = new Date(startOf(firstDayOf(month)));
   return toDay(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + count, 1)).slice(0, 7);
-}
-
-/** The same day of another month, or that month's last. */
-export function addMonthsToDay(day: CalendarDay, count: number): CalendarDay {
-  const month = addMonths(monthOf(day), count);
-  const last = addDays(firstDayOf(addMonths(month, 1)), -1);
-  const wanted = `${month}-${day.slice(8)}`;
-  return wanted > last ? last : wanted;
-}
-
-/** 0 for Monday, 6 for Sunday */
-export function weekdayOf(day: CalendarDay): number {
-  return (new Date(startOf(day)).getUTCDay() + 6) % 7;
-}
-
-/** The weeks of a month, Monday first; null for the days of its neighbours. */
-export function listWeeks(month: Month): (CalendarDay | null)[][] {
-  const first = firstDayOf(month);
-  const weeks: (CalendarDay | null)[][] = [];
-  for (
-    let monday = addDays(first, -weekdayOf(first));
-    monthOf(monday) <= month;
-    monday = addDays(monday, 7)
-  ) {
-    const days = Array.from({ length: 7 }, (_, place) => addDays(monday, place));
-    weeks.push(days.map((day) => (monthOf(day) === month ? day : null)));
-  }
-  return weeks;
 }

@@ -1,17 +1,10 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { createContext, useContext, useEffect, useId, useMemo, useRef } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { addDays } from '@contract/values/booking-calendar';
+import { DayPicker, type DayButtonProps, type MonthGridProps } from 'react-day-picker';
 import type { CalendarDay } from '@contract/values/working-days';
 import { joinClasses } from '@/lib/class-names';
-import {
-  addMonths,
-  addMonthsToDay,
-  firstDayOf,
-  listWeeks,
-  monthOf,
-  weekdayOf,
-  type Month,
-} from '@/lib/months';
+import { addMonths, firstDayOf, type Month } from '@/lib/months';
+import { calendarParts, calendarStyles } from './calendar-parts';
 import { IconButton } from './icon-button';
 
 /** Whether a day can be chosen; the reason of one that cannot is read out with it. */
@@ -32,44 +25,35 @@ export interface CalendarProps {
   describedBy?: string | undefined;
 }
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const monthName = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });
 const dayName = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
   weekday: 'long',
   day: 'numeric',
   month: 'long',
   year: 'numeric',
 });
-const atMidnight = (day: CalendarDay) => new Date(`${day}T00:00:00Z`);
 
-/** Where a key leads from a day; null for keys that are not the calendar's. */
-function findNextDay(key: string, day: CalendarDay): CalendarDay | null {
-  switch (key) {
-    case 'ArrowLeft':
-      return addDays(day, -1);
-    case 'ArrowRight':
-      return addDays(day, 1);
-    case 'ArrowUp':
-      return addDays(day, -7);
-    case 'ArrowDown':
-      return addDays(day, 7);
-    case 'Home':
-      return addDays(day, -weekdayOf(day));
-    case 'End':
-      return addDays(day, 6 - weekdayOf(day));
-    case 'PageUp':
-      return addMonthsToDay(day, -1);
-    case 'PageDown':
-      return addMonthsToDay(day, 1);
-    default:
-      return null;
-  }
+/** The picker counts in days of the device: noon of one is the same date wherever that is. */
+function atNoon(day: CalendarDay): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date, 12);
 }
 
+function dayOf(date: Date): CalendarDay {
+  const digits = (value: number, length: number) => String(value).padStart(length, '0');
+  return [digits(date.getFullYear(), 4), digits(date.getMonth() + 1, 2), digits(date.getDate(), 2)].join('-');
+}
+
+const Looks = createContext<{ lookOf: CalendarProps['lookOf']; describedBy: string | undefined }>({
+  lookOf: () => ({ kind: 'open' }),
+  describedBy: undefined,
+});
+
+const parts = { ...calendarParts, DayButton: Day, MonthGrid: Grid };
+
 /**
- * One month of days, Monday first, by the grid pattern of WAI-ARIA: one stop of the Tab key, arrows by day and week,
- * Home and End within the week, PageUp and PageDown by month. Days that cannot be chosen can still be reached.
+ * One month of days, Monday first, walked with the arrows, Home, End, PageUp and PageDown. Days that cannot be chosen
+ * can still be reached, so they are never `disabled` to the picker.
  */
 export function Calendar({
   label,
@@ -84,43 +68,17 @@ export function Calendar({
   describedBy,
 }: CalendarProps) {
   const titleId = useId();
-  const grid = useRef<HTMLTableElement>(null);
-  const moving = useRef(false);
-  const [at, setAt] = useState<CalendarDay | null>(null);
-  const weeks = listWeeks(month);
-  const days = weeks.flat().filter((day) => day !== null);
-  const stop =
-    [at, selected].find((day) => day !== null && monthOf(day) === month) ??
-    days.find((day) => lookOf(day).kind === 'open') ??
-    firstDayOf(month);
-
-  useEffect(() => {
-    if (!moving.current) return;
-    moving.current = false;
-    grid.current?.querySelector<HTMLElement>(`[data-day="${stop}"]`)?.focus();
-  }, [stop]);
-
+  const described = joinClasses(titleId, describedBy);
+  const looks = useMemo(() => ({ lookOf, describedBy: described }), [lookOf, described]);
   const turn = (next: Month) => {
-    if (next < firstMonth || next > lastMonth) return;
-    setAt(null);
-    onMonth(next);
+    if (next >= firstMonth && next <= lastMonth) onMonth(next);
   };
-  const move = (event: KeyboardEvent, day: CalendarDay) => {
-    const next = findNextDay(event.key, day);
-    if (next === null) return;
-    event.preventDefault();
-    const nextMonth = monthOf(next);
-    if (nextMonth < firstMonth || nextMonth > lastMonth) return;
-    moving.current = true;
-    setAt(next);
-    if (nextMonth !== month) onMonth(nextMonth);
-  };
-
+  const shown = atNoon(firstDayOf(month));
   return (
-    <div>
+    <Looks value={looks}>
       <div className="flex items-center justify-between mb-1">
         <h3 className="font-[660] text-[1.0625rem]" id={titleId} aria-live="polite">
-          {monthName.format(atMidnight(firstDayOf(month)))}
+          {monthName.format(shown)}
         </h3>
         <span className="flex -mr-2">
           <IconButton
@@ -137,85 +95,54 @@ export function Calendar({
           />
         </span>
       </div>
-      <table
-        ref={grid}
-        role="grid"
-        aria-label={label}
-        aria-describedby={joinClasses(titleId, describedBy)}
-        className="block"
-      >
-        <thead role="rowgroup" className="block">
-          <tr role="row" className="cal text-center lbl font-[600] mb-1">
-            {weekdays.map((weekday) => (
-              <th key={weekday} role="columnheader" scope="col" abbr={weekday} className="py-1 font-[600]">
-                {weekday.slice(0, 2)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup" className="block">
-          {weeks.map((week) => (
-            <tr key={week.find((day) => day !== null)} role="row" className="cal">
-              {week.map((day, place) =>
-                day === null ? (
-                  <td key={weekdays[place]} role="gridcell" />
-                ) : (
-                  <td key={day} role="gridcell" aria-selected={day === selected} className="grid">
-                    <Day
-                      day={day}
-                      look={lookOf(day)}
-                      isSelected={day === selected}
-                      isToday={day === today}
-                      isStop={day === stop}
-                      onFocus={() => setAt(day)}
-                      onKeyDown={(event) => move(event, day)}
-                      onPress={onPress}
-                    />
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+      <DayPicker
+        mode="single"
+        hideNavigation
+        weekStartsOn={1}
+        month={shown}
+        startMonth={atNoon(firstDayOf(firstMonth))}
+        endMonth={atNoon(firstDayOf(lastMonth))}
+        today={atNoon(today)}
+        selected={selected === null ? undefined : atNoon(selected)}
+        onMonthChange={(date) => turn(dayOf(date).slice(0, 7))}
+        onSelect={(_selected, date) => onPress(dayOf(date), lookOf(dayOf(date)))}
+        labels={{ labelGrid: () => label }}
+        classNames={calendarStyles}
+        components={parts}
+      />
+    </Looks>
   );
 }
 
-function Day({
-  day,
-  look,
-  isSelected,
-  isToday,
-  isStop,
-  onFocus,
-  onKeyDown,
-  onPress,
-}: {
-  day: CalendarDay;
-  look: DayLook;
-  isSelected: boolean;
-  isToday: boolean;
-  isStop: boolean;
-  onFocus: () => void;
-  onKeyDown: (event: KeyboardEvent) => void;
-  onPress: CalendarProps['onPress'];
-}) {
-  const name = dayName.format(atMidnight(day)).replace(',', '');
+function Grid(props: MonthGridProps) {
+  const { describedBy } = useContext(Looks);
+  return <table {...props} aria-describedby={describedBy} />;
+}
+
+function Day({ day, modifiers, ...button }: DayButtonProps) {
+  const look = useContext(Looks).lookOf(dayOf(day.date));
+  const element = useRef<HTMLButtonElement>(null);
+  const hasFocus = modifiers['focused'] === true;
+  useEffect(() => {
+    if (hasFocus) element.current?.focus();
+  }, [hasFocus]);
+  const name = dayName.format(day.date).replace(',', '');
+  const isToday = modifiers['today'] === true;
   return (
     <button
-      type="button"
-      data-day={day}
-      tabIndex={isStop ? 0 : -1}
+      {...button}
+      data-day={dayOf(day.date)}
+      ref={element}
       aria-label={look.kind === 'open' ? name : `${name}. ${look.reason}`}
       aria-disabled={look.kind !== 'open' || undefined}
       aria-current={isToday ? 'date' : undefined}
-      className={joinClasses('day', isSelected ? 'sel edged' : look.kind, isToday && 'today')}
-      onFocus={onFocus}
-      onKeyDown={onKeyDown}
-      onClick={() => onPress(day, look)}
+      className={joinClasses(
+        'day',
+        modifiers['selected'] === true ? 'sel edged' : look.kind,
+        isToday && 'today',
+      )}
     >
-      {Number(day.slice(8))}
+      {day.date.getDate()}
     </button>
   );
 }

@@ -33,7 +33,13 @@ export async function chooseGoogleAccount(
   ]);
   await chooser.getByLabel('Google account e-mail').fill(email);
   await chooser.getByLabel('Name').fill(name);
-  await chooser.getByRole('button', { name: 'Continue' }).click();
+  // The window closes under the click, which may then be told that it has no page any more.
+  const closed = chooser.waitForEvent('close');
+  await chooser
+    .getByRole('button', { name: 'Continue' })
+    .click()
+    .catch(() => undefined);
+  await closed;
 }
 
 /** Where the SDK sends its calls, for those that are changed or cut on their way. */

@@ -50,7 +50,7 @@ const press = async (user: ReturnType<typeof userEvent.setup>, text: string) =>
   user.click(await screen.findByText(text, { selector: 'button' }));
 const chooseDay = async (user: ReturnType<typeof userEvent.setup>, date: string) => {
   const day = await waitFor(() => {
-    const found = document.querySelector(`[data-day="${date}"]`);
+    const found = document.querySelector(`button[data-day="${date}"]`);
     if (found === null) throw new Error('not there yet');
     return found;
   });

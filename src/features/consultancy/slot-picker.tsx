@@ -43,7 +43,7 @@ export interface SlotPickerProps {
 
 /** Where the missing part is chosen, once it can be seen. */
 export function focusSlotPicker(part: 'day' | 'time'): void {
-  const stop = part === 'day' ? '[data-day][tabindex="0"]' : '[role=radio][tabindex="0"]';
+  const stop = part === 'day' ? 'button[data-day]:not([aria-disabled])' : '[role=radio][tabindex="0"]';
   document.querySelector<HTMLElement>(stop)?.focus();
 }
 

@@ -81,7 +81,7 @@ export async function show({ slots = new FakeSlots(), bookings = [], phone = '',
 }
 
 export const day = (date: string) => {
-  const found = document.querySelector<HTMLElement>(`[data-day="${date}"]`);
+  const found = document.querySelector<HTMLElement>(`button[data-day="${date}"]`);
   if (found === null) throw new Error(`${date} does not show`);
   return found;
 };
