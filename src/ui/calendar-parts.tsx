@@ -19,7 +19,11 @@ export const calendarParts = {
     </th>
   ),
   Weeks: (props: HTMLAttributes<HTMLTableSectionElement>) => <tbody role="rowgroup" {...props} />,
-  Week: ({ week: _week, ...props }: WeekProps) => <tr role="row" {...props} />,
+  Week: ({ className, children }: WeekProps) => (
+    <tr role="row" className={className}>
+      {children}
+    </tr>
+  ),
 };
 
 export const calendarStyles: Partial<ClassNames> = {

@@ -2,6 +2,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { chooseGoogleAccount } from '../support/account-steps';
 import {
   allowServiceWorkers,
   findViolationsInEveryLook,
@@ -256,12 +257,6 @@ describe('deleting my account', () => {
 });
 
 /** Presses a button that opens the account chooser and chooses there. */
-async function choose(page: Page, button: string, email: string): Promise<void> {
-  const [chooser] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('button', { name: button }).click(),
-  ]);
-  await chooser.getByLabel('Google account e-mail').fill(email);
-  await chooser.getByLabel('Name').fill('Selorm Agbeko');
-  await chooser.getByRole('button', { name: 'Continue' }).click();
+function choose(page: Page, button: string, email: string): Promise<void> {
+  return chooseGoogleAccount(page, button, email, 'Selorm Agbeko');
 }
