@@ -18,7 +18,7 @@ const version = (day: number): ResultVersion => ({
 });
 const show = (request: Request, payments = [] as ReturnType<typeof makePayment>[]) =>
   listTimelineSteps(request, payments, now).map(({ title, detail, state }) =>
-    [title, detail, state].filter((part) => part !== undefined).join(' | '),
+    [title, detail, state].filter((part) => typeof part === 'string').join(' | '),
   );
 
 describe('before payment', () => {
