@@ -18,6 +18,7 @@ const readyLine = 'Asaase is ready';
 /** A suite that this process started: own ports, own data, a process group that can be killed. */
 export class OwnSuite implements Suite {
   private child: ChildProcess | null = null;
+  private readonly lines: string[] = [];
   readonly addresses: Addresses;
   /** for firebase-admin in the test itself */
   readonly env: Readonly<Record<string, string>>;
@@ -44,7 +45,7 @@ export class OwnSuite implements Suite {
 
   /** Every line it has printed. */
   output(): string {
-    return readSuiteLog(this.dataDir);
+    return this.lines.join('\n');
   }
 
   /** Starts it on its data and ports; resolves when it says it is ready. */
@@ -66,6 +67,7 @@ export class OwnSuite implements Suite {
       for (const stream of [child.stdout, child.stderr]) {
         if (stream === null) continue;
         readline.createInterface({ input: stream }).on('line', (line) => {
+          this.lines.push(line);
           appendFileSync(logOf(this.dataDir), `${line}\n`);
           if (line.includes(readyLine)) resolve();
         });
@@ -145,7 +147,7 @@ async function startOn(suite: OwnSuite): Promise<OwnSuite> {
   }
 }
 
-/** What the suite on this data has printed, from this byte on. */
+/** What the suites on this data have printed, from this byte on; for processes that did not start them. */
 export function readSuiteLog(dataDir: string, from = 0): string {
   const file = logOf(dataDir);
   return existsSync(file) ? readFileSync(file).subarray(from).toString('utf8') : '';
