@@ -146,15 +146,26 @@ export async function findViolationsInEveryLook(page: Page, screen: string): Pro
   return found;
 }
 
-/** Colours and places as they are in the end; what runs for ever is left running. */
+/**
+ * Colours and places as they are in the end; what runs for ever is left running. The end of one animation may begin
+ * another or take a dialog away, so this goes on until a page has drawn itself with nothing left to finish.
+ */
 async function finishAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    // A page hears of its new width and colours with a frame, and draws itself anew in the one after.
-    await nextFrame();
-    await nextFrame();
-    for (const animation of document.getAnimations()) {
-      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+    const mostRounds = 20;
+    for (let round = 0; round < mostRounds; round += 1) {
+      // A page hears of its new width and colours with a frame, and draws itself anew in the one after.
+      await nextFrame();
+      await nextFrame();
+      const running = document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState !== 'finished' && effect?.getComputedTiming().endTime !== Infinity,
+        );
+      if (running.length === 0) return;
+      for (const animation of running) animation.finish();
     }
   });
 }
