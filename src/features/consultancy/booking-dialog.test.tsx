@@ -117,6 +117,9 @@ describe('the calendar', () => {
     expect(hour('11:00')).not.toBeChecked();
     expect(hour('11:00')).toHaveAttribute('aria-disabled', 'true');
     await seen('No time chosen yet');
+    await user.click(submit());
+    await seen('Please select both date and time');
+    await seen('Somebody has just taken this time. Please choose another one.');
   });
 
   it('says when the times cannot be read, and asks again', async () => {

@@ -84,7 +84,9 @@ export function BookingDialog({
     keep(next);
   };
   const hasSlotProblem = () => {
-    const problems = findSlotProblems(choice);
+    const found = findSlotProblems(choice);
+    // That somebody else has it says more than that it is missing.
+    const problems = found.slot !== undefined && slotProblems.slot !== undefined ? slotProblems : found;
     setSlotProblems(problems);
     const isBad = Object.keys(problems).length > 0;
     setProblem(isBad ? { text: bookingTexts.dateAndTimeRequired, nextStep: null } : null);
