@@ -57,8 +57,7 @@ async function buildThenWeigh() {
 async function runWithBrowser(name) {
   const { ensureChromium } = await import('./find-chromium.mjs');
   const chromium = ensureChromium();
-  const pictures = { ASAASE_PICTURES: process.env.ASAASE_PICTURES ?? 'failures' };
-  if (chromium !== null) return runVitest(name, [name], { CHROMIUM_PATH: chromium, ...pictures });
+  if (chromium !== null) return runVitest(name, [name], { CHROMIUM_PATH: chromium });
   const text = 'There is no Chromium on this machine and none could be installed.';
   return { name, passed: 0, failed: 1, failures: [{ title: 'Chromium', text }] };
 }

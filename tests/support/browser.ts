@@ -136,7 +136,8 @@ export async function findViolationsInEveryLook(page: Page, screen: string): Pro
     await page.setViewportSize({ width: look.width, height: look.height });
     await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'reduce' });
     await finishAnimations(page);
-    if (keepsPictures) await keepPicture(page, `${screen}-${look.width}-${look.colorScheme}`);
+    // The picture is more than a keepsake: for it the browser draws the page to its end.
+    await keepPicture(page, `${screen}-${look.width}-${look.colorScheme}`);
     const rules = look.colorScheme === 'dark' ? rulesOfColour : undefined;
     const violations = await findAccessibilityViolations(page, rules);
     found.push(...violations.map((line) => `${screen} at ${look.width} ${look.colorScheme}: ${line}`));
@@ -170,8 +171,6 @@ async function finishAnimations(page: Page): Promise<void> {
   });
 }
 
-/** A full run keeps pictures of what failed; any other, and one with ASAASE_PICTURES=all, of every look. */
-const keepsPictures = process.env['ASAASE_PICTURES'] !== 'failures';
 const picturesDir = path.resolve('.cache/pictures');
 
 /** Keeps a picture of the page under .cache/pictures, for people to look at after a run. */
