@@ -26,6 +26,19 @@ const referenceTries = 5;
  * @throws AppError slot-taken, slot-refused, too-many-bookings, resource-exhausted, permission-denied
  */
 export async function bookConsultation(ports: BookingPorts, input: BookInput): Promise<Booking> {
+  try {
+    return await book(ports, input);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    // The same form may have been sent twice at once: what refuses this call is then its own booking.
+    const id = ports.bookingIdOf(input.userId, input.key);
+    const own = await ports.store.transact((transaction) => transaction.findBooking(id));
+    if (own === null) throw error;
+    return own;
+  }
+}
+
+async function book(ports: BookingPorts, input: BookInput): Promise<Booking> {
   const { userId, key, slotId, details } = input;
   const id = ports.bookingIdOf(userId, key);
   const { booking, isNew } = await ports.store.transact(async (transaction) => {
