@@ -114,3 +114,25 @@ export const Booking = z.object({
   auditId: z._default(z.nullable(z.string()), null),
 });
 export type Booking = z.infer<typeof Booking>;
+
+/** What a new booking starts with, besides who books which hour and why (section 4). */
+export const newBookingState = {
+  status: 'Awaiting Admin Response',
+  AdminCancelled: false,
+  paymentStatus: false,
+  approvedAt: null,
+  payBy: null,
+  paidAt: null,
+  paymentId: null,
+  lapsedAt: null,
+  cancelledAt: null,
+  cancelledBy: null,
+  cancelReason: null,
+  rescheduledAt: null,
+  rescheduledBy: null,
+  previousSlot: null,
+  noShowAt: null,
+  refundDue: false,
+  sequence: 0,
+  auditId: null,
+} as const;

@@ -1,3 +1,4 @@
+import { newBookingState } from '@contract/entities/booking';
 import { newRequestState } from '@contract/entities/request';
 import { ownerUid } from './environment';
 
@@ -98,25 +99,12 @@ export function aBooking(changes: Record<string, unknown> = {}): Record<string, 
     topic: 'Land Survey',
     description: 'Where does it end?',
     selectedSlot: new Date('2026-02-02T10:00:00Z'),
+    ...newBookingState,
     status: 'Pending Payment',
-    AdminCancelled: false,
-    paymentStatus: false,
     createdAt: new Date('2026-01-05T10:00:00Z'),
     updatedAt: new Date('2026-01-06T10:00:00Z'),
     approvedAt: new Date('2026-01-06T10:00:00Z'),
     payBy: new Date('2026-01-08T10:00:00Z'),
-    paidAt: null,
-    paymentId: null,
-    lapsedAt: null,
-    cancelledAt: null,
-    cancelledBy: null,
-    cancelReason: null,
-    rescheduledAt: null,
-    rescheduledBy: null,
-    previousSlot: null,
-    noShowAt: null,
-    refundDue: false,
-    sequence: 0,
     auditId: 'a0',
     ...changes,
   };

@@ -1,4 +1,4 @@
-import type { Booking, BookingDetails } from '@contract/entities/booking';
+import { newBookingState, type Booking, type BookingDetails } from '@contract/entities/booking';
 import { AppError } from '@contract/values/app-error';
 import { startOfSlot, type SlotId } from '@contract/values/booking-calendar';
 import { isOpenBooking, openBookingsPerUser } from '@contract/values/booking-state';
@@ -94,25 +94,8 @@ function createBooking(order: {
     ...details,
     topic: details.consultationType,
     selectedSlot: startOfSlot(order.slotId),
-    status: 'Awaiting Admin Response',
-    AdminCancelled: false,
-    paymentStatus: false,
+    ...newBookingState,
     createdAt: now,
     updatedAt: now,
-    approvedAt: null,
-    payBy: null,
-    paidAt: null,
-    paymentId: null,
-    lapsedAt: null,
-    cancelledAt: null,
-    cancelledBy: null,
-    cancelReason: null,
-    rescheduledAt: null,
-    rescheduledBy: null,
-    previousSlot: null,
-    noShowAt: null,
-    refundDue: false,
-    sequence: 0,
-    auditId: null,
   };
 }

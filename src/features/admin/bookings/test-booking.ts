@@ -1,4 +1,4 @@
-import type { Booking } from '@contract/entities/booking';
+import { newBookingState, type Booking } from '@contract/entities/booking';
 
 /** A fictional booking for the tests of screens: Monday 23 November 2026, 11:00. */
 export function makeBooking(change: Partial<Booking> = {}): Booking {
@@ -13,26 +13,9 @@ export function makeBooking(change: Partial<Booking> = {}): Booking {
     topic: 'Land Survey',
     description: 'Two beacons are missing on the east side.',
     selectedSlot: new Date('2026-11-23T11:00:00Z'),
-    status: 'Awaiting Admin Response',
-    AdminCancelled: false,
-    paymentStatus: false,
+    ...newBookingState,
     createdAt: new Date('2026-11-16T09:40:00Z'),
     updatedAt: null,
-    approvedAt: null,
-    payBy: null,
-    paidAt: null,
-    paymentId: null,
-    lapsedAt: null,
-    cancelledAt: null,
-    cancelledBy: null,
-    cancelReason: null,
-    rescheduledAt: null,
-    rescheduledBy: null,
-    previousSlot: null,
-    noShowAt: null,
-    refundDue: false,
-    sequence: 0,
-    auditId: null,
     ...change,
   };
 }
