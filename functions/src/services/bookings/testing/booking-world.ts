@@ -6,7 +6,7 @@ import { isPayableBooking } from '@contract/values/booking-state';
 import { isOpenPayment } from '@contract/values/payment-state';
 import { dayInAccra } from '@contract/values/working-days';
 import { Gates, type Process } from '../../payments/testing/gates';
-import { StoreUnavailable } from '../../payments/testing/memory-store';
+import { StoreUnavailable } from '../../payments/testing/transact-in-memory';
 import { samplePayment } from '../../payments/testing/sample-payment';
 import { approveBooking, markNoShow } from '../approve-booking';
 import { bookConsultation } from '../book-consultation';

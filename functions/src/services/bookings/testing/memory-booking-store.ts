@@ -2,17 +2,10 @@ import { addDays, makeSlotId, startOfSlot } from '@contract/values/booking-calen
 import { slotHoldingStatuses } from '@contract/values/booking-state';
 import type { CalendarDay } from '@contract/values/working-days';
 import type { Gates, Process } from '../../payments/testing/gates';
-import { StoreUnavailable } from '../../payments/testing/memory-store';
-import { Conflict } from '../../payments/testing/memory-transaction';
+import { transactInMemory } from '../../payments/testing/transact-in-memory';
 import type { BookingStore } from '../ports';
 import type { BookingBooks } from './booking-books';
 import { MemoryBookingTransaction } from './memory-booking-transaction';
-
-const maxAttempts = 12;
-const failsBefore = (pick: number) => pick % 41 === 7;
-const failsAfter = (pick: number) => pick % 41 === 11;
-const losesAnswer = (pick: number) => pick % 41 === 17;
-const isSlow = (pick: number) => pick % 2 === 1;
 
 /** One process's way to the books, as Firestore gives it: losers run again, and any step may fail or lose its answer. */
 export class MemoryBookingStore implements BookingStore {
@@ -22,24 +15,13 @@ export class MemoryBookingStore implements BookingStore {
     private readonly process: Process,
   ) {}
 
-  async transact<T>(run: (transaction: MemoryBookingTransaction) => Promise<T>): Promise<T> {
-    const { seen } = this.books;
-    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-      const before = await this.gates.wait(this.process);
-      if (this.#happens(failsBefore(before))) return this.#fail();
-      const pause = isSlow(before) ? () => this.gates.wait(this.process) : null;
-      const transaction = new MemoryBookingTransaction(this.books, pause);
-      const outcome = await attemptOnce(run, transaction);
-      if (outcome === null) {
-        seen.conflicts += 1;
-        continue;
-      }
-      const after = await this.gates.wait(this.process);
-      if (this.#happens(failsAfter(after))) return this.#fail();
-      if (!this.#happens(losesAnswer(after))) return outcome.result;
-      seen.reruns += 1;
-    }
-    return this.#fail();
+  transact<T>(run: (transaction: MemoryBookingTransaction) => Promise<T>): Promise<T> {
+    const { books, gates, process } = this;
+    const isSlow = (pick: number) => pick % 2 === 1;
+    return transactInMemory(
+      { books, gates, process, isSlow, begin: (pause) => new MemoryBookingTransaction(books, pause) },
+      run,
+    );
   }
 
   listOverdueIds(now: Date): Promise<string[]> {
@@ -69,29 +51,5 @@ export class MemoryBookingStore implements BookingStore {
       .values()
       .filter(isMeant)
       .map(({ id }) => id);
-  }
-
-  #happens(trouble: boolean): boolean {
-    return this.books.troubled && trouble;
-  }
-
-  #fail(): never {
-    this.books.seen.unavailable += 1;
-    throw new StoreUnavailable();
-  }
-}
-
-/** @returns null when another transaction came in between, whatever this one made of what it saw */
-async function attemptOnce<T>(
-  run: (transaction: MemoryBookingTransaction) => Promise<T>,
-  transaction: MemoryBookingTransaction,
-): Promise<{ result: T } | null> {
-  try {
-    const result = await run(transaction);
-    await transaction.commit();
-    return { result };
-  } catch (error) {
-    if (error instanceof Conflict || transaction.isStale()) return null;
-    throw error;
   }
 }

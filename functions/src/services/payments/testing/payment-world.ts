@@ -9,7 +9,8 @@ import { Gates, type Process } from './gates';
 import { GatewayLine } from './gateway-line';
 import { GatewayModel, type GatewayTransaction } from './gateway-model';
 import { MemoryBooks, type StoredDocument } from './memory-books';
-import { MemoryStore, StoreUnavailable } from './memory-store';
+import { MemoryStore } from './memory-store';
+import { StoreUnavailable } from './transact-in-memory';
 import { WorldWatch } from './world-watch';
 
 const documents = [

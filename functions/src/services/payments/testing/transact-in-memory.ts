@@ -1,0 +1,73 @@
+import type { Gates, Process } from './gates';
+import { Conflict } from './memory-transaction';
+
+export class StoreUnavailable extends Error {}
+
+const maxAttempts = 12;
+const failsBefore = (pick: number) => pick % 41 === 7;
+const failsAfter = (pick: number) => pick % 41 === 11;
+const losesAnswer = (pick: number) => pick % 41 === 17;
+
+interface MemoryAttempt {
+  /** another transaction has committed what this one has read */
+  isStale(): boolean;
+  /** @throws Conflict */
+  commit(): Promise<void>;
+}
+
+/** One process's way to books in memory. */
+export interface MemoryWay<Transaction extends MemoryAttempt> {
+  books: { troubled: boolean; seen: { conflicts: number; reruns: number; unavailable: number } };
+  gates: Gates;
+  process: Process;
+  /** @param pick at random; slow ones let others in between two reads */
+  isSlow: (pick: number) => boolean;
+  /** @param pause where others may come in between; null for an instant one */
+  begin: (pause: (() => Promise<unknown>) | null) => Transaction;
+}
+
+/**
+ * A transaction as Firestore gives it: one that lost a race runs again, one whose commit was not answered too, and any of
+ * it may fail before or after the commit.
+ * @throws StoreUnavailable
+ */
+export async function transactInMemory<Transaction extends MemoryAttempt, T>(
+  { books, gates, process, isSlow, begin }: MemoryWay<Transaction>,
+  run: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  const { seen } = books;
+  const happens = (trouble: boolean) => books.troubled && trouble;
+  const fail = (): never => {
+    seen.unavailable += 1;
+    throw new StoreUnavailable();
+  };
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const before = await gates.wait(process);
+    if (happens(failsBefore(before))) return fail();
+    const outcome = await attemptOnce(run, begin(isSlow(before) ? () => gates.wait(process) : null));
+    if (outcome === null) {
+      seen.conflicts += 1;
+      continue;
+    }
+    const after = await gates.wait(process);
+    if (happens(failsAfter(after))) return fail();
+    if (!happens(losesAnswer(after))) return outcome.result;
+    seen.reruns += 1;
+  }
+  return fail();
+}
+
+/** @returns null when another transaction came in between, whatever this one made of what it saw */
+async function attemptOnce<Transaction extends MemoryAttempt, T>(
+  run: (transaction: Transaction) => Promise<T>,
+  transaction: Transaction,
+): Promise<{ result: T } | null> {
+  try {
+    const result = await run(transaction);
+    await transaction.commit();
+    return { result };
+  } catch (error) {
+    if (error instanceof Conflict || transaction.isStale()) return null;
+    throw error;
+  }
+}
