@@ -6,7 +6,7 @@ import { ensureInstalled, requireNode, root } from './install.mjs';
 requireNode();
 ensureInstalled();
 process.chdir(root);
-const { endLeftovers, runTool, runVitest } = await import('./test-tools.mjs');
+const { endLeftovers, runTool, runTwiceAtMost, runVitest } = await import('./test-tools.mjs');
 
 const bin = (file) => path.join(root, 'node_modules', file);
 const tool = (name, file, ...args) => runTool(name, [bin(file), ...args]);
@@ -57,7 +57,8 @@ async function buildThenWeigh() {
 async function runWithBrowser(name) {
   const { ensureChromium } = await import('./find-chromium.mjs');
   const chromium = ensureChromium();
-  if (chromium !== null) return runVitest(name, [name], { CHROMIUM_PATH: chromium });
+  const env = { CHROMIUM_PATH: chromium };
+  if (chromium !== null) return runTwiceAtMost((files) => runVitest(name, [name], env, files));
   const text = 'There is no Chromium on this machine and none could be installed.';
   return { name, passed: 0, failed: 1, failures: [{ title: 'Chromium', text }] };
 }
@@ -79,14 +80,20 @@ for (const group of groups) {
 }
 finish(totals.failed === 0 ? 0 : 1);
 
-function report({ name, passed, failed, failures }) {
+function report({ name, passed, failed, failures, unsteady = [] }) {
   totals.passed += passed;
   totals.failed += failed;
   const seconds = Math.round((performance.now() - reportedAt) / 1000);
   reportedAt = performance.now();
   console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
+  show('✗', failures);
+  if (unsteady.length > 0) console.log('  Failed at first, so its file was run again by itself:');
+  show('~', unsteady);
+}
+
+function show(mark, failures) {
   for (const { title, text } of failures) {
-    console.log(`\n  ✗ ${title}\n${text.trimEnd().replace(/^/gm, '    ')}\n`);
+    console.log(`\n  ${mark} ${title}\n${text.trimEnd().replace(/^/gm, '    ')}\n`);
   }
 }
 

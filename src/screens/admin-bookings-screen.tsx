@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Booking } from '@contract/entities/booking';
+import { addDays } from '@contract/values/booking-calendar';
 import { AdministratorsOnly } from '@/features/admin/administrators-only';
 import { readBookingChoice, readBookingTab, type BookingTab } from '@/features/admin/bookings/booking-choice';
 import { BookingList } from '@/features/admin/bookings/booking-list';
@@ -26,6 +27,9 @@ export function AdminBookingsScreen() {
   const { uid, isAdmin } = useUser();
   return isAdmin ? <Bookings uid={uid} /> : <AdministratorsOnly />;
 }
+
+/** Keys pressed faster than the screen is drawn count from where the one before them went. */
+const readWeekNow = () => readWeek(new URLSearchParams(window.location.search), new Date());
 
 function Bookings({ uid }: { uid: string }) {
   const [params, setParams] = useSearchParams();
@@ -63,6 +67,7 @@ function Bookings({ uid }: { uid: string }) {
                 {...shared}
                 monday={readWeek(params, new Date())}
                 onWeek={(week) => setParams({ tab: 'week', week })}
+                onStep={(weeks) => setParams({ tab: 'week', week: addDays(readWeekNow(), 7 * weeks) })}
               />
             )}
             {tab === 'closed' && <ClosedDaysView {...shared} />}

@@ -12,6 +12,7 @@ import { offeredHours } from '@contract/values/booking-calendar';
 import { defaultPublicHolidays } from '@contract/values/public-holidays';
 import { dayInAccra, isWorkingDay } from '@contract/values/working-days';
 import { holdsSlot } from '@contract/values/booking-state';
+import { OutboxEntry } from '@contract/entities/outbox-entry';
 import { Payment } from '@contract/entities/payment';
 import { ReferenceEntry } from '@contract/entities/reference-entry';
 import { listImageEvents, Request } from '@contract/entities/request';
@@ -201,6 +202,18 @@ describe('paying on the whole suite', () => {
     expect((await fetch(approve, { method: 'POST' })).status).toBe(200);
     await vi.waitFor(
       async () => expect((await db.doc('requests/demo-unpaid').get()).get('paymentStatus')).toBe(true),
+      { timeout: 60_000, interval: 500 },
+    );
+    // What it owes goes out by itself: a letter under way would reach the mailbox after the reset of the next test.
+    await vi.waitFor(
+      async () => {
+        const owed = await readAll('outbox', OutboxEntry);
+        expect(owed.map(({ kind, channel }) => `${kind} ${channel}`).sort()).toEqual([
+          'payment-received mail',
+          'payment-received sms',
+        ]);
+        expect(owed.filter(({ state }) => state === 'waiting')).toEqual([]);
+      },
       { timeout: 60_000, interval: 500 },
     );
   });

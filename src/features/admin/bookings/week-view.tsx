@@ -22,12 +22,15 @@ export function WeekView({
   uid,
   monday,
   onWeek,
+  onStep,
   onView,
   onRefused,
 }: {
   uid: string;
   monday: CalendarDay;
   onWeek: (monday: CalendarDay) => void;
+  /** -1 the week before, 1 the next one */
+  onStep: (weeks: -1 | 1) => void;
   onView: (booking: Booking) => void;
   onRefused: () => void;
 }) {
@@ -46,14 +49,11 @@ export function WeekView({
               This week
             </Button>
           )}
-          <IconButton icon={ChevronLeft} label="Previous week" onClick={() => onWeek(addDays(monday, -7))} />
-          <IconButton icon={ChevronRight} label="Next week" onClick={() => onWeek(addDays(monday, 7))} />
+          <IconButton icon={ChevronLeft} label="Previous week" onClick={() => onStep(-1)} />
+          <IconButton icon={ChevronRight} label="Next week" onClick={() => onStep(1)} />
         </span>
       </div>
-      <Week
-        {...{ uid, monday, now, title, onView, onRefused }}
-        onStep={(step) => onWeek(addDays(monday, 7 * step))}
-      />
+      <Week {...{ uid, monday, now, title, onView, onStep, onRefused }} />
       <p className="lbl px-4 md:px-5 py-3 border-t border-line">
         Times are Ghana time.
         <span className="hidden @min-[47rem]:inline">
