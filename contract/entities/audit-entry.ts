@@ -13,6 +13,23 @@ export const AuditAction = z.enum([
   'booking-rescheduled',
   'booking-no-show',
   'blocked-days-saved',
+  'service-saved',
+  'advert-and-contact-saved',
+  'admin-config-saved',
+  'document-opened',
+  'report-seen',
+  'report-reviewed',
+  'support-answered',
+  'support-closed',
+  'plan-alarm-closed',
+  'refund-proposed',
+  'refund-declined',
+  'refund-approved',
+  'refund-paid',
+  'user-disabled',
+  'user-enabled',
+  'administrator-made',
+  'administrator-unmade',
 ]);
 export type AuditAction = z.infer<typeof AuditAction>;
 

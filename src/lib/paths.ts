@@ -13,11 +13,20 @@ export const paths = {
   history: '/history',
   request: '/history/:documentId',
   receipt: '/history/:documentId/receipt',
+  lostLands: '/lost-lands',
+  dueDiligence: '/due-diligence',
   support: '/support',
   profile: '/profile',
   adminRequest: '/adminRequest',
   adminPayments: '/admin/payments',
   adminBookings: '/admin/bookings',
+  adminOverview: '/admin',
+  adminReports: '/admin/reports',
+  adminSupport: '/admin/support',
+  adminSettings: '/admin/settings',
+  adminUsers: '/admin/users',
+  adminAudit: '/admin/audit',
+  verify: '/verify',
 } as const;
 
 /** The timeline of one request. */
@@ -43,11 +52,12 @@ const signedInPaths: readonly string[] = [
   paths.services,
   paths.consultancy,
   paths.history,
+  paths.lostLands,
+  paths.dueDiligence,
   paths.support,
   paths.profile,
   paths.adminRequest,
-  paths.adminPayments,
-  paths.adminBookings,
+  paths.adminOverview,
 ];
 
 /** True for the two addresses of the sign-in page (decision D2). */
