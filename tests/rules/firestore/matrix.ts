@@ -140,6 +140,8 @@ const rows: Row[] = [
     'outbox',
     'notice_cursors',
     'account_deletions',
+    'closed_accounts',
+    'account_changes',
     'reset_tokens',
     'account_mail',
     'payment_guards',

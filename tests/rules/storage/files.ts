@@ -147,16 +147,22 @@ export function describeFiles(world: World): void {
   });
 
   it.each([
-    ['owner', 'documents/ama/0b1c2d3e-x__plan.png'],
-    ['owner', 'request-images/r1/0b1c2d3e-x__clear.png'],
-    ['owner', 'profile/ama/profile.png'],
-    ['administrator', 'uploads/ama/0b1c2d3e-x__results.png'],
-  ] as const)('refused: %s sends %s once the account is being deleted', async (actor, path) => {
-    await world.seed({ ...asked, 'account_deletions/ama': { uid: 'ama', step: 'last-pass' } });
+    ['owner', 'documents/ama/0b1c2d3e-x__plan.png', 'closed_accounts'],
+    ['owner', 'request-images/r1/0b1c2d3e-x__clear.png', 'closed_accounts'],
+    ['owner', 'profile/ama/profile.png', 'closed_accounts'],
+    ['administrator', 'uploads/ama/0b1c2d3e-x__results.png', 'account_deletions'],
+  ] as const)('refused: %s sends %s once the account stands in %s', async (actor, path, collection) => {
+    await world.seed({ ...asked, [`${collection}/ama`]: { uid: 'ama' } });
     await world.seedFiles([]);
     await world.refuses(upload(actor, path, 'image/png'));
-    await world.seed({ ...asked, 'account_deletions/kofi': { uid: 'kofi', step: 'done' } });
+    await world.seed({ ...asked, [`${collection}/kofi`]: { uid: 'kofi' } });
     await world.allows(upload(actor, path, 'image/png'));
+  });
+
+  it('allowed: the results of a disabled person, who has paid for them', async () => {
+    await world.seed({ 'closed_accounts/ama': { uid: 'ama' } });
+    await world.seedFiles([]);
+    await world.allows(upload('administrator', 'uploads/ama/0b1c2d3e-x__results.png', 'image/png'));
   });
 
   it('a photo cannot turn into another type by its metadata', async () => {
