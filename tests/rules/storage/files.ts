@@ -2,6 +2,7 @@ import { describe, it } from 'vitest';
 import { type ActorName, actorNames } from '../environment';
 import { aRequest } from '../records';
 import type { World } from '../world';
+import { openedBy } from './opened-files';
 
 type Operation = 'get' | 'list' | 'create' | 'overwrite' | 'change' | 'delete';
 const operations: Operation[] = ['get', 'list', 'create', 'overwrite', 'change', 'delete'];
@@ -16,6 +17,7 @@ interface Place {
 }
 
 const megabyte = 1024 * 1024;
+/** An administrator who wrote down that this file is opened; see opened-files.ts. */
 const readers: ActorName[] = ['owner', 'administrator'];
 
 const places: Place[] = [
@@ -77,7 +79,7 @@ export function describeFiles(world: World): void {
     const path = `${place.folder}/${place.fileName}`;
     const cases = actorNames.flatMap((actor) => operations.map((operation) => ({ actor, operation })));
     it.each(cases)('$actor $operation', async ({ actor, operation }) => {
-      await world.seed(asked);
+      await world.seed({ ...asked, ...openedBy(path) });
       await world.seedFiles(operation === 'create' ? [] : [path]);
       await world.expect(place.allowed[operation]?.includes(actor) === true, run(actor, operation, place));
     });
