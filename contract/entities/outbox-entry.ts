@@ -22,6 +22,15 @@ export const BookingNoticeKind = z.enum([
 ]);
 export type BookingNoticeKind = z.infer<typeof BookingNoticeKind>;
 
+/** What an administrator decided about somebody's account: by letter, with the audit entry as the record. */
+export const AccountNoticeKind = z.enum([
+  'account-disabled',
+  'account-enabled',
+  'administrator-made',
+  'administrator-unmade',
+]);
+export type AccountNoticeKind = z.infer<typeof AccountNoticeKind>;
+
 /** What the product writes to people about. Each has one file in functions/src/services/letters. */
 export const LetterKind = z.enum([
   'welcome',
@@ -31,6 +40,7 @@ export const LetterKind = z.enum([
   'account-deleted',
   ...NoticeKind.options,
   ...BookingNoticeKind.options,
+  ...AccountNoticeKind.options,
 ]);
 export type LetterKind = z.infer<typeof LetterKind>;
 

@@ -1,5 +1,6 @@
 import type { LetterKind } from '@contract/entities/outbox-entry';
 import { renderMail } from '../../mails/render-mail';
+import { accountDrafts } from './account-letters';
 import { draftAccountDeleted } from './account-deleted-letter';
 import { bookingDrafts } from './booking-letters';
 import { draftClearerImage } from './clearer-image-letter';
@@ -21,6 +22,7 @@ const drafts: Readonly<Record<LetterKind, DraftLetter>> = {
   'clearer-image-needed': draftClearerImage,
   'results-ready': draftResultsReady,
   ...bookingDrafts,
+  ...accountDrafts,
 };
 
 /** One file for each kind; this puts them together with the layout. */
