@@ -70,6 +70,7 @@ export const bookingsPerUserDay = 10;
 export const chargeReportsPerUserHour = 10;
 export const claimsPerCase = 10;
 export const caseAnswerMaxLength = 500;
+export const refundReasonMaxLength = 300;
 
 /** The whole product keeps the clock of Accra (D6). */
 export const timeZone = 'Africa/Accra';

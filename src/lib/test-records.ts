@@ -62,6 +62,7 @@ export function makePayment(change: Partial<Payment> = {}): Payment {
     lastCheckedAt: null,
     events: [],
     refundDue: false,
+    refund: null,
     needsReview: false,
     ...change,
   };

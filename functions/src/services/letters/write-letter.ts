@@ -7,6 +7,7 @@ import type { DraftLetter, LetterPorts, WriteLetter } from './letter';
 import { draftPasswordChanged } from './password-changed-letter';
 import { draftPaymentReceived } from './payment-received-letter';
 import { draftRecovery } from './recovery-letter';
+import { draftRefundPaid } from './refund-paid-letter';
 import { draftResultsReady } from './results-ready-letter';
 import { draftVerifyEmail } from './verify-email-letter';
 import { draftWelcome } from './welcome-letter';
@@ -18,6 +19,7 @@ const drafts: Readonly<Record<LetterKind, DraftLetter>> = {
   'password-changed': draftPasswordChanged,
   'account-deleted': draftAccountDeleted,
   'payment-received': draftPaymentReceived,
+  'refund-paid': draftRefundPaid,
   'clearer-image-needed': draftClearerImage,
   'results-ready': draftResultsReady,
   ...bookingDrafts,
