@@ -11,6 +11,7 @@ import { describeRequestChanges } from './firestore/requests-change';
 import { describeRequestChangesToken } from './firestore/request-changes-token';
 import { describeRequestCreation } from './firestore/requests-create';
 import { describeSettings } from './firestore/settings';
+import { describeSupport } from './firestore/support';
 import { describeUsers } from './firestore/users';
 import { World } from './world';
 
@@ -31,6 +32,7 @@ describe('request_changes', () => describeRequestChangesToken(world));
 describe('requests: administrators', () => describeAdminChanges(world));
 describe('deleted accounts', () => describeLeavers(world));
 describe('bookings', () => describeBookings(world));
+describe('support', () => describeSupport(world));
 describe('settings', () => describeSettings(world));
 describe('queries', () => describeQueries(world));
 
