@@ -142,7 +142,8 @@ const cases: Case[] = [
 
 const counts: Case[] = [
   ...historyCounts,
-  ...bookingCounts, ...supportCounts,
+  ...bookingCounts,
+  ...supportCounts,
   ['own requests', 'requests', 'owner', true, own],
   ['own unpaid requests', 'requests', 'owner', true, (c) => own(c).where('paymentStatus', '==', false)],
   ['own completed requests', 'requests', 'owner', true, (c) => own(c).where('status', '==', true)],

@@ -53,7 +53,11 @@ const files: Change[] = [
 
 /** A message is created by its owner, with its reference, in its first state; after that no client writes it. */
 export function describeSupport(world: World): void {
-  const commit = (actor: ActorName, message: Record<string, unknown>, entry: Record<string, unknown> = {}) => {
+  const commit = (
+    actor: ActorName,
+    message: Record<string, unknown>,
+    entry: Record<string, unknown> = {},
+  ) => {
     const db = world.db(actor);
     const batch = db.batch();
     batch.set(db.doc(path), message);

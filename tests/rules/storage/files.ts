@@ -21,7 +21,15 @@ const images = ['image/jpeg', 'image/png', 'image/webp'];
 const documents = [...images, 'application/pdf'];
 const anyFile = 'application/octet-stream';
 /** Of these each place takes its own and no other. */
-const types = [...documents, anyFile, 'image/svg+xml', 'image/gif', 'text/html', 'image/png; x', `${anyFile}; x`];
+const types = [
+  ...documents,
+  anyFile,
+  'image/svg+xml',
+  'image/gif',
+  'text/html',
+  'image/png; x',
+  `${anyFile}; x`,
+];
 
 const places: Place[] = [
   {
@@ -54,9 +62,12 @@ const places: Place[] = [
     allowed: { get: readers, create: ['owner'], overwrite: ['owner'], change: ['owner'], delete: ['owner'] },
     takes: { by: 'owner', most: 10 * megabyte, types: images },
   },
-  ...['dueDiligenceDocuments/ama', 'lostLandsDocuments/ama', 'ama', 'documents'].map(
-    (folder): Place => ({ folder, fileName: 'x.png', allowed: {}, takes: null }),
-  ),
+  ...['dueDiligenceDocuments/ama', 'lostLandsDocuments/ama', 'ama', 'documents'].map((folder): Place => ({
+    folder,
+    fileName: 'x.png',
+    allowed: {},
+    takes: null,
+  })),
 ];
 
 const png = (size = 10) => new Uint8Array(size);
