@@ -96,10 +96,10 @@ export function describeSupport(world: World): void {
     await world.refuses(commit('owner', newMessage()));
   });
 
-  it('refused: once the account is being deleted', async () => {
-    await world.seed({ 'account_deletions/ama': { uid: 'ama', step: 'last-pass' } });
+  it('refused: once the account is deleted or disabled', async () => {
+    await world.seed({ 'closed_accounts/ama': { uid: 'ama', why: 'disabled' } });
     await world.refuses(commit('owner', newMessage()));
-    await world.seed({ 'account_deletions/kofi': { uid: 'kofi', step: 'done' } });
+    await world.seed({ 'closed_accounts/kofi': { uid: 'kofi', why: 'deleted' } });
     await world.allows(commit('owner', newMessage()));
   });
 
