@@ -2,12 +2,13 @@ import { lazy } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { SessionWarning } from '@/features/accounts/session-warning';
 import { AppShell } from '@/features/shell/app-shell';
-import { paths } from '@/lib/paths';
+import { adminPaths, paths } from '@/lib/paths';
 import { NotFoundScreen } from '@/screens/not-found-screen';
 import { useSession } from '@/session/session-context';
 import { useImageOf, useProfileImage } from '@/session/use-profile-image';
 import { showError, showSuccess } from '@/ui/toast';
 import { accountRoutes } from './account-routes';
+import { AdminArea } from './admin-area';
 import { requestRoutes } from './request-routes';
 import { ScreenFrame } from './screen-frame';
 import { useScrollMemory } from './scroll-memory';
@@ -28,17 +29,6 @@ const ProfileScreen = lazy(async () => ({
 const SupportScreen = lazy(async () => ({
   default: (await import('@/screens/support-screen')).SupportScreen,
 }));
-const AdminRequestScreen = lazy(async () => ({
-  default: (await import('@/screens/admin-request-screen')).AdminRequestScreen,
-}));
-const AdminPaymentsScreen = lazy(async () => ({
-  default: (await import('@/screens/admin-payments-screen')).AdminPaymentsScreen,
-}));
-
-const AdminBookingsScreen = lazy(async () => ({
-  default: (await import('@/screens/admin-bookings-screen')).AdminBookingsScreen,
-}));
-
 /** Every address of the app (specification, section 2). */
 export function AppRoutes() {
   useScrollMemory();
@@ -62,18 +52,9 @@ export function AppRoutes() {
           path={paths.profile}
           element={<ScreenFrame title="Settings - Profile" screen={<ProfileScreen />} />}
         />
-        <Route
-          path={paths.adminRequest}
-          element={<ScreenFrame title="Admin requests" screen={<AdminRequestScreen />} />}
-        />
-        <Route
-          path={paths.adminPayments}
-          element={<ScreenFrame title="Admin payments" screen={<AdminPaymentsScreen />} />}
-        />
-        <Route
-          path={paths.adminBookings}
-          element={<ScreenFrame title="Admin bookings" screen={<AdminBookingsScreen />} />}
-        />
+        {adminPaths.map((path) => (
+          <Route key={path} path={path} element={<AdminArea path={path} />} />
+        ))}
       </Route>
       <Route path="*" element={<ScreenFrame title="Page not found" screen={<NotFoundScreen />} />} />
     </Routes>

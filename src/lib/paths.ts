@@ -29,6 +29,10 @@ export const paths = {
   verify: '/verify',
 } as const;
 
+/** The screens of administrators that there are; src/app/admin-screens has one for each. */
+export const adminPaths = [paths.adminRequest, paths.adminBookings, paths.adminPayments] as const;
+export type AdminPath = (typeof adminPaths)[number];
+
 /** The timeline of one request. */
 export function requestPath(documentId: string): string {
   return `${paths.history}/${encodeURIComponent(documentId)}`;

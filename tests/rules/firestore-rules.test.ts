@@ -3,6 +3,7 @@ import { findUntested } from './coverage';
 import { type RulesEnvironment, startRulesEnvironment } from './environment';
 import { describeAdminChanges } from './firestore/admin-changes';
 import { describeBookings } from './firestore/bookings';
+import { describeDocumentOpenings } from './firestore/document-openings';
 import { describeLeavers } from './firestore/leavers';
 import { describeMatrix } from './firestore/matrix';
 import { describeQueries } from './firestore/queries';
@@ -11,6 +12,7 @@ import { describeRequestChanges } from './firestore/requests-change';
 import { describeRequestChangesToken } from './firestore/request-changes-token';
 import { describeRequestCreation } from './firestore/requests-create';
 import { describeSettings } from './firestore/settings';
+import { describeSupport } from './firestore/support';
 import { describeUsers } from './firestore/users';
 import { World } from './world';
 
@@ -29,8 +31,10 @@ describe('references', () => describeReferences(world));
 describe('requests: change', () => describeRequestChanges(world));
 describe('request_changes', () => describeRequestChangesToken(world));
 describe('requests: administrators', () => describeAdminChanges(world));
+describe('document_openings', () => describeDocumentOpenings(world));
 describe('deleted accounts', () => describeLeavers(world));
 describe('bookings', () => describeBookings(world));
+describe('support', () => describeSupport(world));
 describe('settings', () => describeSettings(world));
 describe('queries', () => describeQueries(world));
 

@@ -56,15 +56,25 @@ describe('AppShell', () => {
     ]);
   });
 
-  it('shows administrators their entry first, and nobody else', () => {
-    show({ ...abena, isAdmin: true });
-    expect(links()[0]).toHaveTextContent('Admin requests');
-    expect(links()[0]).toHaveAttribute('href', '/adminRequest');
+  it('shows administrators their screens first, under a heading, and named apart from their own', async () => {
+    show({ ...abena, isAdmin: true }, '/admin/payments');
+    const group = await screen.findByRole('group', { name: 'Administration' });
+    const entries = within(group).getAllByRole('link');
+    expect(links().slice(0, entries.length)).toEqual(entries);
+    expect(entries[0]).toHaveTextContent('Requests');
+    expect(entries[0]).toHaveAttribute('href', '/adminRequest');
+    expect(entries.map((entry) => entry.getAttribute('aria-label'))).toEqual(
+      entries.map((entry) => `Admin ${entry.textContent.toLowerCase()}`),
+    );
+    expect(entries.filter((entry) => entry.hasAttribute('aria-current'))).toEqual([
+      within(group).getByRole('link', { name: 'Admin payments' }),
+    ]);
   });
 
-  it('does not show it to others', () => {
+  it('does not show them to others', () => {
     show();
-    expect(screen.queryByText('Admin requests')).not.toBeInTheDocument();
+    expect(screen.queryByText('Administration')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Admin / })).not.toBeInTheDocument();
   });
 
   it('signs out from the sidebar and from the menu', async () => {

@@ -9,6 +9,7 @@ import {
   aRequest,
   aService,
   anAuditEntry,
+  aSupportMessage,
 } from '../records';
 import type { World } from '../world';
 
@@ -114,6 +115,13 @@ const rows: Row[] = [
     allowed: { get: ['administrator'], list: ['administrator'] },
   },
   {
+    collection: 'support',
+    id: 'm1',
+    stored: aSupportMessage(),
+    change: { state: 'closed' },
+    allowed: { get: ownerAndAdmin, list: ['administrator'] },
+  },
+  {
     collection: 'consultancy_bookings',
     id: 'b1',
     stored: aBooking(),
@@ -126,6 +134,14 @@ const rows: Row[] = [
     stored: { start: new Date('2026-02-02T10:00:00Z') },
     change: { bookingId: 'b1' },
     allowed: { get: signedIn, list: signedIn },
+  },
+  {
+    // Written together with an audit entry only: document-openings.ts.
+    collection: 'document_openings',
+    id: 'efua',
+    stored: { path: 'gs://b/documents/ama/0b1c2d3e-x__plan.pdf', at: new Date(0), auditId: 'a0' },
+    change: { path: 'gs://b/documents/kofi/0b1c2d3e-x__plan.pdf' },
+    allowed: {},
   },
   {
     collection: 'audit',
@@ -154,6 +170,8 @@ const rows: Row[] = [
     'limits',
     'notice_cursors',
     'account_deletions',
+    'closed_accounts',
+    'account_changes',
     'reset_tokens',
     'account_mail',
     'payment_guards',
@@ -161,7 +179,6 @@ const rows: Row[] = [
     'payment_strays',
     'refund_transfers',
     'due-diligence',
-    'support',
   ].map((collection): Row => ({
     collection,
     id: 'ama',

@@ -7,6 +7,8 @@ export const paths = {
   consultancy: '/consultancy',
   transactions: '/history?tab=transactions',
   adminBookings: '/admin/bookings',
+  support: '/support',
+  adminSupport: '/admin/support',
 } as const;
 
 /** One request. */

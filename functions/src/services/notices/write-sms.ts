@@ -6,7 +6,8 @@ import { findBookingNotice, findConsultancyFee } from './find-booking-news';
 import { findPaymentNews } from './find-payment-news';
 import { findRefundNews } from './find-refund-news';
 import { findClearerImageNews, findResultsNews } from './find-request-news';
-import { clearerImageText, paymentText, refundText, resultsText } from './sms-texts';
+import { findSupportNews } from './find-support-news';
+import { clearerImageText, paymentText, refundText, resultsText, supportAnsweredText } from './sms-texts';
 
 interface Draft {
   to: string;
@@ -36,6 +37,11 @@ const drafts: Readonly<Partial<Record<LetterKind, DraftSms>>> = {
     const news = await findResultsNews(ports, entry);
     if (news === null) return null;
     return { to: news.request.phoneNumber, text: resultsText(news.request.reference, news.version) };
+  },
+  'support-answered': async (ports, entry) => {
+    const news = await findSupportNews(ports, entry);
+    if (news === null) return null;
+    return { to: news.message.phoneNumber, text: supportAnsweredText(news.message.reference) };
   },
 };
 

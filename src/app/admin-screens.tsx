@@ -1,0 +1,35 @@
+import { lazy, type ComponentType } from 'react';
+import { paths, type AdminPath } from '@/lib/paths';
+import { ScreenFrame } from './screen-frame';
+
+interface AdminScreen {
+  title: string;
+  Screen: ComponentType;
+}
+
+const screens: Readonly<Record<AdminPath, AdminScreen>> = {
+  [paths.adminRequest]: {
+    title: 'Admin requests',
+    Screen: lazy(async () => ({
+      default: (await import('@/screens/admin-request-screen')).AdminRequestScreen,
+    })),
+  },
+  [paths.adminBookings]: {
+    title: 'Admin bookings',
+    Screen: lazy(async () => ({
+      default: (await import('@/screens/admin-bookings-screen')).AdminBookingsScreen,
+    })),
+  },
+  [paths.adminPayments]: {
+    title: 'Admin payments',
+    Screen: lazy(async () => ({
+      default: (await import('@/screens/admin-payments-screen')).AdminPaymentsScreen,
+    })),
+  },
+};
+
+/** The screen of an address of administrators. Whether its reader is one is for the screen itself, and for the rules. */
+export function AdminScreens({ path }: { path: AdminPath }) {
+  const { title, Screen } = screens[path];
+  return <ScreenFrame title={title} screen={<Screen />} />;
+}

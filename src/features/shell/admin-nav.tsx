@@ -1,0 +1,34 @@
+import { useEffect, useId, useRef } from 'react';
+import { Banknote, CalendarDays, ClipboardList } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '@/lib/paths';
+import { NavItem, type NavEntry } from './nav-item';
+
+/** The screens of administrators, in the order in which work comes in. */
+const adminEntries: readonly NavEntry[] = [
+  { to: paths.adminRequest, label: 'Requests', name: 'Admin requests', icon: ClipboardList },
+  { to: paths.adminBookings, label: 'Bookings', name: 'Admin bookings', icon: CalendarDays },
+  { to: paths.adminPayments, label: 'Payments', name: 'Admin payments', icon: Banknote },
+];
+
+/** Above the others, for administrators. A part of its own: nobody else fetches it. */
+export function AdminNav({ onFollow }: { onFollow?: (() => void) | undefined }) {
+  const headingId = useId();
+  const group = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    // With the administrators' the entries are more than a low window shows: the current one is brought into sight.
+    group.current?.parentElement?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
+  return (
+    <div ref={group} role="group" aria-labelledby={headingId} className="grid gap-1">
+      <p id={headingId} className="nav-heading">
+        Administration
+      </p>
+      {adminEntries.map((entry) => (
+        <NavItem key={entry.to} entry={entry} onFollow={onFollow} />
+      ))}
+      <span className="h-px bg-line my-2 mr-3" />
+    </div>
+  );
+}
