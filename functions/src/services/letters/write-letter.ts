@@ -8,7 +8,9 @@ import type { DraftLetter, LetterPorts, WriteLetter } from './letter';
 import { draftPasswordChanged } from './password-changed-letter';
 import { draftPaymentReceived } from './payment-received-letter';
 import { draftRecovery } from './recovery-letter';
+import { draftRefundPaid } from './refund-paid-letter';
 import { draftResultsReady } from './results-ready-letter';
+import { supportDrafts } from './support-letters';
 import { draftVerifyEmail } from './verify-email-letter';
 import { draftWelcome } from './welcome-letter';
 
@@ -19,10 +21,12 @@ const drafts: Readonly<Record<LetterKind, DraftLetter>> = {
   'password-changed': draftPasswordChanged,
   'account-deleted': draftAccountDeleted,
   'payment-received': draftPaymentReceived,
+  'refund-paid': draftRefundPaid,
   'clearer-image-needed': draftClearerImage,
   'results-ready': draftResultsReady,
   ...bookingDrafts,
   ...accountDrafts,
+  ...supportDrafts,
 };
 
 /** One file for each kind; this puts them together with the layout. */
