@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 import type { Booking } from '@contract/entities/booking';
 import { formatDateTime } from '@/lib/dates';
 import { Traverse } from '@/ui/traverse';
-import { getChangesStore, getPersonStore } from './booking-stores';
+import { PersonName } from '../person-name';
+import { getChangesStore } from './booking-stores';
 import { listChanges } from './list-changes';
 
 /** What happened to a booking and who did it, live. */
@@ -38,11 +39,4 @@ export function BookingHistory({ uid, booking }: { uid: string; booking: Booking
       )}
     </section>
   );
-}
-
-function PersonName({ uid, personUid }: { uid: string; personUid: string }) {
-  const store = getPersonStore(uid, personUid);
-  const live = useSyncExternalStore(store.subscribe, store.getState);
-  if (uid === personUid) return 'you';
-  return live.kind === 'ready' && live.data !== null ? live.data.name : 'an administrator';
 }
