@@ -12,6 +12,11 @@ import { Welcome } from './welcome';
 
 const link = 'https://asaase.example.test/verifyemail?code=a-b_c&x=1';
 const request = { service: 'Land/Property Search', reference: 'LS-7K3M-98', requestUrl: link };
+const delivered = {
+  outcome: 'No record found',
+  deliveredAt: '10 November 2026 at 09:42',
+  sha256: 'a'.repeat(64),
+};
 const payment = {
   amount: 'GHS 500.00',
   service: 'Land/Property Search',
@@ -37,11 +42,19 @@ const mails: [string, ReactElement, string[]][] = [
     createElement(PaymentReceived, { ...payment, confirmsAddress: true }),
     ['not confirmed yet'],
   ],
-  ['clearer image', createElement(ClearerImageNeeded, request), [link, 'LS-7K3M-98', 'daylight']],
-  ['results', createElement(ResultsReady, { ...request, version: 1 }), [link, 'Your results are ready']],
+  [
+    'clearer image',
+    createElement(ClearerImageNeeded, { ...request, reason: 'The image is blurred.' }),
+    [link, 'LS-7K3M-98', 'daylight', 'The image is blurred.'],
+  ],
+  [
+    'results',
+    createElement(ResultsReady, { ...request, ...delivered, version: 1 }),
+    [link, 'Your results are ready', 'No record found', delivered.deliveredAt, delivered.sha256],
+  ],
   [
     'new results',
-    createElement(ResultsReady, { ...request, version: 2 }),
+    createElement(ResultsReady, { ...request, ...delivered, outcome: null, version: 2 }),
     [link, 'A new version', 'version 2'],
   ],
   ['welcome without link', createElement(Welcome, { name: null, verifyUrl: null, homeUrl: link }), [link]],

@@ -1,3 +1,4 @@
+import type { ImageReason } from '@contract/values/image-reason';
 import type { Reference } from '@contract/values/reference';
 
 /**
@@ -10,8 +11,17 @@ export function paymentText(reference: Reference | null): string {
   return `Asaase: we have your payment for ${nameOf(reference)} and have started. Sign in to Asaase to see the receipt.`;
 }
 
-export function clearerImageText(reference: Reference | null): string {
-  return `Asaase: we need a clearer image for ${nameOf(reference)} before we can go on. Sign in to Asaase to send it.`;
+const shortReasons: Readonly<Partial<Record<ImageReason, string>>> = {
+  blurred: ' It is blurred.',
+  'cut-off': ' A part is cut off.',
+  'wrong-document': ' It is the wrong document.',
+};
+
+/** @param reason what an administrator typed is left to the app: only our own words go into an SMS */
+export function clearerImageText(reference: Reference | null, reason?: ImageReason): string {
+  const why = (reason === undefined ? undefined : shortReasons[reason]) ?? '';
+  const what = why === '' ? 'see why and send it' : 'send it';
+  return `Asaase: we need a clearer image for ${nameOf(reference)}.${why} Sign in to Asaase to ${what}.`;
 }
 
 /** @param version from 1 */
