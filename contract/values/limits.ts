@@ -63,6 +63,11 @@ export const promptsPerUserHour = 5;
 /** Calls of notifyAdminAndUser by one user (S8). */
 export const notificationsPerUserHour = 5;
 
+/** Support messages. */
+export const supportDescriptionMaxLength = 2000;
+export const supportAnswerMaxLength = 2000;
+export const supportRows = 5;
+
 /** Not in the decisions: keeps one user from making us write to administrators all day. */
 export const bookingsPerUserDay = 10;
 
@@ -70,6 +75,7 @@ export const bookingsPerUserDay = 10;
 export const chargeReportsPerUserHour = 10;
 export const claimsPerCase = 10;
 export const caseAnswerMaxLength = 500;
+export const refundReasonMaxLength = 300;
 
 /** The whole product keeps the clock of Accra (D6). */
 export const timeZone = 'Africa/Accra';

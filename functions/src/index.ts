@@ -17,6 +17,7 @@ import {
   rescheduleBookingAsAdmin,
   saveBlockedDays,
 } from './endpoints/all-bookings';
+import { answerSupport, closeSupport } from './endpoints/all-support';
 import { automatedCheck } from './endpoints/automated-check';
 import { bookConsultation } from './endpoints/book-consultation';
 import { changePassword } from './endpoints/change-password';
@@ -28,8 +29,10 @@ import { cancelBooking, claimBookingRefund, rescheduleBooking } from './endpoint
 import { processConsultancyPayment } from './endpoints/process-consultancy-payment';
 import { processPayment } from './endpoints/process-payment';
 import { reddeCallback } from './endpoints/redde-callback';
+import { decideRefund, proposeRefund, recordRefund } from './endpoints/refunds';
 import { reportCharge } from './endpoints/report-charge';
 import { resetPassword } from './endpoints/reset-password';
+import { sendMessageAgain } from './endpoints/send-message-again';
 import { sendOtpEmail } from './endpoints/send-otp-email';
 import { sendVerificationEmail } from './endpoints/send-verification-email';
 import { verifyOtp } from './endpoints/verify-otp';
@@ -65,6 +68,10 @@ const list: Endpoint[] = [
   reportCharge,
   adoptTransaction,
   closeCase,
+  proposeRefund,
+  decideRefund,
+  recordRefund,
+  sendMessageAgain,
   notifyAdminAndUser,
   processConsultancyPayment,
   bookConsultation,
@@ -76,6 +83,8 @@ const list: Endpoint[] = [
   rescheduleBookingAsAdmin,
   markNoShow,
   saveBlockedDays,
+  answerSupport,
+  closeSupport,
 ];
 const endpoints = new Map(list.map((endpoint) => [endpoint.name, endpoint]));
 

@@ -1,3 +1,4 @@
+import type { ResultOutcome } from '@contract/values/result-outcome';
 import { expect, it } from 'vitest';
 import { makeRequest } from '@/lib/test-records';
 import {
@@ -26,7 +27,7 @@ it('takes the clearer image once there is one', () => {
   );
 });
 
-const version = (outcome?: object) => ({
+const version = (outcome?: ResultOutcome) => ({
   path: 'gs://b/uploads/u1/x.pdf',
   fileName: 'x.pdf',
   size: 1,

@@ -9,6 +9,7 @@ import {
   aRequest,
   aService,
   anAuditEntry,
+  aSupportMessage,
 } from '../records';
 import type { World } from '../world';
 
@@ -114,6 +115,13 @@ const rows: Row[] = [
     allowed: { get: ['administrator'], list: ['administrator'] },
   },
   {
+    collection: 'support',
+    id: 'm1',
+    stored: aSupportMessage(),
+    change: { state: 'closed' },
+    allowed: { get: ownerAndAdmin, list: ['administrator'] },
+  },
+  {
     collection: 'consultancy_bookings',
     id: 'b1',
     stored: aBooking(),
@@ -142,10 +150,24 @@ const rows: Row[] = [
     change: { by: 'kofi' },
     allowed: { get: ['administrator'], list: ['administrator'] },
   },
+  {
+    collection: 'outbox',
+    id: 'failed',
+    stored: { outboxId: 'failed', userId: 'ama', state: 'failed', endedAt: new Date(0) },
+    change: { state: 'waiting' },
+    allowed: { get: ['administrator'] },
+  },
+  {
+    collection: 'outbox',
+    id: 'waiting',
+    // Whom a message is for stands in it until it is sent.
+    stored: { outboxId: 'waiting', userId: 'ama', uid: 'ama', state: 'waiting' },
+    change: { state: 'failed' },
+    allowed: {},
+  },
   ...[
     'otp',
     'limits',
-    'outbox',
     'notice_cursors',
     'account_deletions',
     'closed_accounts',
@@ -155,8 +177,8 @@ const rows: Row[] = [
     'payment_guards',
     'payment_transids',
     'payment_strays',
+    'refund_transfers',
     'due-diligence',
-    'support',
   ].map((collection): Row => ({
     collection,
     id: 'ama',

@@ -5,7 +5,10 @@ export const paths = {
   forgotPassword: '/forgotpassword',
   verifyEmail: '/verifyemail',
   consultancy: '/consultancy',
+  transactions: '/history?tab=transactions',
   adminBookings: '/admin/bookings',
+  support: '/support',
+  adminSupport: '/admin/support',
 } as const;
 
 /** One request. */

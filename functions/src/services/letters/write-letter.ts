@@ -7,7 +7,9 @@ import type { DraftLetter, LetterPorts, WriteLetter } from './letter';
 import { draftPasswordChanged } from './password-changed-letter';
 import { draftPaymentReceived } from './payment-received-letter';
 import { draftRecovery } from './recovery-letter';
+import { draftRefundPaid } from './refund-paid-letter';
 import { draftResultsReady } from './results-ready-letter';
+import { supportDrafts } from './support-letters';
 import { draftVerifyEmail } from './verify-email-letter';
 import { draftWelcome } from './welcome-letter';
 
@@ -18,9 +20,11 @@ const drafts: Readonly<Record<LetterKind, DraftLetter>> = {
   'password-changed': draftPasswordChanged,
   'account-deleted': draftAccountDeleted,
   'payment-received': draftPaymentReceived,
+  'refund-paid': draftRefundPaid,
   'clearer-image-needed': draftClearerImage,
   'results-ready': draftResultsReady,
   ...bookingDrafts,
+  ...supportDrafts,
 };
 
 /** One file for each kind; this puts them together with the layout. */

@@ -1,4 +1,5 @@
 import type { ImageReason } from '@contract/values/image-reason';
+import { formatGhs, type Pesewas } from '@contract/values/money';
 import type { Reference } from '@contract/values/reference';
 
 /**
@@ -9,6 +10,10 @@ const nameOf = (reference: Reference | null) => reference ?? 'your request';
 
 export function paymentText(reference: Reference | null): string {
   return `Asaase: we have your payment for ${nameOf(reference)} and have started. Sign in to Asaase to see the receipt.`;
+}
+
+export function refundText(reference: Reference | null, amount: Pesewas): string {
+  return `Asaase: we have sent ${formatGhs(amount)} for ${nameOf(reference)} back to the wallet that paid. We never ask for a PIN or a fee for it.`;
 }
 
 const shortReasons: Readonly<Partial<Record<ImageReason, string>>> = {
@@ -30,4 +35,8 @@ export function resultsText(reference: Reference | null, version: number): strin
     return `Asaase: a new version of the results for ${nameOf(reference)} is ready. Sign in to Asaase to get it.`;
   }
   return `Asaase: the results for ${nameOf(reference)} are ready. Sign in to Asaase to get them.`;
+}
+
+export function supportAnsweredText(reference: Reference): string {
+  return `Asaase: we have answered your message ${reference}. Sign in to Asaase to read the answer.`;
 }

@@ -4,8 +4,10 @@ import type { LetterPorts, WriteSms } from '../letters/letter';
 import { makeBookingText } from './booking-sms-texts';
 import { findBookingNotice, findConsultancyFee } from './find-booking-news';
 import { findPaymentNews } from './find-payment-news';
+import { findRefundNews } from './find-refund-news';
 import { findClearerImageNews, findResultsNews } from './find-request-news';
-import { clearerImageText, paymentText, resultsText } from './sms-texts';
+import { findSupportNews } from './find-support-news';
+import { clearerImageText, paymentText, refundText, resultsText, supportAnsweredText } from './sms-texts';
 
 interface Draft {
   to: string;
@@ -20,6 +22,12 @@ const drafts: Readonly<Partial<Record<LetterKind, DraftSms>>> = {
     if (news === null) return null;
     return { to: news.phoneNumber, text: paymentText(news.payment.reference) };
   },
+  'refund-paid': async (ports, entry) => {
+    const news = await findRefundNews(ports, entry);
+    if (news?.phoneNumber == null) return null;
+    const { reference, amountPesewas } = news.payment;
+    return { to: news.phoneNumber, text: refundText(reference, amountPesewas) };
+  },
   'clearer-image-needed': async (ports, entry) => {
     const news = await findClearerImageNews(ports, entry);
     if (news === null) return null;
@@ -30,6 +38,11 @@ const drafts: Readonly<Partial<Record<LetterKind, DraftSms>>> = {
     const news = await findResultsNews(ports, entry);
     if (news === null) return null;
     return { to: news.request.phoneNumber, text: resultsText(news.request.reference, news.version) };
+  },
+  'support-answered': async (ports, entry) => {
+    const news = await findSupportNews(ports, entry);
+    if (news === null) return null;
+    return { to: news.message.phoneNumber, text: supportAnsweredText(news.message.reference) };
   },
 };
 
