@@ -4,6 +4,7 @@ import { describe, it } from 'vitest';
 import type { ActorName } from '../environment';
 import { aPayment, aPaymentCase, aRequest } from '../records';
 import type { World } from '../world';
+import { adminRequestCounts, adminRequestPages } from './admin-request-queries';
 import { bookingCounts, bookingPages } from './booking-queries';
 import { historyCounts, historyPages } from './history-queries';
 import { paymentCounts, paymentPages } from './payment-queries';
@@ -104,6 +105,7 @@ const cases: Case[] = [
     true,
     (c) => paid(c).where('searchPrefixes', 'array-contains', 'am').orderBy('createdAt', 'desc').limit(15),
   ],
+  ...adminRequestPages,
   ...waitingPayments,
   ...bookingPages,
   ...paymentPages,
@@ -144,6 +146,7 @@ const cases: Case[] = [
 
 const counts: Case[] = [
   ...historyCounts,
+  ...adminRequestCounts,
   ...bookingCounts,
   ...paymentCounts,
   ...supportCounts,
