@@ -17,6 +17,7 @@ import {
   rescheduleBookingAsAdmin,
   saveBlockedDays,
 } from './endpoints/all-bookings';
+import { markReportSeen, recordReportPayment, reviewReport } from './endpoints/all-reports';
 import { automatedCheck } from './endpoints/automated-check';
 import { bookConsultation } from './endpoints/book-consultation';
 import { changePassword } from './endpoints/change-password';
@@ -76,6 +77,9 @@ const list: Endpoint[] = [
   rescheduleBookingAsAdmin,
   markNoShow,
   saveBlockedDays,
+  markReportSeen,
+  reviewReport,
+  recordReportPayment,
 ];
 const endpoints = new Map(list.map((endpoint) => [endpoint.name, endpoint]));
 

@@ -33,6 +33,7 @@ import { FirestoreStatementStore } from './services/payments/statements/firestor
 import type { StatementPorts } from './services/payments/statements/ports';
 import { FirestoreDeletionStore } from './services/privacy/firestore-deletion-store';
 import type { PrivacyPorts } from './services/privacy/ports';
+import type { ReportPorts } from './services/reports/ports';
 import { findRecordId } from './services/recovery/issue-code';
 import { enqueueDelivery } from './task-queue';
 
@@ -47,6 +48,7 @@ export interface Ports {
   notices: CollectPorts;
   privacy: PrivacyPorts;
   statements: StatementPorts;
+  reports: ReportPorts;
   /** the record admins/{uid}, the other half of what makes an administrator */
   isAdminOnRecord(uid: string): Promise<boolean>;
   /** proxies before the functions that can be believed */
@@ -83,6 +85,7 @@ function createPorts(): Ports {
     ...createAccountPorts(config, db),
     notices: { db, outbox: new FirestoreOutboxStore(db), log: logger, now: () => new Date() },
     privacy: createPrivacyPorts(config, db),
+    reports: createReportPorts(db),
     trustedHops: config.TRUSTED_HOPS,
   };
 }
@@ -104,6 +107,16 @@ function createBookingPorts(db: Firestore, desk: BookingNewsDesk): BookingPorts 
     now: () => new Date(),
     bookingIdOf,
     pick: (below) => randomInt(below),
+  };
+}
+
+function createReportPorts(db: Firestore): ReportPorts {
+  return {
+    db,
+    outbox: new FirestoreOutboxStore(db),
+    enqueue: (outboxId) => enqueueDelivery(logger, outboxId),
+    log: logger,
+    now: () => new Date(),
   };
 }
 

@@ -7,6 +7,7 @@ import { describeLeavers } from './firestore/leavers';
 import { describeMatrix } from './firestore/matrix';
 import { describeQueries } from './firestore/queries';
 import { describeReferences } from './firestore/references';
+import { describeReports } from './firestore/reports';
 import { describeRequestChanges } from './firestore/requests-change';
 import { describeRequestChangesToken } from './firestore/request-changes-token';
 import { describeRequestCreation } from './firestore/requests-create';
@@ -31,6 +32,7 @@ describe('request_changes', () => describeRequestChangesToken(world));
 describe('requests: administrators', () => describeAdminChanges(world));
 describe('deleted accounts', () => describeLeavers(world));
 describe('bookings', () => describeBookings(world));
+describe('reports', () => describeReports(world));
 describe('settings', () => describeSettings(world));
 describe('queries', () => describeQueries(world));
 

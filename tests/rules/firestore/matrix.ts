@@ -6,6 +6,7 @@ import {
   aPaymentCase,
   aProfile,
   aReference,
+  aReport,
   aRequest,
   aService,
   anAuditEntry,
@@ -128,6 +129,13 @@ const rows: Row[] = [
     allowed: { get: signedIn, list: signedIn },
   },
   {
+    collection: 'due-diligence',
+    id: 'd1',
+    stored: aReport(),
+    change: { paymentStatus: 'paid' },
+    allowed: { get: ownerAndAdmin, list: ['administrator'] },
+  },
+  {
     collection: 'audit',
     id: 'a0',
     stored: anAuditEntry(),
@@ -145,7 +153,6 @@ const rows: Row[] = [
     'payment_guards',
     'payment_transids',
     'payment_strays',
-    'due-diligence',
     'support',
   ].map((collection): Row => ({
     collection,

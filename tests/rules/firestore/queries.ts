@@ -2,9 +2,10 @@ import type firebase from 'firebase/compat/app';
 import { getCountFromServer } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import type { ActorName } from '../environment';
-import { aPayment, aPaymentCase, aRequest } from '../records';
+import { aPayment, aPaymentCase, aReport, aRequest } from '../records';
 import type { World } from '../world';
 import { bookingCounts, bookingPages } from './booking-queries';
+import { reportCounts, reportPages } from './report-queries';
 import { historyCounts, historyPages } from './history-queries';
 
 type Query = firebase.firestore.Query;
@@ -104,6 +105,7 @@ const cases: Case[] = [
   ],
   ...waitingPayments,
   ...bookingPages,
+  ...reportPages,
   ['services', 'ServiceList', 'owner', true, (c) => c.limit(50)],
   ['the first configuration', 'AdminConfig', 'owner', true, (c) => c.limit(1)],
   ['the first advert', 'AdvertandContact', 'owner', true, (c) => c.limit(1)],
@@ -141,6 +143,7 @@ const cases: Case[] = [
 const counts: Case[] = [
   ...historyCounts,
   ...bookingCounts,
+  ...reportCounts,
   ['own requests', 'requests', 'owner', true, own],
   ['own unpaid requests', 'requests', 'owner', true, (c) => own(c).where('paymentStatus', '==', false)],
   ['own completed requests', 'requests', 'owner', true, (c) => own(c).where('status', '==', true)],
@@ -162,6 +165,7 @@ export function describeQueries(world: World): void {
     world.seed({
       'requests/r1': aRequest({ paymentStatus: true, searchPrefixes: ['am'] }),
       'requests/r2': aRequest({ documentId: 'r2', userId: 'kofi' }),
+      'due-diligence/d1': aReport(),
       'payments/p1': aPayment(),
       'payment_cases/p1': aPaymentCase(),
       'payment_statements/2026-01-05': { day: '2026-01-05', createdAt: new Date(0) },

@@ -43,9 +43,18 @@ const places: Place[] = [
     allowed: { get: readers, create: ['owner'], overwrite: ['owner'], change: ['owner'], delete: ['owner'] },
     takes: { by: 'owner', most: 10 * megabyte, pdf: false },
   },
-  ...['dueDiligenceDocuments/ama', 'lostLandsDocuments/ama', 'supportdocs/ama', 'ama', 'documents'].map(
-    (folder): Place => ({ folder, fileName: 'x.png', allowed: {}, takes: null }),
-  ),
+  ...['dueDiligenceDocuments/ama', 'lostLandsDocuments/ama'].map((folder): Place => ({
+    folder,
+    fileName: '0b1c2d3e-x__papers.png',
+    allowed: { get: readers, create: ['owner'] },
+    takes: { by: 'owner', most: 10 * megabyte, pdf: false },
+  })),
+  ...['supportdocs/ama', 'ama', 'documents', 'lostLandsDocuments'].map((folder): Place => ({
+    folder,
+    fileName: 'x.png',
+    allowed: {},
+    takes: null,
+  })),
 ];
 
 const png = (size = 10) => new Uint8Array(size);
@@ -150,6 +159,8 @@ export function describeFiles(world: World): void {
     ['owner', 'documents/ama/0b1c2d3e-x__plan.png'],
     ['owner', 'request-images/r1/0b1c2d3e-x__clear.png'],
     ['owner', 'profile/ama/profile.png'],
+    ['owner', 'dueDiligenceDocuments/ama/0b1c2d3e-x__papers.png'],
+    ['owner', 'lostLandsDocuments/ama/0b1c2d3e-x__papers.png'],
     ['administrator', 'uploads/ama/0b1c2d3e-x__results.png'],
   ] as const)('refused: %s sends %s once the account is being deleted', async (actor, path) => {
     await world.seed({ ...asked, 'account_deletions/ama': { uid: 'ama', step: 'last-pass' } });

@@ -6,6 +6,7 @@ export const paths = {
   verifyEmail: '/verifyemail',
   consultancy: '/consultancy',
   adminBookings: '/admin/bookings',
+  dueDiligence: '/due-diligence',
 } as const;
 
 /** One request. */

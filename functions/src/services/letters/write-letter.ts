@@ -7,6 +7,7 @@ import type { DraftLetter, LetterPorts, WriteLetter } from './letter';
 import { draftPasswordChanged } from './password-changed-letter';
 import { draftPaymentReceived } from './payment-received-letter';
 import { draftRecovery } from './recovery-letter';
+import { draftReportReviewed } from './report-reviewed-letter';
 import { draftResultsReady } from './results-ready-letter';
 import { draftVerifyEmail } from './verify-email-letter';
 import { draftWelcome } from './welcome-letter';
@@ -20,6 +21,7 @@ const drafts: Readonly<Record<LetterKind, DraftLetter>> = {
   'payment-received': draftPaymentReceived,
   'clearer-image-needed': draftClearerImage,
   'results-ready': draftResultsReady,
+  'report-reviewed': draftReportReviewed,
   ...bookingDrafts,
 };
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ReviewStatus } from '@contract/entities/due-diligence';
 import { makeReference } from '@contract/values/reference';
 import { SmsText } from '@contract/values/sms-text';
-import { clearerImageText, paymentText, resultsText } from './sms-texts';
+import { clearerImageText, paymentText, reportText, resultsText } from './sms-texts';
 
 const references = fc.option(
   fc
@@ -12,7 +13,12 @@ const references = fc.option(
 
 const texts = fc.tuple(references, fc.nat(40)).map(([reference, version]) => ({
   reference,
-  all: [paymentText(reference), clearerImageText(reference), resultsText(reference, version)],
+  all: [
+    paymentText(reference),
+    clearerImageText(reference),
+    resultsText(reference, version),
+    ...ReviewStatus.options.map((status) => reportText(reference, status)),
+  ],
 }));
 
 test('each is one SMS of GSM characters, whatever the reference, and has nothing to open', () => {
@@ -37,6 +43,9 @@ describe('the words', () => {
     [clearerImageText('LS-7K3M-98'), /need a clearer image for LS-7K3M-98/],
     [resultsText('LS-7K3M-98', 1), /the results for LS-7K3M-98 are ready/],
     [resultsText('LS-7K3M-98', 2), /a new version of the results for LS-7K3M-98 is ready/],
+    [reportText('LS-7K3M-98', 'in-review'), /looking at your report LS-7K3M-98/],
+    [reportText('LS-7K3M-98', 'completed'), /finished with your report LS-7K3M-98/],
+    [reportText(null, 'rejected'), /could not go on with your report. /],
   ])('%s', (text, words) => {
     expect(text).toMatch(words);
   });

@@ -5,7 +5,8 @@ import { makeBookingText } from './booking-sms-texts';
 import { findBookingNotice, findConsultancyFee } from './find-booking-news';
 import { findPaymentNews } from './find-payment-news';
 import { findClearerImageNews, findResultsNews } from './find-request-news';
-import { clearerImageText, paymentText, resultsText } from './sms-texts';
+import { findReportNews } from './find-report-news';
+import { clearerImageText, paymentText, reportText, resultsText } from './sms-texts';
 
 interface Draft {
   to: string;
@@ -29,6 +30,12 @@ const drafts: Readonly<Partial<Record<LetterKind, DraftSms>>> = {
     const news = await findResultsNews(ports, entry);
     if (news === null) return null;
     return { to: news.request.phoneNumber, text: resultsText(news.request.reference, news.version) };
+  },
+  'report-reviewed': async (ports, entry) => {
+    const news = await findReportNews(ports, entry);
+    if (news === null) return null;
+    const { phone, reference, reviewStatus } = news.report;
+    return { to: phone, text: reportText(reference, reviewStatus) };
   },
 };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
+import { reportsCollection } from '@contract/entities/due-diligence';
 import { paymentsCollection } from '@contract/entities/payment';
 import { paymentCasesCollection } from '@contract/entities/payment-case';
 import { requestsCollection } from '@contract/entities/request';
@@ -66,12 +67,22 @@ function isGivenUp(record: Stored, now: Date): boolean {
   return slotHoldingStatuses.some((holding) => holding === status) && (!paymentStatus || selectedSlot > now);
 }
 
+/** What came of it stays; who asked, what they sent and what was written to them goes. */
+const anonymiseReport: Anonymise = (record) => ({
+  name: removedName,
+  phone: removedPhone,
+  address: removedText,
+  image: toPath(record['image']) ?? withoutFileName(''),
+  note: typeof record['note'] === 'string' ? removedText : null,
+});
+
 /** The collections that hold a person's records in the field `userId`, and how each is cleaned. */
 export const personalCollections: Readonly<Record<string, Anonymise>> = {
   [requestsCollection]: anonymiseRequest,
   [bookingsCollection]: anonymiseBooking,
   [paymentsCollection]: anonymisePayment,
   [paymentCasesCollection]: anonymiseCase,
+  [reportsCollection]: anonymiseReport,
 };
 
 function toPath(path: unknown): string | null {
@@ -94,6 +105,9 @@ function anonymiseResults(results: unknown): Stored {
   );
 }
 
+/** Fields in which administrators write to the person. */
+const wordsToPeople: readonly string[] = ['answer', 'cancelReason', 'note'];
+
 /** An audit entry keeps who did what and when; only file names and words to the person go. */
 export function anonymiseChange(change: unknown): Stored {
   const parsed = z.record(z.string(), z.unknown()).safeParse(change);
@@ -103,6 +117,6 @@ export function anonymiseChange(change: unknown): Stored {
 
 function anonymiseField(field: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  if (field === 'answer' || field === 'cancelReason') return removedText;
+  if (wordsToPeople.includes(field)) return removedText;
   return value.startsWith('gs://') ? withoutFileName(value) : value;
 }
