@@ -1,4 +1,4 @@
-import type { ReportKind } from '../entities/due-diligence';
+import type { ReportKind, ReviewStatus } from '../entities/due-diligence';
 
 /** The specification's sentences (section 8), and ours beside them. */
 export const reportTexts = {
@@ -15,6 +15,13 @@ export const reportKindWords = {
   'due-diligence': 'Due diligence',
   'lost-land': 'Lost land',
 } as const satisfies Record<ReportKind, string>;
+
+export const reviewWords = {
+  pending: 'Pending review',
+  'in-review': 'In review',
+  completed: 'Completed',
+  rejected: 'Rejected',
+} as const satisfies Record<ReviewStatus, string>;
 
 /** What the endpoints for administrators refuse with. */
 export const reportRefusals = {
