@@ -101,8 +101,8 @@ it('says what is wrong with the new image, also at a desk', async () => {
   await page.getByRole('button', { name: 'Remove file' }).waitFor();
   const refuse = (leaves: boolean) =>
     withAdmin(suite, async (app) => {
-      const deletion = getFirestore(app).doc(`account_deletions/${person.uid}`);
-      await (leaves ? deletion.set({ uid: person.uid }) : deletion.delete());
+      const closed = getFirestore(app).doc(`closed_accounts/${person.uid}`);
+      await (leaves ? closed.set({ uid: person.uid }) : closed.delete());
     });
   // The file is there, and the record cannot be changed.
   await refuse(true);

@@ -126,12 +126,12 @@ describe.each([
     await seen('Please fill in all fields and upload a document');
     await attach(page, smallSitePlan());
     await page.getByRole('button', { name: 'Remove file' }).waitFor();
-    // The server takes nothing from somebody whose account is being deleted.
-    await write(`account_deletions/${person.uid}`, { uid: person.uid });
+    // The server takes nothing from somebody whose account is closed.
+    await write(`closed_accounts/${person.uid}`, { uid: person.uid });
     await submitButton(page).click();
     await seen('Failed to submit service request');
     expect(await look('request-form-failed')).toEqual([]);
-    await drop(`account_deletions/${person.uid}`);
+    await drop(`closed_accounts/${person.uid}`);
     await submitButton(page).click();
     await page.getByLabel('Wallet number').waitFor();
     expect(await look('payment-long-names')).toEqual([]);

@@ -4,7 +4,7 @@ import { fileKindBytes, findFileKind } from '@contract/values/file-kind';
 import { fileNameOf, type ObjectPath } from '@contract/values/object-path';
 import { formatBytes } from '@/lib/bytes';
 import { openFile } from '@/lib/files';
-import { fetchFile } from '@/repositories/stored-files';
+import { openStoredDocument, type FileRecord } from '@/repositories/opened-documents';
 import { ErrorState } from '@/ui/error-state';
 import { Icon } from '@/ui/icon';
 import { RowButton } from '@/ui/row-link';
@@ -16,29 +16,33 @@ type Preview =
 
 const loading: Preview = { kind: 'loading' };
 
-/** The stored file, fetched under the rules; images are given an address that lives as long as they show. */
-function usePreview(path: ObjectPath) {
+/** The stored file, read on the record; images are given an address that lives as long as they show. */
+function usePreview(adminUid: string, { collection, documentId }: FileRecord, path: ObjectPath) {
   const [preview, setPreview] = useState<Preview>(loading);
   const [round, setRound] = useState(0);
   useEffect(() => {
     let gone = false;
+    const isGone = () => gone;
     let imageUrl: string | null = null;
     const load = async () => {
-      const blob = await fetchFile(path);
+      // What is gone again at once, as in React's strict mode, was not read and is not recorded.
+      await Promise.resolve();
+      if (isGone()) return;
+      const blob = await openStoredDocument(adminUid, { collection, documentId }, path);
       const kind = findFileKind(new Uint8Array(await blob.slice(0, fileKindBytes).arrayBuffer()));
-      if (gone) return;
+      if (isGone()) return;
       if (kind !== null && kind !== 'application/pdf')
         imageUrl = URL.createObjectURL(new Blob([blob], { type: kind }));
       setPreview({ kind: 'ready', path, blob, imageUrl });
     };
     load().catch(() => {
-      if (!gone) setPreview({ kind: 'failed' });
+      if (!isGone()) setPreview({ kind: 'failed' });
     });
     return () => {
       gone = true;
       if (imageUrl !== null) URL.revokeObjectURL(imageUrl);
     };
-  }, [path, round]);
+  }, [adminUid, collection, documentId, path, round]);
   const retry = () => {
     setPreview(loading);
     setRound(round + 1);
@@ -46,9 +50,16 @@ function usePreview(path: ObjectPath) {
   return { preview: preview.kind === 'ready' && preview.path !== path ? loading : preview, retry };
 }
 
+export interface DocumentPreviewProps {
+  adminUid: string;
+  /** what the audit says was opened */
+  record: FileRecord;
+  path: ObjectPath;
+}
+
 /** What the owner sent: the picture itself, or for a PDF its name, with a way to open it in full. */
-export function DocumentPreview({ path }: { path: ObjectPath }) {
-  const { preview, retry } = usePreview(path);
+export function DocumentPreview({ adminUid, record, path }: DocumentPreviewProps) {
+  const { preview, retry } = usePreview(adminUid, record, path);
   const name = fileNameOf(path);
   return (
     <div className="min-w-0">

@@ -68,7 +68,7 @@ export function RequestDetailsDialog({ adminUid, request, onClose }: RequestDeta
     );
   return (
     <RequestDetails
-      {...{ request, notClear, results, problem, onClose }}
+      {...{ adminUid, request, notClear, results, problem, onClose }}
       onNotClear={(ticked) => {
         setProblem(null);
         setNotClear(ticked);

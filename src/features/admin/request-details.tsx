@@ -1,4 +1,4 @@
-import type { Request } from '@contract/entities/request';
+import { requestsCollection, type Request } from '@contract/entities/request';
 import { formatPhone } from '@contract/values/phone';
 import { formatDate } from '@/lib/dates';
 import { isLate } from '@/lib/promise-words';
@@ -13,6 +13,7 @@ import { ResultsField } from './results-field';
 import type { ResultsFile } from './send-review';
 
 export interface RequestDetailsProps {
+  adminUid: string;
   request: Request;
   notClear: boolean;
   results: ResultsFile | null;
@@ -63,7 +64,11 @@ export function RequestDetails(props: RequestDetailsProps) {
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] gap-6">
-        <DocumentPreview path={request.imageUrl ?? request.documentURL} />
+        <DocumentPreview
+          adminUid={props.adminUid}
+          record={{ collection: requestsCollection, documentId: request.documentId }}
+          path={request.imageUrl ?? request.documentURL}
+        />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 content-start">
           <ReferenceLine reference={request.reference} />
           <dl className="grid grid-cols-2 gap-x-4 gap-y-3">

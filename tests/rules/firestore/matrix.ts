@@ -136,6 +136,14 @@ const rows: Row[] = [
     allowed: { get: ownerAndAdmin, list: ['administrator'] },
   },
   {
+    // Written together with an audit entry only: document-openings.ts.
+    collection: 'document_openings',
+    id: 'efua',
+    stored: { path: 'gs://b/documents/ama/0b1c2d3e-x__plan.pdf', at: new Date(0), auditId: 'a0' },
+    change: { path: 'gs://b/documents/kofi/0b1c2d3e-x__plan.pdf' },
+    allowed: {},
+  },
+  {
     collection: 'audit',
     id: 'a0',
     stored: anAuditEntry(),
@@ -148,6 +156,8 @@ const rows: Row[] = [
     'outbox',
     'notice_cursors',
     'account_deletions',
+    'closed_accounts',
+    'account_changes',
     'reset_tokens',
     'account_mail',
     'payment_guards',

@@ -115,10 +115,10 @@ export function describeReports(world: World): void {
     await world.refuses(create(newReport(), null));
   });
 
-  it('refused: once the account is being deleted', async () => {
-    await world.seed({ 'account_deletions/ama': { uid: 'ama', step: 'last-pass' } });
+  it('refused: once the account is deleted or disabled', async () => {
+    await world.seed({ 'closed_accounts/ama': { uid: 'ama' } });
     await world.refuses(create(newReport()));
-    await world.seed({ 'account_deletions/kofi': { uid: 'kofi', step: 'done' } });
+    await world.seed({ 'closed_accounts/kofi': { uid: 'kofi' } });
     await world.allows(create(newReport()));
   });
 

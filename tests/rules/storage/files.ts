@@ -2,6 +2,7 @@ import { describe, it } from 'vitest';
 import { type ActorName, actorNames } from '../environment';
 import { aRequest } from '../records';
 import type { World } from '../world';
+import { openedBy } from './opened-files';
 
 type Operation = 'get' | 'list' | 'create' | 'overwrite' | 'change' | 'delete';
 const operations: Operation[] = ['get', 'list', 'create', 'overwrite', 'change', 'delete'];
@@ -16,6 +17,7 @@ interface Place {
 }
 
 const megabyte = 1024 * 1024;
+/** An administrator who wrote down that this file is opened; see opened-files.ts. */
 const readers: ActorName[] = ['owner', 'administrator'];
 
 const places: Place[] = [
@@ -86,7 +88,7 @@ export function describeFiles(world: World): void {
     const path = `${place.folder}/${place.fileName}`;
     const cases = actorNames.flatMap((actor) => operations.map((operation) => ({ actor, operation })));
     it.each(cases)('$actor $operation', async ({ actor, operation }) => {
-      await world.seed(asked);
+      await world.seed({ ...asked, ...openedBy(path) });
       await world.seedFiles(operation === 'create' ? [] : [path]);
       await world.expect(place.allowed[operation]?.includes(actor) === true, run(actor, operation, place));
     });
@@ -156,18 +158,24 @@ export function describeFiles(world: World): void {
   });
 
   it.each([
-    ['owner', 'documents/ama/0b1c2d3e-x__plan.png'],
-    ['owner', 'request-images/r1/0b1c2d3e-x__clear.png'],
-    ['owner', 'profile/ama/profile.png'],
-    ['owner', 'dueDiligenceDocuments/ama/0b1c2d3e-x__papers.png'],
-    ['owner', 'lostLandsDocuments/ama/0b1c2d3e-x__papers.png'],
-    ['administrator', 'uploads/ama/0b1c2d3e-x__results.png'],
-  ] as const)('refused: %s sends %s once the account is being deleted', async (actor, path) => {
-    await world.seed({ ...asked, 'account_deletions/ama': { uid: 'ama', step: 'last-pass' } });
+    ['owner', 'documents/ama/0b1c2d3e-x__plan.png', 'closed_accounts'],
+    ['owner', 'request-images/r1/0b1c2d3e-x__clear.png', 'closed_accounts'],
+    ['owner', 'profile/ama/profile.png', 'closed_accounts'],
+    ['owner', 'dueDiligenceDocuments/ama/0b1c2d3e-x__papers.png', 'closed_accounts'],
+    ['owner', 'lostLandsDocuments/ama/0b1c2d3e-x__papers.png', 'closed_accounts'],
+    ['administrator', 'uploads/ama/0b1c2d3e-x__results.png', 'account_deletions'],
+  ] as const)('refused: %s sends %s once the account stands in %s', async (actor, path, collection) => {
+    await world.seed({ ...asked, [`${collection}/ama`]: { uid: 'ama' } });
     await world.seedFiles([]);
     await world.refuses(upload(actor, path, 'image/png'));
-    await world.seed({ ...asked, 'account_deletions/kofi': { uid: 'kofi', step: 'done' } });
+    await world.seed({ ...asked, [`${collection}/kofi`]: { uid: 'kofi' } });
     await world.allows(upload(actor, path, 'image/png'));
+  });
+
+  it('allowed: the results of a disabled person, who has paid for them', async () => {
+    await world.seed({ 'closed_accounts/ama': { uid: 'ama' } });
+    await world.seedFiles([]);
+    await world.allows(upload('administrator', 'uploads/ama/0b1c2d3e-x__results.png', 'image/png'));
   });
 
   it('a photo cannot turn into another type by its metadata', async () => {

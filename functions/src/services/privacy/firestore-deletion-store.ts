@@ -5,6 +5,7 @@ import {
   type DeletionStep,
 } from '@contract/entities/account-deletion';
 import { auditCollection, type AuditEntry } from '@contract/entities/audit-entry';
+import { closedAccountsCollection, type ClosedAccount } from '@contract/entities/closed-account';
 import { usersCollection } from '@contract/entities/user-profile';
 import { findStored } from '../../firestore/stored-document';
 import type { OutboxStore } from '../outbox/ports';
@@ -32,6 +33,11 @@ export class FirestoreDeletionStore implements DeletionStore {
       await requireDeletable(this.db, transaction, request, now);
       const deletion = createDeletion(request.uid, now);
       transaction.create(ref, deletion);
+      const closed = { uid: request.uid, why: 'deleted', at: now, by: null, reason: null } as const;
+      transaction.set(
+        this.db.collection(closedAccountsCollection).doc(request.uid),
+        closed satisfies ClosedAccount,
+      );
       return { deletion, isNew: true };
     });
   }
