@@ -18,6 +18,7 @@ import {
   saveBlockedDays,
 } from './endpoints/all-bookings';
 import { markReportSeen, recordReportPayment, reviewReport } from './endpoints/all-reports';
+import { answerSupport, closeSupport } from './endpoints/all-support';
 import { automatedCheck } from './endpoints/automated-check';
 import { bookConsultation } from './endpoints/book-consultation';
 import { changePassword } from './endpoints/change-password';
@@ -80,6 +81,8 @@ const list: Endpoint[] = [
   markReportSeen,
   reviewReport,
   recordReportPayment,
+  answerSupport,
+  closeSupport,
 ];
 const endpoints = new Map(list.map((endpoint) => [endpoint.name, endpoint]));
 

@@ -1,12 +1,18 @@
 import type { StoredDocument } from './document';
+import { formatFieldPath } from './field-path';
+import type { FieldFilter } from './filter';
+import { matchesFilter } from './match-filter';
 import { OrderedIndex, shapeKey, type IndexShape } from './ordered-index';
+import { RecentlyUsed } from './recently-used';
 
-const maxIndexes = 64;
+const mostIndexes = 64;
+const mostParts = 64;
 
 /** Documents that queries run over, a collection's or a collection group's, with the indexes their queries asked for. */
 export class DocumentSet {
   private readonly documents = new Map<string, StoredDocument>();
-  private readonly indexes = new Map<string, OrderedIndex>();
+  private readonly indexes = new RecentlyUsed<OrderedIndex>(mostIndexes);
+  private readonly parts = new RecentlyUsed<{ filter: FieldFilter; documents: DocumentSet }>(mostParts);
 
   get size(): number {
     return this.documents.size;
@@ -20,27 +26,40 @@ export class DocumentSet {
     return this.documents.values();
   }
 
-  /** Follows one change in the documents and in every index. */
+  /** Follows one change in the documents, in every index and in every part. */
   update(before: StoredDocument | null, after: StoredDocument | null): void {
     if (after !== null) this.documents.set(after.path, after);
     else if (before !== null) this.documents.delete(before.path);
     for (const index of this.indexes.values()) index.update(before, after);
+    for (const { filter, documents } of this.parts.values()) {
+      const held = (document: StoredDocument | null) =>
+        document !== null && matchesFilter(filter, document) ? document : null;
+      documents.update(held(before), held(after));
+    }
   }
 
-  /** The index of this shape, built at its first use and kept current from then on. The least recently used goes first. */
+  /** The index of this shape, built at its first use and kept current from then on. */
   indexFor(shape: IndexShape): OrderedIndex {
-    const key = shapeKey(shape);
-    const existing = this.indexes.get(key);
-    if (existing !== undefined) {
-      this.indexes.delete(key);
-      this.indexes.set(key, existing);
-      return existing;
-    }
-    const index = new OrderedIndex(shape);
-    index.build(this.documents.values());
-    this.indexes.set(key, index);
-    const oldest = this.indexes.keys().next();
-    if (this.indexes.size > maxIndexes && oldest.done !== true) this.indexes.delete(oldest.value);
-    return index;
+    return this.indexes.getOrMake(shapeKey(shape), () => {
+      const index = new OrderedIndex(shape);
+      index.build(this.documents.values());
+      return index;
+    });
+  }
+
+  /**
+   * The documents that meet one condition, found by one walk at its first use and kept current from then on. An index over
+   * the elements of an array would be as many times larger than its collection as the arrays are long.
+   */
+  partFor(filter: FieldFilter): DocumentSet {
+    const key = `${formatFieldPath(filter.path)} ${filter.op} ${JSON.stringify(filter.value)}`;
+    const { documents } = this.parts.getOrMake(key, () => {
+      const part = new DocumentSet();
+      for (const document of this.documents.values()) {
+        if (matchesFilter(filter, document)) part.update(null, document);
+      }
+      return { filter, documents: part };
+    });
+    return documents;
   }
 }

@@ -21,7 +21,7 @@ function matchesValue(filter: FieldFilter, value: FirestoreValue): boolean {
     case 'NOT_EQUAL':
       return !isNull(value) && compareValues(value, filter.value) !== 0;
     case 'ARRAY_CONTAINS':
-      return operandList(value).some((element) => compareValues(element, filter.value) === 0);
+      return containsValue(operandList(value), filter.value);
     case 'IN':
       return listMeans(filter).some((operand) => compareValues(value, operand) === 0);
     case 'NOT_IN':
@@ -35,6 +35,12 @@ function matchesValue(filter: FieldFilter, value: FirestoreValue): boolean {
         typeOrder(value) === typeOrder(filter.value) && holds(filter, compareValues(value, filter.value))
       );
   }
+}
+
+function containsValue(elements: readonly FirestoreValue[], wanted: FirestoreValue): boolean {
+  if (!('stringValue' in wanted)) return elements.some((element) => compareValues(element, wanted) === 0);
+  const text = wanted.stringValue;
+  return elements.some((element) => 'stringValue' in element && element.stringValue === text);
 }
 
 function matchesNotIn(operands: FirestoreValue[], value: FirestoreValue): boolean {

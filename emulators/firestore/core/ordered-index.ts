@@ -5,10 +5,10 @@ import { comparePaths } from './resource-path';
 import { SortedBlocks } from './sorted-blocks';
 import { compareValues } from './values';
 
-/** One column of an index: a field's value in a direction, or each element of an array field. */
+/** One column of an index: a field's value in a direction. */
 export interface IndexColumn {
   path: FieldPath;
-  kind: 'ASCENDING' | 'DESCENDING' | 'CONTAINS';
+  kind: 'ASCENDING' | 'DESCENDING';
 }
 
 /** Columns, then always the document key in `keyDirection`. */
@@ -39,19 +39,18 @@ export class OrderedIndex {
   build(documents: Iterable<StoredDocument>): void {
     const entries: IndexEntry[] = [];
     for (const document of documents) {
-      for (const values of this.rowsOf(document)) entries.push({ values, document });
+      const entry = this.entryOf(document);
+      if (entry !== null) entries.push(entry);
     }
     this.entries.load(entries);
   }
 
   /** Follows one document's change. */
   update(before: StoredDocument | null, after: StoredDocument | null): void {
-    if (before !== null) {
-      for (const values of this.rowsOf(before)) this.entries.remove({ values, document: before });
-    }
-    if (after !== null) {
-      for (const values of this.rowsOf(after)) this.entries.insert({ values, document: after });
-    }
+    const gone = before === null ? null : this.entryOf(before);
+    const come = after === null ? null : this.entryOf(after);
+    if (gone !== null) this.entries.remove(gone);
+    if (come !== null) this.entries.insert(come);
   }
 
   from(hasStarted: (entry: IndexEntry) => boolean): Generator<IndexEntry> {
@@ -69,25 +68,14 @@ export class OrderedIndex {
     return this.shape.keyDirection === 'DESCENDING' ? -byKey : byKey;
   }
 
-  /** A document's rows: one, or one for each distinct element of an array column. */
-  private rowsOf(document: StoredDocument): FirestoreValue[][] {
-    let rows: FirestoreValue[][] = [[]];
-    for (const column of this.shape.columns) {
-      const value = findField(document.fields, column.path);
-      if (value === undefined) return [];
-      if (column.kind !== 'CONTAINS') {
-        for (const row of rows) row.push(value);
-      } else {
-        const elements = distinct('arrayValue' in value ? (value.arrayValue.values ?? []) : []);
-        rows = rows.flatMap((row) => elements.map((element) => [...row, element]));
-      }
+  /** The document's place in the index; null for one that lacks a field. */
+  private entryOf(document: StoredDocument): IndexEntry | null {
+    const values: FirestoreValue[] = [];
+    for (const { path } of this.shape.columns) {
+      const value = findField(document.fields, path);
+      if (value === undefined) return null;
+      values.push(value);
     }
-    return rows;
+    return { values, document };
   }
-}
-
-function distinct(values: FirestoreValue[]): FirestoreValue[] {
-  return values
-    .toSorted(compareValues)
-    .filter((value, at, sorted) => at === 0 || compareValues(sorted[at - 1] ?? value, value) !== 0);
 }

@@ -9,28 +9,25 @@ import { typeOrder, compareValues } from './values';
 
 /** Which index one branch of a query walks, where it starts and where it may stop. */
 export interface ScanPlan {
+  /** what the documents walked over hold in an array, when the branch says so */
+  contains: FieldFilter | null;
   shape: IndexShape;
   hasStarted: (entry: IndexEntry) => boolean;
   isPast: (entry: IndexEntry) => boolean;
 }
 
 /**
- * Plans one branch: equal and contained values first, then the sort fields, so that the wanted documents
- * lie together and in order. The bounds may let too much through, never too little.
+ * Plans one branch: equal values first, then the sort fields, so that the wanted documents lie together and in
+ * order. The bounds may let too much through, never too little.
  */
 export function planScan(query: Query, branch: FieldFilter[]): ScanPlan {
   const fixed = fixedFilters(branch);
-  const fixedNames = new Set(
-    fixed.filter((filter) => filter.op === 'EQUAL').map((filter) => formatFieldPath(filter.path)),
-  );
+  const fixedNames = new Set(fixed.map((filter) => formatFieldPath(filter.path)));
   const sort = sortFieldsOf(query).filter((entry) => !fixedNames.has(formatFieldPath(entry.path)));
   const keyDirection = query.order.at(-1)?.direction ?? 'ASCENDING';
   const shape: IndexShape = {
     columns: [
-      ...fixed.map((filter) => ({
-        path: filter.path,
-        kind: filter.op === 'EQUAL' ? ('ASCENDING' as const) : ('CONTAINS' as const),
-      })),
+      ...fixed.map((filter) => ({ path: filter.path, kind: 'ASCENDING' as const })),
       ...sort.map((entry) => ({ path: entry.path, kind: entry.direction })),
     ],
     keyDirection,
@@ -39,6 +36,7 @@ export function planScan(query: Query, branch: FieldFilter[]): ScanPlan {
   const range =
     first === undefined ? keyRange(branch, keyDirection) : fieldRange(branch, first, fixed.length);
   return {
+    contains: branch.find(({ op }) => op === 'ARRAY_CONTAINS') ?? null,
     shape,
     hasStarted: (entry) => {
       const place = comparePrefix(fixed, entry);
@@ -51,18 +49,12 @@ export function planScan(query: Query, branch: FieldFilter[]): ScanPlan {
   };
 }
 
-/** One equality for each field and at most one contained value, in the order of their names. */
+/** One equality for each field, in the order of their names. */
 function fixedFilters(branch: FieldFilter[]): FieldFilter[] {
   const byName = new Map<string, FieldFilter>();
   for (const filter of branch) {
-    const name = `${formatFieldPath(filter.path)} ${filter.op}`;
-    if (
-      !isKeyFilter(filter) &&
-      (filter.op === 'EQUAL' || filter.op === 'ARRAY_CONTAINS') &&
-      !byName.has(name)
-    ) {
-      byName.set(name, filter);
-    }
+    const name = formatFieldPath(filter.path);
+    if (!isKeyFilter(filter) && filter.op === 'EQUAL' && !byName.has(name)) byName.set(name, filter);
   }
   return [...byName.entries()]
     .toSorted(([left], [right]) => (left < right ? -1 : 1))

@@ -53,7 +53,8 @@ function* streamBranch(
   documents: DocumentSet,
 ): Generator<StoredDocument> {
   const plan = planScan(query, branch);
-  for (const entry of documents.indexFor(plan.shape).from(plan.hasStarted)) {
+  const walked = plan.contains === null ? documents : documents.partFor(plan.contains);
+  for (const entry of walked.indexFor(plan.shape).from(plan.hasStarted)) {
     if (plan.isPast(entry)) return;
     const { document } = entry;
     if (

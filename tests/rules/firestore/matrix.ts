@@ -10,6 +10,7 @@ import {
   aRequest,
   aService,
   anAuditEntry,
+  aSupportMessage,
 } from '../records';
 import type { World } from '../world';
 
@@ -115,6 +116,13 @@ const rows: Row[] = [
     allowed: { get: ['administrator'], list: ['administrator'] },
   },
   {
+    collection: 'support',
+    id: 'm1',
+    stored: aSupportMessage(),
+    change: { state: 'closed' },
+    allowed: { get: ownerAndAdmin, list: ['administrator'] },
+  },
+  {
     collection: 'consultancy_bookings',
     id: 'b1',
     stored: aBooking(),
@@ -163,7 +171,6 @@ const rows: Row[] = [
     'payment_guards',
     'payment_transids',
     'payment_strays',
-    'support',
   ].map((collection): Row => ({
     collection,
     id: 'ama',

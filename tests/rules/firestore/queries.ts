@@ -7,6 +7,7 @@ import type { World } from '../world';
 import { bookingCounts, bookingPages } from './booking-queries';
 import { reportCounts, reportPages } from './report-queries';
 import { historyCounts, historyPages } from './history-queries';
+import { supportCounts, supportPages } from './support-queries';
 
 type Query = firebase.firestore.Query;
 type Collection = firebase.firestore.CollectionReference;
@@ -106,6 +107,7 @@ const cases: Case[] = [
   ...waitingPayments,
   ...bookingPages,
   ...reportPages,
+  ...supportPages,
   ['services', 'ServiceList', 'owner', true, (c) => c.limit(50)],
   ['the first configuration', 'AdminConfig', 'owner', true, (c) => c.limit(1)],
   ['the first advert', 'AdvertandContact', 'owner', true, (c) => c.limit(1)],
@@ -144,6 +146,7 @@ const counts: Case[] = [
   ...historyCounts,
   ...bookingCounts,
   ...reportCounts,
+  ...supportCounts,
   ['own requests', 'requests', 'owner', true, own],
   ['own unpaid requests', 'requests', 'owner', true, (c) => own(c).where('paymentStatus', '==', false)],
   ['own completed requests', 'requests', 'owner', true, (c) => own(c).where('status', '==', true)],

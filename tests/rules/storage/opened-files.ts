@@ -20,6 +20,7 @@ const places = [
   'uploads/ama/0b1c2d3e-x__results.png',
   'dueDiligenceDocuments/ama/0b1c2d3e-x__papers.png',
   'lostLandsDocuments/ama/0b1c2d3e-x__papers.png',
+  'supportdocs/ama/0b1c2d3e-x__receipt.bin',
 ];
 
 export function describeOpenedFiles(world: World): void {

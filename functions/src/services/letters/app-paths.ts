@@ -7,6 +7,8 @@ export const paths = {
   consultancy: '/consultancy',
   adminBookings: '/admin/bookings',
   dueDiligence: '/due-diligence',
+  support: '/support',
+  adminSupport: '/admin/support',
 } as const;
 
 /** One request. */

@@ -9,6 +9,7 @@ import { draftPaymentReceived } from './payment-received-letter';
 import { draftRecovery } from './recovery-letter';
 import { draftReportReviewed } from './report-reviewed-letter';
 import { draftResultsReady } from './results-ready-letter';
+import { supportDrafts } from './support-letters';
 import { draftVerifyEmail } from './verify-email-letter';
 import { draftWelcome } from './welcome-letter';
 
@@ -23,6 +24,7 @@ const drafts: Readonly<Record<LetterKind, DraftLetter>> = {
   'results-ready': draftResultsReady,
   'report-reviewed': draftReportReviewed,
   ...bookingDrafts,
+  ...supportDrafts,
 };
 
 /** One file for each kind; this puts them together with the layout. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ReviewStatus } from '@contract/entities/due-diligence';
 import { makeReference } from '@contract/values/reference';
 import { SmsText } from '@contract/values/sms-text';
-import { clearerImageText, paymentText, reportText, resultsText } from './sms-texts';
+import { clearerImageText, paymentText, reportText, resultsText, supportAnsweredText } from './sms-texts';
 
 const references = fc.option(
   fc
@@ -18,6 +18,7 @@ const texts = fc.tuple(references, fc.nat(40)).map(([reference, version]) => ({
     clearerImageText(reference),
     resultsText(reference, version),
     ...ReviewStatus.options.map((status) => reportText(reference, status)),
+    supportAnsweredText(reference ?? 'LS-7K3M-98'),
   ],
 }));
 
@@ -41,6 +42,7 @@ describe('the words', () => {
     [paymentText('LS-7K3M-98'), /have your payment for LS-7K3M-98 and have started/],
     [paymentText(null), /have your payment for your request/],
     [clearerImageText('LS-7K3M-98'), /need a clearer image for LS-7K3M-98/],
+    [supportAnsweredText('LS-7K3M-98'), /have answered your message LS-7K3M-98/],
     [resultsText('LS-7K3M-98', 1), /the results for LS-7K3M-98 are ready/],
     [resultsText('LS-7K3M-98', 2), /a new version of the results for LS-7K3M-98 is ready/],
     [reportText('LS-7K3M-98', 'in-review'), /looking at your report LS-7K3M-98/],

@@ -31,3 +31,7 @@ export function reportText(reference: Reference | null, reviewStatus: ReviewStat
     return `Asaase: we could not go on with ${report}. Sign in to Asaase to read why and what you can do.`;
   return `Asaase: we are looking at ${report}. Sign in to Asaase to see it.`;
 }
+
+export function supportAnsweredText(reference: Reference): string {
+  return `Asaase: we have answered your message ${reference}. Sign in to Asaase to read the answer.`;
+}

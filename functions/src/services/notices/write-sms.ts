@@ -6,7 +6,8 @@ import { findBookingNotice, findConsultancyFee } from './find-booking-news';
 import { findPaymentNews } from './find-payment-news';
 import { findClearerImageNews, findResultsNews } from './find-request-news';
 import { findReportNews } from './find-report-news';
-import { clearerImageText, paymentText, reportText, resultsText } from './sms-texts';
+import { findSupportNews } from './find-support-news';
+import { clearerImageText, paymentText, reportText, resultsText, supportAnsweredText } from './sms-texts';
 
 interface Draft {
   to: string;
@@ -36,6 +37,11 @@ const drafts: Readonly<Partial<Record<LetterKind, DraftSms>>> = {
     if (news === null) return null;
     const { phone, reference, reviewStatus } = news.report;
     return { to: phone, text: reportText(reference, reviewStatus) };
+  },
+  'support-answered': async (ports, entry) => {
+    const news = await findSupportNews(ports, entry);
+    if (news === null) return null;
+    return { to: news.message.phoneNumber, text: supportAnsweredText(news.message.reference) };
   },
 };
 

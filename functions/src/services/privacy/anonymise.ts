@@ -4,6 +4,7 @@ import { reportsCollection } from '@contract/entities/due-diligence';
 import { paymentsCollection } from '@contract/entities/payment';
 import { paymentCasesCollection } from '@contract/entities/payment-case';
 import { requestsCollection } from '@contract/entities/request';
+import { supportCollection } from '@contract/entities/support-message';
 import { slotHoldingStatuses } from '@contract/values/booking-state';
 import { maskPhone, WalletNumber } from '@contract/values/phone';
 import { removedName, removedPhone, removedText, withoutFileName } from '@contract/values/removed';
@@ -13,6 +14,7 @@ import { toDates } from '../../firestore/stored-document';
 export type Stored = Readonly<Record<string, unknown>>;
 
 const StandingBooking = z.pick(Booking, { status: true, paymentStatus: true, selectedSlot: true });
+const Answers = z.array(z.looseObject({ text: z.string() }));
 const Results = z.record(z.string(), z.looseObject({ path: z.string() }));
 
 /** What replaces the person in a record; the same again when it is applied to its own result. */
@@ -76,6 +78,21 @@ const anonymiseReport: Anonymise = (record) => ({
   note: typeof record['note'] === 'string' ? removedText : null,
 });
 
+/** That somebody wrote and was answered stays; what was written goes, and nobody waits for an answer any more. */
+const anonymiseSupport: Anonymise = (record) => ({
+  fullName: removedName,
+  email: removedText,
+  phoneNumber: removedPhone,
+  description: removedText,
+  fileURL: null,
+  fileName: null,
+  answers: (Answers.safeParse(record['answers']).data ?? []).map((answer) => ({
+    ...answer,
+    text: removedText,
+  })),
+  state: 'closed',
+});
+
 /** The collections that hold a person's records in the field `userId`, and how each is cleaned. */
 export const personalCollections: Readonly<Record<string, Anonymise>> = {
   [requestsCollection]: anonymiseRequest,
@@ -83,6 +100,7 @@ export const personalCollections: Readonly<Record<string, Anonymise>> = {
   [paymentsCollection]: anonymisePayment,
   [paymentCasesCollection]: anonymiseCase,
   [reportsCollection]: anonymiseReport,
+  [supportCollection]: anonymiseSupport,
 };
 
 function toPath(path: unknown): string | null {

@@ -8,7 +8,7 @@ const pageSize = 50;
 const atOnce = 5;
 
 /** The folders of the bucket that are one person's, before the uid. */
-const personalFolders = ['documents', 'uploads', 'profile', ...Object.values(reportFolders)];
+const personalFolders = ['documents', 'uploads', 'profile', 'supportdocs', ...Object.values(reportFolders)];
 
 class OutOfTime extends Error {}
 

@@ -1,0 +1,86 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { newRequestState, Request, requestsCollection } from '@contract/entities/request';
+import { defaultPromisedWorkingDays, defaultPublicHolidays } from '@contract/values/public-holidays';
+import { makeReference } from '@contract/values/reference';
+import { buildSearchPrefixes } from '@contract/values/search-prefixes';
+import { findPromisedBy } from '@contract/values/working-days';
+import * as z from 'zod/mini';
+
+const firstNames = ['Abena', 'Kofi', 'Esi', 'Yaw', 'Naa', 'Selorm', 'Ibrahim', 'Mariama', 'Dzifa', 'Kwabena'];
+const lastNames = ['Owusu', 'Baidoo', 'Turkson', 'Adomako', 'Quaye', 'Agbeko', 'Alhassan', 'Issah', 'Sackey'];
+const places = ['East Legon, Accra', 'Asokwa, Kumasi', 'Pedu, Cape Coast', 'Kalpohin, Tamale', 'Bankoe, Ho'];
+const services = ['Land/Property Search', 'Find Missing Property'] as const;
+const inOneCommit = 500;
+
+/** Numbers that look random and are the same at every run (mulberry32). */
+function makeDice(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+/** One request of an invented person: four of five are paid, two of three of those are complete. */
+export function buildManyRequest(serial: number, now: Date): Request {
+  const dice = makeDice(serial);
+  const pick = <T>(list: readonly [T, ...T[]] | readonly T[]): T => {
+    const chosen = list[dice(list.length)];
+    if (chosen === undefined) throw new Error('an empty list');
+    return chosen;
+  };
+  const digits = (count: number) => String(dice(10 ** count)).padStart(count, '0');
+  const createdAt = new Date(now.getTime() - serial * 5 * 60_000);
+  const isPaid = dice(5) > 0;
+  const person = {
+    name: `${pick(firstNames)} ${pick(lastNames)}`,
+    phoneNumber: `024${digits(7)}`,
+    address: `GA-${digits(3)}-${digits(4)}, ${pick(places)}`,
+  };
+  const reference = makeReference(dice);
+  const serviceType = pick(services);
+  const paidAt = new Date(createdAt.getTime() + 60_000);
+  return z.parse(Request, {
+    ...newRequestState,
+    ...person,
+    documentId: `many-${serial}`,
+    reference,
+    userId: `many-user-${serial % 20_000}`,
+    serviceId: serviceType === services[0] ? 'land-property-search' : 'find-missing-property',
+    serviceType,
+    price: 500,
+    createdAt,
+    documentURL: `gs://demo-asaase.appspot.com/documents/many-user-${serial % 20_000}/plan-${serial}.png`,
+    ...(isPaid && {
+      paymentStatus: true,
+      status: dice(3) > 0,
+      isDocumentValid: dice(20) > 0,
+      walletnumber: person.phoneNumber,
+      paidAt,
+      promisedBy: findPromisedBy(paidAt, defaultPromisedWorkingDays, defaultPublicHolidays),
+      searchPrefixes: buildSearchPrefixes([
+        reference,
+        person.name,
+        person.address,
+        person.phoneNumber,
+        serviceType,
+      ]),
+    }),
+  });
+}
+
+/** Writes that many requests, the newest first. */
+export async function writeManyRequests(db: Firestore, count: number): Promise<void> {
+  const now = new Date();
+  const requests = db.collection(requestsCollection);
+  for (let start = 0; start < count; start += inOneCommit) {
+    const batch = db.batch();
+    for (let serial = start; serial < Math.min(count, start + inOneCommit); serial += 1) {
+      const request = buildManyRequest(serial, now);
+      batch.set(requests.doc(request.documentId), request);
+    }
+    await batch.commit();
+  }
+}
