@@ -26,6 +26,7 @@ export const AuditAction = z.enum([
   'refund-declined',
   'refund-approved',
   'refund-paid',
+  'message-sent-again',
   'user-disabled',
   'user-enabled',
   'administrator-made',

@@ -3,7 +3,12 @@ import * as z from 'zod/mini';
 export const outboxCollection = 'outbox';
 
 /** News of a payment or a request. Each is owed twice: as a letter and as an SMS. */
-export const NoticeKind = z.enum(['payment-received', 'clearer-image-needed', 'results-ready']);
+export const NoticeKind = z.enum([
+  'payment-received',
+  'refund-paid',
+  'clearer-image-needed',
+  'results-ready',
+]);
 export type NoticeKind = z.infer<typeof NoticeKind>;
 
 /** News of a booking: by letter, and most also by SMS. Only `booking-to-review` goes to the administrators. */
@@ -45,7 +50,7 @@ export const LetterKind = z.enum([
 export type LetterKind = z.infer<typeof LetterKind>;
 
 /**
- * outbox/{outboxId}, server only: a message that is owed. Written in the transaction whose change it tells of, so that
+ * outbox/{outboxId}, written by the server; administrators see what failed. A message that is owed. Written in the transaction whose change it tells of, so that
  * neither is ever there without the other. It holds who is meant and never what is sent: address, name, code and link
  * are looked up or made when it is delivered.
  */

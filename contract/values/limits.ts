@@ -75,6 +75,7 @@ export const bookingsPerUserDay = 10;
 export const chargeReportsPerUserHour = 10;
 export const claimsPerCase = 10;
 export const caseAnswerMaxLength = 500;
+export const refundReasonMaxLength = 300;
 
 /** Reports on one page of /due-diligence, each with its image. */
 export const reportRows = 10;

@@ -30,8 +30,10 @@ import { cancelBooking, claimBookingRefund, rescheduleBooking } from './endpoint
 import { processConsultancyPayment } from './endpoints/process-consultancy-payment';
 import { processPayment } from './endpoints/process-payment';
 import { reddeCallback } from './endpoints/redde-callback';
+import { decideRefund, proposeRefund, recordRefund } from './endpoints/refunds';
 import { reportCharge } from './endpoints/report-charge';
 import { resetPassword } from './endpoints/reset-password';
+import { sendMessageAgain } from './endpoints/send-message-again';
 import { sendOtpEmail } from './endpoints/send-otp-email';
 import { sendVerificationEmail } from './endpoints/send-verification-email';
 import { verifyOtp } from './endpoints/verify-otp';
@@ -67,6 +69,10 @@ const list: Endpoint[] = [
   reportCharge,
   adoptTransaction,
   closeCase,
+  proposeRefund,
+  decideRefund,
+  recordRefund,
+  sendMessageAgain,
   notifyAdminAndUser,
   processConsultancyPayment,
   bookConsultation,

@@ -7,6 +7,7 @@ import type { World } from '../world';
 import { bookingCounts, bookingPages } from './booking-queries';
 import { reportCounts, reportPages } from './report-queries';
 import { historyCounts, historyPages } from './history-queries';
+import { paymentCounts, paymentPages } from './payment-queries';
 import { supportCounts, supportPages } from './support-queries';
 
 type Query = firebase.firestore.Query;
@@ -107,6 +108,7 @@ const cases: Case[] = [
   ...waitingPayments,
   ...bookingPages,
   ...reportPages,
+  ...paymentPages,
   ...supportPages,
   ['services', 'ServiceList', 'owner', true, (c) => c.limit(50)],
   ['the first configuration', 'AdminConfig', 'owner', true, (c) => c.limit(1)],
@@ -146,6 +148,7 @@ const counts: Case[] = [
   ...historyCounts,
   ...bookingCounts,
   ...reportCounts,
+  ...paymentCounts,
   ...supportCounts,
   ['own requests', 'requests', 'owner', true, own],
   ['own unpaid requests', 'requests', 'owner', true, (c) => own(c).where('paymentStatus', '==', false)],

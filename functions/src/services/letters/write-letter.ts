@@ -7,6 +7,7 @@ import type { DraftLetter, LetterPorts, WriteLetter } from './letter';
 import { draftPasswordChanged } from './password-changed-letter';
 import { draftPaymentReceived } from './payment-received-letter';
 import { draftRecovery } from './recovery-letter';
+import { draftRefundPaid } from './refund-paid-letter';
 import { draftReportReviewed } from './report-reviewed-letter';
 import { draftResultsReady } from './results-ready-letter';
 import { supportDrafts } from './support-letters';
@@ -20,6 +21,7 @@ const drafts: Readonly<Record<LetterKind, DraftLetter>> = {
   'password-changed': draftPasswordChanged,
   'account-deleted': draftAccountDeleted,
   'payment-received': draftPaymentReceived,
+  'refund-paid': draftRefundPaid,
   'clearer-image-needed': draftClearerImage,
   'results-ready': draftResultsReady,
   'report-reviewed': draftReportReviewed,

@@ -41,8 +41,15 @@ const anonymisePayment: Anonymise = (record, now) => ({
   reason: null,
   // A booking's topic is what somebody typed.
   ...(record['paymentFor'] === 'consultancy' ? { serviceType: 'Professional Services' } : {}),
+  ...(record['refund'] == null ? {} : { refund: anonymiseRefund(record['refund']) }),
   anonymisedAt: record['anonymisedAt'] ?? now,
 });
+
+/** Who decided, when, and the number of the transfer stay; the words may name people. */
+function anonymiseRefund(refund: unknown): unknown {
+  const parsed = z.record(z.string(), z.unknown()).safeParse(refund);
+  return parsed.success ? anonymiseChange(parsed.data) : refund;
+}
 
 /** The numbers of the network stay, as in the ledger; what was written to the payer goes. */
 const anonymiseCase: Anonymise = (record) => ({
@@ -124,7 +131,7 @@ function anonymiseResults(results: unknown): Stored {
 }
 
 /** Fields in which administrators write to the person. */
-const wordsToPeople: readonly string[] = ['answer', 'cancelReason', 'note'];
+const wordsToPeople: readonly string[] = ['answer', 'cancelReason', 'note', 'reason', 'declineReason'];
 
 /** An audit entry keeps who did what and when; only file names and words to the person go. */
 export function anonymiseChange(change: unknown): Stored {
