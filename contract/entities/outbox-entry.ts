@@ -31,6 +31,15 @@ export type BookingNoticeKind = z.infer<typeof BookingNoticeKind>;
 export const ReportNoticeKind = z.enum(['report-reviewed']);
 export type ReportNoticeKind = z.infer<typeof ReportNoticeKind>;
 
+/** What an administrator decided about somebody's account: by letter, with the audit entry as the record. */
+export const AccountNoticeKind = z.enum([
+  'account-disabled',
+  'account-enabled',
+  'administrator-made',
+  'administrator-unmade',
+]);
+export type AccountNoticeKind = z.infer<typeof AccountNoticeKind>;
+
 /** News of a support message. Only `support-to-answer` goes to the administrators, and only `support-answered` by SMS too. */
 export const SupportNoticeKind = z.enum(['support-received', 'support-to-answer', 'support-answered']);
 export type SupportNoticeKind = z.infer<typeof SupportNoticeKind>;
@@ -45,6 +54,7 @@ export const LetterKind = z.enum([
   ...NoticeKind.options,
   ...BookingNoticeKind.options,
   ...ReportNoticeKind.options,
+  ...AccountNoticeKind.options,
   ...SupportNoticeKind.options,
 ]);
 export type LetterKind = z.infer<typeof LetterKind>;

@@ -71,6 +71,9 @@ export const supportRows = 5;
 /** Not in the decisions: keeps one user from making us write to administrators all day. */
 export const bookingsPerUserDay = 10;
 
+/** Searches for people by one administrator, so that nobody copies them all by hand. */
+export const findUsersPerHour = 120;
+
 /** "I was charged": reports by one user, and numbers typed for one payment. */
 export const chargeReportsPerUserHour = 10;
 export const claimsPerCase = 10;

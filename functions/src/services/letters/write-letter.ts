@@ -1,5 +1,6 @@
 import type { LetterKind } from '@contract/entities/outbox-entry';
 import { renderMail } from '../../mails/render-mail';
+import { accountDrafts } from './account-letters';
 import { draftAccountDeleted } from './account-deleted-letter';
 import { bookingDrafts } from './booking-letters';
 import { draftClearerImage } from './clearer-image-letter';
@@ -26,6 +27,7 @@ const drafts: Readonly<Record<LetterKind, DraftLetter>> = {
   'results-ready': draftResultsReady,
   'report-reviewed': draftReportReviewed,
   ...bookingDrafts,
+  ...accountDrafts,
   ...supportDrafts,
 };
 
