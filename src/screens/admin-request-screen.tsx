@@ -8,6 +8,7 @@ import { AdminTable } from '@/features/admin/admin-table';
 import { AdministratorsOnly } from '@/features/admin/administrators-only';
 import { filterWords } from '@/features/admin/requests/filter-words';
 import { RequestFilters } from '@/features/admin/requests/request-filters';
+import { SearchField } from '@/features/admin/search-field';
 import { usePaidRequests } from '@/features/admin/use-paid-requests';
 import {
   choiceOf,
@@ -57,8 +58,17 @@ function PaidRequests({ uid }: { uid: string }) {
       <PageHead
         title="Request History"
         help="Paid requests, newest first. Open one to check the image or send results."
+        action={
+          <SearchField
+            key={searches}
+            label="Search by name or address, phone or reference"
+            placeholder="Name, address, phone, reference"
+            initial={typed}
+            onSearch={(text) => narrow(show, text)}
+          />
+        }
       />
-      <RequestFilters key={searches} show={show} typed={typed} onChange={narrow} />
+      <RequestFilters show={show} onChange={(filter) => narrow(filter, typed)} />
       {state.kind === 'loading' && <TableSkeleton rows={11} label="Loading paid requests" />}
       {state.kind === 'failed' && (
         <section className="card">

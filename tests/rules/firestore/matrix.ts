@@ -6,6 +6,7 @@ import {
   aPaymentCase,
   aProfile,
   aReference,
+  aReport,
   aRequest,
   aService,
   anAuditEntry,
@@ -136,6 +137,13 @@ const rows: Row[] = [
     allowed: { get: signedIn, list: signedIn },
   },
   {
+    collection: 'due-diligence',
+    id: 'd1',
+    stored: aReport(),
+    change: { paymentStatus: 'paid' },
+    allowed: { get: ownerAndAdmin, list: ['administrator'] },
+  },
+  {
     // Written together with an audit entry only: document-openings.ts.
     collection: 'document_openings',
     id: 'efua',
@@ -178,7 +186,6 @@ const rows: Row[] = [
     'payment_transids',
     'payment_strays',
     'refund_transfers',
-    'due-diligence',
   ].map((collection): Row => ({
     collection,
     id: 'ama',
