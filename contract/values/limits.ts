@@ -66,6 +66,9 @@ export const notificationsPerUserHour = 5;
 /** Not in the decisions: keeps one user from making us write to administrators all day. */
 export const bookingsPerUserDay = 10;
 
+/** Not in the decisions: many people share one address, and a fingerprint cannot be guessed. */
+export const resultVerificationsPerSourceHour = 60;
+
 /** "I was charged": reports by one user, and numbers typed for one payment. */
 export const chargeReportsPerUserHour = 10;
 export const claimsPerCase = 10;

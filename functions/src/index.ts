@@ -22,6 +22,7 @@ import { bookConsultation } from './endpoints/book-consultation';
 import { changePassword } from './endpoints/change-password';
 import { checkTransaction } from './endpoints/check-transaction';
 import { closeCase } from './endpoints/close-case';
+import { closePlanAlarm } from './endpoints/close-plan-alarm';
 import { deleteAccount } from './endpoints/delete-account';
 import { notifyAdminAndUser } from './endpoints/notify-admin-and-user';
 import { cancelBooking, claimBookingRefund, rescheduleBooking } from './endpoints/own-bookings';
@@ -33,6 +34,7 @@ import { resetPassword } from './endpoints/reset-password';
 import { sendOtpEmail } from './endpoints/send-otp-email';
 import { sendVerificationEmail } from './endpoints/send-verification-email';
 import { verifyOtp } from './endpoints/verify-otp';
+import { verifyResult } from './endpoints/verify-result';
 import { deleteExpired } from './firestore/delete-expired';
 import type { Endpoint } from './http/endpoint';
 import { serve } from './http/serve';
@@ -45,6 +47,7 @@ import { sweepOutbox as sweep } from './services/outbox/sweep-outbox';
 import { reconcilePayments as reconcile } from './services/payments/reconcile-payments';
 import { makeStatements } from './services/payments/statements/make-statements';
 import { resumeDeletions } from './services/privacy/resume-deletions';
+import { scanFiles as scan } from './services/scans/scan-files';
 import { region } from './task-queue';
 
 const secrets = ['REDDE_API_KEY', 'REDDE_APP_ID', 'OTP_HMAC_KEY', 'SMTP_URL', 'FROG_API_KEY'].map((name) =>
@@ -76,6 +79,8 @@ const list: Endpoint[] = [
   rescheduleBookingAsAdmin,
   markNoShow,
   saveBlockedDays,
+  verifyResult,
+  closePlanAlarm,
 ];
 const endpoints = new Map(list.map((endpoint) => [endpoint.name, endpoint]));
 
@@ -183,5 +188,13 @@ export const resumeAccountDeletions = onSchedule(
   { region, secrets, schedule: 'every 1 minutes', timeoutSeconds: 300, maxInstances: 1 },
   async () => {
     await resumeDeletions(getPorts().privacy);
+  },
+);
+
+/** Compares the plans that came in, and checks the results that went out. Pictures are unpacked here, which takes memory. */
+export const scanFiles = onSchedule(
+  { region, secrets, schedule: 'every 1 minutes', timeoutSeconds: 300, memory: '1GiB', maxInstances: 1 },
+  async () => {
+    await scan(getPorts().scans);
   },
 );

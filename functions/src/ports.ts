@@ -30,6 +30,7 @@ import type { OutboxPorts } from './services/outbox/ports';
 import { FirestorePaymentStore } from './services/payments/firestore-payment-store';
 import type { PaymentPorts } from './services/payments/ports';
 import { FirestoreStatementStore } from './services/payments/statements/firestore-statement-store';
+import type { ScanPorts } from './services/scans/ports';
 import type { StatementPorts } from './services/payments/statements/ports';
 import { FirestoreDeletionStore } from './services/privacy/firestore-deletion-store';
 import type { PrivacyPorts } from './services/privacy/ports';
@@ -47,6 +48,7 @@ export interface Ports {
   notices: CollectPorts;
   privacy: PrivacyPorts;
   statements: StatementPorts;
+  scans: ScanPorts;
   /** the record admins/{uid}, the other half of what makes an administrator */
   isAdminOnRecord(uid: string): Promise<boolean>;
   /** proxies before the functions that can be believed */
@@ -83,6 +85,7 @@ function createPorts(): Ports {
     ...createAccountPorts(config, db),
     notices: { db, outbox: new FirestoreOutboxStore(db), log: logger, now: () => new Date() },
     privacy: createPrivacyPorts(config, db),
+    scans: { db, files: new BucketFiles(getStorage().bucket()), log: logger, now: () => new Date() },
     trustedHops: config.TRUSTED_HOPS,
   };
 }
