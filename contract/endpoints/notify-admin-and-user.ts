@@ -15,7 +15,7 @@ const ignored = z.optional(z.string());
  */
 export const NotifyAdminAndUserBody = z.object({
   header: NoticeHeader,
-  /** of the booking; the caller's newest one when it is left out */
+  /** of the booking or the support message; the caller's newest one when it is left out */
   documentId: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
   clientsname: ignored,
   clientsnumber: ignored,

@@ -22,6 +22,10 @@ export const BookingNoticeKind = z.enum([
 ]);
 export type BookingNoticeKind = z.infer<typeof BookingNoticeKind>;
 
+/** News of a support message. Only `support-to-answer` goes to the administrators, and only `support-answered` by SMS too. */
+export const SupportNoticeKind = z.enum(['support-received', 'support-to-answer', 'support-answered']);
+export type SupportNoticeKind = z.infer<typeof SupportNoticeKind>;
+
 /** What the product writes to people about. Each has one file in functions/src/services/letters. */
 export const LetterKind = z.enum([
   'welcome',
@@ -31,6 +35,7 @@ export const LetterKind = z.enum([
   'account-deleted',
   ...NoticeKind.options,
   ...BookingNoticeKind.options,
+  ...SupportNoticeKind.options,
 ]);
 export type LetterKind = z.infer<typeof LetterKind>;
 
@@ -43,7 +48,7 @@ export const OutboxEntry = z.object({
   outboxId: z.string().check(z.minLength(1)),
   kind: LetterKind,
   channel: z._default(z.enum(['mail', 'sms']), 'mail'),
-  /** of the payment, request or booking that a notice tells of; null for letters about an account */
+  /** of the payment, request, booking or support message that a notice tells of; null for letters about an account */
   recordId: z._default(z.nullable(z.string()), null),
   /** sent: the mail server or the SMS service took it; dropped: there was nothing to tell any more; failed: given up */
   state: z.enum(['waiting', 'sent', 'dropped', 'failed']),

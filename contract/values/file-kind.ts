@@ -4,6 +4,11 @@ export type FileKind = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/
 export const imageKinds: readonly FileKind[] = ['image/jpeg', 'image/png', 'image/webp'];
 export const documentKinds: readonly FileKind[] = [...imageKinds, 'application/pdf'];
 
+/** What a file of any type is stored as, so that no browser ever shows or runs it. */
+export const anyFileKind = 'application/octet-stream';
+/** What a stored file is declared as. */
+export type StoredKind = FileKind | typeof anyFileKind;
+
 /** How many leading bytes {@link findFileKind} looks at. */
 export const fileKindBytes = 16;
 

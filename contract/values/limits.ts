@@ -63,6 +63,11 @@ export const promptsPerUserHour = 5;
 /** Calls of notifyAdminAndUser by one user (S8). */
 export const notificationsPerUserHour = 5;
 
+/** Support messages. */
+export const supportDescriptionMaxLength = 2000;
+export const supportAnswerMaxLength = 2000;
+export const supportRows = 5;
+
 /** Not in the decisions: keeps one user from making us write to administrators all day. */
 export const bookingsPerUserDay = 10;
 

@@ -17,6 +17,7 @@ import {
   rescheduleBookingAsAdmin,
   saveBlockedDays,
 } from './endpoints/all-bookings';
+import { answerSupport, closeSupport } from './endpoints/all-support';
 import { automatedCheck } from './endpoints/automated-check';
 import { bookConsultation } from './endpoints/book-consultation';
 import { changePassword } from './endpoints/change-password';
@@ -81,6 +82,8 @@ const list: Endpoint[] = [
   saveBlockedDays,
   verifyResult,
   closePlanAlarm,
+  answerSupport,
+  closeSupport,
 ];
 const endpoints = new Map(list.map((endpoint) => [endpoint.name, endpoint]));
 

@@ -12,6 +12,7 @@ import { describeRequestChanges } from './firestore/requests-change';
 import { describeRequestChangesToken } from './firestore/request-changes-token';
 import { describeRequestCreation } from './firestore/requests-create';
 import { describeSettings } from './firestore/settings';
+import { describeSupport } from './firestore/support';
 import { describeUsers } from './firestore/users';
 import { World } from './world';
 
@@ -33,6 +34,7 @@ describe('requests: administrators', () => describeAdminChanges(world));
 describe('document_openings', () => describeDocumentOpenings(world));
 describe('deleted accounts', () => describeLeavers(world));
 describe('bookings', () => describeBookings(world));
+describe('support', () => describeSupport(world));
 describe('settings', () => describeSettings(world));
 describe('queries', () => describeQueries(world));
 

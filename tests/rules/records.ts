@@ -1,5 +1,6 @@
 import { newBookingState } from '@contract/entities/booking';
 import { newRequestState } from '@contract/entities/request';
+import { newSupportState } from '@contract/entities/support-message';
 import { ownerUid } from './environment';
 
 /** Records as they stand in the database; each call makes a new one, `changes` on top. */
@@ -106,6 +107,24 @@ export function aBooking(changes: Record<string, unknown> = {}): Record<string, 
     approvedAt: new Date('2026-01-06T10:00:00Z'),
     payBy: new Date('2026-01-08T10:00:00Z'),
     auditId: 'a0',
+    ...changes,
+  };
+}
+
+export function aSupportMessage(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    ...newSupportState,
+    id: 'm1',
+    reference: 'LS-7K3M-98',
+    userId: ownerUid,
+    fullName: 'Ama Mensah',
+    email: `${ownerUid}@asaase.test`,
+    phoneNumber: '0240000142',
+    issueType: 'Billing',
+    description: 'I paid and it still shows Pending.',
+    fileURL: `gs://demo-asaase.appspot.com/supportdocs/${ownerUid}/0b1c2d3e-x__receipt.bin`,
+    fileName: 'receipt.bin',
+    timestamp: new Date('2026-01-05T10:00:00Z'),
     ...changes,
   };
 }

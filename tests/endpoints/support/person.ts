@@ -141,7 +141,46 @@ async function addBooking(bench: PrivacyBench, person: Person, paid: boolean): P
   return id;
 }
 
-/** An account with one of everything. @returns the ids of its requests, payments and bookings */
+/** An answered message with its file and the audit of the answer. @returns its id */
+async function addSupportMessage(bench: PrivacyBench, person: Person): Promise<string> {
+  const { uid, name, email, phone, address } = person;
+  const { db } = bench.payments;
+  const ref = db.collection('support').doc();
+  const fileURL = `${bucket}/supportdocs/${uid}/eeee-5555__${name.replace(' ', '-')}.bin`;
+  const text = `Dear ${name}, we have looked at ${address}.`;
+  await ref.set({
+    id: ref.id,
+    reference: 'LS-7K3M-98',
+    userId: uid,
+    fullName: name,
+    email,
+    phoneNumber: phone,
+    issueType: 'Billing',
+    description: `I am ${name} of ${address}`,
+    fileURL,
+    fileName: `${name}.bin`,
+    timestamp: at,
+    state: 'answered',
+    answers: [{ text, at, by: 'demo-admin' }],
+    notifiedAt: at,
+    closedAt: null,
+    auditId: `audit-${ref.id}`,
+  });
+  await addFile(bench, fileURL.slice(bucket.length + 1), name);
+  await db.doc(`audit/audit-${ref.id}`).set({
+    auditId: `audit-${ref.id}`,
+    at,
+    by: 'demo-admin',
+    action: 'support-answered',
+    collection: 'support',
+    documentId: ref.id,
+    before: { state: 'open', answers: 0 },
+    after: { state: 'answered', answers: 1, answer: text },
+  });
+  return ref.id;
+}
+
+/** An account with one of everything. @returns the ids of its requests, payments, bookings and support message */
 export async function addPerson(bench: PrivacyBench, person: Person) {
   const { uid, name, email, phone } = person;
   const { db } = bench.payments;
@@ -171,6 +210,7 @@ export async function addPerson(bench: PrivacyBench, person: Person) {
     .add({ ...message, outboxId: 'y', kind: 'recovery', uid: null, address: email });
   await addFile(bench, `profile/${uid}/profile.png`, name);
   await addFile(bench, `documents/${uid}/dddd-4444__abandoned.pdf`, name);
+  const supportId = await addSupportMessage(bench, person);
   const requestId = await addFinishedRequest(bench, person);
   const payments = [
     await addPayment(bench, person, { documentId: requestId }),
@@ -191,5 +231,5 @@ export async function addPerson(bench: PrivacyBench, person: Person) {
       amountPesewas: 50_00,
     }),
   );
-  return { requestId, payments, paidBooking, openBooking };
+  return { requestId, payments, paidBooking, openBooking, supportId };
 }

@@ -9,6 +9,7 @@ import {
   aRequest,
   aService,
   anAuditEntry,
+  aSupportMessage,
 } from '../records';
 import type { World } from '../world';
 
@@ -114,6 +115,13 @@ const rows: Row[] = [
     allowed: { get: ['administrator'], list: ['administrator'] },
   },
   {
+    collection: 'support',
+    id: 'm1',
+    stored: aSupportMessage(),
+    change: { state: 'closed' },
+    allowed: { get: ownerAndAdmin, list: ['administrator'] },
+  },
+  {
     collection: 'consultancy_bookings',
     id: 'b1',
     stored: aBooking(),
@@ -156,7 +164,6 @@ const rows: Row[] = [
     'payment_transids',
     'payment_strays',
     'due-diligence',
-    'support',
   ].map((collection): Row => ({
     collection,
     id: 'ama',

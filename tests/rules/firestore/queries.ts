@@ -6,6 +6,7 @@ import { aPayment, aPaymentCase, aRequest } from '../records';
 import type { World } from '../world';
 import { bookingCounts, bookingPages } from './booking-queries';
 import { historyCounts, historyPages } from './history-queries';
+import { supportCounts, supportPages } from './support-queries';
 
 type Query = firebase.firestore.Query;
 type Collection = firebase.firestore.CollectionReference;
@@ -104,6 +105,7 @@ const cases: Case[] = [
   ],
   ...waitingPayments,
   ...bookingPages,
+  ...supportPages,
   ['services', 'ServiceList', 'owner', true, (c) => c.limit(50)],
   ['the first configuration', 'AdminConfig', 'owner', true, (c) => c.limit(1)],
   ['the first advert', 'AdvertandContact', 'owner', true, (c) => c.limit(1)],
@@ -141,6 +143,7 @@ const cases: Case[] = [
 const counts: Case[] = [
   ...historyCounts,
   ...bookingCounts,
+  ...supportCounts,
   ['own requests', 'requests', 'owner', true, own],
   ['own unpaid requests', 'requests', 'owner', true, (c) => own(c).where('paymentStatus', '==', false)],
   ['own completed requests', 'requests', 'owner', true, (c) => own(c).where('status', '==', true)],

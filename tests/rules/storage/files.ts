@@ -12,46 +12,71 @@ interface Place {
   fileName: string;
   /** Who may; everything else is refused. */
   allowed: Partial<Record<Operation, readonly ActorName[]>>;
-  /** Largest size in bytes, and whether it takes PDF; null where nothing can be uploaded. */
-  takes: { by: ActorName; most: number; pdf: boolean } | null;
+  /** Largest size in bytes, and which types; null where nothing can be uploaded. */
+  takes: { by: ActorName; most: number; types: readonly string[] } | null;
 }
 
 const megabyte = 1024 * 1024;
 /** An administrator who wrote down that this file is opened; see opened-files.ts. */
 const readers: ActorName[] = ['owner', 'administrator'];
+const images = ['image/jpeg', 'image/png', 'image/webp'];
+const documents = [...images, 'application/pdf'];
+const anyFile = 'application/octet-stream';
+/** Of these each place takes its own and no other. */
+const types = [
+  ...documents,
+  anyFile,
+  'image/svg+xml',
+  'image/gif',
+  'text/html',
+  'image/png; x',
+  `${anyFile}; x`,
+];
 
 const places: Place[] = [
   {
     folder: 'documents/ama',
     fileName: '0b1c2d3e-x__plan.png',
     allowed: { get: readers, create: ['owner'] },
-    takes: { by: 'owner', most: 20 * megabyte, pdf: true },
+    takes: { by: 'owner', most: 20 * megabyte, types: documents },
   },
   {
     folder: 'request-images/r1',
     fileName: '0b1c2d3e-x__clear.png',
     allowed: { get: readers, create: ['owner'] },
-    takes: { by: 'owner', most: 10 * megabyte, pdf: false },
+    takes: { by: 'owner', most: 10 * megabyte, types: images },
   },
   {
     folder: 'uploads/ama',
     fileName: '0b1c2d3e-x__results.png',
     allowed: { get: readers, create: ['administrator'] },
-    takes: { by: 'administrator', most: 20 * megabyte, pdf: true },
+    takes: { by: 'administrator', most: 20 * megabyte, types: documents },
+  },
+  {
+    folder: 'supportdocs/ama',
+    fileName: '0b1c2d3e-x__receipt.bin',
+    allowed: { get: readers, create: ['owner'] },
+    takes: { by: 'owner', most: 20 * megabyte, types: [anyFile] },
   },
   {
     folder: 'profile/ama',
     fileName: 'profile.png',
     allowed: { get: readers, create: ['owner'], overwrite: ['owner'], change: ['owner'], delete: ['owner'] },
-    takes: { by: 'owner', most: 10 * megabyte, pdf: false },
+    takes: { by: 'owner', most: 10 * megabyte, types: images },
   },
-  ...['dueDiligenceDocuments/ama', 'lostLandsDocuments/ama', 'supportdocs/ama', 'ama', 'documents'].map(
-    (folder): Place => ({ folder, fileName: 'x.png', allowed: {}, takes: null }),
-  ),
+  ...['dueDiligenceDocuments/ama', 'lostLandsDocuments/ama', 'ama', 'documents'].map((folder): Place => ({
+    folder,
+    fileName: 'x.png',
+    allowed: {},
+    takes: null,
+  })),
 ];
 
 const png = (size = 10) => new Uint8Array(size);
 const asked = { 'requests/r1': aRequest({ isDocumentValid: false }) };
+
+/** A type this place takes. */
+const typeOf = ({ takes }: Place) => takes?.types.at(-1) ?? 'image/png';
 
 export function describeFiles(world: World): void {
   const upload = (actor: ActorName, path: string, contentType: string, size = 10) =>
@@ -67,7 +92,7 @@ export function describeFiles(world: World): void {
         return world.files(actor).ref(place.folder).list({ maxResults: 5 });
       case 'create':
       case 'overwrite':
-        return upload(actor, path, 'image/png');
+        return upload(actor, path, typeOf(place));
       case 'change':
         return file.updateMetadata({ contentType: 'image/webp' });
       case 'delete':
@@ -87,39 +112,27 @@ export function describeFiles(world: World): void {
     const { takes } = place;
     if (takes === null) return;
 
-    it('takes the types of contract/values/file-kind and no other', async () => {
+    it('takes its own types and no other', async () => {
       await world.seed(asked);
-      const types = {
-        'image/jpeg': true,
-        'image/png': true,
-        'image/webp': true,
-        'application/pdf': takes.pdf,
-      };
-      const others = {
-        'image/svg+xml': false,
-        'image/gif': false,
-        'text/html': false,
-        'image/png; x': false,
-      };
-      for (const [type, isAllowed] of Object.entries({ ...types, ...others })) {
+      for (const type of types) {
         await world.seedFiles([]);
-        await world.expect(isAllowed, upload(takes.by, path, type));
+        await world.expect(takes.types.includes(type), upload(takes.by, path, type));
       }
     });
 
     it('takes the largest size and not a byte more, and nothing empty', async () => {
       await world.seed(asked);
       await world.seedFiles([]);
-      await world.refuses(upload(takes.by, path, 'image/png', takes.most + 1));
-      await world.refuses(upload(takes.by, path, 'image/png', 0));
-      await world.allows(upload(takes.by, path, 'image/png', takes.most));
+      await world.refuses(upload(takes.by, path, typeOf(place), takes.most + 1));
+      await world.refuses(upload(takes.by, path, typeOf(place), 0));
+      await world.allows(upload(takes.by, path, typeOf(place), takes.most));
     });
 
     it('takes no folder below and no odd name', async () => {
       await world.seed(asked);
       await world.seedFiles([]);
       for (const name of [`deep/${place.fileName}`, 'a b.png', '..%2Fx.png', 'x'.repeat(201)]) {
-        await world.refuses(upload(takes.by, `${place.folder}/${name}`, 'image/png'));
+        await world.refuses(upload(takes.by, `${place.folder}/${name}`, typeOf(place)));
       }
     });
   });
@@ -152,13 +165,15 @@ export function describeFiles(world: World): void {
     ['owner', 'documents/ama/0b1c2d3e-x__plan.png', 'closed_accounts'],
     ['owner', 'request-images/r1/0b1c2d3e-x__clear.png', 'closed_accounts'],
     ['owner', 'profile/ama/profile.png', 'closed_accounts'],
+    ['owner', 'supportdocs/ama/0b1c2d3e-x__receipt.bin', 'closed_accounts'],
     ['administrator', 'uploads/ama/0b1c2d3e-x__results.png', 'account_deletions'],
   ] as const)('refused: %s sends %s once the account stands in %s', async (actor, path, collection) => {
     await world.seed({ ...asked, [`${collection}/ama`]: { uid: 'ama' } });
     await world.seedFiles([]);
-    await world.refuses(upload(actor, path, 'image/png'));
+    const type = path.endsWith('.bin') ? anyFile : 'image/png';
+    await world.refuses(upload(actor, path, type));
     await world.seed({ ...asked, [`${collection}/kofi`]: { uid: 'kofi' } });
-    await world.allows(upload(actor, path, 'image/png'));
+    await world.allows(upload(actor, path, type));
   });
 
   it('allowed: the results of a disabled person, who has paid for them', async () => {

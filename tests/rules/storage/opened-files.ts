@@ -18,6 +18,7 @@ const places = [
   'documents/ama/0b1c2d3e-x__plan.png',
   'request-images/r1/0b1c2d3e-x__clear.png',
   'uploads/ama/0b1c2d3e-x__results.png',
+  'supportdocs/ama/0b1c2d3e-x__receipt.bin',
 ];
 
 export function describeOpenedFiles(world: World): void {

@@ -6,6 +6,8 @@ export const paths = {
   verifyEmail: '/verifyemail',
   consultancy: '/consultancy',
   adminBookings: '/admin/bookings',
+  support: '/support',
+  adminSupport: '/admin/support',
 } as const;
 
 /** One request. */

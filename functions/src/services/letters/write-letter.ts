@@ -8,6 +8,7 @@ import { draftPasswordChanged } from './password-changed-letter';
 import { draftPaymentReceived } from './payment-received-letter';
 import { draftRecovery } from './recovery-letter';
 import { draftResultsReady } from './results-ready-letter';
+import { supportDrafts } from './support-letters';
 import { draftVerifyEmail } from './verify-email-letter';
 import { draftWelcome } from './welcome-letter';
 
@@ -21,6 +22,7 @@ const drafts: Readonly<Record<LetterKind, DraftLetter>> = {
   'clearer-image-needed': draftClearerImage,
   'results-ready': draftResultsReady,
   ...bookingDrafts,
+  ...supportDrafts,
 };
 
 /** One file for each kind; this puts them together with the layout. */

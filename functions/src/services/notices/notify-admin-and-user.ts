@@ -10,6 +10,7 @@ import { openLimit, type Limit } from '../limits/limit';
 import type { OutboxPorts } from '../outbox/ports';
 import { listBookedIds, OutboxBookingNewsDesk } from './booking-news-desk';
 import { usefulForMs } from './owe-notices';
+import { oweSupport } from './owe-support';
 
 const hourMs = 60 * 60_000;
 
@@ -42,8 +43,11 @@ type Owe = (
   notification: Notification,
 ) => Promise<(() => readonly string[]) | null>;
 
-/** How each header is served; one that is missing has no records to tell of yet. */
-const owed: Readonly<Partial<Record<NoticeHeader, Owe>>> = { 'Pro Services Booking': oweBooking };
+/** How each header is served. */
+const owed: Readonly<Record<NoticeHeader, Owe>> = {
+  'Pro Services Booking': oweBooking,
+  'Support Message': oweSupport,
+};
 
 /**
  * Tells the caller and the administrators of the caller's record, unless they have been told of it already.
@@ -54,8 +58,8 @@ export async function notifyAdminAndUser(ports: NotifyPorts, notification: Notif
   const ids = await runTransaction(db, async (transaction) => {
     const now = ports.now();
     const limit = await openLimit(db, transaction, notifications(notification.uid), now);
-    const owe = await owed[notification.header]?.(ports, transaction, notification);
-    if (owe === undefined || owe === null) throw new AppError('not-found', 'There is nothing to tell of.');
+    const owe = await owed[notification.header](ports, transaction, notification);
+    if (owe === null) throw new AppError('not-found', 'There is nothing to tell of.');
     limit.count(outbox.store.newId());
     return owe();
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeReference } from '@contract/values/reference';
 import { SmsText } from '@contract/values/sms-text';
-import { clearerImageText, paymentText, resultsText } from './sms-texts';
+import { clearerImageText, paymentText, resultsText, supportAnsweredText } from './sms-texts';
 
 const references = fc.option(
   fc
@@ -12,7 +12,12 @@ const references = fc.option(
 
 const texts = fc.tuple(references, fc.nat(40)).map(([reference, version]) => ({
   reference,
-  all: [paymentText(reference), clearerImageText(reference), resultsText(reference, version)],
+  all: [
+    paymentText(reference),
+    clearerImageText(reference),
+    resultsText(reference, version),
+    supportAnsweredText(reference ?? 'LS-7K3M-98'),
+  ],
 }));
 
 test('each is one SMS of GSM characters, whatever the reference, and has nothing to open', () => {
@@ -35,6 +40,7 @@ describe('the words', () => {
     [paymentText('LS-7K3M-98'), /have your payment for LS-7K3M-98 and have started/],
     [paymentText(null), /have your payment for your request/],
     [clearerImageText('LS-7K3M-98'), /need a clearer image for LS-7K3M-98/],
+    [supportAnsweredText('LS-7K3M-98'), /have answered your message LS-7K3M-98/],
     [resultsText('LS-7K3M-98', 1), /the results for LS-7K3M-98 are ready/],
     [resultsText('LS-7K3M-98', 2), /a new version of the results for LS-7K3M-98 is ready/],
   ])('%s', (text, words) => {

@@ -21,3 +21,7 @@ export function resultsText(reference: Reference | null, version: number): strin
   }
   return `Asaase: the results for ${nameOf(reference)} are ready. Sign in to Asaase to get them.`;
 }
+
+export function supportAnsweredText(reference: Reference): string {
+  return `Asaase: we have answered your message ${reference}. Sign in to Asaase to read the answer.`;
+}

@@ -5,7 +5,8 @@ import { makeBookingText } from './booking-sms-texts';
 import { findBookingNotice, findConsultancyFee } from './find-booking-news';
 import { findPaymentNews } from './find-payment-news';
 import { findClearerImageNews, findResultsNews } from './find-request-news';
-import { clearerImageText, paymentText, resultsText } from './sms-texts';
+import { findSupportNews } from './find-support-news';
+import { clearerImageText, paymentText, resultsText, supportAnsweredText } from './sms-texts';
 
 interface Draft {
   to: string;
@@ -29,6 +30,11 @@ const drafts: Readonly<Partial<Record<LetterKind, DraftSms>>> = {
     const news = await findResultsNews(ports, entry);
     if (news === null) return null;
     return { to: news.request.phoneNumber, text: resultsText(news.request.reference, news.version) };
+  },
+  'support-answered': async (ports, entry) => {
+    const news = await findSupportNews(ports, entry);
+    if (news === null) return null;
+    return { to: news.message.phoneNumber, text: supportAnsweredText(news.message.reference) };
   },
 };
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Payment } from '@contract/entities/payment';
 import { newRequestState, Request } from '@contract/entities/request';
-import { removedText } from '@contract/values/removed';
+import { newSupportState, SupportMessage } from '@contract/entities/support-message';
+import { removedName, removedPhone, removedText } from '@contract/values/removed';
 import { samplePayment } from '../payments/testing/sample-payment';
 import { anonymiseChange, personalCollections, type Stored } from './anonymise';
 
@@ -39,6 +40,40 @@ const request: Stored = {
   walletnumber: '0249991142',
   searchPrefixes: ['ab', 'abe'],
 };
+
+describe('a support message', () => {
+  const message: Stored = {
+    ...newSupportState,
+    id: 'm1',
+    reference: 'LS-7K3M-98',
+    userId: 'u1',
+    fullName: 'Abena Example',
+    email: 'abena@example.test',
+    phoneNumber: '0240000142',
+    issueType: 'Billing',
+    description: 'I am Abena of Dzorwulu',
+    fileURL: 'gs://b/supportdocs/u1/aaaa-1111__abena.bin',
+    fileName: 'abena.bin',
+    timestamp: now,
+    state: 'answered',
+    answers: [{ text: 'Dear Abena', at: now, by: 'admin' }],
+  };
+
+  test('keeps that it was sent and answered, and its shape, and waits for nobody', () => {
+    const cleaned = SupportMessage.parse(clean('support', message));
+    expect(cleaned).toMatchObject({
+      ...{ userId: 'u1', issueType: 'Billing', timestamp: now, state: 'closed' },
+      ...{ fullName: removedName, phoneNumber: removedPhone, fileURL: null, fileName: null },
+      answers: [{ text: removedText, at: now, by: 'admin' }],
+    });
+    expect(JSON.stringify(cleaned)).not.toMatch(/abena|0240000142|Dzorwulu/i);
+  });
+
+  test('with broken answers loses them, and the person all the same', () => {
+    const cleaned = SupportMessage.parse(clean('support', { ...message, answers: 'Dear Abena' }));
+    expect(cleaned.answers).toEqual([]);
+  });
+});
 
 describe('a request', () => {
   test('keeps what was asked for and delivered, and its shape', () => {

@@ -3,6 +3,7 @@ import { Booking, bookingsCollection } from '@contract/entities/booking';
 import { paymentsCollection } from '@contract/entities/payment';
 import { paymentCasesCollection } from '@contract/entities/payment-case';
 import { requestsCollection } from '@contract/entities/request';
+import { supportCollection } from '@contract/entities/support-message';
 import { slotHoldingStatuses } from '@contract/values/booking-state';
 import { maskPhone, WalletNumber } from '@contract/values/phone';
 import { removedName, removedPhone, removedText, withoutFileName } from '@contract/values/removed';
@@ -12,6 +13,7 @@ import { toDates } from '../../firestore/stored-document';
 export type Stored = Readonly<Record<string, unknown>>;
 
 const StandingBooking = z.pick(Booking, { status: true, paymentStatus: true, selectedSlot: true });
+const Answers = z.array(z.looseObject({ text: z.string() }));
 const Results = z.record(z.string(), z.looseObject({ path: z.string() }));
 
 /** What replaces the person in a record; the same again when it is applied to its own result. */
@@ -66,12 +68,28 @@ function isGivenUp(record: Stored, now: Date): boolean {
   return slotHoldingStatuses.some((holding) => holding === status) && (!paymentStatus || selectedSlot > now);
 }
 
+/** That somebody wrote and was answered stays; what was written goes, and nobody waits for an answer any more. */
+const anonymiseSupport: Anonymise = (record) => ({
+  fullName: removedName,
+  email: removedText,
+  phoneNumber: removedPhone,
+  description: removedText,
+  fileURL: null,
+  fileName: null,
+  answers: (Answers.safeParse(record['answers']).data ?? []).map((answer) => ({
+    ...answer,
+    text: removedText,
+  })),
+  state: 'closed',
+});
+
 /** The collections that hold a person's records in the field `userId`, and how each is cleaned. */
 export const personalCollections: Readonly<Record<string, Anonymise>> = {
   [requestsCollection]: anonymiseRequest,
   [bookingsCollection]: anonymiseBooking,
   [paymentsCollection]: anonymisePayment,
   [paymentCasesCollection]: anonymiseCase,
+  [supportCollection]: anonymiseSupport,
 };
 
 function toPath(path: unknown): string | null {

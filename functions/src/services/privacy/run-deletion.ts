@@ -7,7 +7,7 @@ const pageSize = 50;
 const atOnce = 5;
 
 /** The folders of the bucket that are one person's, before the uid. */
-const personalFolders = ['documents', 'uploads', 'profile'] as const;
+const personalFolders = ['documents', 'uploads', 'profile', 'supportdocs'] as const;
 
 class OutOfTime extends Error {}
 

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { SupportState } from '../entities/support-message';
+import { supportAnswerMaxLength } from '../values/limits';
+
+export const answerSupportName = 'answerSupport';
+export const closeSupportName = 'closeSupport';
+
+const Id = z.string().check(z.minLength(1), z.maxLength(128));
+
+/** What an administrator writes to the owner of a message. */
+export const AnswerSupportBody = z.object({
+  id: Id,
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(supportAnswerMaxLength)),
+  /** how many answers the administrator saw, so that no two answer without knowing of each other */
+  seenAnswers: z.int().check(z.nonnegative()),
+});
+export type AnswerSupportBody = z.infer<typeof AnswerSupportBody>;
+
+export const CloseSupportBody = z.object({ id: Id });
+export type CloseSupportBody = z.infer<typeof CloseSupportBody>;
+
+/**
+ * The message as it stands. Both may be repeated. Refused with 400 'invalid-argument', 403 'permission-denied', 404
+ * 'not-found', 412 'failed-precondition' when it is closed, or has another answer by now.
+ */
+export const ChangeSupportAnswer = z.object({ state: SupportState });
+export type ChangeSupportAnswer = z.infer<typeof ChangeSupportAnswer>;
+
+/** For an administrator who was not the first. */
+export const supportChangedText = 'This message has changed in the meantime. Nothing of yours was sent.';
+export const supportClosedText = 'This message is closed.';

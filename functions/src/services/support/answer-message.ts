@@ -1,0 +1,52 @@
+import { supportChangedText, supportClosedText } from '@contract/endpoints/change-support';
+import type { SupportMessage } from '@contract/entities/support-message';
+import { AppError } from '@contract/values/app-error';
+import { noticeChannels, usefulForMs } from '../notices/owe-notices';
+import { changeMessage } from './change-message';
+import type { SupportPorts } from './ports';
+
+export interface AnswerInput {
+  id: string;
+  /** uid of the administrator */
+  by: string;
+  text: string;
+  /** how many answers were there when this one was written */
+  seenAnswers: number;
+}
+
+/**
+ * Writes back to the owner, who is told by letter and SMS. A repeated call adds nothing.
+ * @throws AppError not-found, failed-precondition when it is closed or somebody else has answered meanwhile
+ */
+export function answerMessage(ports: SupportPorts, input: AnswerInput): Promise<SupportMessage> {
+  const { by, text, seenAnswers } = input;
+  return changeMessage(
+    ports,
+    input,
+    ({ state, answers }, now) => {
+      const added = answers[seenAnswers];
+      if (added?.text === text && added.by === by) return null;
+      if (state === 'closed') throw new AppError('failed-precondition', supportClosedText);
+      if (answers.length !== seenAnswers) throw new AppError('failed-precondition', supportChangedText);
+      return {
+        action: 'support-answered',
+        changes: { state: 'answered', answers: [...answers, { text, at: now, by }] },
+        before: { state, answers: answers.length },
+        after: { state: 'answered', answers: answers.length + 1, answer: text },
+      };
+    },
+    ({ transaction, message: { id, userId }, now }) =>
+      noticeChannels.map((channel) => {
+        const outboxId = ports.outbox.store.newId();
+        const owed = {
+          outboxId,
+          kind: 'support-answered',
+          channel,
+          recordId: id,
+          to: { uid: userId },
+        } as const;
+        ports.outbox.store.add(transaction, { ...owed, at: now, usefulForMs });
+        return outboxId;
+      }),
+  );
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Message } from '../../emulators/mailbox/message';
+import { Api } from './support/api';
+import { addOwner, messagesTo, waitForStates } from './support/messages';
+import { addMessage } from './support/support-messages';
+
+const name = 'notifyAdminAndUser';
+const told = ['mail sent', 'mail sent'];
+
+let api: Api;
+beforeAll(async () => {
+  api = await Api.start();
+});
+afterAll(() => api.stop());
+
+/** The specification's body, with everything in it that an attacker would like to be believed. */
+const body = (fields: Record<string, unknown> = {}) => ({
+  clientsname: 'Kofi <b>Stranger</b>\r\nBcc: victim@example.test',
+  clientsnumber: '0240000999',
+  clientEmail: 'victim@example.test',
+  userMessage: '<a href="https://evil.example">You have won</a>',
+  adminMessage: '<script>alert(1)</script> You have won',
+  header: 'Support Message',
+  ...fields,
+});
+
+/** A record is written by its owner's browser: what stands in it is no more to be trusted than a body. */
+const hostile = {
+  fullName: '<img src=x onerror=alert(1)>\r\nBcc: victim@example.test',
+  description: '<a href="https://evil.example">You have won</a>\r\n\r\n<script>alert(1)</script> \u202Egnp',
+  fileName: '\u202Efdp.<script>.exe\r\nBcc: victim@example.test',
+  fileURL: 'gs://demo-asaase.appspot.com/supportdocs/x/evil.bin',
+  email: 'victim@example.test',
+};
+
+async function allMessages(): Promise<Message[]> {
+  return (await (await fetch(`${api.suite.addresses.mailbox}/api/messages`)).json()) as Message[];
+}
+
+const about = async (reference: string) =>
+  (await allMessages()).filter(({ subject }) => subject.includes(reference));
+
+describe('a support message', () => {
+  test('is told of to its owner and the administrators, once, however often it is asked for', async () => {
+    const owner = await addOwner(api);
+    const { id, reference } = await addMessage(api, owner);
+    const calls = [body({ documentId: id }), body(), body({ documentId: id })];
+    const replies = await Promise.all(calls.map((call) => api.call(name, owner, call)));
+    expect(replies).toEqual(Array(3).fill({ status: 200, body: {} }));
+    await waitForStates(api, id, told);
+    const news = await about(reference);
+    expect(news.map(({ to, subject }) => `${to}: ${subject}`).sort()).toEqual([
+      `admin@asaase.test: Support Message: ${reference} waits for an answer`,
+      `${owner.email}: Support Message: we have ${reference}`,
+    ]);
+    expect((await api.read(`support/${id}`))['notifiedAt']).toBeTruthy();
+    expect(news.every(({ text }) => text.includes('Billing') && text.includes(reference))).toBe(true);
+    expect((await messagesTo(api, owner)).texts).toEqual([]);
+  }, 120_000);
+
+  test('is told of from the record alone, and of that nothing that was typed but a name', async () => {
+    const owner = await addOwner(api);
+    const { id, reference } = await addMessage(api, owner);
+    const other = await addMessage(api, owner, hostile);
+    for (const documentId of [id, other.id])
+      expect((await api.call(name, owner, body({ documentId }))).status).toBe(200);
+    await waitForStates(api, id, told);
+    await waitForStates(api, other.id, told);
+    const all = JSON.stringify(await allMessages());
+    expect(all).not.toMatch(/victim|evil|You have won|Stranger|0240000999|onerror|script|uncle/i);
+    expect(all).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
+    const [toAdministrators] = (await about(reference)).filter(({ to }) => to === 'admin@asaase.test');
+    expect(toAdministrators?.text).toContain('Abena Example');
+    const [fromHostile] = (await about(other.reference)).filter(({ to }) => to === 'admin@asaase.test');
+    expect(fromHostile?.text).not.toContain('Name:');
+  }, 120_000);
+
+  test('that nobody was told of is told of later, when its owner asks again', async () => {
+    const owner = await addOwner(api);
+    const timestamp = new Date(Date.now() - 20 * 24 * 60 * 60_000);
+    const { id } = await addMessage(api, owner, { timestamp });
+    expect((await api.call(name, owner, body({ documentId: id }))).status).toBe(200);
+    await waitForStates(api, id, told);
+    expect((await messagesTo(api, owner)).mails).toHaveLength(1);
+  }, 120_000);
+
+  test('of an address that nobody has confirmed carries no word that was typed', async () => {
+    const owner = await addOwner(api, false);
+    const { id, reference } = await addMessage(api, owner, hostile);
+    expect((await api.call(name, owner, body({ documentId: id }))).status).toBe(200);
+    await waitForStates(api, id, told);
+    const [letter] = (await about(reference)).filter(({ to }) => to === owner.email);
+    expect(letter?.text).toContain('We have your message');
+    expect(`${letter?.html}${letter?.text}`).not.toMatch(/evil|won|victim|onerror/i);
+  }, 120_000);
+});
+
+describe('refused', () => {
+  test('without a token, and with one that is none', async () => {
+    expect((await api.call(name, null, body())).status).toBe(401);
+    expect((await api.call(name, { uid: 'x', token: 'a.b.c' }, body())).status).toBe(401);
+  });
+
+  test.each([
+    ['another header', { header: 'Support message' }],
+    ['a header with a line of its own', { header: 'Support Message\r\nBcc: victim@example.test' }],
+    ['a header that turns the direction', { header: 'Support Message\u202E' }],
+    ['an id that is a path', { documentId: { path: 'support/x' } }],
+    ['a message that is no text', { userMessage: { html: '<b>' } }],
+  ])('%s', async (_what, fields) => {
+    const owner = await addOwner(api);
+    const reply = await api.call(name, owner, body(fields));
+    expect(reply).toMatchObject({ status: 400, body: { message: 'Failed to notify admin and user' } });
+  });
+
+  test("somebody else's message, one that is not there, and none at all", async () => {
+    const [owner, other] = [await addOwner(api), await addOwner(api)];
+    const { id, reference } = await addMessage(api, owner);
+    for (const fields of [{ documentId: id }, { documentId: 'nothing' }, { documentId: 'a/b' }, {}]) {
+      expect((await api.call(name, other, body(fields))).status).toBe(404);
+    }
+    const owed = await api.db.collection('outbox').where('recordId', '==', id).get();
+    expect(owed.size).toBe(0);
+    expect(await about(reference)).toEqual([]);
+  }, 120_000);
+
+  test('the sixth within an hour; its message waits, and is told of by a later call', async () => {
+    const owner = await addOwner(api);
+    const messages = await Promise.all(Array.from({ length: 6 }, () => addMessage(api, owner)));
+    const statuses = await Promise.all(
+      messages.map(async ({ id }) => (await api.call(name, owner, body({ documentId: id }))).status),
+    );
+    expect(statuses.toSorted()).toEqual([200, 200, 200, 200, 200, 429]);
+    const left = messages[statuses.indexOf(429)]?.id ?? '';
+    expect((await api.read(`support/${left}`))['notifiedAt']).toBeNull();
+    await api.db.doc(`limits/notifications-user-${owner.uid}`).delete();
+    expect((await api.call(name, owner, body({ documentId: left }))).status).toBe(200);
+    await waitForStates(api, left, told);
+  }, 120_000);
+});
