@@ -55,30 +55,32 @@ function checkOf(db: Firestore, documentId: string, version: number): DocumentRe
 }
 
 async function takeUp(
-  { db, now }: ScanPorts,
+  ports: ScanPorts,
   ref: DocumentReference,
   { request: { documentId }, version }: Delivered,
 ): Promise<ResultCheck | null> {
-  return runTransaction(db, async (transaction) => {
+  return runTransaction(ports.db, async (transaction) => {
     const known = findStored(ResultCheck, await transaction.get(ref));
     if (known !== null && known.state !== 'reading') return null;
     const attempts = countTry(known ?? noAttempts);
     const state = isGivenUp(attempts) ? 'unreadable' : 'reading';
-    const next: ResultCheck = { documentId, version, state, ...attempts, checkedAt: now() };
+    const next: ResultCheck = { documentId, version, state, ...attempts, checkedAt: ports.now() };
     transaction.set(ref, next);
     return state === 'reading' ? next : null;
   });
 }
 
 /** The check and what it confirms stand in one commit; which version is the newest is settled in the same. */
-async function conclude({ db, now }: ScanPorts, delivered: Delivered, check: ResultCheck): Promise<void> {
+async function conclude(ports: ScanPorts, delivered: Delivered, check: ResultCheck): Promise<void> {
+  const { db } = ports;
+  const checkedAt = ports.now();
   const { request, version, result } = delivered;
   const { documentId, reference } = request;
   const issued = db.collection(issuedResultsCollection);
   const ref = checkOf(db, documentId, version);
   await runTransaction(db, async (transaction) => {
     const siblings = await transaction.get(issued.where('documentId', '==', documentId).limit(100));
-    transaction.set(ref, { ...check, checkedAt: now() });
+    transaction.set(ref, { ...check, checkedAt });
     if (check.state !== 'true' || reference === null) return;
     const later = siblings.docs.some((sibling) => Number(sibling.get('version')) > version);
     const own = issued.doc(resultIdOf({ reference, sha256: result.sha256 }));
@@ -91,7 +93,7 @@ async function conclude({ db, now }: ScanPorts, delivered: Delivered, check: Res
       ...{ documentId, reference, sha256, version },
       isNewest: !later,
       issuedAt: createdAt,
-      checkedAt: now(),
+      checkedAt,
     };
     transaction.set(own, entry);
   });
