@@ -5,6 +5,7 @@ import { PasswordChanged } from './password-changed';
 import { PaymentReceived } from './payment-received';
 import { RecoveryByGoogle } from './recovery-by-google';
 import { RecoveryCode } from './recovery-code';
+import { RefundPaid } from './refund-paid';
 import { renderMail } from './render-mail';
 import { ResultsReady } from './results-ready';
 import { VerifyEmail } from './verify-email';
@@ -36,6 +37,11 @@ const mails: [string, ReactElement, string[]][] = [
     'payment, address not confirmed',
     createElement(PaymentReceived, { ...payment, confirmsAddress: true }),
     ['not confirmed yet'],
+  ],
+  [
+    'refund',
+    createElement(RefundPaid, { ...payment, transferNumber: '70011223344', transactionsUrl: link }),
+    [link, 'GHS 500.00', 'LS-7K3M-98', '024***0142', '70011223344', 'never ask for a PIN'],
   ],
   ['clearer image', createElement(ClearerImageNeeded, request), [link, 'LS-7K3M-98', 'daylight']],
   ['results', createElement(ResultsReady, { ...request, version: 1 }), [link, 'Your results are ready']],

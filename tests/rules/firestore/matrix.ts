@@ -159,10 +159,24 @@ const rows: Row[] = [
     change: { by: 'kofi' },
     allowed: { get: ['administrator'], list: ['administrator'] },
   },
+  {
+    collection: 'outbox',
+    id: 'failed',
+    stored: { outboxId: 'failed', userId: 'ama', state: 'failed', endedAt: new Date(0) },
+    change: { state: 'waiting' },
+    allowed: { get: ['administrator'] },
+  },
+  {
+    collection: 'outbox',
+    id: 'waiting',
+    // Whom a message is for stands in it until it is sent.
+    stored: { outboxId: 'waiting', userId: 'ama', uid: 'ama', state: 'waiting' },
+    change: { state: 'failed' },
+    allowed: {},
+  },
   ...[
     'otp',
     'limits',
-    'outbox',
     'notice_cursors',
     'account_deletions',
     'closed_accounts',
@@ -176,6 +190,7 @@ const rows: Row[] = [
     'scan_cursors',
     'issued_results',
     'result_checks',
+    'refund_transfers',
     'due-diligence',
   ].map((collection): Row => ({
     collection,

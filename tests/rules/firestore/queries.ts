@@ -6,6 +6,7 @@ import { aPayment, aPaymentCase, aRequest } from '../records';
 import type { World } from '../world';
 import { bookingCounts, bookingPages } from './booking-queries';
 import { historyCounts, historyPages } from './history-queries';
+import { paymentCounts, paymentPages } from './payment-queries';
 import { supportCounts, supportPages } from './support-queries';
 
 type Query = firebase.firestore.Query;
@@ -128,6 +129,7 @@ const cases: Case[] = [
   ],
   ...waitingPayments,
   ...bookingPages,
+  ...paymentPages,
   ...supportPages,
   ['services', 'ServiceList', 'owner', true, (c) => c.limit(50)],
   ['the first configuration', 'AdminConfig', 'owner', true, (c) => c.limit(1)],
@@ -166,6 +168,7 @@ const cases: Case[] = [
 const counts: Case[] = [
   ...historyCounts,
   ...bookingCounts,
+  ...paymentCounts,
   ...supportCounts,
   ['own requests', 'requests', 'owner', true, own],
   ['own unpaid requests', 'requests', 'owner', true, (c) => own(c).where('paymentStatus', '==', false)],

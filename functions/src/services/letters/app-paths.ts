@@ -5,6 +5,7 @@ export const paths = {
   forgotPassword: '/forgotpassword',
   verifyEmail: '/verifyemail',
   consultancy: '/consultancy',
+  transactions: '/history?tab=transactions',
   adminBookings: '/admin/bookings',
   support: '/support',
   adminSupport: '/admin/support',

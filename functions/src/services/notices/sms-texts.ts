@@ -1,3 +1,4 @@
+import { formatGhs, type Pesewas } from '@contract/values/money';
 import type { Reference } from '@contract/values/reference';
 
 /**
@@ -8,6 +9,10 @@ const nameOf = (reference: Reference | null) => reference ?? 'your request';
 
 export function paymentText(reference: Reference | null): string {
   return `Asaase: we have your payment for ${nameOf(reference)} and have started. Sign in to Asaase to see the receipt.`;
+}
+
+export function refundText(reference: Reference | null, amount: Pesewas): string {
+  return `Asaase: we have sent ${formatGhs(amount)} for ${nameOf(reference)} back to the wallet that paid. We never ask for a PIN or a fee for it.`;
 }
 
 export function clearerImageText(reference: Reference | null): string {

@@ -4,9 +4,10 @@ import type { LetterPorts, WriteSms } from '../letters/letter';
 import { makeBookingText } from './booking-sms-texts';
 import { findBookingNotice, findConsultancyFee } from './find-booking-news';
 import { findPaymentNews } from './find-payment-news';
+import { findRefundNews } from './find-refund-news';
 import { findClearerImageNews, findResultsNews } from './find-request-news';
 import { findSupportNews } from './find-support-news';
-import { clearerImageText, paymentText, resultsText, supportAnsweredText } from './sms-texts';
+import { clearerImageText, paymentText, refundText, resultsText, supportAnsweredText } from './sms-texts';
 
 interface Draft {
   to: string;
@@ -20,6 +21,12 @@ const drafts: Readonly<Partial<Record<LetterKind, DraftSms>>> = {
     const news = await findPaymentNews(ports, entry);
     if (news === null) return null;
     return { to: news.phoneNumber, text: paymentText(news.payment.reference) };
+  },
+  'refund-paid': async (ports, entry) => {
+    const news = await findRefundNews(ports, entry);
+    if (news?.phoneNumber == null) return null;
+    const { reference, amountPesewas } = news.payment;
+    return { to: news.phoneNumber, text: refundText(reference, amountPesewas) };
   },
   'clearer-image-needed': async (ports, entry) => {
     const news = await findClearerImageNews(ports, entry);

@@ -40,8 +40,15 @@ const anonymisePayment: Anonymise = (record, now) => ({
   reason: null,
   // A booking's topic is what somebody typed.
   ...(record['paymentFor'] === 'consultancy' ? { serviceType: 'Professional Services' } : {}),
+  ...(record['refund'] == null ? {} : { refund: anonymiseRefund(record['refund']) }),
   anonymisedAt: record['anonymisedAt'] ?? now,
 });
+
+/** Who decided, when, and the number of the transfer stay; the words may name people. */
+function anonymiseRefund(refund: unknown): unknown {
+  const parsed = z.record(z.string(), z.unknown()).safeParse(refund);
+  return parsed.success ? anonymiseChange(parsed.data) : refund;
+}
 
 /** The numbers of the network stay, as in the ledger; what was written to the payer goes. */
 const anonymiseCase: Anonymise = (record) => ({
@@ -119,8 +126,10 @@ export function anonymiseChange(change: unknown): Stored {
   return Object.fromEntries(entries.map(([field, value]) => [field, anonymiseField(field, value)]));
 }
 
+const wordsToPeople = ['answer', 'cancelReason', 'reason', 'declineReason'];
+
 function anonymiseField(field: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  if (field === 'answer' || field === 'cancelReason') return removedText;
+  if (wordsToPeople.includes(field)) return removedText;
   return value.startsWith('gs://') ? withoutFileName(value) : value;
 }
