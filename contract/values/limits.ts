@@ -82,6 +82,11 @@ export const claimsPerCase = 10;
 export const caseAnswerMaxLength = 500;
 export const refundReasonMaxLength = 300;
 
+/** Reports on one page of /due-diligence, each with its image. */
+export const reportRows = 10;
+/** An administrator's words to the user about a report. */
+export const reportNoteMaxLength = 500;
+
 /** The whole product keeps the clock of Accra (D6). */
 export const timeZone = 'Africa/Accra';
 

@@ -17,6 +17,7 @@ import {
   rescheduleBookingAsAdmin,
   saveBlockedDays,
 } from './endpoints/all-bookings';
+import { markReportSeen, recordReportPayment, reviewReport } from './endpoints/all-reports';
 import { answerSupport, closeSupport } from './endpoints/all-support';
 import { automatedCheck } from './endpoints/automated-check';
 import { bookConsultation } from './endpoints/book-consultation';
@@ -96,6 +97,9 @@ const list: Endpoint[] = [
   saveBlockedDays,
   verifyResult,
   closePlanAlarm,
+  markReportSeen,
+  reviewReport,
+  recordReportPayment,
   findUsers,
   disableUser,
   enableUser,

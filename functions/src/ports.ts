@@ -36,6 +36,7 @@ import type { ScanPorts } from './services/scans/ports';
 import type { StatementPorts } from './services/payments/statements/ports';
 import { FirestoreDeletionStore } from './services/privacy/firestore-deletion-store';
 import type { PrivacyPorts } from './services/privacy/ports';
+import type { ReportPorts } from './services/reports/ports';
 import { findRecordId } from './services/recovery/issue-code';
 import { enqueueDelivery } from './task-queue';
 
@@ -51,6 +52,7 @@ export interface Ports {
   privacy: PrivacyPorts;
   statements: StatementPorts;
   scans: ScanPorts;
+  reports: ReportPorts;
   people: PeoplePorts;
   /** the record admins/{uid}, the other half of what makes an administrator */
   isAdminOnRecord(uid: string): Promise<boolean>;
@@ -89,6 +91,7 @@ function createPorts(): Ports {
     notices: { db, outbox: new FirestoreOutboxStore(db), log: logger, now: () => new Date() },
     privacy: createPrivacyPorts(config, db),
     scans: { db, files: new BucketFiles(getStorage().bucket()), log: logger, now: () => new Date() },
+    reports: createReportPorts(db),
     people: createPeoplePorts(db),
     trustedHops: config.TRUSTED_HOPS,
   };
@@ -111,6 +114,16 @@ function createBookingPorts(db: Firestore, desk: BookingNewsDesk): BookingPorts 
     now: () => new Date(),
     bookingIdOf,
     pick: (below) => randomInt(below),
+  };
+}
+
+function createReportPorts(db: Firestore): ReportPorts {
+  return {
+    db,
+    outbox: new FirestoreOutboxStore(db),
+    enqueue: (outboxId) => enqueueDelivery(logger, outboxId),
+    log: logger,
+    now: () => new Date(),
   };
 }
 

@@ -7,6 +7,7 @@ import {
   aPlanAlarm,
   aProfile,
   aReference,
+  aReport,
   aRequest,
   aService,
   anAuditEntry,
@@ -145,6 +146,13 @@ const rows: Row[] = [
     allowed: { get: signedIn, list: signedIn },
   },
   {
+    collection: 'due-diligence',
+    id: 'd1',
+    stored: aReport(),
+    change: { paymentStatus: 'paid' },
+    allowed: { get: ownerAndAdmin, list: ['administrator'] },
+  },
+  {
     // Written together with an audit entry only: document-openings.ts.
     collection: 'document_openings',
     id: 'efua',
@@ -191,7 +199,6 @@ const rows: Row[] = [
     'issued_results',
     'result_checks',
     'refund_transfers',
-    'due-diligence',
   ].map((collection): Row => ({
     collection,
     id: 'ama',
