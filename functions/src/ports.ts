@@ -32,9 +32,11 @@ import { FirestorePaymentStore } from './services/payments/firestore-payment-sto
 import type { PaymentPorts } from './services/payments/ports';
 import type { PeoplePorts } from './services/people/ports';
 import { FirestoreStatementStore } from './services/payments/statements/firestore-statement-store';
+import type { ScanPorts } from './services/scans/ports';
 import type { StatementPorts } from './services/payments/statements/ports';
 import { FirestoreDeletionStore } from './services/privacy/firestore-deletion-store';
 import type { PrivacyPorts } from './services/privacy/ports';
+import type { ReportPorts } from './services/reports/ports';
 import { findRecordId } from './services/recovery/issue-code';
 import { enqueueDelivery } from './task-queue';
 
@@ -49,6 +51,8 @@ export interface Ports {
   notices: CollectPorts;
   privacy: PrivacyPorts;
   statements: StatementPorts;
+  scans: ScanPorts;
+  reports: ReportPorts;
   people: PeoplePorts;
   /** the record admins/{uid}, the other half of what makes an administrator */
   isAdminOnRecord(uid: string): Promise<boolean>;
@@ -86,6 +90,8 @@ function createPorts(): Ports {
     ...createAccountPorts(config, db),
     notices: { db, outbox: new FirestoreOutboxStore(db), log: logger, now: () => new Date() },
     privacy: createPrivacyPorts(config, db),
+    scans: { db, files: new BucketFiles(getStorage().bucket()), log: logger, now: () => new Date() },
+    reports: createReportPorts(db),
     people: createPeoplePorts(db),
     trustedHops: config.TRUSTED_HOPS,
   };
@@ -108,6 +114,16 @@ function createBookingPorts(db: Firestore, desk: BookingNewsDesk): BookingPorts 
     now: () => new Date(),
     bookingIdOf,
     pick: (below) => randomInt(below),
+  };
+}
+
+function createReportPorts(db: Firestore): ReportPorts {
+  return {
+    db,
+    outbox: new FirestoreOutboxStore(db),
+    enqueue: (outboxId) => enqueueDelivery(logger, outboxId),
+    log: logger,
+    now: () => new Date(),
   };
 }
 

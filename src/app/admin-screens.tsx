@@ -20,10 +20,34 @@ const screens: Readonly<Record<AdminPath, AdminScreen>> = {
       default: (await import('@/screens/admin-bookings-screen')).AdminBookingsScreen,
     })),
   },
+  [paths.adminReports]: {
+    title: 'Admin reports',
+    Screen: lazy(async () => ({
+      default: (await import('@/screens/admin-reports-screen')).AdminReportsScreen,
+    })),
+  },
   [paths.adminPayments]: {
     title: 'Admin payments',
     Screen: lazy(async () => ({
       default: (await import('@/screens/admin-payments-screen')).AdminPaymentsScreen,
+    })),
+  },
+  [paths.adminSettings]: {
+    title: 'Admin settings',
+    Screen: lazy(async () => ({
+      default: (await import('@/screens/admin-settings-screen')).AdminSettingsScreen,
+    })),
+  },
+  [paths.adminUsers]: {
+    title: 'Admin users',
+    Screen: lazy(async () => ({
+      default: (await import('@/screens/admin-users-screen')).AdminUsersScreen,
+    })),
+  },
+  [paths.adminAudit]: {
+    title: 'Admin audit',
+    Screen: lazy(async () => ({
+      default: (await import('@/screens/admin-audit-screen')).AdminAuditScreen,
     })),
   },
 };

@@ -3,8 +3,6 @@ import * as z from 'zod/mini';
 import { auditCollection, AuditEntry, type AuditAction } from '@contract/entities/audit-entry';
 import { paymentsCollection } from '@contract/entities/payment';
 import { newRequestState, Request, requestsCollection, type ResultVersion } from '@contract/entities/request';
-import { ReferenceEntry, referencesCollection } from '@contract/entities/reference-entry';
-import { makeReference } from '@contract/values/reference';
 import { findPromisedBy } from '@contract/values/working-days';
 import { defaultPromisedWorkingDays, defaultPublicHolidays } from '@contract/values/public-holidays';
 import { buildSearchPrefixes } from '@contract/values/search-prefixes';
@@ -14,6 +12,7 @@ import { daysBefore } from './days';
 import type { DemoData, DemoFile } from './demo-data';
 import { drawSitePlan, writeResultsPdf } from './files';
 import { buildPayment, type PaymentSketch } from './payments';
+import { buildReference, demoReference } from './references';
 import { demoAdmin, demoBuyer, demoOwner, type DemoPerson } from './people';
 
 type Stage = 'unpaid' | 'declined' | 'expired' | 'review' | 'not-clear' | 'image-sent' | 'complete';
@@ -79,9 +78,10 @@ async function buildRequest(sketch: Sketch, serial: number, now: Date): Promise<
     paidAt: payment?.paidAt ?? null,
     promisedBy: payment?.paidAt ? promise(payment.paidAt) : null,
     imageUrl: clearer === null ? null : `gs://${bucketName}/${clearer.name}`,
+    imageSent: clearer !== null,
     imageEvents: buildImageEvents(stage, reviewedAt),
     searchPrefixes: isPaid
-      ? buildSearchPrefixes([reference, person.name, address, person.phoneNumber, chosen.service_name])
+      ? buildSearchPrefixes([reference, person.phoneNumber, person.name, address, chosen.service_name])
       : [],
     isDocumentValid: stage !== 'not-clear',
     status: results !== null,
@@ -92,7 +92,7 @@ async function buildRequest(sketch: Sketch, serial: number, now: Date): Promise<
   return {
     documents: [
       { path: `${requestsCollection}/${id}`, data: request },
-      { path: `${referencesCollection}/${reference}`, data: buildReference(request, reference) },
+      buildReference('request', reference, request),
       ...(payment === null ? [] : [{ path: `${paymentsCollection}/${payment.paymentId}`, data: payment }]),
       ...(audit === null ? [] : [{ path: `${auditCollection}/${audit.auditId}`, data: audit }]),
     ],
@@ -100,20 +100,13 @@ async function buildRequest(sketch: Sketch, serial: number, now: Date): Promise<
   };
 }
 
-/** The same ones at every start, and never two alike. */
-const demoReference = (serial: number) => {
-  const picks = [serial * 7 + 5, serial * 3 + 13, serial + 1, serial * 5 + 14];
-  return makeReference((below) => (picks.shift() ?? 0) % below);
-};
-
 const promise = (paidAt: Date) => findPromisedBy(paidAt, defaultPromisedWorkingDays, defaultPublicHolidays);
 
-function buildReference({ documentId, userId, createdAt }: Request, reference: string): ReferenceEntry {
-  return z.parse(ReferenceEntry, { reference, kind: 'request', documentId, userId, createdAt });
-}
+const askedFor = (stage: Stage, at: Date) =>
+  ({ kind: 'asked', at, reason: stage === 'not-clear' ? 'cut-off' : 'blurred' }) as const;
 
 function buildImageEvents(stage: Stage, at: Date) {
-  const asked = { kind: 'asked', at } as const;
+  const asked = askedFor(stage, at);
   if (stage === 'not-clear') return { e1: asked };
   return stage === 'image-sent' ? { e1: asked, e2: { kind: 'sent', at: daysBefore(at, -1) } } : {};
 }
@@ -175,6 +168,7 @@ async function buildResults(
       sha256: createHash('sha256').update(bytes).digest('hex'),
       createdAt: at,
       uploadedBy: demoAdmin.uid,
+      outcome: { kind: 'registered', text: person.name },
     },
   };
 }
@@ -197,5 +191,10 @@ function buildAudit([id, , , , , stage]: Sketch, version: ResultVersion | null, 
     return entry('request-results-delivered', before, after);
   }
   if (stage !== 'not-clear' && stage !== 'image-sent') return null;
-  return entry('request-image-not-clear', { isDocumentValid: true }, { isDocumentValid: false });
+  const { reason } = askedFor(stage, at);
+  return entry(
+    'request-image-not-clear',
+    { isDocumentValid: true },
+    { isDocumentValid: false, reason, note: null },
+  );
 }

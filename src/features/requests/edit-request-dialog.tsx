@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
-import { imageKinds } from '@contract/values/file-kind';
-import type { Request } from '@contract/entities/request';
+import { findImageAsked, type Request } from '@contract/entities/request';
+import { describeImageReason } from '@contract/values/image-reason';
 import { errorMessages } from '@/lib/error-messages';
 import { isOffline } from '@/lib/require-connection';
+import { imageAccept, imageWords } from '@/lib/image-limits';
+import { undecidedMessage } from '@/lib/upload-state';
 import { useOnline } from '@/lib/use-online';
 import { useUpload } from '@/lib/use-upload';
 import { replaceRequestImage } from '@/repositories/requests';
@@ -16,12 +18,16 @@ import { ReferenceLine } from '@/ui/reference-line';
 import { showSuccess } from '@/ui/toast';
 import { UploadField } from '@/ui/upload-field';
 import { RequestEdit } from './edit-form-schema';
-import { undecidedMessage } from './request-form-schema';
 import { imageUploadFailedText, planClearerImageUpload } from './uploads';
 
 export interface EditRequestDialogProps {
   request: Request;
   onClose: () => void;
+}
+
+function describeAsked(request: Request): string {
+  const asked = findImageAsked(request);
+  return (asked === null ? '' : describeImageReason(asked)) || 'We could not read the image.';
 }
 
 /** Sends the clearer image an administrator asked for. What was typed at first stays as it is. */
@@ -64,7 +70,7 @@ export function EditRequestDialog({ request, onClose }: EditRequestDialogProps) 
       open
       onClose={onClose}
       title="Resend image"
-      description="We could not read the image. Take it in daylight, flat and from above, with every corner showing."
+      description={`${describeAsked(request)} Take it in daylight, flat and from above, with every corner showing.`}
       width={560}
       locked={busy}
       footer={
@@ -86,8 +92,8 @@ export function EditRequestDialog({ request, onClose }: EditRequestDialogProps) 
       {/* What there is to do comes first: a phone shows little more. */}
       <UploadField
         label="Clearer image"
-        accept={imageKinds.join(',')}
-        acceptWords="JPEG, PNG or WEBP, up to 10 MB"
+        accept={imageAccept}
+        acceptWords={imageWords}
         upload={{ ...upload, choose }}
       />
       <div className="has-[p]:mt-4">

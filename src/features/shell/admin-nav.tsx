@@ -1,5 +1,13 @@
 import { useEffect, useId, useRef } from 'react';
-import { Banknote, CalendarDays, ClipboardList } from 'lucide-react';
+import {
+  Banknote,
+  CalendarDays,
+  ClipboardList,
+  FileWarning,
+  ScrollText,
+  SlidersHorizontal,
+  Users,
+} from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 import { NavItem, type NavEntry } from './nav-item';
@@ -8,7 +16,11 @@ import { NavItem, type NavEntry } from './nav-item';
 const adminEntries: readonly NavEntry[] = [
   { to: paths.adminRequest, label: 'Requests', name: 'Admin requests', icon: ClipboardList },
   { to: paths.adminBookings, label: 'Bookings', name: 'Admin bookings', icon: CalendarDays },
+  { to: paths.adminReports, label: 'Reports', name: 'Admin reports', icon: FileWarning },
   { to: paths.adminPayments, label: 'Payments', name: 'Admin payments', icon: Banknote },
+  { to: paths.adminSettings, label: 'Settings', name: 'Admin settings', icon: SlidersHorizontal },
+  { to: paths.adminUsers, label: 'Users', name: 'Admin users', icon: Users },
+  { to: paths.adminAudit, label: 'Audit', name: 'Admin audit', icon: ScrollText },
 ];
 
 /** Above the others, for administrators. A part of its own: nobody else fetches it. */

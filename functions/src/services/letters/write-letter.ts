@@ -9,6 +9,7 @@ import { draftPasswordChanged } from './password-changed-letter';
 import { draftPaymentReceived } from './payment-received-letter';
 import { draftRecovery } from './recovery-letter';
 import { draftRefundPaid } from './refund-paid-letter';
+import { draftReportReviewed } from './report-reviewed-letter';
 import { draftResultsReady } from './results-ready-letter';
 import { supportDrafts } from './support-letters';
 import { draftVerifyEmail } from './verify-email-letter';
@@ -24,6 +25,7 @@ const drafts: Readonly<Record<LetterKind, DraftLetter>> = {
   'refund-paid': draftRefundPaid,
   'clearer-image-needed': draftClearerImage,
   'results-ready': draftResultsReady,
+  'report-reviewed': draftReportReviewed,
   ...bookingDrafts,
   ...accountDrafts,
   ...supportDrafts,

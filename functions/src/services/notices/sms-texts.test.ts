@@ -1,8 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ReviewStatus } from '@contract/entities/due-diligence';
+import { ImageReason } from '@contract/values/image-reason';
 import { makeReference } from '@contract/values/reference';
 import { SmsText } from '@contract/values/sms-text';
-import { clearerImageText, paymentText, refundText, resultsText, supportAnsweredText } from './sms-texts';
+import {
+  clearerImageText,
+  paymentText,
+  refundText,
+  reportText,
+  resultsText,
+  supportAnsweredText,
+} from './sms-texts';
 
 const references = fc.option(
   fc
@@ -10,12 +19,14 @@ const references = fc.option(
     .map(([picks, length]) => makeReference((below) => (picks.next().value ?? 0) % below, length)),
 );
 
-const texts = fc.tuple(references, fc.nat(40)).map(([reference, version]) => ({
+const reasons = fc.option(fc.constantFrom(...ImageReason.options), { nil: undefined });
+const texts = fc.tuple(references, fc.nat(40), reasons).map(([reference, version, reason]) => ({
   reference,
   all: [
     paymentText(reference),
-    clearerImageText(reference),
+    clearerImageText(reference, reason),
     resultsText(reference, version),
+    ...ReviewStatus.options.map((status) => reportText(reference, status)),
     supportAnsweredText(reference ?? 'LS-7K3M-98'),
   ],
 }));
@@ -51,10 +62,15 @@ describe('the words', () => {
     [refundText('LS-7K3M-98', 500_00), /have sent GHS 500\.00 for LS-7K3M-98 back to the wallet that paid/],
     [paymentText('LS-7K3M-98'), /have your payment for LS-7K3M-98 and have started/],
     [paymentText(null), /have your payment for your request/],
-    [clearerImageText('LS-7K3M-98'), /need a clearer image for LS-7K3M-98/],
+    [clearerImageText('LS-7K3M-98'), /need a clearer image for LS-7K3M-98. Sign in to Asaase to see why/],
+    [clearerImageText('LS-7K3M-98', 'blurred'), /for LS-7K3M-98. It is blurred. Sign in/],
+    [clearerImageText('LS-7K3M-98', 'other'), /see why and send it/],
     [supportAnsweredText('LS-7K3M-98'), /have answered your message LS-7K3M-98/],
     [resultsText('LS-7K3M-98', 1), /the results for LS-7K3M-98 are ready/],
     [resultsText('LS-7K3M-98', 2), /a new version of the results for LS-7K3M-98 is ready/],
+    [reportText('LS-7K3M-98', 'in-review'), /looking at your report LS-7K3M-98/],
+    [reportText('LS-7K3M-98', 'completed'), /finished with your report LS-7K3M-98/],
+    [reportText(null, 'rejected'), /could not go on with your report. /],
   ])('%s', (text, words) => {
     expect(text).toMatch(words);
   });

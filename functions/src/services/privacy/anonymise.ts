@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
+import { reportsCollection } from '@contract/entities/due-diligence';
 import { paymentsCollection } from '@contract/entities/payment';
 import { paymentCasesCollection } from '@contract/entities/payment-case';
 import { requestsCollection } from '@contract/entities/request';
@@ -14,7 +15,11 @@ export type Stored = Readonly<Record<string, unknown>>;
 
 const StandingBooking = z.pick(Booking, { status: true, paymentStatus: true, selectedSlot: true });
 const Answers = z.array(z.looseObject({ text: z.string() }));
-const Results = z.record(z.string(), z.looseObject({ path: z.string() }));
+const Results = z.record(
+  z.string(),
+  z.looseObject({ path: z.string(), outcome: z.optional(z.looseObject({})) }),
+);
+const ImageEvents = z.record(z.string(), z.looseObject({ note: z.optional(z.unknown()) }));
 
 /** What replaces the person in a record; the same again when it is applied to its own result. */
 export type Anonymise = (record: Stored, now: Date) => Stored;
@@ -28,6 +33,7 @@ const anonymiseRequest: Anonymise = (record) => ({
   imageUrl: toPath(record['imageUrl']),
   resultsUrl: toPath(record['resultsUrl']),
   results: anonymiseResults(record['results']),
+  imageEvents: anonymiseImageEvents(record['imageEvents']),
   walletnumber: maskWallet(record['walletnumber']),
   searchPrefixes: [],
 });
@@ -75,6 +81,15 @@ function isGivenUp(record: Stored, now: Date): boolean {
   return slotHoldingStatuses.some((holding) => holding === status) && (!paymentStatus || selectedSlot > now);
 }
 
+/** What came of it stays; who asked, what they sent and what was written to them goes. */
+const anonymiseReport: Anonymise = (record) => ({
+  name: removedName,
+  phone: removedPhone,
+  address: removedText,
+  image: toPath(record['image']) ?? withoutFileName(''),
+  note: typeof record['note'] === 'string' ? removedText : null,
+});
+
 /** That somebody wrote and was answered stays; what was written goes, and nobody waits for an answer any more. */
 const anonymiseSupport: Anonymise = (record) => ({
   fullName: removedName,
@@ -96,6 +111,7 @@ export const personalCollections: Readonly<Record<string, Anonymise>> = {
   [bookingsCollection]: anonymiseBooking,
   [paymentsCollection]: anonymisePayment,
   [paymentCasesCollection]: anonymiseCase,
+  [reportsCollection]: anonymiseReport,
   [supportCollection]: anonymiseSupport,
 };
 
@@ -114,10 +130,30 @@ function anonymiseResults(results: unknown): Stored {
   return Object.fromEntries(
     Object.entries(parsed.data).map(([key, version]) => [
       key,
-      { ...version, path: withoutFileName(version.path), fileName: removedText },
+      {
+        ...version,
+        path: withoutFileName(version.path),
+        fileName: removedText,
+        // What the land register says names people.
+        ...(version.outcome === undefined ? {} : { outcome: { ...version.outcome, text: removedText } }),
+      },
     ]),
   );
 }
+
+function anonymiseImageEvents(events: unknown): Stored {
+  const parsed = ImageEvents.safeParse(events);
+  if (!parsed.success) return {};
+  return Object.fromEntries(
+    Object.entries(parsed.data).map(([key, event]) => [
+      key,
+      event.note === undefined ? event : { ...event, note: removedText },
+    ]),
+  );
+}
+
+/** Fields in which administrators write to the person. */
+const wordsToPeople: readonly string[] = ['answer', 'cancelReason', 'note', 'reason', 'declineReason'];
 
 /** An audit entry keeps who did what and when; only file names and words to the person go. */
 export function anonymiseChange(change: unknown): Stored {
@@ -125,8 +161,6 @@ export function anonymiseChange(change: unknown): Stored {
   const entries = Object.entries(parsed.data ?? {});
   return Object.fromEntries(entries.map(([field, value]) => [field, anonymiseField(field, value)]));
 }
-
-const wordsToPeople = ['answer', 'cancelReason', 'reason', 'declineReason'];
 
 function anonymiseField(field: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;

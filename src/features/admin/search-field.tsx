@@ -1,10 +1,20 @@
 import { useState } from 'react';
 import { Search } from 'lucide-react';
-import { useDebounced } from './use-debounced';
 import { Icon } from '@/ui/icon';
+import { useDebounced } from './use-debounced';
 
-/** Finds paid requests by their reference, or by the start of any word of a name or an address. */
-export function RequestSearch({ initial, onSearch }: { initial: string; onSearch: (typed: string) => void }) {
+/** A box to find records in, which asks once the typing pauses. */
+export function SearchField({
+  label,
+  placeholder,
+  initial,
+  onSearch,
+}: {
+  label: string;
+  placeholder: string;
+  initial: string;
+  onSearch: (typed: string) => void;
+}) {
   const [typed, setTyped] = useState(initial);
   useDebounced(typed, onSearch);
   return (
@@ -15,8 +25,8 @@ export function RequestSearch({ initial, onSearch }: { initial: string; onSearch
       <input
         type="search"
         className="input pl-11!"
-        aria-label="Search by name or address"
-        placeholder="Name, address or reference"
+        aria-label={label}
+        placeholder={placeholder}
         autoComplete="off"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
