@@ -1,4 +1,12 @@
-import { collection, doc, limit, query, runTransaction, serverTimestamp } from 'firebase/firestore';
+import {
+  collection,
+  doc,
+  getDocFromServer,
+  limit,
+  query,
+  serverTimestamp,
+  writeBatch,
+} from 'firebase/firestore';
 import * as z from 'zod/mini';
 import { AdminConfig, adminConfigCollection } from '@contract/entities/admin-config';
 import { AdvertAndContact, advertAndContactCollection } from '@contract/entities/advert-and-contact';
@@ -14,9 +22,9 @@ import { liveFirst } from './live-records';
 import { createLiveStore } from './live-store';
 
 /** A record with its id, which its collection does not keep in it. */
-const StoredConfig = z.extend(AdminConfig, { id: z.string() });
+const StoredConfig = z.object({ ...AdminConfig.shape, id: z.string() });
 export type StoredConfig = z.infer<typeof StoredConfig>;
-const StoredAdvert = z.extend(AdvertAndContact, { id: z.string() });
+const StoredAdvert = z.object({ ...AdvertAndContact.shape, id: z.string() });
 export type StoredAdvert = z.infer<typeof StoredAdvert>;
 
 const configs = new LiveCache<StoredConfig | null>(1);
@@ -112,29 +120,39 @@ export async function saveSetting(adminUid: string, change: SettingChange): Prom
   requireConnection();
   const { collection: name, action, describe }: SettingKind = settingKinds[change.kind];
   const db = getDb();
-  const records = collection(db, name);
-  const ref = change.id === null ? doc(records) : doc(records, change.id);
-  await withAppErrors(() =>
-    runTransaction(db, async (transaction) => {
-      const stored = change.id === null ? undefined : (await transaction.get(ref)).data();
-      if (change.seen !== null && !isAsSeen(stored, change.seen, Object.keys(change.changes)))
-        throw new AppError('failed-precondition', 'changed meanwhile', 'stale');
-      const entry = doc(collection(db, auditCollection));
-      const record = { ...stored, ...change.changes, auditId: entry.id };
-      if (stored === undefined) transaction.set(ref, record);
-      else transaction.update(ref, { ...change.changes, auditId: entry.id });
-      transaction.set(entry, {
-        auditId: entry.id,
-        at: serverTimestamp(),
-        by: adminUid,
-        action,
-        collection: name,
-        documentId: ref.id,
-        before: stored === undefined ? {} : describe(stored),
-        after: describe(record),
-      });
-    }),
-  );
+  const ref = change.id === null ? doc(collection(db, name)) : doc(db, name, change.id);
+  const stored = await readStored(name, change);
+  const entry = doc(collection(db, auditCollection));
+  const record = { ...stored, ...change.changes, auditId: entry.id };
+  const batch = writeBatch(db);
+  if (stored === undefined) batch.set(ref, record);
+  else batch.update(ref, { ...change.changes, auditId: entry.id });
+  batch.set(entry, {
+    auditId: entry.id,
+    at: serverTimestamp(),
+    by: adminUid,
+    action,
+    collection: name,
+    documentId: ref.id,
+    before: stored === undefined ? {} : describe(stored),
+    after: describe(record),
+  });
+  try {
+    await withAppErrors(() => batch.commit());
+  } catch (error) {
+    // The rules refuse an entry whose `before` is not what is stored: somebody was faster between reading and writing.
+    if (error instanceof AppError && error.code === 'permission-denied') await readStored(name, change);
+    throw error;
+  }
+}
+
+/** @throws AppError 'failed-precondition' when it is not what the person saw */
+async function readStored(name: string, { id, seen, changes }: SettingChange): Promise<Fields | undefined> {
+  if (id === null) return undefined;
+  const stored = (await withAppErrors(() => getDocFromServer(doc(getDb(), name, id)))).data();
+  if (seen !== null && !isAsSeen(stored, seen, Object.keys(changes)))
+    throw new AppError('failed-precondition', 'changed meanwhile', 'stale');
+  return stored;
 }
 
 /** Whether these fields still say what the person saw. Keys of maps come in any order. */

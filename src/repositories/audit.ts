@@ -1,4 +1,4 @@
-import { collection, doc, getDoc, limit, query, where, type Query } from 'firebase/firestore';
+import { collection, doc, getDocFromServer, limit, query, where, type Query } from 'firebase/firestore';
 import { Admin, adminsCollection } from '@contract/entities/admin';
 import { auditCollection, AuditEntry, type AuditAction } from '@contract/entities/audit-entry';
 import { referencesCollection } from '@contract/entities/reference-entry';
@@ -50,7 +50,7 @@ export function countAudit(selection: AuditSelection): Promise<number> {
 /** Which record a reference belongs to; null when it is nobody's. Administrators may look up all. @throws AppError */
 export function findRecordOf(reference: Reference): Promise<string | null> {
   return withAppErrors(async () => {
-    const entry = await getDoc(doc(getDb(), referencesCollection, reference));
+    const entry = await getDocFromServer(doc(getDb(), referencesCollection, reference));
     const id: unknown = entry.get('documentId');
     return typeof id === 'string' ? id : null;
   });

@@ -113,8 +113,14 @@ function RecordField({ chosen, onChoose }: { chosen: string; onChoose: (choice: 
   const search = async () => {
     const typed = text.trim();
     const reference = findReference(typed);
-    if (typed === '') return onChoose({ by: 'all' });
-    if (reference === null) return onChoose(readAuditChoice(new URLSearchParams({ record: typed })));
+    if (typed === '') {
+      onChoose({ by: 'all' });
+      return;
+    }
+    if (reference === null) {
+      onChoose(readAuditChoice(new URLSearchParams({ record: typed })));
+      return;
+    }
     setBusy(true);
     try {
       const id = await findRecordOf(reference);
