@@ -6,7 +6,7 @@ import { describeAdoption, describeCause, getNextStep } from './waiting-words';
 
 describe('what to do next', () => {
   it.each([
-    ['a refund', { state: 'paid', status: true, refundDue: true }, /has to be given back/],
+    ['a refund', { state: 'paid', status: true, refundDue: true }, /money of this payment goes back/],
     ['a proposal', { state: 'paid', status: true, refund: makeRefund() }, /refund is proposed/],
     ['a paid one', { state: 'paid', status: true }, /nothing to do/],
     ['a lost number', { transactionid: null, needsReview: true }, /client transaction ID 2611100942/],

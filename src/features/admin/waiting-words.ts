@@ -39,8 +39,8 @@ export function describeCause(cause: string): string {
 
 /** What an administrator does next about this payment. */
 export function getNextStep(payment: Payment, paymentCase: PaymentCase | null): string {
-  if (payment.refund?.state === 'proposed') return 'A refund is proposed. See below.';
-  if (payment.refundDue) return 'This money has to be given back. See below.';
+  if (payment.refund?.state === 'proposed') return 'A refund is proposed: see "Refund" below.';
+  if (payment.refundDue) return 'The money of this payment goes back: see "Refund" below.';
   if (payment.state === 'paid') return 'This payment is paid. There is nothing to do.';
   if (payment.transactionid === null)
     return `The gateway's answer was lost. Look for the client transaction ID ${payment.clienttransid} in the gateway's console, and ask with the transaction ID that stands there.`;

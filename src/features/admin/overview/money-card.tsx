@@ -16,13 +16,13 @@ const shortDay = (day: CalendarDay) => `${formatLongDate(noon(day)).slice(0, 3)}
 export function MoneyCard({ money, onRetry }: { money: Part<Money>; onRetry: () => void }) {
   if (money.kind === 'failed')
     return (
-      <section className="card" aria-label="Money">
+      <section className="card" aria-label="Money in">
         <ErrorState message={describeError(money.error)} onRetry={onRetry} />
       </section>
     );
   const { today, month, backToday, backMonth, days, networks } = money.data;
   return (
-    <section className="card p-4 md:p-5 grid gap-6" aria-label="Money">
+    <section className="card p-4 md:p-5 grid gap-6" aria-label="Money in">
       <div className="grid grid-cols-2 gap-4">
         <Sum label="In today" takings={today} back={backToday} />
         <Sum label="In this month" takings={month} back={backMonth} />
