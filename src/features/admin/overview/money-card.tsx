@@ -53,7 +53,7 @@ function Sum({ label, takings, back }: { label: string; takings: Takings; back: 
   return (
     <div>
       <p className="lbl">{label}</p>
-      <p className="text-2xl font-[700] num whitespace-nowrap max-md:text-xl">{formatGhs(takings.pesewas)}</p>
+      <p className="text-xl font-[700] num whitespace-nowrap">{formatGhs(takings.pesewas)}</p>
       <p className="lbl num">{describePayments(takings)}</p>
       {back.count > 0 && <p className="lbl num">{formatGhs(back.pesewas)} given back</p>}
     </div>

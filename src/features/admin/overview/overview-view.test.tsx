@@ -81,9 +81,7 @@ describe('the overview', () => {
     const review = await screen.findByRole('link', { name: /Paid requests to review/ });
     expect(review).toHaveTextContent('since 12 Nov 2026 (9 days)12');
     expect(review).toHaveAttribute('href', '/adminRequest?show=review');
-    expect(screen.getByRole('link', { name: /Later than promised/ })).toHaveTextContent(
-      'promised for yesterday1',
-    );
+    expect(screen.getByRole('link', { name: /Later than promised/ })).toHaveTextContent('due yesterday1');
     expect(screen.getByRole('link', { name: /Refunds to approve/ })).toHaveAttribute(
       'href',
       '/admin/payments?tab=refunds&show=refund-proposed',

@@ -26,7 +26,7 @@ export function QueueList({ overview }: { overview: Overview }) {
 }
 
 function QueueRow({ queue, overview }: { queue: QueueLook; overview: Overview }) {
-  const { label, icon, to } = queue;
+  const { label, icon, to, urgent } = queue;
   const part = overview.queues[queue.id];
   const none = part.kind === 'ready' && part.data.count === 0;
   return (
@@ -40,7 +40,7 @@ function QueueRow({ queue, overview }: { queue: QueueLook; overview: Overview })
       <span
         className={joinClasses(
           'grid place-items-center size-9 rounded-md flex-none',
-          none ? 'bg-sunken' : 'bg-canopy-soft text-canopy',
+          none ? 'bg-sunken' : urgent ? 'bg-bad-soft text-bad' : 'bg-canopy-soft text-canopy',
         )}
       >
         <Icon of={icon} />

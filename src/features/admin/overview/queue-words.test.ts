@@ -14,9 +14,7 @@ it.each([
 });
 
 it('says of what is late for when it was promised', () => {
-  expect(describeSince(new Date('2026-11-19T23:59:59Z'), now, 'promised for')).toBe(
-    'promised for 19 Nov 2026 (2 days)',
-  );
+  expect(describeSince(new Date('2026-11-19T23:59:59Z'), now, 'due')).toBe('due 19 Nov 2026 (2 days)');
 });
 
 it('every list is shown once, and leads to a screen of administrators', () => {

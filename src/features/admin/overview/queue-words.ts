@@ -25,13 +25,16 @@ export interface QueueLook {
   icon: LucideIcon;
   /** the list that shows just these */
   to: string;
+  /** somebody was let down already, or may be robbed */
+  urgent: boolean;
   /** what its moment is: 'since' when it waits, or the day it was promised for */
-  since: 'since' | 'promised for';
+  since: 'since' | 'due';
 }
 
 const payments = (query: string) => `${paths.adminPayments}?${query}`;
 const look = (id: QueueId, label: string, icon: LucideIcon, to: string): QueueLook => ({
   ...{ id, label, icon, to },
+  urgent: id === 'late' || id === 'alarms',
   since: 'since',
 });
 
@@ -43,7 +46,7 @@ export const queueGroups: readonly { title: string; queues: readonly QueueLook[]
       look('review', 'Paid requests to review', ClipboardList, `${paths.adminRequest}?show=review`),
       {
         ...look('late', 'Later than promised', BellRing, `${paths.adminRequest}?show=late`),
-        since: 'promised for',
+        since: 'due',
       },
       look('images-sent', 'Clearer images sent', ImageUp, `${paths.adminRequest}?show=sent`),
       look('alarms', 'Possible multiple sales', Copy, paths.adminRequest),
