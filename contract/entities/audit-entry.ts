@@ -31,6 +31,7 @@ export const AuditAction = z.enum([
   'user-enabled',
   'administrator-made',
   'administrator-unmade',
+  'users-searched',
 ]);
 export type AuditAction = z.infer<typeof AuditAction>;
 

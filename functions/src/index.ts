@@ -17,13 +17,22 @@ import {
   rescheduleBookingAsAdmin,
   saveBlockedDays,
 } from './endpoints/all-bookings';
+import { markReportSeen, recordReportPayment, reviewReport } from './endpoints/all-reports';
 import { answerSupport, closeSupport } from './endpoints/all-support';
 import { automatedCheck } from './endpoints/automated-check';
 import { bookConsultation } from './endpoints/book-consultation';
 import { changePassword } from './endpoints/change-password';
 import { checkTransaction } from './endpoints/check-transaction';
 import { closeCase } from './endpoints/close-case';
+import { closePlanAlarm } from './endpoints/close-plan-alarm';
 import { deleteAccount } from './endpoints/delete-account';
+import {
+  disableUser,
+  enableUser,
+  findUsers,
+  makeAdministrator,
+  unmakeAdministrator,
+} from './endpoints/manage-users';
 import { notifyAdminAndUser } from './endpoints/notify-admin-and-user';
 import { cancelBooking, claimBookingRefund, rescheduleBooking } from './endpoints/own-bookings';
 import { processConsultancyPayment } from './endpoints/process-consultancy-payment';
@@ -36,6 +45,7 @@ import { sendMessageAgain } from './endpoints/send-message-again';
 import { sendOtpEmail } from './endpoints/send-otp-email';
 import { sendVerificationEmail } from './endpoints/send-verification-email';
 import { verifyOtp } from './endpoints/verify-otp';
+import { verifyResult } from './endpoints/verify-result';
 import { deleteExpired } from './firestore/delete-expired';
 import type { Endpoint } from './http/endpoint';
 import { serve } from './http/serve';
@@ -47,7 +57,9 @@ import { deliverMessage as deliver } from './services/outbox/deliver-message';
 import { sweepOutbox as sweep } from './services/outbox/sweep-outbox';
 import { reconcilePayments as reconcile } from './services/payments/reconcile-payments';
 import { makeStatements } from './services/payments/statements/make-statements';
+import { settleAccounts } from './services/people/settle-account';
 import { resumeDeletions } from './services/privacy/resume-deletions';
+import { scanFiles as scan } from './services/scans/scan-files';
 import { region } from './task-queue';
 
 const secrets = ['REDDE_API_KEY', 'REDDE_APP_ID', 'OTP_HMAC_KEY', 'SMTP_URL', 'FROG_API_KEY'].map((name) =>
@@ -83,6 +95,16 @@ const list: Endpoint[] = [
   rescheduleBookingAsAdmin,
   markNoShow,
   saveBlockedDays,
+  verifyResult,
+  closePlanAlarm,
+  markReportSeen,
+  reviewReport,
+  recordReportPayment,
+  findUsers,
+  disableUser,
+  enableUser,
+  makeAdministrator,
+  unmakeAdministrator,
   answerSupport,
   closeSupport,
 ];
@@ -187,10 +209,20 @@ export const remindBookings = onSchedule(
   },
 );
 
-/** Goes on with deletions that stopped, and makes the last pass of each. */
+/** Goes on with what was decided about accounts and stopped half-way: deletions, and what administrators decided. */
 export const resumeAccountDeletions = onSchedule(
   { region, secrets, schedule: 'every 1 minutes', timeoutSeconds: 300, maxInstances: 1 },
   async () => {
-    await resumeDeletions(getPorts().privacy);
+    const { people, privacy } = getPorts();
+    await settleAccounts(people);
+    await resumeDeletions(privacy);
+  },
+);
+
+/** Compares the plans that came in, and checks the results that went out. Pictures are unpacked here, which takes memory. */
+export const scanFiles = onSchedule(
+  { region, secrets, schedule: 'every 1 minutes', timeoutSeconds: 300, memory: '1GiB', maxInstances: 1 },
+  async () => {
+    await scan(getPorts().scans);
   },
 );

@@ -35,6 +35,7 @@ export const adminPaths = [
   paths.adminOverview,
   paths.adminRequest,
   paths.adminBookings,
+  paths.adminReports,
   paths.adminPayments,
   paths.adminMessages,
 ] as const;

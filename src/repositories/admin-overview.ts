@@ -15,9 +15,11 @@ import {
 } from 'firebase/firestore';
 import { auditCollection } from '@contract/entities/audit-entry';
 import { bookingsCollection } from '@contract/entities/booking';
+import { reportsCollection } from '@contract/entities/due-diligence';
 import { outboxCollection } from '@contract/entities/outbox-entry';
 import { paymentCasesCollection } from '@contract/entities/payment-case';
 import { paymentsCollection } from '@contract/entities/payment';
+import { planAlarmsCollection } from '@contract/entities/plan-alarm';
 import { requestsCollection } from '@contract/entities/request';
 import { supportCollection } from '@contract/entities/support-message';
 import type { Pesewas } from '@contract/values/money';
@@ -73,7 +75,7 @@ const queues: Readonly<Record<QueueId, (startOfToday: Date) => Waiting>> = {
     since: 'createdAt',
   }),
   alarms: () => ({
-    records: query(from('plan_alarms'), where('state', '==', 'open')),
+    records: query(from(planAlarmsCollection), where('state', '==', 'open')),
     since: 'createdAt',
   }),
   bookings: () => ({
@@ -81,7 +83,7 @@ const queues: Readonly<Record<QueueId, (startOfToday: Date) => Waiting>> = {
     since: 'createdAt',
   }),
   reports: () => ({
-    records: query(from('due-diligence'), where('reviewStatus', '==', 'pending')),
+    records: query(from(reportsCollection), where('reviewStatus', '==', 'pending')),
     since: 'createdAt',
   }),
   support: () => ({

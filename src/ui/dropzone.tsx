@@ -1,7 +1,7 @@
-import { useId, useRef, useState, type DragEvent } from 'react';
+import { useId, useRef, useState, type ComponentType, type DragEvent } from 'react';
 import { CircleAlert, Upload } from 'lucide-react';
 import { joinClasses } from '@/lib/class-names';
-import { FileCard, type FileCardActions, type FileCardState } from './file-card';
+import { FileCard, type FileCardActions, type FileCardProps, type FileCardState } from './file-card';
 import { Icon } from './icon';
 
 export type DropzoneState = { kind: 'empty' } | FileCardState;
@@ -14,11 +14,22 @@ export interface DropzoneProps extends FileCardActions {
   acceptWords: string;
   state: DropzoneState;
   error?: string | undefined;
+  /** how a chosen file looks; a row with a small picture unless said otherwise */
+  card?: ComponentType<FileCardProps> | undefined;
   onFile: (file: File) => void;
 }
 
 /** Choose, watch and replace one file: empty, checked, doubtful, busy, done and failed. */
-export function Dropzone({ label, accept, acceptWords, state, error, onFile, ...actions }: DropzoneProps) {
+export function Dropzone({
+  label,
+  accept,
+  acceptWords,
+  state,
+  error,
+  card: Card = FileCard,
+  onFile,
+  ...actions
+}: DropzoneProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const invalid = error !== undefined && error !== '';
@@ -50,7 +61,7 @@ export function Dropzone({ label, accept, acceptWords, state, error, onFile, ...
           onFile={onFile}
         />
       ) : (
-        <FileCard {...actions} state={state} onChoose={() => input.current?.click()} />
+        <Card {...actions} state={state} onChoose={() => input.current?.click()} />
       )}
       {invalid && (
         <p className="err" id={`${id}-error`}>

@@ -1,6 +1,7 @@
 import { bookingsSource } from './export-bookings';
 import { casesSource } from './export-cases';
 import { paymentsSource } from './export-payments';
+import { reportsSource } from './export-reports';
 import { requestsSource } from './export-requests';
 import type { ExportSource } from './export-source';
 
@@ -10,4 +11,5 @@ export const exportSources: readonly ExportSource[] = [
   paymentsSource,
   casesSource,
   bookingsSource,
+  reportsSource,
 ];

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { Banknote, CalendarDays, ClipboardList, Gauge } from 'lucide-react';
+import { Banknote, CalendarDays, ClipboardList, FileWarning, Gauge } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 import { NavItem, type NavEntry } from './nav-item';
@@ -9,6 +9,7 @@ const adminEntries: readonly NavEntry[] = [
   { to: paths.adminOverview, label: 'Overview', name: 'Admin overview', icon: Gauge, end: true },
   { to: paths.adminRequest, label: 'Requests', name: 'Admin requests', icon: ClipboardList },
   { to: paths.adminBookings, label: 'Bookings', name: 'Admin bookings', icon: CalendarDays },
+  { to: paths.adminReports, label: 'Reports', name: 'Admin reports', icon: FileWarning },
   { to: paths.adminPayments, label: 'Payments', name: 'Admin payments', icon: Banknote },
 ];
 

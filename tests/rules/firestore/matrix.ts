@@ -4,8 +4,10 @@ import {
   aBooking,
   aPayment,
   aPaymentCase,
+  aPlanAlarm,
   aProfile,
   aReference,
+  aReport,
   aRequest,
   aService,
   anAuditEntry,
@@ -115,6 +117,14 @@ const rows: Row[] = [
     allowed: { get: ['administrator'], list: ['administrator'] },
   },
   {
+    // Neither of the two senders learns of it.
+    collection: 'plan_alarms',
+    id: 'p1-p2',
+    stored: aPlanAlarm(),
+    change: { state: 'dismissed' },
+    allowed: { get: ['administrator'], list: ['administrator'] },
+  },
+  {
     collection: 'support',
     id: 'm1',
     stored: aSupportMessage(),
@@ -134,6 +144,13 @@ const rows: Row[] = [
     stored: { start: new Date('2026-02-02T10:00:00Z') },
     change: { bookingId: 'b1' },
     allowed: { get: signedIn, list: signedIn },
+  },
+  {
+    collection: 'due-diligence',
+    id: 'd1',
+    stored: aReport(),
+    change: { paymentStatus: 'paid' },
+    allowed: { get: ownerAndAdmin, list: ['administrator'] },
   },
   {
     // Written together with an audit entry only: document-openings.ts.
@@ -177,8 +194,11 @@ const rows: Row[] = [
     'payment_guards',
     'payment_transids',
     'payment_strays',
+    'plan_prints',
+    'scan_cursors',
+    'issued_results',
+    'result_checks',
     'refund_transfers',
-    'due-diligence',
   ].map((collection): Row => ({
     collection,
     id: 'ama',

@@ -2,9 +2,10 @@ import type firebase from 'firebase/compat/app';
 import { getCountFromServer } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import type { ActorName } from '../environment';
-import { aPayment, aPaymentCase, aRequest } from '../records';
+import { aPayment, aPaymentCase, aReport, aRequest } from '../records';
 import type { World } from '../world';
 import { bookingCounts, bookingPages } from './booking-queries';
+import { reportCounts, reportPages } from './report-queries';
 import { historyCounts, historyPages } from './history-queries';
 import { paymentCounts, paymentPages } from './payment-queries';
 import { supportCounts, supportPages } from './support-queries';
@@ -58,6 +59,29 @@ const waitingPayments: Case[] = [
     true,
     (c) => c.orderBy('createdAt', 'desc').limit(15),
   ],
+  ['open plan alarms', 'plan_alarms', 'administrator', true, (c) => newestOf(c, 'state', 'open').limit(15)],
+  [
+    'the page of plan alarms before',
+    'plan_alarms',
+    'administrator',
+    true,
+    (c) => newestOf(c, 'state', 'open').endBefore(new Date(0)).limitToLast(15),
+  ],
+  [
+    'plan alarms of one record',
+    'plan_alarms',
+    'administrator',
+    true,
+    (c) => c.where('recordIds', 'array-contains', 'r1').orderBy('createdAt', 'desc').limit(10),
+  ],
+  ['every plan alarm', 'plan_alarms', 'administrator', false, (c) => newestOf(c, 'state', 'open').limit(51)],
+  [
+    'plan alarms of a sender',
+    'plan_alarms',
+    'owner',
+    false,
+    (c) => c.where('userIds', 'array-contains', 'ama').limit(10),
+  ],
   ['reviews of all', 'payments', 'owner', false, (c) => newestOf(c, 'needsReview', true).limit(15)],
   ['refunds of all', 'payments', 'owner', false, (c) => newestOf(c, 'refundDue', true).limit(15)],
   ['cases of all', 'payment_cases', 'owner', false, (c) => newestOf(c, 'state', 'open').limit(15)],
@@ -106,6 +130,7 @@ const cases: Case[] = [
   ],
   ...waitingPayments,
   ...bookingPages,
+  ...reportPages,
   ...paymentPages,
   ...supportPages,
   ['services', 'ServiceList', 'owner', true, (c) => c.limit(50)],
@@ -145,6 +170,7 @@ const cases: Case[] = [
 const counts: Case[] = [
   ...historyCounts,
   ...bookingCounts,
+  ...reportCounts,
   ...paymentCounts,
   ...supportCounts,
   ['own requests', 'requests', 'owner', true, own],
@@ -168,6 +194,7 @@ export function describeQueries(world: World): void {
     world.seed({
       'requests/r1': aRequest({ paymentStatus: true, searchPrefixes: ['am'] }),
       'requests/r2': aRequest({ documentId: 'r2', userId: 'kofi' }),
+      'due-diligence/d1': aReport(),
       'payments/p1': aPayment(),
       'payment_cases/p1': aPaymentCase(),
       'payment_statements/2026-01-05': { day: '2026-01-05', createdAt: new Date(0) },

@@ -7,6 +7,7 @@ export const paths = {
   consultancy: '/consultancy',
   transactions: '/history?tab=transactions',
   adminBookings: '/admin/bookings',
+  dueDiligence: '/due-diligence',
   support: '/support',
   adminSupport: '/admin/support',
 } as const;

@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ReviewStatus } from '@contract/entities/due-diligence';
 import { makeReference } from '@contract/values/reference';
 import { SmsText } from '@contract/values/sms-text';
-import { clearerImageText, paymentText, refundText, resultsText, supportAnsweredText } from './sms-texts';
+import {
+  clearerImageText,
+  paymentText,
+  refundText,
+  reportText,
+  resultsText,
+  supportAnsweredText,
+} from './sms-texts';
 
 const references = fc.option(
   fc
@@ -16,6 +24,7 @@ const texts = fc.tuple(references, fc.nat(40)).map(([reference, version]) => ({
     paymentText(reference),
     clearerImageText(reference),
     resultsText(reference, version),
+    ...ReviewStatus.options.map((status) => reportText(reference, status)),
     supportAnsweredText(reference ?? 'LS-7K3M-98'),
   ],
 }));
@@ -55,6 +64,9 @@ describe('the words', () => {
     [supportAnsweredText('LS-7K3M-98'), /have answered your message LS-7K3M-98/],
     [resultsText('LS-7K3M-98', 1), /the results for LS-7K3M-98 are ready/],
     [resultsText('LS-7K3M-98', 2), /a new version of the results for LS-7K3M-98 is ready/],
+    [reportText('LS-7K3M-98', 'in-review'), /looking at your report LS-7K3M-98/],
+    [reportText('LS-7K3M-98', 'completed'), /finished with your report LS-7K3M-98/],
+    [reportText(null, 'rejected'), /could not go on with your report. /],
   ])('%s', (text, words) => {
     expect(text).toMatch(words);
   });

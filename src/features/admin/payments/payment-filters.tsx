@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { Search } from 'lucide-react';
 import type { PaymentSelection } from '@/repositories/admin-payments';
-import { Icon } from '@/ui/icon';
 import { SelectField } from '@/ui/select-field';
-import { useDebounced } from '../use-debounced';
+import { SearchField } from '../search-field';
 import {
   networkOptions,
   readPaymentChoice,
@@ -22,10 +20,15 @@ export function PaymentFilters({
   choice: PaymentSelection;
   onChoose: (params: URLSearchParams) => void;
 }) {
+  // What was typed goes when a filter is chosen instead.
+  const [emptied, setEmptied] = useState(0);
   const change = (name: 'show' | 'network' | 'q', value: string) => {
     const params = writePaymentChoice(tab, choice);
     params.set(name, value);
-    if (name !== 'q') params.delete('q');
+    if (name !== 'q') {
+      params.delete('q');
+      setEmptied(emptied + 1);
+    }
     onChoose(writePaymentChoice(tab, readPaymentChoice(params, tab)));
   };
   return (
@@ -35,12 +38,15 @@ export function PaymentFilters({
       className="grid grid-cols-2 md:flex md:items-end gap-3 mb-4 md:mb-5"
     >
       {tab === 'all' && (
-        <PaymentSearch
-          // A filter that is chosen empties it.
-          key={choice.search === null ? 'none' : 'some'}
-          initial={choice.search ?? ''}
-          onSearch={(typed) => change('q', typed)}
-        />
+        <div className="max-md:col-span-2">
+          <SearchField
+            key={emptied}
+            label="Search payments"
+            placeholder="Reference, TX number or wallet"
+            initial={choice.search ?? ''}
+            onSearch={(typed) => change('q', typed)}
+          />
+        </div>
       )}
       <SelectField
         className="md:w-[12rem]"
@@ -55,27 +61,6 @@ export function PaymentFilters({
         value={choice.network ?? ''}
         options={networkOptions}
         onChange={({ target }) => change('network', target.value)}
-      />
-    </div>
-  );
-}
-
-function PaymentSearch({ initial, onSearch }: { initial: string; onSearch: (typed: string) => void }) {
-  const [typed, setTyped] = useState(initial);
-  useDebounced(typed, onSearch);
-  return (
-    <div role="search" className="input-wrap max-md:col-span-2 md:w-[19rem]">
-      <span className="lead">
-        <Icon of={Search} />
-      </span>
-      <input
-        type="search"
-        className="input pl-11!"
-        aria-label="Search payments"
-        placeholder="Reference, TX number or wallet"
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
       />
     </div>
   );
