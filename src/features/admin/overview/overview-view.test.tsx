@@ -149,11 +149,16 @@ describe('it is read again', () => {
     const { read } = open(makeOverview());
     await screen.findByText('As of 21 Nov, 15:04');
     const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
     expect(read).toHaveBeenCalledTimes(1);
     seen.mockReturnValue('visible');
-    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
     expect(read).toHaveBeenCalledTimes(2);
+    await screen.findByRole('button', { name: 'Read again' });
   });
 
   it('every minute, until it is left', async () => {
