@@ -4,6 +4,7 @@ import {
   CalendarDays,
   ClipboardList,
   FileWarning,
+  Gauge,
   ScrollText,
   SlidersHorizontal,
   Users,
@@ -14,6 +15,7 @@ import { NavItem, type NavEntry } from './nav-item';
 
 /** The screens of administrators, in the order in which work comes in. */
 const adminEntries: readonly NavEntry[] = [
+  { to: paths.adminOverview, label: 'Overview', name: 'Admin overview', icon: Gauge, end: true },
   { to: paths.adminRequest, label: 'Requests', name: 'Admin requests', icon: ClipboardList },
   { to: paths.adminBookings, label: 'Bookings', name: 'Admin bookings', icon: CalendarDays },
   { to: paths.adminReports, label: 'Reports', name: 'Admin reports', icon: FileWarning },
