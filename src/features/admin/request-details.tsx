@@ -1,5 +1,5 @@
 import { listImageEvents, type Request } from '@contract/entities/request';
-import { describeImageReason } from '@contract/values/image-reason';
+import { describeImageReason } from '@contract/values/describe-image-reason';
 import { formatPhone } from '@contract/values/phone';
 import { joinClasses } from '@/lib/class-names';
 import { formatDate, formatDateTime } from '@/lib/dates';

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import type { Request } from '@contract/entities/request';
-import { describeOutcome } from '@contract/values/result-outcome';
+import { describeOutcome } from '@contract/values/describe-outcome';
 import { formatBytes } from '@/lib/bytes';
 import { formatDateTime } from '@/lib/dates';
 import { CopyButton } from '@/ui/copy-button';
