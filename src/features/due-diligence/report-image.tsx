@@ -9,7 +9,7 @@ import { fetchFile } from '@/repositories/stored-files';
 import { Icon } from '@/ui/icon';
 
 const box =
-  'block w-full aspect-[16/9] sm:w-[136px] sm:aspect-[4/3] rounded-sm border border-line bg-sunken overflow-hidden flex-none';
+  'w-full aspect-square sm:aspect-[4/3] sm:row-span-2 rounded-sm border border-line bg-sunken overflow-hidden';
 
 /** What the owner sent, fetched under the rules once it comes into sight; opens in full. */
 export function ReportImage({ path, name }: { path: ObjectPath; name: string }) {
