@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ArrowRight } from 'lucide-react';
 import type { Reference } from '@contract/values/reference';
 import { NewReport } from '@/features/due-diligence/new-report';
 import { ReportLayout } from '@/features/due-diligence/report-layout';
@@ -19,7 +20,11 @@ export function LostLandsScreen() {
       <PageHead
         title="Submit Due Diligence"
         help="Lost your land papers, or think someone has sold your plot? Send what you have."
-        action={<RowLink to={paths.dueDiligence}>Your reports</RowLink>}
+        action={
+          <RowLink to={paths.dueDiligence} iconAfter={ArrowRight}>
+            Your reports
+          </RowLink>
+        }
       />
       {sent === null ? (
         <ReportLayout>

@@ -58,7 +58,7 @@ describe('administrators', () => {
     const reference = await rowOf(page, fresh).getByText(/^LS-/).innerText();
     await page.getByLabel('Review').selectOption('Completed');
     await page.getByRole('row').filter({ hasText: underReview }).waitFor({ state: 'detached' });
-    await page.getByLabel('Review').selectOption('Any review status');
+    await page.getByLabel('Review').selectOption('Any status');
     await page.getByLabel('Only those nobody has opened').check();
     await page.getByRole('row').filter({ hasText: underReview }).waitFor({ state: 'detached' });
     await rowOf(page, fresh).waitFor();
@@ -116,7 +116,10 @@ describe('administrators', () => {
     await page.getByRole('dialog', { name: 'Record as unpaid?' }).waitFor();
     await press(page, 'Record as unpaid');
     await own(underReview).getByText('Unpaid').waitFor();
-    await page.getByText(/^Recorded as unpaid/).first().waitFor();
+    await page
+      .getByText(/^Recorded as unpaid/)
+      .first()
+      .waitFor();
   });
 
   it('are the only ones who see anything there', async () => {

@@ -6,6 +6,8 @@ import { ReportPaymentMark, ReviewBadge, SeenMark } from '@/ui/report-badges';
 import { ReportImage } from './report-image';
 import { describeReview } from './report-words';
 
+const unbroken = (words: string) => words.replaceAll(' ', '\u00a0');
+
 /** One report of the owner: what was sent, how it stands, and what we answered. */
 export function ReportCard({ report }: { report: Report }) {
   const { kind, reference, createdAt, name, phone, address, note } = report;
@@ -17,13 +19,13 @@ export function ReportCard({ report }: { report: Report }) {
     >
       <ReportImage path={report.image} name={`${title} ${reference ?? ''}`} />
       <div className="min-w-0">
-        <div className="flex justify-between gap-3">
+        <div className="flex flex-wrap justify-between gap-x-3">
           <h3 className="font-[660] text-[1.0625rem] leading-6">{title}</h3>
           <span className="lbl num whitespace-nowrap pt-0.5">{formatDate(createdAt)}</span>
         </div>
         <p className="num text-[.9375rem] wrap-anywhere mt-0.5">{address}</p>
         <p className="lbl num wrap-anywhere">
-          {[reference, name, formatPhone(phone)].filter(Boolean).join(', ')}
+          {[reference, name, unbroken(formatPhone(phone))].filter(Boolean).join(', ')}
         </p>
       </div>
       <div className="max-sm:col-span-2 min-w-0">
