@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ArrowRight } from 'lucide-react';
 import type { Reference } from '@contract/values/reference';
-import { NewReport } from '@/features/due-diligence/new-report';
+import { LazyNewReport } from '@/features/due-diligence/lazy-new-report';
 import { ReportLayout } from '@/features/due-diligence/report-layout';
 import { SentReport } from '@/features/due-diligence/sent-report';
 import { paths } from '@/lib/paths';
@@ -28,7 +28,7 @@ export function LostLandsScreen() {
       />
       {sent === null ? (
         <ReportLayout>
-          <NewReport uid={uid} kind="lost-land" onSent={setSent} />
+          <LazyNewReport uid={uid} kind="lost-land" onSent={setSent} />
         </ReportLayout>
       ) : (
         <div className="max-w-form">
