@@ -1,6 +1,5 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Report } from '@contract/entities/due-diligence';
 import { AdministratorsOnly } from '@/features/admin/administrators-only';
 import { readReportChoice, writeReportChoice } from '@/features/admin/reports/report-choice';
 import { ReportFilters } from '@/features/admin/reports/report-filters';
@@ -25,7 +24,6 @@ function Reports({ uid }: { uid: string }) {
   const choice = readReportChoice(params);
   const [opened, setOpened] = useState<string | null>(null);
   const [refused, setRefused] = useState(false);
-  const view = useCallback(({ id }: Report) => setOpened(id), []);
   if (refused) return <AdministratorsOnly />;
   return (
     <>
@@ -49,7 +47,7 @@ function Reports({ uid }: { uid: string }) {
         choice={choice}
         address={readPageAddress(params)}
         onParams={setParams}
-        onView={view}
+        onView={({ id }) => setOpened(id)}
         onRefused={() => setRefused(true)}
       />
       {opened !== null && (

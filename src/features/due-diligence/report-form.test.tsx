@@ -114,7 +114,7 @@ describe('ReportForm', () => {
     expect([upload.pause, upload.remove].map((way) => vi.mocked(way).mock.calls.length)).toEqual([1, 1]);
   });
 
-  it('passes on why the image was refused, and asks about a doubtful one', async () => {
+  it('passes on why the image was refused', () => {
     const message = 'Invalid file type. Only JPEG, PNG, or WEBP images are allowed.';
     show({ kind: 'refused', name: 'papers.pdf', size: 10, message });
     expect(screen.getByText(message)).toBeVisible();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ImageOff, Images } from 'lucide-react';
+import { Images, RotateCw, type LucideIcon } from 'lucide-react';
 import { fileNameOf, type ObjectPath } from '@contract/values/object-path';
 import { wantsLessData } from '@/lib/data-saving';
 import { openFile } from '@/lib/files';
@@ -20,7 +20,7 @@ export function ReportImage({ path, name }: { path: ObjectPath; name: string }) 
     <div ref={frame} className={box}>
       {!isWanted && <Choice icon={Images} words="Show image" onClick={() => setWanted(true)} />}
       {isWanted && preview.kind === 'loading' && <span className="sk block w-full h-full" />}
-      {preview.kind === 'failed' && <Choice icon={ImageOff} words="Load again" onClick={retry} />}
+      {preview.kind === 'failed' && <Choice icon={RotateCw} words="Load again" onClick={retry} />}
       {preview.kind === 'ready' && (
         <button
           type="button"
@@ -37,7 +37,7 @@ export function ReportImage({ path, name }: { path: ObjectPath; name: string }) 
   );
 }
 
-function Choice({ icon, words, onClick }: { icon: typeof ImageOff; words: string; onClick: () => void }) {
+function Choice({ icon, words, onClick }: { icon: LucideIcon; words: string; onClick: () => void }) {
   return (
     <button
       type="button"
