@@ -16,10 +16,10 @@ export async function hashInPieces(file: Blob, onProgress: (done: number) => voi
     bytes.set(new Uint8Array(piece), at);
     onProgress(at + piece.byteLength);
   }
-  return hashBytes(bytes.buffer);
+  return hashBytes(bytes);
 }
 
-async function hashBytes(bytes: ArrayBuffer): Promise<string> {
+async function hashBytes(bytes: BufferSource): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', bytes);
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -13,9 +13,9 @@ import { CloseAlarmForm } from './close-alarm-form';
 export function AlarmCard({ alarm, own }: { alarm: PlanAlarm; own?: string | undefined }) {
   const [closing, setClosing] = useState(false);
   const end = describeEnd(alarm);
-  const look = end === null ? 'border-bad-line bg-bad-soft' : 'border-line bg-surface';
+  const look = end === null && own !== undefined ? 'border-bad-line bg-bad-soft' : 'border-line bg-surface';
   return (
-    <article className={`rounded-md border p-4 grid gap-3 ${look}`} aria-label={alarmTitle}>
+    <article className={`rounded-md border p-4 grid gap-3 content-start ${look}`} aria-label={alarmTitle}>
       <div className="flex gap-2">
         <Icon of={TriangleAlert} className={end === null ? 'text-bad' : 'text-ink-2'} />
         <div className="min-w-0">

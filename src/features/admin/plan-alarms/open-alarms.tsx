@@ -55,7 +55,10 @@ export function OpenAlarms({
   const { page, total } = state;
   return (
     <div className="grid gap-4">
-      <ul aria-label="Open alarms" className="grid gap-4 lg:grid-cols-2">
+      <h2 className="sr-only" id="open-alarms">
+        Open alarms
+      </h2>
+      <ul aria-labelledby="open-alarms" className="grid gap-4 lg:grid-cols-2">
         {page.rows.map((alarm) => (
           <li key={alarm.alarmId} className="grid">
             <AlarmCard alarm={alarm} />
