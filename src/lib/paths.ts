@@ -28,16 +28,19 @@ export const paths = {
   adminUsers: '/admin/users',
   adminAudit: '/admin/audit',
   adminAlarms: '/admin/alarms',
+  adminMessages: '/admin/messages',
   verify: '/verify',
 } as const;
 
 /** The screens of administrators that there are; src/app/admin-screens has one for each. */
 export const adminPaths = [
+  paths.adminOverview,
   paths.adminRequest,
   paths.adminBookings,
   paths.adminReports,
   paths.adminPayments,
   paths.adminAlarms,
+  paths.adminMessages,
 ] as const;
 export type AdminPath = (typeof adminPaths)[number];
 

@@ -1,5 +1,6 @@
 import { Download, QrCode } from 'lucide-react';
 import type { Request } from '@contract/entities/request';
+import { describeOutcome } from '@contract/values/result-outcome';
 import { formatBytes } from '@/lib/bytes';
 import { formatDateTime } from '@/lib/dates';
 import { deliveredPath } from '@/lib/paths';
@@ -36,7 +37,7 @@ export function ResultVersions({ request }: { request: Request }) {
 
 function Version({
   request,
-  version: { number, createdAt, size, sha256 },
+  version: { number, createdAt, size, sha256, outcome },
   isNewest,
 }: {
   request: Request;
@@ -60,6 +61,9 @@ function Version({
           {busy ? 'Downloading...' : 'Download'}
         </RowButton>
       </div>
+      {outcome !== undefined && (
+        <p className="text-[.9375rem] mb-1 wrap-anywhere">{describeOutcome(outcome)}</p>
+      )}
       <p className="lbl num">
         {formatDateTime(createdAt)}, {formatBytes(size)}, from Asaase
       </p>

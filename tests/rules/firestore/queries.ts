@@ -4,6 +4,7 @@ import { describe, it } from 'vitest';
 import type { ActorName } from '../environment';
 import { aPayment, aPaymentCase, aReport, aRequest } from '../records';
 import type { World } from '../world';
+import { adminRequestCounts, adminRequestPages } from './admin-request-queries';
 import { bookingCounts, bookingPages } from './booking-queries';
 import { reportCounts, reportPages } from './report-queries';
 import { historyCounts, historyPages } from './history-queries';
@@ -128,6 +129,7 @@ const cases: Case[] = [
     true,
     (c) => paid(c).where('searchPrefixes', 'array-contains', 'am').orderBy('createdAt', 'desc').limit(15),
   ],
+  ...adminRequestPages,
   ...waitingPayments,
   ...bookingPages,
   ...reportPages,
@@ -169,6 +171,7 @@ const cases: Case[] = [
 
 const counts: Case[] = [
   ...historyCounts,
+  ...adminRequestCounts,
   ...bookingCounts,
   ...reportCounts,
   ...paymentCounts,
