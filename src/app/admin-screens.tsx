@@ -44,6 +44,12 @@ const screens: Readonly<Record<AdminPath, AdminScreen>> = {
       default: (await import('@/screens/admin-payments-screen')).AdminPaymentsScreen,
     })),
   },
+  [paths.adminAlarms]: {
+    title: 'Admin alarms',
+    Screen: lazy(async () => ({
+      default: (await import('@/screens/admin-alarms-screen')).AdminAlarmsScreen,
+    })),
+  },
 };
 
 /** The screen of an address of administrators. Whether its reader is one is for the screen itself, and for the rules. */

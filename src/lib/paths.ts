@@ -13,6 +13,7 @@ export const paths = {
   history: '/history',
   request: '/history/:documentId',
   receipt: '/history/:documentId/receipt',
+  delivered: '/history/:documentId/results/:version',
   lostLands: '/lost-lands',
   dueDiligence: '/due-diligence',
   support: '/support',
@@ -26,6 +27,7 @@ export const paths = {
   adminSettings: '/admin/settings',
   adminUsers: '/admin/users',
   adminAudit: '/admin/audit',
+  adminAlarms: '/admin/alarms',
   adminMessages: '/admin/messages',
   verify: '/verify',
 } as const;
@@ -37,6 +39,7 @@ export const adminPaths = [
   paths.adminBookings,
   paths.adminReports,
   paths.adminPayments,
+  paths.adminAlarms,
   paths.adminMessages,
 ] as const;
 export type AdminPath = (typeof adminPaths)[number];
@@ -55,12 +58,18 @@ export function receiptPath(documentId: string): string {
   return `${requestPath(documentId)}/receipt`;
 }
 
+/** The page of one delivered version, 1 for the first. */
+export function deliveredPath(documentId: string, version: number): string {
+  return `${requestPath(documentId)}/results/${version}`;
+}
+
 const openPaths: readonly string[] = [
   paths.signUp,
   paths.forgotPassword,
   paths.otp,
   paths.resetPassword,
   paths.verifyEmail,
+  paths.verify,
 ];
 
 const signedInPaths: readonly string[] = [
