@@ -62,6 +62,12 @@ const screens: Readonly<Record<AdminPath, AdminScreen>> = {
       default: (await import('@/screens/admin-audit-screen')).AdminAuditScreen,
     })),
   },
+  [paths.adminAlarms]: {
+    title: 'Admin alarms',
+    Screen: lazy(async () => ({
+      default: (await import('@/screens/admin-alarms-screen')).AdminAlarmsScreen,
+    })),
+  },
 };
 
 /** The screen of an address of administrators. Whether its reader is one is for the screen itself, and for the rules. */

@@ -7,6 +7,7 @@ import {
   Gauge,
   ScrollText,
   SlidersHorizontal,
+  TriangleAlert,
   Users,
 } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
@@ -19,6 +20,7 @@ const adminEntries: readonly NavEntry[] = [
   { to: paths.adminRequest, label: 'Requests', name: 'Admin requests', icon: ClipboardList },
   { to: paths.adminBookings, label: 'Bookings', name: 'Admin bookings', icon: CalendarDays },
   { to: paths.adminReports, label: 'Reports', name: 'Admin reports', icon: FileWarning },
+  { to: paths.adminAlarms, label: 'Alarms', name: 'Admin alarms', icon: TriangleAlert },
   { to: paths.adminPayments, label: 'Payments', name: 'Admin payments', icon: Banknote },
   { to: paths.adminSettings, label: 'Settings', name: 'Admin settings', icon: SlidersHorizontal },
   { to: paths.adminUsers, label: 'Users', name: 'Admin users', icon: Users },
