@@ -41,6 +41,10 @@ export const adminPaths = [
 ] as const;
 export type AdminPath = (typeof adminPaths)[number];
 
+/** Reports of due diligence and lost land. */
+export const reportPaths = [paths.lostLands, paths.dueDiligence] as const;
+export type ReportPath = (typeof reportPaths)[number];
+
 /** The timeline of one request. */
 export function requestPath(documentId: string): string {
   return `${paths.history}/${encodeURIComponent(documentId)}`;
