@@ -1,10 +1,18 @@
-import { fileKindBytes, findFileKind, imageKinds, type FileKind } from '@contract/values/file-kind';
+import {
+  anyFileKind,
+  fileKindBytes,
+  findFileKind,
+  imageKinds,
+  type FileKind,
+  type StoredKind,
+} from '@contract/values/file-kind';
 
-export type FileCheck = { ok: true; kind: FileKind } | { ok: false; message: string };
+export type FileCheck = { ok: true; kind: StoredKind } | { ok: false; message: string };
 
 /** What one upload takes. */
 export interface FileLimits {
-  kinds: readonly FileKind[];
+  /** 'any': whatever it is, it is stored as nothing that a browser shows */
+  kinds: readonly FileKind[] | 'any';
   maxBytes: number;
   /** more than maxBytes where photos are made smaller before they are sent */
   maxPhotoBytes?: number;
@@ -17,8 +25,12 @@ export async function checkFile(file: Blob, limits: FileLimits): Promise<FileChe
   if (file.size === 0) return { ok: false, message: 'This file is empty. Choose another one.' };
   const kind = await readKind(file);
   if (kind === 'unreadable') return { ok: false, message: 'This file cannot be read. Choose it again.' };
-  if (kind === null || !limits.kinds.includes(kind)) return { ok: false, message: limits.typeMessage };
-  const { maxBytes, maxPhotoBytes = maxBytes } = limits;
+  const { kinds, maxBytes, maxPhotoBytes = maxBytes } = limits;
+  if (kinds === 'any')
+    return file.size > maxBytes
+      ? { ok: false, message: describeTooLarge(maxBytes) }
+      : { ok: true, kind: anyFileKind };
+  if (kind === null || !kinds.includes(kind)) return { ok: false, message: limits.typeMessage };
   if (file.size > (imageKinds.includes(kind) ? maxPhotoBytes : maxBytes))
     return { ok: false, message: describeTooLarge(maxBytes) };
   return { ok: true, kind };

@@ -1,4 +1,4 @@
-import type { FileKind } from '@contract/values/file-kind';
+import { anyFileKind, type StoredKind } from '@contract/values/file-kind';
 import { formatBytes } from './bytes';
 import { checkFile, describeTooLarge, type FileLimits } from './check-file';
 import { inspectFile } from './photo/inspect-file';
@@ -7,7 +7,7 @@ import { inspectFile } from './photo/inspect-file';
 export interface PreparedFile {
   name: string;
   blob: Blob;
-  kind: FileKind;
+  kind: StoredKind;
   /** what was done with it, in words */
   note: string | null;
 }
@@ -27,7 +27,7 @@ export async function examineFile(chosen: File, limits: FileLimits): Promise<Exa
   const { kind } = check;
   const blob = await copy(chosen, kind);
   if (blob === null) return { refused: 'This file cannot be read. Choose it again.' };
-  const found = await inspectFile(blob, kind);
+  const found = kind === anyFileKind ? null : await inspectFile(blob, kind);
   if (found !== null && 'refused' in found) return found;
   const smaller = found?.smaller ?? null;
   if ((smaller ?? blob).size > limits.maxBytes) return { refused: describeTooLarge(limits.maxBytes) };
@@ -46,7 +46,7 @@ export async function examineFile(chosen: File, limits: FileLimits): Promise<Exa
 }
 
 /** The bytes themselves: the file on the disk may change or go while it is being sent. */
-async function copy(file: File, kind: FileKind): Promise<Blob | null> {
+async function copy(file: File, kind: StoredKind): Promise<Blob | null> {
   try {
     return new Blob([await file.arrayBuffer()], { type: kind });
   } catch {

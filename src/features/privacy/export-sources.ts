@@ -2,6 +2,7 @@ import { bookingsSource } from './export-bookings';
 import { casesSource } from './export-cases';
 import { paymentsSource } from './export-payments';
 import { requestsSource } from './export-requests';
+import { supportSource } from './export-support';
 import type { ExportSource } from './export-source';
 
 /** Every kind of record a person has, one line each. */
@@ -10,4 +11,5 @@ export const exportSources: readonly ExportSource[] = [
   paymentsSource,
   casesSource,
   bookingsSource,
+  supportSource,
 ];
