@@ -1,6 +1,13 @@
 import { anyFileKind, type StoredKind } from '@contract/values/file-kind';
 import { formatBytes } from './bytes';
-import { checkFile, describeTooLarge, type FileLimits } from './check-file';
+import {
+  checkFile,
+  describeTooLarge,
+  findFileProblem,
+  unreadableText,
+  type AnyFileLimits,
+  type FileLimits,
+} from './check-file';
 import { inspectFile } from './photo/inspect-file';
 
 /** A file as it will be sent. */
@@ -21,13 +28,26 @@ export type Examination =
     };
 
 /** Checks a chosen file by its content and, when it is a large photo, makes it smaller. */
-export async function examineFile(chosen: File, limits: FileLimits): Promise<Examination> {
+export async function examineFile(chosen: File, limits: FileLimits | AnyFileLimits): Promise<Examination> {
+  return 'typeMessage' in limits ? examineKnownFile(chosen, limits) : examineAnyFile(chosen, limits);
+}
+
+/** Taken as it is: nothing looks into what nobody here will show. */
+async function examineAnyFile(chosen: File, limits: AnyFileLimits): Promise<Examination> {
+  const problem = await findFileProblem(chosen, limits);
+  if (problem !== null) return { refused: problem };
+  const blob = await copy(chosen, anyFileKind);
+  if (blob === null) return { refused: unreadableText };
+  return { doubt: null, file: { name: chosen.name, blob, kind: anyFileKind, note: null } };
+}
+
+async function examineKnownFile(chosen: File, limits: FileLimits): Promise<Examination> {
   const check = await checkFile(chosen, limits);
   if (!check.ok) return { refused: check.message };
   const { kind } = check;
   const blob = await copy(chosen, kind);
-  if (blob === null) return { refused: 'This file cannot be read. Choose it again.' };
-  const found = kind === anyFileKind ? null : await inspectFile(blob, kind);
+  if (blob === null) return { refused: unreadableText };
+  const found = await inspectFile(blob, kind);
   if (found !== null && 'refused' in found) return found;
   const smaller = found?.smaller ?? null;
   if ((smaller ?? blob).size > limits.maxBytes) return { refused: describeTooLarge(limits.maxBytes) };

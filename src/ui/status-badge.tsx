@@ -1,5 +1,4 @@
 import {
-  Archive,
   CalendarCheck,
   CircleCheck,
   Clock,
@@ -7,7 +6,6 @@ import {
   FileSearch,
   Hourglass,
   ImageOff,
-  MessageCircleReply,
   Wallet,
   type LucideIcon,
 } from 'lucide-react';
@@ -27,9 +25,6 @@ const looks = {
   'Awaiting Admin Response': ['bad', Hourglass],
   'Pending Payment': ['warn', Wallet],
   'Booking Approved': ['ok', CalendarCheck],
-  'Waiting for an answer': ['warn', Hourglass],
-  Answered: ['ok', MessageCircleReply],
-  Closed: ['info', Archive],
 } as const satisfies Record<string, readonly [Tone, LucideIcon]>;
 
 export type Status = keyof typeof looks;
