@@ -30,7 +30,12 @@ export const paths = {
 } as const;
 
 /** The screens of administrators that there are; src/app/admin-screens has one for each. */
-export const adminPaths = [paths.adminRequest, paths.adminBookings, paths.adminPayments] as const;
+export const adminPaths = [
+  paths.adminRequest,
+  paths.adminBookings,
+  paths.adminPayments,
+  paths.adminSupport,
+] as const;
 export type AdminPath = (typeof adminPaths)[number];
 
 /** The timeline of one request. */

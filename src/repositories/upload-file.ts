@@ -38,7 +38,12 @@ export function makeUploadPath(folder: string, fileName: string): string {
  * Sends bytes in resumable pieces to this path. It goes on by itself after a lost connection, for up to ten minutes
  * (specification, section 9), at once when the browser is back online.
  */
-export function startUploadTo(path: string, file: Blob, kind: StoredKind, observer: FileObserver): RunningFile {
+export function startUploadTo(
+  path: string,
+  file: Blob,
+  kind: StoredKind,
+  observer: FileObserver,
+): RunningFile {
   return start(path, file, kind, observer, () => Promise.resolve(null));
 }
 

@@ -1,11 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
-import { NewMessage } from '@/features/support/new-message';
+import { LazyNewMessage, prepareForm } from '@/features/support/lazy-new-message';
 import { OwnMessages } from '@/features/support/own-messages';
 import { SentMessage } from '@/features/support/sent-message';
 import { useMessaging } from '@/features/support/use-messaging';
 import { readPageAddress, writePageAddress } from '@/lib/page-address';
 import { useUser } from '@/session/session-context';
 import { PageHead } from '@/ui/page-head';
+
+prepareForm();
 
 /** /support: write to the office, and read what it answered. */
 export function SupportScreen() {
@@ -17,7 +19,7 @@ export function SupportScreen() {
       <PageHead title="Support Assistance" help="Tell us what went wrong. We will write back." />
       <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)] gap-6 items-start">
         {sent === null ? (
-          <NewMessage onSend={send} />
+          <LazyNewMessage onSend={send} />
         ) : (
           <SentMessage
             sent={sent}

@@ -12,6 +12,7 @@ import { daysBefore } from './days';
 import type { DemoData, DemoDocument, DemoFile } from './demo-data';
 import { demoAdmin, demoPassword, demoPeople, type DemoPerson } from './people';
 import { buildRequests } from './requests';
+import { buildSupport } from './support';
 
 /**
  * Writes the demo data through the Admin SDK, so that it works with Google's emulators too. May be repeated: a start
@@ -25,7 +26,7 @@ export async function seedDemoData(hosts: Readonly<Record<string, string>>): Pro
     const now = new Date();
     const people: DemoData = { documents: buildPeople(now), files: [] };
     const catalogue: DemoData = { documents: buildCatalogue(), files: [] };
-    const parts = [people, catalogue, await buildRequests(now), buildBookings(now)];
+    const parts = [people, catalogue, await buildRequests(now), buildBookings(now), buildSupport(now)];
     await Promise.all([
       ...demoPeople.map((person) => createAccount(getAuth(app), person)),
       writeDocuments(

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { AppErrorCode } from '@contract/values/app-error-code';
+import { AppError } from '@contract/values/app-error';
+import { describeError } from '@/lib/error-messages';
+import { showSuccess } from '@/ui/toast';
+
+/** What a dialog does after a change, or after somebody else was first. */
+export interface AfterChange {
+  onDone: () => void;
+  /** the record stands elsewhere by now */
+  onOutdated: () => void;
+}
+
+export interface Change {
+  busy: boolean;
+  problem: string | null;
+  /** @param say what is shown when it worked */
+  run: (change: () => Promise<unknown>, say: string) => void;
+  /** forgets what went wrong */
+  reset: () => void;
+}
+
+/** The server's own sentence where it says more than the code. */
+function describeRefusal(error: unknown): string {
+  const saysWhy: readonly AppErrorCode[] = ['failed-precondition', 'slot-refused', 'invalid-argument'];
+  return error instanceof AppError && saysWhy.includes(error.code) ? error.message : describeError(error);
+}
+
+/**
+ * Carries out one change of an administrator and tells how it ended.
+ * @param outdated what the server says when somebody else was first
+ */
+export function useChange(outdated: string, { onDone, onOutdated }: AfterChange): Change {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const carryOut = async (change: () => Promise<unknown>, say: string) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await change();
+      showSuccess(say);
+      onDone();
+    } catch (error) {
+      if (error instanceof AppError && error.message === outdated) onOutdated();
+      else setProblem(describeRefusal(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, problem, run: (change, say) => void carryOut(change, say), reset: () => setProblem(null) };
+}
