@@ -9,7 +9,7 @@ const adminEntries: readonly NavEntry[] = [
   { to: paths.adminRequest, label: 'Requests', name: 'Admin requests', icon: ClipboardList },
   { to: paths.adminBookings, label: 'Bookings', name: 'Admin bookings', icon: CalendarDays },
   { to: paths.adminPayments, label: 'Payments', name: 'Admin payments', icon: Banknote },
-  { to: paths.adminSupport, label: 'Support messages', name: 'Admin support', icon: MessagesSquare },
+  { to: paths.adminSupport, label: 'Support messages', name: 'Admin support messages', icon: MessagesSquare },
 ];
 
 /** Above the others, for administrators. A part of its own: nobody else fetches it. */
