@@ -26,10 +26,12 @@ export const AuditAction = z.enum([
   'refund-declined',
   'refund-approved',
   'refund-paid',
+  'message-sent-again',
   'user-disabled',
   'user-enabled',
   'administrator-made',
   'administrator-unmade',
+  'users-searched',
 ]);
 export type AuditAction = z.infer<typeof AuditAction>;
 

@@ -3,7 +3,12 @@ import * as z from 'zod/mini';
 export const outboxCollection = 'outbox';
 
 /** News of a payment or a request. Each is owed twice: as a letter and as an SMS. */
-export const NoticeKind = z.enum(['payment-received', 'clearer-image-needed', 'results-ready']);
+export const NoticeKind = z.enum([
+  'payment-received',
+  'refund-paid',
+  'clearer-image-needed',
+  'results-ready',
+]);
 export type NoticeKind = z.infer<typeof NoticeKind>;
 
 /** News of a booking: by letter, and most also by SMS. Only `booking-to-review` goes to the administrators. */
@@ -22,6 +27,19 @@ export const BookingNoticeKind = z.enum([
 ]);
 export type BookingNoticeKind = z.infer<typeof BookingNoticeKind>;
 
+/** News of a report that an administrator has moved on. */
+export const ReportNoticeKind = z.enum(['report-reviewed']);
+export type ReportNoticeKind = z.infer<typeof ReportNoticeKind>;
+
+/** What an administrator decided about somebody's account: by letter, with the audit entry as the record. */
+export const AccountNoticeKind = z.enum([
+  'account-disabled',
+  'account-enabled',
+  'administrator-made',
+  'administrator-unmade',
+]);
+export type AccountNoticeKind = z.infer<typeof AccountNoticeKind>;
+
 /** News of a support message. Only `support-to-answer` goes to the administrators, and only `support-answered` by SMS too. */
 export const SupportNoticeKind = z.enum(['support-received', 'support-to-answer', 'support-answered']);
 export type SupportNoticeKind = z.infer<typeof SupportNoticeKind>;
@@ -35,12 +53,14 @@ export const LetterKind = z.enum([
   'account-deleted',
   ...NoticeKind.options,
   ...BookingNoticeKind.options,
+  ...ReportNoticeKind.options,
+  ...AccountNoticeKind.options,
   ...SupportNoticeKind.options,
 ]);
 export type LetterKind = z.infer<typeof LetterKind>;
 
 /**
- * outbox/{outboxId}, server only: a message that is owed. Written in the transaction whose change it tells of, so that
+ * outbox/{outboxId}, written by the server; administrators see what failed. A message that is owed. Written in the transaction whose change it tells of, so that
  * neither is ever there without the other. It holds who is meant and never what is sent: address, name, code and link
  * are looked up or made when it is delivered.
  */
@@ -48,7 +68,7 @@ export const OutboxEntry = z.object({
   outboxId: z.string().check(z.minLength(1)),
   kind: LetterKind,
   channel: z._default(z.enum(['mail', 'sms']), 'mail'),
-  /** of the payment, request, booking or support message that a notice tells of; null for letters about an account */
+  /** of the payment, request, booking, report or support message that a notice tells of; null for letters about an account */
   recordId: z._default(z.nullable(z.string()), null),
   /** sent: the mail server or the SMS service took it; dropped: there was nothing to tell any more; failed: given up */
   state: z.enum(['waiting', 'sent', 'dropped', 'failed']),

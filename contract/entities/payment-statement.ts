@@ -29,6 +29,8 @@ export const PaymentStatement = z.object({
   theirs: StatementSum,
   /** ours less theirs; what the gateway gave no answer about counts as nothing */
   differencePesewas: z.int(),
+  /** given back that day, whenever it had come */
+  refunded: z._default(StatementSum, { count: 0, pesewas: 0 }),
   /** at most 200; `differenceCount` has how many there are */
   differences: z.array(StatementDifference),
   differenceCount: z.int(),
@@ -36,8 +38,8 @@ export const PaymentStatement = z.object({
   foundLate: z.array(z.string()),
   /** callbacks about transactions that are nobody's */
   strayCallbacks: z.int(),
-  /** which payments are being asked about: those started that day, then those booked that day */
-  part: z.enum(['started', 'booked']),
+  /** which payments are gone through: those started that day, then those booked, then those given back */
+  part: z.enum(['started', 'booked', 'refunded']),
   /** the last payment of that part that is done: its time and id */
   after: z.nullable(z.object({ at: z.date(), id: z.string() })),
   /** runs that got no answer about the next payments */

@@ -4,6 +4,7 @@ import { Network } from '../values/network';
 import { PaymentFailure, PaymentFor, PaymentState } from '../values/payment-state';
 import { TenDigits, WalletNumber } from '../values/phone';
 import { Reference } from '../values/reference';
+import { TelcoTransid } from '../values/telco-transid';
 
 export const paymentsCollection = 'payments';
 
@@ -15,6 +16,35 @@ export const PaymentEvent = z.object({
   cause: z.string(),
 });
 export type PaymentEvent = z.infer<typeof PaymentEvent>;
+
+/** proposed -> approved -> paid, or proposed -> declined, after which it can be proposed again. */
+export const RefundState = z.enum(['proposed', 'declined', 'approved', 'paid']);
+export type RefundState = z.infer<typeof RefundState>;
+
+/**
+ * Money on its way back: always the whole amount of its payment, to the wallet it came from. One administrator proposes,
+ * another decides, and whoever sends it writes down the number of the transfer.
+ */
+export const Refund = z.object({
+  state: RefundState,
+  /** which proposal this is, counted from 1 */
+  round: z.int(),
+  /** why, for the other administrator and the audit */
+  reason: z.string(),
+  /** uid */
+  proposedBy: z.string(),
+  proposedAt: z.date(),
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(z.date()),
+  /** why it was declined */
+  declineReason: z.nullable(z.string()),
+  /** the network's number of the transfer back, of one refund only */
+  transferNumber: z.nullable(TelcoTransid),
+  sentBy: z.nullable(z.string()),
+  /** when the transfer was written down */
+  paidAt: z.nullable(z.date()),
+});
+export type Refund = z.infer<typeof Refund>;
 
 /** One attempt to collect money from a wallet. Written by the server only (S6). */
 export const Payment = z.object({
@@ -56,11 +86,21 @@ export const Payment = z.object({
   checks: z.int(),
   lastCheckedAt: z._default(z.nullable(z.date()), null),
   events: z.array(PaymentEvent),
-  /** paid although the same thing was already paid: money to give back */
+  /**
+   * money to give back: paid although the same thing was already paid, cancelled or gone, or its refund is approved.
+   * False again once it has been given back.
+   */
   refundDue: z.boolean(),
+  /** null while nobody has proposed to give it back */
+  refund: z._default(z.nullable(Refund), null),
   /** an administrator must look: the gateway never gave a final answer, or gave one that is not about this payment */
   needsReview: z._default(z.boolean(), false),
   /** when the payer's name and number were taken out: the account is deleted, the ledger stays */
   anonymisedAt: z.optional(z.date()),
 });
 export type Payment = z.infer<typeof Payment>;
+
+/** True when this money does not pay for anything (any more): it has to go back, or is back already. */
+export function isReturned({ refundDue, refund }: Pick<Payment, 'refundDue' | 'refund'>): boolean {
+  return refundDue || refund?.state === 'paid';
+}

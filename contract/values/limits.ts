@@ -71,10 +71,19 @@ export const supportRows = 5;
 /** Not in the decisions: keeps one user from making us write to administrators all day. */
 export const bookingsPerUserDay = 10;
 
+/** Searches for people by one administrator, so that nobody copies them all by hand. */
+export const findUsersPerHour = 120;
+
 /** "I was charged": reports by one user, and numbers typed for one payment. */
 export const chargeReportsPerUserHour = 10;
 export const claimsPerCase = 10;
 export const caseAnswerMaxLength = 500;
+export const refundReasonMaxLength = 300;
+
+/** Reports on one page of /due-diligence, each with its image. */
+export const reportRows = 10;
+/** An administrator's words to the user about a report. */
+export const reportNoteMaxLength = 500;
 
 /** The whole product keeps the clock of Accra (D6). */
 export const timeZone = 'Africa/Accra';

@@ -17,6 +17,7 @@ import {
   rescheduleBookingAsAdmin,
   saveBlockedDays,
 } from './endpoints/all-bookings';
+import { markReportSeen, recordReportPayment, reviewReport } from './endpoints/all-reports';
 import { answerSupport, closeSupport } from './endpoints/all-support';
 import { automatedCheck } from './endpoints/automated-check';
 import { bookConsultation } from './endpoints/book-consultation';
@@ -24,13 +25,22 @@ import { changePassword } from './endpoints/change-password';
 import { checkTransaction } from './endpoints/check-transaction';
 import { closeCase } from './endpoints/close-case';
 import { deleteAccount } from './endpoints/delete-account';
+import {
+  disableUser,
+  enableUser,
+  findUsers,
+  makeAdministrator,
+  unmakeAdministrator,
+} from './endpoints/manage-users';
 import { notifyAdminAndUser } from './endpoints/notify-admin-and-user';
 import { cancelBooking, claimBookingRefund, rescheduleBooking } from './endpoints/own-bookings';
 import { processConsultancyPayment } from './endpoints/process-consultancy-payment';
 import { processPayment } from './endpoints/process-payment';
 import { reddeCallback } from './endpoints/redde-callback';
+import { decideRefund, proposeRefund, recordRefund } from './endpoints/refunds';
 import { reportCharge } from './endpoints/report-charge';
 import { resetPassword } from './endpoints/reset-password';
+import { sendMessageAgain } from './endpoints/send-message-again';
 import { sendOtpEmail } from './endpoints/send-otp-email';
 import { sendVerificationEmail } from './endpoints/send-verification-email';
 import { verifyOtp } from './endpoints/verify-otp';
@@ -45,6 +55,7 @@ import { deliverMessage as deliver } from './services/outbox/deliver-message';
 import { sweepOutbox as sweep } from './services/outbox/sweep-outbox';
 import { reconcilePayments as reconcile } from './services/payments/reconcile-payments';
 import { makeStatements } from './services/payments/statements/make-statements';
+import { settleAccounts } from './services/people/settle-account';
 import { resumeDeletions } from './services/privacy/resume-deletions';
 import { region } from './task-queue';
 
@@ -66,6 +77,10 @@ const list: Endpoint[] = [
   reportCharge,
   adoptTransaction,
   closeCase,
+  proposeRefund,
+  decideRefund,
+  recordRefund,
+  sendMessageAgain,
   notifyAdminAndUser,
   processConsultancyPayment,
   bookConsultation,
@@ -77,6 +92,14 @@ const list: Endpoint[] = [
   rescheduleBookingAsAdmin,
   markNoShow,
   saveBlockedDays,
+  markReportSeen,
+  reviewReport,
+  recordReportPayment,
+  findUsers,
+  disableUser,
+  enableUser,
+  makeAdministrator,
+  unmakeAdministrator,
   answerSupport,
   closeSupport,
 ];
@@ -181,10 +204,12 @@ export const remindBookings = onSchedule(
   },
 );
 
-/** Goes on with deletions that stopped, and makes the last pass of each. */
+/** Goes on with what was decided about accounts and stopped half-way: deletions, and what administrators decided. */
 export const resumeAccountDeletions = onSchedule(
   { region, secrets, schedule: 'every 1 minutes', timeoutSeconds: 300, maxInstances: 1 },
   async () => {
-    await resumeDeletions(getPorts().privacy);
+    const { people, privacy } = getPorts();
+    await settleAccounts(people);
+    await resumeDeletions(privacy);
   },
 );

@@ -8,6 +8,7 @@ import { logger } from 'firebase-functions';
 import { adminsCollection } from '@contract/entities/admin';
 import { BucketFiles } from './providers/bucket-files';
 import { FirebaseAccountCloser } from './providers/firebase-account-closer';
+import { FirebaseAccountRights } from './providers/firebase-account-rights';
 import { FirebaseIdentity } from './providers/firebase-identity';
 import { ReddeClient } from './providers/redde-client';
 import { SmtpSender } from './providers/smtp-sender';
@@ -29,10 +30,12 @@ import { FirestoreOutboxStore } from './services/outbox/firestore-outbox-store';
 import type { OutboxPorts } from './services/outbox/ports';
 import { FirestorePaymentStore } from './services/payments/firestore-payment-store';
 import type { PaymentPorts } from './services/payments/ports';
+import type { PeoplePorts } from './services/people/ports';
 import { FirestoreStatementStore } from './services/payments/statements/firestore-statement-store';
 import type { StatementPorts } from './services/payments/statements/ports';
 import { FirestoreDeletionStore } from './services/privacy/firestore-deletion-store';
 import type { PrivacyPorts } from './services/privacy/ports';
+import type { ReportPorts } from './services/reports/ports';
 import { findRecordId } from './services/recovery/issue-code';
 import { enqueueDelivery } from './task-queue';
 
@@ -47,6 +50,8 @@ export interface Ports {
   notices: CollectPorts;
   privacy: PrivacyPorts;
   statements: StatementPorts;
+  reports: ReportPorts;
+  people: PeoplePorts;
   /** the record admins/{uid}, the other half of what makes an administrator */
   isAdminOnRecord(uid: string): Promise<boolean>;
   /** proxies before the functions that can be believed */
@@ -83,6 +88,8 @@ function createPorts(): Ports {
     ...createAccountPorts(config, db),
     notices: { db, outbox: new FirestoreOutboxStore(db), log: logger, now: () => new Date() },
     privacy: createPrivacyPorts(config, db),
+    reports: createReportPorts(db),
+    people: createPeoplePorts(db),
     trustedHops: config.TRUSTED_HOPS,
   };
 }
@@ -104,6 +111,16 @@ function createBookingPorts(db: Firestore, desk: BookingNewsDesk): BookingPorts 
     now: () => new Date(),
     bookingIdOf,
     pick: (below) => randomInt(below),
+  };
+}
+
+function createReportPorts(db: Firestore): ReportPorts {
+  return {
+    db,
+    outbox: new FirestoreOutboxStore(db),
+    enqueue: (outboxId) => enqueueDelivery(logger, outboxId),
+    log: logger,
+    now: () => new Date(),
   };
 }
 
@@ -165,6 +182,19 @@ function createSmsSender(): SmsSender | null {
     senderId: sms.FROG_SENDER_ID,
     timeoutMs: smsTimeoutMs,
   });
+}
+
+function createPeoplePorts(db: Firestore): PeoplePorts {
+  return {
+    db,
+    accounts: new FirebaseAccountRights(getAuth()),
+    outbox: {
+      store: new FirestoreOutboxStore(db),
+      enqueue: (outboxId) => enqueueDelivery(logger, outboxId),
+    },
+    log: logger,
+    now: () => new Date(),
+  };
 }
 
 function createPrivacyPorts(config: Config, db: Firestore): PrivacyPorts {

@@ -20,6 +20,12 @@ const screens: Readonly<Record<AdminPath, AdminScreen>> = {
       default: (await import('@/screens/admin-bookings-screen')).AdminBookingsScreen,
     })),
   },
+  [paths.adminReports]: {
+    title: 'Admin reports',
+    Screen: lazy(async () => ({
+      default: (await import('@/screens/admin-reports-screen')).AdminReportsScreen,
+    })),
+  },
   [paths.adminPayments]: {
     title: 'Admin payments',
     Screen: lazy(async () => ({

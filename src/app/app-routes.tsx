@@ -9,6 +9,7 @@ import { useImageOf, useProfileImage } from '@/session/use-profile-image';
 import { showError, showSuccess } from '@/ui/toast';
 import { accountRoutes } from './account-routes';
 import { AdminArea } from './admin-area';
+import { reportRoutes } from './report-routes';
 import { requestRoutes } from './request-routes';
 import { ScreenFrame } from './screen-frame';
 import { useScrollMemory } from './scroll-memory';
@@ -47,6 +48,7 @@ export function AppRoutes() {
           element={<ScreenFrame title="History and Payments" screen={<HistoryScreen />} />}
         />
         {requestRoutes}
+        {reportRoutes}
         <Route path={paths.support} element={<ScreenFrame title="Support" screen={<SupportScreen />} />} />
         <Route
           path={paths.profile}

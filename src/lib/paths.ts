@@ -33,6 +33,7 @@ export const paths = {
 export const adminPaths = [
   paths.adminRequest,
   paths.adminBookings,
+  paths.adminReports,
   paths.adminPayments,
   paths.adminSupport,
 ] as const;

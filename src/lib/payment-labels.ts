@@ -1,4 +1,5 @@
 import type { Payment } from '@contract/entities/payment';
+import { formatDate } from './dates';
 import type { Network } from '@contract/values/network';
 import { formatPhone } from '@contract/values/phone';
 
@@ -20,4 +21,11 @@ export function describeWallet({
   walletnumber,
 }: Pick<Payment, 'paymentoption' | 'walletnumber'>): string {
   return `${shortNetworkNames[paymentoption]} ${formatPhone(walletnumber)}`;
+}
+
+/** 'Refund due', 'Refunded 21 Nov 2026'; null for money that stays. */
+export function describeRefund({ refundDue, refund }: Pick<Payment, 'refundDue' | 'refund'>): string | null {
+  if (refundDue) return 'Refund due';
+  if (refund?.state !== 'paid' || refund.paidAt === null) return null;
+  return `Refunded ${formatDate(refund.paidAt)}`;
 }

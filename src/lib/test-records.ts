@@ -1,5 +1,5 @@
 import { Booking } from '@contract/entities/booking';
-import type { Payment } from '@contract/entities/payment';
+import type { Payment, Refund } from '@contract/entities/payment';
 import { newRequestState, type Request } from '@contract/entities/request';
 import type { Service } from '@contract/entities/service';
 import { newSupportState, type SupportMessage } from '@contract/entities/support-message';
@@ -28,6 +28,23 @@ export function makeRequest(change: Partial<Request> = {}): Request {
     price: sampleService.price,
     createdAt: new Date('2026-11-10T09:40:00Z'),
     documentURL: 'gs://b/documents/u1/0000-aaaa__plan.jpg',
+    ...change,
+  };
+}
+
+export function makeRefund(change: Partial<Refund> = {}): Refund {
+  return {
+    state: 'proposed',
+    round: 1,
+    reason: 'Paid twice.',
+    proposedBy: 'efua',
+    proposedAt: new Date('2026-11-20T09:00:00Z'),
+    decidedBy: null,
+    decidedAt: null,
+    declineReason: null,
+    transferNumber: null,
+    sentBy: null,
+    paidAt: null,
     ...change,
   };
 }
@@ -63,6 +80,7 @@ export function makePayment(change: Partial<Payment> = {}): Payment {
     lastCheckedAt: null,
     events: [],
     refundDue: false,
+    refund: null,
     needsReview: false,
     ...change,
   };

@@ -53,6 +53,9 @@ export type UploadEvent =
 
 export const idleUpload: UploadState = { kind: 'idle' };
 
+/** What a form answers that is sent before its file is decided about. */
+export const undecidedMessage = 'Choose another file, or use this one anyway.';
+
 /** Events that come after a cancel or from an earlier file change nothing. */
 export function reduceUpload(state: UploadState, event: UploadEvent): UploadState {
   switch (event.type) {

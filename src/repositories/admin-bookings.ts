@@ -1,5 +1,4 @@
 import { collection, doc, limit, orderBy, query, where, type Query } from 'firebase/firestore';
-import { AuditEntry, auditCollection } from '@contract/entities/audit-entry';
 import { Booking, bookingsCollection, type BookingStatus } from '@contract/entities/booking';
 import { addDays } from '@contract/values/booking-calendar';
 import { adminRows } from '@contract/values/limits';
@@ -24,7 +23,6 @@ export interface BookingSelection {
 }
 
 const converter = makeConverter(bookingsCollection, Booking, 'id');
-const auditConverter = makeConverter(auditCollection, AuditEntry, 'auditId');
 /** Those that hold an hour. */
 const inCalendar: readonly BookingStatus[] = [
   'Awaiting Admin Response',
@@ -33,7 +31,6 @@ const inCalendar: readonly BookingStatus[] = [
   'No Show',
 ];
 const maxOfDays = 50;
-const maxChanges = 50;
 
 const bookings = () => collection(getDb(), bookingsCollection).withConverter(converter);
 const startOf = (day: CalendarDay) => new Date(`${day}T00:00:00Z`);
@@ -76,16 +73,4 @@ export function bookingsOfDays(from: CalendarDay, days: number): Source<Booking[
 /** One booking, live; null when there is none. */
 export function anyBooking(id: string): Source<Booking | null> {
   return (onData, onError) => subscribeToDocument(doc(bookings(), id), onData, onError);
-}
-
-/** What administrators changed of a booking, the newest first, live. */
-export function changesOfBooking(id: string): Source<AuditEntry[]> {
-  const changes = query(
-    collection(getDb(), auditCollection).withConverter(auditConverter),
-    where('collection', '==', bookingsCollection),
-    where('documentId', '==', id),
-    orderBy('at', 'desc'),
-    limit(maxChanges),
-  );
-  return liveRecords(changes);
 }

@@ -1,21 +1,10 @@
-import { collection, doc, getDocFromServer, serverTimestamp, writeBatch } from 'firebase/firestore';
-import { referencesCollection } from '@contract/entities/reference-entry';
-import {
-  newRequestState,
-  Request,
-  requestsCollection,
-  type RequestDetails,
-} from '@contract/entities/request';
+import { collection, doc } from 'firebase/firestore';
+import { newRequestState, requestsCollection, type RequestDetails } from '@contract/entities/request';
 import type { Service } from '@contract/entities/service';
 import type { ObjectPath } from '@contract/values/object-path';
 import type { Reference } from '@contract/values/reference';
-import { makeConverter } from '@/firebase/converter';
-import { withAppErrors } from '@/firebase/errors';
 import { getDb } from '@/firebase/firestore';
-import { requireConnection } from '@/lib/require-connection';
-import { takeReference } from './take-reference';
-
-const converter = makeConverter(requestsCollection, Request, 'documentId');
+import { createWithReference } from './create-with-reference';
 
 /** A record id nobody has. */
 export function createRequestId(): string {
@@ -38,48 +27,21 @@ export interface NewRequest {
  * there is no connection to begin with
  */
 export function createRequest(request: NewRequest): Promise<Reference> {
-  return takeReference(
-    (reference) => commitRequest(request, reference),
-    () => findOwnReference(request.documentId),
-  );
-}
-
-function commitRequest(request: NewRequest, reference: Reference): Promise<void> {
   const { documentId, userId, details, service, documentURL } = request;
-  const db = getDb();
-  const createdAt = serverTimestamp();
-  const batch = writeBatch(db);
-  batch.set(doc(db, requestsCollection, documentId), {
-    ...newRequestState,
-    ...details,
-    documentId,
-    reference,
-    userId,
-    serviceId: service.id,
-    serviceType: service.service_name,
-    price: service.price,
-    documentURL,
-    createdAt,
-  });
-  batch.set(doc(db, referencesCollection, reference), {
-    reference,
+  return createWithReference({
+    collection: requestsCollection,
     kind: 'request',
     documentId,
     userId,
-    createdAt,
+    datedBy: 'createdAt',
+    fields: {
+      ...newRequestState,
+      ...details,
+      documentId,
+      serviceId: service.id,
+      serviceType: service.service_name,
+      price: service.price,
+      documentURL,
+    },
   });
-  return withAppErrors(async () => {
-    requireConnection();
-    await batch.commit();
-  });
-}
-
-/** The rules refuse to read a request that is not there as they refuse another person's. */
-async function findOwnReference(documentId: string): Promise<Reference | null> {
-  const stored = doc(getDb(), requestsCollection, documentId).withConverter(converter);
-  try {
-    return (await getDocFromServer(stored)).data()?.reference ?? null;
-  } catch {
-    return null;
-  }
 }

@@ -10,6 +10,8 @@ import type { Source } from './live-store';
 import { readAll, type ReadRecord } from './read-all';
 
 const converter = makeConverter(paymentsCollection, Payment, 'paymentId');
+/** One document is never paid more often than people try. */
+const mostSettled = 10;
 const openStates = ['created', 'pending'];
 
 const payments = () => collection(getDb(), paymentsCollection).withConverter(converter);
@@ -38,10 +40,10 @@ export function newestPaymentsFor(uid: string, documentId: string): Source<Payme
   return liveRecords(query(own, orderBy('createdAt', 'desc'), limit(2)));
 }
 
-/** The payment that paid for a request or booking, live: at most one, for a second one is given back. */
-export function settledPaymentFor(uid: string, documentId: string): Source<Payment[]> {
+/** Every payment that came for a request or booking, live: one that pays for it at most, the others are given back. */
+export function settledPaymentsFor(uid: string, documentId: string): Source<Payment[]> {
   const own = query(listOwnPayments(uid), where('documentId', '==', documentId));
-  return liveRecords(query(own, where('state', '==', 'paid'), where('refundDue', '==', false), limit(1)));
+  return liveRecords(query(own, where('state', '==', 'paid'), limit(mostSettled)));
 }
 
 /** Every transaction of the payer, for the copy of their data. */

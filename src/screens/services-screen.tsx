@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ReportWays } from '@/features/due-diligence/report-ways';
 import { LazyPaymentFlow } from '@/features/payments/lazy-payment-flow';
 import { targetOfRequest, type PaymentTarget } from '@/features/payments/payment-target';
 import { useApprovalHints } from '@/features/payments/use-approval-hints';
@@ -43,6 +44,7 @@ export function ServicesScreen() {
           onSubmitted={(request) => setTarget(targetOfRequest(request))}
         />
       )}
+      {services.kind !== 'loading' && <ReportWays />}
       <LazyPaymentFlow
         flow={
           target && {

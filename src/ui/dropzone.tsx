@@ -1,7 +1,7 @@
-import { useId, useRef, useState, type DragEvent } from 'react';
+import { useId, useRef, useState, type ComponentType, type DragEvent } from 'react';
 import { CircleAlert, Upload } from 'lucide-react';
 import { joinClasses } from '@/lib/class-names';
-import { FileCard, type FileCardActions, type FileCardState } from './file-card';
+import { FileCard, type FileCardActions, type FileCardProps, type FileCardState } from './file-card';
 import { Icon } from './icon';
 
 export type DropzoneState = { kind: 'empty' } | FileCardState;
@@ -16,6 +16,8 @@ export interface DropzoneProps extends FileCardActions {
   acceptWords: string;
   state: DropzoneState;
   error?: string | undefined;
+  /** how a chosen file looks; a row with a small picture unless said otherwise */
+  card?: ComponentType<FileCardProps> | undefined;
   onFile: (file: File) => void;
 }
 
@@ -27,6 +29,7 @@ export function Dropzone({
   acceptWords,
   state,
   error,
+  card: Card = FileCard,
   onFile,
   ...actions
 }: DropzoneProps) {
@@ -62,7 +65,7 @@ export function Dropzone({
           onFile={onFile}
         />
       ) : (
-        <FileCard {...actions} state={state} onChoose={() => input.current?.click()} />
+        <Card {...actions} state={state} onChoose={() => input.current?.click()} />
       )}
       {invalid && (
         <p className="err" id={`${id}-error`}>

@@ -44,7 +44,12 @@ export interface FileCardActions {
   onAccept?: (() => void) | undefined;
 }
 
-export function FileCard(props: FileCardActions & { state: FileCardState; onChoose: () => void }) {
+export interface FileCardProps extends FileCardActions {
+  state: FileCardState;
+  onChoose: () => void;
+}
+
+export function FileCard(props: FileCardProps) {
   const { state, onRemove, onRetry, onChoose, onAccept } = props;
   switch (state.kind) {
     case 'failed':

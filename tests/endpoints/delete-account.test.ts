@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { withAdmin } from '../support/gateway';
 import { signIn, signUp, updateAccount } from '../support/suite-accounts';
 import { Api, codeOf, type User } from './support/api';
+import { addReport } from './support/reports';
 import { lettersTo, waitForLetters } from './support/mailbox';
 
 const password = 'Example-2026';
@@ -41,13 +42,26 @@ describe('an account is deleted', () => {
       paymentStatus: true,
       status: true,
     });
+    const reportId = await addReport(
+      api,
+      { ...user, email, phone: '0240000142' },
+      { note: 'Kweku, call us.' },
+    );
     const path = `documents/${user.uid}/aaaa-1111__plan.pdf`;
+    const image = `lostLandsDocuments/${user.uid}/aaaa-1111__papers.png`;
     const files = await withAdmin(api.suite, async (app) => {
-      await getStorage(app).bucket().file(path).save('plan', { resumable: false });
+      for (const name of [path, image])
+        await getStorage(app).bucket().file(name).save('plan', { resumable: false });
       expect(await remove(user)).toEqual({ status: 200, body: {} });
-      return (await getStorage(app).bucket().getFiles({ prefix: 'documents/' }))[0].map((file) => file.name);
+      return (await getStorage(app).bucket().getFiles())[0].map((file) => file.name);
     });
-    expect(files).not.toContain(path);
+    for (const name of [path, image]) expect(files).not.toContain(name);
+    expect(await api.read(`due-diligence/${reportId}`)).toMatchObject({
+      name: 'Deleted account',
+      phone: '0000000000',
+      address: 'Removed',
+      note: 'Removed',
+    });
     expect(await stepOf(user.uid)).toBe('last-pass');
     expect((await api.db.doc(`users/${user.uid}`).get()).exists).toBe(false);
     expect(await api.read(`requests/${documentId}`)).toMatchObject({
@@ -176,9 +190,13 @@ describe('refused', () => {
     await api.addRequest(person.user, { paymentStatus: true });
     await api.addRequest(person.user, { paymentStatus: true, status: true });
     await api.addRequest(person.user);
+    const owner = { ...person.user, email: person.email, phone: '0240000142' };
+    await addReport(api, owner, { paymentStatus: 'paid' });
+    await addReport(api, owner, { paymentStatus: 'paid', reviewStatus: 'rejected' });
+    await addReport(api, owner);
     const reply = await remove(person.user);
     expect(reply.status).toBe(409);
-    expect(reply.body).toMatchObject({ code: 'unfinished-requests', details: { reason: '2' } });
+    expect(reply.body).toMatchObject({ code: 'unfinished-requests', details: { reason: '3' } });
     await expectKept(person);
   });
 

@@ -183,8 +183,9 @@ describe('a booking that is paid', () => {
     await page.getByText('This booking is paid. Its payment will be flagged for refund.').waitFor();
     await page.getByLabel('Reason').fill('The office is closed.');
     await press(page, 'Cancel booking');
-    await page.getByRole('link', { name: 'To be given back' }).click();
-    await page.getByRole('heading', { name: 'Payments', exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Flagged for refund' }).click();
+    await page.getByRole('dialog').getByText('This money has to be given back').waitFor();
+    await page.keyboard.press('Escape');
     await rowOf(page, 'Pro Services').waitFor();
   });
 });

@@ -1,4 +1,5 @@
 import { newBookingState } from '@contract/entities/booking';
+import { newReportState } from '@contract/entities/due-diligence';
 import { newRequestState } from '@contract/entities/request';
 import { newSupportState } from '@contract/entities/support-message';
 import { ownerUid } from './environment';
@@ -107,6 +108,22 @@ export function aBooking(changes: Record<string, unknown> = {}): Record<string, 
     approvedAt: new Date('2026-01-06T10:00:00Z'),
     payBy: new Date('2026-01-08T10:00:00Z'),
     auditId: 'a0',
+    ...changes,
+  };
+}
+
+export function aReport(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    ...newReportState,
+    id: 'd1',
+    reference: 'LS-7K3M-98',
+    kind: 'lost-land',
+    userId: ownerUid,
+    name: 'Ama Mensah',
+    image: `gs://demo-asaase.appspot.com/lostLandsDocuments/${ownerUid}/0b1c2d3e-x__papers.png`,
+    phone: '0240000142',
+    address: 'Plot 7, Adenta',
+    createdAt: new Date('2026-01-05T10:00:00Z'),
     ...changes,
   };
 }

@@ -3,8 +3,6 @@ import * as z from 'zod/mini';
 import { auditCollection, AuditEntry, type AuditAction } from '@contract/entities/audit-entry';
 import { paymentsCollection } from '@contract/entities/payment';
 import { newRequestState, Request, requestsCollection, type ResultVersion } from '@contract/entities/request';
-import { ReferenceEntry, referencesCollection } from '@contract/entities/reference-entry';
-import { makeReference } from '@contract/values/reference';
 import { findPromisedBy } from '@contract/values/working-days';
 import { defaultPromisedWorkingDays, defaultPublicHolidays } from '@contract/values/public-holidays';
 import { buildSearchPrefixes } from '@contract/values/search-prefixes';
@@ -14,6 +12,7 @@ import { daysBefore } from './days';
 import type { DemoData, DemoFile } from './demo-data';
 import { drawSitePlan, writeResultsPdf } from './files';
 import { buildPayment, type PaymentSketch } from './payments';
+import { buildReference, demoReference } from './references';
 import { demoAdmin, demoBuyer, demoOwner, type DemoPerson } from './people';
 
 type Stage = 'unpaid' | 'declined' | 'expired' | 'review' | 'not-clear' | 'image-sent' | 'complete';
@@ -92,7 +91,7 @@ async function buildRequest(sketch: Sketch, serial: number, now: Date): Promise<
   return {
     documents: [
       { path: `${requestsCollection}/${id}`, data: request },
-      { path: `${referencesCollection}/${reference}`, data: buildReference(request, reference) },
+      buildReference('request', reference, request),
       ...(payment === null ? [] : [{ path: `${paymentsCollection}/${payment.paymentId}`, data: payment }]),
       ...(audit === null ? [] : [{ path: `${auditCollection}/${audit.auditId}`, data: audit }]),
     ],
@@ -100,17 +99,7 @@ async function buildRequest(sketch: Sketch, serial: number, now: Date): Promise<
   };
 }
 
-/** The same ones at every start, and never two alike. */
-const demoReference = (serial: number) => {
-  const picks = [serial * 7 + 5, serial * 3 + 13, serial + 1, serial * 5 + 14];
-  return makeReference((below) => (picks.shift() ?? 0) % below);
-};
-
 const promise = (paidAt: Date) => findPromisedBy(paidAt, defaultPromisedWorkingDays, defaultPublicHolidays);
-
-function buildReference({ documentId, userId, createdAt }: Request, reference: string): ReferenceEntry {
-  return z.parse(ReferenceEntry, { reference, kind: 'request', documentId, userId, createdAt });
-}
 
 function buildImageEvents(stage: Stage, at: Date) {
   const asked = { kind: 'asked', at } as const;

@@ -11,6 +11,7 @@ import { buildCatalogue } from './catalogue';
 import { daysBefore } from './days';
 import type { DemoData, DemoDocument, DemoFile } from './demo-data';
 import { demoAdmin, demoPassword, demoPeople, type DemoPerson } from './people';
+import { buildReports } from './reports';
 import { buildRequests } from './requests';
 import { buildSupport } from './support';
 
@@ -26,7 +27,14 @@ export async function seedDemoData(hosts: Readonly<Record<string, string>>): Pro
     const now = new Date();
     const people: DemoData = { documents: buildPeople(now), files: [] };
     const catalogue: DemoData = { documents: buildCatalogue(), files: [] };
-    const parts = [people, catalogue, await buildRequests(now), buildBookings(now), buildSupport(now)];
+    const parts = [
+      people,
+      catalogue,
+      await buildRequests(now),
+      buildBookings(now),
+      buildReports(now),
+      buildSupport(now),
+    ];
     await Promise.all([
       ...demoPeople.map((person) => createAccount(getAuth(app), person)),
       writeDocuments(

@@ -5,7 +5,9 @@ import { PasswordChanged } from './password-changed';
 import { PaymentReceived } from './payment-received';
 import { RecoveryByGoogle } from './recovery-by-google';
 import { RecoveryCode } from './recovery-code';
+import { RefundPaid } from './refund-paid';
 import { renderMail } from './render-mail';
+import { ReportReviewed } from './report-reviewed';
 import { ResultsReady } from './results-ready';
 import { VerifyEmail } from './verify-email';
 import { Welcome } from './welcome';
@@ -21,6 +23,7 @@ const payment = {
   confirmsAddress: false,
   receiptUrl: link,
 };
+const report = { kind: 'Lost land', reference: 'LS-7K3M-98', hasNote: true, reportsUrl: link };
 const mails: [string, ReactElement, string[]][] = [
   ['recovery code', createElement(RecoveryCode, { code: '0417' }), ['0417', '10 minutes']],
   ['recovery by Google', createElement(RecoveryByGoogle, { signInUrl: link }), [link, 'Google']],
@@ -37,12 +40,32 @@ const mails: [string, ReactElement, string[]][] = [
     createElement(PaymentReceived, { ...payment, confirmsAddress: true }),
     ['not confirmed yet'],
   ],
+  [
+    'refund',
+    createElement(RefundPaid, { ...payment, transferNumber: '70011223344', transactionsUrl: link }),
+    [link, 'GHS 500.00', 'LS-7K3M-98', '024***0142', '70011223344', 'never ask for a PIN'],
+  ],
   ['clearer image', createElement(ClearerImageNeeded, request), [link, 'LS-7K3M-98', 'daylight']],
   ['results', createElement(ResultsReady, { ...request, version: 1 }), [link, 'Your results are ready']],
   [
     'new results',
     createElement(ResultsReady, { ...request, version: 2 }),
     [link, 'A new version', 'version 2'],
+  ],
+  [
+    'report finished',
+    createElement(ReportReviewed, { ...report, reviewStatus: 'completed' }),
+    [link, 'LS-7K3M-98', 'Lost land', 'Your report is finished', 'Read our note'],
+  ],
+  [
+    'report refused',
+    createElement(ReportReviewed, { ...report, reviewStatus: 'rejected' }),
+    [link, 'could not go on', 'what you can do'],
+  ],
+  [
+    'report taken up',
+    createElement(ReportReviewed, { ...report, reviewStatus: 'in-review', hasNote: false }),
+    [link, 'We are looking at your report', 'Open your reports'],
   ],
   ['welcome without link', createElement(Welcome, { name: null, verifyUrl: null, homeUrl: link }), [link]],
 ];

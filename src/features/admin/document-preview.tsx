@@ -1,54 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { ExternalLink, FileText } from 'lucide-react';
-import { fileKindBytes, findFileKind } from '@contract/values/file-kind';
 import { fileNameOf, type ObjectPath } from '@contract/values/object-path';
 import { formatBytes } from '@/lib/bytes';
 import { openFile } from '@/lib/files';
+import { useFilePreview } from '@/lib/use-file-preview';
 import { openStoredDocument, type FileRecord } from '@/repositories/opened-documents';
 import { ErrorState } from '@/ui/error-state';
 import { Icon } from '@/ui/icon';
 import { RowButton } from '@/ui/row-link';
-
-type Preview =
-  | { kind: 'loading' }
-  | { kind: 'failed' }
-  | { kind: 'ready'; path: ObjectPath; blob: Blob; imageUrl: string | null };
-
-const loading: Preview = { kind: 'loading' };
-
-/** The stored file, read on the record; images are given an address that lives as long as they show. */
-function usePreview(adminUid: string, { collection, documentId }: FileRecord, path: ObjectPath) {
-  const [preview, setPreview] = useState<Preview>(loading);
-  const [round, setRound] = useState(0);
-  useEffect(() => {
-    let gone = false;
-    const isGone = () => gone;
-    let imageUrl: string | null = null;
-    const load = async () => {
-      // What is gone again at once, as in React's strict mode, was not read and is not recorded.
-      await Promise.resolve();
-      if (isGone()) return;
-      const blob = await openStoredDocument(adminUid, { collection, documentId }, path);
-      const kind = findFileKind(new Uint8Array(await blob.slice(0, fileKindBytes).arrayBuffer()));
-      if (isGone()) return;
-      if (kind !== null && kind !== 'application/pdf')
-        imageUrl = URL.createObjectURL(new Blob([blob], { type: kind }));
-      setPreview({ kind: 'ready', path, blob, imageUrl });
-    };
-    load().catch(() => {
-      if (!isGone()) setPreview({ kind: 'failed' });
-    });
-    return () => {
-      gone = true;
-      if (imageUrl !== null) URL.revokeObjectURL(imageUrl);
-    };
-  }, [adminUid, collection, documentId, path, round]);
-  const retry = () => {
-    setPreview(loading);
-    setRound(round + 1);
-  };
-  return { preview: preview.kind === 'ready' && preview.path !== path ? loading : preview, retry };
-}
 
 export interface DocumentPreviewProps {
   adminUid: string;
@@ -58,8 +17,16 @@ export interface DocumentPreviewProps {
 }
 
 /** What the owner sent: the picture itself, or for a PDF its name, with a way to open it in full. */
-export function DocumentPreview({ adminUid, record, path }: DocumentPreviewProps) {
-  const { preview, retry } = usePreview(adminUid, record, path);
+export function DocumentPreview({
+  adminUid,
+  record: { collection, documentId },
+  path,
+}: DocumentPreviewProps) {
+  const open = useCallback(
+    (file: ObjectPath) => openStoredDocument(adminUid, { collection, documentId }, file),
+    [adminUid, collection, documentId],
+  );
+  const { preview, retry } = useFilePreview(path, open);
   const name = fileNameOf(path);
   return (
     <div className="min-w-0">

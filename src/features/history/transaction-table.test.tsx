@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { makePayment } from '@/lib/test-records';
+import { makePayment, makeRefund } from '@/lib/test-records';
 import { TransactionTable } from './transaction-table';
 
 const rowOf = async (name: RegExp) => screen.findByRole('row', { name });
@@ -29,13 +29,17 @@ it('verifies what is pending, copies what is settled, and has a receipt for what
     refundDue: true,
     reference: 'LS-2222-22',
   });
+  const returned = makePayment({
+    ...{ paymentId: 'g', clienttransid: '7', state: 'paid', status: true },
+    refund: makeRefund({ state: 'paid', paidAt: new Date('2026-11-21T10:00:00Z') }),
+  });
   const onVerify = vi.fn();
   const onCharged = vi.fn();
   render(
     <MemoryRouter>
       <TransactionTable
-        payments={[pending, ranOut, paid, failed, booking, twice]}
-        paging={{ pageIndex: 0, pageSize: 12, total: 6, onPage: vi.fn() }}
+        payments={[pending, ranOut, paid, failed, booking, twice, returned]}
+        paging={{ pageIndex: 0, pageSize: 12, total: 7, onPage: vi.fn() }}
         onVerify={onVerify}
         onCharged={onCharged}
       />
@@ -65,9 +69,11 @@ it('verifies what is pending, copies what is settled, and has a receipt for what
       ?.getAttribute('href');
   expect(await receiptIn(/TX-3/)).toBe('/history/r1/receipt');
   expect(await receiptIn(/TX-5/)).toBe('/history/r1/receipt');
-  for (const name of [/TX-1/, /TX-2/, /TX-4/, /TX-6/]) expect(await receiptIn(name)).toBeUndefined();
+  expect(await receiptIn(/TX-6/)).toBe('/history/r1/receipt');
+  for (const name of [/TX-1/, /TX-2/, /TX-4/]) expect(await receiptIn(name)).toBeUndefined();
   expect(within(await rowOf(/TX-6/)).getByText('Refund due')).toBeInTheDocument();
   expect(within(await rowOf(/TX-6/)).getByText('LS-2222-22')).toBeInTheDocument();
-  expect(within(await rowOf(/TX-3/)).queryByText('Refund due')).toBeNull();
+  expect(within(await rowOf(/TX-7/)).getByText('Refunded 21 Nov 2026')).toBeInTheDocument();
+  expect(within(await rowOf(/TX-3/)).queryByText(/^Refund/)).toBeNull();
   expect(screen.getByText('Page 1 of 1')).toBeInTheDocument();
 });

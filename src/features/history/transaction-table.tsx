@@ -4,7 +4,7 @@ import type { Payment } from '@contract/entities/payment';
 import { formatGhs } from '@contract/values/money';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { receiptPath } from '@/lib/paths';
-import { describeWallet, getTransactionNumber } from '@/lib/payment-labels';
+import { describeRefund, describeWallet, getTransactionNumber } from '@/lib/payment-labels';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { CopyButton } from '@/ui/copy-button';
@@ -50,7 +50,7 @@ function TransactionAction({ payment, onVerify, onCharged }: Ways & { payment: P
   return (
     <span className="inline-flex flex-wrap justify-end gap-x-5">
       {!payment.status && charged}
-      {payment.status && !payment.refundDue && (
+      {payment.status && (
         <RowLink to={receiptPath(payment.documentId)} icon={ReceiptText} aria-label={`Receipt ${number}`}>
           Receipt
         </RowLink>
@@ -96,7 +96,7 @@ const listColumns = (ways: Ways): Column<Payment>[] => [
     cell: (payment) => (
       <>
         <TransactionBadge payment={payment} />
-        {payment.refundDue && <span className="lbl block whitespace-nowrap">Refund due</span>}
+        <span className="lbl block whitespace-nowrap empty:hidden">{describeRefund(payment)}</span>
       </>
     ),
   },
@@ -141,7 +141,7 @@ export function TransactionTable({
           <div className="flex items-center justify-between mt-2 min-h-11">
             <span>
               <TransactionBadge payment={payment} />
-              {payment.refundDue && <span className="lbl block">Refund due</span>}
+              <span className="lbl block empty:hidden">{describeRefund(payment)}</span>
             </span>
             <TransactionAction payment={payment} onVerify={onVerify} onCharged={onCharged} />
           </div>

@@ -32,6 +32,12 @@ export const paymentsSource = createSource<Payment>({
       updatedAt: payment.updatedAt,
       paidAt: payment.paidAt,
       refundOwed: payment.refundDue,
+      refund: payment.refund && {
+        state: payment.refund.state,
+        reason: payment.refund.reason,
+        transferNumber: payment.refund.transferNumber,
+        paidAt: payment.refund.paidAt,
+      },
       history: payment.events.map(({ state, at, cause }) => ({ state, at, cause })),
     },
     files: [],

@@ -1,6 +1,7 @@
 import { bookingsSource } from './export-bookings';
 import { casesSource } from './export-cases';
 import { paymentsSource } from './export-payments';
+import { reportsSource } from './export-reports';
 import { requestsSource } from './export-requests';
 import { supportSource } from './export-support';
 import type { ExportSource } from './export-source';
@@ -11,5 +12,6 @@ export const exportSources: readonly ExportSource[] = [
   paymentsSource,
   casesSource,
   bookingsSource,
+  reportsSource,
   supportSource,
 ];

@@ -5,10 +5,10 @@ import { ledgerText } from './privacy-words';
 const gone = [
   'Your sign-in, profile and photo.',
   'Your documents, the images and files you sent, and your results.',
-  'Your name, phone number and address on your requests.',
+  'Your name, phone number and address on your requests and reports.',
   'What you wrote to support, and our answers.',
 ];
-const kept = [ledgerText, 'Your requests stay as a record of our work, without you.'];
+const kept = [ledgerText, 'Your requests and reports stay as a record of our work, without you.'];
 
 /** The two halves of a deletion, in plain words. */
 export function WhatGoes() {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Payment } from '@contract/entities/payment';
 import { formatGhs } from '@contract/values/money';
-import { makePayment, makeRequest } from '@/lib/test-records';
+import { makePayment, makeRefund, makeRequest } from '@/lib/test-records';
 import { describeNext, listReceiptFacts } from './receipt-facts';
 
 const paidAt = new Date('2026-11-10T09:42:10Z');
@@ -68,5 +68,23 @@ describe('what happens next', () => {
 
   it('of a booking', () => {
     expect(describeNext(paid({ paymentFor: 'consultancy' }), null, now)).toMatch(/^Your consultancy booking/);
+  });
+});
+
+describe('money that does not stay', () => {
+  const refund = makeRefund({
+    state: 'paid',
+    transferNumber: '70011223344',
+    paidAt: new Date('2026-11-21T10:00:00Z'),
+  });
+  it.each([
+    ['due', { refundDue: true }, 'Due', undefined, /^We give this money back/],
+    ['given back', { refund }, 'Given back on 21 Nov 2026', '70011223344', /^This money has gone back/],
+    ['only proposed', { refund: makeRefund() }, undefined, undefined, /^We search the record/],
+  ])('is said to be %s', (_what, change, said, transfer, next) => {
+    const facts = new Map(listReceiptFacts(paid(change), request));
+    expect(facts.get('Refund')).toBe(said);
+    expect(facts.get('Refund transfer')).toBe(transfer);
+    expect(describeNext(paid(change), { ...request, promisedBy: null })).toMatch(next);
   });
 });

@@ -1,9 +1,9 @@
-import type { Payment } from '@contract/entities/payment';
+import { isReturned, type Payment } from '@contract/entities/payment';
 import type { Request } from '@contract/entities/request';
 import { formatGhs } from '@contract/values/money';
 import { networkLabels } from '@contract/values/network';
 import { maskPhone } from '@contract/values/phone';
-import { formatDateTime } from '@/lib/dates';
+import { formatDate, formatDateTime } from '@/lib/dates';
 import { getTransactionNumber } from '@/lib/payment-labels';
 import { describePromise } from '@/lib/promise-words';
 
@@ -21,12 +21,23 @@ export function listReceiptFacts(payment: Payment, request: Request | null): [na
     ['Wallet', maskPhone(payment.walletnumber)],
     ['Transaction id', payment.transactionid],
     ['Network transaction id', payment.telcotransid],
+    ['Refund', describeReturn(payment)],
+    ['Refund transfer', payment.refund?.transferNumber],
   ];
   return facts.filter((fact): fact is [string, string] => typeof fact[1] === 'string' && fact[1] !== '');
 }
 
+/** Of money that does not stay: whether it has gone back. */
+export function describeReturn(payment: Payment): string | null {
+  if (!isReturned(payment)) return null;
+  const paidAt = payment.refund?.paidAt ?? null;
+  return paidAt === null ? 'Due' : `Given back on ${formatDate(paidAt)}`;
+}
+
 /** What the payer can expect now. */
 export function describeNext(payment: Payment, request: Request | null, now = new Date()): string {
+  if (payment.refundDue) return 'We give this money back to the wallet it came from.';
+  if (isReturned(payment)) return 'This money has gone back to the wallet it came from.';
   if (payment.paymentFor === 'consultancy')
     return 'Your consultancy booking is confirmed. You will receive further details shortly.';
   if (request?.status === true) return 'The results are ready. You find them under History and Payments.';

@@ -27,3 +27,9 @@ it('names the built-in office where the record is missing', () => {
   expect(screen.getByText(/Asaase, land services for Ghana\s+14 Abotsi Street/)).toBeVisible();
   expect(screen.queryByText('Land')).toBeNull();
 });
+
+it('names what came for the same thing besides, and what becomes of it', () => {
+  const twice = makePayment({ paymentId: 'p2', clienttransid: '77', status: true, refundDue: true });
+  render(<ReceiptSheet payment={payment} returned={[twice]} request={null} contact={null} />);
+  expect(screen.getByText('TX-77, GHS 500.00: refund due')).toBeVisible();
+});

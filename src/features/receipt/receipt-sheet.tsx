@@ -7,15 +7,19 @@ import { FactList } from '@/ui/fact-list';
 import { KenteStrip } from '@/ui/kente-strip';
 import { Logo } from '@/ui/logo';
 import { StatusBadge } from '@/ui/status-badge';
-import { describeNext, listReceiptFacts } from './receipt-facts';
+import { getTransactionNumber } from '@/lib/payment-labels';
+import { describeNext, describeReturn, listReceiptFacts } from './receipt-facts';
 
 /** The receipt itself: what is printed and nothing else. */
 export function ReceiptSheet({
   payment,
+  returned = [],
   request,
   contact,
 }: {
   payment: Payment;
+  /** what came for the same thing besides */
+  returned?: readonly Payment[] | undefined;
   request: Request | null;
   contact: AdvertAndContact | null;
 }) {
@@ -34,6 +38,18 @@ export function ReceiptSheet({
         </h2>
         <p className="text-3xl font-[700] num mt-1">{formatGhs(payment.amountPesewas)}</p>
         <FactList className="mt-4 border-y border-line" facts={facts} />
+        {returned.length > 0 && (
+          <>
+            <h3 className="text-[1.0625rem] mt-6">Paid more than once</h3>
+            <ul className="mt-1 text-[.9375rem] text-ink-2 num">
+              {returned.map((other) => (
+                <li key={other.paymentId}>
+                  {`${getTransactionNumber(other)}, ${formatGhs(other.amountPesewas)}: refund ${describeReturn(other)?.toLowerCase() ?? ''}`}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
         <h3 className="text-[1.0625rem] mt-6">What happens next</h3>
         <p className="mt-1 text-[.9375rem] text-ink-2">{describeNext(payment, request)}</p>
         <h3 className="text-[1.0625rem] mt-6">Who we are</h3>

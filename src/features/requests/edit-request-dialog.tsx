@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
-import { imageKinds } from '@contract/values/file-kind';
 import type { Request } from '@contract/entities/request';
 import { errorMessages } from '@/lib/error-messages';
 import { isOffline } from '@/lib/require-connection';
+import { imageAccept, imageWords } from '@/lib/image-limits';
+import { undecidedMessage } from '@/lib/upload-state';
 import { useOnline } from '@/lib/use-online';
 import { useUpload } from '@/lib/use-upload';
 import { replaceRequestImage } from '@/repositories/requests';
@@ -16,7 +17,6 @@ import { ReferenceLine } from '@/ui/reference-line';
 import { showSuccess } from '@/ui/toast';
 import { UploadField } from '@/ui/upload-field';
 import { RequestEdit } from './edit-form-schema';
-import { undecidedMessage } from './request-form-schema';
 import { imageUploadFailedText, planClearerImageUpload } from './uploads';
 
 export interface EditRequestDialogProps {
@@ -86,8 +86,8 @@ export function EditRequestDialog({ request, onClose }: EditRequestDialogProps) 
       {/* What there is to do comes first: a phone shows little more. */}
       <UploadField
         label="Clearer image"
-        accept={imageKinds.join(',')}
-        acceptWords="JPEG, PNG or WEBP, up to 10 MB"
+        accept={imageAccept}
+        acceptWords={imageWords}
         upload={{ ...upload, choose }}
       />
       <div className="has-[p]:mt-4">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isIncomplete, RequestForm } from './request-form-schema';
+import { RequestForm } from './request-form-schema';
 
 const typed = { name: 'Abena Owusu-Mensah', phoneNumber: '0240000142', address: 'GA-183-8164' };
 const messagesOf = (input: object) =>
@@ -25,15 +25,5 @@ describe('RequestForm', () => {
     expect(messagesOf({ name: '   ' })).toEqual(['Enter the name on the land papers.']);
     expect(messagesOf({ name: 'a'.repeat(51) })).toEqual(['Use at most 50 characters.']);
     expect(messagesOf({ address: ' ' })).toEqual(['Enter the address of the land.']);
-  });
-});
-
-describe('isIncomplete', () => {
-  it('is about what is missing, not about what is wrong', () => {
-    expect(isIncomplete(typed, true, true)).toBe(false);
-    expect(isIncomplete({ ...typed, phoneNumber: '1' }, true, true)).toBe(false);
-    expect(isIncomplete({ ...typed, name: ' ' }, true, true)).toBe(true);
-    expect(isIncomplete(typed, false, true)).toBe(true);
-    expect(isIncomplete(typed, true, false)).toBe(true);
   });
 });

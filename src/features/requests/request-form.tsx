@@ -1,14 +1,13 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { imageKinds } from '@contract/values/file-kind';
 import type { Service } from '@contract/entities/service';
 import { formatGhs, parseCedis } from '@contract/values/money';
 import type { ObjectPath } from '@contract/values/object-path';
-import { errorMessages } from '@/lib/error-messages';
 import { findPhoneWarning } from '@/lib/phone-warning';
-import { isOffline } from '@/lib/require-connection';
 import { useOnline } from '@/lib/use-online';
+import { useUploadForm } from '@/lib/use-upload-form';
 import type { Upload } from '@/lib/use-upload';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
@@ -18,9 +17,7 @@ import { formTitleId } from './form-title';
 import {
   emptyRequestForm,
   incompleteMessage,
-  isIncomplete,
   RequestForm as Schema,
-  undecidedMessage,
   type RequestFormInput,
   type RequestFormOutput,
 } from './request-form-schema';
@@ -43,52 +40,16 @@ export interface RequestFormProps {
 export function RequestForm({ service, upload, draft, onDraft, onShown, onSubmit }: RequestFormProps) {
   const show = useEffectEvent(() => onShown?.());
   useEffect(() => show(), []);
-  const [summary, setSummary] = useState<string | null>(null);
-  const { register, handleSubmit, control, getValues, formState } = useForm<
-    RequestFormInput,
-    unknown,
-    RequestFormOutput
-  >({
+  const { control, field, send, isSubmitting, isSending, problem } = useUploadForm({
     resolver: zodResolver(Schema),
-    defaultValues: draft ?? emptyRequestForm,
+    initial: draft ?? emptyRequestForm,
+    upload,
+    texts: { incomplete: incompleteMessage, failed: 'Failed to submit service request' },
+    onDraft,
+    onSubmit,
   });
   const phoneNumber = useWatch({ control, name: 'phoneNumber' });
-  const { errors, isSubmitting } = formState;
   const online = useOnline();
-  const sending = upload.state.kind === 'sending' || upload.state.kind === 'checking';
-  const isDecided = upload.state.kind !== 'doubtful';
-  const documentURL = upload.state.kind === 'done' ? upload.state.path : null;
-
-  const checkWhole = () => {
-    const problem = isIncomplete(getValues(), true, documentURL !== null)
-      ? isDecided
-        ? incompleteMessage
-        : undecidedMessage
-      : null;
-    setSummary(problem);
-    return problem === null;
-  };
-  const send = handleSubmit(
-    async (details) => {
-      if (!checkWhole() || documentURL === null) return;
-      try {
-        await onSubmit(details, documentURL);
-      } catch {
-        setSummary(isOffline() ? errorMessages.network : 'Failed to submit service request');
-      }
-    },
-    () => {
-      checkWhole();
-    },
-  );
-  const keepDraft = () => {
-    setSummary(null);
-    onDraft?.(getValues());
-  };
-  const field = (name: keyof RequestFormInput) => ({
-    ...register(name, { onChange: keepDraft }),
-    error: errors[name]?.message,
-  });
 
   return (
     <section className="card p-4 md:p-6" aria-labelledby={formTitleId}>
@@ -132,7 +93,7 @@ export function RequestForm({ service, upload, draft, onDraft, onShown, onSubmit
           />
         </div>
         <div className="md:col-span-2 -mt-4 has-[p]:mt-0">
-          <FormError>{isDecided && summary === undecidedMessage ? null : summary}</FormError>
+          <FormError>{problem}</FormError>
         </div>
         <div className="md:col-span-2 flex flex-col md:flex-row md:items-center md:justify-between gap-4 border-t border-line pt-5 mt-1">
           <p className="flex md:block justify-between items-baseline">
@@ -143,7 +104,7 @@ export function RequestForm({ service, upload, draft, onDraft, onShown, onSubmit
             type="submit"
             large
             className="max-md:w-full"
-            unavailable={sending}
+            unavailable={isSending}
             busy={isSubmitting && (online ? 'Submitting...' : 'Waiting for the network')}
           >
             Submit request

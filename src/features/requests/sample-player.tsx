@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { wantsLessData } from './data-saving';
+import { wantsLessData } from '@/lib/data-saving';
 import { SamplePlan } from './sample-plan';
 import { SampleVideo } from './sample-video';
 

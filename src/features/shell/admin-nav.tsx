@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { Banknote, CalendarDays, ClipboardList, MessagesSquare } from 'lucide-react';
+import { Banknote, CalendarDays, ClipboardList, FileWarning, MessagesSquare } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 import { NavItem, type NavEntry } from './nav-item';
@@ -8,6 +8,7 @@ import { NavItem, type NavEntry } from './nav-item';
 const adminEntries: readonly NavEntry[] = [
   { to: paths.adminRequest, label: 'Requests', name: 'Admin requests', icon: ClipboardList },
   { to: paths.adminBookings, label: 'Bookings', name: 'Admin bookings', icon: CalendarDays },
+  { to: paths.adminReports, label: 'Reports', name: 'Admin reports', icon: FileWarning },
   { to: paths.adminPayments, label: 'Payments', name: 'Admin payments', icon: Banknote },
   { to: paths.adminSupport, label: 'Support messages', name: 'Admin support messages', icon: MessagesSquare },
 ];

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { makePayment, makeRequest } from '@/lib/test-records';
+import { makePayment, makeRefund, makeRequest } from '@/lib/test-records';
 import { RequestTimeline } from './request-timeline';
 
 const show = (props: Partial<Parameters<typeof RequestTimeline>[0]>) =>
@@ -39,6 +39,15 @@ it('leaves out a reference that an older record does not have', () => {
 
 it('says that money is given back when something was paid twice', () => {
   const twice = makePayment({ state: 'paid', status: true, refundDue: true, amountPesewas: 49_999 });
-  show({ request: makeRequest({ paymentStatus: true }), payments: [twice, makePayment()] });
+  const settled = makePayment({ state: 'paid', status: true });
+  show({ request: makeRequest({ paymentStatus: true }), payments: [twice, settled] });
   expect(screen.getByText(/^This was paid twice\. We give GHS 499\.99 back/)).toBeVisible();
+});
+
+it('says that money went back, when it did', () => {
+  const refund = makeRefund({ state: 'paid', paidAt: new Date('2026-11-21T10:00:00Z') });
+  show({ payments: [makePayment({ state: 'paid', status: true, refund })] });
+  expect(
+    screen.getByText(/^We gave GHS 500\.00 back to the wallet it came from on 21 Nov 2026\./),
+  ).toBeVisible();
 });

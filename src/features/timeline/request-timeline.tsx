@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Payment } from '@contract/entities/payment';
+import { isReturned, type Payment } from '@contract/entities/payment';
 import type { Request } from '@contract/entities/request';
 import { formatGhs, parseCedis } from '@contract/values/money';
 import { formatPhone } from '@contract/values/phone';
@@ -21,7 +21,7 @@ export interface RequestTimelineProps {
 
 /** What happened to a request, what comes next, and what it is about. */
 export function RequestTimeline({ request, payments, badges, actions, results }: RequestTimelineProps) {
-  const refund = payments.find((payment) => payment.refundDue);
+  const refund = payments.find(isReturned);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] items-start">
       <section className="card p-5 md:p-6" aria-labelledby="timeline-title">
@@ -34,7 +34,7 @@ export function RequestTimeline({ request, payments, badges, actions, results }:
         <Traverse label="Timeline" steps={listTimelineSteps(request, payments)} />
         {refund !== undefined && (
           <p className="mt-5 rounded-sm bg-sunken px-4 py-3 text-[.875rem] text-ink-2">
-            This was paid twice. We give {formatGhs(refund.amountPesewas)} back to the wallet it came from.
+            {describeReturn(refund, payments)}
           </p>
         )}
       </section>
@@ -50,6 +50,16 @@ export function RequestTimeline({ request, payments, badges, actions, results }:
       </div>
     </div>
   );
+}
+
+function describeReturn(refund: Payment, payments: readonly Payment[]): string {
+  const isDouble = payments.some((payment) => payment.status && !isReturned(payment));
+  const why = isDouble ? 'This was paid twice. ' : '';
+  const amount = formatGhs(refund.amountPesewas);
+  const paidAt = refund.refund?.paidAt ?? null;
+  return paidAt === null
+    ? `${why}We give ${amount} back to the wallet it came from.`
+    : `${why}We gave ${amount} back to the wallet it came from on ${formatDate(paidAt)}.`;
 }
 
 function listFacts({ reference, name, phoneNumber, createdAt, price }: Request): Fact[] {

@@ -6,6 +6,7 @@ import {
   aPaymentCase,
   aProfile,
   aReference,
+  aReport,
   aRequest,
   aService,
   anAuditEntry,
@@ -136,6 +137,13 @@ const rows: Row[] = [
     allowed: { get: signedIn, list: signedIn },
   },
   {
+    collection: 'due-diligence',
+    id: 'd1',
+    stored: aReport(),
+    change: { paymentStatus: 'paid' },
+    allowed: { get: ownerAndAdmin, list: ['administrator'] },
+  },
+  {
     // Written together with an audit entry only: document-openings.ts.
     collection: 'document_openings',
     id: 'efua',
@@ -150,10 +158,24 @@ const rows: Row[] = [
     change: { by: 'kofi' },
     allowed: { get: ['administrator'], list: ['administrator'] },
   },
+  {
+    collection: 'outbox',
+    id: 'failed',
+    stored: { outboxId: 'failed', userId: 'ama', state: 'failed', endedAt: new Date(0) },
+    change: { state: 'waiting' },
+    allowed: { get: ['administrator'] },
+  },
+  {
+    collection: 'outbox',
+    id: 'waiting',
+    // Whom a message is for stands in it until it is sent.
+    stored: { outboxId: 'waiting', userId: 'ama', uid: 'ama', state: 'waiting' },
+    change: { state: 'failed' },
+    allowed: {},
+  },
   ...[
     'otp',
     'limits',
-    'outbox',
     'notice_cursors',
     'account_deletions',
     'closed_accounts',
@@ -163,7 +185,7 @@ const rows: Row[] = [
     'payment_guards',
     'payment_transids',
     'payment_strays',
-    'due-diligence',
+    'refund_transfers',
   ].map((collection): Row => ({
     collection,
     id: 'ama',

@@ -2,10 +2,12 @@ import type firebase from 'firebase/compat/app';
 import { getCountFromServer } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import type { ActorName } from '../environment';
-import { aPayment, aPaymentCase, aRequest } from '../records';
+import { aPayment, aPaymentCase, aReport, aRequest } from '../records';
 import type { World } from '../world';
 import { bookingCounts, bookingPages } from './booking-queries';
+import { reportCounts, reportPages } from './report-queries';
 import { historyCounts, historyPages } from './history-queries';
+import { paymentCounts, paymentPages } from './payment-queries';
 import { supportCounts, supportPages } from './support-queries';
 
 type Query = firebase.firestore.Query;
@@ -105,6 +107,8 @@ const cases: Case[] = [
   ],
   ...waitingPayments,
   ...bookingPages,
+  ...reportPages,
+  ...paymentPages,
   ...supportPages,
   ['services', 'ServiceList', 'owner', true, (c) => c.limit(50)],
   ['the first configuration', 'AdminConfig', 'owner', true, (c) => c.limit(1)],
@@ -143,6 +147,8 @@ const cases: Case[] = [
 const counts: Case[] = [
   ...historyCounts,
   ...bookingCounts,
+  ...reportCounts,
+  ...paymentCounts,
   ...supportCounts,
   ['own requests', 'requests', 'owner', true, own],
   ['own unpaid requests', 'requests', 'owner', true, (c) => own(c).where('paymentStatus', '==', false)],
@@ -165,6 +171,7 @@ export function describeQueries(world: World): void {
     world.seed({
       'requests/r1': aRequest({ paymentStatus: true, searchPrefixes: ['am'] }),
       'requests/r2': aRequest({ documentId: 'r2', userId: 'kofi' }),
+      'due-diligence/d1': aReport(),
       'payments/p1': aPayment(),
       'payment_cases/p1': aPaymentCase(),
       'payment_statements/2026-01-05': { day: '2026-01-05', createdAt: new Date(0) },

@@ -64,7 +64,13 @@ const places: Place[] = [
     allowed: { get: readers, create: ['owner'], overwrite: ['owner'], change: ['owner'], delete: ['owner'] },
     takes: { by: 'owner', most: 10 * megabyte, types: images },
   },
-  ...['dueDiligenceDocuments/ama', 'lostLandsDocuments/ama', 'ama', 'documents'].map((folder): Place => ({
+  ...['dueDiligenceDocuments/ama', 'lostLandsDocuments/ama'].map((folder): Place => ({
+    folder,
+    fileName: '0b1c2d3e-x__papers.png',
+    allowed: { get: readers, create: ['owner'] },
+    takes: { by: 'owner', most: 10 * megabyte, types: images },
+  })),
+  ...['ama', 'documents', 'lostLandsDocuments'].map((folder): Place => ({
     folder,
     fileName: 'x.png',
     allowed: {},
@@ -165,6 +171,8 @@ export function describeFiles(world: World): void {
     ['owner', 'documents/ama/0b1c2d3e-x__plan.png', 'closed_accounts'],
     ['owner', 'request-images/r1/0b1c2d3e-x__clear.png', 'closed_accounts'],
     ['owner', 'profile/ama/profile.png', 'closed_accounts'],
+    ['owner', 'dueDiligenceDocuments/ama/0b1c2d3e-x__papers.png', 'closed_accounts'],
+    ['owner', 'lostLandsDocuments/ama/0b1c2d3e-x__papers.png', 'closed_accounts'],
     ['owner', 'supportdocs/ama/0b1c2d3e-x__receipt.bin', 'closed_accounts'],
     ['administrator', 'uploads/ama/0b1c2d3e-x__results.png', 'account_deletions'],
   ] as const)('refused: %s sends %s once the account stands in %s', async (actor, path, collection) => {

@@ -18,6 +18,8 @@ const places = [
   'documents/ama/0b1c2d3e-x__plan.png',
   'request-images/r1/0b1c2d3e-x__clear.png',
   'uploads/ama/0b1c2d3e-x__results.png',
+  'dueDiligenceDocuments/ama/0b1c2d3e-x__papers.png',
+  'lostLandsDocuments/ama/0b1c2d3e-x__papers.png',
   'supportdocs/ama/0b1c2d3e-x__receipt.bin',
 ];
 

@@ -5,7 +5,9 @@ export const paths = {
   forgotPassword: '/forgotpassword',
   verifyEmail: '/verifyemail',
   consultancy: '/consultancy',
+  transactions: '/history?tab=transactions',
   adminBookings: '/admin/bookings',
+  dueDiligence: '/due-diligence',
   support: '/support',
   adminSupport: '/admin/support',
 } as const;

@@ -1,5 +1,6 @@
 import type { LetterKind } from '@contract/entities/outbox-entry';
 import { renderMail } from '../../mails/render-mail';
+import { accountDrafts } from './account-letters';
 import { draftAccountDeleted } from './account-deleted-letter';
 import { bookingDrafts } from './booking-letters';
 import { draftClearerImage } from './clearer-image-letter';
@@ -7,6 +8,8 @@ import type { DraftLetter, LetterPorts, WriteLetter } from './letter';
 import { draftPasswordChanged } from './password-changed-letter';
 import { draftPaymentReceived } from './payment-received-letter';
 import { draftRecovery } from './recovery-letter';
+import { draftRefundPaid } from './refund-paid-letter';
+import { draftReportReviewed } from './report-reviewed-letter';
 import { draftResultsReady } from './results-ready-letter';
 import { supportDrafts } from './support-letters';
 import { draftVerifyEmail } from './verify-email-letter';
@@ -19,9 +22,12 @@ const drafts: Readonly<Record<LetterKind, DraftLetter>> = {
   'password-changed': draftPasswordChanged,
   'account-deleted': draftAccountDeleted,
   'payment-received': draftPaymentReceived,
+  'refund-paid': draftRefundPaid,
   'clearer-image-needed': draftClearerImage,
   'results-ready': draftResultsReady,
+  'report-reviewed': draftReportReviewed,
   ...bookingDrafts,
+  ...accountDrafts,
   ...supportDrafts,
 };
 

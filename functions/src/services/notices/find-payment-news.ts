@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { OutboxEntry } from '@contract/entities/outbox-entry';
-import { Payment, paymentsCollection } from '@contract/entities/payment';
+import { isReturned, Payment, paymentsCollection } from '@contract/entities/payment';
 import { Request, requestsCollection } from '@contract/entities/request';
 import { findStored } from '../../firestore/stored-document';
 import type { Account } from '../../providers/identity';
@@ -27,7 +27,7 @@ export async function findPaymentNews(
   if (recordId === null) return null;
   const { db } = ports;
   const payment = findStored(Payment, await db.collection(paymentsCollection).doc(recordId).get());
-  if (payment === null || payment.state !== 'paid' || payment.refundDue) return null;
+  if (payment === null || payment.state !== 'paid' || isReturned(payment)) return null;
   if (payment.paymentFor !== 'request') return null;
   const stored = await db.collection(requestsCollection).doc(payment.documentId).get();
   const request = findStored(PaidRequest, stored);

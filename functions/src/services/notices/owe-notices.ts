@@ -1,5 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import type { NoticeKind } from '@contract/entities/outbox-entry';
+import type { NoticeKind, ReportNoticeKind } from '@contract/entities/outbox-entry';
 import type { OutboxStore } from '../outbox/ports';
 
 /** Later it is no news any more. */
@@ -10,9 +10,9 @@ export type NoticeChannel = (typeof noticeChannels)[number];
 
 /** What is to be told, and to whom. */
 export interface Notice {
-  kind: NoticeKind;
+  kind: NoticeKind | ReportNoticeKind;
   uid: string;
-  /** of the payment or request */
+  /** of the payment, request or report */
   recordId: string;
   /** when it happened, as the record has it */
   at: Date;

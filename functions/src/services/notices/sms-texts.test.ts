@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ReviewStatus } from '@contract/entities/due-diligence';
 import { makeReference } from '@contract/values/reference';
 import { SmsText } from '@contract/values/sms-text';
-import { clearerImageText, paymentText, resultsText, supportAnsweredText } from './sms-texts';
+import {
+  clearerImageText,
+  paymentText,
+  refundText,
+  reportText,
+  resultsText,
+  supportAnsweredText,
+} from './sms-texts';
 
 const references = fc.option(
   fc
@@ -16,6 +24,7 @@ const texts = fc.tuple(references, fc.nat(40)).map(([reference, version]) => ({
     paymentText(reference),
     clearerImageText(reference),
     resultsText(reference, version),
+    ...ReviewStatus.options.map((status) => reportText(reference, status)),
     supportAnsweredText(reference ?? 'LS-7K3M-98'),
   ],
 }));
@@ -35,14 +44,29 @@ test('each is one SMS of GSM characters, whatever the reference, and has nothing
   );
 });
 
+test('that of a refund is one SMS too, whatever the amount', () => {
+  fc.assert(
+    fc.property(references, fc.integer({ min: 1, max: 99_999_999 }), (reference, amount) => {
+      const text = refundText(reference, amount);
+      expect(SmsText.safeParse(text).success, text).toBe(true);
+      expect(text).not.toMatch(/https?:|www\.|\.com|\.gh|\/|@|\d{7}|null/);
+      if (reference !== null) expect(text).toContain(reference);
+    }),
+  );
+});
+
 describe('the words', () => {
   test.each([
+    [refundText('LS-7K3M-98', 500_00), /have sent GHS 500\.00 for LS-7K3M-98 back to the wallet that paid/],
     [paymentText('LS-7K3M-98'), /have your payment for LS-7K3M-98 and have started/],
     [paymentText(null), /have your payment for your request/],
     [clearerImageText('LS-7K3M-98'), /need a clearer image for LS-7K3M-98/],
     [supportAnsweredText('LS-7K3M-98'), /have answered your message LS-7K3M-98/],
     [resultsText('LS-7K3M-98', 1), /the results for LS-7K3M-98 are ready/],
     [resultsText('LS-7K3M-98', 2), /a new version of the results for LS-7K3M-98 is ready/],
+    [reportText('LS-7K3M-98', 'in-review'), /looking at your report LS-7K3M-98/],
+    [reportText('LS-7K3M-98', 'completed'), /finished with your report LS-7K3M-98/],
+    [reportText(null, 'rejected'), /could not go on with your report. /],
   ])('%s', (text, words) => {
     expect(text).toMatch(words);
   });

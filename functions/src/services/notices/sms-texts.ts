@@ -1,3 +1,5 @@
+import type { ReviewStatus } from '@contract/entities/due-diligence';
+import { formatGhs, type Pesewas } from '@contract/values/money';
 import type { Reference } from '@contract/values/reference';
 
 /**
@@ -10,6 +12,10 @@ export function paymentText(reference: Reference | null): string {
   return `Asaase: we have your payment for ${nameOf(reference)} and have started. Sign in to Asaase to see the receipt.`;
 }
 
+export function refundText(reference: Reference | null, amount: Pesewas): string {
+  return `Asaase: we have sent ${formatGhs(amount)} for ${nameOf(reference)} back to the wallet that paid. We never ask for a PIN or a fee for it.`;
+}
+
 export function clearerImageText(reference: Reference | null): string {
   return `Asaase: we need a clearer image for ${nameOf(reference)} before we can go on. Sign in to Asaase to send it.`;
 }
@@ -20,6 +26,15 @@ export function resultsText(reference: Reference | null, version: number): strin
     return `Asaase: a new version of the results for ${nameOf(reference)} is ready. Sign in to Asaase to get it.`;
   }
   return `Asaase: the results for ${nameOf(reference)} are ready. Sign in to Asaase to get them.`;
+}
+
+export function reportText(reference: Reference | null, reviewStatus: ReviewStatus): string {
+  const report = reference === null ? 'your report' : `your report ${reference}`;
+  if (reviewStatus === 'completed')
+    return `Asaase: we have finished with ${report}. Sign in to Asaase to read what we found.`;
+  if (reviewStatus === 'rejected')
+    return `Asaase: we could not go on with ${report}. Sign in to Asaase to read why and what you can do.`;
+  return `Asaase: we are looking at ${report}. Sign in to Asaase to see it.`;
 }
 
 export function supportAnsweredText(reference: Reference): string {

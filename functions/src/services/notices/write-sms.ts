@@ -4,9 +4,18 @@ import type { LetterPorts, WriteSms } from '../letters/letter';
 import { makeBookingText } from './booking-sms-texts';
 import { findBookingNotice, findConsultancyFee } from './find-booking-news';
 import { findPaymentNews } from './find-payment-news';
+import { findRefundNews } from './find-refund-news';
 import { findClearerImageNews, findResultsNews } from './find-request-news';
+import { findReportNews } from './find-report-news';
 import { findSupportNews } from './find-support-news';
-import { clearerImageText, paymentText, resultsText, supportAnsweredText } from './sms-texts';
+import {
+  clearerImageText,
+  paymentText,
+  refundText,
+  reportText,
+  resultsText,
+  supportAnsweredText,
+} from './sms-texts';
 
 interface Draft {
   to: string;
@@ -21,6 +30,12 @@ const drafts: Readonly<Partial<Record<LetterKind, DraftSms>>> = {
     if (news === null) return null;
     return { to: news.phoneNumber, text: paymentText(news.payment.reference) };
   },
+  'refund-paid': async (ports, entry) => {
+    const news = await findRefundNews(ports, entry);
+    if (news?.phoneNumber == null) return null;
+    const { reference, amountPesewas } = news.payment;
+    return { to: news.phoneNumber, text: refundText(reference, amountPesewas) };
+  },
   'clearer-image-needed': async (ports, entry) => {
     const news = await findClearerImageNews(ports, entry);
     if (news === null) return null;
@@ -30,6 +45,12 @@ const drafts: Readonly<Partial<Record<LetterKind, DraftSms>>> = {
     const news = await findResultsNews(ports, entry);
     if (news === null) return null;
     return { to: news.request.phoneNumber, text: resultsText(news.request.reference, news.version) };
+  },
+  'report-reviewed': async (ports, entry) => {
+    const news = await findReportNews(ports, entry);
+    if (news === null) return null;
+    const { phone, reference, reviewStatus } = news.report;
+    return { to: phone, text: reportText(reference, reviewStatus) };
   },
   'support-answered': async (ports, entry) => {
     const news = await findSupportNews(ports, entry);

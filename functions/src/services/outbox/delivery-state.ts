@@ -14,6 +14,10 @@ export const maxSmsDoubts = 3;
 
 const keptWaiting = 30 * day;
 const keptEnded = 7 * day;
+/** long enough for somebody to see that it failed, and to send it again */
+const keptFailed = 30 * day;
+/** for what a person sends again, however old it is */
+const usefulAgainFor = day;
 
 /** What is owed to whom: `uid` where the account is known, `address` where only that is. */
 export interface NewEntry {
@@ -75,6 +79,24 @@ export function hasten(entry: OutboxEntry, now: Date): OutboxEntry | null {
   return entry.state === 'waiting' && entry.tries === 0 ? { ...entry, nextTryAt: now } : null;
 }
 
+/**
+ * A failed entry as if it were new, because a person wants it sent again. Whom it goes to was forgotten with its end, so it
+ * has to stand in the record it tells of; whether it is still true is looked at when it is written.
+ * @returns null unless it failed, and names a record
+ */
+export function reopen(entry: OutboxEntry, now: Date): OutboxEntry | null {
+  if (entry.state !== 'failed' || entry.recordId === null) return null;
+  const usefulUntil = new Date(Math.max(entry.usefulUntil.getTime(), now.getTime() + usefulAgainFor));
+  const again = { state: 'waiting', tries: 0, doubts: 0, failure: null, endedAt: null } as const;
+  return {
+    ...entry,
+    ...again,
+    nextTryAt: now,
+    usefulUntil,
+    expiresAt: new Date(now.getTime() + keptWaiting),
+  };
+}
+
 /** The end: what is personal goes. The reason of a failure stays for whoever looks after it. */
 export function endDelivery(
   entry: OutboxEntry,
@@ -89,6 +111,6 @@ export function endDelivery(
     failure: state === 'failed' ? entry.failure : null,
     nextTryAt: null,
     endedAt: now,
-    expiresAt: new Date(now.getTime() + keptEnded),
+    expiresAt: new Date(now.getTime() + (state === 'failed' ? keptFailed : keptEnded)),
   };
 }

@@ -11,7 +11,7 @@ import type { PaymentFor } from '@contract/values/payment-state';
 import { dayInAccra } from '@contract/values/working-days';
 import { findStored, isDocumentId } from '../../firestore/stored-document';
 import { OutboxBookingNewsDesk } from '../notices/booking-news-desk';
-import { oweNotices } from '../notices/owe-notices';
+import { oweNotices, type Notice } from '../notices/owe-notices';
 import { FirestoreBookingTransaction } from '../bookings/firestore-booking-transaction';
 import type { BookingNewsDesk } from '../bookings/news';
 import { FirestoreOutboxStore } from '../outbox/firestore-outbox-store';
@@ -31,12 +31,14 @@ import type {
 /** Server-only collections: firestore.rules name none of them, so that no client reads or writes them. */
 const transidsCollection = 'payment_transids';
 const straysCollection = 'payment_strays';
+const refundTransfersCollection = 'refund_transfers';
 
 const maxAttempts = 12;
 /** A day is the longest time over which prompts are counted. */
 const promptsKeptMs = 24 * 60 * 60_000;
 
 const StoredTransid = z.object({ paymentId: z.string(), hints: z.array(z.string()) });
+const StoredTransfer = z.object({ paymentId: z.string() });
 const StoredTimes = z.object({ prompts: z.record(z.string(), z.number()) });
 
 /** Where the news of a payment is owed, and asked to be delivered at once. */
@@ -176,22 +178,38 @@ class FirestorePaymentTransaction extends FirestoreCaseTransaction implements Pa
     this.transaction.set(this.#limit(key), { prompts, expiresAt: new Date(last + promptsKeptMs) });
   }
 
+  async findRefundTransfer(transferNumber: string): Promise<string | null> {
+    const stored = await this.transaction.get(this.#transfer(transferNumber));
+    return findStored(StoredTransfer, stored)?.paymentId ?? null;
+  }
+
+  saveRefundTransfer(transferNumber: string, transfer: { paymentId: string; at: Date }): void {
+    this.transaction.create(this.#transfer(transferNumber), transfer);
+  }
+
+  oweRefundNews({ paymentId, userId, refund, updatedAt }: Payment): void {
+    const at = refund?.paidAt ?? updatedAt;
+    this.#owe({ kind: 'refund-paid', uid: userId, recordId: paymentId, at });
+  }
+
   /**
    * In the transaction that marks it paid: neither is ever there without the other. A booking that is paid tells of itself.
    */
   #oweNews({ paymentId, paymentFor, userId, paidAt, updatedAt }: Payment): void {
     if (paymentFor === 'consultancy') return;
-    const notice = {
-      kind: 'payment-received',
-      uid: userId,
-      recordId: paymentId,
-      at: paidAt ?? updatedAt,
-    } as const;
+    this.#owe({ kind: 'payment-received', uid: userId, recordId: paymentId, at: paidAt ?? updatedAt });
+  }
+
+  #owe(notice: Notice): void {
     this.owed.push(...oweNotices(this.outbox, this.transaction, notice, () => this.outbox.newId()));
   }
 
   #payment(paymentId: string): DocumentReference {
     return this.db.collection(paymentsCollection).doc(paymentId);
+  }
+
+  #transfer(transferNumber: string): DocumentReference {
+    return this.db.collection(refundTransfersCollection).doc(transferNumber);
   }
 
   #transid(clienttransid: string): DocumentReference {

@@ -51,6 +51,7 @@ export function createPayment(order: {
     lastCheckedAt: null,
     events: [{ state: 'created', at: now, cause: 'start' }],
     refundDue: false,
+    refund: null,
     needsReview: false,
   };
 }

@@ -62,8 +62,17 @@ export interface CaseTransaction {
   addAudit(entry: Omit<AuditEntry, 'auditId'>): void;
 }
 
+/** Money on its way back. */
+export interface RefundTransaction {
+  /** The payment that the transfer with this number gave back. */
+  findRefundTransfer(transferNumber: string): Promise<string | null>;
+  saveRefundTransfer(transferNumber: string, transfer: { paymentId: string; at: Date }): void;
+  /** Owes the payer the news that the money was sent. */
+  oweRefundNews(payment: Payment): void;
+}
+
 /** Reads come before writes, as Firestore demands. */
-export interface PaymentTransaction extends CaseTransaction {
+export interface PaymentTransaction extends CaseTransaction, RefundTransaction {
   findPayable(kind: PaymentFor, documentId: string): Promise<Payable | null>;
   /** @returns null when money for it has to be given back: it is gone, cancelled or already paid. */
   findUnpaidDocument(kind: PaymentFor, documentId: string): Promise<UnpaidDocument | null>;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { newReportState, Report } from '@contract/entities/due-diligence';
 import { Payment } from '@contract/entities/payment';
 import { newRequestState, Request } from '@contract/entities/request';
 import { newSupportState, SupportMessage } from '@contract/entities/support-message';
@@ -155,6 +156,38 @@ describe('an appointment', () => {
       cancelReason: removedText,
     });
     expect(anonymiseChange({ cancelReason: 'Abena is ill.' })).toEqual({ cancelReason: removedText });
+  });
+});
+
+describe('a report', () => {
+  const report: Stored = {
+    ...newReportState,
+    id: 'd1',
+    reference: 'LS-7K3M-98',
+    kind: 'lost-land',
+    userId: 'u1',
+    name: 'Abena Example',
+    image: 'gs://b/lostLandsDocuments/u1/aaaa-1111__abena.png',
+    phone: '0240000142',
+    address: 'GA-183-8164, Dzorwulu',
+    reviewStatus: 'completed',
+    note: 'Abena, the plot is registered.',
+    createdAt: now,
+    reviewedAt: now,
+  };
+
+  test('keeps what came of it, and its shape; the note goes from the audit too', () => {
+    const cleaned = Report.parse(clean('due-diligence', report));
+    expect(cleaned).toMatchObject({ userId: 'u1', kind: 'lost-land', reviewStatus: 'completed' });
+    expect(JSON.stringify(cleaned)).not.toMatch(/abena|0240000142|Dzorwulu/i);
+    expect(anonymiseChange({ reviewStatus: 'completed', note: 'Abena, the plot' })).toEqual({
+      reviewStatus: 'completed',
+      note: removedText,
+    });
+  });
+
+  test('without a note gets none', () => {
+    expect(clean('due-diligence', { ...report, note: null })['note']).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
+import { reportsCollection } from '@contract/entities/due-diligence';
 import { paymentsCollection } from '@contract/entities/payment';
 import { paymentCasesCollection } from '@contract/entities/payment-case';
 import { requestsCollection } from '@contract/entities/request';
@@ -40,8 +41,15 @@ const anonymisePayment: Anonymise = (record, now) => ({
   reason: null,
   // A booking's topic is what somebody typed.
   ...(record['paymentFor'] === 'consultancy' ? { serviceType: 'Professional Services' } : {}),
+  ...(record['refund'] == null ? {} : { refund: anonymiseRefund(record['refund']) }),
   anonymisedAt: record['anonymisedAt'] ?? now,
 });
+
+/** Who decided, when, and the number of the transfer stay; the words may name people. */
+function anonymiseRefund(refund: unknown): unknown {
+  const parsed = z.record(z.string(), z.unknown()).safeParse(refund);
+  return parsed.success ? anonymiseChange(parsed.data) : refund;
+}
 
 /** The numbers of the network stay, as in the ledger; what was written to the payer goes. */
 const anonymiseCase: Anonymise = (record) => ({
@@ -68,6 +76,15 @@ function isGivenUp(record: Stored, now: Date): boolean {
   return slotHoldingStatuses.some((holding) => holding === status) && (!paymentStatus || selectedSlot > now);
 }
 
+/** What came of it stays; who asked, what they sent and what was written to them goes. */
+const anonymiseReport: Anonymise = (record) => ({
+  name: removedName,
+  phone: removedPhone,
+  address: removedText,
+  image: toPath(record['image']) ?? withoutFileName(''),
+  note: typeof record['note'] === 'string' ? removedText : null,
+});
+
 /** That somebody wrote and was answered stays; what was written goes, and nobody waits for an answer any more. */
 const anonymiseSupport: Anonymise = (record) => ({
   fullName: removedName,
@@ -89,6 +106,7 @@ export const personalCollections: Readonly<Record<string, Anonymise>> = {
   [bookingsCollection]: anonymiseBooking,
   [paymentsCollection]: anonymisePayment,
   [paymentCasesCollection]: anonymiseCase,
+  [reportsCollection]: anonymiseReport,
   [supportCollection]: anonymiseSupport,
 };
 
@@ -112,6 +130,9 @@ function anonymiseResults(results: unknown): Stored {
   );
 }
 
+/** Fields in which administrators write to the person. */
+const wordsToPeople: readonly string[] = ['answer', 'cancelReason', 'note', 'reason', 'declineReason'];
+
 /** An audit entry keeps who did what and when; only file names and words to the person go. */
 export function anonymiseChange(change: unknown): Stored {
   const parsed = z.record(z.string(), z.unknown()).safeParse(change);
@@ -121,6 +142,6 @@ export function anonymiseChange(change: unknown): Stored {
 
 function anonymiseField(field: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  if (field === 'answer' || field === 'cancelReason') return removedText;
+  if (wordsToPeople.includes(field)) return removedText;
   return value.startsWith('gs://') ? withoutFileName(value) : value;
 }

@@ -24,6 +24,7 @@ const ownDocuments = (uid: string) => [
   `${limitsCollection}/charge-reports-user-${uid}`,
   `${limitsCollection}/bookings-user-${uid}`,
   `${limitsCollection}/notifications-user-${uid}`,
+  `${limitsCollection}/user-searches-user-${uid}`,
 ];
 
 /**

@@ -2,17 +2,20 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { adminsCollection } from '@contract/entities/admin';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
+import { reportsCollection, ReviewStatus } from '@contract/entities/due-diligence';
 import { paymentsCollection } from '@contract/entities/payment';
 import { paymentCasesCollection } from '@contract/entities/payment-case';
 import { requestsCollection } from '@contract/entities/request';
 import { AppError } from '@contract/values/app-error';
 import { isOpenBooking } from '@contract/values/booking-state';
+import { isOpenReport } from '@contract/values/report-state';
 import { PaymentState, isOpenPayment } from '@contract/values/payment-state';
 import { toDates } from '../../firestore/stored-document';
 import type { DeletionRequest } from './ports';
 
 const openStates = PaymentState.options.filter(isOpenPayment);
 const countUpTo = 500;
+const openReviews = ReviewStatus.options.filter((reviewStatus) => isOpenReport({ reviewStatus }));
 const PaidBooking = z.pick(Booking, { selectedSlot: true, status: true });
 
 /**
@@ -45,7 +48,7 @@ export async function requireDeletable(
   }
 }
 
-/** Paid requests without results, and paid appointments that are still to come. */
+/** Paid requests without results, paid reports under review, and paid appointments that are still to come. */
 async function countUnfinished(db: Firestore, transaction: Transaction, uid: string, now: Date) {
   const paid = (collection: string) =>
     db.collection(collection).where('userId', '==', uid).where('paymentStatus', '==', true);
@@ -55,9 +58,18 @@ async function countUnfinished(db: Firestore, transaction: Transaction, uid: str
   const bookings = await transaction.get(
     paid(bookingsCollection).limit(countUpTo).select('selectedSlot', 'status'),
   );
+  const reports = await transaction.get(
+    db
+      .collection(reportsCollection)
+      .where('userId', '==', uid)
+      .where('paymentStatus', '==', 'paid')
+      .where('reviewStatus', 'in', openReviews)
+      .limit(countUpTo)
+      .select(),
+  );
   const toCome = bookings.docs.filter((stored) => {
     const booking = PaidBooking.safeParse(toDates(stored.data()));
     return booking.success && isOpenBooking(booking.data, now);
   });
-  return requests.size + toCome.length;
+  return requests.size + reports.size + toCome.length;
 }

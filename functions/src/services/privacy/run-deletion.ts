@@ -1,4 +1,5 @@
 import type { AccountDeletion, DeletionStep } from '@contract/entities/account-deletion';
+import { reportFolders } from '@contract/entities/due-diligence';
 import { requestsCollection } from '@contract/entities/request';
 import { personalCollections } from './anonymise';
 import type { PrivacyPorts } from './ports';
@@ -7,7 +8,7 @@ const pageSize = 50;
 const atOnce = 5;
 
 /** The folders of the bucket that are one person's, before the uid. */
-const personalFolders = ['documents', 'uploads', 'profile', 'supportdocs'] as const;
+const personalFolders = ['documents', 'uploads', 'profile', 'supportdocs', ...Object.values(reportFolders)];
 
 class OutOfTime extends Error {}
 

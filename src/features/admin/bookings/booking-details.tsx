@@ -66,6 +66,10 @@ export function BookingDetails(props: BookingDetailsProps) {
   );
 }
 
+/** The list it stands in until it is given back, and the payment itself, which stays. */
+const refundPath = ({ paymentId }: Booking) =>
+  `${paths.adminPayments}?tab=refunds${paymentId === null ? '' : `&payment=${paymentId}`}`;
+
 const hasActions = ({ booking, now }: BookingDetailsProps) =>
   isCancellableByAdmin(booking) || isReschedulableByAdmin(booking) || isMarkableNoShow(booking, now);
 
@@ -130,8 +134,8 @@ function listFacts(booking: Booking): Fact[] {
           {
             name: 'Refund',
             value: (
-              <RowLink className="-my-1.5" to={`${paths.adminPayments}?tab=refunds`}>
-                To be given back
+              <RowLink className="-my-1.5" to={refundPath(booking)}>
+                Flagged for refund
               </RowLink>
             ),
           },

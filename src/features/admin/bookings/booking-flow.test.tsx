@@ -65,15 +65,16 @@ describe('the details', () => {
         status: 'Cancelled',
         paymentStatus: true,
         refundDue: true,
+        paymentId: 'p7',
         cancelledBy: 'administrator',
         cancelReason: 'The surveyor is ill.',
       }),
     );
     const shown = within(await dialog('Booking Details'));
     expect(shown.getByText('Cancelled by an administrator: The surveyor is ill.')).toBeVisible();
-    expect(shown.getByRole('link', { name: 'To be given back' })).toHaveAttribute(
+    expect(shown.getByRole('link', { name: 'Flagged for refund' })).toHaveAttribute(
       'href',
-      '/admin/payments?tab=refunds',
+      '/admin/payments?tab=refunds&payment=p7',
     );
   });
 });

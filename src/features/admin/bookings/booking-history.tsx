@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Booking } from '@contract/entities/booking';
-import { formatDateTime } from '@/lib/dates';
-import { Traverse } from '@/ui/traverse';
-import { getChangesStore, getPersonStore } from './booking-stores';
+import { ChangeHistory } from '../change-history';
+import { getChangesStore } from './booking-stores';
 import { listChanges } from './list-changes';
 
 /** What happened to a booking and who did it, live. */
@@ -10,39 +9,5 @@ export function BookingHistory({ uid, booking }: { uid: string; booking: Booking
   const store = getChangesStore(uid, booking.id);
   const live = useSyncExternalStore(store.subscribe, store.getState);
   const audit = live.kind === 'ready' ? live.data : [];
-  return (
-    <section aria-label="What happened">
-      <h3 className="font-[640] mb-3">What happened</h3>
-      <Traverse
-        label="What happened"
-        steps={listChanges(booking, audit).map(({ at, title, by, detail }) => ({
-          title,
-          state: 'done',
-          detail: (
-            <>
-              <span className="num">{formatDateTime(at)}</span>
-              {by !== null && (
-                <>
-                  , by <PersonName uid={uid} personUid={by} />
-                </>
-              )}
-              {detail !== null && <span className="block wrap-anywhere">{detail}</span>}
-            </>
-          ),
-        }))}
-      />
-      {live.kind === 'failed' && (
-        <p role="alert" className="text-bad text-sm mt-3">
-          The changes by administrators could not be loaded.
-        </p>
-      )}
-    </section>
-  );
-}
-
-function PersonName({ uid, personUid }: { uid: string; personUid: string }) {
-  const store = getPersonStore(uid, personUid);
-  const live = useSyncExternalStore(store.subscribe, store.getState);
-  if (uid === personUid) return 'you';
-  return live.kind === 'ready' && live.data !== null ? live.data.name : 'an administrator';
+  return <ChangeHistory uid={uid} changes={listChanges(booking, audit)} failed={live.kind === 'failed'} />;
 }

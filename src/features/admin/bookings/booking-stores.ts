@@ -1,6 +1,5 @@
 import type { AuditEntry } from '@contract/entities/audit-entry';
-import type { Booking } from '@contract/entities/booking';
-import type { UserProfile } from '@contract/entities/user-profile';
+import { bookingsCollection, type Booking } from '@contract/entities/booking';
 import { addDays } from '@contract/values/booking-calendar';
 import { adminRows } from '@contract/values/limits';
 import { dayInAccra, type CalendarDay } from '@contract/values/working-days';
@@ -9,20 +8,18 @@ import {
   anyBooking,
   bookingsOfDays,
   bookingsPage,
-  changesOfBooking,
   countBookings,
   type BookingSelection,
 } from '@/repositories/admin-bookings';
+import { changesOf } from '@/repositories/audit-changes';
 import { LiveCache } from '@/repositories/live-cache';
 import { createLiveStore } from '@/repositories/live-store';
-import { profileOf } from '@/repositories/user-profiles';
 import { countTotal, withCounts, type CountedPage } from '@/repositories/with-counts';
 import type { BookingChoice } from './booking-choice';
 
 const pages = new LiveCache<CountedPage<Booking, number>>();
 const days = new LiveCache<Booking[]>(3);
 const one = new LiveCache<Booking | null>(1);
-const people = new LiveCache<UserProfile | null>(20);
 const changes = new LiveCache<AuditEntry[]>(1);
 
 const selectors: Readonly<
@@ -70,10 +67,5 @@ export function getBookingStore(uid: string, id: string) {
 
 /** What administrators changed of it, live. */
 export function getChangesStore(uid: string, id: string) {
-  return changes.getOrCreate(uid, id, () => createLiveStore(changesOfBooking(id)));
-}
-
-/** Who changed it, live. */
-export function getPersonStore(uid: string, personUid: string) {
-  return people.getOrCreate(uid, personUid, () => createLiveStore(profileOf(personUid)));
+  return changes.getOrCreate(uid, id, () => createLiveStore(changesOf(bookingsCollection, id)));
 }

@@ -1,15 +1,7 @@
 import type { AuditEntry } from '@contract/entities/audit-entry';
 import type { Booking } from '@contract/entities/booking';
 import { formatSlot } from '@/lib/slot-words';
-
-/** One thing that happened to a booking. */
-export interface BookingChange {
-  at: Date;
-  title: string;
-  /** uid of the administrator who did it; else the words say who */
-  by: string | null;
-  detail: string | null;
-}
+import type { RecordChange } from '../change-history';
 
 const titles: Readonly<Record<string, string>> = {
   'booking-approved': 'Payment asked for',
@@ -23,7 +15,7 @@ function describeMove(from: unknown, to: unknown): string | null {
   return `From ${formatSlot(from)} to ${formatSlot(to)}`;
 }
 
-function fromAudit({ at, by, action, before, after }: AuditEntry): BookingChange {
+function fromAudit({ at, by, action, before, after }: AuditEntry): RecordChange {
   const reason = after['cancelReason'];
   const detail =
     action === 'booking-rescheduled'
@@ -35,7 +27,7 @@ function fromAudit({ at, by, action, before, after }: AuditEntry): BookingChange
 }
 
 /** What the booking says of what its user and the system did; administrators' changes are in the audit. */
-function fromBooking(booking: Booking): BookingChange[] {
+function fromBooking(booking: Booking): RecordChange[] {
   const { createdAt, paidAt, lapsedAt, cancelledAt, cancelledBy, rescheduledAt, rescheduledBy } = booking;
   const happened: [Date | null, string, string | null][] = [
     [createdAt, 'Booked', `By ${booking.name}`],
@@ -51,7 +43,7 @@ function fromBooking(booking: Booking): BookingChange[] {
 const moveOf = ({ previousSlot, selectedSlot }: Booking) => describeMove(previousSlot, selectedSlot);
 
 /** Everything that happened to a booking, the first first. */
-export function listChanges(booking: Booking, audit: readonly AuditEntry[]): BookingChange[] {
+export function listChanges(booking: Booking, audit: readonly AuditEntry[]): RecordChange[] {
   return [...fromBooking(booking), ...audit.map(fromAudit)].toSorted(
     (a, b) => a.at.getTime() - b.at.getTime(),
   );

@@ -8,6 +8,8 @@ import { isForeignReport } from '../transition';
 /** What one payment adds to a statement. `silent`: the gateway gave no answer, so ask again in the next run. */
 export type Comparison =
   | { kind: 'nothing' }
+  /** The gateway knows nothing of money given back: it is sent beside it, so there is nothing to ask. */
+  | { kind: 'refunded'; pesewas: Pesewas }
   | { kind: 'silent'; payment: Payment; oursPesewas: Pesewas }
   | {
       kind: 'counted';
@@ -31,7 +33,12 @@ export async function comparePayment(
   part: PaymentStatement['part'],
   payment: Payment,
 ): Promise<Comparison> {
+  if (part === 'refunded') return countRefund(payment);
   return part === 'booked' ? compareBooked(ports, payment) : lookForUnbooked(ports, payment);
+}
+
+function countRefund({ refund, amountPesewas }: Payment): Comparison {
+  return refund?.state === 'paid' ? { kind: 'refunded', pesewas: amountPesewas } : nothing;
 }
 
 async function compareBooked(ports: PaymentPorts, payment: Payment): Promise<Comparison> {

@@ -11,7 +11,7 @@ import type { StatementRow, StatementStore } from './ports';
 const straysCollection = 'payment_strays';
 const Strays = z.object({ count: z.int() });
 const dayMs = 24 * 60 * 60_000;
-const timeOf = { started: 'createdAt', booked: 'paidAt' } as const;
+const timeOf = { started: 'createdAt', booked: 'paidAt', refunded: 'refund.paidAt' } as const;
 
 /** Statements in Firestore. */
 export class FirestoreStatementStore implements StatementStore {

@@ -30,6 +30,7 @@ export function createStatement(day: CalendarDay, now: Date): PaymentStatement {
     ours: none,
     theirs: none,
     differencePesewas: 0,
+    refunded: none,
     differences: [],
     differenceCount: 0,
     foundLate: [],
@@ -46,6 +47,7 @@ export function createStatement(day: CalendarDay, now: Date): PaymentStatement {
 export function endPart(statement: PaymentStatement, strays: number, now: Date): PaymentStatement {
   const through = { ...statement, after: null, silentRuns: 0, updatedAt: now };
   if (statement.part === 'started') return { ...through, part: 'booked' };
+  if (statement.part === 'booked') return { ...through, part: 'refunded' };
   return { ...through, state: 'done', strayCallbacks: strays };
 }
 
@@ -71,6 +73,9 @@ export function takeIn(
 
 function add(statement: PaymentStatement, comparison: Comparison): PaymentStatement {
   if (comparison.kind === 'nothing') return statement;
+  if (comparison.kind === 'refunded') {
+    return { ...statement, refunded: plus(statement.refunded, comparison.pesewas) };
+  }
   const { payment, oursPesewas } = comparison;
   const theirsPesewas = comparison.kind === 'counted' ? comparison.theirsPesewas : null;
   const foundLate = comparison.kind === 'counted' && comparison.foundLate;

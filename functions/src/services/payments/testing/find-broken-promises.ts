@@ -1,5 +1,6 @@
 import type { Payment } from '@contract/entities/payment';
 import type { GatewayTransaction } from './gateway-model';
+import type { MemoryBooks } from './memory-books';
 import type { PaymentWorld } from './payment-world';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
@@ -20,6 +21,12 @@ export function findBrokenPromises(world: PaymentWorld): string[] {
 export function isUnheard({ givenUp }: PaymentWorld, payment: Payment, taken: GatewayTransaction): boolean {
   const silent = payment.transactionid === null || givenUp.has(payment.paymentId);
   return taken.status === 'PAID' && taken.callbackLost && silent && payment.needsReview;
+}
+
+/** What the engine itself flagged, and not what people decided to give back although it pays for something. */
+function cameForNothing({ audit }: MemoryBooks, { paymentId, refundDue }: Payment): boolean {
+  const proposal = audit.find((one) => one.action === 'refund-proposed' && one.documentId === paymentId);
+  return proposal === undefined ? refundDue : proposal.before['refundDue'] === true;
 }
 
 /** The gateway says itself that it took something else than was ordered. */
@@ -54,7 +61,7 @@ function judgeDocuments({ books }: PaymentWorld, payments: readonly Payment[]): 
   return books.documents.values().flatMap((document) => {
     const ids = payments
       .filter((payment) => payment.documentId === document.documentId)
-      .filter((payment) => payment.state === 'paid' && !payment.refundDue)
+      .filter((payment) => payment.state === 'paid' && !cameForNothing(books, payment))
       .map((payment) => payment.paymentId);
     const broken: string[] = [];
     if (document.paid !== (ids.length === 1)) broken.push(`${document.documentId}: paid by ${ids.join()}`);
@@ -77,7 +84,8 @@ function judgeLedgers(world: PaymentWorld, payments: readonly Payment[]): string
   const ours = sum(paid.map((payment) => payment.amountPesewas));
   const amountOf = (paymentId: string) => books.payments.get(paymentId)?.amountPesewas ?? 0;
   const booked = sum(books.documents.values().flatMap(({ paidBy }) => paidBy.map(amountOf)));
-  const refunds = sum(paid.filter((payment) => payment.refundDue).map((payment) => payment.amountPesewas));
+  const surplus = paid.filter((payment) => cameForNothing(books, payment));
+  const refunds = sum(surplus.map((payment) => payment.amountPesewas));
   const broken: string[] = [];
   if (theirs !== ours) broken.push(`the gateway holds ${theirs}, we hold ${ours}`);
   if (ours !== booked + refunds) broken.push(`we hold ${ours}, booked ${booked} and to refund ${refunds}`);

@@ -46,6 +46,10 @@ export class MemoryBooks {
   readonly cases = new Table<string, PaymentCase>();
   readonly claims = new Table<string, PaymentClaim>();
   readonly reports = new Table<string, Times>();
+  /** the payment of each transfer back, by its number */
+  readonly transfers = new Table<string, string>();
+  /** payments whose payers were told that the money was sent */
+  readonly refundNews: string[] = [];
   readonly audit: Omit<AuditEntry, 'auditId'>[] = [];
   strays = 0;
   /** false once the test only wants to see things end */

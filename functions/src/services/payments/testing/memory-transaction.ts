@@ -103,6 +103,18 @@ export class MemoryTransaction implements PaymentTransaction {
     this.#writes.push(() => this.books.reports.set(userId, times));
   }
 
+  findRefundTransfer(transferNumber: string): Promise<string | null> {
+    return this.#read(this.books.transfers, transferNumber);
+  }
+
+  saveRefundTransfer(transferNumber: string, { paymentId }: { paymentId: string }): void {
+    this.#writes.push(() => this.books.transfers.set(transferNumber, paymentId));
+  }
+
+  oweRefundNews({ paymentId }: Payment): void {
+    this.#writes.push(() => this.books.refundNews.push(paymentId));
+  }
+
   addAudit(entry: Omit<AuditEntry, 'auditId'>): void {
     this.#writes.push(() => this.books.audit.push(entry));
   }

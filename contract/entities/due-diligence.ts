@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { addressMaxLength, nameMaxLength } from '../values/limits';
+import { ObjectPath } from '../values/object-path';
+import { TenDigits } from '../values/phone';
+import { Reference } from '../values/reference';
+
+export const reportsCollection = 'due-diligence';
+
+/** Which of the two forms it came from (decision D3). */
+export const ReportKind = z.enum(['due-diligence', 'lost-land']);
+export type ReportKind = z.infer<typeof ReportKind>;
+
+/** pending -> in-review -> completed | rejected, see values/report-state. */
+export const ReviewStatus = z.enum(['pending', 'in-review', 'completed', 'rejected']);
+export type ReviewStatus = z.infer<typeof ReviewStatus>;
+
+export const ReportPayment = z.enum(['unpaid', 'paid']);
+export type ReportPayment = z.infer<typeof ReportPayment>;
+
+export const SeenStatus = z.enum(['unseen', 'seen']);
+export type SeenStatus = z.infer<typeof SeenStatus>;
+
+/** The folder of the bucket that holds the images of each kind, before the uid (decision S9). */
+export const reportFolders = {
+  'due-diligence': 'dueDiligenceDocuments',
+  'lost-land': 'lostLandsDocuments',
+} as const satisfies Record<ReportKind, string>;
+
+/** What the owner types. */
+export const ReportDetails = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(nameMaxLength)),
+  phone: TenDigits,
+  address: z.string().check(z.trim(), z.minLength(1), z.maxLength(addressMaxLength)),
+});
+export type ReportDetails = z.infer<typeof ReportDetails>;
+
+/** A due diligence or lost land report (specification, sections 3 and 4). Only the server changes what is created. */
+export const Report = z.object({
+  id: z.string().check(z.minLength(1)),
+  /** what people call it by */
+  reference: z._default(z.nullable(Reference), null),
+  kind: ReportKind,
+  userId: z.string().check(z.minLength(1)),
+  name: z.string(),
+  image: ObjectPath,
+  phone: TenDigits,
+  address: z.string(),
+  reviewStatus: ReviewStatus,
+  /** 'unpaid' unless an administrator records otherwise (decision D8) */
+  paymentStatus: ReportPayment,
+  /** 'seen' once an administrator has opened it */
+  seenStatus: SeenStatus,
+  /** an administrator's words to the user */
+  note: z.nullable(z.string()),
+  createdAt: z.date(),
+  /** of the last change of reviewStatus */
+  reviewedAt: z.nullable(z.date()),
+  /** audit/{auditId} of the last change an administrator made */
+  auditId: z.nullable(z.string()),
+});
+export type Report = z.infer<typeof Report>;
+
+/** The fields a new report starts with, besides what the owner types and its reference. */
+export const newReportState = {
+  reviewStatus: 'pending',
+  paymentStatus: 'unpaid',
+  seenStatus: 'unseen',
+  note: null,
+  reviewedAt: null,
+  auditId: null,
+} as const;

@@ -1,0 +1,28 @@
+import type { Report, ReviewStatus } from '../entities/due-diligence';
+
+const nextOf: Readonly<Record<ReviewStatus, readonly ReviewStatus[]>> = {
+  pending: ['in-review'],
+  'in-review': ['completed', 'rejected'],
+  completed: [],
+  rejected: [],
+};
+
+/** Where an administrator can move a report from here (decision D8). */
+export function listNextReviews(from: ReviewStatus): readonly ReviewStatus[] {
+  return nextOf[from];
+}
+
+/** Whether a report can go from one status to the other in one step. */
+export function isReviewStep(from: ReviewStatus, to: ReviewStatus): boolean {
+  return nextOf[from].includes(to);
+}
+
+/** True for the two ends, which the user is told of in the administrator's own words. */
+export function needsNote(to: ReviewStatus): boolean {
+  return to === 'completed' || to === 'rejected';
+}
+
+/** True while the work asked for is not done. */
+export function isOpenReport({ reviewStatus }: Pick<Report, 'reviewStatus'>): boolean {
+  return nextOf[reviewStatus].length > 0;
+}

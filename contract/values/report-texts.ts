@@ -1,0 +1,33 @@
+import type { ReportKind, ReviewStatus } from '../entities/due-diligence';
+
+/** The specification's sentences (section 8), and ours beside them. */
+export const reportTexts = {
+  incomplete: 'Please fill in all fields',
+  failed: 'Failed to submit due diligence',
+} as const;
+
+export const reportSuccess = {
+  'due-diligence': 'Due Diligence submitted successfully!',
+  'lost-land': 'Lost Land submitted successfully!',
+} as const satisfies Record<ReportKind, string>;
+
+export const reportKindWords = {
+  'due-diligence': 'Due diligence',
+  'lost-land': 'Lost land',
+} as const satisfies Record<ReportKind, string>;
+
+export const reviewWords = {
+  pending: 'Pending review',
+  'in-review': 'In review',
+  completed: 'Completed',
+  rejected: 'Rejected',
+} as const satisfies Record<ReviewStatus, string>;
+
+/** What the endpoints for administrators refuse with. */
+export const reportRefusals = {
+  notFound: 'We could not find this report.',
+  changed: 'Somebody has changed this report in the meantime. Look at it again.',
+  step: 'This report cannot be moved there from where it stands.',
+  note: 'Please write at most 500 characters to the user.',
+  gone: 'The account behind this report is deleted.',
+} as const;

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { ReferenceEntry, referencesCollection, type ReferenceKind } from '@contract/entities/reference-entry';
+import { makeReference, type Reference } from '@contract/values/reference';
+import type { DemoDocument } from './demo-data';
+
+/** The same ones at every start, and for serial numbers of 0 to 22 never two alike within one `series` (0 to 22). */
+export function demoReference(serial: number, series = 0): Reference {
+  const picks = [serial * 7 + 5, serial * 3 + 13 + series, serial + 1, serial * 5 + 14];
+  return makeReference((below) => (picks.shift() ?? 0) % below);
+}
+
+/** That a reference is taken, and by what. */
+export function buildReference(
+  kind: ReferenceKind,
+  reference: Reference,
+  record: { documentId: string; userId: string; createdAt: Date },
+): DemoDocument {
+  const { documentId, userId, createdAt } = record;
+  const entry = z.parse(ReferenceEntry, { reference, kind, documentId, userId, createdAt });
+  return { path: `${referencesCollection}/${reference}`, data: entry };
+}

@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import { auditCollection, AuditEntry, type AuditAction } from '@contract/entities/audit-entry';
+import {
+  newReportState,
+  Report,
+  reportFolders,
+  reportsCollection,
+  type ReportKind,
+  type ReviewStatus,
+} from '@contract/entities/due-diligence';
+import { bucketName } from '../ports';
+import { daysBefore } from './days';
+import type { DemoData, DemoDocument, DemoFile } from './demo-data';
+import { drawSitePlan } from './files';
+import { demoAdmin, demoBuyer } from './people';
+import { buildReference, demoReference } from './references';
+
+interface Sketch {
+  id: string;
+  kind: ReportKind;
+  address: string;
+  daysAgo: number;
+  reviewStatus: ReviewStatus;
+  isSeen?: boolean;
+  isPaid?: boolean;
+  note?: string;
+}
+
+const sketches: readonly Sketch[] = [
+  {
+    id: 'demo-report-new',
+    kind: 'lost-land',
+    address: 'CC-114-6020, Abura, Cape Coast',
+    daysAgo: 1,
+    reviewStatus: 'pending',
+  },
+  {
+    id: 'demo-report-seen',
+    kind: 'due-diligence',
+    address: 'GS-0310-4471, Amasaman, Accra',
+    daysAgo: 3,
+    reviewStatus: 'pending',
+    isSeen: true,
+  },
+  {
+    id: 'demo-report-review',
+    kind: 'due-diligence',
+    address: 'GW-0921-7788, Ablekuma, Accra',
+    daysAgo: 6,
+    reviewStatus: 'in-review',
+    isPaid: true,
+    note: 'We have asked the regional office for its copy of the plan. That takes a few days.',
+  },
+  {
+    id: 'demo-report-completed',
+    kind: 'due-diligence',
+    address: 'CC-027-5516, Pedu, Cape Coast',
+    daysAgo: 20,
+    reviewStatus: 'completed',
+    isPaid: true,
+    note: 'The plan agrees with the one on record, and nothing is held against the plot. Ask the seller for the original indenture before you pay.',
+  },
+  {
+    id: 'demo-report-rejected',
+    kind: 'lost-land',
+    address: 'NT-008-2290, Vittin, Tamale',
+    daysAgo: 26,
+    reviewStatus: 'rejected',
+    note: 'The plan number cannot be read in the picture. Please send another one in daylight, with all four corners showing.',
+  },
+];
+
+/** A report of the buyer in each state, with its image and what administrators did. */
+export function buildReports(now: Date): DemoData {
+  const built = sketches.map((sketch, serial) => buildReport(sketch, serial, now));
+  return { documents: built.flatMap((one) => one.documents), files: built.flatMap((one) => one.files) };
+}
+
+function buildReport(sketch: Sketch, serial: number, now: Date): DemoData {
+  const { id, kind, address, daysAgo, reviewStatus, isSeen, isPaid, note } = sketch;
+  const { uid, name, phoneNumber } = demoBuyer;
+  const createdAt = daysBefore(now, daysAgo, serial + 2);
+  const isReviewed = reviewStatus !== 'pending';
+  const image: DemoFile = {
+    name: `${reportFolders[kind]}/${uid}/${id}__land-papers.png`,
+    contentType: 'image/png',
+    bytes: drawSitePlan((serial + 0.5) / sketches.length),
+  };
+  const reference = demoReference(serial, 1);
+  const changedAt = daysBefore(now, daysAgo - 1);
+  const audit = isReviewed || isSeen === true ? `${id}-audit` : null;
+  const report = z.parse(Report, {
+    ...newReportState,
+    id,
+    reference,
+    kind,
+    userId: uid,
+    name,
+    image: `gs://${bucketName}/${image.name}`,
+    phone: phoneNumber,
+    address,
+    reviewStatus,
+    paymentStatus: isPaid === true ? 'paid' : 'unpaid',
+    seenStatus: audit === null ? 'unseen' : 'seen',
+    note: note ?? null,
+    createdAt,
+    reviewedAt: isReviewed ? changedAt : null,
+    auditId: audit,
+  });
+  return {
+    documents: [
+      { path: `${reportsCollection}/${id}`, data: report },
+      buildReference('report', reference, { documentId: id, userId: uid, createdAt }),
+      ...(audit === null ? [] : [buildAudit(audit, report, changedAt)]),
+    ],
+    files: [image],
+  };
+}
+
+function buildAudit(auditId: string, report: Report, at: Date): DemoDocument {
+  const { id, reviewStatus, paymentStatus, note } = report;
+  const action: AuditAction = reviewStatus === 'pending' ? 'report-seen' : 'report-reviewed';
+  const after = { reviewStatus, paymentStatus, seenStatus: 'seen', note };
+  const entry = z.parse(AuditEntry, {
+    auditId,
+    at,
+    by: demoAdmin.uid,
+    action,
+    collection: reportsCollection,
+    documentId: id,
+    before: { reviewStatus: 'pending', paymentStatus: 'unpaid', seenStatus: 'unseen', note: null },
+    after,
+  });
+  return { path: `${auditCollection}/${auditId}`, data: entry };
+}

@@ -1,0 +1,89 @@
+import type { AuditAction } from '@contract/entities/audit-entry';
+import { paymentsCollection, type Payment, type RefundState } from '@contract/entities/payment';
+import { AppError } from '@contract/values/app-error';
+import type { PaymentPorts, PaymentTransaction } from '../ports';
+import {
+  decideRefund as decide,
+  proposeRefund as propose,
+  recordTransfer,
+  refundRefusals,
+  type Decision,
+} from './refund-state';
+
+const actions: Readonly<Record<RefundState, AuditAction>> = {
+  proposed: 'refund-proposed',
+  declined: 'refund-declined',
+  approved: 'refund-approved',
+  paid: 'refund-paid',
+};
+
+/** The first step: why this money should go back. @throws AppError payment-not-found, failed-precondition */
+export function proposeRefund(
+  ports: PaymentPorts,
+  { paymentId, ...step }: { by: string; paymentId: string; reason: string },
+): Promise<Payment> {
+  return change(ports, step.by, paymentId, (payment, at) => propose(payment, { ...step, at }));
+}
+
+/** The second step, by somebody else. @throws AppError payment-not-found, failed-precondition */
+export function decideRefund(
+  ports: PaymentPorts,
+  { paymentId, ...step }: { by: string; paymentId: string } & Decision,
+): Promise<Payment> {
+  return change(ports, step.by, paymentId, (payment, at) => decide(payment, { ...step, at }));
+}
+
+/**
+ * The last step: the money was sent. The number of its transfer is taken for good in the same transaction, and the payer's
+ * news is owed in it.
+ * @throws AppError payment-not-found, failed-precondition (also for a number of another transfer)
+ */
+export function recordRefund(
+  ports: PaymentPorts,
+  { paymentId, ...step }: { by: string; paymentId: string; round: number; transferNumber: string },
+): Promise<Payment> {
+  const { transferNumber } = step;
+  return change(ports, step.by, paymentId, async (payment, at, transaction) => {
+    const takenBy = await transaction.findRefundTransfer(transferNumber);
+    const next = recordTransfer(payment, { ...step, at });
+    if (next === payment) return next;
+    if (takenBy !== null) throw new AppError('failed-precondition', refundRefusals.numberUsed);
+    transaction.saveRefundTransfer(transferNumber, { paymentId, at });
+    transaction.oweRefundNews(next);
+    return next;
+  });
+}
+
+type Step = (payment: Payment, at: Date, transaction: PaymentTransaction) => Payment | Promise<Payment>;
+
+/** One step with its entry in the audit, in one transaction; a repetition changes nothing. */
+async function change(ports: PaymentPorts, by: string, paymentId: string, step: Step): Promise<Payment> {
+  const at = ports.now();
+  const payment = await ports.store.transact(async (transaction) => {
+    const before = await transaction.findPayment(paymentId);
+    if (before === null) throw new AppError('payment-not-found', 'Payment Not Found');
+    const after = await step(before, at, transaction);
+    if (after === before || after.refund === null) return before;
+    transaction.savePayment(after);
+    transaction.addAudit({
+      ...{
+        at,
+        by,
+        action: actions[after.refund.state],
+        collection: paymentsCollection,
+        documentId: paymentId,
+      },
+      before: facts(before),
+      after: facts(after),
+    });
+    return after;
+  });
+  ports.log.info('refund', { paymentId, state: payment.refund?.state ?? null });
+  return payment;
+}
+
+function facts({ refund, refundDue, amountPesewas }: Payment): Record<string, unknown> {
+  if (refund === null) return { state: null, refundDue };
+  const { state, round, reason, declineReason, transferNumber } = refund;
+  return { state, round, reason, declineReason, transferNumber, refundDue, amountPesewas };
+}

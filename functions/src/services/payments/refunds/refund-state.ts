@@ -1,0 +1,106 @@
+import type { Payment, Refund } from '@contract/entities/payment';
+import { AppError } from '@contract/values/app-error';
+
+/** What administrators read when a step is not possible. */
+export const refundRefusals = {
+  notPaid: 'No money has come with this payment, so none can be given back.',
+  bookingStands: 'This payment keeps an appointment. Cancel the booking first, and its money is due.',
+  alreadyProposed: 'Giving this money back is proposed already.',
+  alreadyApproved: 'Giving this money back is approved already.',
+  alreadyPaid: 'This money has been given back already.',
+  ownProposal: 'You proposed this refund. Another administrator decides about it.',
+  ownMoney: 'This is your own payment. Another administrator decides about it.',
+  changed: 'This refund has changed in the meantime. Nothing of yours was saved.',
+  numberUsed: 'This number belongs to another transfer already.',
+  incomingNumber: 'This is the number of the payment that came in, not of the transfer back.',
+} as const;
+
+const refuse = (why: keyof typeof refundRefusals): never => {
+  throw new AppError('failed-precondition', refundRefusals[why]);
+};
+
+/** Who does something, and when. */
+interface Act {
+  by: string;
+  at: Date;
+}
+
+/**
+ * The first step. Total but for its refusals and free of I/O, as the others below.
+ * @returns the very same object when this person has proposed just that already
+ * @throws AppError failed-precondition
+ */
+export function proposeRefund(payment: Payment, { by, at, reason }: Act & { reason: string }): Payment {
+  const { state, refund, paymentFor, refundDue } = payment;
+  if (state !== 'paid') return refuse('notPaid');
+  if (refund?.state === 'proposed' && refund.proposedBy === by && refund.reason === reason) return payment;
+  if (refund?.state === 'proposed') return refuse('alreadyProposed');
+  if (refund?.state === 'approved') return refuse('alreadyApproved');
+  if (refund?.state === 'paid') return refuse('alreadyPaid');
+  if (paymentFor === 'consultancy' && !refundDue) return refuse('bookingStands');
+  const round = (refund?.round ?? 0) + 1;
+  return withRefund(payment, at, { ...fresh, round, reason, proposedBy: by, proposedAt: at });
+}
+
+const fresh = {
+  state: 'proposed',
+  decidedBy: null,
+  decidedAt: null,
+  declineReason: null,
+  transferNumber: null,
+  sentBy: null,
+  paidAt: null,
+} as const;
+
+/** What somebody decides about the proposal they read. */
+export type Decision =
+  { round: number; decision: 'approve' } | { round: number; decision: 'decline'; reason: string };
+
+/**
+ * The second step, by somebody else than who took the first, and not by the payer. What is approved is due; what is declined
+ * stays due only where it was before anybody proposed it.
+ * @returns the very same object when this person has decided just that already
+ * @throws AppError failed-precondition
+ */
+export function decideRefund(payment: Payment, { by, at, ...decided }: Act & Decision): Payment {
+  const refund = getProposal(payment, decided.round);
+  const isRepeat =
+    refund.decidedBy === by && (refund.state === 'declined') === (decided.decision === 'decline');
+  if (isRepeat) return payment;
+  if (refund.state !== 'proposed') return refuse('changed');
+  if (refund.proposedBy === by) return refuse('ownProposal');
+  if (payment.userId === by) return refuse('ownMoney');
+  const decision = { decidedBy: by, decidedAt: at };
+  if (decided.decision === 'decline') {
+    const declined = { ...refund, ...decision, state: 'declined', declineReason: decided.reason } as const;
+    return withRefund(payment, at, declined);
+  }
+  return { ...withRefund(payment, at, { ...refund, ...decision, state: 'approved' }), refundDue: true };
+}
+
+/**
+ * The last step, by whoever sent the money.
+ * @returns the very same object when this number is written down already
+ * @throws AppError failed-precondition
+ */
+export function recordTransfer(
+  payment: Payment,
+  { by, at, round, transferNumber }: Act & { round: number; transferNumber: string },
+): Payment {
+  const refund = getProposal(payment, round);
+  if (refund.state === 'paid' && refund.transferNumber === transferNumber) return payment;
+  if (refund.state === 'paid') return refuse('alreadyPaid');
+  if (refund.state !== 'approved') return refuse('changed');
+  if (payment.telcotransid === transferNumber || payment.brandtransid === transferNumber)
+    return refuse('incomingNumber');
+  const paid = { ...refund, state: 'paid', transferNumber, sentBy: by, paidAt: at } as const;
+  return { ...withRefund(payment, at, paid), refundDue: false };
+}
+
+function getProposal({ refund }: Payment, round: number): Refund {
+  return refund?.round === round ? refund : refuse('changed');
+}
+
+function withRefund(payment: Payment, at: Date, refund: Refund): Payment {
+  return { ...payment, refund, updatedAt: at };
+}

@@ -1,0 +1,109 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { doings } from '../testing/doings';
+import { findBrokenPromises } from '../testing/find-broken-promises';
+import { PaymentWorld } from '../testing/payment-world';
+import { decideRefund, proposeRefund, recordRefund } from './change-refund';
+
+const runs = Math.min(Number(process.env['ASAASE_PROPERTY_RUNS'] ?? 2_000), 2_000);
+const seed = Number(
+  process.env['ASAASE_PROPERTY_SEED'] ?? (process.env['CI'] ? 20_261_121 : Date.now() % 2 ** 31),
+);
+const people = ['efua', 'kojo', 'ama'] as const;
+
+const steps = [
+  ...['start', 'start', 'start', 'callback', 'callback', 'verify', 'decide', 'decide', 'decide', 'admin'],
+  ...[
+    'propose',
+    'propose',
+    'approve',
+    'approve',
+    'approve',
+    'decline',
+    'record',
+    'record',
+    'record',
+    'crash',
+  ],
+  ...['minutes', 'minutes', ...Array.from({ length: 24 }, () => 'go')],
+] as const;
+const action = fc.tuple(fc.constantFrom(...steps), fc.nat(100_000));
+
+const at = <T>(list: readonly T[], pick: number): T | undefined => list[pick % Math.max(list.length, 1)];
+
+function takeRefundStep(world: PaymentWorld, step: string, pick: number): void {
+  const payments = world.books.payments.values();
+  const paid = payments.filter((payment) => payment.state === 'paid');
+  const payment = at(pick % 9 === 0 ? payments : paid, pick >> 3);
+  if (payment === undefined) return;
+  const { paymentId } = payment;
+  const by = at(people, pick) ?? 'efua';
+  const round = payment.refund?.round ?? 1;
+  const reason = at(['Paid twice', 'No plot there'], pick >> 1) ?? '';
+  world.act(pick >> 2, (ports) => {
+    if (step === 'propose') return proposeRefund(ports, { by, paymentId, reason });
+    if (step === 'record')
+      return recordRefund(ports, {
+        by,
+        paymentId,
+        round,
+        transferNumber: String(70_000_000_000 + (pick % 4)),
+      });
+    const decision =
+      step === 'approve' ? ({ decision: step } as const) : ({ decision: 'decline', reason } as const);
+    return decideRefund(ports, { by, paymentId, round, ...decision });
+  });
+}
+
+async function take(world: PaymentWorld, step: string, pick: number): Promise<void> {
+  if (step === 'go') for (let open = 0; open < 4; open += 1) await world.gates.release(pick + open * 7_919);
+  else if (doings[step] !== undefined) doings[step](world, pick);
+  else takeRefundStep(world, step, pick);
+}
+
+/** The audit is the history of each refund: what it says has to lead to what stands in the record, and nothing else. */
+function judgeRefunds({ books }: PaymentWorld): string[] {
+  return books.payments.values().flatMap(({ paymentId, state, refund, amountPesewas }) => {
+    const entries = books.audit.filter(({ documentId }) => documentId === paymentId);
+    const told = books.refundNews.filter((id) => id === paymentId).length;
+    const broken: string[] = [];
+    let stage = 'none';
+    let proposer = '';
+    for (const { action: did, by, after } of entries) {
+      const before = stage;
+      stage = did.replace('refund-', '');
+      if (stage === 'proposed' && !['none', 'declined'].includes(before))
+        broken.push(`proposed from ${before}`);
+      if ((stage === 'approved' || stage === 'declined') && before !== 'proposed')
+        broken.push(`decided from ${before}`);
+      if (stage === 'paid' && before !== 'approved') broken.push(`paid from ${before}`);
+      if (stage === 'approved' && by === proposer) broken.push('one person alone');
+      if (stage === 'proposed') proposer = by;
+      if (after['amountPesewas'] !== amountPesewas) broken.push('another amount');
+    }
+    if ((refund?.state ?? 'none') !== stage)
+      broken.push(`${refund?.state} in the record, ${stage} in the audit`);
+    if (refund !== null && state !== 'paid') broken.push('a refund of what never came');
+    const number = refund?.transferNumber ?? null;
+    if ((stage === 'paid') !== (number !== null && books.transfers.get(number) === paymentId))
+      broken.push('its transfer is not its own');
+    if (told !== (stage === 'paid' ? 1 : 0)) broken.push(`told ${told} times`);
+    return broken.map((what) => `${paymentId}: ${what}`);
+  });
+}
+
+test(`nothing goes back twice, alone, or without having come, over ${runs} interleavings`, async () => {
+  const seen = { proposed: 0, declined: 0, approved: 0, paid: 0, conflicts: 0 };
+  await fc.assert(
+    fc.asyncProperty(fc.array(action, { minLength: 20, maxLength: 110, size: 'max' }), async (actions) => {
+      const world = new PaymentWorld();
+      for (const [step, pick] of actions) await take(world, step, pick);
+      await world.finish();
+      expect([...findBrokenPromises(world), ...judgeRefunds(world)]).toEqual([]);
+      for (const { refund } of world.books.payments.values()) if (refund !== null) seen[refund.state] += 1;
+      seen.conflicts += world.books.seen.conflicts;
+    }),
+    { numRuns: runs, seed },
+  );
+  for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThan(runs / 100);
+}, 180_000);

@@ -1,0 +1,60 @@
+import type { Admin } from '@contract/entities/admin';
+import type { AuditAction } from '@contract/entities/audit-entry';
+import type { ClosedAccount } from '@contract/entities/closed-account';
+import type { ChangeUserRefusal } from '@contract/endpoints/manage-users';
+import { AppError } from '@contract/values/app-error';
+
+/** What an administrator can decide about an account. */
+export type UserChangeKind = Extract<
+  AuditAction,
+  'user-disabled' | 'user-enabled' | 'administrator-made' | 'administrator-unmade'
+>;
+
+/** An account as it stands in the transaction of the decision. */
+export interface Standing {
+  admin: Admin | null;
+  closed: ClosedAccount | null;
+  /** what the identity service says, which may lag behind */
+  isDisabled: boolean;
+  /** administrators there are, counted up to two */
+  administrators: number;
+  /** who decides is the one it is about */
+  isOwn: boolean;
+}
+
+const words: Readonly<Record<ChangeUserRefusal, string>> = {
+  'own-account': 'Nobody decides about their own account.',
+  'last-administrator': 'The last administrator stays.',
+  'is-administrator': 'An administrator is disabled only once the rights are taken away.',
+  closed: 'This account is closed.',
+};
+
+function refuse(refusal: ChangeUserRefusal): never {
+  throw new AppError('failed-precondition', words[refusal], refusal);
+}
+
+/**
+ * Whether a decision changes anything.
+ * @returns false when it is so already
+ * @throws AppError failed-precondition, with a ChangeUserRefusal as its reason
+ */
+export function decide(kind: UserChangeKind, standing: Standing): boolean {
+  const { admin, closed } = standing;
+  switch (kind) {
+    case 'administrator-made':
+      if (closed !== null) refuse('closed');
+      return admin === null;
+    case 'administrator-unmade':
+      if (standing.isOwn) refuse('own-account');
+      if (admin !== null && standing.administrators < 2) refuse('last-administrator');
+      return admin !== null;
+    case 'user-disabled':
+      if (standing.isOwn) refuse('own-account');
+      if (admin !== null) refuse('is-administrator');
+      if (closed?.why === 'deleted') refuse('closed');
+      return closed === null;
+    case 'user-enabled':
+      if (closed?.why === 'deleted') refuse('closed');
+      return closed !== null || standing.isDisabled;
+  }
+}

@@ -1,0 +1,116 @@
+import type { Query } from 'firebase-admin/firestore';
+import { foundUsersLimit, type FindUsersAnswer } from '@contract/endpoints/manage-users';
+import { auditCollection, type AuditEntry } from '@contract/entities/audit-entry';
+import { usersCollection } from '@contract/entities/user-profile';
+import { Email } from '@contract/values/email';
+import { findUsersPerHour } from '@contract/values/limits';
+import { findTenDigits } from '@contract/values/phone';
+import { runTransaction } from '../../firestore/run-transaction';
+import { isDocumentId } from '../../firestore/stored-document';
+import { openLimit, type Limit } from '../limits/limit';
+import { describeUser } from './describe-user';
+import type { PeoplePorts } from './ports';
+
+/** By what somebody was looked for. */
+type FoundBy = 'e-mail address' | 'phone number' | 'account' | 'name';
+
+interface Found {
+  by: FoundBy;
+  ids: readonly string[];
+}
+
+const hourMs = 60 * 60_000;
+/** Sorts behind whatever a name goes on with. */
+const behindAll = '\uf8ff';
+
+function searches(uid: string): Limit {
+  return {
+    key: `user-searches-user-${uid}`,
+    windows: [{ most: findUsersPerHour, ms: hourMs }],
+    refusal: { code: 'resource-exhausted', message: 'Too many searches. Please try again in an hour.' },
+  };
+}
+
+/**
+ * Finds people by a whole address, number or uid, or by the start of their name. Who looked, by what kind of thing and how
+ * many were shown is recorded before anything is; what was typed is not.
+ * @throws AppError resource-exhausted
+ */
+export async function findUsers(
+  ports: PeoplePorts,
+  { by, text }: { by: string; text: string },
+): Promise<FindUsersAnswer> {
+  const { db } = ports;
+  await runTransaction(db, async (transaction) => {
+    const limit = await openLimit(db, transaction, searches(by), ports.now());
+    limit.count(db.collection(auditCollection).doc().id);
+  });
+  const { by: foundBy, ids } = await findIds(ports, text);
+  const described = await Promise.all(ids.slice(0, foundUsersLimit).map((uid) => describeUser(ports, uid)));
+  const users = described.filter((user) => user !== null).sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  if (users.length > 0)
+    await recordSearch(
+      ports,
+      by,
+      foundBy,
+      users.map(({ uid }) => uid),
+    );
+  return { users, hasMore: ids.length > foundUsersLimit };
+}
+
+async function findIds(ports: PeoplePorts, text: string): Promise<Found> {
+  const users = ports.db.collection(usersCollection);
+  const address = Email.safeParse(text);
+  if (address.success) {
+    const account = await ports.accounts.findByEmail(address.data);
+    const typed = [...new Set([address.data, text])];
+    const stored = await listIds(users.where('email', 'in', typed));
+    return { by: 'e-mail address', ids: unique(account === null ? stored : [account.uid, ...stored]) };
+  }
+  const phone = findTenDigits(text);
+  if (phone !== null)
+    return { by: 'phone number', ids: await listIds(users.where('phoneNumber', '==', phone)) };
+  if (isDocumentId(text) && !text.includes(' ') && (await ports.accounts.find(text)) !== null) {
+    return { by: 'account', ids: [text] };
+  }
+  const found = await Promise.all(
+    listSpellings(text).map((start) =>
+      listIds(users.where('name', '>=', start).where('name', '<', `${start}${behindAll}`)),
+    ),
+  );
+  return { by: 'name', ids: unique(found.flat()) };
+}
+
+/** Firestore tells capitals apart, and people who search do not: as typed, and as names are mostly written. */
+export function listSpellings(text: string): string[] {
+  const plain = text.replace(/\s+/g, ' ');
+  const titled = plain
+    .toLowerCase()
+    .replace(/(^|[\s'’-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+  return unique([plain, titled, plain.toLowerCase(), plain.toUpperCase()]);
+}
+
+async function listIds(records: Query): Promise<string[]> {
+  const bounded = records.limit(foundUsersLimit + 1).select();
+  return (await bounded.get()).docs.map(({ id }) => id);
+}
+
+function unique(ids: readonly string[]): string[] {
+  return [...new Set(ids)];
+}
+
+async function recordSearch(
+  ports: PeoplePorts,
+  by: string,
+  foundBy: FoundBy,
+  uids: readonly string[],
+): Promise<void> {
+  const ref = ports.db.collection(auditCollection).doc();
+  const entry: AuditEntry = {
+    ...{ auditId: ref.id, at: ports.now(), by, action: 'users-searched', collection: usersCollection },
+    documentId: uids.length === 1 ? (uids[0] ?? '') : 'several',
+    before: {},
+    after: { searchedBy: foundBy, found: uids.length },
+  };
+  await ref.create(entry);
+}

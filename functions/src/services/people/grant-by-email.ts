@@ -1,0 +1,26 @@
+import type { PeoplePorts } from './ports';
+import { byScript, changeUser } from './change-user';
+
+/** What became of a grant; each has its line in the script. */
+export type Grant =
+  { kind: 'unknown' } | { kind: 'granted' | 'already'; uid: string; emailVerified: boolean };
+
+/**
+ * Makes the owner of an address an administrator, from outside of the product (M4). May be repeated, and finishes what an
+ * earlier try left half-way.
+ * @throws AppError failed-precondition for a closed account; what the identity service throws
+ */
+export async function grantByEmail(ports: PeoplePorts, email: string): Promise<Grant> {
+  const account = await ports.accounts.findByEmail(email);
+  if (account === null) return { kind: 'unknown' };
+  const { uid, emailVerified } = account;
+  const reason = 'Made the first administrator when Asaase was set up.';
+  const { isChanged, isSettled } = await changeUser(ports, {
+    kind: 'administrator-made',
+    uid,
+    by: byScript,
+    reason,
+  });
+  if (!isSettled) throw new Error('the identity service did not take it over; run this again');
+  return { kind: isChanged ? 'granted' : 'already', uid, emailVerified };
+}

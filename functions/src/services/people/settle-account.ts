@@ -1,0 +1,93 @@
+import { AccountChange, accountChangesCollection } from '@contract/entities/account-change';
+import { adminsCollection } from '@contract/entities/admin';
+import { ClosedAccount, closedAccountsCollection } from '@contract/entities/closed-account';
+import { runTransaction } from '../../firestore/run-transaction';
+import { findStored } from '../../firestore/stored-document';
+import { recordSessionsEnd } from '../accounts/end-sessions';
+import type { PeoplePorts } from './ports';
+
+const mostRounds = 5;
+const mostAtOnce = 50;
+const longestPauseMs = 60 * 60_000;
+
+/** What the records say about an account. */
+interface Wanted {
+  isAdmin: boolean;
+  closed: ClosedAccount | null;
+  change: AccountChange | null;
+}
+
+/**
+ * Makes the identity service say what the records say: the claim, and where that was decided, whether the account may be
+ * used. Looks again afterwards, so that of two runs about two decisions the later one always stands; may be repeated.
+ * @throws what the identity service throws; the change then stays owed
+ */
+export async function settleAccount(ports: PeoplePorts, uid: string): Promise<void> {
+  for (let round = 0; round < mostRounds; round += 1) {
+    const wanted = await readWanted(ports, uid);
+    await apply(ports, uid, wanted);
+    if (await isFinished(ports, uid, wanted.change?.changeId ?? null)) return;
+  }
+  throw new Error('decisions about this account come faster than they are carried out');
+}
+
+async function readWanted({ db }: PeoplePorts, uid: string): Promise<Wanted> {
+  const [admin, closed, change] = await db.getAll(
+    db.collection(adminsCollection).doc(uid),
+    db.collection(closedAccountsCollection).doc(uid),
+    db.collection(accountChangesCollection).doc(uid),
+  );
+  if (admin === undefined || closed === undefined || change === undefined)
+    throw new Error('three were asked for');
+  return {
+    isAdmin: admin.exists,
+    closed: findStored(ClosedAccount, closed),
+    change: findStored(AccountChange, change),
+  };
+}
+
+async function apply({ db, accounts }: PeoplePorts, uid: string, wanted: Wanted): Promise<void> {
+  const account = await accounts.find(uid);
+  if (account === null) return;
+  if (account.isAdmin !== wanted.isAdmin) await accounts.setAdmin(uid, wanted.isAdmin);
+  // An account that its owner is deleting is locked and removed by the deletion.
+  if (wanted.change?.access !== true || wanted.closed?.why === 'deleted') return;
+  const disabled = wanted.closed !== null;
+  if (account.disabled !== disabled) await accounts.setDisabled(uid, disabled);
+  if (wanted.closed === null) return;
+  const from = new Date(Math.trunc(wanted.closed.at.getTime() / 1000) * 1000);
+  if (account.sessionsValidFrom === null || account.sessionsValidFrom < from) await accounts.endSessions(uid);
+  await recordSessionsEnd(db, uid, from);
+}
+
+/** Nothing is owed any more, unless there was another decision since. */
+function isFinished({ db }: PeoplePorts, uid: string, changeId: string | null): Promise<boolean> {
+  const ref = db.collection(accountChangesCollection).doc(uid);
+  return runTransaction(db, async (transaction) => {
+    const stored = findStored(AccountChange, await transaction.get(ref));
+    if ((stored?.changeId ?? null) !== changeId) return false;
+    if (stored !== null) transaction.delete(ref);
+    return true;
+  });
+}
+
+/** Finishes what calls that decided did not, a bounded number a run; each waits longer after every failure. */
+export async function settleAccounts(ports: PeoplePorts): Promise<void> {
+  const now = ports.now();
+  const owed = ports.db.collection(accountChangesCollection);
+  const due = await owed.where('nextTryAt', '<=', now).orderBy('nextTryAt').limit(mostAtOnce).get();
+  for (const { id, ref } of due.docs) {
+    try {
+      await settleAccount(ports, id);
+    } catch (error) {
+      const cause = error instanceof Error ? error.name : 'unknown';
+      ports.log.error('account not settled, to be tried again', { uid: id, cause });
+      await runTransaction(ports.db, async (transaction) => {
+        const stored = findStored(AccountChange, await transaction.get(ref));
+        if (stored === null) return;
+        const pause = Math.min(longestPauseMs, 60_000 * 2 ** stored.tries);
+        transaction.update(ref, { tries: stored.tries + 1, nextTryAt: new Date(now.getTime() + pause) });
+      });
+    }
+  }
+}

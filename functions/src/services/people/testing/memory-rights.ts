@@ -1,0 +1,62 @@
+import type { AccountRights, RightsAccount } from '../../../providers/account-rights';
+import type { MemoryIdentity } from '../../accounts/testing/memory-identity';
+
+/** The same accounts as an identity service in memory has, where they are told what administrators decide. */
+export class MemoryRights implements AccountRights {
+  readonly admins = new Set<string>();
+  /** fails as long as it is set */
+  isAway = false;
+  /** called before a claim is set, so that something else can happen in between */
+  beforeClaim: (() => Promise<void>) | null = null;
+  readonly calls: string[] = [];
+
+  constructor(
+    private readonly identity: MemoryIdentity,
+    private readonly now: () => Date,
+  ) {}
+
+  async find(uid: string): Promise<RightsAccount | null> {
+    this.#answer(`find ${uid}`);
+    const account = await this.identity.findAccount(uid);
+    if (account === null) return null;
+    const { email, emailVerified, disabled, sessionsValidFrom } = account;
+    const isAdmin = this.admins.has(uid);
+    const times = { createdAt: null, lastSignInAt: null, sessionsValidFrom };
+    return { uid, email, emailVerified, disabled, isAdmin, provider: 'email', ...times };
+  }
+
+  async findByEmail(email: string): Promise<RightsAccount | null> {
+    const account = await this.identity.findAccountByEmail(email);
+    return account === null ? null : this.find(account.uid);
+  }
+
+  async setAdmin(uid: string, isAdmin: boolean): Promise<void> {
+    this.#answer(`claim ${uid} ${isAdmin}`);
+    const hold = this.beforeClaim;
+    this.beforeClaim = null;
+    await hold?.();
+    if (isAdmin) this.admins.add(uid);
+    else this.admins.delete(uid);
+  }
+
+  setDisabled(uid: string, disabled: boolean): Promise<void> {
+    this.#answer(`disabled ${uid} ${disabled}`);
+    return this.#change(uid, { disabled });
+  }
+
+  endSessions(uid: string): Promise<void> {
+    this.#answer(`sessions ${uid}`);
+    return this.#change(uid, { sessionsValidFrom: new Date(Math.trunc(this.now().getTime() / 1000) * 1000) });
+  }
+
+  #answer(call: string): void {
+    this.calls.push(call);
+    if (this.isAway) throw new Error('identity service away');
+  }
+
+  #change(uid: string, change: { disabled: boolean } | { sessionsValidFrom: Date }): Promise<void> {
+    const account = this.identity.accounts.get(uid);
+    if (account !== undefined) this.identity.accounts.set(uid, { ...account, ...change });
+    return Promise.resolve();
+  }
+}

@@ -1,0 +1,121 @@
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import net from 'node:net';
+import { parseArgs } from 'node:util';
+import { AppError } from '@contract/values/app-error';
+import { Email } from '@contract/values/email';
+import { FirebaseAccountRights } from '../../functions/src/providers/firebase-account-rights';
+import { FirestoreOutboxStore } from '../../functions/src/services/outbox/firestore-outbox-store';
+import { grantByEmail } from '../../functions/src/services/people/grant-by-email';
+import type { PeoplePorts } from '../../functions/src/services/people/ports';
+import { projectId as localProject, readPorts, StartRefused } from '../../emulators/suite/ports';
+import { emulatorHosts } from '../../emulators/suite/secrets';
+
+const usage = 'Usage: npm run admin:grant -- <email> [--project <Firebase project id>]';
+
+/**
+ * `npm run admin:grant -- <email>`: makes the owner of an address an administrator (M4), of the local suite that runs, or
+ * with --project of a real one, as whoever is signed in to Google Cloud on this machine. Asks for nothing.
+ * @returns the line to print
+ * @throws StartRefused with a line that says what to do
+ */
+async function grant(args: readonly string[]): Promise<string> {
+  const { email, project } = readArguments(args);
+  if (project === null) await pointToSuite();
+  else leaveSuite();
+  initializeApp({ projectId: project ?? localProject });
+  const where = project === null ? 'the local suite' : `project ${project}`;
+  const granted = await grantByEmail(createPorts(), email).catch((error: unknown) => {
+    if (error instanceof AppError && error.reason === 'closed')
+      throw new StartRefused(
+        `${email} in ${where} is disabled or deleted: an administrator enables it first.`,
+      );
+    throw error;
+  });
+  if (granted.kind === 'unknown')
+    throw new StartRefused(
+      `There is no account with the address ${email} in ${where}. Sign up in the app first.`,
+    );
+  const doubt = granted.emailVerified ? '' : ' Its address is not confirmed: make sure that it is theirs.';
+  if (granted.kind === 'already') return `${email} is an administrator of ${where} already.${doubt}`;
+  return `${email} is an administrator of ${where} now. Sign out and in again to see it in the menu.${doubt}`;
+}
+
+function readArguments(args: readonly string[]): { email: string; project: string | null } {
+  let parsed;
+  try {
+    parsed = parseArgs({
+      args: [...args],
+      options: { project: { type: 'string' } },
+      allowPositionals: true,
+    });
+  } catch {
+    throw new StartRefused(usage);
+  }
+  const [typed, ...more] = parsed.positionals;
+  const project = parsed.values.project ?? null;
+  if (typed === undefined || more.length > 0 || project === '') throw new StartRefused(usage);
+  const email = Email.safeParse(typed);
+  if (!email.success) throw new StartRefused(`${typed} is not an e-mail address. ${usage}`);
+  return { email: email.data, project };
+}
+
+/** The ports of the suite are those of `npm start`, moved by the same variables. */
+async function pointToSuite(): Promise<void> {
+  const ports = readPorts(process.env);
+  for (const [what, port] of [
+    ['Auth', ports.auth],
+    ['Firestore', ports.firestore],
+  ] as const) {
+    if (await answers(port)) continue;
+    throw new StartRefused(
+      `The local suite does not run: nothing answers at 127.0.0.1:${port} (${what}). Start it with "npm start", ` +
+        'set the same ASAASE_…_PORT variables if its ports are moved, or name a real project with --project.',
+    );
+  }
+  Object.assign(process.env, emulatorHosts(ports), { METADATA_SERVER_DETECTION: 'none' });
+}
+
+/** A real project is meant, whatever this shell was used for before. */
+function leaveSuite(): void {
+  for (const name of Object.keys(process.env))
+    if (name.endsWith('_EMULATOR_HOST')) Reflect.deleteProperty(process.env, name);
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const connection = net.connect({ port, host: '127.0.0.1' });
+    const end = (isThere: boolean) => {
+      connection.destroy();
+      resolve(isThere);
+    };
+    connection.once('connect', () => end(true));
+    connection.once('error', () => end(false));
+  });
+}
+
+function createPorts(): PeoplePorts {
+  const db = getFirestore();
+  const say = () => undefined;
+  return {
+    db,
+    accounts: new FirebaseAccountRights(getAuth()),
+    // The functions' sweep delivers the letter within a minute.
+    outbox: { store: new FirestoreOutboxStore(db), enqueue: () => Promise.resolve() },
+    log: { info: say, warn: say, error: say },
+    now: () => new Date(),
+  };
+}
+
+grant(process.argv.slice(2)).then(
+  (line) => {
+    console.log(line);
+    process.exit(0);
+  },
+  (error: unknown) => {
+    const cause = error instanceof Error ? error.message : String(error);
+    console.error(error instanceof StartRefused ? cause : `Nothing is granted for certain: ${cause}`);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,47 @@
+import { ReportKind, ReviewStatus } from '@contract/entities/due-diligence';
+import { findReference } from '@contract/values/reference';
+import { reportKindWords, reviewWords } from '@contract/values/report-texts';
+import type { ReportSelection } from '@/repositories/admin-reports';
+
+/** What the list is narrowed to, as the address says it. */
+export interface ReportChoice extends Omit<ReportSelection, 'reference'> {
+  /** what was typed to search by; a reference finds one report, whatever else is chosen */
+  typed: string;
+}
+
+export const kindOptions = [
+  { value: '', label: 'Both kinds' },
+  ...ReportKind.options.map((value) => ({ value, label: reportKindWords[value] })),
+];
+
+export const reviewOptions = [
+  { value: '', label: 'Any review status' },
+  ...ReviewStatus.options.map((value) => ({ value, label: reviewWords[value] })),
+];
+
+/** Anything that is no filter leaves the list whole. */
+export function readReportChoice(params: URLSearchParams): ReportChoice {
+  return {
+    kind: ReportKind.safeParse(params.get('kind')).data ?? null,
+    review: ReviewStatus.safeParse(params.get('review')).data ?? null,
+    unseen: params.get('seen') === 'no',
+    typed: params.get('q') ?? '',
+  };
+}
+
+/** The first page of the list, narrowed like this. */
+export function writeReportChoice({ kind, review, unseen, typed }: ReportChoice): URLSearchParams {
+  const next = new URLSearchParams();
+  if (kind !== null) next.set('kind', kind);
+  if (review !== null) next.set('review', review);
+  if (unseen) next.set('seen', 'no');
+  if (typed.trim() !== '') next.set('q', typed.trim());
+  return next;
+}
+
+/** What is asked for; null when what was typed is no reference, so that nothing can match. */
+export function toSelection({ kind, review, unseen, typed }: ReportChoice): ReportSelection | null {
+  if (typed.trim() === '') return { kind, review, unseen, reference: null };
+  const reference = findReference(typed);
+  return reference === null ? null : { kind: null, review: null, unseen: false, reference };
+}

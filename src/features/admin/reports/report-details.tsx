@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { reportsCollection, type Report, type ReviewStatus } from '@contract/entities/due-diligence';
+import { formatPhone } from '@contract/values/phone';
+import { listNextReviews } from '@contract/values/report-state';
+import { reportKindWords } from '@contract/values/report-texts';
+import { formatDateTime } from '@/lib/dates';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { FactList, type Fact } from '@/ui/fact-list';
+import { FormError } from '@/ui/form-error';
+import { ReferenceLine } from '@/ui/reference-line';
+import { ReportPaymentMark, ReviewBadge } from '@/ui/report-badges';
+import { DocumentPreview } from '../document-preview';
+
+export interface ReportDetailsProps {
+  uid: string;
+  report: Report;
+  /** what happened to it */
+  history: ReactNode;
+  /** somebody else was first */
+  notice: string | null;
+  onStep: (to: ReviewStatus | 'payment') => void;
+  onClose: () => void;
+}
+
+const actionWords: Readonly<Record<ReviewStatus, string>> = {
+  pending: 'Put back',
+  'in-review': 'Start review',
+  completed: 'Complete',
+  rejected: 'Reject',
+};
+
+const listFacts = ({ kind, name, phone, address, createdAt }: Report): Fact[] => [
+  { name: 'Kind', value: reportKindWords[kind] },
+  { name: 'Name', value: name },
+  {
+    name: 'Phone',
+    value: (
+      <a className="row-link -my-1.5" href={`tel:${phone}`}>
+        {formatPhone(phone)}
+      </a>
+    ),
+  },
+  { name: 'Address', value: <span className="wrap-anywhere">{address}</span> },
+  { name: 'Sent', value: formatDateTime(createdAt) },
+];
+
+/** Everything about one report, and what can be done with it now. */
+export function ReportDetails({ uid, report, history, notice, onStep, onClose }: ReportDetailsProps) {
+  const isPaid = report.paymentStatus === 'paid';
+  // The way out first, the main way last.
+  const ways = listNextReviews(report.reviewStatus).toReversed();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Report Details"
+      width={940}
+      footer={
+        <>
+          <Button look="secondary" className="sm:mr-auto" onClick={() => onStep('payment')}>
+            {isPaid ? 'Record as unpaid' : 'Record as paid'}
+          </Button>
+          {ways.map((to, place) => (
+            <Button
+              key={to}
+              look={place === ways.length - 1 ? 'primary' : 'secondary'}
+              onClick={() => onStep(to)}
+            >
+              {actionWords[to]}
+            </Button>
+          ))}
+        </>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 content-start">
+          {notice !== null && <FormError>{notice}</FormError>}
+          <DocumentPreview
+            adminUid={uid}
+            record={{ collection: reportsCollection, documentId: report.id }}
+            path={report.image}
+          />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 content-start">
+          <p className="flex flex-wrap gap-x-3 gap-y-1 items-center">
+            <ReviewBadge {...report} />
+            <ReportPaymentMark {...report} />
+          </p>
+          <ReferenceLine reference={report.reference} />
+          <FactList className="rounded-md border border-line px-4" facts={listFacts(report)} />
+          {report.note !== null && (
+            <div className="rounded-md bg-sunken px-4 py-3.5">
+              <p className="lbl">Note to the user</p>
+              <p className="text-[.9375rem] whitespace-pre-line wrap-anywhere mt-0.5">{report.note}</p>
+            </div>
+          )}
+          {history}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

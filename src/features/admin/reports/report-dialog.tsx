@@ -1,0 +1,53 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { describeError } from '@/lib/error-messages';
+import { markReportSeen } from '@/repositories/admin-reports';
+import { Dialog } from '@/ui/dialog';
+import { ErrorState } from '@/ui/error-state';
+import { Bone, Skeleton } from '@/ui/skeleton';
+import { showError } from '@/ui/toast';
+import { ChangeHistory } from '../change-history';
+import { listReportChanges } from './list-report-changes';
+import { ReportFlow } from './report-flow';
+import { getChangesStore, getReportStore } from './report-stores';
+
+/** Opening a report says to its owner that it has been seen (decision D8). */
+function useSeen(id: string, isUnseen: boolean) {
+  useEffect(() => {
+    if (!isUnseen) return;
+    markReportSeen(id).catch((error: unknown) => showError(describeError(error)));
+  }, [id, isUnseen]);
+}
+
+/** One report, live, and every change of it. */
+export function ReportDialog({ uid, id, onClose }: { uid: string; id: string; onClose: () => void }) {
+  const store = getReportStore(uid, id);
+  const live = useSyncExternalStore(store.subscribe, store.getState);
+  const audits = getChangesStore(uid, id);
+  const audit = useSyncExternalStore(audits.subscribe, audits.getState);
+  const report = live.kind === 'ready' ? live.data : null;
+  useSeen(id, report?.seenStatus === 'unseen');
+  if (report !== null)
+    return (
+      <ReportFlow
+        {...{ uid, report, onClose }}
+        history={
+          <ChangeHistory
+            uid={uid}
+            changes={listReportChanges(report, audit.kind === 'ready' ? audit.data : [])}
+            failed={audit.kind === 'failed'}
+          />
+        }
+      />
+    );
+  return (
+    <Dialog open onClose={onClose} title="Report Details" width={940}>
+      {live.kind === 'loading' && (
+        <Skeleton label="Loading the report">
+          <Bone height="320px" />
+        </Skeleton>
+      )}
+      {live.kind === 'failed' && <ErrorState message={describeError(live.error)} onRetry={store.retry} />}
+      {live.kind === 'ready' && <p role="alert">We could not find this report.</p>}
+    </Dialog>
+  );
+}

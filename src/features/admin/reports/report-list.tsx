@@ -1,0 +1,63 @@
+import type { Report } from '@contract/entities/due-diligence';
+import { isReferenceSlip } from '@contract/values/reference';
+import { turnPage, writePageAddress, type PageAddress } from '@/lib/page-address';
+import { EmptyState } from '@/ui/empty-state';
+import { WaitingList } from '../waiting-list';
+import { toSelection, writeReportChoice, type ReportChoice } from './report-choice';
+import { getReportsStore } from './report-stores';
+import { reportColumns, ReportItem } from './report-table';
+
+/** Reports of everybody, newest first, a page at a time, live. */
+export function ReportList({
+  uid,
+  choice,
+  address,
+  onParams,
+  onView,
+  onRefused,
+}: {
+  uid: string;
+  choice: ReportChoice;
+  address: PageAddress;
+  onParams: (params: URLSearchParams) => void;
+  onView: (report: Report) => void;
+  onRefused: () => void;
+}) {
+  const selection = toSelection(choice);
+  if (selection === null) return <NoReference typed={choice.typed} />;
+  return (
+    <WaitingList
+      label="Reports"
+      store={getReportsStore(uid, selection, address.cursor)}
+      columns={reportColumns(onView)}
+      rowKey={(row) => row.id}
+      listItem={(row) => <ReportItem row={row} onView={onView} />}
+      empty={
+        selection.reference === null
+          ? { title: 'No reports here', help: 'Choose another kind or another review status.' }
+          : { title: 'No report has this reference', help: 'It may be that of a request or a booking.' }
+      }
+      pageIndex={address.pageIndex}
+      onTurn={(toIndex, page) =>
+        onParams(writePageAddress(writeReportChoice(choice), turnPage(address, toIndex, page)))
+      }
+      onRefused={onRefused}
+    />
+  );
+}
+
+function NoReference({ typed }: { typed: string }) {
+  return (
+    <section className="card">
+      <EmptyState
+        title="Reports are found by their reference"
+        help={
+          isReferenceSlip(typed)
+            ? 'This is no reference of ours: a character is wrong or missing. Read it again.'
+            : 'Type all of it, for example LS-7K3M-98. Small letters and spaces do not matter.'
+        }
+        map="d"
+      />
+    </section>
+  );
+}

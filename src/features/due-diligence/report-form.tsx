@@ -1,0 +1,91 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useWatch } from 'react-hook-form';
+import type { ReportKind } from '@contract/entities/due-diligence';
+import type { ObjectPath } from '@contract/values/object-path';
+import { reportTexts } from '@contract/values/report-texts';
+import { imageAccept, imageWords } from '@/lib/image-limits';
+import { findPhoneWarning } from '@/lib/phone-warning';
+import { useOnline } from '@/lib/use-online';
+import type { Upload } from '@/lib/use-upload';
+import { useUploadForm } from '@/lib/use-upload-form';
+import { Button } from '@/ui/button';
+import { TextField } from '@/ui/field';
+import { FormError } from '@/ui/form-error';
+import { PictureCard } from '@/ui/picture-card';
+import { UploadField } from '@/ui/upload-field';
+import {
+  emptyReportForm,
+  ReportForm as Schema,
+  type ReportFormInput,
+  type ReportFormOutput,
+} from './report-form-schema';
+import { imageLabels } from './report-words';
+
+export interface ReportFormProps {
+  kind: ReportKind;
+  upload: Upload;
+  /** what was typed before, for example before the session ended */
+  draft?: ReportFormInput | undefined;
+  onDraft?: ((draft: ReportFormInput) => void) | undefined;
+  /** rejects when the report could not be made */
+  onSubmit: (details: ReportFormOutput, image: ObjectPath) => Promise<void>;
+}
+
+/** 'Submit Due Diligence': name, image, phone and address of one report, of either kind. */
+export function ReportForm({ kind, upload, draft, onDraft, onSubmit }: ReportFormProps) {
+  const { control, field, send, isSubmitting, isSending, problem } = useUploadForm({
+    resolver: zodResolver(Schema),
+    initial: draft ?? emptyReportForm,
+    upload,
+    texts: reportTexts,
+    onDraft,
+    onSubmit,
+  });
+  const phone = useWatch({ control, name: 'phone' });
+  const online = useOnline();
+  return (
+    <form
+      noValidate
+      aria-label="Submit Due Diligence"
+      className="card p-4 md:p-6 grid grid-cols-[minmax(0,1fr)] gap-4"
+      onSubmit={(event) => void send(event)}
+    >
+      <TextField label="Name" autoComplete="name" {...field('name')} />
+      <UploadField
+        label={imageLabels[kind]}
+        accept={imageAccept}
+        acceptWords={imageWords}
+        card={PictureCard}
+        upload={upload}
+      />
+      <TextField
+        label="Phone number"
+        figures
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        {...field('phone')}
+        warning={findPhoneWarning(phone)}
+      />
+      <TextField
+        label="Address"
+        figures
+        autoComplete="off"
+        hint="A GhanaPost address is best. A landmark also works."
+        {...field('address')}
+      />
+      <div className="-mt-4 has-[p]:mt-0">
+        <FormError>{problem}</FormError>
+      </div>
+      <Button
+        type="submit"
+        large
+        full
+        unavailable={isSending}
+        busy={isSubmitting && (online ? 'Submitting...' : 'Waiting for the network')}
+      >
+        Submit report
+      </Button>
+    </form>
+  );
+}

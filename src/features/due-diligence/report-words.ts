@@ -1,0 +1,39 @@
+import type { Report, ReportKind } from '@contract/entities/due-diligence';
+import { formatDate } from '@/lib/dates';
+import type { TraverseStep } from '@/ui/traverse';
+
+export const imageLabels: Readonly<Record<ReportKind, string>> = {
+  'due-diligence': 'Image of the land document',
+  'lost-land': 'Image of the lost land document',
+};
+
+/** One sentence on how a report stands. */
+export function describeReview({ reviewStatus, seenStatus, reviewedAt }: Report): string {
+  const on = reviewedAt === null ? '' : ` on ${formatDate(reviewedAt)}`;
+  switch (reviewStatus) {
+    case 'pending':
+      return seenStatus === 'seen' ? 'Opened by us, and next in line.' : 'Waiting to be opened.';
+    case 'in-review':
+      return `We took it up${on}.`;
+    case 'completed':
+      return `We finished${on}.`;
+    case 'rejected':
+      return `We could not go on with it${on}.`;
+  }
+}
+
+const steps = [
+  { title: 'You send your report', detail: 'You get a reference number for it.' },
+  { title: 'Somebody opens it', detail: 'Your reports say when it has been seen.' },
+  { title: 'We check what you sent', detail: 'We may call the number you give.' },
+  { title: 'You get our answer', detail: 'A note on your report. We tell you by e-mail and SMS.' },
+];
+
+/** What becomes of a report, before it is sent (`done` 0) or just after (`done` 1). */
+export function listNextSteps(done: 0 | 1): TraverseStep[] {
+  return steps.map(({ title, detail }, place) => ({
+    title,
+    detail,
+    state: place < done ? 'done' : place === done ? 'now' : 'next',
+  }));
+}

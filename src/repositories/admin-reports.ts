@@ -1,0 +1,76 @@
+import { collection, doc, query, where, type Query } from 'firebase/firestore';
+import {
+  markReportSeenName,
+  recordReportPaymentName,
+  ReportAnswer,
+  reviewReportName,
+  type RecordReportPaymentBody,
+  type ReviewReportBody,
+} from '@contract/endpoints/review-report';
+import {
+  Report,
+  reportsCollection,
+  type ReportKind,
+  type ReviewStatus,
+} from '@contract/entities/due-diligence';
+import { adminRows } from '@contract/values/limits';
+import type { Reference } from '@contract/values/reference';
+import { makeConverter } from '@/firebase/converter';
+import { callEndpoint } from '@/firebase/endpoint-client';
+import { getDb } from '@/firebase/firestore';
+import { subscribeToDocument } from '@/firebase/subscribe';
+import type { PageCursor } from '@/lib/page-address';
+import { countRecords } from './count-records';
+import type { Source } from './live-store';
+import { pageSource, type Page } from './page';
+
+/** Everybody's reports. Administrators only: refused to anybody else. */
+
+/** Which reports: null and false leave the choice open. */
+export interface ReportSelection {
+  kind: ReportKind | null;
+  review: ReviewStatus | null;
+  unseen: boolean;
+  reference: Reference | null;
+}
+
+const converter = makeConverter(reportsCollection, Report, 'id');
+const callTimeoutMs = 60_000;
+
+const reports = () => collection(getDb(), reportsCollection).withConverter(converter);
+
+function select({ kind, review, unseen, reference }: ReportSelection): Query<Report> {
+  return query(
+    reports(),
+    ...(reference === null ? [] : [where('reference', '==', reference)]),
+    ...(kind === null ? [] : [where('kind', '==', kind)]),
+    ...(review === null ? [] : [where('reviewStatus', '==', review)]),
+    ...(unseen ? [where('seenStatus', '==', 'unseen')] : []),
+  );
+}
+
+/** One page of reports, 15 rows, newest first, live. */
+export function reportsPage(selection: ReportSelection, cursor: PageCursor | null): Source<Page<Report>> {
+  return pageSource(select(selection), cursor, adminRows);
+}
+
+export function countReports(selection: ReportSelection): Promise<number> {
+  return countRecords(select(selection));
+}
+
+/** One report, live; null when there is none. */
+export function anyReport(id: string): Source<Report | null> {
+  return (onData, onError) => subscribeToDocument(doc(reports(), id), onData, onError);
+}
+
+const change = (name: string, body: object): Promise<ReportAnswer> =>
+  callEndpoint({ name, body, answerSchema: ReportAnswer, timeoutMs: callTimeoutMs });
+
+/** Records that an administrator has opened it, the first time only. @throws AppError */
+export const markReportSeen = (reportId: string) => change(markReportSeenName, { reportId });
+
+/** Moves it one step and tells its user. @throws AppError 'failed-precondition' when somebody else was first */
+export const reviewReport = (body: ReviewReportBody) => change(reviewReportName, body);
+
+/** Records whether it is paid. @throws AppError */
+export const recordReportPayment = (body: RecordReportPaymentBody) => change(recordReportPaymentName, body);

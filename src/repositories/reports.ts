@@ -1,0 +1,71 @@
+import { collection, doc, query, where, type Query } from 'firebase/firestore';
+import {
+  newReportState,
+  Report,
+  reportFolders,
+  reportsCollection,
+  type ReportDetails,
+  type ReportKind,
+} from '@contract/entities/due-diligence';
+import { reportRows } from '@contract/values/limits';
+import type { ObjectPath } from '@contract/values/object-path';
+import type { Reference } from '@contract/values/reference';
+import { makeConverter } from '@/firebase/converter';
+import { getDb } from '@/firebase/firestore';
+import type { PageCursor } from '@/lib/page-address';
+import { countRecords } from './count-records';
+import { createWithReference } from './create-with-reference';
+import type { Source } from './live-store';
+import { pageSource, type Page } from './page';
+import { readAll, type ReadRecord } from './read-all';
+import { makeUploadPath } from './upload-file';
+
+const converter = makeConverter(reportsCollection, Report, 'id');
+
+function listOwn(uid: string): Query<Report> {
+  return query(collection(getDb(), reportsCollection).withConverter(converter), where('userId', '==', uid));
+}
+
+/** One page of the owner's reports, newest first, live. */
+export function ownReportsPage(uid: string, cursor: PageCursor | null): Source<Page<Report>> {
+  return pageSource(listOwn(uid), cursor, reportRows);
+}
+
+/** How many reports the owner has sent. @throws AppError 'network' without a connection */
+export function countOwnReports(uid: string): Promise<number> {
+  return countRecords(listOwn(uid));
+}
+
+/** Every report of the owner, for the copy of their data. */
+export function readOwnReports(uid: string): AsyncGenerator<ReadRecord<Report>> {
+  return readAll(listOwn(uid));
+}
+
+/** Where the image of a report goes: a path in the folder of its kind that no other upload has. */
+export function placeReportImage(uid: string, kind: ReportKind, fileName: string): string {
+  return makeUploadPath(`${reportFolders[kind]}/${uid}`, fileName);
+}
+
+export interface NewReport {
+  userId: string;
+  kind: ReportKind;
+  details: ReportDetails;
+  image: ObjectPath;
+}
+
+/**
+ * Creates the owner's report in its fixed first state together with its reference; the server's clock dates it.
+ * @returns the reference it got
+ * @throws AppError permission-denied when the rules refuse it; 'network' when there is no connection to begin with
+ */
+export function createReport({ userId, kind, details, image }: NewReport): Promise<Reference> {
+  const { id } = doc(collection(getDb(), reportsCollection));
+  return createWithReference({
+    collection: reportsCollection,
+    kind: 'report',
+    documentId: id,
+    userId,
+    datedBy: 'createdAt',
+    fields: { ...newReportState, ...details, id, kind, image },
+  });
+}

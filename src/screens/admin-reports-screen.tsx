@@ -1,0 +1,73 @@
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Report } from '@contract/entities/due-diligence';
+import { AdministratorsOnly } from '@/features/admin/administrators-only';
+import { readReportChoice, writeReportChoice } from '@/features/admin/reports/report-choice';
+import { ReportFilters } from '@/features/admin/reports/report-filters';
+import { ReportList } from '@/features/admin/reports/report-list';
+import { SearchField } from '@/features/admin/search-field';
+import { readPageAddress } from '@/lib/page-address';
+import { useUser } from '@/session/session-context';
+import { PageHead } from '@/ui/page-head';
+
+const ReportDialog = lazy(async () => ({
+  default: (await import('@/features/admin/reports/report-dialog')).ReportDialog,
+}));
+
+/** /admin/reports: due diligence and lost land reports; for administrators only (S1). */
+export function AdminReportsScreen() {
+  const { uid, isAdmin } = useUser();
+  return isAdmin ? <Reports uid={uid} /> : <AdministratorsOnly />;
+}
+
+function Reports({ uid }: { uid: string }) {
+  const [params, setParams] = useSearchParams();
+  const choice = readReportChoice(params);
+  const [opened, setOpened] = useState<string | null>(null);
+  // What is narrowed begins without a search.
+  const [choices, setChoices] = useState(0);
+  const [refused, setRefused] = useState(false);
+  const view = useCallback(({ id }: Report) => setOpened(id), []);
+  const choose = (narrowed: URLSearchParams) => {
+    setChoices(choices + 1);
+    setParams(narrowed);
+  };
+  if (refused) return <AdministratorsOnly />;
+  return (
+    <>
+      <PageHead
+        title="Reports"
+        help="Due diligence and lost land, newest first. Opening one tells its owner that it has been seen."
+        action={
+          <SearchField
+            key={choices}
+            label="Search by reference"
+            placeholder="Reference"
+            initial={choice.typed}
+            onSearch={(typed) => setParams(writeReportChoice({ ...choice, typed }), { replace: true })}
+          />
+        }
+      />
+      <ReportFilters choice={choice} onChoose={choose} />
+      <ReportList
+        uid={uid}
+        choice={choice}
+        address={readPageAddress(params)}
+        onParams={setParams}
+        onView={view}
+        onRefused={() => setRefused(true)}
+      />
+      {opened !== null && (
+        <Suspense
+          fallback={
+            <p role="status" className="sr-only">
+              {'Opening the report'}
+            </p>
+          }
+        >
+          <ReportDialog uid={uid} id={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState } from 'react';
+import { ArrowRight, FilePlus } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import type { Reference } from '@contract/values/reference';
+import { reportRows } from '@contract/values/limits';
+import { NewReport } from '@/features/due-diligence/new-report';
+import { ReportLayout } from '@/features/due-diligence/report-layout';
+import { ReportList, ReportsSkeleton } from '@/features/due-diligence/report-list';
+import { getReportPageStore } from '@/features/due-diligence/report-stores';
+import { SentReport } from '@/features/due-diligence/sent-report';
+import { useHistoryPage } from '@/features/history/use-history-page';
+import { paths } from '@/lib/paths';
+import { useUser } from '@/session/session-context';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { Icon } from '@/ui/icon';
+import { PageHead, SectionHead } from '@/ui/page-head';
+import { RowLink } from '@/ui/row-link';
+import { PageFailed, ToFirstPage, usePageTurning } from './history-paging';
+
+/** /due-diligence: the owner's reports of both kinds, and the form for a new one (decision D3). */
+export function DueDiligenceScreen() {
+  const { uid } = useUser();
+  const [params, setParams] = useSearchParams();
+  const [sent, setSent] = useState<Reference | null>(null);
+  const isOpen = params.has('new');
+  // The address says that the form is open, so that it still is after signing in again.
+  const open = () => setParams({ new: '' });
+  const close = () => {
+    setSent(null);
+    setParams({});
+  };
+  return (
+    <>
+      <PageHead
+        title="Due Diligence"
+        help="Send the papers of a plot for checking, and see what became of each report."
+        action={
+          isOpen ? undefined : (
+            <Button large className="max-md:w-full" onClick={open}>
+              <Icon of={FilePlus} />
+              New report
+            </Button>
+          )
+        }
+      />
+      {isOpen &&
+        (sent === null ? (
+          <Form uid={uid} onSent={setSent} onClose={close} />
+        ) : (
+          <div className="max-w-form">
+            <SentReport reference={sent} actions={<Button onClick={close}>Done</Button>} />
+          </div>
+        ))}
+      <SectionHead
+        title="Your reports"
+        action={
+          <RowLink to={paths.lostLands} iconAfter={ArrowRight}>
+            Report lost land
+          </RowLink>
+        }
+      />
+      <OwnReports uid={uid} onNew={open} />
+    </>
+  );
+}
+
+function Form({
+  uid,
+  onSent,
+  onClose,
+}: {
+  uid: string;
+  onSent: (reference: Reference) => void;
+  onClose: () => void;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section aria-labelledby="new-report">
+      <div className="flex items-center justify-between gap-4 mb-2 min-h-11">
+        <h2
+          id="new-report"
+          ref={heading}
+          tabIndex={-1}
+          className="text-lg focus-visible:outline-none! focus-visible:shadow-none!"
+        >
+          New report
+        </h2>
+        <Button look="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+      <ReportLayout>
+        <NewReport uid={uid} kind="due-diligence" onSent={onSent} />
+      </ReportLayout>
+    </section>
+  );
+}
+
+function OwnReports({ uid, onNew }: { uid: string; onNew: () => void }) {
+  const { address, turnTo } = usePageTurning();
+  const state = useHistoryPage(getReportPageStore(uid, address.cursor), address, reportRows);
+  switch (state.kind) {
+    case 'beyond':
+      return <ToFirstPage />;
+    case 'loading':
+      return <ReportsSkeleton />;
+    case 'failed':
+      return <PageFailed error={state.error} onRetry={state.retry} />;
+    case 'empty':
+      return (
+        <section className="card">
+          <EmptyState
+            title="No reports yet"
+            help="What you send, how it stands and our answer will appear here."
+            action={<Button onClick={onNew}>New report</Button>}
+            map="c"
+          />
+        </section>
+      );
+    case 'ready':
+      return (
+        <ReportList
+          reports={state.page.rows}
+          paging={{
+            pageIndex: address.pageIndex,
+            pageSize: reportRows,
+            total: state.total,
+            onPage: (toIndex) => turnTo(toIndex, state.page),
+          }}
+        />
+      );
+  }
+}

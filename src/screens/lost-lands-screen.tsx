@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { Reference } from '@contract/values/reference';
+import { NewReport } from '@/features/due-diligence/new-report';
+import { ReportLayout } from '@/features/due-diligence/report-layout';
+import { SentReport } from '@/features/due-diligence/sent-report';
+import { paths } from '@/lib/paths';
+import { useUser } from '@/session/session-context';
+import { Button } from '@/ui/button';
+import { ButtonLink } from '@/ui/button-link';
+import { PageHead } from '@/ui/page-head';
+import { RowLink } from '@/ui/row-link';
+
+/** /lost-lands: report lost land papers, or a plot that somebody sold. */
+export function LostLandsScreen() {
+  const { uid } = useUser();
+  const [sent, setSent] = useState<Reference | null>(null);
+  return (
+    <>
+      <PageHead
+        title="Submit Due Diligence"
+        help="Lost your land papers, or think someone has sold your plot? Send what you have."
+        action={<RowLink to={paths.dueDiligence}>Your reports</RowLink>}
+      />
+      {sent === null ? (
+        <ReportLayout>
+          <NewReport uid={uid} kind="lost-land" onSent={setSent} />
+        </ReportLayout>
+      ) : (
+        <div className="max-w-form">
+          <SentReport
+            reference={sent}
+            actions={
+              <>
+                <ButtonLink to={paths.dueDiligence}>See your reports</ButtonLink>
+                <Button look="secondary" onClick={() => setSent(null)}>
+                  Send another
+                </Button>
+              </>
+            }
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Pause, Play, Trash2 } from 'lucide-react';
+import { formatBytes } from '@/lib/bytes';
+import { percentSent } from '@/lib/upload-state';
+import { FileCard, type FileCardProps, type FileCardState } from './file-card';
+import { IconButton } from './icon-button';
+import { ProgressBar } from './progress-bar';
+
+type Placed = Extract<FileCardState, { kind: 'busy' | 'done' }>;
+
+const describe = (state: Placed) =>
+  state.kind === 'done'
+    ? `${formatBytes(state.size)}, uploaded`
+    : [`Uploading, ${percentSent(state.done, state.total)}%`, state.detail].filter(Boolean).join('. ');
+
+/** A file card that shows its picture large, with the progress along its lower edge. */
+export function PictureCard(props: FileCardProps) {
+  const { state, onRemove, onPause, onResume } = props;
+  if ((state.kind !== 'busy' && state.kind !== 'done') || state.previewUrl === undefined)
+    return <FileCard {...props} />;
+  const isBusy = state.kind === 'busy';
+  const isPaused = isBusy && state.paused === true;
+  return (
+    <div className="rounded-md border border-line overflow-hidden bg-surface">
+      <div className="relative bg-sunken">
+        <img
+          src={state.previewUrl}
+          alt={`Your image ${state.name}`}
+          className="block w-full h-[168px] md:h-[220px] object-contain"
+        />
+        {isBusy && (
+          <div className="absolute inset-x-0 bottom-0 [&_.bar]:rounded-none [&_.bar]:h-1.5">
+            <ProgressBar percent={percentSent(state.done, state.total)} label={`Uploading ${state.name}`} />
+          </div>
+        )}
+      </div>
+      <div className="flex items-center gap-1 pl-3.5 pr-1 py-1 border-t border-line">
+        <span className="flex-1 min-w-0">
+          <span className="block font-[620] text-[.9375rem] truncate num">{state.name}</span>
+          <span className="lbl num block">{describe(state)}</span>
+          {state.note !== undefined && <span className="lbl num block">{state.note}</span>}
+        </span>
+        {isBusy && onPause !== undefined && onResume !== undefined && (
+          <IconButton
+            icon={isPaused ? Play : Pause}
+            label={isPaused ? 'Resume upload' : 'Pause upload'}
+            onClick={isPaused ? onResume : onPause}
+          />
+        )}
+        <IconButton icon={Trash2} label={isBusy ? 'Cancel upload' : 'Remove image'} onClick={onRemove} />
+      </div>
+    </div>
+  );
+}

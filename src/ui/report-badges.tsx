@@ -1,0 +1,55 @@
+import {
+  CircleCheck,
+  CircleX,
+  Eye,
+  EyeOff,
+  FileCheck,
+  FileSearch,
+  Hourglass,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
+import type { Report, ReviewStatus } from '@contract/entities/due-diligence';
+import { reviewWords } from '@contract/values/report-texts';
+import { Badge, type Tone } from './badge';
+import { Icon } from './icon';
+
+const reviews: Readonly<Record<ReviewStatus, readonly [Tone, LucideIcon]>> = {
+  pending: ['warn', Hourglass],
+  'in-review': ['info', FileSearch],
+  completed: ['ok', FileCheck],
+  rejected: ['bad', CircleX],
+};
+
+export function ReviewBadge({ reviewStatus }: Pick<Report, 'reviewStatus'>) {
+  const [tone, icon] = reviews[reviewStatus];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {reviewWords[reviewStatus]}
+    </Badge>
+  );
+}
+
+/** Paid or Unpaid, without a box: the review is what matters. */
+export function ReportPaymentMark({ paymentStatus }: Pick<Report, 'paymentStatus'>) {
+  const isPaid = paymentStatus === 'paid';
+  return (
+    <Badge tone={isPaid ? 'ok' : 'warn'} icon={isPaid ? CircleCheck : Wallet} plain>
+      {isPaid ? 'Paid' : 'Unpaid'}
+    </Badge>
+  );
+}
+
+/** Whether an administrator has opened it. */
+export function SeenMark({
+  seenStatus,
+  words,
+}: Pick<Report, 'seenStatus'> & { words: [seen: string, unseen: string] }) {
+  const isSeen = seenStatus === 'seen';
+  return (
+    <span className="lbl inline-flex items-center gap-1.5 min-h-[26px] whitespace-nowrap">
+      <Icon of={isSeen ? Eye : EyeOff} small />
+      {words[isSeen ? 0 : 1]}
+    </span>
+  );
+}

@@ -1,0 +1,355 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Payment } from '@contract/entities/payment';
+import { samplePayment } from '../../functions/src/services/payments/testing/sample-payment';
+import { Api, codeOf, type Reply, type User } from './support/api';
+import { unsignedToken } from './support/unsigned-token';
+
+let api: Api;
+/** two administrators, and a third */
+let efua: User;
+let kojo: User;
+let ama: User;
+let numbers = 0;
+beforeAll(async () => {
+  api = await Api.start();
+  [efua, kojo, ama] = [await newAdmin(), await newAdmin(), await newAdmin()];
+});
+afterAll(() => api.stop());
+
+const newNumber = () => String(72_000_000_000 + (numbers += 1));
+
+async function newAdmin({ claim = true, record = true } = {}): Promise<User> {
+  const { uid, token } = await api.newUser();
+  if (record) await api.db.doc(`admins/${uid}`).set({ uid, grantedAt: new Date(), grantedBy: 'script' });
+  return { uid, token: claim ? unsignedToken(uid, { admin: true }) : token };
+}
+
+/** A request that was paid through the gateway. */
+async function payThrough(user: User) {
+  const documentId = await api.addRequest(user);
+  const { body } = await api.pay(user, documentId);
+  const { id: paymentId, transactionid } = body['data'] as { id: string; transactionid: string };
+  await api.press(transactionid, 'approve');
+  await api.waitFor(`payments/${paymentId}`, { state: 'paid' });
+  return { paymentId };
+}
+
+/** The record of a payment that was paid, as the engine leaves it. */
+async function payOne(fields: Partial<Payment> = {}) {
+  const ref = api.db.collection('payments').doc();
+  const number = newNumber();
+  const payment = samplePayment({
+    ...{ paymentId: ref.id, documentId: `r-${ref.id}`, clienttransid: number.slice(-10), state: 'paid' },
+    ...{ status: true, paidAt: new Date(), nextCheckAt: null, brandtransid: number, ...fields },
+  });
+  await ref.set(payment);
+  return { paymentId: ref.id, documentId: payment.documentId };
+}
+
+const propose = (user: User | null, paymentId: string, reason: unknown = 'Paid twice.') =>
+  api.call('proposeRefund', user, { paymentId, reason });
+const approve = (user: User | null, paymentId: string, round: unknown = 1) =>
+  api.call('decideRefund', user, { paymentId, round, decision: 'approve' });
+const decline = (user: User | null, paymentId: string, round = 1, reason: unknown = 'It was paid once.') =>
+  api.call('decideRefund', user, { paymentId, round, decision: 'decline', reason });
+const record = (user: User | null, paymentId: string, transferNumber: unknown = newNumber(), round = 1) =>
+  api.call('recordRefund', user, { paymentId, round, transferNumber });
+
+const refusal = (reply: Reply) => [reply.status, codeOf(reply)];
+const refundOf = async (paymentId: string) => {
+  const { refund, refundDue } = await api.read(`payments/${paymentId}`);
+  return { refundDue, ...(refund as Record<string, unknown> | null) };
+};
+const auditOf = async (documentId: string) => {
+  const found = await api.db.collection('audit').where('documentId', '==', documentId).get();
+  return found.docs
+    .map((one) => one.data())
+    .sort((a, b) => a['at'].toMillis() - b['at'].toMillis())
+    .map((entry) => [entry['action'], entry['by']]);
+};
+const conflict = [409, 'failed-precondition'];
+
+describe('giving money back', () => {
+  test('takes two people and the number of the transfer, and each step is in the audit', async () => {
+    const { paymentId } = await payThrough(await api.newUser());
+    expect(await propose(efua, paymentId)).toEqual({
+      status: 200,
+      body: { paymentId, state: 'proposed', round: 1 },
+    });
+    expect(await refundOf(paymentId)).toMatchObject({ state: 'proposed', refundDue: false });
+    expect((await approve(kojo, paymentId)).body).toEqual({ paymentId, state: 'approved', round: 1 });
+    expect(await refundOf(paymentId)).toMatchObject({ state: 'approved', refundDue: true });
+    const number = newNumber();
+    const recorded = await record(efua, paymentId, `Financial Transaction Id: ${number}.`);
+    expect(recorded.body).toEqual({ paymentId, state: 'paid', round: 1 });
+    expect(await refundOf(paymentId)).toMatchObject({
+      ...{ state: 'paid', refundDue: false, transferNumber: number },
+      ...{ proposedBy: efua.uid, decidedBy: kojo.uid, sentBy: efua.uid, reason: 'Paid twice.' },
+    });
+    expect(await api.read(`payments/${paymentId}`)).toMatchObject({ state: 'paid', amountPesewas: 500_00 });
+    expect(await auditOf(paymentId)).toEqual([
+      ['refund-proposed', efua.uid],
+      ['refund-approved', kojo.uid],
+      ['refund-paid', efua.uid],
+    ]);
+    const news = await api.db.collection('outbox').where('recordId', '==', paymentId).get();
+    const owed = news.docs
+      .filter((one) => one.get('kind') === 'refund-paid')
+      .map((one) => one.get('channel'));
+    expect(owed.sort()).toEqual(['mail', 'sms']);
+  });
+
+  test('is declined with a reason, and can be proposed again by anybody', async () => {
+    const { paymentId } = await payOne();
+    await propose(efua, paymentId);
+    expect((await decline(kojo, paymentId)).body).toMatchObject({ state: 'declined' });
+    expect(await refundOf(paymentId)).toMatchObject({
+      ...{ state: 'declined', declineReason: 'It was paid once.', refundDue: false },
+    });
+    expect((await propose(kojo, paymentId, 'The plot is not in our region.')).body).toMatchObject({
+      round: 2,
+    });
+    expect(refusal(await approve(efua, paymentId, 1))).toEqual(conflict);
+    expect((await approve(efua, paymentId, 2)).body).toMatchObject({ state: 'approved', round: 2 });
+  });
+
+  test('declining what came for nothing leaves it due', async () => {
+    const { paymentId } = await payOne({ refundDue: true });
+    await propose(efua, paymentId);
+    await decline(kojo, paymentId);
+    expect(await refundOf(paymentId)).toMatchObject({ state: 'declined', refundDue: true });
+  });
+
+  test('each step may be repeated by who took it, and changes nothing then', async () => {
+    const { paymentId } = await payOne();
+    const number = newNumber();
+    for (let times = 0; times < 2; times += 1) expect((await propose(efua, paymentId)).status).toBe(200);
+    for (let times = 0; times < 2; times += 1) expect((await approve(kojo, paymentId)).status).toBe(200);
+    for (const user of [kojo, kojo, efua]) expect((await record(user, paymentId, number)).status).toBe(200);
+    expect(await auditOf(paymentId)).toHaveLength(3);
+  });
+});
+
+describe('it is refused', () => {
+  test('to decide about an own proposal, or about the own money', async () => {
+    const payer = await newAdmin();
+    const { paymentId } = await payOne({ userId: payer.uid });
+    await propose(efua, paymentId);
+    expect(refusal(await approve(efua, paymentId))).toEqual(conflict);
+    expect(refusal(await decline(efua, paymentId))).toEqual(conflict);
+    expect(refusal(await approve(payer, paymentId))).toEqual(conflict);
+    expect(await refundOf(paymentId)).toMatchObject({ state: 'proposed', decidedBy: null });
+    expect((await approve(kojo, paymentId)).status).toBe(200);
+  });
+
+  test('without money: pending and failed payments', async () => {
+    for (const state of ['created', 'pending', 'expired', 'failed'] as const) {
+      const { paymentId } = await payOne({ state, status: false, paidAt: null });
+      expect(refusal(await propose(efua, paymentId))).toEqual(conflict);
+      expect(await api.read(`payments/${paymentId}`)).toMatchObject({ refund: null });
+    }
+  });
+
+  test('for an appointment that stands, and not for one that was cancelled', async () => {
+    const stands = await payOne({ paymentFor: 'consultancy' });
+    expect(refusal(await propose(efua, stands.paymentId))).toEqual(conflict);
+    const cancelled = await payOne({ paymentFor: 'consultancy', refundDue: true });
+    expect((await propose(efua, cancelled.paymentId)).status).toBe(200);
+  });
+
+  test('out of order', async () => {
+    const { paymentId } = await payOne();
+    expect(refusal(await approve(kojo, paymentId))).toEqual(conflict);
+    expect(refusal(await record(efua, paymentId))).toEqual(conflict);
+    await propose(efua, paymentId);
+    expect(refusal(await record(kojo, paymentId))).toEqual(conflict);
+    expect(refusal(await propose(kojo, paymentId))).toEqual(conflict);
+    await approve(kojo, paymentId);
+    expect(refusal(await decline(ama, paymentId))).toEqual(conflict);
+    expect(refusal(await propose(ama, paymentId))).toEqual(conflict);
+    await record(ama, paymentId);
+    expect(refusal(await record(ama, paymentId))).toEqual(conflict);
+    expect(refusal(await propose(efua, paymentId))).toEqual(conflict);
+    expect(await auditOf(paymentId)).toHaveLength(3);
+  });
+
+  test('with the number of another transfer, or of the payment itself', async () => {
+    const [one, other] = [await payOne(), await payOne()];
+    for (const { paymentId } of [one, other]) {
+      await propose(efua, paymentId);
+      await approve(kojo, paymentId);
+    }
+    const number = newNumber();
+    expect((await record(efua, one.paymentId, number)).status).toBe(200);
+    expect(refusal(await record(efua, other.paymentId, number))).toEqual(conflict);
+    const { brandtransid } = await api.read(`payments/${other.paymentId}`);
+    expect(refusal(await record(efua, other.paymentId, brandtransid))).toEqual(conflict);
+    expect(await refundOf(other.paymentId)).toMatchObject({ state: 'approved', transferNumber: null });
+    expect((await record(efua, other.paymentId)).status).toBe(200);
+  });
+
+  test.each(['', '12', 'sent it yesterday', 'x'.repeat(1001), 72_000_000_001, null, ['72000000001']])(
+    'with %j for a number',
+    async (number) => {
+      const { paymentId } = await payOne();
+      await propose(efua, paymentId);
+      await approve(kojo, paymentId);
+      expect(refusal(await record(efua, paymentId, number))).toEqual([400, 'invalid-argument']);
+      expect(await refundOf(paymentId)).toMatchObject({ state: 'approved' });
+    },
+  );
+
+  test('for payments that are not there', async () => {
+    for (const id of ['none', '../payments/x', '__all__']) {
+      expect(refusal(await propose(efua, id))).toEqual([404, 'payment-not-found']);
+      expect(refusal(await approve(kojo, id))).toEqual([404, 'payment-not-found']);
+      expect(refusal(await record(kojo, id))).toEqual([404, 'payment-not-found']);
+    }
+  });
+});
+
+describe.each(['proposeRefund', 'decideRefund', 'recordRefund', 'sendMessageAgain'])(
+  '%s is for administrators',
+  (name) => {
+    const body = (paymentId: string) => ({
+      ...{ paymentId, outboxId: paymentId, reason: 'Paid twice.', round: 1, decision: 'approve' },
+      transferNumber: newNumber(),
+    });
+
+    test.each([
+      ['the payer', null],
+      ['a former administrator, whose token still says so', { claim: true, record: false }],
+      ['a record without the claim', { claim: false, record: true }],
+    ])('not for %s', async (_who, rights) => {
+      const caller = rights === null ? await api.newUser() : await newAdmin(rights);
+      const { paymentId } = await payOne({ userId: caller.uid });
+      expect(refusal(await api.call(name, caller, body(paymentId)))).toEqual([403, 'permission-denied']);
+      expect(refusal(await api.call(name, caller, {}))).toEqual([403, 'permission-denied']);
+      expect(refusal(await api.call(name, null, body(paymentId)))).toEqual([401, 'unauthenticated']);
+      expect(await api.read(`payments/${paymentId}`)).toMatchObject({ refund: null, refundDue: false });
+    });
+
+    test.each([{}, { paymentId: '', outboxId: '' }, { paymentId: ['p'], outboxId: ['p'] }])(
+      'not with the body %j',
+      async (wrong) => {
+        expect(refusal(await api.call(name, efua, wrong))).toEqual([400, 'invalid-argument']);
+      },
+    );
+  },
+);
+
+test.each([
+  { reason: '' },
+  { reason: '  ' },
+  { reason: 'x'.repeat(301) },
+  { reason: null },
+  { reason: undefined },
+])('no proposal without a reason: %j', async ({ reason }) => {
+  const { paymentId } = await payOne();
+  const reply = await api.call('proposeRefund', efua, { paymentId, reason });
+  expect(refusal(reply)).toEqual([400, 'invalid-argument']);
+});
+
+test.each([
+  { decision: 'decline' },
+  { decision: 'decline', reason: ' ' },
+  { decision: 'pay' },
+  { decision: 'approve', round: 0 },
+  { decision: 'approve', round: '1' },
+])('no decision like %j', async (wrong) => {
+  const { paymentId } = await payOne();
+  await propose(efua, paymentId);
+  const reply = await api.call('decideRefund', kojo, { paymentId, round: 1, ...wrong });
+  expect(refusal(reply)).toEqual([400, 'invalid-argument']);
+  expect(await refundOf(paymentId)).toMatchObject({ state: 'proposed' });
+});
+
+describe('two administrators at once', () => {
+  test('propose: one proposal stands, and nobody approves it alone', async () => {
+    const { paymentId } = await payOne();
+    const replies = await Promise.all([propose(efua, paymentId), propose(kojo, paymentId)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await auditOf(paymentId)).toHaveLength(1);
+  });
+
+  test('approve and decline: one of them counts', async () => {
+    const { paymentId } = await payOne();
+    await propose(efua, paymentId);
+    const replies = await Promise.all([approve(kojo, paymentId), decline(ama, paymentId)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { state, decidedBy } = (await refundOf(paymentId)) as Record<string, unknown>;
+    expect([state, decidedBy]).toEqual(
+      replies[0]?.status === 200 ? ['approved', kojo.uid] : ['declined', ama.uid],
+    );
+    expect(await auditOf(paymentId)).toHaveLength(2);
+  });
+
+  test('write down transfers: one number stands, the payer is told once', async () => {
+    const { paymentId } = await payOne();
+    await propose(efua, paymentId);
+    await approve(kojo, paymentId);
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, (_, at) => record(at % 2 ? efua : kojo, paymentId)),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    const { docs } = await api.db.collection('refund_transfers').where('paymentId', '==', paymentId).get();
+    expect(docs.map(({ id }) => id)).toEqual([
+      ((await refundOf(paymentId)) as Record<string, unknown>)['transferNumber'],
+    ]);
+    const news = await api.db.collection('outbox').where('recordId', '==', paymentId).get();
+    expect(news.docs.filter((one) => one.get('kind') === 'refund-paid')).toHaveLength(2);
+  });
+
+  test('write one number down for two payments: one of them gets it', async () => {
+    const [one, other] = [await payOne(), await payOne()];
+    for (const { paymentId } of [one, other]) {
+      await propose(efua, paymentId);
+      await approve(kojo, paymentId);
+    }
+    const number = newNumber();
+    const replies = await Promise.all([
+      record(efua, one.paymentId, number),
+      record(kojo, other.paymentId, number),
+    ]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe('a message that failed', () => {
+  const add = async (fields: Record<string, unknown> = {}) => {
+    const ref = api.db.collection('outbox').doc();
+    const old = new Date(Date.now() - 10 * 24 * 3_600_000);
+    await ref.set({
+      ...{ outboxId: ref.id, kind: 'payment-received', channel: 'mail', recordId: 'none', state: 'failed' },
+      ...{ uid: null, address: null, at: old, tries: 10, doubts: 2, failure: 'smtp 550', nextTryAt: null },
+      ...{ usefulUntil: old, endedAt: old, expiresAt: new Date(Date.now() + 3_600_000) },
+      ...fields,
+    });
+    return ref.id;
+  };
+  const again = (user: User | null, outboxId: string) => api.call('sendMessageAgain', user, { outboxId });
+
+  test('is sent again, once, however often and by whomever', async () => {
+    const { paymentId } = await payThrough(await api.newUser());
+    const outboxId = await add({ recordId: paymentId });
+    const replies = await Promise.all([again(efua, outboxId), again(kojo, outboxId), again(efua, outboxId)]);
+    for (const reply of replies) expect(reply.status).toBe(200);
+    await api.waitFor(`outbox/${outboxId}`, { state: 'sent', tries: 1 });
+    expect(await auditOf(outboxId)).toHaveLength(1);
+    expect((await again(kojo, outboxId)).body).toEqual({ state: 'sent' });
+  });
+
+  test('is dropped where there is nothing to tell any more', async () => {
+    const outboxId = await add({ recordId: 'gone' });
+    expect((await again(efua, outboxId)).body).toEqual({ state: 'waiting' });
+    await api.waitFor(`outbox/${outboxId}`, { state: 'dropped' });
+  });
+
+  test('is not, when nobody knows whom it was for, or it is not there', async () => {
+    const outboxId = await add({ kind: 'welcome', recordId: null });
+    expect(refusal(await again(efua, outboxId))).toEqual(conflict);
+    expect(await api.read(`outbox/${outboxId}`)).toMatchObject({ state: 'failed' });
+    for (const id of ['none', '../outbox/x', '__all__'])
+      expect(refusal(await again(efua, id))).toEqual([404, 'not-found']);
+  });
+});

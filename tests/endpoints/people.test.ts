@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AppError } from '@contract/values/app-error';
+import { byScript, changeUser } from '../../functions/src/services/people/change-user';
+import type { UserChangeKind } from '../../functions/src/services/people/decide';
+import { findUsers } from '../../functions/src/services/people/find-users';
+import { grantByEmail } from '../../functions/src/services/people/grant-by-email';
+import type { PeoplePorts } from '../../functions/src/services/people/ports';
+import { settleAccount, settleAccounts } from '../../functions/src/services/people/settle-account';
+import { MemoryRights } from '../../functions/src/services/people/testing/memory-rights';
+import { AccountBench } from './support/account-bench';
+
+let bench: AccountBench;
+let rights: MemoryRights;
+let ports: PeoplePorts;
+let chief: string;
+
+beforeAll(async () => {
+  bench = await AccountBench.start();
+  rights = new MemoryRights(bench.identity, () => bench.now());
+  ports = { ...bench.ports, accounts: rights };
+  chief = await addAdministrator();
+});
+afterAll(() => bench.stop());
+
+async function addAdministrator(): Promise<string> {
+  const { uid } = await bench.addAccount({ emailVerified: true });
+  await changeUser(ports, { kind: 'administrator-made', uid, by: byScript, reason: 'first' });
+  return uid;
+}
+
+const change = (kind: UserChangeKind, uid: string, by = chief) =>
+  changeUser(ports, { kind, uid, by, reason: `because of ${kind}` });
+const refusalOf = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => 'ok',
+    (error: unknown) => (error instanceof AppError ? (error.reason ?? error.code) : String(error)),
+  );
+const exists = async (path: string) => (await bench.db.doc(path).get()).exists;
+const auditsOf = async (uid: string) =>
+  (await bench.db.collection('audit').where('documentId', '==', uid).get()).docs.map((entry) => entry.data());
+const mailsTo = (uid: string) => bench.mails.filter(({ to }) => to === `${uid}@example.test`);
+
+test('an administrator is made: record, claim, audit and letter', async () => {
+  const { uid } = await bench.addAccount();
+  expect(await change('administrator-made', uid)).toEqual({ isChanged: true, isSettled: true });
+  expect(await bench.read(`admins/${uid}`)).toMatchObject({ uid, grantedBy: chief });
+  expect(rights.admins.has(uid)).toBe(true);
+  expect(await exists(`account_changes/${uid}`)).toBe(false);
+  expect(await auditsOf(uid)).toMatchObject([
+    {
+      ...{ action: 'administrator-made', by: chief, collection: 'admins' },
+      before: { administrator: false },
+      after: { administrator: true, reason: 'because of administrator-made' },
+    },
+  ]);
+  await bench.deliverAll();
+  expect(mailsTo(uid)).toMatchObject([{ subject: 'You are an administrator of Asaase now' }]);
+  expect(mailsTo(uid)[0]?.text).toContain('because of administrator-made');
+});
+
+test('making one again changes nothing, writes to nobody, and mends a claim that was lost', async () => {
+  const uid = await addAdministrator();
+  rights.admins.delete(uid);
+  await bench.deliverAll();
+  const letters = mailsTo(uid).length;
+  expect(await change('administrator-made', uid)).toEqual({ isChanged: false, isSettled: true });
+  expect(rights.admins.has(uid)).toBe(true);
+  await bench.deliverAll();
+  expect(mailsTo(uid)).toHaveLength(letters);
+  expect(await auditsOf(uid)).toHaveLength(1);
+});
+
+test('the right ends with the record, although the identity service is away, and the schedule takes the claim', async () => {
+  const uid = await addAdministrator();
+  const found = rights.find.bind(rights);
+  // It answers who it is, and is gone before it can be told anything.
+  rights.find = async (asked) => {
+    const account = await found(asked);
+    rights.isAway = true;
+    return account;
+  };
+  expect(await change('administrator-unmade', uid)).toEqual({ isChanged: true, isSettled: false });
+  expect(await exists(`admins/${uid}`)).toBe(false);
+  expect(rights.admins.has(uid)).toBe(true);
+  rights.find = found;
+  bench.aheadMs += 3 * 60_000;
+  await settleAccounts(ports);
+  expect(await bench.read(`account_changes/${uid}`)).toMatchObject({ tries: 1 });
+  rights.isAway = false;
+  bench.aheadMs += 3 * 60_000;
+  await settleAccounts(ports);
+  expect(rights.admins.has(uid)).toBe(false);
+  expect(await exists(`account_changes/${uid}`)).toBe(false);
+});
+
+test('of two decisions at once the later one stands, whoever carries it out last', async () => {
+  const { uid } = await bench.addAccount();
+  rights.beforeClaim = async () => {
+    // The claim of the first is about to be set; in the meantime the second is made and carried out.
+    await change('administrator-unmade', uid);
+  };
+  await change('administrator-made', uid);
+  expect(await exists(`admins/${uid}`)).toBe(false);
+  expect(rights.admins.has(uid)).toBe(false);
+  expect(await exists(`account_changes/${uid}`)).toBe(false);
+});
+
+test('two administrators who unmake each other at the same moment leave one', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const [one, other] = [await addAdministrator(), await addAdministrator()];
+    const second: PeoplePorts = { ...ports, db: bench.secondProcess().db };
+    const outcomes = await Promise.all([
+      refusalOf(changeUser(ports, { kind: 'administrator-unmade', uid: other, by: one, reason: 'x' })),
+      refusalOf(changeUser(second, { kind: 'administrator-unmade', uid: one, by: other, reason: 'x' })),
+    ]);
+    expect(outcomes.sort()).toEqual(['ok', 'permission-denied']);
+    const left = [await exists(`admins/${one}`), await exists(`admins/${other}`)];
+    expect(left.filter(Boolean)).toHaveLength(1);
+    expect([rights.admins.has(one), rights.admins.has(other)]).toEqual(left);
+  }
+});
+
+test('the last administrator stays, whoever asks', async () => {
+  const admins = await bench.db.collection('admins').get();
+  for (const { id } of admins.docs)
+    if (id !== chief)
+      await changeUser(ports, { kind: 'administrator-unmade', uid: id, by: chief, reason: 'x' });
+  expect(await refusalOf(change('administrator-unmade', chief, byScript))).toBe('last-administrator');
+  expect(await refusalOf(change('administrator-unmade', chief))).toBe('own-account');
+  expect(await exists(`admins/${chief}`)).toBe(true);
+});
+
+test('somebody is disabled at once and for good, until enabled', async () => {
+  const { uid } = await bench.addAccount();
+  expect(await change('user-disabled', uid)).toEqual({ isChanged: true, isSettled: true });
+  expect(await bench.read(`closed_accounts/${uid}`)).toMatchObject({ why: 'disabled', by: chief });
+  const account = await bench.identity.findAccount(uid);
+  expect(account).toMatchObject({ disabled: true });
+  expect(account?.sessionsValidFrom).not.toBeNull();
+  expect((await bench.read(`users/${uid}`))['sessionsValidFrom']).toBeDefined();
+  await bench.deliverAll();
+  expect(mailsTo(uid)).toMatchObject([{ subject: 'Your Asaase account has been disabled' }]);
+  expect(await change('user-disabled', uid)).toEqual({ isChanged: false, isSettled: true });
+  expect(await change('user-enabled', uid)).toEqual({ isChanged: true, isSettled: true });
+  expect(await exists(`closed_accounts/${uid}`)).toBe(false);
+  expect(await bench.identity.findAccount(uid)).toMatchObject({ disabled: false });
+  expect(await change('user-enabled', uid)).toEqual({ isChanged: false, isSettled: true });
+  expect((await auditsOf(uid)).map(({ action }) => action as string).sort()).toEqual([
+    'user-disabled',
+    'user-enabled',
+  ]);
+});
+
+test('an account that was disabled elsewhere stays so when its rights change, and can be enabled', async () => {
+  const { uid } = await bench.addAccount({ disabled: true });
+  await change('administrator-made', uid);
+  expect(await bench.identity.findAccount(uid)).toMatchObject({ disabled: true });
+  expect(await change('user-enabled', uid)).toEqual({ isChanged: true, isSettled: true });
+  expect(await bench.identity.findAccount(uid)).toMatchObject({ disabled: false });
+});
+
+test.each<[UserChangeKind, string, () => Promise<readonly [uid: string, by: string]>]>([
+  ['user-disabled', 'own-account', () => Promise.resolve([chief, chief])],
+  ['administrator-unmade', 'own-account', () => Promise.resolve([chief, chief])],
+  ['user-disabled', 'is-administrator', async () => [await addAdministrator(), chief]],
+  ['user-disabled', 'permission-denied', async () => [(await bench.addAccount()).uid, 'nobody']],
+  ['administrator-made', 'permission-denied', async () => [(await bench.addAccount()).uid, 'nobody']],
+  ['user-disabled', 'not-found', () => Promise.resolve(['nobody', chief])],
+  ['administrator-made', 'not-found', () => Promise.resolve(['a/b', chief])],
+  ['administrator-made', 'closed', async () => [await addClosed('disabled'), chief]],
+  ['user-disabled', 'closed', async () => [await addClosed('deleted'), chief]],
+  ['user-enabled', 'closed', async () => [await addClosed('deleted'), chief]],
+])('%s is refused: %s', async (kind, refusal, make) => {
+  const [uid, by] = await make();
+  const before = await bench.dump();
+  expect(await refusalOf(change(kind, uid, by))).toBe(refusal);
+  expect(await bench.dump()).toBe(before);
+});
+
+async function addClosed(why: 'deleted' | 'disabled'): Promise<string> {
+  const { uid } = await bench.addAccount();
+  await bench.db.doc(`closed_accounts/${uid}`).set({ uid, why, at: bench.now(), by: null, reason: null });
+  return uid;
+}
+
+test('an account that is being deleted is left to the deletion', async () => {
+  const uid = await addClosed('deleted');
+  const owed = { uid, changeId: 'c', access: true, nextTryAt: bench.now(), tries: 0 };
+  await bench.db.doc(`account_changes/${uid}`).set(owed);
+  rights.calls.length = 0;
+  await settleAccount(ports, uid);
+  expect(rights.calls).toEqual([`find ${uid}`]);
+  expect(await exists(`account_changes/${uid}`)).toBe(false);
+});
+
+test('people are found by address, number, account and the start of a name in any capitals', async () => {
+  const { uid, email } = await bench.addAccount();
+  const profile = { name: 'Nana Akufo-Addae', email, phoneNumber: '0244000777', createdAt: new Date() };
+  await bench.db.doc(`users/${uid}`).set({ uid, provider: 'email', imageUrl: null, ...profile });
+  const find = async (text: string) =>
+    (await findUsers(ports, { by: chief, text })).users.map((user) => user.uid);
+  for (const text of [
+    email,
+    email.toUpperCase(),
+    '024 400 0777',
+    '+233 24 400 0777',
+    uid,
+    'nana aku',
+    'NANA',
+    'Nana Akufo-a',
+  ])
+    expect([text, await find(text)]).toEqual([text, [uid]]);
+  for (const text of ['Akufo', 'nobody@example.test', '0244000778', 'users/x', 'Ñana'])
+    expect([text, await find(text)]).toEqual([text, []]);
+});
+
+test('who looked is recorded without what was typed, and nobody looks all day', async () => {
+  const by = await addAdministrator();
+  const { email, uid } = await bench.addAccount();
+  await bench.db
+    .doc(`users/${uid}`)
+    .set({ uid, name: 'Yaw', email, createdAt: new Date(), provider: 'email', imageUrl: null });
+  await findUsers(ports, { by, text: email });
+  const entries = await bench.db.collection('audit').where('by', '==', by).get();
+  expect(entries.docs.map((entry) => entry.data())).toMatchObject([
+    { action: 'users-searched', documentId: uid, after: { searchedBy: 'e-mail address', found: 1 } },
+  ]);
+  expect(JSON.stringify(entries.docs.map((entry) => entry.data()))).not.toContain(email);
+  const times = Object.fromEntries(
+    Array.from({ length: 120 }, (_, index) => [`t${index}`, bench.now().getTime()]),
+  );
+  await bench.db.doc(`limits/user-searches-user-${by}`).set({ times, expiresAt: bench.now() });
+  expect(await refusalOf(findUsers(ports, { by, text: email }))).toBe('resource-exhausted');
+});
+
+test('the script grants by address, says what is so already, and knows nobody it cannot find', async () => {
+  const { uid, email } = await bench.addAccount();
+  expect(await grantByEmail(ports, email)).toMatchObject({ kind: 'granted', uid });
+  expect(await bench.read(`admins/${uid}`)).toMatchObject({ grantedBy: 'script' });
+  expect(await grantByEmail(ports, email)).toMatchObject({ kind: 'already', uid });
+  expect(await grantByEmail(ports, 'nobody@example.test')).toEqual({ kind: 'unknown' });
+});

@@ -1,0 +1,142 @@
+import { serverTimestamp } from 'firebase/firestore';
+import { describe, it } from 'vitest';
+import type { ActorName } from '../environment';
+import { aReference, aReport, aRequest } from '../records';
+import { type Change, refusesEach, withChanges, withoutEach } from '../refusals';
+import type { World } from '../world';
+
+const reference = 'LS-7K3M-98';
+const dueDiligence = 'gs://demo-asaase.appspot.com/dueDiligenceDocuments';
+const lostLands = 'gs://demo-asaase.appspot.com/lostLandsDocuments';
+const newReport = (changes: Record<string, unknown> = {}) =>
+  withChanges(aReport(), { createdAt: serverTimestamp(), ...changes });
+
+const fixedState: Change[] = [
+  ['already under review', { reviewStatus: 'in-review' }],
+  ['already completed', { reviewStatus: 'completed' }],
+  ['already paid', { paymentStatus: 'paid' }],
+  ['already seen', { seenStatus: 'seen' }],
+  ['with a note', { note: 'Trust me' }],
+  ['with a time of review', { reviewedAt: serverTimestamp() }],
+  ['with an audit entry', { auditId: 'a1' }],
+  ['with a field nobody knows', { approved: true }],
+];
+
+const details: Change[] = [
+  ['another record id', { id: 'd2' }],
+  ['another owner', { userId: 'kofi' }],
+  ['a kind nobody knows', { kind: 'request' }],
+  ['a kind that is no text', { kind: null }],
+  ['an empty name', { name: '' }],
+  ['a name of 51 characters', { name: 'x'.repeat(51) }],
+  ['a name that is no text', { name: 7 }],
+  ['a phone number of nine digits', { phone: '024000014' }],
+  ['a phone number with a plus', { phone: '+233240000142' }],
+  ['an empty address', { address: '' }],
+  ['an address of 201 characters', { address: 'x'.repeat(201) }],
+  ['a time of its own', { createdAt: new Date('2020-01-01T00:00:00Z') }],
+  ['a reference nobody took', { reference: 'LS-2222-22' }],
+];
+
+const image: Change[] = [
+  ["another user's image", { image: `${lostLands}/kofi/x.png` }],
+  ['an image of the other form', { image: `${dueDiligence}/ama/x.png` }],
+  ['a document of a request', { image: 'gs://b/documents/ama/x.png' }],
+  ['a web address', { image: 'https://evil.example/lostLandsDocuments/ama/x.png' }],
+  ['a path too deep', { image: `${lostLands}/ama/deep/x.png` }],
+  ['no file name', { image: `${lostLands}/ama/` }],
+  ['no image', { image: null }],
+];
+
+/** What only the server may write, and nobody may change. */
+const changes: Change[] = [
+  ['reviewStatus', { reviewStatus: 'in-review' }],
+  ['paymentStatus', { paymentStatus: 'paid' }],
+  ['seenStatus', { seenStatus: 'seen' }],
+  ['note', { note: 'Registered to you' }],
+  ['reviewedAt', { reviewedAt: serverTimestamp() }],
+  ['auditId', { auditId: 'a1' }],
+  ['name', { name: 'Kofi' }],
+  ['phone', { phone: '0240000143' }],
+  ['address', { address: 'Plot 8' }],
+  ['image', { image: `${lostLands}/ama/other.png` }],
+  ['kind', { kind: 'due-diligence' }],
+  ['userId', { userId: 'kofi' }],
+  ['reference', { reference: 'LS-2222-22' }],
+  ['createdAt', { createdAt: serverTimestamp() }],
+];
+
+/** A report and its reference in one commit, in its first state; everything after that is the server's. */
+export function describeReports(world: World): void {
+  const create = (
+    report: Record<string, unknown>,
+    entry: Record<string, unknown> | null = {},
+    actor: ActorName = 'owner',
+  ) => {
+    const db = world.db(actor);
+    const batch = db.batch();
+    batch.set(db.doc('due-diligence/d1'), report);
+    const taken = { kind: 'report', documentId: 'd1', createdAt: serverTimestamp() };
+    if (entry !== null)
+      batch.set(db.doc(`references/${reference}`), withChanges(aReference(), { ...taken, ...entry }));
+    return batch.commit();
+  };
+
+  it('allowed: the owner, of each kind with an image of its folder, once', async () => {
+    await world.seed({});
+    await world.allows(create(newReport()));
+    await world.refuses(create(newReport()));
+    await world.seed({});
+    await world.allows(create(newReport({ kind: 'due-diligence', image: `${dueDiligence}/ama/x.png` })));
+  });
+
+  it('allowed: longest texts', async () => {
+    await world.seed({});
+    await world.allows(create(newReport({ name: 'x'.repeat(50), address: 'x'.repeat(200) })));
+  });
+
+  it('refused: for another user', async () => {
+    for (const actor of ['signed out', 'another user', 'administrator', 'former administrator'] as const) {
+      await world.seed({});
+      await world.refuses(create(newReport(), {}, actor));
+    }
+  });
+
+  it('refused: without its reference, or with that of something else', async () => {
+    await world.seed({});
+    await world.refuses(create(newReport(), null));
+    await world.refuses(create(newReport(), { kind: 'request' }));
+    await world.refuses(create(newReport(), { documentId: 'd2' }));
+    await world.refuses(create(newReport(), { userId: 'kofi' }));
+    await world.seed({ 'requests/d1': aRequest(), [`references/${reference}`]: aReference() });
+    await world.refuses(create(newReport(), null));
+    await world.refuses(create(newReport()));
+    await world.seed({ [`references/${reference}`]: aReference({ kind: 'report', documentId: 'd9' }) });
+    await world.refuses(create(newReport(), null));
+  });
+
+  it('refused: once the account is deleted or disabled', async () => {
+    await world.seed({ 'closed_accounts/ama': { uid: 'ama' } });
+    await world.refuses(create(newReport()));
+    await world.seed({ 'closed_accounts/kofi': { uid: 'kofi' } });
+    await world.allows(create(newReport()));
+  });
+
+  describe('in its first state: not', () => {
+    refusesEach(
+      [...withoutEach(Object.keys(aReport())), ...fixedState, ...details, ...image],
+      async (changed) => {
+        await world.seed({});
+        await world.refuses(create(newReport(changed)));
+      },
+    );
+  });
+
+  describe('changed by a client: never', () => {
+    refusesEach(changes, async (changed) => {
+      await world.seed({ 'due-diligence/d1': aReport() });
+      for (const actor of ['owner', 'administrator', 'former administrator', 'another user'] as const)
+        await world.refuses(world.db(actor).doc('due-diligence/d1').update(changed));
+    });
+  });
+}
