@@ -36,7 +36,7 @@ export function SupportScreen() {
             uid={uid}
             address={readPageAddress(params)}
             onPage={(address) => setParams(writePageAddress(params, address))}
-            busyId={busyId}
+            quietIds={sent?.told.isTold === false ? [busyId, sent.message.id] : [busyId]}
             onTell={tellAgain}
           />
         </section>

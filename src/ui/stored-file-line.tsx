@@ -15,7 +15,7 @@ export function StoredFileLine({
 }) {
   const shown = cleanFileName(name);
   return (
-    <div className="flex items-center gap-2 rounded-sm border border-line pl-3 pr-1 min-h-11">
+    <div className="flex items-center gap-2 rounded-sm border border-line px-3 min-h-11">
       <span className="text-ink-2 flex-none">
         <Icon of={Paperclip} small />
       </span>
@@ -24,7 +24,7 @@ export function StoredFileLine({
       </bdi>
       <RowButton
         icon={Download}
-        className="flex-none px-2"
+        className="flex-none"
         aria-label={`Download ${shown}`}
         aria-disabled={busy || undefined}
         onClick={onDownload}

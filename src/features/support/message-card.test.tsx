@@ -10,7 +10,7 @@ import { describeUntold } from './support-words';
 function show(change: Partial<SupportMessage> = {}, busyId: string | null = null) {
   const onTell = vi.fn();
   const message = makeSupportMessage(change);
-  const { container } = render(<MessageCard {...{ message, busyId, onTell }} />);
+  const { container } = render(<MessageCard {...{ message, onTell }} quietIds={[busyId]} />);
   return { onTell, message, container };
 }
 

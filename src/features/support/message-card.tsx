@@ -10,12 +10,12 @@ import { useFileDownload } from './use-file-download';
 /** One message of the owner: what was sent, how it stands, and what we answered. */
 export function MessageCard({
   message,
-  busyId,
+  quietIds,
   onTell,
 }: {
   message: SupportMessage;
-  /** the message whose people are being told */
-  busyId: string | null;
+  /** messages whose people are being told, or that say elsewhere that nobody was */
+  quietIds: readonly (string | null)[];
   onTell: (message: SupportMessage) => void;
 }) {
   const { id, reference, issueType, timestamp, state, description, fileName, answers } = message;
@@ -53,7 +53,7 @@ export function MessageCard({
           This message was closed without an answer. Write again if something is still open.
         </p>
       )}
-      {isUntold && busyId !== id && (
+      {isUntold && !quietIds.includes(id) && (
         <div className="mt-3">
           <UntoldNote advice={describeUntold(null)} busy={false} onTell={() => onTell(message)} />
         </div>

@@ -20,7 +20,8 @@ export function OwnMessages({
   uid: string;
   address: PageAddress;
   onPage: (address: PageAddress) => void;
-  busyId: string | null;
+  /** messages whose people are being told, or that say elsewhere that nobody was */
+  quietIds: readonly (string | null)[];
   onTell: (message: SupportMessage) => void;
 }) {
   const store = getOwnMessagesStore(uid, address.cursor);

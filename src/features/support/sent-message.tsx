@@ -39,7 +39,7 @@ export function SentMessage({
           and stands here under Your messages.
         </p>
       ) : (
-        <div className="mt-4">
+        <div role="alert" className="mt-4">
           <UntoldNote advice={told.advice} busy={busy} onTell={onTell} />
         </div>
       )}

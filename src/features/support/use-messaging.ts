@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SupportDetails, SupportMessage } from '@contract/entities/support-message';
 import { createMessage, notifyOfMessage, type NewMessage } from '@/repositories/support';
-import { showError, showSuccess } from '@/ui/toast';
+import { showSuccess } from '@/ui/toast';
 import { describeUntold, supportTexts } from './support-words';
 
 /** A message that is saved. */
@@ -34,9 +34,9 @@ async function tell({ id, email, fullName, phoneNumber, issueType }: Tellable): 
   }
 }
 
+/** What failed stands beside the message, where it can be made good. */
 function say({ isTold }: Told) {
   if (isTold) showSuccess(supportTexts.sent);
-  else showError(supportTexts.untold);
 }
 
 /** Saves a message and has people told of it: two steps, of which the second may be repeated alone. */

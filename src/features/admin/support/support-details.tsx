@@ -71,8 +71,9 @@ export function SupportDetails({ uid, message, history, notice, onStep, onClose 
       <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] gap-6">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 content-start">
           {notice !== null && <FormError>{notice}</FormError>}
-          <div>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <SupportBadge state={message.state} />
+            <ReferenceLine reference={message.reference} />
           </div>
           <section aria-label="What the user wrote" className="rounded-md border border-line px-4 py-3.5">
             <h3 className="lbl">What the user wrote</h3>
@@ -91,7 +92,6 @@ export function SupportDetails({ uid, message, history, notice, onStep, onClose 
           ))}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 content-start">
-          <ReferenceLine reference={message.reference} />
           <FactList className="rounded-md border border-line px-4" facts={listFacts(message)} />
           {history}
         </div>
@@ -107,7 +107,7 @@ function File({ uid, message }: { uid: string; message: SupportMessage }) {
     <div className="mt-3">
       <StoredFileLine name={message.fileName ?? ''} busy={download.busy} onDownload={download.save} />
       <p className="hint mt-1.5">
-        Nobody has checked what is in this file. Open it with care. That you download it is recorded.
+        Nobody has checked what is in this file. Open it with care. Each download is recorded.
       </p>
     </div>
   );

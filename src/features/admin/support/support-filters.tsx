@@ -11,6 +11,9 @@ import {
   type SupportChoice,
 } from './support-choice';
 
+/** A reference is found whatever its state, and the filters say so. */
+const everything = { state: null, issueType: null };
+
 /** Which messages the list shows. */
 export function SupportFilters({
   choice,
@@ -45,7 +48,7 @@ export function SupportFilters({
             label="Search by reference"
             placeholder="Reference"
             initial={choice.typed}
-            onSearch={(typed) => change({ typed })}
+            onSearch={(typed) => change(findReference(typed) === null ? { typed } : { typed, ...everything })}
           />
         </div>
       </div>
