@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { CedisPrice } from '../values/money';
 import { addressMaxLength, nameMaxLength } from '../values/limits';
+import { ImageReason, imageNoteMaxLength } from '../values/image-reason';
 import { ObjectPath } from '../values/object-path';
 import { TenDigits, WalletNumber } from '../values/phone';
 import { Reference } from '../values/reference';
+import { ResultOutcome } from '../values/result-outcome';
 
 export const requestsCollection = 'requests';
 
@@ -18,11 +20,19 @@ export const ResultVersion = z.object({
   createdAt: z.date(),
   /** uid of the administrator */
   uploadedBy: z.string(),
+  /** absent in older versions, and where the file has to speak for itself */
+  outcome: z.optional(ResultOutcome),
 });
 export type ResultVersion = z.infer<typeof ResultVersion>;
 
 /** A clearer image was asked for, or sent. Kept in the same write as the change itself; never changed afterwards. */
-export const ImageEvent = z.object({ kind: z.enum(['asked', 'sent']), at: z.date() });
+export const ImageEvent = z.object({
+  kind: z.enum(['asked', 'sent']),
+  at: z.date(),
+  /** of what is asked for; absent in older records */
+  reason: z.optional(ImageReason),
+  note: z.optional(z.string().check(z.minLength(1), z.maxLength(imageNoteMaxLength))),
+});
 export type ImageEvent = z.infer<typeof ImageEvent>;
 
 /** What the owner types on the services page. */
@@ -57,6 +67,8 @@ export const Request = z.object({
   documentURL: ObjectPath,
   /** the clearer image sent after an administrator asked for one */
   imageUrl: z.nullable(ObjectPath),
+  /** true once a clearer image was sent; what administrators filter by */
+  imageSent: z._default(z.boolean(), false),
   /** path of the newest version in `results` */
   resultsUrl: z.nullable(ObjectPath),
   /** keyed 'v1', 'v2', … in order of delivery */
@@ -95,6 +107,12 @@ export function listImageEvents({ imageEvents }: Pick<Request, 'imageEvents'>): 
     .map(([, event]) => event);
 }
 
+/** The newest time a clearer image was asked for, while none has come. */
+export function findImageAsked(request: Pick<Request, 'imageEvents' | 'isDocumentValid'>): ImageEvent | null {
+  const last = request.isDocumentValid ? undefined : listImageEvents(request).at(-1);
+  return last?.kind === 'asked' ? last : null;
+}
+
 /** The key the next event of its image takes. */
 export function nextImageEventKey({ imageEvents }: Pick<Request, 'imageEvents'>): string {
   return `e${Object.keys(imageEvents).length + 1}`;
@@ -106,6 +124,7 @@ export const newRequestState = {
   status: false,
   isDocumentValid: true,
   imageUrl: null,
+  imageSent: false,
   resultsUrl: null,
   results: {},
   walletnumber: null,

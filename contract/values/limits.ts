@@ -71,6 +71,8 @@ export const supportRows = 5;
 /** Not in the decisions: keeps one user from making us write to administrators all day. */
 export const bookingsPerUserDay = 10;
 
+/** Not in the decisions: many people share one address, and a fingerprint cannot be guessed. */
+export const resultVerificationsPerSourceHour = 60;
 /** Searches for people by one administrator, so that nobody copies them all by hand. */
 export const findUsersPerHour = 120;
 

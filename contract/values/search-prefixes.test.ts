@@ -16,13 +16,23 @@ describe('buildSearchPrefixes', () => {
     'east legon',
     'Légon',
     '024000',
+    '024 000 0142',
+    '(024) 000-01',
+    '+233 24 000 0142',
+    '+233240000142',
+    '00233 24 000',
+    '233 24 000 0142',
+    '183 8164',
   ])('finds the record by %s', (typed) => {
     expect(prefixes).toContain(findSearchPrefix(typed));
   });
 
-  it.each(['bena', 'owusumensah', 'legon east', '9'])('does not find it by %s', (typed) => {
-    expect(prefixes).not.toContain(findSearchPrefix(typed));
-  });
+  it.each(['bena', 'owusumensah', 'legon east', '9', '+233', '+234 24 000 0142', '233 9'])(
+    'does not find it by %s',
+    (typed) => {
+      expect(prefixes).not.toContain(findSearchPrefix(typed));
+    },
+  );
 
   it('finds every text by the start of any of its words', () => {
     fc.assert(
@@ -34,6 +44,12 @@ describe('buildSearchPrefixes', () => {
         },
       ),
     );
+  });
+
+  it('takes no address for a phone number', () => {
+    const plots = buildSearchPrefixes(['Plot 233 Ring Road', '233 Ring Road', '07 Oxford Street']);
+    for (const typed of ['233 ring', '233', 'plot 233', '07', '07 ox'])
+      expect(plots).toContain(findSearchPrefix(typed));
   });
 
   it('stays small enough for one record', () => {

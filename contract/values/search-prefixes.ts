@@ -30,8 +30,19 @@ export function buildSearchPrefixes(texts: readonly string[]): string[] {
   return [...prefixes].filter((prefix) => prefix.length >= minLength).slice(0, maxPrefixes);
 }
 
+/**
+ * The beginning of a phone number as it is stored, from '024 000', '+233 24 000' or '00233-24-000'.
+ * @returns null for what is not meant as one; four digits of an address that begin with 0 are taken for a number
+ */
+function findPhoneStart(typed: string): string | null {
+  const bare = typed.replace(/[\s().-]/g, '');
+  if (/^0\d{3,}$/.test(bare) && !bare.startsWith('00')) return bare;
+  const national = /^(?:\+|00)233(\d*)$/.exec(bare)?.[1] ?? /^233([235]\d+)$/.exec(bare)?.[1];
+  return national === undefined ? null : `0${national}`;
+}
+
 /** What to ask for: the typed text cut to the stored length, or null while it is too short to search. */
 export function findSearchPrefix(typed: string): string | null {
-  const prefix = normaliseSearch(typed).slice(0, maxLength).trimEnd();
+  const prefix = (findPhoneStart(typed) ?? normaliseSearch(typed)).slice(0, maxLength).trimEnd();
   return prefix.length >= minLength ? prefix : null;
 }

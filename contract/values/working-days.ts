@@ -29,9 +29,19 @@ export function dayInAccra(at: Date): CalendarDay {
   return accra.format(at);
 }
 
+/** The first millisecond of the day in Accra. */
+export function startOfDayInAccra(day: CalendarDay): Date {
+  return new Date(startOf(day));
+}
+
 /** The last millisecond of the day in Accra. */
 export function endOfDayInAccra(day: CalendarDay): Date {
   return new Date(startOf(day) + dayMs - 1);
+}
+
+/** How many midnights in Accra lie between the two. */
+export function countDays(from: Date, to: Date): number {
+  return (startOf(dayInAccra(to)) - startOf(dayInAccra(from))) / dayMs;
 }
 
 /** Monday to Friday, and no holiday. */

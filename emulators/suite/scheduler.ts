@@ -8,6 +8,7 @@ const scheduled = [
   'sweepOutbox',
   'resumeAccountDeletions',
   'makePaymentStatements',
+  'scanFiles',
 ];
 
 /**

@@ -24,6 +24,7 @@ import { bookConsultation } from './endpoints/book-consultation';
 import { changePassword } from './endpoints/change-password';
 import { checkTransaction } from './endpoints/check-transaction';
 import { closeCase } from './endpoints/close-case';
+import { closePlanAlarm } from './endpoints/close-plan-alarm';
 import { deleteAccount } from './endpoints/delete-account';
 import {
   disableUser,
@@ -44,6 +45,7 @@ import { sendMessageAgain } from './endpoints/send-message-again';
 import { sendOtpEmail } from './endpoints/send-otp-email';
 import { sendVerificationEmail } from './endpoints/send-verification-email';
 import { verifyOtp } from './endpoints/verify-otp';
+import { verifyResult } from './endpoints/verify-result';
 import { deleteExpired } from './firestore/delete-expired';
 import type { Endpoint } from './http/endpoint';
 import { serve } from './http/serve';
@@ -57,6 +59,7 @@ import { reconcilePayments as reconcile } from './services/payments/reconcile-pa
 import { makeStatements } from './services/payments/statements/make-statements';
 import { settleAccounts } from './services/people/settle-account';
 import { resumeDeletions } from './services/privacy/resume-deletions';
+import { scanFiles as scan } from './services/scans/scan-files';
 import { region } from './task-queue';
 
 const secrets = ['REDDE_API_KEY', 'REDDE_APP_ID', 'OTP_HMAC_KEY', 'SMTP_URL', 'FROG_API_KEY'].map((name) =>
@@ -92,6 +95,8 @@ const list: Endpoint[] = [
   rescheduleBookingAsAdmin,
   markNoShow,
   saveBlockedDays,
+  verifyResult,
+  closePlanAlarm,
   markReportSeen,
   reviewReport,
   recordReportPayment,
@@ -211,5 +216,13 @@ export const resumeAccountDeletions = onSchedule(
     const { people, privacy } = getPorts();
     await settleAccounts(people);
     await resumeDeletions(privacy);
+  },
+);
+
+/** Compares the plans that came in, and checks the results that went out. Pictures are unpacked here, which takes memory. */
+export const scanFiles = onSchedule(
+  { region, secrets, schedule: 'every 1 minutes', timeoutSeconds: 300, memory: '1GiB', maxInstances: 1 },
+  async () => {
+    await scan(getPorts().scans);
   },
 );

@@ -32,6 +32,7 @@ import { FirestorePaymentStore } from './services/payments/firestore-payment-sto
 import type { PaymentPorts } from './services/payments/ports';
 import type { PeoplePorts } from './services/people/ports';
 import { FirestoreStatementStore } from './services/payments/statements/firestore-statement-store';
+import type { ScanPorts } from './services/scans/ports';
 import type { StatementPorts } from './services/payments/statements/ports';
 import { FirestoreDeletionStore } from './services/privacy/firestore-deletion-store';
 import type { PrivacyPorts } from './services/privacy/ports';
@@ -50,6 +51,7 @@ export interface Ports {
   notices: CollectPorts;
   privacy: PrivacyPorts;
   statements: StatementPorts;
+  scans: ScanPorts;
   reports: ReportPorts;
   people: PeoplePorts;
   /** the record admins/{uid}, the other half of what makes an administrator */
@@ -88,6 +90,7 @@ function createPorts(): Ports {
     ...createAccountPorts(config, db),
     notices: { db, outbox: new FirestoreOutboxStore(db), log: logger, now: () => new Date() },
     privacy: createPrivacyPorts(config, db),
+    scans: { db, files: new BucketFiles(getStorage().bucket()), log: logger, now: () => new Date() },
     reports: createReportPorts(db),
     people: createPeoplePorts(db),
     trustedHops: config.TRUSTED_HOPS,

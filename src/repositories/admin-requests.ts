@@ -1,12 +1,13 @@
 import {
   collection,
   doc,
-  getCountFromServer,
+  getDocFromServer,
   query,
   serverTimestamp,
   where,
   writeBatch,
   type Query,
+  type QueryFieldFilterConstraint,
 } from 'firebase/firestore';
 import { auditCollection, type AuditAction } from '@contract/entities/audit-entry';
 import {
@@ -17,34 +18,73 @@ import {
   type ResultVersion,
 } from '@contract/entities/request';
 import { requestChangesCollection } from '@contract/entities/request-changes';
+import type { ImageReason } from '@contract/values/image-reason';
 import { adminRows } from '@contract/values/limits';
+import { startOfDayInAccra } from '@contract/values/working-days';
+import type { AdminRequestChoice, AdminRequestFilter } from '@/lib/admin-request-filters';
 import type { PageCursor } from '@/lib/page-address';
 import { requireConnection } from '@/lib/require-connection';
 import { makeConverter } from '@/firebase/converter';
 import { withAppErrors } from '@/firebase/errors';
 import { getDb } from '@/firebase/firestore';
+import { subscribeToDocument } from '@/firebase/subscribe';
+import { countRecords } from './count-records';
 import type { Source } from './live-store';
 import { pageSource, type Page } from './page';
 
 const converter = makeConverter(requestsCollection, Request, 'documentId');
 
-/** @param prefix what names, addresses and numbers are searched by, or null for all (values/search-prefixes) */
-function listPaid(prefix: string | null): Query<Request> {
-  const paid = query(
+/** 'sent' is a part of 'review'; late ones are those whose promised day is over. */
+const filters: Readonly<Record<AdminRequestFilter, (today: Date) => QueryFieldFilterConstraint[]>> = {
+  review: () => [where('status', '==', false), where('isDocumentValid', '==', true)],
+  asked: () => [where('isDocumentValid', '==', false)],
+  sent: () => [
+    where('status', '==', false),
+    where('isDocumentValid', '==', true),
+    where('imageSent', '==', true),
+  ],
+  late: (today) => [where('status', '==', false), where('promisedBy', '<', today)],
+  complete: () => [where('status', '==', true)],
+};
+
+function listPaid({ show, prefix, today }: AdminRequestChoice): Query<Request> {
+  return query(
     collection(getDb(), requestsCollection).withConverter(converter),
     where('paymentStatus', '==', true),
+    ...(show === null ? [] : filters[show](startOfDayInAccra(today))),
+    ...(prefix === null ? [] : [where('searchPrefixes', 'array-contains', prefix)]),
   );
-  return prefix === null ? paid : query(paid, where('searchPrefixes', 'array-contains', prefix));
 }
 
-/** One page of everybody's paid requests, 15 rows, newest first, live. Administrators only. */
-export function paidRequestsPage(prefix: string | null, cursor: PageCursor | null): Source<Page<Request>> {
-  return pageSource(listPaid(prefix), cursor, adminRows);
+/**
+ * One page of everybody's paid requests, 15 rows, live: the newest first, of the late ones those that are late the
+ * longest. Administrators only.
+ */
+export function paidRequestsPage(
+  choice: AdminRequestChoice,
+  cursor: PageCursor | null,
+): Source<Page<Request>> {
+  const base = listPaid(choice);
+  return choice.show === 'late'
+    ? pageSource(base, cursor, adminRows, { field: 'promisedBy', direction: 'asc' })
+    : pageSource(base, cursor, adminRows);
 }
 
-/** How many paid requests there are in all, or match the search. */
-export function countPaidRequests(prefix: string | null): Promise<number> {
-  return withAppErrors(async () => (await getCountFromServer(listPaid(prefix))).data().count);
+/** How many paid requests match. */
+export function countPaidRequests(choice: AdminRequestChoice): Promise<number> {
+  return countRecords(listPaid(choice));
+}
+
+const refTo = (documentId: string) => doc(getDb(), requestsCollection, documentId).withConverter(converter);
+
+/** One request, live; null when it is gone. Administrators only. */
+export function anyRequest(documentId: string): Source<Request | null> {
+  return (onData, onError) => subscribeToDocument(refTo(documentId), onData, onError);
+}
+
+/** The request as the server has it now. @throws AppError */
+export function readRequestNow(documentId: string): Promise<Request | null> {
+  return withAppErrors(async () => (await getDocFromServer(refTo(documentId))).data() ?? null);
 }
 
 interface Change {
@@ -78,15 +118,27 @@ async function commitChange(adminUid: string, documentId: string, change: Change
   await withAppErrors(() => batch.commit());
 }
 
-/** Asks the owner for a clearer image, and dates that. */
-export function flagUnclearImage(adminUid: string, request: Request): Promise<void> {
+/** Why an image is not clear, as its owner will read it. */
+export interface UnclearImage {
+  reason: ImageReason;
+  /** '' for none */
+  note: string;
+}
+
+/** Asks the owner for a clearer image, says why, and dates that. */
+export function flagUnclearImage(
+  adminUid: string,
+  request: Request,
+  { reason, note }: UnclearImage,
+): Promise<void> {
+  const because = note === '' ? { reason } : { reason, note };
   return commitChange(adminUid, request.documentId, {
     action: 'request-image-not-clear',
     before: { isDocumentValid: request.isDocumentValid },
-    after: { isDocumentValid: false },
+    after: { isDocumentValid: false, note: null, ...because },
     update: {
       isDocumentValid: false,
-      [`imageEvents.${nextImageEventKey(request)}`]: { kind: 'asked', at: serverTimestamp() },
+      [`imageEvents.${nextImageEventKey(request)}`]: { kind: 'asked', at: serverTimestamp(), ...because },
     },
   });
 }

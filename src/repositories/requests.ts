@@ -81,6 +81,7 @@ export function replaceRequestImage(
     requireConnection();
     await updateDoc(doc(getDb(), requestsCollection, request.documentId), {
       imageUrl,
+      imageSent: true,
       isDocumentValid: true,
       [`imageEvents.${nextImageEventKey(request)}`]: { kind: 'sent', at: serverTimestamp() },
     });

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Request } from '@contract/entities/request';
 import { adminRows } from '@contract/values/limits';
@@ -6,17 +6,28 @@ import { findReference, isReferenceSlip } from '@contract/values/reference';
 import { findSearchPrefix } from '@contract/values/search-prefixes';
 import { AdminTable } from '@/features/admin/admin-table';
 import { AdministratorsOnly } from '@/features/admin/administrators-only';
-import { RequestDetailsDialog } from '@/features/admin/request-details-dialog';
-import { RequestSearch } from '@/features/admin/request-search';
+import { filterWords } from '@/features/admin/requests/filter-words';
+import { RequestFilters } from '@/features/admin/requests/request-filters';
+import { SearchField } from '@/features/admin/search-field';
 import { usePaidRequests } from '@/features/admin/use-paid-requests';
+import {
+  choiceOf,
+  readAdminFilter,
+  writeAdminChoice,
+  type AdminRequestFilter,
+} from '@/lib/admin-request-filters';
 import { describeError } from '@/lib/error-messages';
-import { firstPage, readPageAddress, turnPage, writePageAddress } from '@/lib/page-address';
+import { readPageAddress, turnPage, writePageAddress } from '@/lib/page-address';
 import { useUser } from '@/session/session-context';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { PageHead } from '@/ui/page-head';
 import { TableSkeleton } from '@/ui/skeleton';
+
+const RequestDetailsDialog = lazy(async () => ({
+  default: (await import('@/features/admin/request-details-dialog')).RequestDetailsDialog,
+}));
 
 /** /adminRequest: paid requests for administrators; nothing is read for anybody else (S1). */
 export function AdminRequestScreen() {
@@ -28,19 +39,16 @@ function PaidRequests({ uid }: { uid: string }) {
   const [params, setParams] = useSearchParams();
   const typed = params.get('q') ?? '';
   const prefix = findSearchPrefix(findReference(typed) ?? typed);
+  const show = readAdminFilter(params);
   const address = readPageAddress(params);
-  const state = usePaidRequests(uid, prefix, address.cursor);
+  const state = usePaidRequests(uid, choiceOf(show, prefix), address.cursor);
   const [searches, setSearches] = useState(0);
   const [opened, setOpened] = useState<Request | null>(null);
   const view = useCallback((request: Request) => setOpened(request), []);
-  const search = (text: string) => {
-    const next = writePageAddress(new URLSearchParams(), firstPage);
-    if (text.trim() !== '') next.set('q', text.trim());
-    setParams(next, { replace: true });
-  };
-
+  const narrow = (filter: AdminRequestFilter | null, text: string) =>
+    setParams(writeAdminChoice(filter, text), { replace: true });
   const clear = () => {
-    search('');
+    narrow(null, '');
     setSearches(searches + 1);
   };
 
@@ -50,15 +58,26 @@ function PaidRequests({ uid }: { uid: string }) {
       <PageHead
         title="Request History"
         help="Paid requests, newest first. Open one to check the image or send results."
-        action={<RequestSearch key={searches} initial={typed} onSearch={search} />}
+        action={
+          <SearchField
+            key={searches}
+            label="Search by name or address, phone or reference"
+            placeholder="Name, address, phone, reference"
+            initial={typed}
+            onSearch={(text) => narrow(show, text)}
+          />
+        }
       />
+      <RequestFilters show={show} onChange={(filter) => narrow(filter, typed)} />
       {state.kind === 'loading' && <TableSkeleton rows={11} label="Loading paid requests" />}
       {state.kind === 'failed' && (
         <section className="card">
           <ErrorState message={describeError(state.error)} onRetry={state.retry} />
         </section>
       )}
-      {state.kind === 'empty' && <NothingFound searched={prefix === null ? null : typed} onClear={clear} />}
+      {state.kind === 'empty' && (
+        <NothingFound searched={prefix === null ? null : typed} show={show} onClear={clear} />
+      )}
       {state.kind === 'ready' && (
         <AdminTable
           requests={state.page.rows}
@@ -72,49 +91,63 @@ function PaidRequests({ uid }: { uid: string }) {
         />
       )}
       {opened !== null && (
-        <RequestDetailsDialog
-          key={opened.documentId}
-          adminUid={uid}
-          request={findLive(state, opened)}
-          onClose={() => setOpened(null)}
-        />
+        <Suspense
+          fallback={
+            <p role="status" className="sr-only">
+              {'Opening the request'}
+            </p>
+          }
+        >
+          <RequestDetailsDialog
+            key={opened.documentId}
+            adminUid={uid}
+            request={opened}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
       )}
     </>
   );
 }
 
-/** The opened request as the live page has it, so that nobody decides on an outdated record. */
-function findLive(state: ReturnType<typeof usePaidRequests>, opened: Request): Request {
-  const rows = state.kind === 'ready' ? state.page.rows : [];
-  return rows.find((request) => request.documentId === opened.documentId) ?? opened;
-}
-
 /** @param searched what was typed, or null */
-function NothingFound({ searched, onClear }: { searched: string | null; onClear: () => void }) {
+function NothingFound({
+  searched,
+  show,
+  onClear,
+}: {
+  searched: string | null;
+  show: AdminRequestFilter | null;
+  onClear: () => void;
+}) {
   return (
     <section className="card">
-      {searched !== null ? (
-        <EmptyState
-          title="No request matches"
-          help={
-            isReferenceSlip(searched)
-              ? 'This is no reference of ours: a character is wrong or missing. Read it again.'
-              : 'Search by a reference, or the start of a name, a street, a town or a GhanaPost address.'
-          }
-          action={
+      <EmptyState
+        {...describeNothing(searched, show)}
+        action={
+          searched === null && show === null ? undefined : (
             <Button look="secondary" onClick={onClear}>
-              Clear search
+              {searched === null ? 'Show all' : 'Clear search'}
             </Button>
-          }
-          map="d"
-        />
-      ) : (
-        <EmptyState
-          title="No paid service requests available."
-          help="New paid requests show here as they come in."
-          map="d"
-        />
-      )}
+          )
+        }
+        map="d"
+      />
     </section>
   );
+}
+
+function describeNothing(searched: string | null, show: AdminRequestFilter | null) {
+  if (searched !== null)
+    return {
+      title: 'No request matches',
+      help: isReferenceSlip(searched)
+        ? 'This is no reference of ours: a character is wrong or missing. Read it again.'
+        : 'Search by a reference, a phone number, or the start of a name, a street, a town or a GhanaPost address.',
+    };
+  if (show !== null) return { title: filterWords[show].empty, help: filterWords[show].help };
+  return {
+    title: 'No paid service requests available.',
+    help: 'New paid requests show here as they come in.',
+  };
 }

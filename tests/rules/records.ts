@@ -75,6 +75,16 @@ export function aPaymentCase(changes: Record<string, unknown> = {}): Record<stri
   };
 }
 
+export function aPlanAlarm(): Record<string, unknown> {
+  return {
+    alarmId: 'p1-p2',
+    state: 'open',
+    recordIds: ['r1', 'r2'],
+    userIds: [ownerUid, 'kofi'],
+    createdAt: new Date('2026-01-05T10:20:00Z'),
+  };
+}
+
 export function anAuditEntry(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     auditId: 'a0',

@@ -78,9 +78,10 @@ async function buildRequest(sketch: Sketch, serial: number, now: Date): Promise<
     paidAt: payment?.paidAt ?? null,
     promisedBy: payment?.paidAt ? promise(payment.paidAt) : null,
     imageUrl: clearer === null ? null : `gs://${bucketName}/${clearer.name}`,
+    imageSent: clearer !== null,
     imageEvents: buildImageEvents(stage, reviewedAt),
     searchPrefixes: isPaid
-      ? buildSearchPrefixes([reference, person.name, address, person.phoneNumber, chosen.service_name])
+      ? buildSearchPrefixes([reference, person.phoneNumber, person.name, address, chosen.service_name])
       : [],
     isDocumentValid: stage !== 'not-clear',
     status: results !== null,
@@ -101,8 +102,11 @@ async function buildRequest(sketch: Sketch, serial: number, now: Date): Promise<
 
 const promise = (paidAt: Date) => findPromisedBy(paidAt, defaultPromisedWorkingDays, defaultPublicHolidays);
 
+const askedFor = (stage: Stage, at: Date) =>
+  ({ kind: 'asked', at, reason: stage === 'not-clear' ? 'cut-off' : 'blurred' }) as const;
+
 function buildImageEvents(stage: Stage, at: Date) {
-  const asked = { kind: 'asked', at } as const;
+  const asked = askedFor(stage, at);
   if (stage === 'not-clear') return { e1: asked };
   return stage === 'image-sent' ? { e1: asked, e2: { kind: 'sent', at: daysBefore(at, -1) } } : {};
 }
@@ -164,6 +168,7 @@ async function buildResults(
       sha256: createHash('sha256').update(bytes).digest('hex'),
       createdAt: at,
       uploadedBy: demoAdmin.uid,
+      outcome: { kind: 'registered', text: person.name },
     },
   };
 }
@@ -186,5 +191,10 @@ function buildAudit([id, , , , , stage]: Sketch, version: ResultVersion | null, 
     return entry('request-results-delivered', before, after);
   }
   if (stage !== 'not-clear' && stage !== 'image-sent') return null;
-  return entry('request-image-not-clear', { isDocumentValid: true }, { isDocumentValid: false });
+  const { reason } = askedFor(stage, at);
+  return entry(
+    'request-image-not-clear',
+    { isDocumentValid: true },
+    { isDocumentValid: false, reason, note: null },
+  );
 }

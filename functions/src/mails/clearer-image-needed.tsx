@@ -8,6 +8,8 @@ import { withReference } from './with-reference';
 interface ClearerImageNeededProps {
   service: string;
   reference: string | null;
+  /** in whole sentences; '' where nothing was said */
+  reason: string;
   requestUrl: string;
 }
 
@@ -15,7 +17,7 @@ export function makeClearerImageSubject(reference: string | null): string {
   return withReference('Please send a clearer image', reference);
 }
 
-export function ClearerImageNeeded({ service, reference, requestUrl }: ClearerImageNeededProps) {
+export function ClearerImageNeeded({ service, reference, reason, requestUrl }: ClearerImageNeededProps) {
   return (
     <MailLayout
       preview="We cannot read it well enough to go on. It costs you nothing more."
@@ -29,6 +31,7 @@ export function ClearerImageNeeded({ service, reference, requestUrl }: ClearerIm
         facts={[
           ['Request', service],
           ['Reference', reference],
+          ['Why', reason === '' ? null : reason],
         ]}
       />
       <Text style={paragraph}>

@@ -14,6 +14,11 @@ import { Welcome } from './welcome';
 
 const link = 'https://asaase.example.test/verifyemail?code=a-b_c&x=1';
 const request = { service: 'Land/Property Search', reference: 'LS-7K3M-98', requestUrl: link };
+const delivered = {
+  outcome: 'No record found',
+  deliveredAt: '10 November 2026 at 09:42',
+  sha256: 'a'.repeat(64),
+};
 const payment = {
   amount: 'GHS 500.00',
   service: 'Land/Property Search',
@@ -45,11 +50,19 @@ const mails: [string, ReactElement, string[]][] = [
     createElement(RefundPaid, { ...payment, transferNumber: '70011223344', transactionsUrl: link }),
     [link, 'GHS 500.00', 'LS-7K3M-98', '024***0142', '70011223344', 'never ask for a PIN'],
   ],
-  ['clearer image', createElement(ClearerImageNeeded, request), [link, 'LS-7K3M-98', 'daylight']],
-  ['results', createElement(ResultsReady, { ...request, version: 1 }), [link, 'Your results are ready']],
+  [
+    'clearer image',
+    createElement(ClearerImageNeeded, { ...request, reason: 'The image is blurred.' }),
+    [link, 'LS-7K3M-98', 'daylight', 'The image is blurred.'],
+  ],
+  [
+    'results',
+    createElement(ResultsReady, { ...request, ...delivered, version: 1 }),
+    [link, 'Your results are ready', 'No record found', delivered.deliveredAt, delivered.sha256],
+  ],
   [
     'new results',
-    createElement(ResultsReady, { ...request, version: 2 }),
+    createElement(ResultsReady, { ...request, ...delivered, outcome: null, version: 2 }),
     [link, 'A new version', 'version 2'],
   ],
   [

@@ -10,6 +10,10 @@ interface ResultsReadyProps {
   reference: string | null;
   /** 1 for the first delivery */
   version: number;
+  /** its kind only: a letter names no third person */
+  outcome: string | null;
+  deliveredAt: string;
+  sha256: string;
   requestUrl: string;
 }
 
@@ -21,7 +25,8 @@ export function makeResultsSubject(reference: string | null, version: number): s
   return withReference(headingOf(version), reference);
 }
 
-export function ResultsReady({ service, reference, version, requestUrl }: ResultsReadyProps) {
+export function ResultsReady(props: ResultsReadyProps) {
+  const { service, reference, version, outcome, deliveredAt, sha256, requestUrl } = props;
   return (
     <MailLayout
       preview="Sign in to Asaase to download them."
@@ -38,9 +43,14 @@ export function ResultsReady({ service, reference, version, requestUrl }: Result
           ['Request', service],
           ['Reference', reference],
           ['Version', version > 1 ? String(version) : null],
+          ['Outcome', outcome],
+          ['Sent', deliveredAt],
         ]}
       />
       <MailAction href={requestUrl} label="Open your results" />
+      <Text style={{ ...paragraph, wordBreak: 'break-all' }}>
+        Check number of the file (SHA-256): {sha256}
+      </Text>
       <Text style={paragraph}>
         The file itself is not in this mail: only you can open it, after you have signed in.
       </Text>

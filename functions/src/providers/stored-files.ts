@@ -7,3 +7,15 @@ export interface StoredFiles {
    */
   deleteSome(folder: string): Promise<number>;
 }
+
+/** The bucket as checks of what was sent see it. */
+export interface FileReader {
+  /**
+   * The bytes of one file.
+   * @param name inside the bucket
+   * @param mostBytes a larger file is not read
+   * @returns 'missing' when nothing has that name
+   * @throws when the storage does not answer
+   */
+  read(name: string, mostBytes: number): Promise<Buffer | 'missing' | 'too-large'>;
+}

@@ -7,6 +7,7 @@ import { Badge } from '@/ui/badge';
 import { DataTable, type Column } from '@/ui/data-table';
 import { ListRow } from '@/ui/list-row';
 import type { Paging } from '@/ui/pager';
+import { describeAge } from './requests/request-age';
 import { RowButton } from '@/ui/row-link';
 import { StatusBadge } from '@/ui/status-badge';
 
@@ -36,6 +37,11 @@ function Statuses({ request }: { request: Request }) {
       )}
     </span>
   );
+}
+
+/** Since payment; what is done says how long it took. */
+function Age({ request }: { request: Request }) {
+  return <span className={request.status ? 'text-ink-3' : undefined}>{describeAge(request)}</span>;
 }
 
 function ViewButton({ request, onView }: { request: Request; onView: (request: Request) => void }) {
@@ -75,6 +81,12 @@ const listColumns = (onView: (request: Request) => void): Column<Request>[] => [
     header: 'Date',
     className: 'num text-ink-2 whitespace-nowrap',
     cell: (request) => formatDate(request.createdAt),
+  },
+  {
+    id: 'age',
+    header: 'Age',
+    className: 'num whitespace-nowrap',
+    cell: (request) => <Age request={request} />,
   },
   {
     id: 'payment',
@@ -117,7 +129,9 @@ export function AdminTable({
           detail={
             <>
               {`${request.serviceType}, ${request.address}`}
-              <span className="block">{request.reference}</span>
+              <span className="block">
+                {[request.reference, describeAge(request)].filter((part) => part !== null).join(', ')}
+              </span>
             </>
           }
           badges={<Statuses request={request} />}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { readBlobsLikeBrowsers } from '@/lib/test-blobs';
 import { ResultsField } from './results-field';
+import { type Review } from './send-review';
 import { ReviewConfirmation } from './review-confirmation';
 
 beforeEach(readBlobsLikeBrowsers);
@@ -22,38 +23,50 @@ it('takes a results file by its content and refuses the rest', async () => {
   expect(onChange).toHaveBeenLastCalledWith(null);
 });
 
+const flag: Review = { kind: 'flag', reason: 'cut-off', note: 'The north corner.' };
+const deliver: Review = { kind: 'deliver', file: pdf, fileKind: 'application/pdf', outcome: null };
+
 it.each([
-  ['flag', 'By clicking OK, you are notifying the user to resend a clearer version of the image.'],
-  ['deliver', 'By pressing OK, you will send the results to the user.'],
-] as const)('asks before it does anything: %s', async (kind, sentence) => {
-  const onConfirm = vi.fn();
-  const onCancel = vi.fn();
-  render(
-    <ReviewConfirmation
-      review={kind === 'flag' ? { kind } : { kind, file: pdf, fileKind: 'application/pdf' }}
-      percent={null}
-      sending={false}
-      onConfirm={onConfirm}
-      onCancel={onCancel}
-    />,
-  );
-  expect(await screen.findByText(sentence)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(onConfirm).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
-  expect(onConfirm).toHaveBeenCalledOnce();
-});
+  [
+    'flag',
+    flag,
+    'By clicking OK, you are notifying the user to resend a clearer version of the image.',
+    'A part of the plan is cut off. The north corner.',
+  ],
+  ['deliver', deliver, 'By pressing OK, you will send the results to the user.', /^Only the file/],
+  [
+    'outcome',
+    { ...deliver, outcome: { kind: 'registered', text: 'Ama Mensah' } } satisfies Review,
+    'By pressing OK, you will send the results to the user.',
+    'Registered to Ama Mensah',
+  ],
+] as const)(
+  'asks before it does anything and says what is told: %s',
+  async (_name, review, sentence, told) => {
+    const onConfirm = vi.fn();
+    const onCancel = vi.fn();
+    render(
+      <ReviewConfirmation
+        review={review}
+        percent={null}
+        sending={false}
+        onConfirm={onConfirm}
+        onCancel={onCancel}
+      />,
+    );
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getByText(told)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onConfirm).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    expect(onConfirm).toHaveBeenCalledOnce();
+  },
+);
 
 it('shows how far the file has come and cannot be sent twice', async () => {
   const onConfirm = vi.fn();
   render(
-    <ReviewConfirmation
-      review={{ kind: 'deliver', file: pdf, fileKind: 'application/pdf' }}
-      percent={41.7}
-      sending
-      onConfirm={onConfirm}
-      onCancel={vi.fn()}
-    />,
+    <ReviewConfirmation review={deliver} percent={41.7} sending onConfirm={onConfirm} onCancel={vi.fn()} />,
   );
   expect(await screen.findByRole('progressbar', { name: 'Sending the results' })).toHaveAttribute(
     'aria-valuenow',

@@ -1,25 +1,27 @@
-import { requestsCollection, type Request } from '@contract/entities/request';
+import { listImageEvents, type Request } from '@contract/entities/request';
+import { describeImageReason } from '@contract/values/image-reason';
 import { formatPhone } from '@contract/values/phone';
-import { formatDate } from '@/lib/dates';
+import { formatDate, formatDateTime } from '@/lib/dates';
 import { isLate } from '@/lib/promise-words';
 import { Button } from '@/ui/button';
-import { Checkbox } from '@/ui/checkbox';
 import { Dialog } from '@/ui/dialog';
 import { FormError } from '@/ui/form-error';
 import { ReferenceLine } from '@/ui/reference-line';
-import { mayAskForClearerImage } from './check-request';
-import { DocumentPreview } from './document-preview';
+import { NotClearFields } from './requests/not-clear-fields';
+import { OutcomeFields } from './requests/outcome-fields';
+import { describeAge } from './requests/request-age';
+import { RequestDocuments } from './requests/request-documents';
+import { SentVersions } from './requests/sent-versions';
 import { ResultsField } from './results-field';
-import type { ResultsFile } from './send-review';
+import type { DraftErrors, ReviewDraft } from './review-decision';
 
 export interface RequestDetailsProps {
   adminUid: string;
   request: Request;
-  notClear: boolean;
-  results: ResultsFile | null;
+  draft: ReviewDraft;
+  errors: DraftErrors;
   problem: string | null;
-  onNotClear: (notClear: boolean) => void;
-  onResults: (results: ResultsFile | null) => void;
+  onChange: (part: Partial<ReviewDraft>) => void;
   onSubmit: () => void;
   onClose: () => void;
 }
@@ -30,24 +32,53 @@ function describePromised(request: Request): [string, string][] {
   return [['Promised by', isLate(request) ? `${day} (late)` : day]];
 }
 
+function describePaid(request: Request): [string, string][] {
+  if (request.paidAt === null) return [];
+  const age = describeAge(request);
+  const day = formatDate(request.paidAt);
+  return [['Paid', request.status || age === null || age === 'Today' ? day : `${day} (${age} ago)`]];
+}
+
+/** What was asked for last, and why. */
+function describeAsked(request: Request): [string, string][] {
+  const asked = listImageEvents(request)
+    .filter(({ kind }) => kind === 'asked')
+    .at(-1);
+  if (asked === undefined) return [];
+  const why = describeImageReason(asked);
+  const at = formatDateTime(asked.at);
+  return [['Clearer image asked for', why === '' ? at : `${at}: ${why}`]];
+}
+
 const factsOf = (request: Request): [string, string][] => [
   ['Name', request.name],
   ['Phone', formatPhone(request.phoneNumber)],
   ['Service', request.serviceType],
   ['Requested', formatDate(request.createdAt)],
+  ...describePaid(request),
   ...describePromised(request),
+];
+const longFactsOf = (request: Request): [string, string][] => [
+  ...describeAsked(request),
   ['Address', request.address],
 ];
 
-const describeAsking = (request: Request) =>
-  request.status
-    ? 'The results are delivered already.'
-    : request.isDocumentValid
-      ? 'Asks the user to send a clearer one.'
-      : 'The user has been asked for a clearer one.';
+function Facts({ request }: { request: Request }) {
+  const long = longFactsOf(request);
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
+      {[...factsOf(request), ...long].map(([name, value]) => (
+        <div key={name} className={long.some(([other]) => other === name) ? 'col-span-2 min-w-0' : 'min-w-0'}>
+          <dt className="lbl">{name}</dt>
+          <dd className="text-[.9375rem] font-[580] num wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 export function RequestDetails(props: RequestDetailsProps) {
-  const { request, notClear, problem, onNotClear, onSubmit, onClose } = props;
+  const { adminUid, request, draft, errors, problem, onChange, onSubmit, onClose } = props;
   return (
     <Dialog
       open
@@ -64,35 +95,17 @@ export function RequestDetails(props: RequestDetailsProps) {
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] gap-6">
-        <DocumentPreview
-          adminUid={props.adminUid}
-          record={{ collection: requestsCollection, documentId: request.documentId }}
-          path={request.imageUrl ?? request.documentURL}
-        />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 content-start">
+          <RequestDocuments adminUid={adminUid} request={request} />
+          <SentVersions adminUid={adminUid} request={request} />
+        </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 content-start">
           <ReferenceLine reference={request.reference} />
-          <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
-            {factsOf(request).map(([name, value]) => (
-              <div key={name} className="last:col-span-2 min-w-0">
-                <dt className="lbl">{name}</dt>
-                <dd className="text-[.9375rem] font-[580] num wrap-anywhere">{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts request={request} />
           <div className="border-t border-line pt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
-            <Checkbox
-              className="card p-4 items-start! gap-3!"
-              checked={notClear}
-              disabled={!mayAskForClearerImage(request)}
-              onChange={(event) => onNotClear(event.target.checked)}
-              label={
-                <span>
-                  <span className="block font-[620]">Image is not clear</span>
-                  <span className="block text-[.875rem] text-ink-2">{describeAsking(request)}</span>
-                </span>
-              }
-            />
-            <ResultsField chosen={props.results} onChange={props.onResults} />
+            <NotClearFields {...{ request, draft, errors, onChange }} />
+            <ResultsField chosen={draft.results} onChange={(results) => onChange({ results })} />
+            {draft.results !== null && <OutcomeFields {...{ draft, errors, onChange }} />}
             <FormError>{problem}</FormError>
           </div>
         </div>

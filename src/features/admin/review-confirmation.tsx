@@ -1,8 +1,15 @@
+import { describeImageReason } from '@contract/values/image-reason';
+import { describeOutcome } from '@contract/values/result-outcome';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { ProgressBar } from '@/ui/progress-bar';
 import { reviewWords } from './review-decision';
 import type { Review } from './send-review';
+
+function describeTold(review: Review): string {
+  if (review.kind === 'flag') return describeImageReason(review);
+  return review.outcome === null ? 'Only the file: no outcome is stated.' : describeOutcome(review.outcome);
+}
 
 /** The specification's question before anything is sent, then the file on its way. */
 export function ReviewConfirmation({
@@ -39,8 +46,12 @@ export function ReviewConfirmation({
         </>
       }
     >
+      <dl className="grid gap-3 wrap-anywhere">
+        <dt className="lbl">The user reads</dt>
+        <dd className="-mt-3">{describeTold(review)}</dd>
+      </dl>
       {percent !== null && review.kind === 'deliver' && (
-        <div>
+        <div className="mt-4">
           <div className="flex justify-between gap-3 text-[.875rem] mb-1.5">
             <span className="truncate num">{review.file.name}</span>
             <span className="num font-[620]">{whole}%</span>

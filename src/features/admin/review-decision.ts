@@ -1,16 +1,72 @@
+import { imageNoteMaxLength, type ImageReason } from '@contract/values/image-reason';
+import {
+  needsOutcomeText,
+  outcomeTextMaxLength,
+  type OutcomeKind,
+  type ResultOutcome,
+} from '@contract/values/result-outcome';
 import type { ResultsFile, Review } from './send-review';
 
 export const nothingToDoText = 'Please upload a file or update the status.';
 export const missingDetailsText = 'Request details are missing.';
 export const processingFailedText = 'An error occurred while processing the request.';
 
+/** What is filled in in the details dialog. */
+export interface ReviewDraft {
+  notClear: boolean;
+  reason: ImageReason;
+  note: string;
+  results: ResultsFile | null;
+  /** null: not stated */
+  outcome: OutcomeKind | null;
+  outcomeText: string;
+}
+
+export const emptyDraft: ReviewDraft = {
+  notClear: false,
+  reason: 'blurred',
+  note: '',
+  results: null,
+  outcome: null,
+  outcomeText: '',
+};
+
+/** What is wrong with one field of the draft. */
+export interface DraftErrors {
+  note?: string;
+  outcomeText?: string;
+}
+
+/** What Submit in the details dialog leads to. */
+export type Decision =
+  { kind: 'nothing' } | { kind: 'incomplete'; errors: DraftErrors } | { kind: 'review'; review: Review };
+
 /**
- * What Submit in the details dialog leads to, or null when nothing was chosen. Asking for a clearer image comes
- * first: results for a plan nobody can read make no sense.
+ * Asking for a clearer image comes first: results for a plan nobody can read make no sense. An outcome may be left
+ * out, where the file has to speak for itself.
  */
-export function decideReview(notClear: boolean, results: ResultsFile | null): Review | null {
-  if (notClear) return { kind: 'flag' };
-  return results === null ? null : { kind: 'deliver', ...results };
+export function decideReview(draft: ReviewDraft): Decision {
+  const { notClear, reason, results, outcome } = draft;
+  const note = draft.note.trim();
+  if (notClear) {
+    if (note.length > imageNoteMaxLength) return { kind: 'incomplete', errors: { note: tooLongText } };
+    if (reason === 'other' && note === '')
+      return { kind: 'incomplete', errors: { note: 'Say what is wrong.' } };
+    return { kind: 'review', review: { kind: 'flag', reason, note } };
+  }
+  if (results === null) return { kind: 'nothing' };
+  const stated = outcome === null ? null : { kind: outcome, text: draft.outcomeText.trim() };
+  const problem = stated === null ? null : findOutcomeProblem(stated);
+  if (problem !== null) return { kind: 'incomplete', errors: { outcomeText: problem } };
+  return { kind: 'review', review: { kind: 'deliver', ...results, outcome: stated } };
+}
+
+const tooLongText = 'This is too long.';
+
+function findOutcomeProblem({ kind, text }: ResultOutcome): string | null {
+  if (text.length > outcomeTextMaxLength) return tooLongText;
+  if (text !== '' || !needsOutcomeText(kind)) return null;
+  return kind === 'registered' ? 'Say to whom it is registered.' : 'Say what you found.';
 }
 
 export const reviewWords = {

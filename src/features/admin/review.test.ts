@@ -2,17 +2,55 @@ import { expect, it } from 'vitest';
 import { makeRequest } from '@/lib/test-records';
 import { findReviewProblem, mayAskForClearerImage } from './check-request';
 import { hashFile } from '@/lib/hash-file';
-import { decideReview } from './review-decision';
+import { decideReview, emptyDraft, type ReviewDraft } from './review-decision';
 
 const request = makeRequest({ createdAt: new Date() });
 const file = new File(['abc'], 'results.pdf');
 
+const results = { file, fileKind: 'application/pdf' } as const;
+const decide = (part: Partial<ReviewDraft>) => decideReview({ ...emptyDraft, ...part });
+
 it('does nothing without a tick or a file', () => {
-  const results = { file, fileKind: 'application/pdf' } as const;
-  expect(decideReview(false, null)).toBeNull();
-  expect(decideReview(true, null)).toEqual({ kind: 'flag' });
-  expect(decideReview(false, results)).toEqual({ ...results, kind: 'deliver' });
-  expect(decideReview(true, results)).toEqual({ kind: 'flag' });
+  expect(decide({})).toEqual({ kind: 'nothing' });
+  const flag = { kind: 'review', review: { kind: 'flag', reason: 'blurred', note: '' } };
+  expect(decide({ notClear: true })).toEqual(flag);
+  expect(decide({ notClear: true, results })).toEqual(flag);
+  expect(decide({ results })).toEqual({
+    kind: 'review',
+    review: { ...results, kind: 'deliver', outcome: null },
+  });
+});
+
+it('wants words where the reason says nothing, and not too many', () => {
+  const flag = (reason: ReviewDraft['reason'], note: string) => decide({ notClear: true, reason, note });
+  expect(flag('other', '  ')).toEqual({ kind: 'incomplete', errors: { note: 'Say what is wrong.' } });
+  expect(flag('cut-off', 'x'.repeat(301))).toMatchObject({ kind: 'incomplete' });
+  expect(flag('other', ' Upside down. ')).toMatchObject({
+    review: { reason: 'other', note: 'Upside down.' },
+  });
+});
+
+it.each([
+  ['registered', '', 'Say to whom it is registered.'],
+  ['other', ' ', 'Say what you found.'],
+  ['disputed', 'x'.repeat(501), 'This is too long.'],
+] as const)('wants an outcome that says something: %s', (outcome, outcomeText, problem) => {
+  expect(decide({ results, outcome, outcomeText })).toEqual({
+    kind: 'incomplete',
+    errors: { outcomeText: problem },
+  });
+});
+
+it('takes an outcome with words, and without where the kind says enough', () => {
+  const outcomeOf = (part: Partial<ReviewDraft>) => {
+    const decision = decide({ results, ...part });
+    return decision.kind === 'review' && decision.review.kind === 'deliver' ? decision.review.outcome : null;
+  };
+  expect(outcomeOf({ outcome: 'no-record' })).toEqual({ kind: 'no-record', text: '' });
+  expect(outcomeOf({ outcome: 'registered', outcomeText: ' Ama Mensah ' })).toEqual({
+    kind: 'registered',
+    text: 'Ama Mensah',
+  });
 });
 
 it('hashes the bytes', async () => {

@@ -1,10 +1,11 @@
 import { documentKinds, type FileKind } from '@contract/values/file-kind';
 import type { Request } from '@contract/entities/request';
 import { maxDocumentBytes } from '@contract/values/limits';
+import type { ResultOutcome } from '@contract/values/result-outcome';
 import type { ObjectPath } from '@contract/values/object-path';
 import type { FileLimits } from '@/lib/check-file';
 import { requireConnection } from '@/lib/require-connection';
-import { deliverResults, flagUnclearImage } from '@/repositories/admin-requests';
+import { deliverResults, flagUnclearImage, type UnclearImage } from '@/repositories/admin-requests';
 import { uploadResults } from '@/repositories/results';
 import { hashFile } from '@/lib/hash-file';
 
@@ -20,7 +21,8 @@ export interface ResultsFile {
 }
 
 /** What was decided in the details dialog, ready to be carried out. */
-export type Review = { kind: 'flag' } | ({ kind: 'deliver' } & ResultsFile);
+export type Review =
+  ({ kind: 'flag' } & UnclearImage) | ({ kind: 'deliver'; outcome: ResultOutcome | null } & ResultsFile);
 
 function uploadTo(
   userId: string,
@@ -41,11 +43,12 @@ export async function sendReview(
 ): Promise<void> {
   requireConnection();
   if (review.kind === 'flag') {
-    await flagUnclearImage(adminUid, request);
+    await flagUnclearImage(adminUid, request, review);
     return;
   }
-  const { file } = review;
+  const { file, outcome } = review;
   const sha256 = await hashFile(file);
   const path = await uploadTo(request.userId, review, onProgress);
-  await deliverResults(adminUid, request, { path, fileName: file.name.slice(-200), size: file.size, sha256 });
+  const version = { path, fileName: file.name.slice(-200), size: file.size, sha256 };
+  await deliverResults(adminUid, request, outcome === null ? version : { ...version, outcome });
 }

@@ -51,6 +51,13 @@ function file(folder: string, kind: string, path: string, fileName: string): Exp
 const inZip = ({ name }: ExportFile) => `files/${name}`;
 
 function describeVersion(version: ResultVersion, copy: ExportFile) {
-  const { fileName, size, sha256, createdAt } = version;
-  return { file: inZip(copy), fileName, bytes: size, sha256, deliveredAt: createdAt };
+  const { fileName, size, sha256, createdAt, outcome } = version;
+  return {
+    file: inZip(copy),
+    fileName,
+    bytes: size,
+    sha256,
+    deliveredAt: createdAt,
+    outcome: outcome ?? null,
+  };
 }

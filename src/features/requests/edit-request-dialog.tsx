@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Request } from '@contract/entities/request';
+import { findImageAsked, type Request } from '@contract/entities/request';
+import { describeImageReason } from '@contract/values/image-reason';
 import { errorMessages } from '@/lib/error-messages';
 import { isOffline } from '@/lib/require-connection';
 import { imageAccept, imageWords } from '@/lib/image-limits';
@@ -22,6 +23,11 @@ import { imageUploadFailedText, planClearerImageUpload } from './uploads';
 export interface EditRequestDialogProps {
   request: Request;
   onClose: () => void;
+}
+
+function describeAsked(request: Request): string {
+  const asked = findImageAsked(request);
+  return (asked === null ? '' : describeImageReason(asked)) || 'We could not read the image.';
 }
 
 /** Sends the clearer image an administrator asked for. What was typed at first stays as it is. */
@@ -64,7 +70,7 @@ export function EditRequestDialog({ request, onClose }: EditRequestDialogProps) 
       open
       onClose={onClose}
       title="Resend image"
-      description="We could not read the image. Take it in daylight, flat and from above, with every corner showing."
+      description={`${describeAsked(request)} Take it in daylight, flat and from above, with every corner showing.`}
       width={560}
       locked={busy}
       footer={

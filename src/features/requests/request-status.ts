@@ -1,4 +1,6 @@
-import type { Request } from '@contract/entities/request';
+import { findImageAsked, listResultVersions, type Request } from '@contract/entities/request';
+import { imageReasonNames } from '@contract/values/image-reason';
+import { outcomeNames } from '@contract/values/result-outcome';
 
 export type RequestStatus = 'review' | 'complete' | 'clearer-image-needed';
 export type RequestAction = 'document' | 'results' | 'resend-image';
@@ -16,10 +18,20 @@ export function getRequestAction(request: Pick<Request, 'status' | 'isDocumentVa
   return status === 'complete' ? 'results' : 'document';
 }
 
-/** '2 versions', where there is more than one. */
-export function describeVersions({ results }: Pick<Request, 'results'>): string | null {
-  const count = Object.keys(results).length;
-  return count > 1 ? `${count} versions` : null;
+/** 'Registered, 2 versions': what the newest results came to, and how many there are if more than one. */
+export function describeVersions(request: Pick<Request, 'results'>): string | null {
+  const versions = listResultVersions(request);
+  const outcome = versions[0]?.outcome;
+  const kind = outcome === undefined || outcome.kind === 'other' ? [] : [outcomeNames[outcome.kind]];
+  const count = versions.length > 1 ? [`${versions.length} versions`] : [];
+  return [...kind, ...count].join(', ') || null;
+}
+
+/** Why a clearer image is needed, in a word or two; in the administrator's where ours do not fit. */
+export function describeUnclear(request: Pick<Request, 'imageEvents' | 'isDocumentValid'>): string | null {
+  const asked = findImageAsked(request);
+  if (asked?.reason === undefined) return null;
+  return asked.reason === 'other' ? (asked.note ?? null) : imageReasonNames[asked.reason];
 }
 
 /** The file an administrator judges and the owner sees as their document: the clearer image once there is one. */

@@ -9,7 +9,7 @@ import { ListRow } from '@/ui/list-row';
 import type { Paging } from '@/ui/pager';
 import { RequestActions, type RequestActionsProps } from './request-actions';
 import { PaymentBadge, RequestBadges, RequestStatusBadge } from './request-badges';
-import { describeVersions } from './request-status';
+import { describeUnclear, describeVersions } from './request-status';
 
 type Actions = Omit<RequestActionsProps, 'request'>;
 
@@ -56,8 +56,8 @@ const listColumns = (actions: Actions): Column<Request>[] => [
     cell: (request) => (
       <>
         <RequestStatusBadge request={request} />
-        <span className="lbl num block whitespace-nowrap">
-          {describePromise(request) ?? describeVersions(request)}
+        <span className="lbl num block max-w-[14rem] truncate">
+          {describeUnclear(request) ?? describePromise(request) ?? describeVersions(request)}
         </span>
       </>
     ),
@@ -94,7 +94,12 @@ export function RequestTable({
             <>
               {request.address}
               <span className="block">
-                {[request.reference, describePromise(request), describeVersions(request)]
+                {[
+                  request.reference,
+                  describeUnclear(request),
+                  describePromise(request),
+                  describeVersions(request),
+                ]
                   .filter((part) => part !== null)
                   .join(', ')}
               </span>

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import type { Request } from '@contract/entities/request';
+import { describeOutcome } from '@contract/values/result-outcome';
 import { formatBytes } from '@/lib/bytes';
 import { formatDateTime } from '@/lib/dates';
 import { CopyButton } from '@/ui/copy-button';
@@ -35,7 +36,7 @@ export function ResultVersions({ request }: { request: Request }) {
 
 function Version({
   request,
-  version: { number, createdAt, size, sha256 },
+  version: { number, createdAt, size, sha256, outcome },
   isNewest,
 }: {
   request: Request;
@@ -59,6 +60,9 @@ function Version({
           {busy ? 'Downloading...' : 'Download'}
         </RowButton>
       </div>
+      {outcome !== undefined && (
+        <p className="text-[.9375rem] mb-1 wrap-anywhere">{describeOutcome(outcome)}</p>
+      )}
       <p className="lbl num">
         {formatDateTime(createdAt)}, {formatBytes(size)}, from Asaase
       </p>

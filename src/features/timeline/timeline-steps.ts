@@ -1,5 +1,7 @@
 import type { Payment } from '@contract/entities/payment';
 import { listImageEvents, listResultVersions, type Request } from '@contract/entities/request';
+import { describeImageReason } from '@contract/values/image-reason';
+import { describeOutcome } from '@contract/values/result-outcome';
 import { formatDateTime } from '@/lib/dates';
 import { describePromise } from '@/lib/promise-words';
 import type { TraverseStep } from '@/ui/traverse';
@@ -8,6 +10,8 @@ import type { TraverseStep } from '@/ui/traverse';
 interface Fact {
   kind: 'asked' | 'sent' | 'results';
   at: Date | null;
+  /** in plain words: why, or what came of it */
+  words: string;
 }
 
 const unknownDate = 'Date not recorded';
@@ -74,7 +78,7 @@ const isRepeated = (facts: readonly Fact[], index: number) =>
   facts.slice(0, index).some((fact) => fact.kind === 'results');
 
 function describeFact(fact: Fact, isLast: boolean, isRepeat: boolean): TraverseStep {
-  const detail = dated(fact.at);
+  const detail = fact.words === '' ? dated(fact.at) : `${dated(fact.at)}. ${fact.words}`;
   switch (fact.kind) {
     case 'asked':
       return { title: 'Clearer image asked for', detail, state: isLast ? 'now' : 'done' };
@@ -87,16 +91,25 @@ function describeFact(fact: Fact, isLast: boolean, isRepeat: boolean): TraverseS
 
 /** The dated facts in their order; before them what an older record only implies. */
 function listFacts(request: Request): Fact[] {
-  const images: Fact[] = listImageEvents(request);
+  const images = listImageEvents(request).map((event): Fact => ({
+    kind: event.kind,
+    at: event.at,
+    words: describeImageReason(event),
+  }));
   const results: Fact[] = listResultVersions(request)
     .reverse()
-    .map(({ createdAt }) => ({ kind: 'results', at: createdAt }));
+    .map(({ createdAt, outcome }) => ({
+      kind: 'results',
+      at: createdAt,
+      words: outcome === undefined ? '' : describeOutcome(outcome),
+    }));
   const known = [...images, ...results].sort((a, b) => Number(a.at) - Number(b.at));
   const undated: Fact[] = [];
   if (request.imageUrl !== null && !images.some(({ kind }) => kind === 'sent'))
-    undated.push({ kind: 'asked', at: null }, { kind: 'sent', at: null });
+    undated.push({ kind: 'asked', at: null, words: '' }, { kind: 'sent', at: null, words: '' });
   const facts = [...undated, ...known];
-  if (request.status && results.length === 0) facts.push({ kind: 'results', at: null });
-  if (!request.isDocumentValid && facts.at(-1)?.kind !== 'asked') facts.push({ kind: 'asked', at: null });
+  if (request.status && results.length === 0) facts.push({ kind: 'results', at: null, words: '' });
+  if (!request.isDocumentValid && facts.at(-1)?.kind !== 'asked')
+    facts.push({ kind: 'asked', at: null, words: '' });
   return facts;
 }

@@ -1,76 +1,12 @@
-import { serverTimestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { actors, adminUid, type ActorName } from '../environment';
-import { anAuditEntry, aRequest } from '../records';
-import { type Change, refusesEach, withChanges } from '../refusals';
+import { actors } from '../environment';
+import { anAuditEntry } from '../records';
+import { refusesEach, withChanges } from '../refusals';
 import type { World } from '../world';
-
-const resultsFile = 'gs://b/uploads/ama/0b1c2d3e-x__results.pdf';
-const paid = (changes: Record<string, unknown> = {}) => aRequest({ paymentStatus: true, ...changes });
-const version = (changes: Record<string, unknown> = {}) =>
-  withChanges(
-    {
-      path: resultsFile,
-      fileName: 'results.pdf',
-      size: 1000,
-      sha256: 'a'.repeat(64),
-      createdAt: serverTimestamp(),
-      uploadedBy: adminUid,
-    },
-    changes,
-  );
-
-interface Attempt {
-  actor?: ActorName;
-  update?: Record<string, unknown>;
-  entry?: Record<string, unknown> | null;
-  entryId?: string;
-  /** The writes of a commit are judged in their order, so the entry is also tried as the first. */
-  isEntryFirst?: boolean;
-}
-
-const asked = { kind: 'asked', at: serverTimestamp() };
-const flag = { isDocumentValid: false, auditId: 'a1', 'imageEvents.e1': asked };
-const flagEntry = anAuditEntry({ auditId: 'a1', at: serverTimestamp(), by: adminUid });
-const deliver = (changes: Record<string, unknown> = {}) => ({
-  status: true,
-  isDocumentValid: true,
-  resultsUrl: resultsFile,
-  'results.v1': version(),
-  auditId: 'a1',
-  ...changes,
-});
-const deliverEntry = (changes: Record<string, unknown> = {}) =>
-  anAuditEntry({
-    auditId: 'a1',
-    at: serverTimestamp(),
-    by: adminUid,
-    action: 'request-results-delivered',
-    before: { status: false, isDocumentValid: true, resultsUrl: null },
-    after: { status: true, isDocumentValid: true, resultsUrl: resultsFile },
-    ...changes,
-  });
+import { asked, commitsOf, flag, flagEntry, others, paid } from './admin-commit';
 
 export function describeAdminChanges(world: World): void {
-  const commit = (attempt: Attempt) => {
-    const { actor = 'administrator', update = flag, entry = flagEntry, entryId = 'a1' } = attempt;
-    const db = world.db(actor);
-    const batch = db.batch();
-    const writeEntry = () => {
-      if (entry !== null) batch.set(db.doc(`audit/${entryId}`), entry);
-    };
-    if (attempt.isEntryFirst === true) writeEntry();
-    batch.update(db.doc('requests/r1'), update);
-    if (attempt.isEntryFirst !== true) writeEntry();
-    return batch.commit();
-  };
-  const others = [
-    'signed out',
-    'owner',
-    'another user',
-    'former administrator',
-    'record without claim',
-  ] as const;
+  const commit = commitsOf(world);
 
   describe('image is not clear', () => {
     it('allowed: an administrator, with the entry in the same commit', async () => {
@@ -95,6 +31,49 @@ export function describeAdminChanges(world: World): void {
       await world.allows(commit({}));
     });
 
+    describe('the reason', () => {
+      const because = (event: Record<string, unknown>, entry: Record<string, unknown> = event) => {
+        const { reason = null, note = null } = entry;
+        const after = { isDocumentValid: false, reason, note };
+        const update = { ...flag, 'imageEvents.e1': withChanges(asked, event) };
+        return commit({ update, entry: { ...flagEntry, after } });
+      };
+
+      it.each([
+        { reason: 'blurred' },
+        { reason: 'cut-off' },
+        { reason: 'wrong-document', note: 'We need the site plan.' },
+        { reason: 'other', note: 'x'.repeat(300) },
+      ])('allowed: $reason', async (event) => {
+        await world.seed({ 'requests/r1': paid() });
+        await world.allows(because(event));
+      });
+
+      refusesEach(
+        [
+          ['none', { reason: undefined }],
+          ['one of their own', { reason: 'ugly' }],
+          ['other without a word', { reason: 'other' }],
+          ['other with an empty note', { reason: 'other', note: '' }],
+          ['a note of 301 characters', { reason: 'other', note: 'x'.repeat(301) }],
+          ['a note that is no text', { reason: 'blurred', note: 1 }],
+          ['a note that is null', { reason: 'blurred', note: null }],
+        ],
+        async (event) => {
+          await world.seed({ 'requests/r1': paid() });
+          await world.refuses(because(event));
+        },
+      );
+
+      it('refused: another reason or note in the audit', async () => {
+        await world.seed({ 'requests/r1': paid() });
+        const event = { reason: 'blurred', note: 'Hold it still.' };
+        await world.refuses(because(event, { reason: 'blurred' }));
+        await world.refuses(because(event, { ...event, reason: 'cut-off' }));
+        await world.allows(because(event));
+      });
+    });
+
     it('refused: without the event', async () => {
       await world.seed({ 'requests/r1': paid() });
       await world.refuses(commit({ update: { isDocumentValid: false, auditId: 'a1' } }));
@@ -111,7 +90,7 @@ export function describeAdminChanges(world: World): void {
 
     it('refused: to take the flag back', async () => {
       await world.seed({ 'requests/r1': paid({ isDocumentValid: false }) });
-      const entry = { ...flagEntry, before: { isDocumentValid: true }, after: { isDocumentValid: false } };
+      const entry = { ...flagEntry, before: { isDocumentValid: true } };
       await world.refuses(commit({ update: { ...flag, isDocumentValid: true }, entry }));
     });
 
@@ -151,7 +130,7 @@ export function describeAdminChanges(world: World): void {
         ['the reference', { reference: 'LS-2222-22' }],
         ['an event of another kind', { 'imageEvents.e1': { ...asked, kind: 'sent' } }],
         ['an event with a time of its own', { 'imageEvents.e1': { ...asked, at: new Date(0) } }],
-        ['an event with a field nobody knows', { 'imageEvents.e1': { ...asked, note: 'x' } }],
+        ['an event with a field nobody knows', { 'imageEvents.e1': { ...asked, by: 'x' } }],
         ['a second event', { 'imageEvents.e2': asked }],
       ],
       async (changes) => {
@@ -170,6 +149,7 @@ export function describeAdminChanges(world: World): void {
           ['has a time of its own', { at: new Date('2026-01-01T00:00:00Z') }],
           ['says another state before', { before: { isDocumentValid: false } }],
           ['says another state after', { after: {} }],
+          ['says nothing of the reason', { after: { isDocumentValid: false } }],
           ['has another id inside', { auditId: 'a2' }],
           ['has a field nobody knows', { note: 'x' }],
           ['lacks what was before', { before: undefined }],
@@ -183,132 +163,5 @@ export function describeAdminChanges(world: World): void {
         },
       );
     });
-  });
-
-  describe('results', () => {
-    const attempt = (
-      update: Record<string, unknown> = {},
-      entry: Record<string, unknown> = {},
-      actor?: ActorName,
-    ) =>
-      commit({
-        update: deliver(update),
-        entry: deliverEntry(entry),
-        ...(actor === undefined ? {} : { actor }),
-      });
-
-    it('allowed: an administrator delivers', async () => {
-      await world.seed({ 'requests/r1': paid() });
-      await world.allows(attempt());
-    });
-
-    it('allowed: also while a clearer image is asked for', async () => {
-      await world.seed({ 'requests/r1': paid({ isDocumentValid: false }) });
-      await world.allows(
-        attempt({}, { before: { status: false, isDocumentValid: false, resultsUrl: null } }),
-      );
-    });
-
-    it('allowed: a second version beside the first, which stays', async () => {
-      const first = 'gs://b/uploads/ama/first.pdf';
-      await world.seed({
-        'requests/r1': paid({
-          status: true,
-          resultsUrl: first,
-          results: { v1: version({ path: first, createdAt: new Date(0) }) },
-        }),
-      });
-      const entry = deliverEntry({ before: { status: true, isDocumentValid: true, resultsUrl: first } });
-      const second = { status: true, isDocumentValid: true, resultsUrl: resultsFile, auditId: 'a1' };
-      await world.refuses(commit({ update: { ...second, 'results.v1': version() }, entry }));
-      await world.refuses(commit({ update: { ...second, 'results.v3': version() }, entry }));
-      await world.refuses(commit({ update: { ...second, results: { v2: version() } }, entry }));
-      await world.allows(commit({ update: { ...second, 'results.v2': version() }, entry }));
-    });
-
-    it('refused: a version in the place of another, also where the numbers have a gap', async () => {
-      const before = { status: true, isDocumentValid: true, resultsUrl: 'gs://b/uploads/ama/first.pdf' };
-      await world.seed({
-        'requests/r1': paid({ ...before, results: { v2: version({ createdAt: new Date(0) }) } }),
-      });
-      const update = { status: true, isDocumentValid: true, resultsUrl: resultsFile, auditId: 'a1' };
-      await world.refuses(
-        commit({ update: { ...update, 'results.v2': version() }, entry: deliverEntry({ before }) }),
-      );
-    });
-
-    it('refused: anybody else', async () => {
-      await world.seed({ 'requests/r1': paid() });
-      for (const actor of others) {
-        const by = actors[actor]?.uid ?? '';
-        await world.refuses(attempt({ 'results.v1': version({ uploadedBy: by }) }, { by }, actor));
-      }
-    });
-
-    it('refused: an unpaid request, and no entry', async () => {
-      await world.seed({ 'requests/r1': aRequest() });
-      await world.refuses(attempt());
-      await world.seed({ 'requests/r1': paid() });
-      await world.refuses(commit({ update: deliver(), entry: null }));
-    });
-
-    const versions: Change[] = [
-      ['a file of another user', { path: 'gs://b/uploads/kofi/x.pdf' }],
-      ['a file of another folder', { path: 'gs://b/documents/ama/x.pdf' }],
-      ['no file name', { fileName: '' }],
-      ['a file name of 201 characters', { fileName: 'x'.repeat(201) }],
-      ['no size', { size: 0 }],
-      ['a size above 20 MB', { size: 20 * 1024 * 1024 + 1 }],
-      ['half a byte', { size: 1.5 }],
-      ['a checksum of another kind', { sha256: 'a'.repeat(40) }],
-      ['a time of its own', { createdAt: new Date(0) }],
-      ['another administrator', { uploadedBy: 'yaw' }],
-      ['a field nobody knows', { note: 'x' }],
-      ['no checksum', { sha256: undefined }],
-    ];
-    refusesEach(versions, async (changes) => {
-      await world.seed({ 'requests/r1': paid() });
-      const made = version(changes);
-      const resultsUrl = made.path;
-      const entry = { after: { status: true, isDocumentValid: true, resultsUrl } };
-      await world.refuses(attempt({ 'results.v1': made, resultsUrl }, entry));
-    });
-
-    refusesEach(
-      [
-        ['status stays open', { status: false }],
-        ['the flag stays', { isDocumentValid: false }],
-        ['resultsUrl is not the new version', { resultsUrl: 'gs://b/uploads/ama/other.pdf' }],
-        ['paymentStatus', { paymentStatus: false }],
-        ['the owner', { userId: 'kofi' }],
-        ['the price', { price: 1 }],
-        ['the promised date', { promisedBy: new Date() }],
-        ['an event of the image', { 'imageEvents.e1': asked }],
-        ['two versions at once', { 'results.v2': version() }],
-      ],
-      async (changes) => {
-        await world.seed({ 'requests/r1': paid() });
-        const { status, isDocumentValid, resultsUrl } = deliver(changes);
-        await world.refuses(attempt(changes, { after: { status, isDocumentValid, resultsUrl } }));
-      },
-    );
-
-    refusesEach(
-      [
-        ['an entry of the other action', { action: 'request-image-not-clear' }],
-        [
-          'an entry with another state before',
-          { before: { status: true, isDocumentValid: true, resultsUrl: null } },
-        ],
-        [
-          'an entry with another file after',
-          { after: { status: true, isDocumentValid: true, resultsUrl: null } },
-        ],
-      ],
-      async (changes) => {
-        await world.seed({ 'requests/r1': paid() });
-        await world.refuses(attempt({}, changes));
-      },
-    );
   });
 }

@@ -145,7 +145,7 @@ export function describeDocumentOpenings(world: World): void {
       await world.seed({ 'requests/r1': aRequest({ paymentStatus: true }) });
       const db = world.db('administrator');
       const batch = db.batch();
-      const asked = { kind: 'asked', at: serverTimestamp() };
+      const asked = { kind: 'asked', at: serverTimestamp(), reason: 'blurred' };
       batch.update(db.doc('requests/r1'), { isDocumentValid: false, auditId: 'a1', 'imageEvents.e1': asked });
       batch.set(db.doc('audit/a1'), entryOf());
       await world.refuses(batch.commit());

@@ -48,6 +48,7 @@ export function describeLeavers(world: World): void {
         .doc('requests/r1')
         .update({
           imageUrl: clearer,
+          imageSent: true,
           isDocumentValid: true,
           'imageEvents.e1': { kind: 'sent', at: serverTimestamp() },
         }),

@@ -4,6 +4,7 @@ import {
   aBooking,
   aPayment,
   aPaymentCase,
+  aPlanAlarm,
   aProfile,
   aReference,
   aReport,
@@ -116,6 +117,14 @@ const rows: Row[] = [
     allowed: { get: ['administrator'], list: ['administrator'] },
   },
   {
+    // Neither of the two senders learns of it.
+    collection: 'plan_alarms',
+    id: 'p1-p2',
+    stored: aPlanAlarm(),
+    change: { state: 'dismissed' },
+    allowed: { get: ['administrator'], list: ['administrator'] },
+  },
+  {
     collection: 'support',
     id: 'm1',
     stored: aSupportMessage(),
@@ -185,6 +194,10 @@ const rows: Row[] = [
     'payment_guards',
     'payment_transids',
     'payment_strays',
+    'plan_prints',
+    'scan_cursors',
+    'issued_results',
+    'result_checks',
     'refund_transfers',
   ].map((collection): Row => ({
     collection,

@@ -4,6 +4,7 @@ import { describe, it } from 'vitest';
 import type { ActorName } from '../environment';
 import { aPayment, aPaymentCase, aReport, aRequest } from '../records';
 import type { World } from '../world';
+import { adminRequestCounts, adminRequestPages } from './admin-request-queries';
 import { bookingCounts, bookingPages } from './booking-queries';
 import { reportCounts, reportPages } from './report-queries';
 import { historyCounts, historyPages } from './history-queries';
@@ -59,6 +60,29 @@ const waitingPayments: Case[] = [
     true,
     (c) => c.orderBy('createdAt', 'desc').limit(15),
   ],
+  ['open plan alarms', 'plan_alarms', 'administrator', true, (c) => newestOf(c, 'state', 'open').limit(15)],
+  [
+    'the page of plan alarms before',
+    'plan_alarms',
+    'administrator',
+    true,
+    (c) => newestOf(c, 'state', 'open').endBefore(new Date(0)).limitToLast(15),
+  ],
+  [
+    'plan alarms of one record',
+    'plan_alarms',
+    'administrator',
+    true,
+    (c) => c.where('recordIds', 'array-contains', 'r1').orderBy('createdAt', 'desc').limit(10),
+  ],
+  ['every plan alarm', 'plan_alarms', 'administrator', false, (c) => newestOf(c, 'state', 'open').limit(51)],
+  [
+    'plan alarms of a sender',
+    'plan_alarms',
+    'owner',
+    false,
+    (c) => c.where('userIds', 'array-contains', 'ama').limit(10),
+  ],
   ['reviews of all', 'payments', 'owner', false, (c) => newestOf(c, 'needsReview', true).limit(15)],
   ['refunds of all', 'payments', 'owner', false, (c) => newestOf(c, 'refundDue', true).limit(15)],
   ['cases of all', 'payment_cases', 'owner', false, (c) => newestOf(c, 'state', 'open').limit(15)],
@@ -105,6 +129,7 @@ const cases: Case[] = [
     true,
     (c) => paid(c).where('searchPrefixes', 'array-contains', 'am').orderBy('createdAt', 'desc').limit(15),
   ],
+  ...adminRequestPages,
   ...waitingPayments,
   ...bookingPages,
   ...reportPages,
@@ -146,6 +171,7 @@ const cases: Case[] = [
 
 const counts: Case[] = [
   ...historyCounts,
+  ...adminRequestCounts,
   ...bookingCounts,
   ...reportCounts,
   ...paymentCounts,

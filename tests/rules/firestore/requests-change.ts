@@ -8,7 +8,7 @@ const clearer = 'gs://b/request-images/r1/0b1c2d3e-x__clear.png';
 const sent = { 'imageEvents.e1': { kind: 'sent', at: serverTimestamp() } };
 const later = { 'imageEvents.e2': { kind: 'sent', at: serverTimestamp() } };
 const dated = (kind: string) => ({ kind, at: new Date('2026-01-07T10:00:00Z') });
-const clear = { imageUrl: clearer, isDocumentValid: true, ...sent };
+const clear = { imageUrl: clearer, imageSent: true, isDocumentValid: true, ...sent };
 const asked = (changes: Record<string, unknown> = {}) => aRequest({ isDocumentValid: false, ...changes });
 
 /** Fields the server or nobody writes, with a value somebody might try. */
@@ -48,9 +48,21 @@ export function describeRequestChanges(world: World): void {
       await world.refuses(update({ ...clear, imageUrl: `${clearer}2` }));
     });
 
+    it.each([
+      ['not said to be sent', { imageSent: undefined }],
+      ['said not to be sent', { imageSent: false }],
+    ])('refused: %s', async (_name, changes) => {
+      await world.seed({ 'requests/r1': asked() });
+      await world.refuses(update(withChanges(clear, changes)));
+    });
+
     it('allowed: again, after another was asked for', async () => {
       await world.seed({ 'requests/r1': asked({ imageUrl: clearer, imageEvents: { e1: dated('asked') } }) });
-      const again = { isDocumentValid: true, 'imageEvents.e2': { kind: 'sent', at: serverTimestamp() } };
+      const again = {
+        isDocumentValid: true,
+        imageSent: true,
+        'imageEvents.e2': { kind: 'sent', at: serverTimestamp() },
+      };
       await world.refuses(update({ ...again, imageUrl: clearer }));
       await world.allows(update({ ...again, imageUrl: `${clearer}2` }));
     });
@@ -81,18 +93,18 @@ export function describeRequestChanges(world: World): void {
 
     it('refused: an event in the place of another where the numbers have a gap', async () => {
       await world.seed({ 'requests/r1': asked({ imageEvents: { e2: dated('asked') } }) });
-      await world.refuses(update({ imageUrl: clearer, isDocumentValid: true, ...later }));
+      await world.refuses(update({ imageUrl: clearer, imageSent: true, isDocumentValid: true, ...later }));
     });
 
     refusesEach(
       [
-        ['the flag alone', { isDocumentValid: true, ...sent }],
-        ['the image alone', { imageUrl: clearer, ...sent }],
+        ['the flag alone', { isDocumentValid: true, imageSent: true, ...sent }],
+        ['the image alone', { imageUrl: clearer, imageSent: true, ...sent }],
         ['no image', { ...clear, imageUrl: null }],
         ['an image of another request', { ...clear, imageUrl: 'gs://b/request-images/r2/x.png' }],
         ['an image of another folder', { ...clear, imageUrl: 'gs://b/documents/ama/x.png' }],
         ['a web address', { ...clear, imageUrl: 'https://x/y.png' }],
-        ['no event', { imageUrl: clearer, isDocumentValid: true }],
+        ['no event', { imageUrl: clearer, imageSent: true, isDocumentValid: true }],
         [
           'an event of another kind',
           { ...clear, 'imageEvents.e1': { kind: 'asked', at: serverTimestamp() } },
@@ -103,7 +115,10 @@ export function describeRequestChanges(world: World): void {
           { ...clear, 'imageEvents.e1': { kind: 'sent', at: serverTimestamp(), by: 'ama' } },
         ],
         ['two events', { ...clear, 'imageEvents.e2': { kind: 'sent', at: serverTimestamp() } }],
-        ['an event that leaves a gap', { imageUrl: clearer, isDocumentValid: true, ...later }],
+        [
+          'an event that leaves a gap',
+          { imageUrl: clearer, imageSent: true, isDocumentValid: true, ...later },
+        ],
         ...fixed
           .filter(([name]) => name !== 'imageEvents')
           .map(([name, change]): Change => [`and ${name}`, { ...clear, ...change }]),

@@ -14,6 +14,7 @@ const fixedState: Change[] = [
   ['already complete', { status: true }],
   ['already asked for a clearer image', { isDocumentValid: false }],
   ['with a clearer image', { imageUrl: `${folder}/x.png` }],
+  ['with a clearer image said to be sent', { imageSent: true }],
   ['with results', { resultsUrl: 'gs://b/uploads/ama/x.pdf' }],
   ['with a version of results', { results: { v1: {} } }],
   ['with a paying wallet', { walletnumber: '0240000142' }],

@@ -1,3 +1,4 @@
+import { describeImageReason } from '@contract/values/image-reason';
 import { ClearerImageNeeded, makeClearerImageSubject } from '../../mails/clearer-image-needed';
 import { findClearerImageNews } from '../notices/find-request-news';
 import { makeRequestPath } from './app-paths';
@@ -11,6 +12,12 @@ export const draftClearerImage: DraftLetter = async (ports, entry) => {
   return {
     to: news.reader.email,
     subject: makeClearerImageSubject(reference),
-    body: <ClearerImageNeeded service={serviceType} reference={reference} requestUrl={requestUrl} />,
+    body: (
+      <ClearerImageNeeded
+        service={serviceType}
+        reason={describeImageReason(news.asked)}
+        {...{ reference, requestUrl }}
+      />
+    ),
   };
 };

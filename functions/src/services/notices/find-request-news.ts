@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import type { OutboxEntry } from '@contract/entities/outbox-entry';
-import { listImageEvents, Request, requestsCollection } from '@contract/entities/request';
+import {
+  findImageAsked,
+  Request,
+  requestsCollection,
+  type ImageEvent,
+  type ResultVersion,
+} from '@contract/entities/request';
 import { findStored } from '../../firestore/stored-document';
 import type { Account } from '../../providers/identity';
 import type { LetterPorts } from '../letters/letter';
@@ -24,30 +30,37 @@ export interface RequestNews {
   reader: Account;
 }
 
+export interface ClearerImageNews extends RequestNews {
+  /** what was asked for, and why */
+  asked: ImageEvent;
+}
+
 /** @returns null when the image asked for has come in the meantime, or nobody is there to send one */
 export async function findClearerImageNews(
   ports: LetterPorts,
   entry: OutboxEntry,
-): Promise<RequestNews | null> {
+): Promise<ClearerImageNews | null> {
   const news = await findNews(ports, entry);
-  const last = news === null ? undefined : listImageEvents(news.request).at(-1);
-  const isOpen = news?.request.isDocumentValid === false && last?.kind === 'asked';
-  return isOpen && last.at.getTime() === entry.at.getTime() ? news : null;
+  const asked = news === null ? null : findImageAsked(news.request);
+  return news !== null && asked?.at.getTime() === entry.at.getTime() ? { ...news, asked } : null;
 }
 
 export interface ResultsNews extends RequestNews {
   /** 1 for the first delivery */
   version: number;
+  delivered: ResultVersion;
 }
 
 /** @returns null when that version is not there, or nobody to read it */
 export async function findResultsNews(ports: LetterPorts, entry: OutboxEntry): Promise<ResultsNews | null> {
   const news = await findNews(ports, entry);
   if (news === null) return null;
-  const delivered = Object.entries(news.request.results).find(
+  const found = Object.entries(news.request.results).find(
     ([, { createdAt }]) => createdAt.getTime() === entry.at.getTime(),
   );
-  return delivered === undefined ? null : { ...news, version: Number(delivered[0].slice(1)) };
+  if (found === undefined) return null;
+  const [key, delivered] = found;
+  return { ...news, version: Number(key.slice(1)), delivered };
 }
 
 async function findNews(ports: LetterPorts, { recordId }: OutboxEntry): Promise<RequestNews | null> {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ReviewStatus } from '@contract/entities/due-diligence';
+import { ImageReason } from '@contract/values/image-reason';
 import { makeReference } from '@contract/values/reference';
 import { SmsText } from '@contract/values/sms-text';
 import {
@@ -18,11 +19,12 @@ const references = fc.option(
     .map(([picks, length]) => makeReference((below) => (picks.next().value ?? 0) % below, length)),
 );
 
-const texts = fc.tuple(references, fc.nat(40)).map(([reference, version]) => ({
+const reasons = fc.option(fc.constantFrom(...ImageReason.options), { nil: undefined });
+const texts = fc.tuple(references, fc.nat(40), reasons).map(([reference, version, reason]) => ({
   reference,
   all: [
     paymentText(reference),
-    clearerImageText(reference),
+    clearerImageText(reference, reason),
     resultsText(reference, version),
     ...ReviewStatus.options.map((status) => reportText(reference, status)),
     supportAnsweredText(reference ?? 'LS-7K3M-98'),
@@ -60,7 +62,9 @@ describe('the words', () => {
     [refundText('LS-7K3M-98', 500_00), /have sent GHS 500\.00 for LS-7K3M-98 back to the wallet that paid/],
     [paymentText('LS-7K3M-98'), /have your payment for LS-7K3M-98 and have started/],
     [paymentText(null), /have your payment for your request/],
-    [clearerImageText('LS-7K3M-98'), /need a clearer image for LS-7K3M-98/],
+    [clearerImageText('LS-7K3M-98'), /need a clearer image for LS-7K3M-98. Sign in to Asaase to see why/],
+    [clearerImageText('LS-7K3M-98', 'blurred'), /for LS-7K3M-98. It is blurred. Sign in/],
+    [clearerImageText('LS-7K3M-98', 'other'), /see why and send it/],
     [supportAnsweredText('LS-7K3M-98'), /have answered your message LS-7K3M-98/],
     [resultsText('LS-7K3M-98', 1), /the results for LS-7K3M-98 are ready/],
     [resultsText('LS-7K3M-98', 2), /a new version of the results for LS-7K3M-98 is ready/],

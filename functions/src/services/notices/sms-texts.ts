@@ -1,4 +1,5 @@
 import type { ReviewStatus } from '@contract/entities/due-diligence';
+import type { ImageReason } from '@contract/values/image-reason';
 import { formatGhs, type Pesewas } from '@contract/values/money';
 import type { Reference } from '@contract/values/reference';
 
@@ -16,8 +17,17 @@ export function refundText(reference: Reference | null, amount: Pesewas): string
   return `Asaase: we have sent ${formatGhs(amount)} for ${nameOf(reference)} back to the wallet that paid. We never ask for a PIN or a fee for it.`;
 }
 
-export function clearerImageText(reference: Reference | null): string {
-  return `Asaase: we need a clearer image for ${nameOf(reference)} before we can go on. Sign in to Asaase to send it.`;
+const shortReasons: Readonly<Partial<Record<ImageReason, string>>> = {
+  blurred: ' It is blurred.',
+  'cut-off': ' A part is cut off.',
+  'wrong-document': ' It is the wrong document.',
+};
+
+/** @param reason what an administrator typed is left to the app: only our own words go into an SMS */
+export function clearerImageText(reference: Reference | null, reason?: ImageReason): string {
+  const why = (reason === undefined ? undefined : shortReasons[reason]) ?? '';
+  const what = why === '' ? 'see why and send it' : 'send it';
+  return `Asaase: we need a clearer image for ${nameOf(reference)}.${why} Sign in to Asaase to ${what}.`;
 }
 
 /** @param version from 1 */

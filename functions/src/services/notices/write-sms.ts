@@ -39,7 +39,8 @@ const drafts: Readonly<Partial<Record<LetterKind, DraftSms>>> = {
   'clearer-image-needed': async (ports, entry) => {
     const news = await findClearerImageNews(ports, entry);
     if (news === null) return null;
-    return { to: news.request.phoneNumber, text: clearerImageText(news.request.reference) };
+    const { phoneNumber, reference } = news.request;
+    return { to: phoneNumber, text: clearerImageText(reference, news.asked.reason) };
   },
   'results-ready': async (ports, entry) => {
     const news = await findResultsNews(ports, entry);

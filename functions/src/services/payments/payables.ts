@@ -152,7 +152,7 @@ export async function findUnpaidDocument(
         walletnumber: payment.walletnumber,
         paidAt: payment.paidAt,
         promisedBy: payment.paidAt && promisedFor(payment.paidAt),
-        searchPrefixes: buildSearchPrefixes([reference ?? '', name, address, phoneNumber, serviceType]),
+        searchPrefixes: buildSearchPrefixes([reference ?? '', phoneNumber, name, address, serviceType]),
       });
       if (!isDocumentId(userId)) return;
       const changes = db.collection(requestChangesCollection).doc(userId);

@@ -36,7 +36,12 @@ const request: Stored = {
       sha256: 'a'.repeat(64),
       createdAt: now,
       uploadedBy: 'admin',
+      outcome: { kind: 'registered', text: 'Abena Example' },
     },
+  },
+  imageEvents: {
+    e1: { kind: 'asked', at: now, reason: 'other', note: 'Abena, the corner is missing.' },
+    e2: { kind: 'sent', at: now },
   },
   walletnumber: '0249991142',
   searchPrefixes: ['ab', 'abe'],
@@ -84,7 +89,10 @@ describe('a request', () => {
       serviceType: 'Land/Property Search',
       price: 500,
       walletnumber: '024***1142',
-      results: { v1: { size: 3, sha256: 'a'.repeat(64), uploadedBy: 'admin' } },
+      results: {
+        v1: { size: 3, sha256: 'a'.repeat(64), uploadedBy: 'admin', outcome: { kind: 'registered' } },
+      },
+      imageEvents: { e1: { kind: 'asked', reason: 'other' }, e2: { kind: 'sent', at: now } },
     });
     expect(JSON.stringify(cleaned)).not.toMatch(/abena|0240000142|0249991142|Dzorwulu/i);
   });
@@ -156,6 +164,7 @@ describe('an appointment', () => {
       cancelReason: removedText,
     });
     expect(anonymiseChange({ cancelReason: 'Abena is ill.' })).toEqual({ cancelReason: removedText });
+    expect(anonymiseChange({ note: 'Abena, the corner.' })).toEqual({ note: removedText });
   });
 });
 

@@ -15,7 +15,11 @@ export type Stored = Readonly<Record<string, unknown>>;
 
 const StandingBooking = z.pick(Booking, { status: true, paymentStatus: true, selectedSlot: true });
 const Answers = z.array(z.looseObject({ text: z.string() }));
-const Results = z.record(z.string(), z.looseObject({ path: z.string() }));
+const Results = z.record(
+  z.string(),
+  z.looseObject({ path: z.string(), outcome: z.optional(z.looseObject({})) }),
+);
+const ImageEvents = z.record(z.string(), z.looseObject({ note: z.optional(z.unknown()) }));
 
 /** What replaces the person in a record; the same again when it is applied to its own result. */
 export type Anonymise = (record: Stored, now: Date) => Stored;
@@ -29,6 +33,7 @@ const anonymiseRequest: Anonymise = (record) => ({
   imageUrl: toPath(record['imageUrl']),
   resultsUrl: toPath(record['resultsUrl']),
   results: anonymiseResults(record['results']),
+  imageEvents: anonymiseImageEvents(record['imageEvents']),
   walletnumber: maskWallet(record['walletnumber']),
   searchPrefixes: [],
 });
@@ -125,7 +130,24 @@ function anonymiseResults(results: unknown): Stored {
   return Object.fromEntries(
     Object.entries(parsed.data).map(([key, version]) => [
       key,
-      { ...version, path: withoutFileName(version.path), fileName: removedText },
+      {
+        ...version,
+        path: withoutFileName(version.path),
+        fileName: removedText,
+        // What the land register says names people.
+        ...(version.outcome === undefined ? {} : { outcome: { ...version.outcome, text: removedText } }),
+      },
+    ]),
+  );
+}
+
+function anonymiseImageEvents(events: unknown): Stored {
+  const parsed = ImageEvents.safeParse(events);
+  if (!parsed.success) return {};
+  return Object.fromEntries(
+    Object.entries(parsed.data).map(([key, event]) => [
+      key,
+      event.note === undefined ? event : { ...event, note: removedText },
     ]),
   );
 }

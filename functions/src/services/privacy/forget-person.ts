@@ -7,6 +7,8 @@ import { requestChangesCollection } from '@contract/entities/request-changes';
 import { resetTokensCollection } from '@contract/entities/reset-token-record';
 import { usersCollection } from '@contract/entities/user-profile';
 
+import { forgetPlans } from './forget-plans';
+
 /** The id under which recovery keeps an address. */
 export type FindAddressRecord = (address: string) => string;
 
@@ -40,6 +42,7 @@ export async function forgetPerson(
   const refs = ownDocuments(uid).map((path) => db.doc(path));
   if (email !== null) refs.push(db.collection(otpCollection).doc(findAddressRecord(email)));
   await deleteAll(db, refs);
+  await forgetPlans(db, uid);
   const outbox = db.collection(outboxCollection);
   await deleteMessages(db, outbox.where('uid', '==', uid));
   if (email !== null) await deleteMessages(db, outbox.where('address', '==', email));

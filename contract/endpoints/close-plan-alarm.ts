@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { planAlarmNoteMaxLength } from '../entities/plan-alarm';
+
+/** An administrator says what a possible multiple sale was. */
+export const closePlanAlarmName = 'closePlanAlarm';
+
+export const ClosePlanAlarmBody = z.object({
+  alarmId: z.string().check(z.minLength(1), z.maxLength(128)),
+  decision: z.enum(['dismissed', 'confirmed']),
+  /** for colleagues, read by administrators only */
+  note: z.string().check(z.trim(), z.minLength(1), z.maxLength(planAlarmNoteMaxLength)),
+});
+export type ClosePlanAlarmBody = z.infer<typeof ClosePlanAlarmBody>;
+
+/** Refused with 404 'not-found', 409 'failed-precondition' when somebody has closed it already. */
+export const ClosePlanAlarmAnswer = z.object({});

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+
+export const scanCursorsCollection = 'scan_cursors';
+
+/** scan_cursors/{source}, server only: how far one list of new records has been looked through. */
+export const ScanCursor = z.object({
+  /** everything before this moment is done */
+  readUntil: z.date(),
+  /** whether it ever had anything */
+  hasFound: z.boolean(),
+});
+export type ScanCursor = z.infer<typeof ScanCursor>;

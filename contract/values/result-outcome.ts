@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+
+/** What a search came to. */
+export const OutcomeKind = z.enum(['registered', 'disputed', 'no-record', 'plan-mismatch', 'other']);
+export type OutcomeKind = z.infer<typeof OutcomeKind>;
+
+export const outcomeTextMaxLength = 500;
+
+/** The outcome in plain words, beside the file: to whom the land is registered, or what is disputed. */
+export const ResultOutcome = z.object({
+  kind: OutcomeKind,
+  text: z.string().check(z.maxLength(outcomeTextMaxLength)),
+});
+export type ResultOutcome = z.infer<typeof ResultOutcome>;
+
+export const outcomeNames: Readonly<Record<OutcomeKind, string>> = {
+  registered: 'Registered',
+  disputed: 'Disputed',
+  'no-record': 'No record found',
+  'plan-mismatch': 'Plan does not match',
+  other: 'Other',
+};
+
+/** True where the kind alone says nothing: registered to whom, what else. */
+export function needsOutcomeText(kind: OutcomeKind): boolean {
+  return kind === 'registered' || kind === 'other';
+}
+
+/** 'Registered to Abena Owusu-Mensah', 'Disputed: two claims', 'No record found'. */
+export function describeOutcome({ kind, text }: ResultOutcome): string {
+  if (kind === 'other') return text;
+  if (kind === 'registered') return `Registered to ${text}`;
+  return text === '' ? outcomeNames[kind] : `${outcomeNames[kind]}: ${text}`;
+}

@@ -1,0 +1,65 @@
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import { PlanPrint, planPrintsCollection } from '@contract/entities/plan-print';
+import { findStored } from '../../firestore/stored-document';
+import { compareViews, samePictureFrom } from './compare-views';
+
+const mostSameFiles = 20;
+const mostByKey = 40;
+const mostByBand = 40;
+
+/** Another plan that is this one. */
+export interface SamePlan {
+  other: PlanPrint;
+  kind: 'same-file' | 'same-picture';
+  /** bits of 64 */
+  distance: number;
+  likeness: number;
+}
+
+/**
+ * The stored plans that are copies of one, the most alike first. At most a hundred are read, however many there are: those
+ * with the same bytes, then the newest that share a half, then a third, of the hash of some part.
+ */
+export async function findSamePlans(db: Firestore, print: PlanPrint): Promise<SamePlan[]> {
+  const candidates = await listCandidates(db, print);
+  const same = candidates.map((other) => compare(print, other)).filter((one) => one !== null);
+  return same.sort((left, right) => right.likeness - left.likeness);
+}
+
+function compare(print: PlanPrint, other: PlanPrint): SamePlan | null {
+  if (print.sha256 === other.sha256) return { other, kind: 'same-file', distance: 0, likeness: 1 };
+  const found = compareViews(print.views, other.views);
+  return found === null || found.likeness < samePictureFrom
+    ? null
+    : { other, kind: 'same-picture', ...found };
+}
+
+async function listCandidates(db: Firestore, print: PlanPrint): Promise<PlanPrint[]> {
+  const prints = db.collection(planPrintsCollection);
+  const [bytes, ...parts] = print.keys;
+  const newest = (query: Query, most: number) => query.orderBy('at', 'desc').limit(most).get();
+  const lists = await Promise.all([
+    ...(bytes === undefined ? [] : [newest(prints.where('keys', 'array-contains', bytes), mostSameFiles)]),
+    ...(parts.length === 0 ? [] : [newest(prints.where('keys', 'array-contains-any', parts), mostByKey)]),
+    ...(print.bands.length === 0
+      ? []
+      : [newest(prints.where('bands', 'array-contains-any', print.bands), mostByBand)]),
+  ]);
+  const found = new Map<string, PlanPrint>();
+  for (const record of lists.flatMap(({ docs }) => docs)) {
+    const other = findStored(PlanPrint, record);
+    if (other !== null && other.printId !== print.printId) found.set(other.printId, other);
+  }
+  return [...found.values()];
+}
+
+/** True for what its sender sent before: it is found by the earlier one. */
+export function isRepeat(print: PlanPrint, same: readonly SamePlan[]): boolean {
+  return same.some(({ other }) => other.userId === print.userId && isEarlier(other, print));
+}
+
+/** One order for any two, also of the same moment. */
+export function isEarlier(left: PlanPrint, right: PlanPrint): boolean {
+  const apart = left.at.getTime() - right.at.getTime();
+  return apart === 0 ? left.printId < right.printId : apart < 0;
+}

@@ -1,0 +1,70 @@
+/** Brightness, a byte a pixel, row by row. */
+export interface GreyPicture {
+  data: Uint8Array;
+  width: number;
+  height: number;
+}
+
+/** Part of a picture in pixels; right and bottom are the first that do not belong to it. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export const wholeOf = ({ width, height }: GreyPicture): Box => ({
+  left: 0,
+  top: 0,
+  right: width,
+  bottom: height,
+});
+
+/** A box of the same place in a picture `times` as large. */
+export function scaleBox({ left, top, right, bottom }: Box, times: number): Box {
+  const [scaledLeft, scaledTop] = [Math.round(left * times), Math.round(top * times)];
+  return {
+    left: scaledLeft,
+    top: scaledTop,
+    right: Math.max(scaledLeft + 1, Math.round(right * times)),
+    bottom: Math.max(scaledTop + 1, Math.round(bottom * times)),
+  };
+}
+
+/** The same picture without what lies outside a box. */
+export function cutOut({ data, width, height }: GreyPicture, box: Box): GreyPicture {
+  const [right, bottom] = [Math.min(box.right, width), Math.min(box.bottom, height)];
+  const size = { width: right - box.left, height: bottom - box.top };
+  const part = new Uint8Array(size.width * size.height);
+  for (let y = 0; y < size.height; y += 1) {
+    const start = (box.top + y) * width + box.left;
+    part.set(data.subarray(start, start + size.width), y * size.width);
+  }
+  return { data: part, ...size };
+}
+
+/** Smaller or larger, each pixel the mean of what it covers. */
+export function resample(picture: GreyPicture, width: number, height: number): Float32Array {
+  const sized = new Float32Array(width * height);
+  for (let y = 0; y < height; y += 1) {
+    const [top, bottom] = spanOf(y, height, picture.height);
+    for (let x = 0; x < width; x += 1) {
+      const [left, right] = spanOf(x, width, picture.width);
+      sized[y * width + x] = meanOf(picture, { left, top, right, bottom });
+    }
+  }
+  return sized;
+}
+
+function spanOf(index: number, of: number, pixels: number): [number, number] {
+  const start = Math.min(pixels - 1, Math.floor((index * pixels) / of));
+  return [start, Math.max(start + 1, Math.floor(((index + 1) * pixels) / of))];
+}
+
+function meanOf({ data, width }: GreyPicture, { left, top, right, bottom }: Box): number {
+  let sum = 0;
+  for (let y = top; y < bottom; y += 1) {
+    for (let x = left; x < right; x += 1) sum += data[y * width + x] ?? 0;
+  }
+  return sum / ((right - left) * (bottom - top));
+}

@@ -1,0 +1,67 @@
+import { resample, type GreyPicture } from './grey-picture';
+
+/** Pixels of one side. */
+export const reliefSide = 64;
+/** How far a pixel is blurred, so that copies that lie a hair apart still agree; pixels to each side. */
+const grain = 1;
+/** How far the mean is taken that is subtracted. */
+const reach = 5;
+/** Mean square of what is drawn, below which a sheet counts as empty. */
+const leastDetail = 6;
+
+/** What stands out from its surroundings: lines and words without paper, shade and light. */
+export type Relief = Int8Array;
+
+export function makeRelief(picture: GreyPicture): Relief {
+  const sized = mean(resample(picture, reliefSide, reliefSide), grain);
+  const ground = mean(sized, reach);
+  return Int8Array.from(sized, (value, index) => clamp(Math.round(value - (ground[index] ?? 0))));
+}
+
+/** True for a sheet with nothing on it, which is like every other one. */
+export function isPlain(relief: Relief): boolean {
+  return relief.reduce((sum, value) => sum + value * value, 0) / relief.length < leastDetail;
+}
+
+export function writeRelief(relief: Relief): string {
+  return Buffer.from(relief.buffer, relief.byteOffset, relief.byteLength).toString('base64');
+}
+
+/** @returns null for anything that is not a relief */
+export function readRelief(text: string): Relief | null {
+  const bytes = Buffer.from(text, 'base64');
+  return bytes.length === reliefSide * reliefSide
+    ? Int8Array.from(bytes, (byte) => (byte << 24) >> 24)
+    : null;
+}
+
+const clamp = (value: number) => Math.max(-127, Math.min(127, value));
+
+function mean(values: Float32Array, reach: number): Float32Array {
+  return meanAlong(meanAlong(values, { reach, step: 1, line: reliefSide }), {
+    reach,
+    step: reliefSide,
+    line: 1,
+  });
+}
+
+interface Direction {
+  /** pixels to each side */
+  reach: number;
+  /** from one pixel to the next, and from one line to the next */
+  step: number;
+  line: number;
+}
+
+function meanAlong(values: Float32Array, { reach, step, line }: Direction): Float32Array {
+  const blurred = new Float32Array(values.length);
+  for (let row = 0; row < reliefSide; row += 1) {
+    for (let at = 0; at < reliefSide; at += 1) {
+      const [from, to] = [Math.max(0, at - reach), Math.min(reliefSide - 1, at + reach)];
+      let sum = 0;
+      for (let near = from; near <= to; near += 1) sum += values[row * line + near * step] ?? 0;
+      blurred[row * line + at * step] = sum / (to - from + 1);
+    }
+  }
+  return blurred;
+}

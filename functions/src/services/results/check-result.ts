@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import {
+  issuedResultsCollection,
+  ResultCheck,
+  resultChecksCollection,
+  type IssuedResult,
+} from '@contract/entities/issued-result';
+import type { Request, ResultVersion } from '@contract/entities/request';
+import { maxDocumentBytes } from '@contract/values/limits';
+import { objectNameOf } from '@contract/values/object-path';
+import { runTransaction } from '../../firestore/run-transaction';
+import { findStored } from '../../firestore/stored-document';
+import { countFailure, countTry, isGivenUp, noAttempts } from '../scans/attempts';
+import type { ScanPorts } from '../scans/ports';
+import type { ScanOutcome } from '../scans/scan-source';
+import { resultIdOf } from './result-id';
+
+/** A version of a request's results. */
+export interface Delivered {
+  request: Pick<Request, 'documentId' | 'reference'>;
+  /** 1 for the first delivery */
+  version: number;
+  result: ResultVersion;
+}
+
+/**
+ * Reads the stored bytes of a delivered version. Only when their hash is the one that an administrator's browser wrote
+ * down does /verify confirm it; a wrong one is logged for a person to look at, and confirms nothing.
+ */
+export async function checkResult(ports: ScanPorts, delivered: Delivered): Promise<ScanOutcome> {
+  const { db, log } = ports;
+  const ref = checkOf(db, delivered.request.documentId, delivered.version);
+  const taken = await takeUp(ports, ref, delivered);
+  if (taken === null) return 'known';
+  try {
+    const { path, sha256 } = delivered.result;
+    const file = await ports.files.read(objectNameOf(path), maxDocumentBytes);
+    const state = typeof file === 'string' ? 'unreadable' : isSame(file, sha256) ? 'true' : 'differs';
+    const { documentId, version } = taken;
+    if (state !== 'true')
+      log.error('a delivered file is not what was written down', { documentId, version, state });
+    await conclude(ports, delivered, { ...taken, state });
+    return 'done';
+  } catch (error) {
+    await ref.update({ ...countFailure(taken) });
+    throw error;
+  }
+}
+
+const isSame = (file: Buffer, sha256: string) => createHash('sha256').update(file).digest('hex') === sha256;
+
+function checkOf(db: Firestore, documentId: string, version: number): DocumentReference {
+  return db.collection(resultChecksCollection).doc(`${documentId}-v${version}`);
+}
+
+async function takeUp(
+  ports: ScanPorts,
+  ref: DocumentReference,
+  { request: { documentId }, version }: Delivered,
+): Promise<ResultCheck | null> {
+  return runTransaction(ports.db, async (transaction) => {
+    const known = findStored(ResultCheck, await transaction.get(ref));
+    if (known !== null && known.state !== 'reading') return null;
+    const attempts = countTry(known ?? noAttempts);
+    const state = isGivenUp(attempts) ? 'unreadable' : 'reading';
+    const next: ResultCheck = { documentId, version, state, ...attempts, checkedAt: ports.now() };
+    transaction.set(ref, next);
+    return state === 'reading' ? next : null;
+  });
+}
+
+/** The check and what it confirms stand in one commit; which version is the newest is settled in the same. */
+async function conclude(ports: ScanPorts, delivered: Delivered, check: ResultCheck): Promise<void> {
+  const { db } = ports;
+  const checkedAt = ports.now();
+  const { request, version, result } = delivered;
+  const { documentId, reference } = request;
+  const issued = db.collection(issuedResultsCollection);
+  const ref = checkOf(db, documentId, version);
+  await runTransaction(db, async (transaction) => {
+    const siblings = await transaction.get(issued.where('documentId', '==', documentId).limit(100));
+    transaction.set(ref, { ...check, checkedAt });
+    if (check.state !== 'true' || reference === null) return;
+    const later = siblings.docs.some((sibling) => Number(sibling.get('version')) > version);
+    const own = issued.doc(resultIdOf({ reference, sha256: result.sha256 }));
+    for (const sibling of siblings.docs) {
+      const isOlder = Number(sibling.get('version')) < version;
+      if (isOlder && sibling.get('isNewest') === true) transaction.update(sibling.ref, { isNewest: false });
+    }
+    const { sha256, createdAt } = result;
+    const entry: IssuedResult = {
+      ...{ documentId, reference, sha256, version },
+      isNewest: !later,
+      issuedAt: createdAt,
+      checkedAt,
+    };
+    transaction.set(own, entry);
+  });
+}

@@ -1,0 +1,44 @@
+import type { VerifyResultAnswer, VerifyResultBody } from '@contract/endpoints/verify-result';
+import { IssuedResult, issuedResultsCollection } from '@contract/entities/issued-result';
+import { resultVerificationsPerSourceHour } from '@contract/values/limits';
+import { runTransaction } from '../../firestore/run-transaction';
+import { findStored } from '../../firestore/stored-document';
+import type { KeyedHash } from '../../keyed-hash';
+import type { AccountPorts } from '../accounts/ports';
+import { openLimit, type Limit } from '../limits/limit';
+import { resultIdOf } from './result-id';
+
+const hour = 60 * 60_000;
+
+function verificationsFrom(hash: KeyedHash, source: string): Limit {
+  return {
+    key: `result-verifications-source-${hash('source', source)}`,
+    windows: [{ most: resultVerificationsPerSourceHour, ms: hour }],
+    refusal: { code: 'resource-exhausted', message: 'Too many checks. Please try again in an hour.' },
+  };
+}
+
+/**
+ * Says whether a file with this fingerprint was issued under this reference. What is known and what is not cost the same
+ * reads and the same write, so that neither the answer nor its time tells a reference from a made-up one.
+ * @param source whom the call came from
+ * @throws AppError resource-exhausted
+ */
+export async function verifyResult(
+  ports: Pick<AccountPorts, 'db' | 'hash' | 'now' | 'newToken'>,
+  asked: VerifyResultBody,
+  source: string,
+): Promise<VerifyResultAnswer> {
+  const { db, hash } = ports;
+  const ref = db.collection(issuedResultsCollection).doc(resultIdOf(asked));
+  return runTransaction(db, async (transaction) => {
+    const [limit, stored] = await Promise.all([
+      openLimit(db, transaction, verificationsFrom(hash, source), ports.now()),
+      transaction.get(ref),
+    ]);
+    limit.count(ports.newToken());
+    const issued = findStored(IssuedResult, stored);
+    if (issued === null) return { answer: 'no-match' };
+    return { answer: 'issued', issuedAt: issued.issuedAt.toISOString(), isNewest: issued.isNewest };
+  });
+}

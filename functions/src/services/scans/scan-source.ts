@@ -1,0 +1,115 @@
+import type { FieldPath, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { ScanCursor, scanCursorsCollection } from '@contract/entities/scan-cursor';
+import { AppError } from '@contract/values/app-error';
+import { findStored, toDates } from '../../firestore/stored-document';
+import type { ScanPorts } from './ports';
+
+/** A commit may become visible later than another one with a later time, but not by more than a transaction's life. */
+const overlapMs = 10 * 60_000;
+const pageSize = 50;
+/** Not a write a minute for nothing; what is read again costs less. */
+const moveEveryMs = 2 * 60_000;
+
+/** One list of new records. */
+export interface ScanSource {
+  /** names its cursor */
+  id: string;
+  query: Query;
+  /** the moment the list is ordered by */
+  field: string | FieldPath;
+}
+
+/** What came of one record: 'known' cost nothing but its reading; 'again' has to be tried again. */
+export type ScanOutcome = 'known' | 'done' | 'again';
+
+/** What one run may still do. */
+export interface ScanBudget {
+  records: number;
+  files: number;
+  until: Date;
+}
+
+/**
+ * Looks through what is new in a list, the oldest first, from where the last run stopped, as far as the budget goes. What
+ * was new in the last ten minutes is read once more, because commits may become visible late; nothing is read for ever.
+ * @returns true when the list ever had anything
+ */
+export async function scanSource(
+  ports: ScanPorts,
+  { id, query, field }: ScanSource,
+  budget: ScanBudget,
+  handle: (record: QueryDocumentSnapshot) => Promise<ScanOutcome>,
+): Promise<boolean> {
+  const cursor = ports.db.collection(scanCursorsCollection).doc(id);
+  const stored = findStored(ScanCursor, await cursor.get());
+  const newest = new Date(ports.now().getTime() - overlapMs);
+  const from = stored?.readUntil ?? new Date(0);
+  const walk = await walkThrough(
+    ports,
+    { query: query.where(field, '>=', from).orderBy(field), field },
+    budget,
+    handle,
+  );
+  const readUntil = earliest([walk.stoppedAt, walk.failedAt, newest]);
+  const hasFound = stored?.hasFound === true || walk.hasFound;
+  const isMoved = readUntil.getTime() - from.getTime() >= (walk.stoppedAt === null ? moveEveryMs : 1);
+  if (isMoved || hasFound !== stored?.hasFound) {
+    await cursor.set({ readUntil: readUntil < from ? from : readUntil, hasFound });
+  }
+  return hasFound;
+}
+
+interface Walk {
+  hasFound: boolean;
+  /** of the record at which the budget ended */
+  stoppedAt: Date | null;
+  /** of the first record that has to be tried again */
+  failedAt: Date | null;
+}
+
+async function walkThrough(
+  ports: ScanPorts,
+  { query, field }: Omit<ScanSource, 'id'>,
+  budget: ScanBudget,
+  handle: (record: QueryDocumentSnapshot) => Promise<ScanOutcome>,
+): Promise<Walk> {
+  const walk: Walk = { hasFound: false, stoppedAt: null, failedAt: null };
+  let last: QueryDocumentSnapshot | undefined;
+  do {
+    const { docs } = await (last === undefined ? query : query.startAfter(last)).limit(pageSize).get();
+    for (const record of docs) {
+      walk.hasFound = true;
+      const at = toDates(record.get(field));
+      const moment = at instanceof Date ? at : new Date(0);
+      if (budget.records <= 0 || budget.files <= 0 || ports.now() >= budget.until) {
+        return { ...walk, stoppedAt: moment };
+      }
+      budget.records -= 1;
+      const outcome = await handleSafely(ports, record, handle);
+      if (outcome !== 'known') budget.files -= 1;
+      if (outcome === 'again') walk.failedAt ??= moment;
+    }
+    last = docs.length === pageSize ? docs.at(-1) : undefined;
+  } while (last !== undefined);
+  return walk;
+}
+
+/** A record nobody can read is passed over, and said so; it holds up none of the others. */
+async function handleSafely(
+  ports: ScanPorts,
+  record: QueryDocumentSnapshot,
+  handle: (record: QueryDocumentSnapshot) => Promise<ScanOutcome>,
+): Promise<ScanOutcome> {
+  try {
+    return await handle(record);
+  } catch (error) {
+    const isBroken = error instanceof AppError && error.code === 'bad-document';
+    const cause = isBroken ? error.message : error instanceof Error ? error.name : 'unknown';
+    ports.log.error('new record not looked at', { record: record.ref.path, isBroken, cause });
+    return isBroken ? 'known' : 'again';
+  }
+}
+
+function earliest(moments: readonly (Date | null)[]): Date {
+  return moments.filter((moment) => moment !== null).reduce((first, next) => (next < first ? next : first));
+}

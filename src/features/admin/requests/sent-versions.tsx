@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { ExternalLink } from 'lucide-react';
+import {
+  listResultVersions,
+  requestsCollection,
+  type Request,
+  type ResultVersion,
+} from '@contract/entities/request';
+import { describeOutcome } from '@contract/values/result-outcome';
+import { formatBytes } from '@/lib/bytes';
+import { formatDateTime } from '@/lib/dates';
+import { errorMessages } from '@/lib/error-messages';
+import { openFile } from '@/lib/files';
+import { isOffline } from '@/lib/require-connection';
+import { openStoredDocument } from '@/repositories/opened-documents';
+import { RowButton } from '@/ui/row-link';
+import { showError } from '@/ui/toast';
+
+/** Everything that was sent for a request, the newest first. Opening one is recorded, as with every document. */
+export function SentVersions({ adminUid, request }: { adminUid: string; request: Request }) {
+  const versions = listResultVersions(request);
+  if (versions.length === 0) return null;
+  return (
+    <section aria-labelledby="sent-title">
+      <h3 className="font-[640]" id="sent-title">
+        Results sent
+      </h3>
+      <ul aria-labelledby="sent-title">
+        {versions.map((version, index) => (
+          <Version key={version.path} {...{ adminUid, request, version }} number={versions.length - index} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Version({
+  adminUid,
+  request,
+  version,
+  number,
+}: {
+  adminUid: string;
+  request: Request;
+  version: ResultVersion;
+  number: number;
+}) {
+  const [busy, setBusy] = useState(false);
+  const open = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const record = { collection: requestsCollection, documentId: request.documentId };
+      await openFile(await openStoredDocument(adminUid, record, version.path), version.fileName);
+    } catch {
+      showError(isOffline() ? errorMessages.network : 'Failed to download file. Please try again later.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <li className="border-b border-line last:border-b-0 py-2.5">
+      <div className="flex items-center justify-between gap-3">
+        <span className="font-[580]">Version {number}</span>
+        <RowButton
+          icon={ExternalLink}
+          aria-label={busy ? undefined : `Open version ${number}`}
+          aria-disabled={busy || undefined}
+          onClick={() => void open()}
+        >
+          {busy ? 'Fetching...' : 'Open'}
+        </RowButton>
+      </div>
+      {version.outcome !== undefined && (
+        <p className="text-[.9375rem] wrap-anywhere">{describeOutcome(version.outcome)}</p>
+      )}
+      <p className="lbl num">
+        {formatDateTime(version.createdAt)}, {formatBytes(version.size)}
+      </p>
+      <p className="lbl">
+        SHA-256 <code className="num text-[.8125rem] break-all">{version.sha256}</code>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { Request } from '@contract/entities/request';
+import { AppError } from '@contract/values/app-error';
+import { errorMessages } from '@/lib/error-messages';
+import { isOffline } from '@/lib/require-connection';
+import { readRequestNow } from '@/repositories/admin-requests';
+import { showSuccess } from '@/ui/toast';
+import { getRequestStore } from '../admin-stores';
+import { findReviewProblem, mayAskForClearerImage } from '../check-request';
+import {
+  decideReview,
+  emptyDraft,
+  missingDetailsText,
+  nothingToDoText,
+  processingFailedText,
+  reviewWords,
+  type DraftErrors,
+  type ReviewDraft,
+} from '../review-decision';
+import { sendReview, type Review } from '../send-review';
+import { countChanges, describeMeanwhile } from './meanwhile';
+
+/** The request as it stands, whatever the page behind the dialog shows. */
+function useLiveRequest(adminUid: string, opened: Request): Request {
+  const store = getRequestStore(adminUid, opened.documentId);
+  const live = useSyncExternalStore(store.subscribe, store.getState);
+  const known = live.kind === 'ready' ? live.data : null;
+  return known !== null && countChanges(known) >= countChanges(opened) ? known : opened;
+}
+
+/** How far a refused change of `request` is a matter of somebody else's. @returns the request as it is now */
+async function findFaster(request: Request, error: unknown): Promise<Request | null> {
+  if (!(error instanceof AppError) || error.code !== 'permission-denied') return null;
+  try {
+    const now = await readRequestNow(request.documentId);
+    return now !== null && countChanges(now) > countChanges(request) ? now : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Filling in, asking, sending. What was decided about an older state of the request is not sent: the dialog says what
+ * somebody else did, and the rules refuse what was already on its way.
+ */
+export function useReview(adminUid: string, opened: Request, onClose: () => void) {
+  const request = useLiveRequest(adminUid, opened);
+  const [seen, setSeen] = useState(opened);
+  const [draft, setDraft] = useState<ReviewDraft>(emptyDraft);
+  const [errors, setErrors] = useState<DraftErrors>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [review, setReview] = useState<Review | null>(null);
+  const [percent, setPercent] = useState<number | null>(null);
+  const [sending, setSending] = useState(false);
+
+  const showMeanwhile = (now: Request) => {
+    setSeen(now);
+    setReview(null);
+    setProblem(describeMeanwhile(seen, now));
+    if (!mayAskForClearerImage(now)) setDraft({ ...draft, notClear: false });
+  };
+  if (!sending && countChanges(request) > countChanges(seen)) showMeanwhile(request);
+
+  const change = (part: Partial<ReviewDraft>) => {
+    setProblem(null);
+    setErrors({});
+    setDraft({ ...draft, ...part });
+  };
+  const submit = () => {
+    const missing = findReviewProblem(request, missingDetailsText);
+    const decision = decideReview(draft);
+    setErrors(decision.kind === 'incomplete' ? decision.errors : {});
+    setProblem(missing ?? (decision.kind === 'nothing' ? nothingToDoText : null));
+    if (missing === null && decision.kind === 'review') setReview(decision.review);
+  };
+  const send = async (decided: Review) => {
+    setSending(true);
+    try {
+      await sendReview(adminUid, request, decided, (sent) => {
+        if (decided.kind === 'deliver') setPercent((sent / decided.file.size) * 100);
+      });
+      showSuccess(reviewWords[decided.kind].success);
+      onClose();
+    } catch (error) {
+      const faster = await findFaster(request, error);
+      if (faster !== null) showMeanwhile(faster);
+      else setProblem(isOffline() ? errorMessages.network : processingFailedText);
+      setReview(null);
+    } finally {
+      setSending(false);
+      setPercent(null);
+    }
+  };
+
+  return {
+    request,
+    draft,
+    errors,
+    problem,
+    review,
+    percent,
+    sending,
+    change,
+    submit,
+    confirm: () => {
+      if (review !== null) void send(review);
+    },
+    cancel: () => setReview(null),
+  };
+}

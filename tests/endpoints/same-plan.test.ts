@@ -1,0 +1,239 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { forgetPlans } from '../../functions/src/services/privacy/forget-plans';
+import { pictureBomb, resultsPdf, smallSitePlan } from '../support/fixtures';
+import { copies, makePlan } from '../support/plan-copies';
+import { sendImage } from './support/admin-changes';
+import { ScanBench } from './support/scan-bench';
+
+let bench: ScanBench;
+let plan: Buffer;
+let other: Buffer;
+let copy: Buffer;
+beforeAll(async () => {
+  bench = await ScanBench.start();
+  [plan, other] = await Promise.all([makePlan(1), makePlan(2)]);
+  copy = await copies['a screenshot of a phone'](plan);
+});
+afterAll(() => bench.stop());
+beforeEach(() => bench.clear());
+
+const minute = 60_000;
+const states = async () => (await bench.listPrints()).map(({ state }) => state);
+
+describe('two people', () => {
+  test('with the same file: one alarm that names both, whoever looks how often', async () => {
+    const first = await bench.send('ama', plan, { reference: 'LS-7K3M-98' });
+    const second = await bench.send('kofi', plan);
+    await Promise.all([bench.scan(), bench.scan()]);
+    await bench.scan();
+    const alarms = await bench.listAlarms();
+    expect(alarms).toHaveLength(1);
+    expect(alarms[0]).toMatchObject({
+      ...{ kind: 'same-file', distance: 0, state: 'open', note: null, auditId: null },
+      ...{ recordIds: [first, second], userIds: ['ama', 'kofi'] },
+      records: [
+        { collection: 'requests', documentId: first, userId: 'ama', reference: 'LS-7K3M-98' },
+        { collection: 'requests', documentId: second, userId: 'kofi', reference: null },
+      ],
+    });
+  });
+
+  test('with a screenshot of it: one alarm', async () => {
+    await bench.send('ama', plan);
+    await bench.scan();
+    await bench.send('kofi', copy);
+    await bench.scan();
+    const alarms = await bench.listAlarms();
+    expect(alarms).toHaveLength(1);
+    expect(alarms[0]).toMatchObject({ kind: 'same-picture' });
+  });
+
+  test('one in a report, one as a clearer image', async () => {
+    const report = await bench.report('ama', plan);
+    const request = await bench.send('kofi', other, {
+      imageEvents: { e1: { kind: 'asked', at: new Date() } },
+    });
+    bench.put(`request-images/${request}/e2.png`, plan);
+    await sendImage(bench.db, request);
+    await bench.scan();
+    const alarms = await bench.listAlarms();
+    expect(alarms).toHaveLength(1);
+    expect(alarms[0]?.['recordIds']).toEqual(expect.arrayContaining([report, request]));
+  });
+
+  test('a second clearer image is looked at too', async () => {
+    const asked = { kind: 'asked', at: new Date() };
+    await bench.send('ama', plan);
+    const request = await bench.send('kofi', other, {
+      imageEvents: { e1: asked, e2: { kind: 'sent', at: new Date() }, e3: asked },
+    });
+    bench.put(`request-images/${request}/e4.png`, plan);
+    await sendImage(bench.db, request);
+    await bench.scan();
+    expect(await bench.listAlarms()).toHaveLength(1);
+  });
+
+  test('with a scan of it inside a PDF', async () => {
+    await bench.send('ama', readFileSync(smallSitePlan()));
+    await bench.send('kofi', readFileSync(resultsPdf()));
+    await bench.scan();
+    expect(await bench.listAlarms()).toMatchObject([{ kind: 'same-picture' }]);
+  });
+
+  test('whoever sends it again raises one more for the new request, and is found by the first', async () => {
+    await bench.send('ama', plan);
+    await bench.send('ama', copy);
+    await bench.scan();
+    expect(
+      (await bench.listPrints()).filter(({ keys }) => Array.isArray(keys) && keys.length === 0),
+    ).toHaveLength(1);
+    await bench.send('kofi', plan);
+    await bench.scan();
+    expect(await bench.listAlarms()).toHaveLength(1);
+    await bench.send('ama', plan);
+    await bench.scan();
+    expect(await bench.listAlarms()).toHaveLength(2);
+  });
+});
+
+describe('no alarm', () => {
+  test('for one person, however often and in whatever form', async () => {
+    await bench.send('ama', plan);
+    await bench.send('ama', plan);
+    await bench.report('ama', copy);
+    await bench.scan();
+    expect(await bench.listAlarms()).toEqual([]);
+    expect(await states()).toEqual(['done', 'done', 'done']);
+  });
+
+  test('for two plans of one office', async () => {
+    await bench.send('ama', plan);
+    await bench.send('kofi', other);
+    await bench.scan();
+    expect(await bench.listAlarms()).toEqual([]);
+  });
+
+  test('is opened again by a later look, once it is closed', async () => {
+    await bench.send('ama', plan);
+    await bench.send('kofi', plan);
+    await bench.scan();
+    const { docs } = await bench.db.collection('plan_alarms').get();
+    await docs[0]?.ref.update({ state: 'dismissed' });
+    for (const { ref } of (await bench.db.collection('plan_prints').get()).docs)
+      await ref.update({ state: 'printed' });
+    await bench.db.doc('scan_cursors/plans-requests').delete();
+    await bench.scan();
+    expect(await bench.listAlarms()).toMatchObject([{ state: 'dismissed' }]);
+  });
+});
+
+describe('what cannot be read', () => {
+  test('is written down, and holds up nothing', async () => {
+    await bench.send('ama', null);
+    await bench.send('ama', Buffer.alloc(21 * 1024 * 1024, 1));
+    await bench.send('ama', readFileSync(pictureBomb()));
+    await bench.send('ama', plan.subarray(0, plan.length / 2));
+    await bench.send('ama', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'));
+    await bench.send('ama', await copies['wide white margins'](Buffer.from(emptySheet)));
+    await bench.send('ama', plan);
+    await bench.send('kofi', plan);
+    await bench.scan();
+    const faults = (await bench.listPrints()).map(({ fault }) => fault).filter((fault) => fault !== null);
+    expect(faults.sort()).toEqual([
+      'broken-picture',
+      'broken-picture',
+      'missing',
+      'no-picture',
+      'plain-picture',
+      'too-large',
+    ]);
+    expect(await bench.listAlarms()).toHaveLength(1);
+  });
+
+  test('the same bytes are found even where no picture is', async () => {
+    await bench.send('ama', Buffer.from('%PDF-1.4 nothing in it'));
+    await bench.send('kofi', Buffer.from('%PDF-1.4 nothing in it'));
+    await bench.scan();
+    expect(await bench.listAlarms()).toMatchObject([{ kind: 'same-file' }]);
+  });
+
+  test('a record that is broken is passed over, said so, and the next one looked at', async () => {
+    await bench.db.doc('requests/broken').set({ createdAt: new Date(), documentURL: 7 });
+    await bench.send('ama', plan);
+    await bench.scan();
+    expect(await states()).toEqual(['done']);
+    expect(bench.accounts.logged.join('\n')).toContain('"record":"requests/broken","isBroken":true');
+  });
+
+  test('an outage of the storage loses nothing', async () => {
+    await bench.send('ama', plan);
+    await bench.send('kofi', plan);
+    bench.onRead = () => {
+      throw new Error('no answer');
+    };
+    for (let run = 0; run < 5; run += 1) await bench.scan();
+    expect(await bench.listAlarms()).toEqual([]);
+    bench.onRead = () => undefined;
+    await bench.scan();
+    expect(await bench.listAlarms()).toHaveLength(1);
+  });
+
+  test('a file that takes the process with it three times is given up', async () => {
+    await bench.send('ama', plan);
+    await bench.scan();
+    const [print] = (await bench.db.collection('plan_prints').get()).docs;
+    await print?.ref.update({ state: 'reading', tries: 3 });
+    bench.reads.clear();
+    await bench.scan();
+    expect(await bench.listPrints()).toMatchObject([{ state: 'unreadable', fault: 'gave-up' }]);
+    expect(bench.reads.size).toBe(0);
+  });
+});
+
+describe('a run', () => {
+  test('that ends between any two steps is made good by the next', async () => {
+    await bench.send('ama', plan);
+    await bench.send('kofi', plan);
+    await bench.scan();
+    for (const state of ['reading', 'printed'] as const) {
+      for (const { ref } of (await bench.db.collection('plan_prints').get()).docs) {
+        await ref.update({ state, tries: 1 });
+      }
+      for (const { ref } of (await bench.db.collection('plan_alarms').get()).docs) await ref.delete();
+      await bench.scan();
+      expect(await bench.listAlarms()).toHaveLength(1);
+      expect(await states()).toEqual(['done', 'done']);
+    }
+  });
+
+  test('reads each file once, a few at a time, and moves on', async () => {
+    for (let serial = 0; serial < 5; serial += 1) {
+      await bench.send('ama', other, { createdAt: new Date(Date.now() - (20 - serial) * minute) });
+    }
+    await bench.scan(2);
+    expect(bench.reads.size).toBe(2);
+    await bench.scan(2);
+    await bench.scan(2);
+    expect([...bench.reads.values()]).toEqual([1, 1, 1, 1, 1]);
+    bench.accounts.aheadMs = 60 * minute;
+    await bench.scan();
+    const cursor = await bench.accounts.read('scan_cursors/plans-requests');
+    expect(cursor).toMatchObject({ hasFound: true });
+    expect([...bench.reads.values()]).toEqual([1, 1, 1, 1, 1]);
+  });
+});
+
+test('who leaves takes the prints along, and the names of the files in alarms', async () => {
+  await bench.send('ama', plan);
+  const kept = await bench.send('kofi', plan);
+  await bench.scan();
+  await forgetPlans(bench.db, 'ama');
+  expect(await bench.listPrints()).toMatchObject([{ documentId: kept }]);
+  const [alarm] = await bench.listAlarms();
+  expect(JSON.stringify(alarm?.['records'])).not.toMatch(/documents\/ama\/\d/);
+  expect(JSON.stringify(alarm?.['records'])).toMatch(/documents\/kofi\/\d/);
+});
+
+const emptySheet =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="100%" height="100%" fill="#fff"/></svg>';
