@@ -8,6 +8,18 @@ interface AdminScreen {
 }
 
 const screens: Readonly<Record<AdminPath, AdminScreen>> = {
+  [paths.adminOverview]: {
+    title: 'Admin overview',
+    Screen: lazy(async () => ({
+      default: (await import('@/screens/admin-overview-screen')).AdminOverviewScreen,
+    })),
+  },
+  [paths.adminMessages]: {
+    title: 'Messages that failed',
+    Screen: lazy(async () => ({
+      default: (await import('@/screens/admin-messages-screen')).AdminMessagesScreen,
+    })),
+  },
   [paths.adminRequest]: {
     title: 'Admin requests',
     Screen: lazy(async () => ({

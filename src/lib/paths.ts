@@ -26,15 +26,18 @@ export const paths = {
   adminSettings: '/admin/settings',
   adminUsers: '/admin/users',
   adminAudit: '/admin/audit',
+  adminMessages: '/admin/messages',
   verify: '/verify',
 } as const;
 
 /** The screens of administrators that there are; src/app/admin-screens has one for each. */
 export const adminPaths = [
+  paths.adminOverview,
   paths.adminRequest,
   paths.adminBookings,
   paths.adminReports,
   paths.adminPayments,
+  paths.adminMessages,
   paths.adminSupport,
 ] as const;
 export type AdminPath = (typeof adminPaths)[number];

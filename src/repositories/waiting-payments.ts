@@ -1,11 +1,10 @@
-import { collection, doc, getCountFromServer, query, where, type Query } from 'firebase/firestore';
+import { collection, doc, getCountFromServer, query, type Query } from 'firebase/firestore';
 import {
   AdoptTransactionAnswer,
   adoptTransactionName,
   type AdoptTransactionBody,
 } from '@contract/endpoints/adopt-transaction';
 import { CloseCaseAnswer, closeCaseName, type CloseCaseBody } from '@contract/endpoints/close-case';
-import { Payment, paymentsCollection } from '@contract/entities/payment';
 import { PaymentClaim, paymentClaimsCollection } from '@contract/entities/payment-claim';
 import { PaymentStatement, paymentStatementsCollection } from '@contract/entities/payment-statement';
 import { adminRows } from '@contract/values/limits';
@@ -18,29 +17,16 @@ import { subscribeToDocument } from '@/firebase/subscribe';
 import type { Source } from './live-store';
 import { pageSource, type Page } from './page';
 
-/** What waits for an administrator. Everything here is refused to anybody else. */
-export type WaitingFor = 'needsReview' | 'refundDue';
+/** What administrators do about payments that wait for a person. Everything here is refused to anybody else. */
 
 const askTimeoutMs = 60_000;
-const converter = makeConverter(paymentsCollection, Payment, 'paymentId');
 const claimConverter = makeConverter(paymentClaimsCollection, PaymentClaim, 'telcotransid');
 const statementConverter = makeConverter(paymentStatementsCollection, PaymentStatement, 'day');
 
-const listWaiting = (reason: WaitingFor): Query<Payment> =>
-  query(collection(getDb(), paymentsCollection).withConverter(converter), where(reason, '==', true));
 const listStatements = (): Query<PaymentStatement> =>
   query(collection(getDb(), paymentStatementsCollection).withConverter(statementConverter));
 
 const count = (list: Query) => withAppErrors(async () => (await getCountFromServer(list)).data().count);
-
-/** One page of payments that wait for a person, 15 rows, newest first, live. */
-export function waitingPaymentsPage(reason: WaitingFor, cursor: PageCursor | null): Source<Page<Payment>> {
-  return pageSource(listWaiting(reason), cursor, adminRows);
-}
-
-export function countWaitingPayments(reason: WaitingFor): Promise<number> {
-  return count(listWaiting(reason));
-}
 
 /** One page of daily statements, the newest first, live. */
 export function statementsPage(cursor: PageCursor | null): Source<Page<PaymentStatement>> {

@@ -6,7 +6,10 @@ import { StatementDialog } from '@/features/admin/statement-dialog';
 import { StatementItem, statementColumns } from '@/features/admin/statement-columns';
 import { caseColumns, CaseItem, paymentColumns, PaymentItem } from '@/features/admin/waiting-columns';
 import { WaitingList } from '@/features/admin/waiting-list';
-import { getCasesStore, getStatementsStore, getWaitingStore } from '@/features/admin/waiting-stores';
+import { readPaymentChoice } from '@/features/admin/payments/payment-choice';
+import { PaymentList } from '@/features/admin/payments/payment-list';
+import { getPaymentsStore } from '@/features/admin/payments/payment-stores';
+import { getCasesStore, getStatementsStore } from '@/features/admin/waiting-stores';
 import { readWaitingTab, type WaitingTab } from '@/features/admin/waiting-tab';
 import { readPageAddress, turnPage, writePageAddress } from '@/lib/page-address';
 import { useUser } from '@/session/session-context';
@@ -26,7 +29,13 @@ export function AdminPaymentsScreen() {
 function WaitingPayments({ uid }: { uid: string }) {
   const [params, setParams] = useSearchParams();
   const tab = readWaitingTab(params);
-  const [opened, setOpened] = useState<string | null>(null);
+  const opened = params.get('payment');
+  const setOpened = (paymentId: string | null) => {
+    const next = new URLSearchParams(params);
+    if (paymentId === null) next.delete('payment');
+    else next.set('payment', paymentId);
+    setParams(next, { preventScrollReset: true });
+  };
   const [statement, setStatement] = useState<PaymentStatement | null>(null);
   const [refused, setRefused] = useState(false);
   if (refused) return <AdministratorsOnly />;
@@ -34,7 +43,7 @@ function WaitingPayments({ uid }: { uid: string }) {
     <>
       <PageHead
         title="Payments"
-        help="What waits for a person, and each day of our ledger against the gateway's."
+        help="What waits for a person, every payment, and each day of our ledger against the gateway's."
       />
       <Tabs<WaitingTab>
         label="Payments"
@@ -43,7 +52,8 @@ function WaitingPayments({ uid }: { uid: string }) {
         tabs={[
           { id: 'cases', label: 'I was charged', shortLabel: 'Charged' },
           { id: 'review', label: 'To look at', shortLabel: 'Look at' },
-          { id: 'refunds', label: 'Refund due', shortLabel: 'Refunds' },
+          { id: 'refunds', label: 'Refunds' },
+          { id: 'all', label: 'All payments', shortLabel: 'All' },
           { id: 'statements', label: 'Daily statement', shortLabel: 'Daily' },
         ]}
       >
@@ -64,13 +74,20 @@ function WaitingPayments({ uid }: { uid: string }) {
             </p>
           }
         >
-          <PaymentDetailsDialog uid={uid} paymentId={opened} onClose={() => setOpened(null)} />
+          <PaymentDetailsDialog
+            uid={uid}
+            paymentId={opened}
+            onOpen={setOpened}
+            onClose={() => setOpened(null)}
+          />
         </Suspense>
       )}
       {statement !== null && <StatementDialog statement={statement} onClose={() => setStatement(null)} />}
     </>
   );
 }
+
+const toReview = { show: 'review', network: null, search: null } as const;
 
 function Panel({
   uid,
@@ -118,20 +135,30 @@ function Panel({
         empty={{ title: 'No statement yet', help: 'The first one is made at 02:00, for the day before.' }}
       />
     );
-  const isReview = tab === 'review';
+  if (tab === 'all' || tab === 'refunds')
+    return (
+      <PaymentList
+        uid={uid}
+        tab={tab}
+        choice={readPaymentChoice(params, tab)}
+        address={address}
+        onParams={setParams}
+        onView={view}
+        onRefused={onRefused}
+      />
+    );
   return (
     <WaitingList
       {...turn}
-      label={isReview ? 'Payments to look at' : 'Refunds due'}
-      store={getWaitingStore(uid, isReview ? 'needsReview' : 'refundDue', address.cursor)}
+      label="Payments to look at"
+      store={getPaymentsStore(uid, toReview, address.cursor)}
       columns={paymentColumns(view)}
       rowKey={(row) => row.paymentId}
       listItem={(row) => <PaymentItem row={row} onView={view} />}
-      empty={
-        isReview
-          ? { title: 'Nothing to look at', help: 'Payments without a final answer of the gateway show here.' }
-          : { title: 'No refund is due', help: 'Money that came twice, or for nothing, shows here.' }
-      }
+      empty={{
+        title: 'Nothing to look at',
+        help: 'Payments without a final answer of the gateway show here.',
+      }}
     />
   );
 }

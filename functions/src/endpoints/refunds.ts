@@ -10,6 +10,7 @@ import {
 import type { Payment } from '@contract/entities/payment';
 import { AppError } from '@contract/values/app-error';
 import { refundReasonMaxLength } from '@contract/values/limits';
+import { refundRefusals } from '@contract/values/refund-texts';
 import { findTelcoTransid } from '@contract/values/telco-transid';
 import type { Answer } from '../http/answer';
 import { defineAdminEndpoint } from '../http/endpoint';
@@ -18,7 +19,6 @@ import {
   proposeRefund as propose,
   recordRefund as record,
 } from '../services/payments/refunds/change-refund';
-import { refundRefusals } from '../services/payments/refunds/refund-state';
 
 const noReason = `Please write a reason of at most ${refundReasonMaxLength} characters.`;
 const noNumber = "This is no transaction number. Look in the network's SMS about the transfer.";

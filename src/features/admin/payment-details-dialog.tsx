@@ -1,7 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { Payment } from '@contract/entities/payment';
 import type { PaymentCase } from '@contract/entities/payment-case';
 import { formatGhs } from '@contract/values/money';
+import { refundRefusals } from '@contract/values/refund-texts';
 import { formatDateTime } from '@/lib/dates';
 import { describeError } from '@/lib/error-messages';
 import { describeWallet, getTransactionNumber } from '@/lib/payment-labels';
@@ -13,18 +14,32 @@ import { Bone, Skeleton } from '@/ui/skeleton';
 import { AdoptTransactionForm } from './adopt-form';
 import { CaseFacts } from './case-facts';
 import { CloseCaseForm } from './close-case-form';
+import { PaymentsTogether } from './payments/payments-together';
+import { RefundPanel } from './payments/refund-panel';
+import { RefundQuestion } from './payments/refund-steps';
+import { hasMoved, type RefundStep } from './payments/refund-words';
+import { useChange } from './use-change';
 import { StateBadge } from './waiting-columns';
 import { getCaseStore, getPaymentStore } from './waiting-stores';
 import { describeCause, getNextStep, stateWords } from './waiting-words';
+
+/** What is asked, and about which state of the payment. */
+interface Asked {
+  step: RefundStep;
+  payment: Payment;
+}
 
 /** Everything about one payment that waits for a person, live, and what can be done. */
 export function PaymentDetailsDialog({
   uid,
   paymentId,
+  onOpen,
   onClose,
 }: {
   uid: string;
   paymentId: string;
+  /** another payment for the same thing */
+  onOpen: (paymentId: string) => void;
   onClose: () => void;
 }) {
   const store = getPaymentStore(uid, paymentId);
@@ -32,6 +47,26 @@ export function PaymentDetailsDialog({
   const cases = getCaseStore(uid, paymentId);
   const liveCase = useSyncExternalStore(cases.subscribe, cases.getState);
   const payment = live.kind === 'ready' ? live.data : null;
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [outrun, setOutrun] = useState(false);
+  const back = () => setAsked(null);
+  const change = useChange(refundRefusals.changed, {
+    onDone: back,
+    onOutdated: () => {
+      setOutrun(true);
+      back();
+    },
+  });
+  // Nobody decides on what they no longer see: the question makes way for the refund as it is now.
+  const isVoid =
+    asked !== null && payment !== null && !change.busy && hasMoved(asked.payment.refund, payment.refund);
+  if (asked !== null && payment !== null && !isVoid)
+    return <RefundQuestion step={asked.step} payment={payment} change={change} onBack={back} />;
+  const ask = (step: RefundStep, about: Payment) => {
+    setOutrun(false);
+    change.reset();
+    setAsked({ step, payment: about });
+  };
   return (
     <Dialog
       open
@@ -47,7 +82,14 @@ export function PaymentDetailsDialog({
       {live.kind === 'failed' && <ErrorState message={describeError(live.error)} onRetry={store.retry} />}
       {live.kind === 'ready' && live.data === null && <p role="alert">We cannot find this payment.</p>}
       {payment !== null && (
-        <Details uid={uid} payment={payment} paymentCase={liveCase.kind === 'ready' ? liveCase.data : null} />
+        <Details
+          uid={uid}
+          payment={payment}
+          paymentCase={liveCase.kind === 'ready' ? liveCase.data : null}
+          notice={outrun || isVoid ? refundRefusals.changed : null}
+          onStep={(step) => ask(step, payment)}
+          onOpen={onOpen}
+        />
       )}
     </Dialog>
   );
@@ -57,10 +99,16 @@ function Details({
   uid,
   payment,
   paymentCase,
+  notice,
+  onStep,
+  onOpen,
 }: {
   uid: string;
   payment: Payment;
   paymentCase: PaymentCase | null;
+  notice: string | null;
+  onStep: (step: RefundStep) => void;
+  onOpen: (paymentId: string) => void;
 }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -82,6 +130,8 @@ function Details({
         ]}
       />
       {paymentCase !== null && <CaseFacts uid={uid} paymentCase={paymentCase} />}
+      <RefundPanel uid={uid} payment={payment} notice={notice} onStep={onStep} />
+      <PaymentsTogether uid={uid} payment={payment} onOpen={onOpen} />
       <section aria-label="What happened">
         <h3 className="font-[640]">What happened</h3>
         <ol className="mt-2 rounded-md border border-line px-4 text-[.9375rem]">

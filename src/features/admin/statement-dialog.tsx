@@ -25,6 +25,11 @@ export function StatementDialog({
           { name: 'Our ledger', value: describeSum(statement.ours) },
           { name: 'Gateway', value: describeSum(statement.theirs) },
           { name: 'Difference', value: formatDifference(statement.differencePesewas) },
+          { name: 'Given back that day', value: describeSum(statement.refunded) },
+          {
+            name: 'Left of it',
+            value: formatDifference(statement.ours.pesewas - statement.refunded.pesewas).replace('+', ''),
+          },
           { name: 'Found only now', value: String(foundLate.length) },
           { name: 'Callbacks about nothing of ours', value: String(statement.strayCallbacks) },
         ]}

@@ -8,7 +8,7 @@ import { Badge, type Tone } from '@/ui/badge';
 import type { Column } from '@/ui/data-table';
 import { ListRow } from '@/ui/list-row';
 import { RowButton } from '@/ui/row-link';
-import { stateWords } from './waiting-words';
+import { describeRefundStage, stateWords } from './waiting-words';
 
 const looks: Readonly<Record<Payment['state'], readonly [Tone, LucideIcon]>> = {
   created: ['warn', Clock],
@@ -58,10 +58,28 @@ const actions = { id: 'actions', header: 'Actions', align: 'right' } as const;
 export function paymentColumns(onView: (payment: Payment) => void): Column<Payment>[] {
   return [
     { ...number, cell: (row) => <Number row={row} /> },
-    { id: 'for', header: 'For', cell: (row) => row.serviceType },
+    {
+      id: 'for',
+      header: 'For',
+      cell: (row) => (
+        <>
+          <span className="block leading-5">{row.serviceType}</span>
+          <span className="lbl num block whitespace-nowrap empty:hidden">{row.reference}</span>
+        </>
+      ),
+    },
     { id: 'wallet', header: 'Wallet', className: 'num text-ink-2 whitespace-nowrap', cell: describeWallet },
     { ...amount, cell: (row) => formatGhs(row.amountPesewas) },
-    { id: 'state', header: 'State', cell: (row) => <StateBadge state={row.state} /> },
+    {
+      id: 'state',
+      header: 'State',
+      cell: (row) => (
+        <>
+          <StateBadge state={row.state} />
+          <span className="lbl block whitespace-nowrap empty:hidden">{describeRefundStage(row)}</span>
+        </>
+      ),
+    },
     { ...actions, cell: (row) => <View row={row} onView={onView} /> },
   ];
 }
@@ -73,10 +91,17 @@ export function PaymentItem({ row, onView }: { row: Payment; onView: (payment: P
       detail={
         <>
           {getTransactionNumber(row)}, {formatDateTime(row.createdAt)}
-          <span className="block">{describeWallet(row)}</span>
+          <span className="block">
+            {[describeWallet(row), row.reference].filter((part) => part !== null).join(', ')}
+          </span>
         </>
       }
-      badges={<StateBadge state={row.state} />}
+      badges={
+        <>
+          <StateBadge state={row.state} />
+          <span className="lbl empty:hidden">{describeRefundStage(row)}</span>
+        </>
+      }
       action={<View row={row} onView={onView} />}
     />
   );

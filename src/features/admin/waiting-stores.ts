@@ -9,17 +9,9 @@ import { createLiveStore, type Source } from '@/repositories/live-store';
 import type { Page } from '@/repositories/page';
 import { anyCase, countOpenCases, openCasesPage } from '@/repositories/payment-cases';
 import { payment } from '@/repositories/payments';
-import {
-  claimOf,
-  countStatements,
-  countWaitingPayments,
-  statementsPage,
-  waitingPaymentsPage,
-  type WaitingFor,
-} from '@/repositories/waiting-payments';
+import { claimOf, countStatements, statementsPage } from '@/repositories/waiting-payments';
 import { countTotal, withCounts, type CountedPage } from '@/repositories/with-counts';
 
-const payments = new LiveCache<CountedPage<Payment, number>>();
 const cases = new LiveCache<CountedPage<PaymentCase, number>>(2);
 const statements = new LiveCache<CountedPage<PaymentStatement, number>>(2);
 const onePayment = new LiveCache<Payment | null>(1);
@@ -28,13 +20,6 @@ const oneClaim = new LiveCache<PaymentClaim | null>(1);
 
 function counted<T>(page: Source<Page<T>>, cursor: PageCursor | null, countAll: () => Promise<number>) {
   return createLiveStore(withCounts(page, countTotal<T>(cursor === null, adminRows, countAll)));
-}
-
-/** One page of payments that wait for a person with how many there are, live. */
-export function getWaitingStore(uid: string, reason: WaitingFor, cursor: PageCursor | null) {
-  return payments.getOrCreate(uid, JSON.stringify([reason, cursor]), () =>
-    counted(waitingPaymentsPage(reason, cursor), cursor, () => countWaitingPayments(reason)),
-  );
 }
 
 /** One page of open cases with how many there are, live. */

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { makePayment } from '@/lib/test-records';
+import { makePayment, makeRefund } from '@/lib/test-records';
 import { describeSum, formatDay, formatDifference, judgeStatement } from './statement-words';
 import { readWaitingTab } from './waiting-tab';
 import { describeAdoption, describeCause, getNextStep } from './waiting-words';
 
 describe('what to do next', () => {
   it.each([
-    ['a refund', { state: 'paid', status: true, refundDue: true }, /has to be given back/],
+    ['a refund', { state: 'paid', status: true, refundDue: true }, /money of this payment goes back/],
+    ['a proposal', { state: 'paid', status: true, refund: makeRefund() }, /refund is proposed/],
     ['a paid one', { state: 'paid', status: true }, /nothing to do/],
     ['a lost number', { transactionid: null, needsReview: true }, /client transaction ID 2611100942/],
     ['no final answer', { needsReview: true }, /no final answer/],
@@ -52,6 +53,7 @@ describe('a statement', () => {
 
 it('an address names a tab, or leads to the first', () => {
   expect(readWaitingTab(new URLSearchParams('tab=statements'))).toBe('statements');
-  expect(readWaitingTab(new URLSearchParams('tab=all'))).toBe('cases');
+  expect(readWaitingTab(new URLSearchParams('tab=all'))).toBe('all');
+  expect(readWaitingTab(new URLSearchParams('tab=other'))).toBe('cases');
   expect(readWaitingTab(new URLSearchParams())).toBe('cases');
 });

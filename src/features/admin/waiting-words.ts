@@ -2,7 +2,7 @@ import type { AdoptTransactionAnswer } from '@contract/endpoints/adopt-transacti
 import type { Payment } from '@contract/entities/payment';
 import type { PaymentCase } from '@contract/entities/payment-case';
 import type { PaymentState } from '@contract/values/payment-state';
-import { getTransactionNumber } from '@/lib/payment-labels';
+import { describeRefund, getTransactionNumber } from '@/lib/payment-labels';
 
 export const stateWords: Readonly<Record<PaymentState, string>> = {
   created: 'Written down',
@@ -11,6 +11,13 @@ export const stateWords: Readonly<Record<PaymentState, string>> = {
   failed: 'Failed',
   expired: 'Prompt ran out',
 };
+
+/** How far giving its money back has come; null where nobody speaks of it. */
+export function describeRefundStage(payment: Payment): string | null {
+  if (payment.refund?.state === 'proposed') return 'Refund to approve';
+  if (payment.refund?.state === 'approved') return 'Refund to send';
+  return describeRefund(payment);
+}
 
 const causeWords: Readonly<Record<string, string>> = {
   start: 'the payer',
@@ -32,8 +39,8 @@ export function describeCause(cause: string): string {
 
 /** What an administrator does next about this payment. */
 export function getNextStep(payment: Payment, paymentCase: PaymentCase | null): string {
-  if (payment.refundDue)
-    return 'This money has to be given back: it came for something that was paid already, cancelled or gone. Nothing can be done about it on this screen.';
+  if (payment.refund?.state === 'proposed') return 'A refund is proposed: see "Refund" below.';
+  if (payment.refundDue) return 'The money of this payment goes back: see "Refund" below.';
   if (payment.state === 'paid') return 'This payment is paid. There is nothing to do.';
   if (payment.transactionid === null)
     return `The gateway's answer was lost. Look for the client transaction ID ${payment.clienttransid} in the gateway's console, and ask with the transaction ID that stands there.`;

@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef } from 'react';
-import { Banknote, CalendarDays, ClipboardList, FileWarning, MessagesSquare } from 'lucide-react';
+import { Banknote, CalendarDays, ClipboardList, FileWarning, Gauge, MessagesSquare } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 import { NavItem, type NavEntry } from './nav-item';
 
 /** The screens of administrators, in the order in which work comes in. */
 const adminEntries: readonly NavEntry[] = [
+  { to: paths.adminOverview, label: 'Overview', name: 'Admin overview', icon: Gauge, end: true },
   { to: paths.adminRequest, label: 'Requests', name: 'Admin requests', icon: ClipboardList },
   { to: paths.adminBookings, label: 'Bookings', name: 'Admin bookings', icon: CalendarDays },
   { to: paths.adminReports, label: 'Reports', name: 'Admin reports', icon: FileWarning },

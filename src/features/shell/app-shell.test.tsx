@@ -61,8 +61,8 @@ describe('AppShell', () => {
     const group = await screen.findByRole('group', { name: 'Administration' });
     const entries = within(group).getAllByRole('link');
     expect(links().slice(0, entries.length)).toEqual(entries);
-    expect(entries[0]).toHaveTextContent('Requests');
-    expect(entries[0]).toHaveAttribute('href', '/adminRequest');
+    expect(entries[0]).toHaveTextContent('Overview');
+    expect(entries[0]).toHaveAttribute('href', '/admin');
     expect(entries.map((entry) => entry.getAttribute('aria-label'))).toEqual(
       entries.map((entry) => `Admin ${entry.textContent.toLowerCase()}`),
     );

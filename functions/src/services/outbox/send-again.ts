@@ -22,12 +22,12 @@ export interface SendAgainPorts {
  * @throws AppError not-found, failed-precondition when it cannot be known any more whom it was for
  */
 export async function sendAgain(
-  { db, outbox, log, now }: SendAgainPorts,
+  { db, outbox, ...ports }: SendAgainPorts,
   { by, outboxId }: { by: string; outboxId: string },
 ): Promise<SendMessageAgainAnswer['state']> {
   if (!isDocumentId(outboxId)) throw new AppError('not-found', 'There is no such message.');
   const ref = db.collection(outboxCollection).doc(outboxId);
-  const at = now();
+  const at = ports.now();
   const state = await runTransaction(db, async (transaction) => {
     const entry = findStored(OutboxEntry, await transaction.get(ref));
     if (entry === null) throw new AppError('not-found', 'There is no such message.');
@@ -45,7 +45,7 @@ export async function sendAgain(
     return 'waiting' as const;
   });
   await outbox.enqueue(outboxId);
-  log.info('message sent again', { outboxId, state });
+  ports.log.info('message sent again', { outboxId, state });
   return state;
 }
 

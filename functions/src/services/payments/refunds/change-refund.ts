@@ -1,12 +1,12 @@
 import type { AuditAction } from '@contract/entities/audit-entry';
 import { paymentsCollection, type Payment, type RefundState } from '@contract/entities/payment';
 import { AppError } from '@contract/values/app-error';
+import { refundRefusals } from '@contract/values/refund-texts';
 import type { PaymentPorts, PaymentTransaction } from '../ports';
 import {
   decideRefund as decide,
   proposeRefund as propose,
   recordTransfer,
-  refundRefusals,
   type Decision,
 } from './refund-state';
 

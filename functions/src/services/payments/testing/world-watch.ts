@@ -1,4 +1,4 @@
-import type { Payment } from '@contract/entities/payment';
+import { isReturned, type Payment } from '@contract/entities/payment';
 import type { Verification } from '../verify-payment';
 import type { GatewayModel, GatewayTransaction } from './gateway-model';
 import type { MemoryBooks } from './memory-books';
@@ -44,7 +44,7 @@ export class WorldWatch {
   answer({ payment, documentPaid }: Verification, userId: string, documentId: string): void {
     const isOwn = payment.userId === userId && payment.documentId === documentId;
     if (!isOwn) this.fault('somebody was told about what is not theirs');
-    if (documentPaid && this.books.documents.get(documentId)?.paid !== true && !payment.refundDue) {
+    if (documentPaid && this.books.documents.get(documentId)?.paid !== true && !isReturned(payment)) {
       this.fault('somebody was told paid about what is not');
     }
   }

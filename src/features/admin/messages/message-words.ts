@@ -1,0 +1,29 @@
+import type { OutboxEntry } from '@contract/entities/outbox-entry';
+
+/** 'Refund paid' */
+export function nameKind({ kind }: Pick<OutboxEntry, 'kind'>): string {
+  const words = kind.replaceAll('-', ' ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+export const nameChannel = ({ channel }: Pick<OutboxEntry, 'channel'>) =>
+  channel === 'mail' ? 'Letter' : 'SMS';
+
+/** Whom it was for is forgotten once it has failed: only what tells of a record can find its reader again. */
+export const canSendAgain = ({ recordId }: Pick<OutboxEntry, 'recordId'>) => recordId !== null;
+
+/** Why it was given up, as far as that is known. */
+export function describeFailure({ failure, tries }: Pick<OutboxEntry, 'failure' | 'tries'>): string {
+  const after = `after ${tries} ${tries === 1 ? 'try' : 'tries'}`;
+  return failure === null ? `Given up ${after}` : `${failure}, ${after}`;
+}
+
+/** The question before it goes out again. */
+export function askToSend(entry: OutboxEntry): string {
+  const what = `${nameChannel(entry)} "${nameKind(entry)}"`;
+  const doubt =
+    entry.doubts > 0
+      ? ' One of the tries had no answer: it may have arrived, and would then come twice.'
+      : '';
+  return `${what} is written anew from what is true now, and left out if it is not true any more.${doubt}`;
+}

@@ -1,0 +1,174 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '@contract/values/app-error';
+import { queueIds, type Queue, type QueueId } from '@/repositories/admin-overview';
+import { OverviewView } from './overview-view';
+import type { Money, Overview, Part } from './read-overview';
+import { useOverview } from './use-overview';
+import type { OverviewPorts } from './watch-overview';
+
+const readAt = new Date('2026-11-21T15:04:00Z');
+const takings = (pesewas: number, count: number) => ({ pesewas, count });
+const money: Money = {
+  today: takings(1_000_00, 2),
+  month: takings(9_500_00, 19),
+  backToday: takings(0, 0),
+  backMonth: takings(500_00, 1),
+  days: [
+    { day: '2026-11-20', takings: takings(0, 0) },
+    { day: '2026-11-21', takings: takings(1_000_00, 2) },
+  ],
+  networks: [
+    { network: 'MTN', takings: takings(9_000_00, 18) },
+    { network: 'AIRTELTIGO', takings: takings(0, 0) },
+    { network: 'VODAFONE', takings: takings(500_00, 1) },
+  ],
+};
+
+function makeOverview(
+  counted: Partial<Record<QueueId, Part<Queue>>> = {},
+  part: Part<Money> = { kind: 'ready', data: money },
+): Overview {
+  const none: Part<Queue> = { kind: 'ready', data: { count: 0, since: null } };
+  const queues = Object.fromEntries(queueIds.map((id) => [id, counted[id] ?? none])) as Overview['queues'];
+  return { readAt, queues, money: part };
+}
+
+const waiting = (count: number, since: string): Part<Queue> => ({
+  kind: 'ready',
+  data: { count, since: new Date(since) },
+});
+
+function Screen({ ports }: { ports: OverviewPorts }) {
+  return <OverviewView {...useOverview(ports)} />;
+}
+
+/** Reads what the test gives, one after the other; the last again and again. */
+function open(...answers: (Overview | AppError)[]) {
+  let change: () => void = () => undefined;
+  const stop = vi.fn();
+  const read = vi.fn(() => {
+    const next = answers.length > 1 ? answers.shift() : answers[0];
+    return next instanceof AppError ? Promise.reject(next) : Promise.resolve(next ?? makeOverview());
+  });
+  const ports: OverviewPorts = {
+    read,
+    watch: (onChange) => {
+      change = onChange;
+      return stop;
+    },
+  };
+  const shown = render(
+    <MemoryRouter>
+      <Screen ports={ports} />
+    </MemoryRouter>,
+  );
+  const say = () => {
+    act(() => change());
+  };
+  return { ...shown, read, stop, change: say };
+}
+
+afterEach(() => vi.useRealTimers());
+
+describe('the overview', () => {
+  it('says how many wait and since when, and leads to just these', async () => {
+    open(
+      makeOverview({ review: waiting(12, '2026-11-12T09:00:00Z'), late: waiting(1, '2026-11-20T23:59:59Z') }),
+    );
+    const review = await screen.findByRole('link', { name: /Paid requests to review/ });
+    expect(review).toHaveTextContent('since 12 Nov 2026 (9 days)12');
+    expect(review).toHaveAttribute('href', '/adminRequest?show=review');
+    expect(screen.getByRole('link', { name: /Later than promised/ })).toHaveTextContent('due yesterday1');
+    expect(screen.getByRole('link', { name: /Refunds to approve/ })).toHaveAttribute(
+      'href',
+      '/admin/payments?tab=refunds&show=refund-proposed',
+    );
+    expect(screen.getByText('2 lists have work for you.')).toBeVisible();
+    expect(screen.getByText('As of 21 Nov, 15:04')).toBeVisible();
+  });
+
+  it('shows the money in bars that are tables', async () => {
+    open(makeOverview());
+    const days = within(await screen.findByRole('table', { name: 'In by day' }));
+    expect(days.getByRole('row', { name: 'Fri 20 GHS 0.00, 0 payments' })).toBeVisible();
+    expect(days.getByRole('row', { name: 'Today GHS 1,000.00, 2 payments' })).toBeVisible();
+    const networks = within(screen.getByRole('table', { name: 'In this month by network' }));
+    expect(networks.getByRole('row', { name: 'Telecel GHS 500.00, 1 payment' })).toBeVisible();
+    expect(screen.getByText('GHS 500.00 given back')).toBeVisible();
+  });
+
+  it('says when nothing waits', async () => {
+    open(makeOverview());
+    expect(await screen.findByText('Nothing waits')).toBeVisible();
+    expect(screen.getByText('Nothing waits for you.')).toBeVisible();
+  });
+
+  it('keeps the other numbers when one list or the money cannot be read', async () => {
+    const failed = { kind: 'failed', error: new AppError('network') } as const;
+    open(makeOverview({ support: failed, cases: waiting(2, '2026-11-21T09:00:00Z') }, failed));
+    expect(await screen.findByRole('link', { name: /Support messages open/ })).toHaveTextContent(
+      'Could not be counted?',
+    );
+    expect(screen.getByRole('link', { name: /cases/ })).toHaveTextContent('since today2');
+    expect(screen.getByRole('region', { name: 'Money in' })).toHaveTextContent('Try again');
+    expect(screen.getByText('Some lists could not be counted.')).toBeVisible();
+  });
+
+  it('says that it could not be read at all, and reads again when asked', async () => {
+    const { read } = open(new AppError('network'), makeOverview());
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('As of 21 Nov, 15:04')).toBeVisible();
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps what it had when a later read fails, and says of when it is', async () => {
+    const { change } = open(makeOverview(), new AppError('network'));
+    await screen.findByText('As of 21 Nov, 15:04');
+    change();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The numbers are those of 21 Nov, 15:04.');
+    expect(screen.getByRole('link', { name: /Refunds due/ })).toBeVisible();
+  });
+});
+
+describe('it is read again', () => {
+  it('when something changed, once more for all that changed while it was being read', async () => {
+    const { read, change } = open(makeOverview());
+    await screen.findByText('As of 21 Nov, 15:04');
+    change();
+    expect(read).toHaveBeenCalledTimes(2);
+    change();
+    await screen.findByRole('button', { name: 'Read again' });
+    expect(read.mock.calls.length).toBeGreaterThanOrEqual(2);
+    expect(read.mock.calls.length).toBeLessThanOrEqual(3);
+  });
+
+  it('when the window is looked at again, and not while it is not', async () => {
+    const { read } = open(makeOverview());
+    await screen.findByText('As of 21 Nov, 15:04');
+    const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    expect(read).toHaveBeenCalledTimes(1);
+    seen.mockReturnValue('visible');
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    expect(read).toHaveBeenCalledTimes(2);
+    await screen.findByRole('button', { name: 'Read again' });
+  });
+
+  it('every minute, until it is left', async () => {
+    vi.useFakeTimers();
+    const { read, stop, unmount } = open(makeOverview());
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(read).toHaveBeenCalledTimes(2);
+    unmount();
+    expect(stop).toHaveBeenCalledOnce();
+    await act(() => vi.advanceTimersByTimeAsync(180_000));
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+});

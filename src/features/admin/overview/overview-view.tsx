@@ -1,0 +1,96 @@
+import { RefreshCw } from 'lucide-react';
+import { describeError } from '@/lib/error-messages';
+import { formatDayTime } from '@/lib/dates';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { Icon } from '@/ui/icon';
+import { PageHead } from '@/ui/page-head';
+import { Bone, Skeleton } from '@/ui/skeleton';
+import { MoneyCard } from './money-card';
+import { QueueList } from './queue-list';
+import type { Overview } from './read-overview';
+import type { OverviewState } from './use-overview';
+
+/** What waits and since when, and the money, in each state of reading it. */
+export function OverviewView({ overview, error, busy, refresh }: OverviewState) {
+  return (
+    <>
+      <PageHead
+        title="Overview"
+        help={overview === null ? 'What waits for you, and what came in.' : describeWaiting(overview)}
+        action={
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            {overview !== null && (
+              <p className="lbl num" role="status">
+                As of {formatDayTime(overview.readAt)}
+              </p>
+            )}
+            <Button look="secondary" busy={busy && overview !== null && 'Reading...'} onClick={refresh}>
+              <Icon of={RefreshCw} />
+              Read again
+            </Button>
+          </div>
+        }
+      />
+      {error !== null && overview !== null && (
+        <p
+          role="alert"
+          className="rounded-md border border-warn-line bg-warn-soft text-warn px-4 py-3 text-[.9375rem] mb-5"
+        >
+          {describeError(error)} The numbers are those of {formatDayTime(overview.readAt)}.
+        </p>
+      )}
+      {overview === null ? (
+        error === null ? (
+          <OverviewSkeleton />
+        ) : (
+          <section className="card">
+            <ErrorState message={describeError(error)} onRetry={refresh} />
+          </section>
+        )
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_26rem] gap-6 items-start">
+          <div className="grid gap-6">
+            {isAllDone(overview) && (
+              <section className="card">
+                <EmptyState title="Nothing waits" help="Everything has been dealt with." map="d" />
+              </section>
+            )}
+            <section aria-labelledby="waiting-title">
+              <h2 id="waiting-title" className="sr-only">
+                What waits
+              </h2>
+              <QueueList overview={overview} />
+            </section>
+          </div>
+          <MoneyCard money={overview.money} onRetry={refresh} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const partsOf = ({ queues }: Overview) => Object.values(queues);
+const isAllDone = (overview: Overview) =>
+  partsOf(overview).every((part) => part.kind === 'ready' && part.data.count === 0);
+
+/** One request may stand in several lists, so lists are counted and not what stands in them. */
+function describeWaiting(overview: Overview): string {
+  const parts = partsOf(overview);
+  const lists = parts.filter((part) => part.kind === 'ready' && part.data.count > 0).length;
+  if (parts.some(({ kind }) => kind === 'failed')) return 'Some lists could not be counted.';
+  if (lists === 0) return 'Nothing waits for you.';
+  return lists === 1 ? 'One list has work for you.' : `${lists} lists have work for you.`;
+}
+
+function OverviewSkeleton() {
+  return (
+    <Skeleton label="Loading the overview">
+      <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_26rem] gap-6">
+        <Bone height="44rem" className="rounded-md!" />
+        <Bone height="32rem" className="rounded-md!" />
+      </div>
+    </Skeleton>
+  );
+}

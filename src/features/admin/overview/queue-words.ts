@@ -1,0 +1,95 @@
+import {
+  BellRing,
+  CalendarClock,
+  ClipboardList,
+  Copy,
+  ImageUp,
+  LifeBuoy,
+  MailX,
+  Scale,
+  Send,
+  ShieldCheck,
+  Siren,
+  TriangleAlert,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react';
+import { dayInAccra } from '@contract/values/working-days';
+import { formatDate } from '@/lib/dates';
+import { paths } from '@/lib/paths';
+import type { QueueId } from '@/repositories/admin-overview';
+
+export interface QueueLook {
+  id: QueueId;
+  label: string;
+  icon: LucideIcon;
+  /** the list that shows just these */
+  to: string;
+  /** somebody was let down already, or may be robbed */
+  urgent: boolean;
+  /** what its moment is: 'since' when it waits, or the day it was promised for */
+  since: 'since' | 'due';
+}
+
+const payments = (query: string) => `${paths.adminPayments}?${query}`;
+const look = (id: QueueId, label: string, icon: LucideIcon, to: string): QueueLook => ({
+  ...{ id, label, icon, to },
+  urgent: id === 'late' || id === 'alarms',
+  since: 'since',
+});
+
+/** In the order in which people who wait would want it. */
+export const queueGroups: readonly { title: string; queues: readonly QueueLook[] }[] = [
+  {
+    title: 'Requests',
+    queues: [
+      look('review', 'Paid requests to review', ClipboardList, `${paths.adminRequest}?show=review`),
+      {
+        ...look('late', 'Later than promised', BellRing, `${paths.adminRequest}?show=late`),
+        since: 'due',
+      },
+      look('images-sent', 'Clearer images sent', ImageUp, `${paths.adminRequest}?show=sent`),
+      look('alarms', 'Possible multiple sales', Copy, paths.adminRequest),
+    ],
+  },
+  {
+    title: 'People',
+    queues: [
+      look(
+        'bookings',
+        'Bookings to answer',
+        CalendarClock,
+        `${paths.adminBookings}?status=awaiting&time=any`,
+      ),
+      look('reports', 'Reports pending', Siren, `${paths.adminReports}?review=pending`),
+      look('support', 'Support messages open', LifeBuoy, `${paths.adminSupport}?state=open`),
+      look('messages', 'Messages that failed', MailX, paths.adminMessages),
+    ],
+  },
+  {
+    title: 'Money',
+    queues: [
+      look('cases', '"I was charged" cases', Scale, payments('tab=cases')),
+      look('payments-to-look-at', 'Payments to look at', TriangleAlert, payments('tab=review')),
+      look('refunds-due', 'Refunds due', Undo2, payments('tab=refunds')),
+      look(
+        'refunds-to-approve',
+        'Refunds to approve',
+        ShieldCheck,
+        payments('tab=refunds&show=refund-proposed'),
+      ),
+      look('refunds-to-send', 'Refunds to send', Send, payments('tab=refunds&show=refund-approved')),
+    ],
+  },
+];
+
+const dayMs = 24 * 60 * 60_000;
+const startOf = (at: Date) => Date.parse(`${dayInAccra(at)}T00:00:00Z`);
+
+/** 'since today', 'since yesterday', 'since 12 Nov 2026 (9 days)', on the calendar of Accra */
+export function describeSince(since: Date, now: Date, word: QueueLook['since'] = 'since'): string {
+  const days = Math.round((startOf(now) - startOf(since)) / dayMs);
+  if (days <= 0) return `${word} today`;
+  if (days === 1) return `${word} yesterday`;
+  return `${word} ${formatDate(since)} (${days} days)`;
+}

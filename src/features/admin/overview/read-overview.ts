@@ -1,0 +1,94 @@
+import { AppError } from '@contract/values/app-error';
+import { addDays } from '@contract/values/booking-calendar';
+import { Network } from '@contract/values/network';
+import { dayInAccra, type CalendarDay } from '@contract/values/working-days';
+import {
+  queueIds,
+  readMoneyBack,
+  readMoneyIn,
+  readQueue,
+  type Queue,
+  type QueueId,
+  type Takings,
+} from '@/repositories/admin-overview';
+
+/** Days that the chart shows, today among them. */
+const chartDays = 7;
+
+export interface Money {
+  today: Takings;
+  month: Takings;
+  backToday: Takings;
+  backMonth: Takings;
+  /** the last days, the oldest first; today is the last */
+  days: readonly { day: CalendarDay; takings: Takings }[];
+  /** of this month */
+  networks: readonly { network: Network; takings: Takings }[];
+}
+
+/** What one part became: its numbers, or why they are not there. */
+export type Part<T> = { kind: 'ready'; data: T } | { kind: 'failed'; error: AppError };
+
+export interface Overview {
+  readAt: Date;
+  queues: Readonly<Record<QueueId, Part<Queue>>>;
+  money: Part<Money>;
+}
+
+async function settle<T>(read: Promise<T>): Promise<Part<T>> {
+  try {
+    return { kind: 'ready', data: await read };
+  } catch (error) {
+    return { kind: 'failed', error: error instanceof AppError ? error : new AppError('internal') };
+  }
+}
+
+const startOf = (day: CalendarDay) => new Date(`${day}T00:00:00Z`);
+
+async function readMoney(today: CalendarDay): Promise<Money> {
+  const end = startOf(addDays(today, 1));
+  const month = startOf(`${today.slice(0, 7)}-01`);
+  const days = Array.from({ length: chartDays }, (_, index) => addDays(today, index + 1 - chartDays));
+  const [ofDays, ofMonth, backToday, backMonth, ofNetworks] = await Promise.all([
+    Promise.all(
+      days.map(async (day) => ({ day, takings: await readMoneyIn(startOf(day), startOf(addDays(day, 1))) })),
+    ),
+    readMoneyIn(month, end),
+    readMoneyBack(startOf(today), end),
+    readMoneyBack(month, end),
+    Promise.all(
+      Network.options.map(async (network) => ({ network, takings: await readMoneyIn(month, end, network) })),
+    ),
+  ]);
+  const last = ofDays.at(-1)?.takings ?? { pesewas: 0, count: 0 };
+  return { today: last, month: ofMonth, backToday, backMonth, days: ofDays, networks: ofNetworks };
+}
+
+/** Everything the overview shows, read now. A part that fails leaves the others. */
+export async function readOverview(now = new Date()): Promise<Overview> {
+  const today = dayInAccra(now);
+  const read = async (id: QueueId) => [id, await settle(readQueue(id, startOf(today)))] as const;
+  const [money, ...found] = await Promise.all([settle(readMoney(today)), ...queueIds.map(read)]);
+  const parts = new Map(found);
+  const getPart = (id: QueueId): Part<Queue> =>
+    parts.get(id) ?? { kind: 'failed', error: new AppError('internal') };
+  return {
+    readAt: now,
+    money,
+    queues: {
+      review: getPart('review'),
+      late: getPart('late'),
+      'images-sent': getPart('images-sent'),
+      alarms: getPart('alarms'),
+      bookings: getPart('bookings'),
+      reports: getPart('reports'),
+      support: getPart('support'),
+      cases: getPart('cases'),
+      'payments-to-look-at': getPart('payments-to-look-at'),
+      'refunds-due': getPart('refunds-due'),
+      'refunds-to-approve': getPart('refunds-to-approve'),
+      'refunds-to-send': getPart('refunds-to-send'),
+      messages: getPart('messages'),
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { Network } from '@contract/values/network';
+import { shortNetworkNames } from '@/lib/payment-labels';
+import { paymentShows, type PaymentSelection, type PaymentShow } from '@/repositories/admin-payments';
+
+/** The two lists of payments: all of them, and the money that goes back. */
+export type PaymentsTab = 'all' | 'refunds';
+
+const words: Readonly<Record<PaymentShow, string>> = {
+  all: 'All states',
+  open: 'Pending',
+  expired: 'Prompt ran out',
+  paid: 'Paid',
+  failed: 'Failed',
+  review: 'To look at',
+  'refund-due': 'Refund due',
+  'refund-proposed': 'Refund to approve',
+  'refund-approved': 'Refund to send',
+  'refund-paid': 'Refunded',
+};
+
+const ofRefunds: readonly PaymentShow[] = ['refund-due', 'refund-proposed', 'refund-approved', 'refund-paid'];
+
+const showsOf = (tab: PaymentsTab) => (tab === 'all' ? paymentShows : ofRefunds);
+const firstOf = (tab: PaymentsTab): PaymentShow => (tab === 'all' ? 'all' : 'refund-due');
+
+export const showOptions = (tab: PaymentsTab) =>
+  showsOf(tab).map((show) => ({ value: show, label: words[show] }));
+
+export const networkOptions = [
+  { value: '', label: 'All networks' },
+  ...Network.options.map((network) => ({ value: network, label: shortNetworkNames[network] })),
+];
+
+/** Anything that is no filter leaves the list whole. */
+export function readPaymentChoice(params: URLSearchParams, tab: PaymentsTab): PaymentSelection {
+  const show = showsOf(tab).find((known) => known === params.get('show')) ?? firstOf(tab);
+  const network = Network.safeParse(params.get('network'));
+  const search = params.get('q')?.trim() ?? '';
+  return {
+    show,
+    network: network.success ? network.data : null,
+    search: tab === 'refunds' || search === '' ? null : search.slice(0, 100),
+  };
+}
+
+/** The first page of a list, narrowed like this. */
+export function writePaymentChoice(tab: PaymentsTab, choice: PaymentSelection): URLSearchParams {
+  const next = new URLSearchParams({ tab });
+  if (choice.show !== firstOf(tab)) next.set('show', choice.show);
+  if (choice.network !== null) next.set('network', choice.network);
+  if (choice.search !== null && choice.search !== '') next.set('q', choice.search);
+  return next;
+}
+
+/** What an empty list says. */
+export function describeNone({ show, search }: PaymentSelection): { title: string; help: string } {
+  if (search !== null)
+    return {
+      title: 'Nothing was found',
+      help: 'Search by the whole reference, TX number, wallet, or a number of the gateway or the network.',
+    };
+  if (show === 'refund-due')
+    return { title: 'No refund is due', help: 'Money that came twice, or for nothing, shows here.' };
+  if (show === 'refund-proposed')
+    return { title: 'Nothing to approve', help: 'When an administrator proposes a refund, it shows here.' };
+  return { title: 'No payments here', help: 'Choose another state or another network.' };
+}

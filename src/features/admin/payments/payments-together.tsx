@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react';
+import type { Payment } from '@contract/entities/payment';
+import { formatGhs } from '@contract/values/money';
+import { formatDateTime } from '@/lib/dates';
+import { describeRefund, getTransactionNumber } from '@/lib/payment-labels';
+import { RowButton } from '@/ui/row-link';
+import { StateBadge } from '../waiting-columns';
+import { getTogetherStore } from './payment-stores';
+
+/** The other payments for the same request or booking: what was paid twice is seen together. */
+export function PaymentsTogether({
+  uid,
+  payment,
+  onOpen,
+}: {
+  uid: string;
+  payment: Payment;
+  onOpen: (paymentId: string) => void;
+}) {
+  const store = getTogetherStore(uid, payment.documentId);
+  const live = useSyncExternalStore(store.subscribe, store.getState);
+  if (live.kind === 'failed')
+    return (
+      <p role="alert" className="text-bad text-sm">
+        The other payments for the same thing could not be loaded.
+      </p>
+    );
+  const all = live.kind === 'ready' ? live.data : [];
+  const others = all.filter(({ paymentId }) => paymentId !== payment.paymentId);
+  if (others.length === 0) return null;
+  return (
+    <section aria-label="For the same thing">
+      <h3 className="font-[640]">
+        Other payments for the same {payment.paymentFor === 'request' ? 'request' : 'booking'}
+      </h3>
+      <ul className="mt-2 rounded-md border border-line px-4">
+        {others.map((other) => (
+          <li
+            key={other.paymentId}
+            className="flex flex-wrap items-center justify-between gap-x-4 py-1.5 border-t border-line first:border-t-0"
+          >
+            <span className="num text-[.9375rem]">
+              <span className="font-[620]">{getTransactionNumber(other)}</span>,{' '}
+              {formatGhs(other.amountPesewas)}
+              <span className="lbl block">{formatDateTime(other.createdAt)}</span>
+            </span>
+            <span className="inline-flex flex-wrap items-center gap-x-4">
+              <StateBadge state={other.state} />
+              <span className="lbl empty:hidden">{describeRefund(other)}</span>
+              <RowButton
+                aria-label={`View ${getTransactionNumber(other)}`}
+                onClick={() => onOpen(other.paymentId)}
+              >
+                View
+              </RowButton>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import type { Payment } from '@contract/entities/payment';
+import { formatDateTime } from '@/lib/dates';
+import { Button } from '@/ui/button';
+import { CopyButton } from '@/ui/copy-button';
+import { FactList, type Fact } from '@/ui/fact-list';
+import { PersonName } from '../person-name';
+import { describeRefundState, listRefundSteps, type RefundStep } from './refund-words';
+
+const labels: Readonly<Record<RefundStep, string>> = {
+  propose: 'Propose refund',
+  approve: 'Approve refund',
+  decline: 'Decline',
+  record: 'Write down the transfer',
+};
+
+/** Where giving this money back stands, who did what, and what can be done now. */
+export function RefundPanel({
+  uid,
+  payment,
+  notice,
+  onStep,
+}: {
+  uid: string;
+  payment: Payment;
+  /** somebody else went on meanwhile */
+  notice: string | null;
+  onStep: (step: RefundStep) => void;
+}) {
+  const said = describeRefundState(payment, uid);
+  const steps = listRefundSteps(payment, uid);
+  const facts = listFacts(uid, payment);
+  if (said === null && steps.length === 0) return null;
+  return (
+    <section aria-label="Refund" className="grid gap-3">
+      <h3 className="font-[640]">Refund</h3>
+      {notice !== null && (
+        <p
+          role="alert"
+          className="rounded-md border border-warn-line bg-warn-soft text-warn px-4 py-3 text-[.9375rem]"
+        >
+          {notice}
+        </p>
+      )}
+      {said !== null && <p className="text-[.9375rem] leading-[1.375rem] text-ink-2">{said}</p>}
+      {facts.length > 0 && <FactList className="rounded-md border border-line px-4" facts={facts} />}
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {steps.map((step) => (
+          <Button
+            key={step}
+            look={step === 'decline' || (step === 'propose' && !payment.refundDue) ? 'secondary' : 'primary'}
+            onClick={() => onStep(step)}
+          >
+            {labels[step]}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function listFacts(uid: string, { refund }: Payment): Fact[] {
+  if (refund === null) return [];
+  const did = (by: string | null, at: Date | null): ReactNode => (
+    <span>
+      {by !== null && <PersonName uid={uid} personUid={by} />}
+      <span className="lbl block">{at !== null && formatDateTime(at)}</span>
+    </span>
+  );
+  const { state, reason, declineReason, transferNumber } = refund;
+  const decided = state === 'declined' ? 'Declined by' : 'Approved by';
+  return [
+    { name: 'Reason', value: <span className="wrap-anywhere">{reason}</span> },
+    { name: 'Proposed by', value: did(refund.proposedBy, refund.proposedAt) },
+    ...(refund.decidedAt === null ? [] : [{ name: decided, value: did(refund.decidedBy, refund.decidedAt) }]),
+    ...(declineReason === null
+      ? []
+      : [{ name: 'Why not', value: <span className="wrap-anywhere">{declineReason}</span> }]),
+    ...(transferNumber === null
+      ? []
+      : [
+          { name: 'Sent by', value: did(refund.sentBy, refund.paidAt) },
+          {
+            name: 'Transfer',
+            value: (
+              <span className="inline-flex items-center gap-3.5 -my-1.5">
+                {transferNumber}
+                <CopyButton text={transferNumber} />
+              </span>
+            ),
+          },
+        ]),
+  ];
+}

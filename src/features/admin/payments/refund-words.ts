@@ -1,0 +1,49 @@
+import type { Payment, Refund } from '@contract/entities/payment';
+import { formatGhs } from '@contract/values/money';
+import { describeWallet } from '@/lib/payment-labels';
+
+/** What an administrator can do about the money of a payment. */
+export type RefundStep = 'propose' | 'approve' | 'decline' | 'record';
+
+/** Which steps this administrator can take now. Whether they may, the server decides. */
+export function listRefundSteps(payment: Payment, uid: string): RefundStep[] {
+  const { status, refund, refundDue, paymentFor, userId } = payment;
+  if (!status) return [];
+  if (refund === null || refund.state === 'declined')
+    return paymentFor === 'consultancy' && !refundDue ? [] : ['propose'];
+  if (refund.state === 'proposed')
+    return refund.proposedBy === uid || userId === uid ? [] : ['decline', 'approve'];
+  return refund.state === 'approved' ? ['record'] : [];
+}
+
+/** Where its money stands, and who does what next. @returns null where nothing goes back and nobody asked for it */
+export function describeRefundState(payment: Payment, uid: string): string | null {
+  const { refund, refundDue, anonymisedAt } = payment;
+  const amount = formatGhs(payment.amountPesewas);
+  if (refund === null || refund.state === 'declined') {
+    if (refundDue)
+      return 'This money has to be given back: it came for something that was paid already, cancelled or gone. Propose it; another administrator approves it.';
+    return refund === null
+      ? null
+      : 'The proposal was declined. The money stays, unless somebody proposes it again.';
+  }
+  if (refund.state === 'proposed') {
+    if (refund.proposedBy === uid)
+      return 'You proposed to give this money back. Another administrator decides.';
+    return payment.userId === uid
+      ? 'This is your own payment. Another administrator decides.'
+      : 'Giving this money back is proposed. You decide: approve it, or decline it with a reason.';
+  }
+  if (refund.state === 'paid') return 'This money has been given back. The payer was told.';
+  return anonymisedAt === undefined
+    ? `Send ${amount} to ${describeWallet(payment)}, then write down the number of the transfer from the network's SMS.`
+    : `Send ${amount} to the wallet it came from. The payer's account is deleted: the gateway's console has the wallet, under ${payment.clienttransid}. Then write down the number of the transfer.`;
+}
+
+/** True while the sentence in the proposal has to warn: the payment keeps something going. */
+export const isStillNeeded = ({ refundDue, paymentFor }: Payment) => !refundDue && paymentFor === 'request';
+
+/** Whether somebody else went on while a question was open. */
+export function hasMoved(asked: Refund | null, now: Refund | null): boolean {
+  return asked?.state !== now?.state || asked?.round !== now?.round;
+}

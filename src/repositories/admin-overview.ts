@@ -1,0 +1,187 @@
+import {
+  collection,
+  count,
+  getAggregateFromServer,
+  getCountFromServer,
+  getDocsFromServer,
+  limit,
+  onSnapshot,
+  orderBy,
+  query,
+  sum,
+  Timestamp,
+  where,
+  type Query,
+} from 'firebase/firestore';
+import { auditCollection } from '@contract/entities/audit-entry';
+import { bookingsCollection } from '@contract/entities/booking';
+import { reportsCollection } from '@contract/entities/due-diligence';
+import { outboxCollection } from '@contract/entities/outbox-entry';
+import { paymentCasesCollection } from '@contract/entities/payment-case';
+import { paymentsCollection } from '@contract/entities/payment';
+import { planAlarmsCollection } from '@contract/entities/plan-alarm';
+import { requestsCollection } from '@contract/entities/request';
+import { supportCollection } from '@contract/entities/support-message';
+import type { Pesewas } from '@contract/values/money';
+import type { Network } from '@contract/values/network';
+import { withAppErrors } from '@/firebase/errors';
+import { getDb } from '@/firebase/firestore';
+import type { Stop } from './live-store';
+
+/** What waits for administrators, and what came in. Refused to anybody else. */
+
+export const queueIds = [
+  'review',
+  'late',
+  'images-sent',
+  'alarms',
+  'bookings',
+  'reports',
+  'support',
+  'cases',
+  'payments-to-look-at',
+  'refunds-due',
+  'refunds-to-approve',
+  'refunds-to-send',
+  'messages',
+] as const;
+export type QueueId = (typeof queueIds)[number];
+
+/** How many wait, and since when the one that has waited longest does. */
+export interface Queue {
+  count: number;
+  /** null when none waits */
+  since: Date | null;
+}
+
+/** Which records wait, and from which of their moments on. */
+interface Waiting {
+  records: Query;
+  since: string;
+}
+
+const from = (name: string) => collection(getDb(), name);
+const underReview = () =>
+  query(from(requestsCollection), where('paymentStatus', '==', true), where('status', '==', false));
+
+const queues: Readonly<Record<QueueId, (startOfToday: Date) => Waiting>> = {
+  review: () => ({ records: query(underReview(), where('isDocumentValid', '==', true)), since: 'createdAt' }),
+  late: (startOfToday) => ({
+    records: query(underReview(), where('promisedBy', '<', startOfToday)),
+    since: 'promisedBy',
+  }),
+  'images-sent': () => ({
+    records: query(underReview(), where('isDocumentValid', '==', true), where('imageSent', '==', true)),
+    since: 'createdAt',
+  }),
+  alarms: () => ({
+    records: query(from(planAlarmsCollection), where('state', '==', 'open')),
+    since: 'createdAt',
+  }),
+  bookings: () => ({
+    records: query(from(bookingsCollection), where('status', '==', 'Awaiting Admin Response')),
+    since: 'createdAt',
+  }),
+  reports: () => ({
+    records: query(from(reportsCollection), where('reviewStatus', '==', 'pending')),
+    since: 'createdAt',
+  }),
+  support: () => ({
+    records: query(from(supportCollection), where('state', '==', 'open')),
+    since: 'timestamp',
+  }),
+  cases: () => ({
+    records: query(from(paymentCasesCollection), where('state', '==', 'open')),
+    since: 'createdAt',
+  }),
+  'payments-to-look-at': () => ({
+    records: query(from(paymentsCollection), where('needsReview', '==', true)),
+    since: 'createdAt',
+  }),
+  'refunds-due': () => ({
+    records: query(from(paymentsCollection), where('refundDue', '==', true)),
+    since: 'createdAt',
+  }),
+  'refunds-to-approve': () => ({
+    records: query(from(paymentsCollection), where('refund.state', '==', 'proposed')),
+    since: 'refund.proposedAt',
+  }),
+  'refunds-to-send': () => ({
+    records: query(from(paymentsCollection), where('refund.state', '==', 'approved')),
+    since: 'refund.decidedAt',
+  }),
+  messages: () => ({
+    records: query(from(outboxCollection), where('state', '==', 'failed')),
+    since: 'endedAt',
+  }),
+};
+
+/**
+ * One count and one record. @param startOfToday in Accra: what was promised before it is late
+ * @throws AppError
+ */
+export function readQueue(id: QueueId, startOfToday: Date): Promise<Queue> {
+  const { records, since } = queues[id](startOfToday);
+  return withAppErrors(async () => {
+    const [counted, oldest] = await Promise.all([
+      getCountFromServer(records),
+      getDocsFromServer(query(records, orderBy(since), limit(1))),
+    ]);
+    const at: unknown = oldest.docs[0]?.get(since);
+    return { count: counted.data().count, since: at instanceof Timestamp ? at.toDate() : null };
+  });
+}
+
+/** Money of a time: how much, in how many payments. */
+export interface Takings {
+  pesewas: Pesewas;
+  count: number;
+}
+
+async function addUp(payments: Query): Promise<Takings> {
+  const added = await getAggregateFromServer(payments, { pesewas: sum('amountPesewas'), count: count() });
+  return added.data();
+}
+
+const within = (field: string, start: Date, end: Date) =>
+  query(from(paymentsCollection), where(field, '>=', start), where(field, '<', end));
+
+/**
+ * What was paid from `start` on and before `end`, added up by the server from its index.
+ * @param network of all networks when it is left out
+ * @throws AppError
+ */
+export function readMoneyIn(start: Date, end: Date, network?: Network): Promise<Takings> {
+  const paid = within('paidAt', start, end);
+  return withAppErrors(() =>
+    addUp(network === undefined ? paid : query(paid, where('paymentoption', '==', network))),
+  );
+}
+
+/** What was given back, whenever it had come. @throws AppError */
+export function readMoneyBack(start: Date, end: Date): Promise<Takings> {
+  return withAppErrors(() => addUp(within('refund.paidAt', start, end)));
+}
+
+/** Says when an administrator changed something or a payment did: each is seen by its newest record. */
+export function watchOverview(onChange: () => void): Stop {
+  const watch = (newest: Query) => {
+    let isFirst = true;
+    return onSnapshot(
+      newest,
+      () => {
+        if (!isFirst) onChange();
+        isFirst = false;
+      },
+      // Whoever reads the numbers hears of the refusal there.
+      () => undefined,
+    );
+  };
+  const stops = [
+    watch(query(from(auditCollection), orderBy('at', 'desc'), limit(1))),
+    watch(query(from(paymentsCollection), orderBy('updatedAt', 'desc'), limit(1))),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
