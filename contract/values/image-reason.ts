@@ -13,20 +13,3 @@ export const imageReasonNames: Readonly<Record<ImageReason, string>> = {
   'wrong-document': 'Wrong document',
   other: 'Other',
 };
-
-const sentences: Readonly<Record<ImageReason, string>> = {
-  blurred: 'The image is blurred.',
-  'cut-off': 'A part of the plan is cut off.',
-  'wrong-document': 'This is not the document we need.',
-  other: '',
-};
-
-interface Asked {
-  reason?: ImageReason | undefined;
-  note?: string | undefined;
-}
-
-/** In whole sentences for whoever has to send another one; '' where nothing was said. */
-export function describeImageReason({ reason, note = '' }: Asked): string {
-  return [reason === undefined ? '' : sentences[reason], note].filter((part) => part !== '').join(' ');
-}

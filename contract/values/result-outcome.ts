@@ -20,15 +20,3 @@ export const outcomeNames: Readonly<Record<OutcomeKind, string>> = {
   'plan-mismatch': 'Plan does not match',
   other: 'Other',
 };
-
-/** True where the kind alone says nothing: registered to whom, what else. */
-export function needsOutcomeText(kind: OutcomeKind): boolean {
-  return kind === 'registered' || kind === 'other';
-}
-
-/** 'Registered to Abena Owusu-Mensah', 'Disputed: two claims', 'No record found'. */
-export function describeOutcome({ kind, text }: ResultOutcome): string {
-  if (kind === 'other') return text;
-  if (kind === 'registered') return `Registered to ${text}`;
-  return text === '' ? outcomeNames[kind] : `${outcomeNames[kind]}: ${text}`;
-}

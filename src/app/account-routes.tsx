@@ -20,6 +20,8 @@ const VerifyEmailScreen = lazy(async () => ({
   default: (await import('@/screens/verify-email-screen')).VerifyEmailScreen,
 }));
 
+const VerifyScreen = lazy(async () => ({ default: (await import('@/screens/verify-screen')).VerifyScreen }));
+
 /** The screens of people without a session, the first three for them alone. */
 export const accountRoutes = (
   <Route
@@ -41,6 +43,10 @@ export const accountRoutes = (
     <Route
       path={paths.verifyEmail}
       element={<ScreenFrame title="Verify your e-mail" screen={<VerifyEmailScreen />} />}
+    />
+    <Route
+      path={paths.verify}
+      element={<ScreenFrame title="Check a results document" screen={<VerifyScreen />} />}
     />
   </Route>
 );

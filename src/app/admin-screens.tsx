@@ -44,6 +44,12 @@ const screens: Readonly<Record<AdminPath, AdminScreen>> = {
       default: (await import('@/screens/admin-payments-screen')).AdminPaymentsScreen,
     })),
   },
+  [paths.adminAlarms]: {
+    title: 'Admin alarms',
+    Screen: lazy(async () => ({
+      default: (await import('@/screens/admin-alarms-screen')).AdminAlarmsScreen,
+    })),
+  },
   [paths.adminSupport]: {
     title: 'Admin support',
     Screen: lazy(async () => ({

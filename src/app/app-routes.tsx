@@ -2,14 +2,13 @@ import { lazy } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { SessionWarning } from '@/features/accounts/session-warning';
 import { AppShell } from '@/features/shell/app-shell';
-import { adminPaths, paths } from '@/lib/paths';
+import { adminPaths, paths, reportPaths } from '@/lib/paths';
 import { NotFoundScreen } from '@/screens/not-found-screen';
 import { useSession } from '@/session/session-context';
 import { useImageOf, useProfileImage } from '@/session/use-profile-image';
 import { showError, showSuccess } from '@/ui/toast';
 import { accountRoutes } from './account-routes';
-import { AdminArea } from './admin-area';
-import { reportRoutes } from './report-routes';
+import { AdminArea, ReportArea } from './admin-area';
 import { requestRoutes } from './request-routes';
 import { ScreenFrame } from './screen-frame';
 import { useScrollMemory } from './scroll-memory';
@@ -48,7 +47,9 @@ export function AppRoutes() {
           element={<ScreenFrame title="History and Payments" screen={<HistoryScreen />} />}
         />
         {requestRoutes}
-        {reportRoutes}
+        {reportPaths.map((path) => (
+          <Route key={path} path={path} element={<ReportArea path={path} />} />
+        ))}
         <Route path={paths.support} element={<ScreenFrame title="Support" screen={<SupportScreen />} />} />
         <Route
           path={paths.profile}

@@ -1,5 +1,25 @@
+const pieceBytes = 1024 * 1024;
+
 /** SHA-256 of the file's bytes in hex, as the delivered version records it. */
 export async function hashFile(file: Blob): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+  return hashBytes(await file.arrayBuffer());
+}
+
+/**
+ * The same, read piece by piece, so that a slow phone can show how far it is.
+ * @param onProgress bytes read so far
+ */
+export async function hashInPieces(file: Blob, onProgress: (done: number) => void): Promise<string> {
+  const bytes = new Uint8Array(file.size);
+  for (let at = 0; at < file.size; at += pieceBytes) {
+    const piece = await file.slice(at, at + pieceBytes).arrayBuffer();
+    bytes.set(new Uint8Array(piece), at);
+    onProgress(at + piece.byteLength);
+  }
+  return hashBytes(bytes);
+}
+
+async function hashBytes(bytes: BufferSource): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -13,6 +13,7 @@ export const paths = {
   history: '/history',
   request: '/history/:documentId',
   receipt: '/history/:documentId/receipt',
+  delivered: '/history/:documentId/results/:version',
   lostLands: '/lost-lands',
   dueDiligence: '/due-diligence',
   support: '/support',
@@ -26,6 +27,7 @@ export const paths = {
   adminSettings: '/admin/settings',
   adminUsers: '/admin/users',
   adminAudit: '/admin/audit',
+  adminAlarms: '/admin/alarms',
   adminMessages: '/admin/messages',
   verify: '/verify',
 } as const;
@@ -37,10 +39,15 @@ export const adminPaths = [
   paths.adminBookings,
   paths.adminReports,
   paths.adminPayments,
+  paths.adminAlarms,
   paths.adminMessages,
   paths.adminSupport,
 ] as const;
 export type AdminPath = (typeof adminPaths)[number];
+
+/** Reports of due diligence and lost land. */
+export const reportPaths = [paths.lostLands, paths.dueDiligence] as const;
+export type ReportPath = (typeof reportPaths)[number];
 
 /** The timeline of one request. */
 export function requestPath(documentId: string): string {
@@ -52,12 +59,18 @@ export function receiptPath(documentId: string): string {
   return `${requestPath(documentId)}/receipt`;
 }
 
+/** The page of one delivered version, 1 for the first. */
+export function deliveredPath(documentId: string, version: number): string {
+  return `${requestPath(documentId)}/results/${version}`;
+}
+
 const openPaths: readonly string[] = [
   paths.signUp,
   paths.forgotPassword,
   paths.otp,
   paths.resetPassword,
   paths.verifyEmail,
+  paths.verify,
 ];
 
 const signedInPaths: readonly string[] = [

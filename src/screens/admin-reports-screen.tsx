@@ -1,6 +1,5 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Report } from '@contract/entities/due-diligence';
 import { AdministratorsOnly } from '@/features/admin/administrators-only';
 import { readReportChoice, writeReportChoice } from '@/features/admin/reports/report-choice';
 import { ReportFilters } from '@/features/admin/reports/report-filters';
@@ -24,14 +23,7 @@ function Reports({ uid }: { uid: string }) {
   const [params, setParams] = useSearchParams();
   const choice = readReportChoice(params);
   const [opened, setOpened] = useState<string | null>(null);
-  // What is narrowed begins without a search.
-  const [choices, setChoices] = useState(0);
   const [refused, setRefused] = useState(false);
-  const view = useCallback(({ id }: Report) => setOpened(id), []);
-  const choose = (narrowed: URLSearchParams) => {
-    setChoices(choices + 1);
-    setParams(narrowed);
-  };
   if (refused) return <AdministratorsOnly />;
   return (
     <>
@@ -40,7 +32,8 @@ function Reports({ uid }: { uid: string }) {
         help="Due diligence and lost land, newest first. Opening one tells its owner that it has been seen."
         action={
           <SearchField
-            key={choices}
+            // What is narrowed begins without a search.
+            key={writeReportChoice({ ...choice, typed: '' }).toString()}
             label="Search by reference"
             placeholder="Reference"
             initial={choice.typed}
@@ -48,13 +41,13 @@ function Reports({ uid }: { uid: string }) {
           />
         }
       />
-      <ReportFilters choice={choice} onChoose={choose} />
+      <ReportFilters choice={choice} onChoose={setParams} />
       <ReportList
         uid={uid}
         choice={choice}
         address={readPageAddress(params)}
         onParams={setParams}
-        onView={view}
+        onView={({ id }) => setOpened(id)}
         onRefused={() => setRefused(true)}
       />
       {opened !== null && (

@@ -42,14 +42,15 @@ function PaidRequests({ uid }: { uid: string }) {
   const show = readAdminFilter(params);
   const address = readPageAddress(params);
   const state = usePaidRequests(uid, choiceOf(show, prefix), address.cursor);
-  const [searches, setSearches] = useState(0);
+  // The address follows a moment later than what is cleared.
+  const [box, setBox] = useState({ round: 0, initial: typed });
   const [opened, setOpened] = useState<Request | null>(null);
   const view = useCallback((request: Request) => setOpened(request), []);
   const narrow = (filter: AdminRequestFilter | null, text: string) =>
     setParams(writeAdminChoice(filter, text), { replace: true });
   const clear = () => {
     narrow(null, '');
-    setSearches(searches + 1);
+    setBox({ round: box.round + 1, initial: '' });
   };
 
   if (state.kind === 'refused') return <AdministratorsOnly />;
@@ -60,10 +61,10 @@ function PaidRequests({ uid }: { uid: string }) {
         help="Paid requests, newest first. Open one to check the image or send results."
         action={
           <SearchField
-            key={searches}
+            key={box.round}
             label="Search by name or address, phone or reference"
             placeholder="Name, address, phone, reference"
-            initial={typed}
+            initial={box.initial}
             onSearch={(text) => narrow(show, text)}
           />
         }

@@ -3,7 +3,7 @@ import { ArrowRight, FilePlus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { Reference } from '@contract/values/reference';
 import { reportRows } from '@contract/values/limits';
-import { NewReport } from '@/features/due-diligence/new-report';
+import { LazyNewReport } from '@/features/due-diligence/lazy-new-report';
 import { ReportLayout } from '@/features/due-diligence/report-layout';
 import { ReportList, ReportsSkeleton } from '@/features/due-diligence/report-list';
 import { getReportPageStore } from '@/features/due-diligence/report-stores';
@@ -92,7 +92,7 @@ function Form({
         </Button>
       </div>
       <ReportLayout>
-        <NewReport uid={uid} kind="due-diligence" onSent={onSent} />
+        <LazyNewReport uid={uid} kind="due-diligence" onSent={onSent} />
       </ReportLayout>
     </section>
   );

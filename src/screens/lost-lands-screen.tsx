@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { ArrowRight } from 'lucide-react';
 import type { Reference } from '@contract/values/reference';
-import { NewReport } from '@/features/due-diligence/new-report';
+import { LazyNewReport } from '@/features/due-diligence/lazy-new-report';
 import { ReportLayout } from '@/features/due-diligence/report-layout';
 import { SentReport } from '@/features/due-diligence/sent-report';
 import { paths } from '@/lib/paths';
@@ -19,11 +20,15 @@ export function LostLandsScreen() {
       <PageHead
         title="Submit Due Diligence"
         help="Lost your land papers, or think someone has sold your plot? Send what you have."
-        action={<RowLink to={paths.dueDiligence}>Your reports</RowLink>}
+        action={
+          <RowLink to={paths.dueDiligence} iconAfter={ArrowRight}>
+            Your reports
+          </RowLink>
+        }
       />
       {sent === null ? (
         <ReportLayout>
-          <NewReport uid={uid} kind="lost-land" onSent={setSent} />
+          <LazyNewReport uid={uid} kind="lost-land" onSent={setSent} />
         </ReportLayout>
       ) : (
         <div className="max-w-form">

@@ -12,6 +12,7 @@ import { offeredHours } from '@contract/values/booking-calendar';
 import { defaultPublicHolidays } from '@contract/values/public-holidays';
 import { dayInAccra, isWorkingDay } from '@contract/values/working-days';
 import { holdsSlot } from '@contract/values/booking-state';
+import { Report, ReportKind, ReviewStatus } from '@contract/entities/due-diligence';
 import { OutboxEntry } from '@contract/entities/outbox-entry';
 import { Payment } from '@contract/entities/payment';
 import { ReferenceEntry } from '@contract/entities/reference-entry';
@@ -135,7 +136,8 @@ describe('the demo data', () => {
     }));
     const byReference = (a: { reference: string | null }, b: { reference: string | null }) =>
       String(a.reference).localeCompare(String(b.reference));
-    expect(entries.sort(byReference)).toEqual(described.sort(byReference));
+    const ofRequests = entries.filter(({ kind }) => kind === 'request');
+    expect(ofRequests.sort(byReference)).toEqual(described.sort(byReference));
     expect(new Set(requests.map(({ reference }) => reference)).size).toBe(requests.length);
     for (const { reference, documentId, paymentStatus, promisedBy, paidAt, ...request } of requests) {
       expect(findReference(reference ?? '')).toBe(reference);
@@ -148,6 +150,31 @@ describe('the demo data', () => {
       expect(lastEvent === 'sent').toBe(request.imageUrl !== null);
       const payments = await db.collection('payments').where('documentId', '==', documentId).get();
       for (const payment of payments.docs) expect(payment.get('reference')).toBe(reference);
+    }
+  });
+
+  it('has a report in each state, each with its reference, its image and what the audit says', async () => {
+    const reports = await readAll('due-diligence', Report);
+    expect([...new Set(reports.map(({ reviewStatus }) => reviewStatus))].sort()).toEqual(
+      [...ReviewStatus.options].sort(),
+    );
+    expect([...new Set(reports.map(({ kind }) => kind))].sort()).toEqual([...ReportKind.options].sort());
+    const entries = await readAll('references', ReferenceEntry);
+    expect(new Set(entries.map(({ reference }) => reference)).size).toBe(entries.length);
+    const bucket = getStorage(app).bucket();
+    for (const { id, reference, userId, image, seenStatus, reviewStatus, reviewedAt, auditId } of reports) {
+      const entry = entries.find((one) => one.reference === reference);
+      expect(entry).toMatchObject({ kind: 'report', documentId: id, userId });
+      const [picture] = await bucket.file(objectNameOf(image)).download();
+      expect(picture.subarray(1, 4).toString()).toBe('PNG');
+      expect(reviewedAt === null).toBe(reviewStatus === 'pending');
+      expect(auditId === null).toBe(seenStatus === 'unseen');
+      if (auditId !== null)
+        expect((await db.doc(`audit/${auditId}`).get()).data()).toMatchObject({
+          collection: 'due-diligence',
+          documentId: id,
+          after: { reviewStatus, seenStatus },
+        });
     }
   });
 

@@ -50,6 +50,17 @@ describe('a clearer image is needed', () => {
     expect(bench.texts[0]?.text).toContain(`need a clearer image for ${reference}`);
   });
 
+  test('says why: the letter in the words of the administrator too, the SMS in ours alone', async () => {
+    const { documentId } = await addOwner();
+    await askForImage(bench.db, documentId, { reason: 'cut-off', note: 'The north corner.' });
+    await tell();
+    expect(bench.mails[0]?.text.replace(/\s+/g, ' ')).toContain(
+      'A part of the plan is cut off. The north corner.',
+    );
+    expect(bench.texts[0]?.text).toContain('A part is cut off.');
+    expect(bench.texts[0]?.text).not.toContain('corner');
+  });
+
   test('asked for again after an image came: told again', async () => {
     const { documentId } = await addOwner();
     await askForImage(bench.db, documentId);
@@ -103,6 +114,23 @@ describe('results', () => {
     ]);
     for (const { text, html } of bench.mails)
       expect(`${text}${html}`).not.toMatch(/results\.pdf|gs:|uploads/);
+  });
+
+  test('are told of with the kind of outcome, the date and the check number, and nobody is named', async () => {
+    const { documentId } = await addOwner();
+    await deliver(bench.db, documentId, { kind: 'registered', text: 'Efua Third-Person' });
+    await tell();
+    await deliver(bench.db, documentId, { kind: 'other', text: 'Held in trust by Efua Third-Person' });
+    await tell();
+    const letters = bench.mails.map(({ text, html }) => `${text}${html}`.replace(/\s+/g, ' '));
+    expect(letters[0]).toContain('Outcome: Registered');
+    expect(letters[1]).not.toContain('Outcome');
+    for (const letter of letters) {
+      expect(letter).toContain('a'.repeat(64));
+      expect(letter).toMatch(/Sent: \d{1,2} \w+ 20\d\d at \d\d:\d\d/);
+      expect(letter).not.toMatch(/Efua|trust/);
+    }
+    for (const { text } of bench.texts) expect(text).not.toMatch(/Efua|Registered/);
   });
 
   test('both versions delivered before anybody was told: both, each with its own words', async () => {

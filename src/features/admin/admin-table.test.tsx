@@ -3,9 +3,10 @@ import { expect, it, vi } from 'vitest';
 import { makeRequest } from '@/lib/test-records';
 import { AdminTable } from './admin-table';
 
+const threeDaysAgo = new Date(Date.now() - 3 * 86_400_000);
 const past = new Date('2020-05-12T23:59:59Z');
 const requests = [
-  makeRequest({ documentId: 'a', name: 'Ama', paymentStatus: true, promisedBy: past }),
+  makeRequest({ documentId: 'a', name: 'Ama', paymentStatus: true, promisedBy: past, paidAt: threeDaysAgo }),
   makeRequest({ documentId: 'b', name: 'Kofi', paymentStatus: true, promisedBy: past, status: true }),
   makeRequest({ documentId: 'c', name: 'Esi', paymentStatus: true, promisedBy: new Date('2099-05-12') }),
   makeRequest({ documentId: 'd', name: 'Yaw', reference: null, paymentStatus: true }),
@@ -22,6 +23,8 @@ it('shows references and marks what is late', async () => {
   const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
   expect((await row(/Ama/)).getByText('LS-7K3M-98')).toBeInTheDocument();
   expect((await row(/Ama/)).getByText('Late')).toBeInTheDocument();
+  expect((await row(/Ama/)).getByText('3 days')).toBeInTheDocument();
+  expect((await row(/Kofi/)).queryByText(/days/)).toBeNull();
   expect((await row(/Kofi/)).queryByText('Late')).toBeNull();
   expect((await row(/Esi/)).queryByText('Late')).toBeNull();
   expect((await row(/Yaw/)).queryByText('Late')).toBeNull();

@@ -20,28 +20,30 @@ function Address({ address }: { address: string }) {
   const code = comma === -1 ? address : address.slice(0, comma);
   const place = comma === -1 ? '' : address.slice(comma + 1).trim();
   return (
-    <span className="block max-w-[16rem] truncate" title={address}>
-      <span className="font-[560]">{code}</span> <span className="text-ink-3">{place}</span>
+    <span className="block max-w-[12rem] truncate" title={address}>
+      <span className="font-[560]">{code}</span>{' '}
+      <span className="text-ink-3 @max-[66rem]:hidden">{place}</span>
     </span>
   );
 }
 
-function Statuses({ request }: { request: Request }) {
+function Late({ request, plain = false }: { request: Request; plain?: boolean }) {
+  if (!isLate(request)) return null;
   return (
-    <span className="inline-flex flex-wrap gap-1.5">
-      <StatusBadge status={statusOf(request)} />
-      {isLate(request) && (
-        <Badge tone="bad" icon={ClockAlert}>
-          Late
-        </Badge>
-      )}
-    </span>
+    <Badge tone="bad" icon={ClockAlert} plain={plain}>
+      Late
+    </Badge>
   );
 }
 
 /** Since payment; what is done says how long it took. */
 function Age({ request }: { request: Request }) {
-  return <span className={request.status ? 'text-ink-3' : undefined}>{describeAge(request)}</span>;
+  return (
+    <span className="grid justify-items-start leading-[1.125rem]">
+      <span className={request.status ? 'text-ink-3' : undefined}>{describeAge(request)}</span>
+      <Late request={request} plain />
+    </span>
+  );
 }
 
 function ViewButton({ request, onView }: { request: Request; onView: (request: Request) => void }) {
@@ -59,7 +61,9 @@ const listColumns = (onView: (request: Request) => void): Column<Request>[] => [
     className: 'whitespace-nowrap',
     cell: (request) => (
       <>
-        <span className="block font-[620] leading-[1.125rem]">{request.name}</span>
+        <span className="block max-w-[10rem] truncate font-[620] leading-[1.125rem]" title={request.name}>
+          {request.name}
+        </span>
         <span className="lbl num block leading-4!">{request.reference}</span>
       </>
     ),
@@ -93,7 +97,7 @@ const listColumns = (onView: (request: Request) => void): Column<Request>[] => [
     header: 'Payment',
     cell: (request) => <StatusBadge status={request.paymentStatus ? 'Paid' : 'Pending'} plain />,
   },
-  { id: 'status', header: 'Request', cell: (request) => <Statuses request={request} /> },
+  { id: 'status', header: 'Request', cell: (request) => <StatusBadge status={statusOf(request)} /> },
   {
     id: 'actions',
     header: 'Actions',
@@ -134,7 +138,12 @@ export function AdminTable({
               </span>
             </>
           }
-          badges={<Statuses request={request} />}
+          badges={
+            <>
+              <StatusBadge status={statusOf(request)} />
+              <Late request={request} />
+            </>
+          }
           action={<ViewButton request={request} onView={onView} />}
         />
       )}

@@ -1,6 +1,7 @@
 import { listImageEvents, type Request } from '@contract/entities/request';
-import { describeImageReason } from '@contract/values/image-reason';
+import { describeImageReason } from '@contract/values/describe-image-reason';
 import { formatPhone } from '@contract/values/phone';
+import { joinClasses } from '@/lib/class-names';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { isLate } from '@/lib/promise-words';
 import { Button } from '@/ui/button';
@@ -26,51 +27,62 @@ export interface RequestDetailsProps {
   onClose: () => void;
 }
 
-function describePromised(request: Request): [string, string][] {
-  if (request.promisedBy === null) return [];
-  const day = formatDate(request.promisedBy);
-  return [['Promised by', isLate(request) ? `${day} (late)` : day]];
+interface Fact {
+  name: string;
+  value: string;
+  /** small, behind the value */
+  aside?: string | undefined;
+  /** over both columns */
+  wide?: boolean;
 }
 
-function describePaid(request: Request): [string, string][] {
+function describePromised(request: Request): Fact[] {
+  if (request.promisedBy === null) return [];
+  const aside = isLate(request) ? 'Late' : undefined;
+  return [{ name: 'Promised by', value: formatDate(request.promisedBy), aside }];
+}
+
+function describePaid(request: Request): Fact[] {
   if (request.paidAt === null) return [];
-  const age = describeAge(request);
-  const day = formatDate(request.paidAt);
-  return [['Paid', request.status || age === null || age === 'Today' ? day : `${day} (${age} ago)`]];
+  const age = request.status ? null : describeAge(request);
+  const aside = age === null ? undefined : age === 'Today' ? 'today' : `${age} ago`;
+  return [{ name: 'Paid', value: formatDate(request.paidAt), aside }];
 }
 
 /** What was asked for last, and why. */
-function describeAsked(request: Request): [string, string][] {
+function describeAsked(request: Request): Fact[] {
   const asked = listImageEvents(request)
     .filter(({ kind }) => kind === 'asked')
     .at(-1);
   if (asked === undefined) return [];
-  const why = describeImageReason(asked);
-  const at = formatDateTime(asked.at);
-  return [['Clearer image asked for', why === '' ? at : `${at}: ${why}`]];
+  const value = describeImageReason(asked) || formatDateTime(asked.at);
+  const aside = value === formatDateTime(asked.at) ? undefined : formatDateTime(asked.at);
+  return [{ name: 'Clearer image asked for', value, aside, wide: true }];
 }
 
-const factsOf = (request: Request): [string, string][] => [
-  ['Name', request.name],
-  ['Phone', formatPhone(request.phoneNumber)],
-  ['Service', request.serviceType],
-  ['Requested', formatDate(request.createdAt)],
+const factsOf = (request: Request): Fact[] => [
+  { name: 'Name', value: request.name },
+  { name: 'Phone', value: formatPhone(request.phoneNumber) },
+  { name: 'Service', value: request.serviceType },
+  { name: 'Requested', value: formatDate(request.createdAt) },
   ...describePaid(request),
   ...describePromised(request),
-];
-const longFactsOf = (request: Request): [string, string][] => [
   ...describeAsked(request),
-  ['Address', request.address],
+  { name: 'Address', value: request.address, wide: true },
 ];
 
 function Facts({ request }: { request: Request }) {
-  const long = longFactsOf(request);
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
-      {[...factsOf(request), ...long].map(([name, value]) => (
-        <div key={name} className={long.some(([other]) => other === name) ? 'col-span-2 min-w-0' : 'min-w-0'}>
+      {factsOf(request).map(({ name, value, aside, wide = false }) => (
+        <div key={name} className={joinClasses('min-w-0', wide && 'col-span-2')}>
           <dt className="lbl">{name}</dt>
-          <dd className="text-[.9375rem] font-[580] num wrap-anywhere">{value}</dd>
+          <dd className="num wrap-anywhere">
+            <span className="block text-[.9375rem] font-[580]">{value}</span>
+            {aside !== undefined && (
+              <span className={joinClasses('lbl block', aside === 'Late' && 'text-bad!')}>{aside}</span>
+            )}
+          </dd>
         </div>
       ))}
     </dl>
@@ -95,7 +107,7 @@ export function RequestDetails(props: RequestDetailsProps) {
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] gap-6">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 content-start">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 self-start md:sticky md:top-0">
           <RequestDocuments adminUid={adminUid} request={request} />
           <SentVersions adminUid={adminUid} request={request} />
         </div>

@@ -1,5 +1,5 @@
-import { describeImageReason } from '@contract/values/image-reason';
-import { describeOutcome } from '@contract/values/result-outcome';
+import { describeImageReason } from '@contract/values/describe-image-reason';
+import { describeOutcome } from '@contract/values/describe-outcome';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { ProgressBar } from '@/ui/progress-bar';

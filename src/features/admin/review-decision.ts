@@ -1,10 +1,6 @@
 import { imageNoteMaxLength, type ImageReason } from '@contract/values/image-reason';
-import {
-  needsOutcomeText,
-  outcomeTextMaxLength,
-  type OutcomeKind,
-  type ResultOutcome,
-} from '@contract/values/result-outcome';
+import { needsOutcomeText } from '@contract/values/describe-outcome';
+import { outcomeTextMaxLength, type OutcomeKind, type ResultOutcome } from '@contract/values/result-outcome';
 import type { ResultsFile, Review } from './send-review';
 
 export const nothingToDoText = 'Please upload a file or update the status.';

@@ -6,26 +6,30 @@ import { ReportPaymentMark, ReviewBadge, SeenMark } from '@/ui/report-badges';
 import { ReportImage } from './report-image';
 import { describeReview } from './report-words';
 
+const unbroken = (words: string) => words.replaceAll(' ', '\u00a0');
+
 /** One report of the owner: what was sent, how it stands, and what we answered. */
 export function ReportCard({ report }: { report: Report }) {
   const { kind, reference, createdAt, name, phone, address, note } = report;
   const title = reportKindWords[kind];
   return (
     <article
-      className="card p-4 md:p-5 flex flex-col sm:flex-row gap-4"
+      className="card p-4 md:p-5 grid grid-cols-[5.5rem_minmax(0,1fr)] sm:grid-cols-[8.5rem_minmax(0,1fr)] gap-x-4 gap-y-2.5 items-start"
       aria-label={`${title} ${reference ?? ''}`}
     >
       <ReportImage path={report.image} name={`${title} ${reference ?? ''}`} />
-      <div className="min-w-0 flex-1">
-        <div className="flex justify-between gap-3">
+      <div className="min-w-0">
+        <div className="flex flex-wrap justify-between gap-x-3">
           <h3 className="font-[660] text-[1.0625rem] leading-6">{title}</h3>
           <span className="lbl num whitespace-nowrap pt-0.5">{formatDate(createdAt)}</span>
         </div>
         <p className="num text-[.9375rem] wrap-anywhere mt-0.5">{address}</p>
         <p className="lbl num wrap-anywhere">
-          {[reference, name, formatPhone(phone)].filter(Boolean).join(', ')}
+          {[reference, name, unbroken(formatPhone(phone))].filter(Boolean).join(', ')}
         </p>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 mt-2.5">
+      </div>
+      <div className="max-sm:col-span-2 min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <ReviewBadge {...report} />
           <ReportPaymentMark {...report} />
           <SeenMark {...report} words={['Seen', 'Not seen yet']} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ImageOff, Images } from 'lucide-react';
+import { Images, RotateCw, type LucideIcon } from 'lucide-react';
 import { fileNameOf, type ObjectPath } from '@contract/values/object-path';
 import { wantsLessData } from '@/lib/data-saving';
 import { openFile } from '@/lib/files';
@@ -9,7 +9,7 @@ import { fetchFile } from '@/repositories/stored-files';
 import { Icon } from '@/ui/icon';
 
 const box =
-  'block w-full aspect-[16/9] sm:w-[136px] sm:aspect-[4/3] rounded-sm border border-line bg-sunken overflow-hidden flex-none';
+  'w-full aspect-square sm:aspect-[4/3] sm:row-span-2 rounded-sm border border-line bg-sunken overflow-hidden';
 
 /** What the owner sent, fetched under the rules once it comes into sight; opens in full. */
 export function ReportImage({ path, name }: { path: ObjectPath; name: string }) {
@@ -20,7 +20,7 @@ export function ReportImage({ path, name }: { path: ObjectPath; name: string }) 
     <div ref={frame} className={box}>
       {!isWanted && <Choice icon={Images} words="Show image" onClick={() => setWanted(true)} />}
       {isWanted && preview.kind === 'loading' && <span className="sk block w-full h-full" />}
-      {preview.kind === 'failed' && <Choice icon={ImageOff} words="Load again" onClick={retry} />}
+      {preview.kind === 'failed' && <Choice icon={RotateCw} words="Load again" onClick={retry} />}
       {preview.kind === 'ready' && (
         <button
           type="button"
@@ -37,7 +37,7 @@ export function ReportImage({ path, name }: { path: ObjectPath; name: string }) 
   );
 }
 
-function Choice({ icon, words, onClick }: { icon: typeof ImageOff; words: string; onClick: () => void }) {
+function Choice({ icon, words, onClick }: { icon: LucideIcon; words: string; onClick: () => void }) {
   return (
     <button
       type="button"

@@ -29,11 +29,12 @@ export function ReportsSkeleton() {
     <Skeleton label="Loading your reports">
       <div className="grid gap-3">
         {[0, 1, 2].map((card) => (
-          <div key={card} className="card p-4 md:p-5 flex flex-col sm:flex-row gap-4">
-            <div className="w-full sm:w-[136px] flex-none">
-              <Bone height="102px" />
-            </div>
-            <div className="flex-1 grid gap-2.5 content-start">
+          <div
+            key={card}
+            className="card p-4 md:p-5 grid grid-cols-[5.5rem_minmax(0,1fr)] sm:grid-cols-[8.5rem_minmax(0,1fr)] gap-4"
+          >
+            <Bone height="102px" />
+            <div className="grid gap-2.5 content-start">
               <Bone width="40%" height="20px" />
               <Bone width="65%" height="18px" />
               <Bone width="55%" height="26px" />

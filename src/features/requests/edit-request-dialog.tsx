@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { findImageAsked, type Request } from '@contract/entities/request';
-import { describeImageReason } from '@contract/values/image-reason';
+import { describeImageReason } from '@contract/values/describe-image-reason';
 import { errorMessages } from '@/lib/error-messages';
 import { isOffline } from '@/lib/require-connection';
 import { imageAccept, imageWords } from '@/lib/image-limits';

@@ -1,10 +1,11 @@
-import { Download } from 'lucide-react';
+import { Download, QrCode } from 'lucide-react';
 import type { Request } from '@contract/entities/request';
-import { describeOutcome } from '@contract/values/result-outcome';
+import { describeOutcome } from '@contract/values/describe-outcome';
 import { formatBytes } from '@/lib/bytes';
 import { formatDateTime } from '@/lib/dates';
+import { deliveredPath } from '@/lib/paths';
 import { CopyButton } from '@/ui/copy-button';
-import { RowButton } from '@/ui/row-link';
+import { RowButton, RowLink } from '@/ui/row-link';
 import { listNumberedVersions, type NumberedVersion } from './request-files';
 import { useRequestFiles } from './use-request-files';
 
@@ -69,7 +70,18 @@ function Version({
       <p className="lbl mt-1.5">
         SHA-256 <code className="num text-[.8125rem] break-all">{sha256}</code>
       </p>
-      <CopyButton text={sha256} label="Copy check number" />
+      <div className="flex flex-wrap gap-x-4">
+        <CopyButton text={sha256} label="Copy check number" />
+        {request.reference !== null && (
+          <RowLink
+            to={deliveredPath(request.documentId, number)}
+            icon={QrCode}
+            aria-label={`Page with QR code of version ${number}`}
+          >
+            Page with QR code
+          </RowLink>
+        )}
+      </div>
       <span role="status" className="sr-only">
         {busy ? `Downloading version ${number}` : ''}
       </span>

@@ -1,5 +1,13 @@
 import { useEffect, useId, useRef } from 'react';
-import { Banknote, CalendarDays, ClipboardList, FileWarning, Gauge, MessagesSquare } from 'lucide-react';
+import {
+  Banknote,
+  CalendarDays,
+  ClipboardList,
+  FileWarning,
+  Gauge,
+  MessagesSquare,
+  TriangleAlert,
+} from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 import { NavItem, type NavEntry } from './nav-item';
@@ -10,6 +18,7 @@ const adminEntries: readonly NavEntry[] = [
   { to: paths.adminRequest, label: 'Requests', name: 'Admin requests', icon: ClipboardList },
   { to: paths.adminBookings, label: 'Bookings', name: 'Admin bookings', icon: CalendarDays },
   { to: paths.adminReports, label: 'Reports', name: 'Admin reports', icon: FileWarning },
+  { to: paths.adminAlarms, label: 'Alarms', name: 'Admin alarms', icon: TriangleAlert },
   { to: paths.adminPayments, label: 'Payments', name: 'Admin payments', icon: Banknote },
   { to: paths.adminSupport, label: 'Support messages', name: 'Admin support messages', icon: MessagesSquare },
 ];

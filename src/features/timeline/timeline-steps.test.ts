@@ -97,6 +97,19 @@ describe('after payment', () => {
   });
 });
 
+it('says why an image was asked for and what the results came to, in plain words', () => {
+  const imageEvents = {
+    e1: { kind: 'asked', at: at(12), reason: 'cut-off', note: 'The north corner.' },
+    e2: { kind: 'sent', at: at(13) },
+  } as const;
+  const results = { v1: { ...version(16), outcome: { kind: 'registered', text: 'Efua Quaye' } as const } };
+  const steps = show(paid({ status: true, imageEvents, results }));
+  expect(steps).toContain(
+    'Clearer image asked for | 12 Nov 2026, 09:30. A part of the plan is cut off. The north corner. | done',
+  );
+  expect(steps.at(-1)).toBe('Results ready | 16 Nov 2026, 09:30. Registered to Efua Quaye | done');
+});
+
 describe('of an older record', () => {
   it('says what is known, without dates nobody kept', () => {
     const old = paid({ paidAt: null, promisedBy: null, imageUrl: 'gs://b/request-images/r1/x.png' });

@@ -1,7 +1,7 @@
 import type { Payment } from '@contract/entities/payment';
 import { listImageEvents, listResultVersions, type Request } from '@contract/entities/request';
-import { describeImageReason } from '@contract/values/image-reason';
-import { describeOutcome } from '@contract/values/result-outcome';
+import { describeImageReason } from '@contract/values/describe-image-reason';
+import { describeOutcome } from '@contract/values/describe-outcome';
 import { formatDateTime } from '@/lib/dates';
 import { describePromise } from '@/lib/promise-words';
 import type { TraverseStep } from '@/ui/traverse';

@@ -38,9 +38,9 @@ async function readRequest(db: Firestore, documentId: string): Promise<Request> 
 }
 
 /** An administrator asks for a clearer image. */
-export async function askForImage(db: Firestore, documentId: string): Promise<string> {
+export async function askForImage(db: Firestore, documentId: string, why: object = {}): Promise<string> {
   const key = nextImageEventKey(await readRequest(db, documentId));
-  const asked = { kind: 'asked', at: FieldValue.serverTimestamp() };
+  const asked = { kind: 'asked', at: FieldValue.serverTimestamp(), ...why };
   const update = { isDocumentValid: false, [`imageEvents.${key}`]: asked };
   return commitChange(db, documentId, { action: 'request-image-not-clear', update });
 }
@@ -56,7 +56,7 @@ export async function sendImage(db: Firestore, documentId: string): Promise<void
 }
 
 /** An administrator delivers the next version of the results. */
-export async function deliver(db: Firestore, documentId: string): Promise<string> {
+export async function deliver(db: Firestore, documentId: string, outcome?: object): Promise<string> {
   const request = await readRequest(db, documentId);
   const key = nextResultKey(request);
   const path = `gs://demo-asaase.appspot.com/uploads/${request.userId}/${key}__results.pdf`;
@@ -67,6 +67,7 @@ export async function deliver(db: Firestore, documentId: string): Promise<string
     sha256: 'a'.repeat(64),
     createdAt: FieldValue.serverTimestamp(),
     uploadedBy: adminUid,
+    ...(outcome === undefined ? {} : { outcome }),
   };
   const update = { status: true, isDocumentValid: true, resultsUrl: path, [`results.${key}`]: version };
   return commitChange(db, documentId, { action: 'request-results-delivered', update });

@@ -1,4 +1,4 @@
-import { describeImageReason } from '@contract/values/image-reason';
+import { describeImageReason } from '@contract/values/describe-image-reason';
 import { ClearerImageNeeded, makeClearerImageSubject } from '../../mails/clearer-image-needed';
 import { findClearerImageNews } from '../notices/find-request-news';
 import { makeRequestPath } from './app-paths';

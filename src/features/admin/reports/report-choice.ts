@@ -15,7 +15,7 @@ export const kindOptions = [
 ];
 
 export const reviewOptions = [
-  { value: '', label: 'Any review status' },
+  { value: '', label: 'Any status' },
   ...ReviewStatus.options.map((value) => ({ value, label: reviewWords[value] })),
 ];
 

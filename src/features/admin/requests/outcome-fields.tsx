@@ -1,9 +1,5 @@
-import {
-  needsOutcomeText,
-  OutcomeKind,
-  outcomeNames,
-  outcomeTextMaxLength,
-} from '@contract/values/result-outcome';
+import { needsOutcomeText } from '@contract/values/describe-outcome';
+import { OutcomeKind, outcomeNames, outcomeTextMaxLength } from '@contract/values/result-outcome';
 import { SelectField } from '@/ui/select-field';
 import { TextAreaField } from '@/ui/text-area-field';
 import type { DraftErrors, ReviewDraft } from '../review-decision';

@@ -6,7 +6,7 @@ import {
   type Request,
   type ResultVersion,
 } from '@contract/entities/request';
-import { describeOutcome } from '@contract/values/result-outcome';
+import { describeOutcome } from '@contract/values/describe-outcome';
 import { formatBytes } from '@/lib/bytes';
 import { formatDateTime } from '@/lib/dates';
 import { errorMessages } from '@/lib/error-messages';

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { TriangleAlert } from 'lucide-react';
+import type { PlanAlarm, PlanAlarmRecord } from '@contract/entities/plan-alarm';
+import { formatDateTime } from '@/lib/dates';
+import { paths } from '@/lib/paths';
+import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
+import { RowLink } from '@/ui/row-link';
+import { alarmTitle, describeEnd, describeMatch, nameRecord } from './alarm-words';
+import { CloseAlarmForm } from './close-alarm-form';
+
+/** Two records with the same plan, and what can be said about them. @param own the record this is shown at, if any */
+export function AlarmCard({ alarm, own }: { alarm: PlanAlarm; own?: string | undefined }) {
+  const [closing, setClosing] = useState(false);
+  const end = describeEnd(alarm);
+  const look = end === null && own !== undefined ? 'border-bad-line bg-bad-soft' : 'border-line bg-surface';
+  return (
+    <article className={`rounded-md border p-4 grid gap-3 content-start ${look}`} aria-label={alarmTitle}>
+      <div className="flex gap-2">
+        <Icon of={TriangleAlert} className={end === null ? 'text-bad' : 'text-ink-2'} />
+        <div className="min-w-0">
+          <h3 className={`font-[640] ${end === null ? 'text-bad' : ''}`}>
+            {alarmTitle}
+            {end !== null && <span className="font-[400] text-ink-2">, {end.toLowerCase()}</span>}
+          </h3>
+          <p className="text-[.9375rem] mt-0.5">{describeMatch(alarm)}</p>
+        </div>
+      </div>
+      <ul className="rounded-sm border border-line bg-surface">
+        {alarm.records.map((record) => (
+          <RecordRow key={record.path} record={record} isOwn={record.documentId === own} />
+        ))}
+      </ul>
+      {alarm.note !== null && (
+        <p className="text-[.9375rem] wrap-anywhere">
+          <span className="lbl block">Note</span>
+          {alarm.note}
+        </p>
+      )}
+      {end === null && !closing && (
+        <div>
+          <Button look="secondary" onClick={() => setClosing(true)}>
+            Say what it is
+          </Button>
+        </div>
+      )}
+      {end === null && closing && (
+        <CloseAlarmForm alarmId={alarm.alarmId} onClosed={() => setClosing(false)} />
+      )}
+    </article>
+  );
+}
+
+function RecordRow({ record, isOwn }: { record: PlanAlarmRecord; isOwn: boolean }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3 px-3.5 py-2 border-t border-line first:border-t-0">
+      <span className="min-w-0">
+        <span className="block font-[620] leading-5 num wrap-anywhere">{nameRecord(record)}</span>
+        <span className="lbl num">Sent {formatDateTime(record.at)}</span>
+      </span>
+      {isOwn ? (
+        <span className="lbl">This one</span>
+      ) : (
+        <RowLink to={listPath(record)} aria-label={`Find ${nameRecord(record)}`}>
+          Find
+        </RowLink>
+      )}
+    </li>
+  );
+}
+
+/** Where administrators find the record. */
+function listPath({ collection, reference }: PlanAlarmRecord): string {
+  const list = collection === 'requests' ? paths.adminRequest : paths.adminReports;
+  return reference === null ? list : `${list}?q=${encodeURIComponent(reference)}`;
+}

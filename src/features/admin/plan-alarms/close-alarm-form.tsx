@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { planAlarmNoteMaxLength } from '@contract/entities/plan-alarm';
+import { describeError } from '@/lib/error-messages';
+import { closePlanAlarm } from '@/repositories/plan-alarms';
+import { Button } from '@/ui/button';
+import { FormError } from '@/ui/form-error';
+import { TextAreaField } from '@/ui/text-area-field';
+import { showSuccess } from '@/ui/toast';
+
+const CloseForm = z.object({
+  note: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Please write what you found. Only administrators read it.'),
+      z.maxLength(planAlarmNoteMaxLength, `At most ${planAlarmNoteMaxLength} characters.`),
+    ),
+});
+
+const told = {
+  dismissed: 'The alarm is dismissed.',
+  confirmed: 'The alarm is confirmed.',
+} as const;
+
+/** What the alarm turned out to be. Neither sender is told of it. */
+export function CloseAlarmForm({ alarmId, onClosed }: { alarmId: string; onClosed: () => void }) {
+  const [busy, setBusy] = useState<keyof typeof told | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { register, handleSubmit, formState } = useForm<z.infer<typeof CloseForm>>({
+    resolver: zodResolver(CloseForm),
+    defaultValues: { note: '' },
+  });
+  const close = (decision: keyof typeof told) =>
+    handleSubmit(async ({ note }) => {
+      setProblem(null);
+      setBusy(decision);
+      try {
+        await closePlanAlarm({ alarmId, decision, note });
+        showSuccess(told[decision]);
+        onClosed();
+      } catch (error) {
+        setProblem(describeError(error));
+      } finally {
+        setBusy(null);
+      }
+    })();
+  return (
+    <form noValidate className="grid gap-3" onSubmit={(event) => event.preventDefault()}>
+      <TextAreaField
+        label="What you found"
+        hint="For your colleagues. Neither sender is told."
+        rows={3}
+        error={formState.errors.note?.message}
+        {...register('note')}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          look="secondary"
+          className="max-sm:flex-1"
+          unavailable={busy === 'confirmed'}
+          busy={busy === 'dismissed' && 'Dismissing...'}
+          onClick={() => void close('dismissed')}
+        >
+          Dismiss
+        </Button>
+        <Button
+          look="danger"
+          className="max-sm:flex-1"
+          unavailable={busy === 'dismissed'}
+          busy={busy === 'confirmed' && 'Confirming...'}
+          onClick={() => void close('confirmed')}
+        >
+          Confirm
+        </Button>
+      </div>
+      <FormError>{problem}</FormError>
+    </form>
+  );
+}

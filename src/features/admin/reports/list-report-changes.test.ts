@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import type { AuditEntry } from '@contract/entities/audit-entry';
+import { newReportState, type Report } from '@contract/entities/due-diligence';
+import { listReportChanges } from './list-report-changes';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 9, minute));
+const report: Report = {
+  ...newReportState,
+  id: 'd1',
+  reference: 'LS-7K3M-98',
+  kind: 'lost-land',
+  userId: 'u1',
+  name: 'Abena',
+  image: 'gs://b/lostLandsDocuments/u1/x.png',
+  phone: '0240000142',
+  address: 'GA-183-8164',
+  createdAt: at(0),
+};
+const entry = (minute: number, action: AuditEntry['action'], before: object, after: object): AuditEntry => ({
+  auditId: `a${minute}`,
+  at: at(minute),
+  by: 'efua',
+  action,
+  collection: 'due-diligence',
+  documentId: 'd1',
+  before: { ...before },
+  after: { ...after },
+});
+
+it('tells in order what happened, with the note, and leaves out who looked at the image', () => {
+  const audit = [
+    entry(
+      4,
+      'report-reviewed',
+      { paymentStatus: 'paid', reviewStatus: 'in-review' },
+      { paymentStatus: 'unpaid', reviewStatus: 'in-review' },
+    ),
+    entry(
+      3,
+      'report-reviewed',
+      { reviewStatus: 'pending' },
+      { reviewStatus: 'in-review', note: 'We ask the office.' },
+    ),
+    entry(2, 'document-opened', {}, { path: report.image }),
+    entry(1, 'report-seen', { seenStatus: 'unseen' }, { seenStatus: 'seen' }),
+  ];
+  expect(listReportChanges(report, audit).map(({ title, by, detail }) => [title, by, detail])).toEqual([
+    ['Sent', null, 'By Abena'],
+    ['Opened', 'efua', null],
+    ['In review', 'efua', 'We ask the office.'],
+    ['Recorded as unpaid', 'efua', null],
+  ]);
+});

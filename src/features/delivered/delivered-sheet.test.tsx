@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { makeReference } from '@contract/values/reference';
+import { DeliveredSheet } from './delivered-sheet';
+
+const reference = makeReference(() => 3);
+const result = {
+  fileName: 'search \u202efdp.results.pdf',
+  size: 120_000,
+  sha256: '0123456789abcdef'.repeat(4),
+  createdAt: new Date('2026-11-10T09:42:00Z'),
+};
+const show = (isNewest = true) =>
+  render(
+    <DeliveredSheet {...{ reference, result, isNewest }} version={1} origin="https://asaase.example.test" />,
+  );
+
+it('says what was issued when, and how to check it', () => {
+  show();
+  expect(screen.getByRole('article', { name: 'Delivered document' })).toBeVisible();
+  expect(screen.getByText(reference)).toBeVisible();
+  expect(screen.getByText('10 Nov 2026, 09:42')).toBeVisible();
+  expect(screen.getByText('1, the newest')).toBeVisible();
+  expect(screen.getByText('https://asaase.example.test/verify')).toBeVisible();
+  expect(screen.getByRole('img', { name: `QR code to check ${reference}` })).toBeVisible();
+});
+
+it('writes the fingerprint in eight groups of eight', () => {
+  show();
+  const groups = screen.getAllByText(/^[0-9a-f]{8}$/);
+  expect(groups.map((group) => group.textContent).join('')).toBe(result.sha256);
+  expect(groups).toHaveLength(8);
+});
+
+it('keeps marks of direction inside the name of the file', () => {
+  show();
+  expect(screen.getByText(result.fileName).tagName).toBe('BDI');
+});
+
+it('says when there is a newer version', () => {
+  show(false);
+  expect(screen.getByText('1, there is a newer one')).toBeVisible();
+});

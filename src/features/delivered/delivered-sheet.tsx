@@ -1,0 +1,66 @@
+import type { ResultVersion } from '@contract/entities/request';
+import type { Reference } from '@contract/values/reference';
+import { formatBytes } from '@/lib/bytes';
+import { formatDateTime } from '@/lib/dates';
+import { paths } from '@/lib/paths';
+import { groupFingerprint, makeVerifyLink } from '@/lib/verify-link';
+import { FactList } from '@/ui/fact-list';
+import { KenteStrip } from '@/ui/kente-strip';
+import { Logo } from '@/ui/logo';
+import { QrCode } from './qr-code';
+
+export interface DeliveredSheetProps {
+  reference: Reference;
+  /** 1 for the first delivery */
+  version: number;
+  isNewest: boolean;
+  result: Pick<ResultVersion, 'fileName' | 'size' | 'sha256' | 'createdAt'>;
+  /** where the app lives: 'https://…' */
+  origin: string;
+}
+
+/** What goes with a delivered file on paper, so that whoever is given both can check the file. */
+export function DeliveredSheet({ reference, version, isNewest, result, origin }: DeliveredSheetProps) {
+  const { fileName, size, sha256, createdAt } = result;
+  return (
+    <article className="receipt card overflow-hidden max-w-[40rem]" aria-labelledby="delivered-title">
+      <KenteStrip className="block print:hidden" />
+      <div className="p-5 md:p-7">
+        <Logo size={30} />
+        <h2 className="text-lg mt-5" id="delivered-title">
+          Delivered document
+        </h2>
+        <p className="text-3xl font-[700] num mt-1">{reference}</p>
+        <FactList
+          className="mt-4 border-y border-line"
+          facts={[
+            { name: 'Issued', value: formatDateTime(createdAt) },
+            {
+              name: 'Version',
+              value: isNewest ? `${version}, the newest` : `${version}, there is a newer one`,
+            },
+            { name: 'File', value: <bdi className="wrap-anywhere">{fileName}</bdi> },
+            { name: 'Size', value: formatBytes(size) },
+          ]}
+        />
+        <section className="mt-6 flex flex-wrap gap-x-7 gap-y-5 items-start" aria-label="How to check it">
+          <QrCode text={makeVerifyLink(origin, reference, sha256)} label={`QR code to check ${reference}`} />
+          <div className="flex-1 min-w-[14rem]">
+            <h3 className="text-[1.0625rem]">Check the file</h3>
+            <p className="mt-1 text-[.9375rem] text-ink-2">
+              Scan the code, or open{' '}
+              <span className="text-ink wrap-anywhere">{`${origin}${paths.verify}`}</span>, and choose the
+              file you were given. It is read on your own device.
+            </p>
+            <p className="lbl mt-4">Fingerprint (SHA-256)</p>
+            <p className="num text-[.9375rem] mt-1 grid grid-cols-[repeat(4,max-content)] max-[480px]:grid-cols-[repeat(2,max-content)] gap-x-3 gap-y-0.5">
+              {groupFingerprint(sha256).map((group, place) => (
+                <code key={`${place}-${group}`}>{group}</code>
+              ))}
+            </p>
+          </div>
+        </section>
+      </div>
+    </article>
+  );
+}

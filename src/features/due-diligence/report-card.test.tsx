@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newReportState, type Report } from '@contract/entities/due-diligence';
+import { ReportCard } from './report-card';
+
+const report: Report = {
+  ...newReportState,
+  id: 'd1',
+  reference: 'LS-7K3M-98',
+  kind: 'lost-land',
+  userId: 'u1',
+  name: 'Abena',
+  image: 'gs://b/lostLandsDocuments/u1/0000-aaaa__papers.png',
+  phone: '0240000142',
+  address: 'GA-183-8164, Dzorwulu',
+  createdAt: new Date('2026-11-20T09:00:00Z'),
+};
+const reviewedAt = new Date('2026-11-21T09:00:00Z');
+const show = (changes: Partial<Report> = {}) => render(<ReportCard report={{ ...report, ...changes }} />);
+const seen = (text: string) => expect(screen.getByText(text)).toBeVisible();
+
+// As on a phone whose owner saves data: nothing is fetched unasked.
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('ReportCard', () => {
+  it('says what was sent and that nobody has opened it', () => {
+    show();
+    expect(screen.getByRole('article', { name: 'Lost land LS-7K3M-98' })).toBeVisible();
+    for (const text of ['GA-183-8164, Dzorwulu', '20 Nov 2026', 'Pending review', 'Unpaid', 'Not seen yet'])
+      seen(text);
+    seen('Waiting to be opened.');
+    expect(screen.queryByText('Our note to you')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Show image' })).toBeVisible();
+  });
+
+  it('says that it was opened, before anything is decided', () => {
+    show({ seenStatus: 'seen' });
+    seen('Seen');
+    seen('Opened by us, and next in line.');
+  });
+
+  it.each([
+    ['in-review', 'In review', 'We took it up on 21 Nov 2026.'],
+    ['completed', 'Completed', 'We finished on 21 Nov 2026.'],
+    ['rejected', 'Rejected', 'We could not go on with it on 21 Nov 2026.'],
+  ] as const)('%s: says so, when, and shows the note as text', (reviewStatus, badge, sentence) => {
+    const note = '<b>Ask</b> the office.';
+    show({ reviewStatus, reviewedAt, seenStatus: 'seen', paymentStatus: 'paid', note });
+    for (const text of [badge, sentence, 'Paid', 'Our note to you', note]) seen(text);
+  });
+});

@@ -1,0 +1,151 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createHash } from 'node:crypto';
+import { describe, expect, it, vi } from 'vitest';
+import type { VerifyResultAnswer, VerifyResultBody } from '@contract/endpoints/verify-result';
+import { AppError } from '@contract/values/app-error';
+import { makeReference } from '@contract/values/reference';
+import { readBlobsLikeBrowsers } from '@/lib/test-blobs';
+import type { VerifyAddress } from '@/lib/verify-link';
+import { VerifyForm } from './verify-form';
+
+readBlobsLikeBrowsers();
+
+const reference = makeReference(() => 3);
+const issued: VerifyResultAnswer = { answer: 'issued', issuedAt: '2026-11-10T09:42:00Z', isNewest: true };
+const noMatch: VerifyResultAnswer = { answer: 'no-match' };
+const bytes = 'the results of a search';
+const sha256 = createHash('sha256').update(bytes).digest('hex');
+
+function show(
+  ask: (body: VerifyResultBody) => Promise<VerifyResultAnswer>,
+  address: VerifyAddress = { reference: null, sha256: null },
+) {
+  const asked = vi.fn(ask);
+  render(<VerifyForm address={address} ask={asked} />);
+  return { asked, user: userEvent.setup({ applyAccept: false }) };
+}
+type User = ReturnType<typeof show>['user'];
+
+const press = (user: User) => user.click(screen.getByRole('button', { name: 'Check this document' }));
+async function fill(user: User, typed: string = reference, file = new File([bytes], 'results.pdf')) {
+  await user.clear(screen.getByLabelText('Reference'));
+  await user.type(screen.getByLabelText('Reference'), typed);
+  await user.upload(screen.getByLabelText('Results document'), file);
+  await screen.findByText('results.pdf');
+}
+
+describe('a file', () => {
+  it('is read here, and only its fingerprint and the reference are asked about', async () => {
+    const { asked, user } = show(() => Promise.resolve(issued));
+    await fill(user, reference.toLowerCase().replaceAll('-', ' '));
+    expect(await screen.findByText(/Read here, not sent/)).toBeVisible();
+    await press(user);
+    expect(await screen.findByText('Issued by us on Tuesday 10 November 2026, unchanged.')).toBeVisible();
+    expect(asked.mock.calls).toEqual([[{ reference, sha256 }]]);
+    expect(screen.getByLabelText('Reference')).toHaveValue(reference);
+  });
+
+  it('that does not match says so, and what to do', async () => {
+    const { user } = show(() => Promise.resolve(noMatch));
+    await fill(user);
+    await screen.findByText(/Read here/);
+    await press(user);
+    expect(
+      await screen.findByText(`This file does not match what we issued under ${reference}.`),
+    ).toBeVisible();
+    expect(screen.getByText(/Compare the reference/)).toBeVisible();
+  });
+
+  it('that was replaced by a newer version says both', async () => {
+    const { user } = show(() => Promise.resolve({ ...issued, isNewest: false }));
+    await fill(user);
+    await screen.findByText(/Read here/);
+    await press(user);
+    expect(await screen.findByText(/unchanged\.$/)).toBeVisible();
+    expect(screen.getByText(/We have issued a newer version since/)).toBeVisible();
+  });
+
+  it.each([
+    ['', /This file is empty/],
+    ['x'.repeat(20 * 1024 * 1024 + 1), /We issue no file of more than 20 MB/],
+  ])('that cannot be ours is refused without a question', async (content, words) => {
+    const { asked, user } = show(() => Promise.resolve(issued));
+    await fill(user, reference, new File([content], 'results.pdf'));
+    expect(await screen.findByText(words)).toBeVisible();
+    await press(user);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('chosen anew takes the old answer away', async () => {
+    const { user } = show(() => Promise.resolve(issued));
+    await fill(user);
+    await screen.findByText(/Read here/);
+    await press(user);
+    await screen.findByText(/unchanged\.$/);
+    await user.click(screen.getByRole('button', { name: 'Remove file' }));
+    expect(screen.queryByText(/unchanged\.$/)).toBeNull();
+  });
+});
+
+describe('without an answer', () => {
+  it.each([
+    ['network', /We could not ask our register/],
+    ['timeout', /We could not ask our register/],
+    ['resource-exhausted', /Too many checks from your connection/],
+    ['internal', /An unexpected error occurred/],
+  ] as const)('%s', async (code, words) => {
+    const { user } = show(() => Promise.reject(new AppError(code)));
+    await fill(user);
+    await screen.findByText(/Read here/);
+    await press(user);
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it.each([
+    ['', 'Enter the reference on the paper.'],
+    ['LS-7K3M-99', /This is no reference of ours/],
+  ])('the reference %j and no file', async (typed, words) => {
+    const { asked, user } = show(() => Promise.resolve(issued));
+    if (typed !== '') await user.type(screen.getByLabelText('Reference'), typed);
+    await press(user);
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText('Choose the file you were given.')).toBeVisible();
+    expect(asked).not.toHaveBeenCalled();
+  });
+});
+
+describe('a QR code', () => {
+  const scanned = { reference, sha256: 'a'.repeat(64) };
+
+  it('is looked up at once, fills in the reference, and asks for the file', async () => {
+    const { asked } = show(() => Promise.resolve(issued), scanned);
+    expect(
+      await screen.findByText('A document with this fingerprint was issued on Tuesday 10 November 2026.'),
+    ).toBeVisible();
+    expect(screen.getByText(/Now choose the file you hold/)).toBeVisible();
+    expect(screen.getByLabelText('Reference')).toHaveValue(reference);
+    expect(asked.mock.calls).toEqual([[scanned]]);
+  });
+
+  it('that nobody issued', async () => {
+    show(() => Promise.resolve(noMatch), scanned);
+    expect(await screen.findByText('This QR code does not match anything we issued.')).toBeVisible();
+  });
+
+  it('can be looked up again', async () => {
+    let tries = 0;
+    const { user } = show(() => {
+      tries += 1;
+      return tries === 1 ? Promise.reject(new AppError('network')) : Promise.resolve(issued);
+    }, scanned);
+    await user.click(await screen.findByRole('button', { name: 'Look it up again' }));
+    expect(await screen.findByText(/^A document with this fingerprint/)).toBeVisible();
+  });
+
+  it('without a fingerprint is not looked up', () => {
+    const { asked } = show(() => Promise.resolve(issued), { reference, sha256: null });
+    expect(asked).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('Reference')).toHaveValue(reference);
+  });
+});

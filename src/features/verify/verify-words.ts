@@ -1,0 +1,72 @@
+import type { VerifyResultAnswer } from '@contract/endpoints/verify-result';
+import { AppError } from '@contract/values/app-error';
+import { formatLongDate } from '@/lib/dates';
+import { unexpectedError } from '@/lib/error-messages';
+
+/** What is said about a document. */
+export interface Verdict {
+  kind: 'issued' | 'replaced' | 'no-match';
+  title: string;
+  text: string;
+  /** what to do now */
+  steps: readonly string[];
+}
+
+/** About a file that somebody holds. */
+export function judgeFile(answer: VerifyResultAnswer, reference: string): Verdict {
+  if (answer.answer === 'no-match') return noMatch(reference);
+  const title = `Issued by us on ${formatLongDate(new Date(answer.issuedAt))}, unchanged.`;
+  const text = `This file is, byte for byte, what we delivered under ${reference}.`;
+  return answer.isNewest
+    ? { kind: 'issued', title, text, steps: [] }
+    : {
+        kind: 'replaced',
+        title,
+        text: `${text} We have issued a newer version since.`,
+        steps: ['Ask whoever gave you this file for the newest version, and check that one.'],
+      };
+}
+
+/** About the fingerprint of a QR code, before anybody has chosen a file. */
+export function judgeFingerprint(answer: VerifyResultAnswer, reference: string): Verdict {
+  if (answer.answer === 'no-match')
+    return {
+      kind: 'no-match',
+      title: 'This QR code does not match anything we issued.',
+      text: `We know no document with this fingerprint under ${reference}.`,
+      steps: ['Do not rely on the paper.', 'Ask its owner for the file itself, and check that here.'],
+    };
+  const title = `A document with this fingerprint was issued on ${formatLongDate(new Date(answer.issuedAt))}.`;
+  const choose = 'Now choose the file you hold: a QR code can be copied onto another paper.';
+  return answer.isNewest
+    ? { kind: 'issued', title, text: choose, steps: [] }
+    : { kind: 'replaced', title, text: `We have issued a newer version since. ${choose}`, steps: [] };
+}
+
+function noMatch(reference: string): Verdict {
+  return {
+    kind: 'no-match',
+    title: `This file does not match what we issued under ${reference}.`,
+    text: 'Either the reference is another one, or the file is not, or not any more, the one we sent.',
+    steps: [
+      'Compare the reference with the one on the paper.',
+      'Use the file as it was downloaded. A photo, a scan, or a copy saved by another program is a different file.',
+      'Ask its owner to download it once more from their History and to send you that.',
+      'If it still does not match, do not rely on it, and call us.',
+    ],
+  };
+}
+
+/** What a person reads when no answer came. */
+export function describeVerifyError(error: unknown): string {
+  const code = error instanceof AppError ? error.code : null;
+  switch (code) {
+    case 'network':
+    case 'timeout':
+      return 'We could not ask our register. Check your internet and try again. Your file stays here.';
+    case 'resource-exhausted':
+      return 'Too many checks from your connection. Please try again in an hour.';
+    default:
+      return unexpectedError;
+  }
+}

@@ -1,0 +1,98 @@
+import '@/styles/print.css';
+import { useSyncExternalStore } from 'react';
+import { ArrowLeft, Printer } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import type { Request } from '@contract/entities/request';
+import { DeliveredSheet } from '@/features/delivered/delivered-sheet';
+import { describeError } from '@/lib/error-messages';
+import { paths, requestPath } from '@/lib/paths';
+import { isRecordId } from '@/lib/record-ids';
+import { getOwnRequestStore } from '@/repositories/own-requests';
+import { useUser } from '@/session/session-context';
+import { Button } from '@/ui/button';
+import { ButtonLink } from '@/ui/button-link';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { Icon } from '@/ui/icon';
+import { PageHead } from '@/ui/page-head';
+import { RowLink } from '@/ui/row-link';
+import { Bone, Skeleton } from '@/ui/skeleton';
+
+/** /history/{documentId}/results/{version}: a delivered document, to print and to hand on with it. */
+export function DeliveredScreen() {
+  const { documentId, version = '' } = useParams();
+  return isRecordId(documentId) && /^[1-9]\d{0,3}$/.test(version) ? (
+    <KnownAddress documentId={documentId} version={Number(version)} />
+  ) : (
+    <Missing />
+  );
+}
+
+function KnownAddress({ documentId, version }: { documentId: string; version: number }) {
+  const { uid } = useUser();
+  const store = getOwnRequestStore(uid, documentId);
+  const live = useSyncExternalStore(store.subscribe, store.getState);
+  if (live.kind === 'loading')
+    return (
+      <Skeleton label="Loading the document">
+        <Bone width="14rem" height="34px" className="mb-7" />
+        <Bone height="520px" className="rounded-md! max-w-[40rem]" />
+      </Skeleton>
+    );
+  if (live.kind === 'failed' && live.error.code !== 'permission-denied')
+    return (
+      <>
+        <PageHead title="Delivered document" hidden />
+        <section className="card">
+          <ErrorState message={describeError(live.error)} onRetry={store.retry} />
+        </section>
+      </>
+    );
+  const request = live.kind === 'ready' ? live.data : null;
+  return request === null ? <Missing /> : <Found request={request} version={version} />;
+}
+
+function Found({ request, version }: { request: Request; version: number }) {
+  const result = request.results[`v${version}`];
+  const { reference, results } = request;
+  if (result === undefined || reference === null) return <Missing />;
+  return (
+    <>
+      <div className="print:hidden max-w-[40rem]">
+        <RowLink to={requestPath(request.documentId)} icon={ArrowLeft} className="-mt-3 mb-1">
+          {request.serviceType}
+        </RowLink>
+        <PageHead
+          title="Delivered document"
+          action={
+            <Button onClick={() => window.print()}>
+              <Icon of={Printer} />
+              Print
+            </Button>
+          }
+        />
+      </div>
+      <DeliveredSheet
+        {...{ reference, version, result }}
+        isNewest={Object.keys(results).length === version}
+        origin={window.location.origin}
+      />
+    </>
+  );
+}
+
+function Missing() {
+  return (
+    <>
+      <PageHead title="No document" hidden />
+      <section className="card">
+        <EmptyState
+          title="There is no document here"
+          help="A page is made for each results file we deliver. Look at the request in your history."
+          action={<ButtonLink to={paths.history}>See your requests</ButtonLink>}
+          map="c"
+        />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { AccountHeading } from '@/features/accounts/account-heading';
+import { VerifyForm } from '@/features/verify/verify-form';
+import { readContact } from '@/lib/contact';
+import { paths } from '@/lib/paths';
+import { readVerifyAddress } from '@/lib/verify-link';
+import { verifyResult } from '@/repositories/verify-result';
+import { useSession } from '@/session/session-context';
+
+/** /verify: whether a results document is ours, for everybody, signed in or not. */
+export function VerifyScreen() {
+  const { user } = useSession();
+  const [address] = useState(() => readVerifyAddress(window.location));
+  const { phone, callable } = readContact(null);
+  return (
+    <>
+      <AccountHeading title="Check a results document">
+        See whether a search report really came from us, and whether anybody changed it since.
+      </AccountHeading>
+      <VerifyForm address={address} ask={verifyResult} />
+      <p className="mt-6 text-[.9375rem] text-ink-2">
+        We say nothing about whose land it is, or who asked. Questions?{' '}
+        <a className="num whitespace-nowrap font-[620]" href={`tel:${callable}`}>
+          {phone}
+        </a>
+      </p>
+      <p className="mt-3 text-[.9375rem]">
+        <Link
+          className="font-[620] inline-flex items-center min-h-11"
+          to={user === null ? paths.signIn : paths.home}
+        >
+          {user === null ? 'Sign in to Asaase' : 'Back to Asaase'}
+        </Link>
+      </p>
+    </>
+  );
+}
