@@ -41,6 +41,7 @@ export const adminPaths = [
   paths.adminPayments,
   paths.adminAlarms,
   paths.adminMessages,
+  paths.adminSupport,
 ] as const;
 export type AdminPath = (typeof adminPaths)[number];
 

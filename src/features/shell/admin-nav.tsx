@@ -1,5 +1,13 @@
 import { useEffect, useId, useRef } from 'react';
-import { Banknote, CalendarDays, ClipboardList, FileWarning, Gauge, TriangleAlert } from 'lucide-react';
+import {
+  Banknote,
+  CalendarDays,
+  ClipboardList,
+  FileWarning,
+  Gauge,
+  MessagesSquare,
+  TriangleAlert,
+} from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 import { NavItem, type NavEntry } from './nav-item';
@@ -12,6 +20,7 @@ const adminEntries: readonly NavEntry[] = [
   { to: paths.adminReports, label: 'Reports', name: 'Admin reports', icon: FileWarning },
   { to: paths.adminAlarms, label: 'Alarms', name: 'Admin alarms', icon: TriangleAlert },
   { to: paths.adminPayments, label: 'Payments', name: 'Admin payments', icon: Banknote },
+  { to: paths.adminSupport, label: 'Support messages', name: 'Admin support messages', icon: MessagesSquare },
 ];
 
 /** Above the others, for administrators. A part of its own: nobody else fetches it. */
