@@ -68,6 +68,12 @@ const screens: Readonly<Record<AdminPath, AdminScreen>> = {
       default: (await import('@/screens/admin-alarms-screen')).AdminAlarmsScreen,
     })),
   },
+  [paths.adminSupport]: {
+    title: 'Admin support',
+    Screen: lazy(async () => ({
+      default: (await import('@/screens/admin-support-screen')).AdminSupportScreen,
+    })),
+  },
 };
 
 /** The screen of an address of administrators. Whether its reader is one is for the screen itself, and for the rules. */

@@ -44,6 +44,7 @@ export const adminPaths = [
   paths.adminSettings,
   paths.adminUsers,
   paths.adminAudit,
+  paths.adminSupport,
 ] as const;
 export type AdminPath = (typeof adminPaths)[number];
 
