@@ -39,7 +39,7 @@ export function AdminNav({ onFollow }: { onFollow?: (() => void) | undefined }) 
     group.current?.parentElement?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);
   return (
-    <div ref={group} role="group" aria-labelledby={headingId} className="grid gap-1">
+    <div ref={group} role="group" aria-labelledby={headingId} className="grid gap-0.5">
       <p id={headingId} className="nav-heading">
         Administration
       </p>

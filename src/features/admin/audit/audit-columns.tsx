@@ -10,9 +10,10 @@ type OnView = (entry: AuditEntry) => void;
 
 /** The first change in short: the rest is a press away. */
 function Summary({ entry }: { entry: AuditEntry }) {
-  const [first, ...more] = listFieldChanges(entry);
+  const changes = listFieldChanges(entry);
+  const first = changes.find(({ name }) => name === 'Reason') ?? changes[0];
   if (first === undefined) return null;
-  const rest = more.length === 0 ? '' : ` and ${more.length} more`;
+  const rest = changes.length === 1 ? '' : ` and ${changes.length - 1} more`;
   return <span className="lbl line-clamp-2 wrap-anywhere">{`${first.name}: ${first.after}${rest}`}</span>;
 }
 

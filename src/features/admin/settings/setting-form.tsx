@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { useLeaveGuard } from '@/lib/use-leave-guard';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -59,7 +59,7 @@ export function SettingPage({
         ))}
         <FormError>{form.failure}</FormError>
         <div className="card px-4 md:px-6 py-4 flex flex-wrap items-center justify-end gap-3 sticky bottom-0 z-[1]">
-          <span role="status" className="lbl mr-auto">
+          <span role="status" className="lbl mr-auto max-md:sr-only">
             {form.isChanged ? 'Unsaved changes' : 'Everything is saved'}
           </span>
           {form.isChanged && (
@@ -100,11 +100,11 @@ export function SettingPage({
 }
 
 function Group({ group, children }: { group: FieldGroup; children: ReactNode }) {
+  const headingId = useId();
   const isWide = group.fields.some(({ kind }) => kind === 'days');
   return (
-    <fieldset className="card p-4 md:p-6 min-w-0">
-      <legend className="sr-only">{group.title}</legend>
-      <h2 className="text-lg" aria-hidden="true">
+    <fieldset className="card p-4 md:p-6 min-w-0" aria-labelledby={headingId}>
+      <h2 className="text-lg" id={headingId}>
         {group.title}
       </h2>
       {group.help !== undefined && <p className="text-ink-2 text-[.9375rem] mt-1">{group.help}</p>}

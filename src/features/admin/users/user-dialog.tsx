@@ -60,7 +60,7 @@ export function UserDialog({
           className="rounded-md border border-line px-4"
           facts={[
             { name: 'State', value: <UserBadge user={user} /> },
-            { name: 'E-mail', value: <span className="wrap-anywhere">{describeEmail(user)}</span> },
+            { name: 'E\u2011mail', value: <span className="wrap-anywhere">{describeEmail(user)}</span> },
             { name: 'Phone', value: user.phoneNumber === null ? 'None' : formatPhone(user.phoneNumber) },
             { name: 'Location', value: user.location ?? 'None' },
             { name: 'Signs in with', value: user.provider === 'google' ? 'Google' : 'E-mail and password' },

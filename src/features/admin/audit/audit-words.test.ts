@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { AuditAction } from '@contract/entities/audit-entry';
+import { readAuditChoice, toSelection, writeAuditChoice } from './audit-choice';
+import { actionGroups, listFieldChanges, nameField, showField } from './audit-words';
+
+describe('the words of the audit', () => {
+  it('put every action into exactly one group, none larger than a query takes', () => {
+    const grouped = Object.values(actionGroups).flat();
+    expect([...grouped].sort()).toEqual([...AuditAction.options].sort());
+    for (const group of Object.values(actionGroups)) expect(group.length).toBeLessThanOrEqual(30);
+  });
+
+  it.each([
+    ['price', 49.99, 'GHS 49.99'],
+    ['ConsultancyAmount', 50, 'GHS 50.00'],
+    ['amountPesewas', 50_000, 'GHS 500.00'],
+    ['disabled', true, 'Yes'],
+    ['disabled', false, 'No'],
+    ['reason', '', 'Nothing'],
+    ['resultsUrl', null, 'Nothing'],
+    ['resultsUrl', 'gs://bucket/uploads/somebody/0b1c2d3e-x__results.pdf', 'results.pdf'],
+    ['at', new Date('2026-11-10T09:42:00Z'), '10 Nov 2026, 09:42'],
+    ['publicHolidays', ['2026-12-25', '2026-12-28'], '2026-12-25, 2026-12-28'],
+    ['publicHolidays', [], 'None'],
+    ['chargeHints', { MTN: 'In the SMS.' }, 'MTN: In the SMS.'],
+    ['chargeHints', {}, 'None'],
+  ])('show %s %j as %s', (name, value, shown) => {
+    expect(showField(name, value)).toBe(shown);
+  });
+
+  it('name fields so that people can read them', () => {
+    expect(nameField('service_name')).toBe('Name');
+    expect(nameField('contactHeading')).toBe('Contact heading');
+    expect(nameField('some_other-thing')).toBe('Some other thing');
+  });
+
+  it('leave out what stayed the same', () => {
+    const before = { price: 500, description: 'x' };
+    expect(listFieldChanges({ before, after: { price: 600, description: 'x' } })).toEqual([
+      { name: 'Price', before: 'GHS 500.00', after: 'GHS 600.00' },
+    ]);
+    expect(listFieldChanges({ before: {}, after: { reason: 'Late' } })).toEqual([
+      { name: 'Reason', before: 'Nothing', after: 'Late' },
+    ]);
+  });
+});
+
+describe('what the address of the audit says', () => {
+  it.each([
+    ['', { by: 'all' }],
+    ['actions=nothing', { by: 'all' }],
+    ['by=../users', { by: 'all' }],
+    ['record=a%2Fb', { by: 'all' }],
+    ['actions=settings', { by: 'group', group: 'settings' }],
+    ['by=u1', { by: 'administrator', uid: 'u1' }],
+    ['record=r1', { by: 'record', id: 'r1' }],
+  ])('%s is %j', (search, choice) => {
+    const read = readAuditChoice(new URLSearchParams(search));
+    expect(read).toEqual(choice);
+    expect(readAuditChoice(writeAuditChoice(read))).toEqual(read);
+  });
+
+  it('asks for one thing at a time', () => {
+    expect(toSelection({ by: 'group', group: 'support' })).toEqual({
+      by: 'actions',
+      actions: ['support-answered', 'support-closed'],
+    });
+    expect(toSelection({ by: 'record', id: 'r1' })).toEqual({ by: 'record', documentId: 'r1' });
+  });
+});
