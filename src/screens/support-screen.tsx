@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { ReportWays } from '@/features/due-diligence/report-ways';
 import { LazyNewMessage, prepareForm } from '@/features/support/lazy-new-message';
 import { OwnMessages } from '@/features/support/own-messages';
 import { SentMessage } from '@/features/support/sent-message';
@@ -41,6 +42,7 @@ export function SupportScreen() {
           />
         </section>
       </div>
+      <ReportWays />
     </>
   );
 }
