@@ -15,7 +15,7 @@ export const fault = z.union([
   z.strictObject({ dropAtOffsets: z.array(z.int().check(z.nonnegative())) }),
   /** Stops taking bytes once, at this position of an object, until the faults are cleared or the client gives up. */
   z.strictObject({ holdAtOffset: z.int().check(z.nonnegative()) }),
-  /** Answers requests with this status instead of doing them, so many times. */
+  /** Answers requests of browsers with this status, so many times; the server's own schedules are left out of it. */
   z.strictObject({ status: z.int().check(z.gte(400), z.lte(599)), times: count }),
 ]);
 export type Fault = z.infer<typeof fault>;
@@ -44,7 +44,7 @@ export class FaultPlan {
     return this.held.size;
   }
 
-  /** Throws the StorageFault that is planned for the next request, if any. */
+  /** Throws the StorageFault that is planned for the next request of a browser, if any. */
   failRequest(): void {
     const planned = this.faults.find((entry) => 'status' in entry);
     if (planned === undefined) return;

@@ -16,7 +16,6 @@ import { StorageFault } from './storage-fault';
  */
 export async function handleJsonApi(request: ApiRequest, core: StorageCore, path: string[]): Promise<void> {
   readJsonCaller(readHeader(request.req, 'authorization'));
-  core.faults.failRequest();
   const [bucket, collection, name, ...rest] = path;
   if (bucket === undefined || bucket === '') {
     await handleBuckets(request, core);

@@ -21,7 +21,6 @@ export async function handleJsonUpload(
   if (bucket === undefined || collection !== 'o' || rest.length > 0) throw new StorageFault(404, 'Not Found');
   checkBucketName(bucket);
   readJsonCaller(readHeader(request.req, 'authorization'));
-  core.faults.failRequest();
   const uploadId = request.query.get('upload_id');
   if (uploadId !== null) {
     await continueUpload(request, core, core.uploads.get(uploadId, 'json'));

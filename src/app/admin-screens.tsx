@@ -44,10 +44,34 @@ const screens: Readonly<Record<AdminPath, AdminScreen>> = {
       default: (await import('@/screens/admin-payments-screen')).AdminPaymentsScreen,
     })),
   },
+  [paths.adminSettings]: {
+    title: 'Admin settings',
+    Screen: lazy(async () => ({
+      default: (await import('@/screens/admin-settings-screen')).AdminSettingsScreen,
+    })),
+  },
+  [paths.adminUsers]: {
+    title: 'Admin users',
+    Screen: lazy(async () => ({
+      default: (await import('@/screens/admin-users-screen')).AdminUsersScreen,
+    })),
+  },
+  [paths.adminAudit]: {
+    title: 'Admin audit',
+    Screen: lazy(async () => ({
+      default: (await import('@/screens/admin-audit-screen')).AdminAuditScreen,
+    })),
+  },
   [paths.adminAlarms]: {
     title: 'Admin alarms',
     Screen: lazy(async () => ({
       default: (await import('@/screens/admin-alarms-screen')).AdminAlarmsScreen,
+    })),
+  },
+  [paths.adminSupport]: {
+    title: 'Admin support',
+    Screen: lazy(async () => ({
+      default: (await import('@/screens/admin-support-screen')).AdminSupportScreen,
     })),
   },
 };

@@ -1,5 +1,8 @@
 import { fileKindBytes, findFileKind, imageKinds, type FileKind } from '@contract/values/file-kind';
 
+const emptyText = 'This file is empty. Choose another one.';
+export const unreadableText = 'This file cannot be read. Choose it again.';
+
 export type FileCheck = { ok: true; kind: FileKind } | { ok: false; message: string };
 
 /** What one upload takes. */
@@ -12,11 +15,24 @@ export interface FileLimits {
   typeMessage: string;
 }
 
+/** What an upload of files of any type takes: whatever it is, it is stored as nothing that a browser shows. */
+export interface AnyFileLimits {
+  kinds: 'any';
+  maxBytes: number;
+}
+
+/** @returns why a file of any type cannot be taken, or null */
+export async function findFileProblem(file: Blob, { maxBytes }: AnyFileLimits): Promise<string | null> {
+  if (file.size === 0) return emptyText;
+  if ((await readKind(file)) === 'unreadable') return unreadableText;
+  return file.size > maxBytes ? describeTooLarge(maxBytes) : null;
+}
+
 /** Looks into the file itself: a name or a declared type proves nothing. */
 export async function checkFile(file: Blob, limits: FileLimits): Promise<FileCheck> {
-  if (file.size === 0) return { ok: false, message: 'This file is empty. Choose another one.' };
+  if (file.size === 0) return { ok: false, message: emptyText };
   const kind = await readKind(file);
-  if (kind === 'unreadable') return { ok: false, message: 'This file cannot be read. Choose it again.' };
+  if (kind === 'unreadable') return { ok: false, message: unreadableText };
   if (kind === null || !limits.kinds.includes(kind)) return { ok: false, message: limits.typeMessage };
   const { maxBytes, maxPhotoBytes = maxBytes } = limits;
   if (file.size > (imageKinds.includes(kind) ? maxPhotoBytes : maxBytes))

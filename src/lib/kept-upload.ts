@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
-import { documentKinds, type FileKind } from '@contract/values/file-kind';
+import { anyFileKind, documentKinds, type StoredKind } from '@contract/values/file-kind';
 import { ObjectPath } from '@contract/values/object-path';
 
-const isFileKind = (value: unknown): value is FileKind => documentKinds.some((kind) => kind === value);
+const isStoredKind = (value: unknown): value is StoredKind =>
+  [...documentKinds, anyFileKind].some((kind) => kind === value);
 
 /** An upload as it outlives the page that began it. */
 export const KeptUpload = z.object({
   /** where the file goes in the bucket, and so the upload's own name: sent twice it is still one object */
   target: z.string(),
   name: z.string(),
-  kind: z.custom<FileKind>(isFileKind),
+  kind: z.custom<StoredKind>(isStoredKind),
   note: z.nullable(z.string()),
   /** bytes */
   size: z.number(),

@@ -41,6 +41,10 @@ export const adminPaths = [
   paths.adminPayments,
   paths.adminAlarms,
   paths.adminMessages,
+  paths.adminSettings,
+  paths.adminUsers,
+  paths.adminAudit,
+  paths.adminSupport,
 ] as const;
 export type AdminPath = (typeof adminPaths)[number];
 

@@ -2,6 +2,7 @@ import { Booking } from '@contract/entities/booking';
 import type { Payment, Refund } from '@contract/entities/payment';
 import { newRequestState, type Request } from '@contract/entities/request';
 import type { Service } from '@contract/entities/service';
+import { newSupportState, type SupportMessage } from '@contract/entities/support-message';
 
 /** Fictional records for the tests of screens. */
 
@@ -103,4 +104,24 @@ export function makeBooking(change: Partial<Booking> = {}): Booking {
     createdAt: new Date('2026-11-10T09:40:00Z'),
     ...change,
   });
+}
+
+export function makeSupportMessage(change: Partial<SupportMessage> = {}): SupportMessage {
+  return {
+    ...newSupportState,
+    answers: [],
+    id: 'm1',
+    reference: 'LS-7K3M-98',
+    userId: 'u1',
+    fullName: 'Abena Owusu-Mensah',
+    email: 'abena@asaase.test',
+    phoneNumber: '0240000142',
+    issueType: 'Billing',
+    description: 'I paid GHS 500.00. It still shows Pending.',
+    fileURL: null,
+    fileName: null,
+    timestamp: new Date('2026-11-10T09:40:00Z'),
+    notifiedAt: new Date('2026-11-10T09:40:01Z'),
+    ...change,
+  };
 }

@@ -1,6 +1,6 @@
-import type { FileKind } from '@contract/values/file-kind';
+import { imageKinds, type StoredKind } from '@contract/values/file-kind';
 import type { ObjectPath } from '@contract/values/object-path';
-import type { FileLimits } from './check-file';
+import type { AnyFileLimits, FileLimits } from './check-file';
 import { examineFile, type PreparedFile } from './examine-file';
 import type { KeptUpload, UploadKeeper } from './kept-upload';
 import type { UploadEvent } from './upload-state';
@@ -22,10 +22,10 @@ export interface RunningUpload {
 
 /** What one kind of upload needs to know. */
 export interface UploadPlan {
-  limits: FileLimits;
+  limits: FileLimits | AnyFileLimits;
   /** a path in the bucket that no other upload has */
   place: (fileName: string) => string;
-  send: (target: string, file: Blob, kind: FileKind, observer: UploadObserver) => RunningUpload;
+  send: (target: string, file: Blob, kind: StoredKind, observer: UploadObserver) => RunningUpload;
   keeper: UploadKeeper;
 }
 
@@ -153,8 +153,8 @@ export class UploadController {
     this.plan.keeper.keep(kept);
   }
 
-  private show(kind: FileKind, blob: Blob): void {
-    this.listener.onPicture(kind === 'application/pdf' ? null : blob);
+  private show(kind: StoredKind, blob: Blob): void {
+    this.listener.onPicture(imageKinds.some((image) => image === kind) ? blob : null);
   }
 
   private end(): void {

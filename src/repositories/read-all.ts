@@ -19,10 +19,11 @@ export type ReadRecord<T> = { kind: 'record'; record: T } | { kind: 'unreadable'
 
 /**
  * Every record of a query, newest first, page by page from the server: the next page is asked for when it is wanted.
+ * @param datedBy the field that holds its moment
  * @throws AppError 'network', 'permission-denied' …
  */
-export async function* readAll<T>(base: Query<T>): AsyncGenerator<ReadRecord<T>> {
-  const ordered = query(base, orderBy('createdAt', 'desc'), orderBy(documentId(), 'desc'), limit(pageSize));
+export async function* readAll<T>(base: Query<T>, datedBy = 'createdAt'): AsyncGenerator<ReadRecord<T>> {
+  const ordered = query(base, orderBy(datedBy, 'desc'), orderBy(documentId(), 'desc'), limit(pageSize));
   let next: Query<T> | null = ordered;
   while (next !== null) {
     const page: QueryDocumentSnapshot<T>[] = await readPage(next);

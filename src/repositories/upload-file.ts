@@ -1,6 +1,6 @@
 import type { FullMetadata, StorageReference, UploadTask } from 'firebase/storage';
 import type { AppError } from '@contract/values/app-error';
-import type { FileKind } from '@contract/values/file-kind';
+import type { StoredKind } from '@contract/values/file-kind';
 import { uniqueFileName, type ObjectPath } from '@contract/values/object-path';
 import { toAppError } from '@/firebase/errors';
 
@@ -38,7 +38,12 @@ export function makeUploadPath(folder: string, fileName: string): string {
  * Sends bytes in resumable pieces to this path. It goes on by itself after a lost connection, for up to ten minutes
  * (specification, section 9), at once when the browser is back online.
  */
-export function startUploadTo(path: string, file: Blob, kind: FileKind, observer: FileObserver): RunningFile {
+export function startUploadTo(
+  path: string,
+  file: Blob,
+  kind: StoredKind,
+  observer: FileObserver,
+): RunningFile {
   return start(path, file, kind, observer, () => Promise.resolve(null));
 }
 
@@ -49,7 +54,7 @@ export function startUploadTo(path: string, file: Blob, kind: FileKind, observer
 export function startUploadOnce(
   path: string,
   file: Blob,
-  kind: FileKind,
+  kind: StoredKind,
   observer: FileObserver,
 ): RunningFile {
   return start(path, file, kind, observer, findStored);
@@ -60,7 +65,7 @@ type FindStored = (target: StorageReference, size: number, error: AppError) => P
 function start(
   path: string,
   file: Blob,
-  kind: FileKind,
+  kind: StoredKind,
   observer: FileObserver,
   find: FindStored,
 ): RunningFile {

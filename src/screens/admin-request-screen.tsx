@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Request } from '@contract/entities/request';
 import { adminRows } from '@contract/values/limits';
 import { findReference, isReferenceSlip } from '@contract/values/reference';
@@ -35,6 +35,8 @@ export function AdminRequestScreen() {
   return isAdmin ? <PaidRequests uid={uid} /> : <AdministratorsOnly />;
 }
 
+const typedHere = 'typed-here';
+
 function PaidRequests({ uid }: { uid: string }) {
   const [params, setParams] = useSearchParams();
   const typed = params.get('q') ?? '';
@@ -42,16 +44,22 @@ function PaidRequests({ uid }: { uid: string }) {
   const show = readAdminFilter(params);
   const address = readPageAddress(params);
   const state = usePaidRequests(uid, choiceOf(show, prefix), address.cursor);
-  // The address follows a moment later than what is cleared.
-  const [box, setBox] = useState({ round: 0, initial: typed });
+  const location = useLocation();
+  // What the address says is where the search begins; what was typed or cleared here arrives in it a moment later.
+  const [box, setBox] = useState({ round: 0, initial: typed, visit: location.key });
   const [opened, setOpened] = useState<Request | null>(null);
   const view = useCallback((request: Request) => setOpened(request), []);
   const narrow = (filter: AdminRequestFilter | null, text: string) =>
-    setParams(writeAdminChoice(filter, text), { replace: true });
+    setParams(writeAdminChoice(filter, text), { replace: true, state: typedHere });
   const clear = () => {
     narrow(null, '');
-    setBox({ round: box.round + 1, initial: '' });
+    setBox({ ...box, round: box.round + 1, initial: '' });
   };
+  // A link inside the dialog leads to another request.
+  if (location.state !== typedHere && location.key !== box.visit) {
+    setBox({ round: box.round + 1, initial: typed, visit: location.key });
+    setOpened(null);
+  }
 
   if (state.kind === 'refused') return <AdministratorsOnly />;
   return (
@@ -63,7 +71,7 @@ function PaidRequests({ uid }: { uid: string }) {
           <SearchField
             key={box.round}
             label="Search by name or address, phone or reference"
-            placeholder="Name, address, phone, reference"
+            placeholder="Name, phone or reference"
             initial={box.initial}
             onSearch={(text) => narrow(show, text)}
           />

@@ -1,16 +1,48 @@
-import { OpensSoon } from '@/features/dashboard/opens-soon';
+import { useSearchParams } from 'react-router-dom';
+import { ReportWays } from '@/features/due-diligence/report-ways';
+import { LazyNewMessage, prepareForm } from '@/features/support/lazy-new-message';
+import { OwnMessages } from '@/features/support/own-messages';
+import { SentMessage } from '@/features/support/sent-message';
+import { useMessaging } from '@/features/support/use-messaging';
+import { readPageAddress, writePageAddress } from '@/lib/page-address';
 import { useUser } from '@/session/session-context';
+import { PageHead } from '@/ui/page-head';
 
-/** /support, until the form is here. */
+prepareForm();
+
+/** /support: write to the office, and read what it answered. */
 export function SupportScreen() {
   const { uid } = useUser();
+  const [params, setParams] = useSearchParams();
+  const { sent, busyId, send, tellAgain, startOver } = useMessaging();
   return (
-    <OpensSoon
-      uid={uid}
-      heading="Support Assistance"
-      sentence="The support form opens here soon"
-      help="Until then, call or write to us. Say which request or payment it is about, and we look into it."
-      map="d"
-    />
+    <>
+      <PageHead title="Support Assistance" help="Tell us what went wrong. We will write back." />
+      <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)] gap-6 items-start">
+        {sent === null ? (
+          <LazyNewMessage onSend={send} />
+        ) : (
+          <SentMessage
+            sent={sent}
+            busy={busyId === sent.message.id}
+            onTell={() => tellAgain(sent.message)}
+            onStartOver={startOver}
+          />
+        )}
+        <section aria-labelledby="your-messages">
+          <h2 id="your-messages" className="text-lg mb-3 lg:mt-0">
+            Your messages
+          </h2>
+          <OwnMessages
+            uid={uid}
+            address={readPageAddress(params)}
+            onPage={(address) => setParams(writePageAddress(params, address))}
+            quietIds={sent?.told.isTold === false ? [busyId, sent.message.id] : [busyId]}
+            onTell={tellAgain}
+          />
+        </section>
+      </div>
+      <ReportWays />
+    </>
   );
 }

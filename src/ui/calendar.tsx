@@ -8,7 +8,11 @@ import { calendarParts, calendarStyles } from './calendar-parts';
 import { IconButton } from './icon-button';
 
 /** Whether a day can be chosen; the reason of one that cannot is read out with it. */
-export type DayLook = { kind: 'open' } | { kind: 'off' | 'full'; reason: string };
+export type DayLook =
+  | { kind: 'open' }
+  | { kind: 'off' | 'full'; reason: string }
+  /** can be pressed like an open one, and says what it is marked as */
+  | { kind: 'marked'; reason: string };
 
 export interface CalendarProps {
   /** read out for the whole grid */
@@ -134,7 +138,8 @@ function Day({ day, modifiers, ...button }: DayButtonProps) {
       data-day={dayOf(day.date)}
       ref={element}
       aria-label={look.kind === 'open' ? name : `${name}. ${look.reason}`}
-      aria-disabled={look.kind !== 'open' || undefined}
+      aria-disabled={look.kind === 'off' || look.kind === 'full' || undefined}
+      aria-pressed={look.kind === 'marked' || undefined}
       aria-current={isToday ? 'date' : undefined}
       className={joinClasses(
         'day',

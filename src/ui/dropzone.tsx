@@ -8,8 +8,10 @@ export type DropzoneState = { kind: 'empty' } | FileCardState;
 
 export interface DropzoneProps extends FileCardActions {
   label: string;
-  /** the `accept` list of the file picker */
-  accept: string;
+  /** small words at the right of the label: 'Optional' */
+  note?: string | undefined;
+  /** the `accept` list of the file picker; any file without */
+  accept?: string | undefined;
   /** what is accepted, in words: 'JPEG, PNG, WEBP or PDF, up to 20 MB' */
   acceptWords: string;
   state: DropzoneState;
@@ -22,6 +24,7 @@ export interface DropzoneProps extends FileCardActions {
 /** Choose, watch and replace one file: empty, checked, doubtful, busy, done and failed. */
 export function Dropzone({
   label,
+  note,
   accept,
   acceptWords,
   state,
@@ -37,6 +40,7 @@ export function Dropzone({
     <div className="field">
       <label className="label" htmlFor={id}>
         {label}
+        {note !== undefined && <small>{note}</small>}
       </label>
       <input
         ref={input}

@@ -47,7 +47,7 @@ function toDropzoneState({ state, previewUrl }: Upload): DropzoneState {
 export function UploadField({
   upload,
   ...texts
-}: Pick<DropzoneProps, 'label' | 'accept' | 'acceptWords' | 'error' | 'card'> & { upload: Upload }) {
+}: Pick<DropzoneProps, 'label' | 'note' | 'accept' | 'acceptWords' | 'error' | 'card'> & { upload: Upload }) {
   return (
     <Dropzone
       {...texts}

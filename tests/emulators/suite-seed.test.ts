@@ -18,6 +18,8 @@ import { Payment } from '@contract/entities/payment';
 import { ReferenceEntry } from '@contract/entities/reference-entry';
 import { listImageEvents, Request } from '@contract/entities/request';
 import { Service } from '@contract/entities/service';
+import { SupportMessage, SupportState } from '@contract/entities/support-message';
+import { anyFileKind } from '@contract/values/file-kind';
 import { findReference } from '@contract/values/reference';
 import { objectNameOf } from '@contract/values/object-path';
 import { bucketName, projectId } from '../../emulators/suite/ports';
@@ -105,9 +107,26 @@ describe('the demo data', () => {
     }
   });
 
+  it('has a support message in each state, with its reference and the file it names', async () => {
+    const messages = await readAll('support', SupportMessage);
+    expect(new Set(messages.map(({ state }) => state))).toEqual(new Set(SupportState.options));
+    const entries = await readAll('references', ReferenceEntry);
+    for (const { id, reference, userId, fileURL, answers, state } of messages) {
+      expect(findReference(reference)).toBe(reference);
+      expect(entries).toContainEqual(
+        expect.objectContaining({ reference, kind: 'support', documentId: id, userId }),
+      );
+      expect(answers.length === 0).toBe(state === 'open');
+      if (fileURL === null) continue;
+      const [{ contentType }] = await getStorage(app).bucket().file(objectNameOf(fileURL)).getMetadata();
+      expect(contentType).toBe(anyFileKind);
+    }
+    expect(messages.some(({ fileURL }) => fileURL !== null)).toBe(true);
+  });
+
   it('has a reference of its own for every request, on its payment too, and a promise for what is paid', async () => {
     const requests = await readAll('requests', Request);
-    const entries = await readAll('references', ReferenceEntry);
+    const entries = (await readAll('references', ReferenceEntry)).filter(({ kind }) => kind === 'request');
     const described = requests.map(({ reference, documentId, userId, createdAt }) => ({
       reference,
       kind: 'request',

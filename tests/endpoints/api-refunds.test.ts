@@ -1,24 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AuditEntry } from '@contract/entities/audit-entry';
-import type { Payment } from '@contract/entities/payment';
-import { toDates } from '../../functions/src/firestore/stored-document';
-import { samplePayment } from '../../functions/src/services/payments/testing/sample-payment';
 import { Api, codeOf, type Reply, type User } from './support/api';
+import { newNumber, openRefunds } from './support/refund-calls';
 import { unsignedToken } from './support/unsigned-token';
 
 let api: Api;
+let refunds: ReturnType<typeof openRefunds>;
 /** two administrators, and a third */
 let efua: User;
 let kojo: User;
 let ama: User;
-let numbers = 0;
 beforeAll(async () => {
   api = await Api.start();
+  refunds = openRefunds(api);
   [efua, kojo, ama] = [await newAdmin(), await newAdmin(), await newAdmin()];
 });
 afterAll(() => api.stop());
-
-const newNumber = () => String(72_000_000_000 + (numbers += 1));
 
 async function newAdmin({ claim = true, record = true } = {}): Promise<User> {
   const { uid, token } = await api.newUser();
@@ -36,60 +32,28 @@ async function payThrough(user: User) {
   return { paymentId };
 }
 
-/** The record of a payment that was paid, as the engine leaves it. */
-async function payOne(fields: Partial<Payment> = {}) {
-  const ref = api.db.collection('payments').doc();
-  const number = newNumber();
-  const payment = samplePayment({
-    ...{ paymentId: ref.id, documentId: `r-${ref.id}`, clienttransid: number.slice(-10), state: 'paid' },
-    ...{ status: true, paidAt: new Date(), nextCheckAt: null, brandtransid: number, ...fields },
-  });
-  await ref.set(payment);
-  return { paymentId: ref.id, documentId: payment.documentId };
-}
-
-const propose = (user: User | null, paymentId: string, reason: unknown = 'Paid twice.') =>
-  api.call('proposeRefund', user, { paymentId, reason });
-const approve = (user: User | null, paymentId: string, round: unknown = 1) =>
-  api.call('decideRefund', user, { paymentId, round, decision: 'approve' });
-const decline = (user: User | null, paymentId: string, round = 1, reason: unknown = 'It was paid once.') =>
-  api.call('decideRefund', user, { paymentId, round, decision: 'decline', reason });
-const record = (user: User | null, paymentId: string, transferNumber: unknown = newNumber(), round = 1) =>
-  api.call('recordRefund', user, { paymentId, round, transferNumber });
-
 const refusal = (reply: Reply) => [reply.status, codeOf(reply)];
-const refundOf = async (paymentId: string) => {
-  const { refund, refundDue } = await api.read(`payments/${paymentId}`);
-  return { refundDue, ...(refund as Record<string, unknown> | null) };
-};
-const auditOf = async (documentId: string) => {
-  const found = await api.db.collection('audit').where('documentId', '==', documentId).get();
-  return found.docs
-    .map((one) => AuditEntry.parse(toDates(one.data())))
-    .sort((a, b) => a.at.getTime() - b.at.getTime())
-    .map(({ action, by }) => [action, by]);
-};
 const conflict = [409, 'failed-precondition'];
 
 describe('giving money back', () => {
   test('takes two people and the number of the transfer, and each step is in the audit', async () => {
     const { paymentId } = await payThrough(await api.newUser());
-    expect(await propose(efua, paymentId)).toEqual({
+    expect(await refunds.propose(efua, paymentId)).toEqual({
       status: 200,
       body: { paymentId, state: 'proposed', round: 1 },
     });
-    expect(await refundOf(paymentId)).toMatchObject({ state: 'proposed', refundDue: false });
-    expect((await approve(kojo, paymentId)).body).toEqual({ paymentId, state: 'approved', round: 1 });
-    expect(await refundOf(paymentId)).toMatchObject({ state: 'approved', refundDue: true });
+    expect(await refunds.refundOf(paymentId)).toMatchObject({ state: 'proposed', refundDue: false });
+    expect((await refunds.approve(kojo, paymentId)).body).toEqual({ paymentId, state: 'approved', round: 1 });
+    expect(await refunds.refundOf(paymentId)).toMatchObject({ state: 'approved', refundDue: true });
     const number = newNumber();
-    const recorded = await record(efua, paymentId, `Financial Transaction Id: ${number}.`);
+    const recorded = await refunds.record(efua, paymentId, `Financial Transaction Id: ${number}.`);
     expect(recorded.body).toEqual({ paymentId, state: 'paid', round: 1 });
-    expect(await refundOf(paymentId)).toMatchObject({
+    expect(await refunds.refundOf(paymentId)).toMatchObject({
       ...{ state: 'paid', refundDue: false, transferNumber: number },
       ...{ proposedBy: efua.uid, decidedBy: kojo.uid, sentBy: efua.uid, reason: 'Paid twice.' },
     });
     expect(await api.read(`payments/${paymentId}`)).toMatchObject({ state: 'paid', amountPesewas: 500_00 });
-    expect(await auditOf(paymentId)).toEqual([
+    expect(await refunds.auditOf(paymentId)).toEqual([
       ['refund-proposed', efua.uid],
       ['refund-approved', kojo.uid],
       ['refund-paid', efua.uid],
@@ -102,110 +66,116 @@ describe('giving money back', () => {
   });
 
   test('is declined with a reason, and can be proposed again by anybody', async () => {
-    const { paymentId } = await payOne();
-    await propose(efua, paymentId);
-    expect((await decline(kojo, paymentId)).body).toMatchObject({ state: 'declined' });
-    expect(await refundOf(paymentId)).toMatchObject({
+    const { paymentId } = await refunds.payOne();
+    await refunds.propose(efua, paymentId);
+    expect((await refunds.decline(kojo, paymentId)).body).toMatchObject({ state: 'declined' });
+    expect(await refunds.refundOf(paymentId)).toMatchObject({
       ...{ state: 'declined', declineReason: 'It was paid once.', refundDue: false },
     });
-    expect((await propose(kojo, paymentId, 'The plot is not in our region.')).body).toMatchObject({
+    expect((await refunds.propose(kojo, paymentId, 'The plot is not in our region.')).body).toMatchObject({
       round: 2,
     });
-    expect(refusal(await approve(efua, paymentId, 1))).toEqual(conflict);
-    expect((await approve(efua, paymentId, 2)).body).toMatchObject({ state: 'approved', round: 2 });
+    expect(refusal(await refunds.approve(efua, paymentId, 1))).toEqual(conflict);
+    expect((await refunds.approve(efua, paymentId, 2)).body).toMatchObject({ state: 'approved', round: 2 });
   });
 
   test('declining what came for nothing leaves it due', async () => {
-    const { paymentId } = await payOne({ refundDue: true });
-    await propose(efua, paymentId);
-    await decline(kojo, paymentId);
-    expect(await refundOf(paymentId)).toMatchObject({ state: 'declined', refundDue: true });
+    const { paymentId } = await refunds.payOne({ refundDue: true });
+    await refunds.propose(efua, paymentId);
+    await refunds.decline(kojo, paymentId);
+    expect(await refunds.refundOf(paymentId)).toMatchObject({ state: 'declined', refundDue: true });
   });
 
   test('each step may be repeated by who took it, and changes nothing then', async () => {
-    const { paymentId } = await payOne();
+    const { paymentId } = await refunds.payOne();
     const number = newNumber();
-    for (let times = 0; times < 2; times += 1) expect((await propose(efua, paymentId)).status).toBe(200);
-    for (let times = 0; times < 2; times += 1) expect((await approve(kojo, paymentId)).status).toBe(200);
-    for (const user of [kojo, kojo, efua]) expect((await record(user, paymentId, number)).status).toBe(200);
-    expect(await auditOf(paymentId)).toHaveLength(3);
+    for (let times = 0; times < 2; times += 1)
+      expect((await refunds.propose(efua, paymentId)).status).toBe(200);
+    for (let times = 0; times < 2; times += 1)
+      expect((await refunds.approve(kojo, paymentId)).status).toBe(200);
+    for (const user of [kojo, kojo, efua])
+      expect((await refunds.record(user, paymentId, number)).status).toBe(200);
+    expect(await refunds.auditOf(paymentId)).toHaveLength(3);
   });
 });
 
 describe('it is refused', () => {
   test('to decide about an own proposal, or about the own money', async () => {
     const payer = await newAdmin();
-    const { paymentId } = await payOne({ userId: payer.uid });
-    await propose(efua, paymentId);
-    expect(refusal(await approve(efua, paymentId))).toEqual(conflict);
-    expect(refusal(await decline(efua, paymentId))).toEqual(conflict);
-    expect(refusal(await approve(payer, paymentId))).toEqual(conflict);
-    expect(await refundOf(paymentId)).toMatchObject({ state: 'proposed', decidedBy: null });
-    expect((await approve(kojo, paymentId)).status).toBe(200);
+    const { paymentId } = await refunds.payOne({ userId: payer.uid });
+    await refunds.propose(efua, paymentId);
+    expect(refusal(await refunds.approve(efua, paymentId))).toEqual(conflict);
+    expect(refusal(await refunds.decline(efua, paymentId))).toEqual(conflict);
+    expect(refusal(await refunds.approve(payer, paymentId))).toEqual(conflict);
+    expect(await refunds.refundOf(paymentId)).toMatchObject({ state: 'proposed', decidedBy: null });
+    expect((await refunds.approve(kojo, paymentId)).status).toBe(200);
   });
 
   test('without money: pending and failed payments', async () => {
     for (const state of ['created', 'pending', 'expired', 'failed'] as const) {
-      const { paymentId } = await payOne({ state, status: false, paidAt: null });
-      expect(refusal(await propose(efua, paymentId))).toEqual(conflict);
+      const { paymentId } = await refunds.payOne({ state, status: false, paidAt: null });
+      expect(refusal(await refunds.propose(efua, paymentId))).toEqual(conflict);
       expect(await api.read(`payments/${paymentId}`)).toMatchObject({ refund: null });
     }
   });
 
   test('for an appointment that stands, and not for one that was cancelled', async () => {
-    const stands = await payOne({ paymentFor: 'consultancy' });
-    expect(refusal(await propose(efua, stands.paymentId))).toEqual(conflict);
-    const cancelled = await payOne({ paymentFor: 'consultancy', refundDue: true });
-    expect((await propose(efua, cancelled.paymentId)).status).toBe(200);
+    const stands = await refunds.payOne({ paymentFor: 'consultancy' });
+    expect(refusal(await refunds.propose(efua, stands.paymentId))).toEqual(conflict);
+    const cancelled = await refunds.payOne({ paymentFor: 'consultancy', refundDue: true });
+    expect((await refunds.propose(efua, cancelled.paymentId)).status).toBe(200);
   });
 
   test('out of order', async () => {
-    const { paymentId } = await payOne();
-    expect(refusal(await approve(kojo, paymentId))).toEqual(conflict);
-    expect(refusal(await record(efua, paymentId))).toEqual(conflict);
-    await propose(efua, paymentId);
-    expect(refusal(await record(kojo, paymentId))).toEqual(conflict);
-    expect(refusal(await propose(kojo, paymentId))).toEqual(conflict);
-    await approve(kojo, paymentId);
-    expect(refusal(await decline(ama, paymentId))).toEqual(conflict);
-    expect(refusal(await propose(ama, paymentId))).toEqual(conflict);
-    await record(ama, paymentId);
-    expect(refusal(await record(ama, paymentId))).toEqual(conflict);
-    expect(refusal(await propose(efua, paymentId))).toEqual(conflict);
-    expect(await auditOf(paymentId)).toHaveLength(3);
+    const { paymentId } = await refunds.payOne();
+    expect(refusal(await refunds.approve(kojo, paymentId))).toEqual(conflict);
+    expect(refusal(await refunds.record(efua, paymentId))).toEqual(conflict);
+    await refunds.propose(efua, paymentId);
+    expect(refusal(await refunds.record(kojo, paymentId))).toEqual(conflict);
+    expect(refusal(await refunds.propose(kojo, paymentId))).toEqual(conflict);
+    await refunds.approve(kojo, paymentId);
+    expect(refusal(await refunds.decline(ama, paymentId))).toEqual(conflict);
+    expect(refusal(await refunds.propose(ama, paymentId))).toEqual(conflict);
+    await refunds.record(ama, paymentId);
+    expect(refusal(await refunds.record(ama, paymentId))).toEqual(conflict);
+    expect(refusal(await refunds.propose(efua, paymentId))).toEqual(conflict);
+    expect(await refunds.auditOf(paymentId)).toHaveLength(3);
   });
 
   test('with the number of another transfer, or of the payment itself', async () => {
-    const [one, other] = [await payOne(), await payOne()];
+    const [one, other] = [await refunds.payOne(), await refunds.payOne()];
     for (const { paymentId } of [one, other]) {
-      await propose(efua, paymentId);
-      await approve(kojo, paymentId);
+      await refunds.propose(efua, paymentId);
+      await refunds.approve(kojo, paymentId);
     }
     const number = newNumber();
-    expect((await record(efua, one.paymentId, number)).status).toBe(200);
-    expect(refusal(await record(efua, other.paymentId, number))).toEqual(conflict);
+    expect((await refunds.record(efua, one.paymentId, number)).status).toBe(200);
+    expect(refusal(await refunds.record(efua, other.paymentId, number))).toEqual(conflict);
     const { brandtransid } = await api.read(`payments/${other.paymentId}`);
-    expect(refusal(await record(efua, other.paymentId, brandtransid))).toEqual(conflict);
-    expect(await refundOf(other.paymentId)).toMatchObject({ state: 'approved', transferNumber: null });
-    expect((await record(efua, other.paymentId)).status).toBe(200);
+    expect(refusal(await refunds.record(efua, other.paymentId, brandtransid))).toEqual(conflict);
+    expect(await refunds.refundOf(other.paymentId)).toMatchObject({
+      state: 'approved',
+      transferNumber: null,
+    });
+    expect((await refunds.record(efua, other.paymentId)).status).toBe(200);
   });
 
   test.each(['', '12', 'sent it yesterday', 'x'.repeat(1001), 72_000_000_001, null, ['72000000001']])(
     'with %j for a number',
     async (number) => {
-      const { paymentId } = await payOne();
-      await propose(efua, paymentId);
-      await approve(kojo, paymentId);
-      expect(refusal(await record(efua, paymentId, number))).toEqual([400, 'invalid-argument']);
-      expect(await refundOf(paymentId)).toMatchObject({ state: 'approved' });
+      const { paymentId } = await refunds.payOne();
+      await refunds.propose(efua, paymentId);
+      await refunds.approve(kojo, paymentId);
+      expect(refusal(await refunds.record(efua, paymentId, number))).toEqual([400, 'invalid-argument']);
+      expect(await refunds.refundOf(paymentId)).toMatchObject({ state: 'approved' });
     },
   );
 
   test('for payments that are not there', async () => {
     for (const id of ['none', '../payments/x', '__all__']) {
-      expect(refusal(await propose(efua, id))).toEqual([404, 'payment-not-found']);
-      expect(refusal(await approve(kojo, id))).toEqual([404, 'payment-not-found']);
-      expect(refusal(await record(kojo, id))).toEqual([404, 'payment-not-found']);
+      expect(refusal(await refunds.propose(efua, id))).toEqual([404, 'payment-not-found']);
+      expect(refusal(await refunds.approve(kojo, id))).toEqual([404, 'payment-not-found']);
+      expect(refusal(await refunds.record(kojo, id))).toEqual([404, 'payment-not-found']);
     }
   });
 });
@@ -224,7 +194,7 @@ describe.each(['proposeRefund', 'decideRefund', 'recordRefund', 'sendMessageAgai
       ['a record without the claim', { claim: false, record: true }],
     ])('not for %s', async (_who, rights) => {
       const caller = rights === null ? await api.newUser() : await newAdmin(rights);
-      const { paymentId } = await payOne({ userId: caller.uid });
+      const { paymentId } = await refunds.payOne({ userId: caller.uid });
       expect(refusal(await api.call(name, caller, body(paymentId)))).toEqual([403, 'permission-denied']);
       expect(refusal(await api.call(name, caller, {}))).toEqual([403, 'permission-denied']);
       expect(refusal(await api.call(name, null, body(paymentId)))).toEqual([401, 'unauthenticated']);
@@ -247,7 +217,7 @@ test.each([
   { reason: null },
   { reason: undefined },
 ])('no proposal without a reason: %j', async ({ reason }) => {
-  const { paymentId } = await payOne();
+  const { paymentId } = await refunds.payOne();
   const reply = await api.call('proposeRefund', efua, { paymentId, reason });
   expect(refusal(reply)).toEqual([400, 'invalid-argument']);
 });
@@ -259,59 +229,59 @@ test.each([
   { decision: 'approve', round: 0 },
   { decision: 'approve', round: '1' },
 ])('no decision like %j', async (wrong) => {
-  const { paymentId } = await payOne();
-  await propose(efua, paymentId);
+  const { paymentId } = await refunds.payOne();
+  await refunds.propose(efua, paymentId);
   const reply = await api.call('decideRefund', kojo, { paymentId, round: 1, ...wrong });
   expect(refusal(reply)).toEqual([400, 'invalid-argument']);
-  expect(await refundOf(paymentId)).toMatchObject({ state: 'proposed' });
+  expect(await refunds.refundOf(paymentId)).toMatchObject({ state: 'proposed' });
 });
 
 describe('two administrators at once', () => {
   test('propose: one proposal stands, and nobody approves it alone', async () => {
-    const { paymentId } = await payOne();
-    const replies = await Promise.all([propose(efua, paymentId), propose(kojo, paymentId)]);
+    const { paymentId } = await refunds.payOne();
+    const replies = await Promise.all([refunds.propose(efua, paymentId), refunds.propose(kojo, paymentId)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await auditOf(paymentId)).toHaveLength(1);
+    expect(await refunds.auditOf(paymentId)).toHaveLength(1);
   });
 
   test('approve and decline: one of them counts', async () => {
-    const { paymentId } = await payOne();
-    await propose(efua, paymentId);
-    const replies = await Promise.all([approve(kojo, paymentId), decline(ama, paymentId)]);
+    const { paymentId } = await refunds.payOne();
+    await refunds.propose(efua, paymentId);
+    const replies = await Promise.all([refunds.approve(kojo, paymentId), refunds.decline(ama, paymentId)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const { state, decidedBy } = (await refundOf(paymentId)) as Record<string, unknown>;
+    const { state, decidedBy } = (await refunds.refundOf(paymentId)) as Record<string, unknown>;
     expect([state, decidedBy]).toEqual(
       replies[0].status === 200 ? ['approved', kojo.uid] : ['declined', ama.uid],
     );
-    expect(await auditOf(paymentId)).toHaveLength(2);
+    expect(await refunds.auditOf(paymentId)).toHaveLength(2);
   });
 
   test('write down transfers: one number stands, the payer is told once', async () => {
-    const { paymentId } = await payOne();
-    await propose(efua, paymentId);
-    await approve(kojo, paymentId);
+    const { paymentId } = await refunds.payOne();
+    await refunds.propose(efua, paymentId);
+    await refunds.approve(kojo, paymentId);
     const replies = await Promise.all(
-      Array.from({ length: 6 }, (_, at) => record(at % 2 ? efua : kojo, paymentId)),
+      Array.from({ length: 6 }, (_, at) => refunds.record(at % 2 ? efua : kojo, paymentId)),
     );
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     const { docs } = await api.db.collection('refund_transfers').where('paymentId', '==', paymentId).get();
     expect(docs.map(({ id }) => id)).toEqual([
-      ((await refundOf(paymentId)) as Record<string, unknown>)['transferNumber'],
+      ((await refunds.refundOf(paymentId)) as Record<string, unknown>)['transferNumber'],
     ]);
     const news = await api.db.collection('outbox').where('recordId', '==', paymentId).get();
     expect(news.docs.filter((one) => one.get('kind') === 'refund-paid')).toHaveLength(2);
   });
 
   test('write one number down for two payments: one of them gets it', async () => {
-    const [one, other] = [await payOne(), await payOne()];
+    const [one, other] = [await refunds.payOne(), await refunds.payOne()];
     for (const { paymentId } of [one, other]) {
-      await propose(efua, paymentId);
-      await approve(kojo, paymentId);
+      await refunds.propose(efua, paymentId);
+      await refunds.approve(kojo, paymentId);
     }
     const number = newNumber();
     const replies = await Promise.all([
-      record(efua, one.paymentId, number),
-      record(kojo, other.paymentId, number),
+      refunds.record(efua, one.paymentId, number),
+      refunds.record(kojo, other.paymentId, number),
     ]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   });

@@ -60,7 +60,7 @@ describe('lost land papers, on a phone', () => {
   it('shows the picture and how far it is, says why it failed, and keeps all over a reload', async () => {
     const { page } = phone;
     await fill(page, 'AK-039-5028, Ahodwo, Kumasi');
-    await planTrouble(suite, { status: 403, times: 1 });
+    await planTrouble(suite, { status: 403, times: 2 });
     await attach(page, lostImage, sitePlan());
     await seen(page, 'User does not have permission to access the object');
     await endTrouble(suite);

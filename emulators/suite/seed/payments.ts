@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Payment, type PaymentEvent } from '@contract/entities/payment';
+import { Payment, type PaymentEvent, type Refund } from '@contract/entities/payment';
 import { parseCedis } from '@contract/values/money';
 import type { Network } from '@contract/values/network';
 import type { PaymentFailure, PaymentFor, PaymentState } from '@contract/values/payment-state';
@@ -22,6 +22,7 @@ export interface PaymentSketch {
   outcome: Extract<PaymentState, 'paid' | 'failed' | 'expired'>;
   reason: string;
   failure: PaymentFailure | null;
+  refund?: Refund | null;
 }
 
 /** A payment that is over, so that reconciliation has nothing to ask about it. */
@@ -61,5 +62,6 @@ export function buildPayment(sketch: PaymentSketch, serial: number): Payment {
     checks: 1,
     events,
     refundDue: false,
+    refund: sketch.refund ?? null,
   });
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { auditCollection, AuditEntry, type AuditAction } from '@contract/entities/audit-entry';
-import { paymentsCollection } from '@contract/entities/payment';
+import { paymentsCollection, type Refund } from '@contract/entities/payment';
 import { newRequestState, Request, requestsCollection, type ResultVersion } from '@contract/entities/request';
 import { findPromisedBy } from '@contract/values/working-days';
 import { defaultPromisedWorkingDays, defaultPublicHolidays } from '@contract/values/public-holidays';
@@ -126,6 +126,23 @@ const paymentEnds: Readonly<
   complete: { outcome: 'paid', reason: 'Successfully processed transaction.', failure: null },
 };
 
+/** By somebody who is an administrator no more, so that the demo's one can decide about it. */
+function proposeRefund(createdAt: Date): Refund {
+  return {
+    state: 'proposed',
+    round: 1,
+    reason: 'The results are late and the payer asks for the money.',
+    proposedBy: 'demo-former-administrator',
+    proposedAt: new Date(createdAt.getTime() + 20 * 86_400_000),
+    decidedBy: null,
+    decidedAt: null,
+    declineReason: null,
+    transferNumber: null,
+    sentBy: null,
+    paidAt: null,
+  };
+}
+
 function buildPaymentFor([id, person, , service, , stage]: Sketch, serial: number, createdAt: Date) {
   if (stage === 'unpaid') return null;
   const chosen = demoServices[service];
@@ -142,6 +159,7 @@ function buildPaymentFor([id, person, , service, , stage]: Sketch, serial: numbe
     network: person === demoOwner ? 'MTN' : 'VODAFONE',
     walletnumber: person.phoneNumber,
     at: new Date(createdAt.getTime() + 60_000),
+    refund: stage === 'image-sent' ? proposeRefund(createdAt) : null,
   };
   return buildPayment(sketch, serial);
 }

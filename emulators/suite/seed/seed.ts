@@ -13,6 +13,7 @@ import type { DemoData, DemoDocument, DemoFile } from './demo-data';
 import { demoAdmin, demoPassword, demoPeople, type DemoPerson } from './people';
 import { buildReports } from './reports';
 import { buildRequests } from './requests';
+import { buildSupport } from './support';
 
 /**
  * Writes the demo data through the Admin SDK, so that it works with Google's emulators too. May be repeated: a start
@@ -26,7 +27,14 @@ export async function seedDemoData(hosts: Readonly<Record<string, string>>): Pro
     const now = new Date();
     const people: DemoData = { documents: buildPeople(now), files: [] };
     const catalogue: DemoData = { documents: buildCatalogue(), files: [] };
-    const parts = [people, catalogue, await buildRequests(now), buildBookings(now), buildReports(now)];
+    const parts = [
+      people,
+      catalogue,
+      await buildRequests(now),
+      buildBookings(now),
+      buildReports(now),
+      buildSupport(now),
+    ];
     await Promise.all([
       ...demoPeople.map((person) => createAccount(getAuth(app), person)),
       writeDocuments(

@@ -17,7 +17,7 @@ import { CloseCaseForm } from './close-case-form';
 import { PaymentsTogether } from './payments/payments-together';
 import { RefundPanel } from './payments/refund-panel';
 import { RefundQuestion } from './payments/refund-steps';
-import { hasMoved, type RefundStep } from './payments/refund-words';
+import { describeRefundState, hasMoved, type RefundStep } from './payments/refund-words';
 import { useChange } from './use-change';
 import { StateBadge } from './waiting-columns';
 import { getCaseStore, getPaymentStore } from './waiting-stores';
@@ -110,12 +110,18 @@ function Details({
   onStep: (step: RefundStep) => void;
   onOpen: (paymentId: string) => void;
 }) {
+  const refund = <RefundPanel uid={uid} payment={payment} notice={notice} onStep={onStep} />;
+  const isAboutRefund = describeRefundState(payment, uid) !== null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <div className="rounded-md bg-sunken px-4 py-3 text-[.9375rem] leading-[1.375rem]">
-        <p className="font-[640]">What to do next</p>
-        <p className="mt-1 text-ink-2">{getNextStep(payment, paymentCase)}</p>
-      </div>
+      {isAboutRefund ? (
+        refund
+      ) : (
+        <div className="rounded-md bg-sunken px-4 py-3 text-[.9375rem] leading-[1.375rem]">
+          <p className="font-[640]">What to do next</p>
+          <p className="mt-1 text-ink-2">{getNextStep(payment, paymentCase)}</p>
+        </div>
+      )}
       <FactList
         className="rounded-md border border-line px-4"
         facts={[
@@ -130,7 +136,7 @@ function Details({
         ]}
       />
       {paymentCase !== null && <CaseFacts uid={uid} paymentCase={paymentCase} />}
-      <RefundPanel uid={uid} payment={payment} notice={notice} onStep={onStep} />
+      {!isAboutRefund && refund}
       <PaymentsTogether uid={uid} payment={payment} onOpen={onOpen} />
       <section aria-label="What happened">
         <h3 className="font-[640]">What happened</h3>

@@ -8,6 +8,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { FormError } from '@/ui/form-error';
 import { ReferenceLine } from '@/ui/reference-line';
+import { PlanAlarms } from './plan-alarms/plan-alarms';
 import { NotClearFields } from './requests/not-clear-fields';
 import { OutcomeFields } from './requests/outcome-fields';
 import { describeAge } from './requests/request-age';
@@ -106,6 +107,9 @@ export function RequestDetails(props: RequestDetailsProps) {
         </>
       }
     >
+      <div className="not-empty:mb-5">
+        <PlanAlarms documentId={request.documentId} />
+      </div>
       <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] gap-6">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 self-start md:sticky md:top-0">
           <RequestDocuments adminUid={adminUid} request={request} />

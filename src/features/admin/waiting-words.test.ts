@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { makePayment, makeRefund } from '@/lib/test-records';
+import { makePayment } from '@/lib/test-records';
 import { describeSum, formatDay, formatDifference, judgeStatement } from './statement-words';
 import { readWaitingTab } from './waiting-tab';
 import { describeAdoption, describeCause, getNextStep } from './waiting-words';
 
 describe('what to do next', () => {
   it.each([
-    ['a refund', { state: 'paid', status: true, refundDue: true }, /money of this payment goes back/],
-    ['a proposal', { state: 'paid', status: true, refund: makeRefund() }, /refund is proposed/],
     ['a paid one', { state: 'paid', status: true }, /nothing to do/],
     ['a lost number', { transactionid: null, needsReview: true }, /client transaction ID 2611100942/],
     ['no final answer', { needsReview: true }, /no final answer/],

@@ -37,10 +37,8 @@ export function describeCause(cause: string): string {
   return causeWords[cause] ?? cause;
 }
 
-/** What an administrator does next about this payment. */
+/** What an administrator does next about this payment, as long as no money goes back. */
 export function getNextStep(payment: Payment, paymentCase: PaymentCase | null): string {
-  if (payment.refund?.state === 'proposed') return 'A refund is proposed: see "Refund" below.';
-  if (payment.refundDue) return 'The money of this payment goes back: see "Refund" below.';
   if (payment.state === 'paid') return 'This payment is paid. There is nothing to do.';
   if (payment.transactionid === null)
     return `The gateway's answer was lost. Look for the client transaction ID ${payment.clienttransid} in the gateway's console, and ask with the transaction ID that stands there.`;

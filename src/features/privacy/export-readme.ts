@@ -20,7 +20,7 @@ export function writeReadme(copy: Collected, missing: readonly string[], at: Dat
     ...counts,
     'Times are in UTC, written as 2026-11-21T09:30:00.000Z. Amounts are in Ghana cedis (GHS).',
     '',
-    `files holds your documents, the images you sent, your results and your photo (${got}).`,
+    `files holds your documents, the images and files you sent, your results and your photo (${got}).`,
     'data.json says next to each record which of the files belong to it.',
     '',
     ...describeGaps(copy.unreadable, missing),

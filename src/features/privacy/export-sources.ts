@@ -3,6 +3,7 @@ import { casesSource } from './export-cases';
 import { paymentsSource } from './export-payments';
 import { reportsSource } from './export-reports';
 import { requestsSource } from './export-requests';
+import { supportSource } from './export-support';
 import type { ExportSource } from './export-source';
 
 /** Every kind of record a person has, one line each. */
@@ -12,4 +13,5 @@ export const exportSources: readonly ExportSource[] = [
   casesSource,
   bookingsSource,
   reportsSource,
+  supportSource,
 ];

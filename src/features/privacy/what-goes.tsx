@@ -4,8 +4,9 @@ import { ledgerText } from './privacy-words';
 
 const gone = [
   'Your sign-in, profile and photo.',
-  'Your documents, the images you sent, and your results.',
+  'Your documents, the images and files you sent, and your results.',
   'Your name, phone number and address on your requests and reports.',
+  'What you wrote to support, and our answers.',
 ];
 const kept = [ledgerText, 'Your requests and reports stay as a record of our work, without you.'];
 

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { UserProfile } from '@contract/entities/user-profile';
+import type { FieldView } from '@/lib/record-edits';
 import { useLeaveGuard } from '@/lib/use-leave-guard';
 import { useOnline } from '@/lib/use-online';
 import { Button } from '@/ui/button';
@@ -8,7 +9,6 @@ import { TextField } from '@/ui/field';
 import { FormError } from '@/ui/form-error';
 import { PhoneField } from '@/ui/phone-field';
 import { findPhoneWarning, type ProfileField } from './profile-form-schema';
-import type { FieldView } from './profile-edits';
 import { useProfileForm } from './use-profile-form';
 
 /** What another tab or device made of a field while this person was typing into it. */

@@ -1,5 +1,16 @@
 import { useEffect, useId, useRef } from 'react';
-import { Banknote, CalendarDays, ClipboardList, FileWarning, Gauge, TriangleAlert } from 'lucide-react';
+import {
+  Banknote,
+  CalendarDays,
+  ClipboardList,
+  FileWarning,
+  Gauge,
+  MessagesSquare,
+  ScrollText,
+  SlidersHorizontal,
+  TriangleAlert,
+  Users,
+} from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 import { NavItem, type NavEntry } from './nav-item';
@@ -11,7 +22,11 @@ const adminEntries: readonly NavEntry[] = [
   { to: paths.adminBookings, label: 'Bookings', name: 'Admin bookings', icon: CalendarDays },
   { to: paths.adminReports, label: 'Reports', name: 'Admin reports', icon: FileWarning },
   { to: paths.adminAlarms, label: 'Alarms', name: 'Admin alarms', icon: TriangleAlert },
+  { to: paths.adminSupport, label: 'Support messages', name: 'Admin support messages', icon: MessagesSquare },
   { to: paths.adminPayments, label: 'Payments', name: 'Admin payments', icon: Banknote },
+  { to: paths.adminSettings, label: 'Settings', name: 'Admin settings', icon: SlidersHorizontal },
+  { to: paths.adminUsers, label: 'Users', name: 'Admin users', icon: Users },
+  { to: paths.adminAudit, label: 'Audit', name: 'Admin audit', icon: ScrollText },
 ];
 
 /** Above the others, for administrators. A part of its own: nobody else fetches it. */

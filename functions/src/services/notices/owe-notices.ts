@@ -1,5 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import type { NoticeKind, ReportNoticeKind } from '@contract/entities/outbox-entry';
+import type { NoticeKind, ReportNoticeKind, SupportNoticeKind } from '@contract/entities/outbox-entry';
 import type { OutboxStore } from '../outbox/ports';
 
 /** Later it is no news any more. */
@@ -10,9 +10,9 @@ export type NoticeChannel = (typeof noticeChannels)[number];
 
 /** What is to be told, and to whom. */
 export interface Notice {
-  kind: NoticeKind | ReportNoticeKind;
+  kind: NoticeKind | ReportNoticeKind | SupportNoticeKind;
   uid: string;
-  /** of the payment, request or report */
+  /** of the payment, request, report or support message */
   recordId: string;
   /** when it happened, as the record has it */
   at: Date;

@@ -1,7 +1,7 @@
 import { supportChangedText, supportClosedText } from '@contract/endpoints/change-support';
 import type { SupportMessage } from '@contract/entities/support-message';
 import { AppError } from '@contract/values/app-error';
-import { noticeChannels, usefulForMs } from '../notices/owe-notices';
+import { oweNotices } from '../notices/owe-notices';
 import { changeMessage } from './change-message';
 import type { SupportPorts } from './ports';
 
@@ -36,17 +36,11 @@ export function answerMessage(ports: SupportPorts, input: AnswerInput): Promise<
       };
     },
     ({ transaction, message: { id, userId }, now }) =>
-      noticeChannels.map((channel) => {
-        const outboxId = ports.outbox.store.newId();
-        const owed = {
-          outboxId,
-          kind: 'support-answered',
-          channel,
-          recordId: id,
-          to: { uid: userId },
-        } as const;
-        ports.outbox.store.add(transaction, { ...owed, at: now, usefulForMs });
-        return outboxId;
-      }),
+      oweNotices(
+        ports.outbox.store,
+        transaction,
+        { kind: 'support-answered', uid: userId, recordId: id, at: now },
+        () => ports.outbox.store.newId(),
+      ),
   );
 }

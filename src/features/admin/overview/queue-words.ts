@@ -49,7 +49,7 @@ export const queueGroups: readonly { title: string; queues: readonly QueueLook[]
         since: 'due',
       },
       look('images-sent', 'Clearer images sent', ImageUp, `${paths.adminRequest}?show=sent`),
-      look('alarms', 'Possible multiple sales', Copy, paths.adminRequest),
+      look('alarms', 'Possible multiple sales', Copy, paths.adminAlarms),
     ],
   },
   {

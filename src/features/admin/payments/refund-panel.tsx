@@ -42,7 +42,9 @@ export function RefundPanel({
           {notice}
         </p>
       )}
-      {said !== null && <p className="text-[.9375rem] leading-[1.375rem] text-ink-2">{said}</p>}
+      {said !== null && (
+        <p className="rounded-md bg-sunken px-4 py-3 text-[.9375rem] leading-[1.375rem]">{said}</p>
+      )}
       {facts.length > 0 && <FactList className="rounded-md border border-line px-4" facts={facts} />}
       <div className="flex flex-wrap gap-3 empty:hidden">
         {steps.map((step) => (

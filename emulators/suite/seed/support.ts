@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { auditCollection } from '@contract/entities/audit-entry';
+import { ReferenceEntry, referencesCollection } from '@contract/entities/reference-entry';
+import { newSupportState, supportCollection, SupportMessage } from '@contract/entities/support-message';
+import { anyFileKind } from '@contract/values/file-kind';
+import { bucketName } from '../ports';
+import { daysBefore } from './days';
+import type { DemoData, DemoDocument, DemoFile } from './demo-data';
+import { demoAdmin, demoBuyer, demoOwner, type DemoPerson } from './people';
+
+interface Sketch {
+  id: string;
+  reference: string;
+  person: DemoPerson;
+  issueType: SupportMessage['issueType'];
+  description: string;
+  daysAgo: number;
+  /** what was answered, a day later */
+  answer?: string;
+  isClosed?: boolean;
+  /** the content of a text file that came along */
+  file?: { name: string; text: string };
+}
+
+const sketches: readonly Sketch[] = [
+  {
+    id: 'demo-support-open',
+    reference: 'LS-3C4D-CT',
+    person: demoOwner,
+    issueType: 'Billing',
+    description: 'I paid GHS 500.00 on Friday morning. The SMS is here, but the request still shows Pending.',
+    daysAgo: 1,
+    file: { name: 'SMS from the network.txt', text: 'You have paid GHS 500.00. Transaction 70011223344.' },
+  },
+  {
+    id: 'demo-support-answered',
+    reference: 'LS-5F6H-5N',
+    person: demoOwner,
+    issueType: 'General Inquiry',
+    description: 'Can my brother collect the results for me while I am away?',
+    daysAgo: 6,
+    answer:
+      'The results are in your account only. You can download them and send them to your brother yourself.',
+  },
+  {
+    id: 'demo-support-closed',
+    reference: 'LS-8J7K-VM',
+    person: demoOwner,
+    issueType: 'Account Issue',
+    description: 'My phone number has changed. How do I tell you?',
+    daysAgo: 15,
+    answer: 'Open Settings, change the number and press Save Changes. Messages go to the new one at once.',
+    isClosed: true,
+  },
+  {
+    id: 'demo-support-waiting',
+    reference: 'LS-9MNP-P3',
+    person: demoBuyer,
+    issueType: 'Technical Support',
+    description: 'The picture of my plan stops at 40 percent when I am on the bus.',
+    daysAgo: 3,
+  },
+];
+
+/** Demo support messages in each state. */
+export function buildSupport(now: Date): DemoData {
+  return {
+    documents: sketches.flatMap((sketch) => buildMessage(sketch, now)),
+    files: sketches.flatMap(buildFile),
+  };
+}
+
+const nameOf = ({ id, person }: Sketch) => `supportdocs/${person.uid}/${id}__message.txt`;
+
+function buildFile(sketch: Sketch): DemoFile[] {
+  if (sketch.file === undefined) return [];
+  return [{ name: nameOf(sketch), contentType: anyFileKind, bytes: Buffer.from(sketch.file.text) }];
+}
+
+function buildMessage(sketch: Sketch, now: Date): DemoDocument[] {
+  const { id, person, reference, answer, isClosed = false, file } = sketch;
+  const timestamp = daysBefore(now, sketch.daysAgo);
+  const answeredAt = daysBefore(timestamp, -1);
+  const answers = answer === undefined ? [] : [{ text: answer, at: answeredAt, by: demoAdmin.uid }];
+  const message = z.parse(SupportMessage, {
+    ...newSupportState,
+    id,
+    reference,
+    userId: person.uid,
+    fullName: person.name,
+    email: person.email,
+    phoneNumber: person.phoneNumber,
+    issueType: sketch.issueType,
+    description: sketch.description,
+    fileURL: file === undefined ? null : `gs://${bucketName}/${nameOf(sketch)}`,
+    fileName: file?.name ?? null,
+    timestamp,
+    state: isClosed ? 'closed' : answer === undefined ? 'open' : 'answered',
+    answers,
+    notifiedAt: timestamp,
+    closedAt: isClosed ? daysBefore(timestamp, -2) : null,
+    auditId: answer === undefined ? null : `${id}-answered`,
+  });
+  const entry = z.parse(ReferenceEntry, {
+    reference,
+    kind: 'support',
+    documentId: id,
+    userId: person.uid,
+    createdAt: timestamp,
+  });
+  return [
+    { path: `${supportCollection}/${id}`, data: message },
+    { path: `${referencesCollection}/${reference}`, data: entry },
+    ...answers.map(({ text, at, by }) => ({
+      path: `${auditCollection}/${id}-answered`,
+      data: {
+        auditId: `${id}-answered`,
+        at,
+        by,
+        action: 'support-answered',
+        collection: supportCollection,
+        documentId: id,
+        before: { state: 'open', answers: 0 },
+        after: { state: 'answered', answers: 1, answer: text },
+      },
+    })),
+  ];
+}

@@ -1,0 +1,48 @@
+import type { AuditSelection } from '@/repositories/audit';
+import { actionGroups, type ActionGroup } from './audit-words';
+
+/** Which entries the list shows, as the address of the screen says it. */
+export type AuditChoice =
+  | { by: 'all' }
+  | { by: 'group'; group: ActionGroup }
+  | { by: 'administrator'; uid: string }
+  | { by: 'record'; id: string };
+
+const isGroup = (text: string | null): text is ActionGroup =>
+  text !== null && Object.hasOwn(actionGroups, text);
+const isId = (text: string | null): text is string => text !== null && /^[^/\s]{1,128}$/.test(text);
+
+/** Anything that does not fit shows everything. */
+export function readAuditChoice(params: URLSearchParams): AuditChoice {
+  const [group, uid, id] = [params.get('actions'), params.get('by'), params.get('record')];
+  if (isGroup(group)) return { by: 'group', group };
+  if (isId(uid)) return { by: 'administrator', uid };
+  if (isId(id)) return { by: 'record', id };
+  return { by: 'all' };
+}
+
+export function writeAuditChoice(choice: AuditChoice): URLSearchParams {
+  switch (choice.by) {
+    case 'all':
+      return new URLSearchParams();
+    case 'group':
+      return new URLSearchParams({ actions: choice.group });
+    case 'administrator':
+      return new URLSearchParams({ by: choice.uid });
+    case 'record':
+      return new URLSearchParams({ record: choice.id });
+  }
+}
+
+export function toSelection(choice: AuditChoice): AuditSelection {
+  switch (choice.by) {
+    case 'all':
+      return { by: 'all' };
+    case 'group':
+      return { by: 'actions', actions: actionGroups[choice.group] };
+    case 'administrator':
+      return { by: 'administrator', uid: choice.uid };
+    case 'record':
+      return { by: 'record', documentId: choice.id };
+  }
+}

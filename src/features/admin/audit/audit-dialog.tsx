@@ -1,0 +1,91 @@
+import { ArrowRight } from 'lucide-react';
+import type { AuditEntry } from '@contract/entities/audit-entry';
+import { formatDateTime } from '@/lib/dates';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { FactList } from '@/ui/fact-list';
+import { Icon } from '@/ui/icon';
+import { PersonName } from '../person-name';
+import type { AuditChoice } from './audit-choice';
+import { actionWords, listFieldChanges, nameRecord } from './audit-words';
+
+/** One entry: who, when, what, before and after. */
+export function AuditDialog({
+  uid,
+  entry,
+  onChoose,
+  onClose,
+}: {
+  uid: string;
+  entry: AuditEntry;
+  onChoose: (choice: AuditChoice) => void;
+  onClose: () => void;
+}) {
+  const changes = listFieldChanges(entry);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={actionWords[entry.action]}
+      width={560}
+      footer={
+        <>
+          <Button look="quiet" onClick={() => onChoose({ by: 'administrator', uid: entry.by })}>
+            All by this person
+          </Button>
+          <Button look="secondary" onClick={() => onChoose({ by: 'record', id: entry.documentId })}>
+            All about this record
+          </Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <FactList
+          className="rounded-md border border-line px-4"
+          facts={[
+            { name: 'When', value: formatDateTime(entry.at) },
+            {
+              name: 'Who',
+              value: (
+                <span className="first-letter:uppercase">
+                  <PersonName uid={uid} personUid={entry.by} />
+                </span>
+              ),
+            },
+            { name: 'About', value: nameRecord(entry) },
+            { name: 'Record', value: <span className="wrap-anywhere">{entry.documentId}</span> },
+          ]}
+        />
+        <section aria-label="What changed">
+          <h3 className="font-[640] mb-2">What changed</h3>
+          {changes.length === 0 ? (
+            <p className="text-ink-2">Nothing but what the title says.</p>
+          ) : (
+            <dl className="rounded-md border border-line divide-y divide-line">
+              {changes.map(({ name, before, after }) => (
+                <div key={name} className="px-4 py-3">
+                  <dt className="lbl">{name}</dt>
+                  <dd className="mt-1 grid gap-1 wrap-anywhere num">
+                    {before !== 'Nothing' && (
+                      <del className="text-ink-2">
+                        <span className="sr-only">Before: </span>
+                        {before}
+                      </del>
+                    )}
+                    <span className="flex gap-2 items-start">
+                      {before !== 'Nothing' && <Icon of={ArrowRight} small className="text-ink-3 mt-1" />}
+                      <ins className="font-[620] no-underline min-w-0">
+                        <span className="sr-only">After: </span>
+                        {after}
+                      </ins>
+                    </span>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </section>
+      </div>
+    </Dialog>
+  );
+}

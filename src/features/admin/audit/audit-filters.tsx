@@ -1,0 +1,162 @@
+import { useState, useSyncExternalStore } from 'react';
+import { findReference } from '@contract/values/reference';
+import { describeError } from '@/lib/error-messages';
+import { findRecordOf } from '@/repositories/audit';
+import { Button } from '@/ui/button';
+import { TextField } from '@/ui/field';
+import { SelectField } from '@/ui/select-field';
+import { getPersonStore } from '../person-name';
+import { readAuditChoice, type AuditChoice } from './audit-choice';
+import { getAdministratorsStore } from './audit-stores';
+import { actionGroups, groupWords, type ActionGroup } from './audit-words';
+
+const groupNames: readonly ActionGroup[] = [
+  'requests',
+  'bookings',
+  'payments',
+  'reports',
+  'support',
+  'settings',
+  'people',
+];
+const groupOptions = [
+  { value: '', label: 'Everything' },
+  ...groupNames
+    .filter((name) => actionGroups[name].length > 0)
+    .map((name) => ({ value: name, label: groupWords[name] })),
+];
+
+/** By what was done, by whom, or about which record: one at a time. */
+export function AuditFilters({
+  uid,
+  choice,
+  onChoose,
+}: {
+  uid: string;
+  choice: AuditChoice;
+  onChoose: (choice: AuditChoice) => void;
+}) {
+  return (
+    <div
+      role="group"
+      aria-label="Which entries"
+      className="grid sm:grid-cols-2 lg:flex gap-3 mb-5 items-start"
+    >
+      <SelectField
+        className="lg:w-[15rem]"
+        label="What was done"
+        value={choice.by === 'group' ? choice.group : ''}
+        options={groupOptions}
+        onChange={({ target }) => onChoose(readAuditChoice(new URLSearchParams({ actions: target.value })))}
+      />
+      <AdministratorField
+        uid={uid}
+        chosen={choice.by === 'administrator' ? choice.uid : ''}
+        onChoose={onChoose}
+      />
+      <RecordField
+        key={choice.by === 'record' ? choice.id : ''}
+        chosen={choice.by === 'record' ? choice.id : ''}
+        onChoose={onChoose}
+      />
+    </div>
+  );
+}
+
+function AdministratorField({
+  uid,
+  chosen,
+  onChoose,
+}: {
+  uid: string;
+  chosen: string;
+  onChoose: (choice: AuditChoice) => void;
+}) {
+  const store = getAdministratorsStore(uid);
+  const live = useSyncExternalStore(store.subscribe, store.getState);
+  const uids = live.kind === 'ready' ? live.data : [];
+  const all = chosen === '' || uids.includes(chosen) ? uids : [...uids, chosen];
+  return (
+    <SelectField
+      className="lg:w-[14rem]"
+      label="By whom"
+      value={chosen}
+      options={[{ value: '', label: 'Everybody' }, ...useNames(uid, all)]}
+      onChange={({ target }) => onChoose(readAuditChoice(new URLSearchParams({ by: target.value })))}
+    />
+  );
+}
+
+/** Names beside uids, as they come in. */
+function useNames(uid: string, uids: readonly string[]): { value: string; label: string }[] {
+  const stores = uids.map((one) => getPersonStore(uid, one));
+  const subscribe = (listener: () => void) => {
+    const stops = stores.map((store) => store.subscribe(listener));
+    return () => stops.forEach((stop) => stop());
+  };
+  const nameOf = (index: number) => {
+    const live = stores[index]?.getState();
+    return live?.kind === 'ready' && live.data !== null ? live.data.name : (uids[index] ?? '');
+  };
+  const names = useSyncExternalStore(subscribe, () => uids.map((_, index) => nameOf(index)).join('\n'));
+  const list = names.split('\n');
+  return uids.map((value, index) => ({
+    value,
+    label: value === uid ? `${list[index] ?? ''} (you)` : (list[index] ?? ''),
+  }));
+}
+
+function RecordField({ chosen, onChoose }: { chosen: string; onChoose: (choice: AuditChoice) => void }) {
+  const [text, setText] = useState(chosen);
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const search = async () => {
+    const typed = text.trim();
+    const reference = findReference(typed);
+    if (typed === '') {
+      onChoose({ by: 'all' });
+      return;
+    }
+    if (reference === null) {
+      onChoose(readAuditChoice(new URLSearchParams({ record: typed })));
+      return;
+    }
+    setBusy(true);
+    try {
+      const id = await findRecordOf(reference);
+      if (id === null) setError('This reference is nobody’s.');
+      else onChoose({ by: 'record', id });
+    } catch (caught) {
+      setError(describeError(caught));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      role="search"
+      noValidate
+      className="flex items-start gap-2 sm:col-span-2 lg:flex-1"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void search();
+      }}
+    >
+      <TextField
+        label="About which record"
+        fieldClassName="flex-1"
+        placeholder="LS-7K3M-98 or a record number"
+        autoComplete="off"
+        value={text}
+        error={error}
+        onChange={(event) => {
+          setText(event.target.value);
+          setError(undefined);
+        }}
+      />
+      <Button type="submit" look="secondary" busy={busy && 'Looking...'} className="mt-[1.875rem]">
+        Find
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { X } from 'lucide-react';
+import { ghanaPublicHolidays } from '@contract/values/public-holidays';
+import { dayInAccra, type CalendarDay } from '@contract/values/working-days';
+import { formatLongDate } from '@/lib/dates';
+import { addMonths, type Month } from '@/lib/months';
+import { Calendar, type DayLook } from '@/ui/calendar';
+import { IconButton } from '@/ui/icon-button';
+
+const names = new Map(ghanaPublicHolidays.map(([day, name]) => [day, name]));
+const inWords = (day: CalendarDay) => formatLongDate(new Date(`${day}T12:00:00Z`));
+const open: DayLook = { kind: 'open' };
+const mostDays = 100;
+
+/** Days that do not count: pressed in the calendar, or taken off the list. */
+export function HolidaysField({
+  days: text,
+  warning,
+  onChange,
+}: {
+  /** 'yyyy-MM-dd,yyyy-MM-dd' */
+  days: string;
+  warning: string | undefined;
+  onChange: (days: string) => void;
+}) {
+  const days = text === '' ? [] : text.split(',');
+  const today = dayInAccra(new Date());
+  const thisMonth: Month = today.slice(0, 7);
+  const [month, setMonth] = useState(thisMonth);
+  const toggle = (day: CalendarDay) => {
+    const next = days.includes(day) ? days.filter((one) => one !== day) : [...days, day];
+    if (next.length <= mostDays) onChange(next.toSorted().join(','));
+  };
+  const coming = days.filter((day) => day >= today);
+  return (
+    <div className="grid gap-6 lg:grid-cols-[340px_minmax(0,1fr)]">
+      <div>
+        <Calendar
+          label="Public holidays"
+          month={month}
+          firstMonth={addMonths(thisMonth, -12)}
+          lastMonth={addMonths(thisMonth, 24)}
+          today={today}
+          selected={null}
+          lookOf={(day) => (days.includes(day) ? { kind: 'marked', reason: 'Public holiday' } : open)}
+          onMonth={setMonth}
+          onPress={toggle}
+        />
+        <p className="hint mt-3">Press a day to make it a holiday, and again to take it off.</p>
+        {warning !== undefined && <p className="hint text-warn! mt-2">{warning}</p>}
+      </div>
+      <div>
+        <h3 className="font-[640] mb-1">{`To come: ${coming.length}`}</h3>
+        <ul
+          className="divide-y divide-line max-h-[26rem] overflow-y-auto"
+          tabIndex={0}
+          aria-label="Holidays to come"
+        >
+          {coming.map((day) => (
+            <li key={day} className="flex items-center gap-3 min-h-11 py-1">
+              <span className="flex-1 min-w-0">
+                <span className="block num leading-5">{inWords(day)}</span>
+                <span className="lbl">{names.get(day) ?? 'Added by an administrator'}</span>
+              </span>
+              <IconButton icon={X} small label={`Remove ${inWords(day)}`} onClick={() => toggle(day)} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useId, useRef } from 'react';
+import type { Service } from '@contract/entities/service';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { FormError } from '@/ui/form-error';
+import { ChangesDialog } from './changes-dialog';
+import { SettingField } from './setting-field';
+import { serviceGroups, toServiceRecord, toServiceValues } from './setting-forms';
+import { useSettingForm } from './use-setting-form';
+
+/** Edits a service over its live record, or makes a new one; the question before saving takes the form's place. */
+export function ServiceDialog({
+  uid,
+  service,
+  onClose,
+}: {
+  uid: string;
+  service: Service | null;
+  onClose: () => void;
+}) {
+  const recorded = toServiceValues(service);
+  const form = useSettingForm({
+    uid,
+    groups: serviceGroups,
+    recorded,
+    stored: service,
+    kind: 'service',
+    toRecord: toServiceRecord,
+    savedText: service === null ? 'The service is on offer.' : 'The service is saved.',
+    onSaved: onClose,
+  });
+  const formId = useId();
+  const element = useRef<HTMLFormElement>(null);
+  if (form.asked !== null)
+    return (
+      <ChangesDialog
+        title={service === null ? 'Offer this service?' : 'Save these changes?'}
+        text="Everybody sees it at once. What is paid already stays as it was paid."
+        changes={form.asked}
+        busy={form.isSaving}
+        onConfirm={() => void form.save()}
+        onBack={form.back}
+      />
+    );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={service === null ? 'New service' : `Edit ${service.service_name}`}
+      width={560}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} unavailable={!form.isChanged}>
+            Review and save
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        ref={element}
+        noValidate
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!form.isChanged) return;
+          const first = form.ask();
+          const control = first === null ? null : element.current?.elements.namedItem(first);
+          if (control instanceof HTMLElement) control.focus();
+        }}
+      >
+        {serviceGroups[0]?.fields.map((field) => (
+          <SettingField key={field.name} field={field} form={form} recorded={recorded[field.name] ?? ''} />
+        ))}
+        <FormError>{form.failure}</FormError>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState, useSyncExternalStore } from 'react';
+import { Plus } from 'lucide-react';
+import type { Service } from '@contract/entities/service';
+import { formatGhc, parseCedis } from '@contract/values/money';
+import { describeError } from '@/lib/error-messages';
+import { getServicesStore } from '@/repositories/services';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { Icon } from '@/ui/icon';
+import { RowButton } from '@/ui/row-link';
+import { TableSkeleton } from '@/ui/skeleton';
+import { ServiceDialog } from './service-dialog';
+
+/** The services on offer with their prices, live; one is edited, or a new one made, in a dialog. */
+export function ServicesTab({ uid }: { uid: string }) {
+  const store = getServicesStore(uid);
+  const live = useSyncExternalStore(store.subscribe, store.getState);
+  const [opened, setOpened] = useState<string | null>(null);
+  if (live.kind === 'loading') return <TableSkeleton rows={2} label="Loading services" />;
+  if (live.kind === 'failed')
+    return (
+      <section className="card">
+        <ErrorState message={describeError(live.error)} onRetry={store.retry} />
+      </section>
+    );
+  const service = live.data.find(({ id }) => id === opened) ?? null;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4 mb-4">
+        <p className="text-ink-2 max-w-[44rem]">
+          A paid request keeps the price that was paid. A request that is not paid yet is paid at the price of
+          that moment, which its owner sees before.
+        </p>
+        <Button onClick={() => setOpened('new')}>
+          <Icon of={Plus} small />
+          New service
+        </Button>
+      </div>
+      <section className="card" aria-label="Services">
+        {live.data.length === 0 ? (
+          <EmptyState title="No services yet" help="Make the first one." map="d" />
+        ) : (
+          <ul className="divide-y divide-line">
+            {live.data.map((one) => (
+              <Row key={one.id} service={one} onEdit={() => setOpened(one.id)} />
+            ))}
+          </ul>
+        )}
+      </section>
+      {(opened === 'new' || service !== null) && (
+        <ServiceDialog key={opened} uid={uid} service={service} onClose={() => setOpened(null)} />
+      )}
+    </>
+  );
+}
+
+function Row({ service, onEdit }: { service: Service; onEdit: () => void }) {
+  const { service_name: name, description, price } = service;
+  return (
+    <li className="px-4 md:px-5 py-4 grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-1 items-start">
+      <div className="min-w-0">
+        <h2 className="font-[660] text-[1.0625rem] wrap-anywhere">{name}</h2>
+        <p className="num font-[620] mt-0.5">{`Price: ${formatGhc(parseCedis(price))}`}</p>
+        <p className="text-ink-2 text-[.9375rem] mt-1.5 max-w-[60ch] wrap-anywhere">
+          {description === '' ? 'No description.' : description}
+        </p>
+      </div>
+      <RowButton aria-label={`Edit ${name}`} onClick={onEdit}>
+        Edit
+      </RowButton>
+    </li>
+  );
+}

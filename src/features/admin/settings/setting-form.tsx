@@ -1,0 +1,116 @@
+import { useRef, type ReactNode } from 'react';
+import { useLeaveGuard } from '@/lib/use-leave-guard';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { FormError } from '@/ui/form-error';
+import { ChangesDialog } from './changes-dialog';
+import { SettingField } from './setting-field';
+import type { FieldGroup, Values } from './setting-forms';
+import { useSettingForm, type SettingFormInput } from './use-setting-form';
+
+/** A page of settings in groups, each a card, and one bar to save them by. */
+export function SettingPage({
+  input,
+  label,
+  confirmText,
+  aside,
+}: {
+  input: SettingFormInput;
+  label: string;
+  confirmText?: string;
+  /** beside the form: how it will look */
+  aside?: (values: Values) => ReactNode;
+}) {
+  const form = useSettingForm(input);
+  const element = useRef<HTMLFormElement>(null);
+  const guard = useLeaveGuard(form.isChanged && !form.isSaving);
+  const submit = () => {
+    const first = form.ask();
+    const control = first === null ? null : element.current?.elements.namedItem(first);
+    if (control instanceof HTMLElement) control.focus();
+  };
+  return (
+    <div
+      className={
+        aside === undefined ? '' : 'grid gap-6 min-[1200px]:grid-cols-[minmax(0,1fr)_320px] items-start'
+      }
+    >
+      <form
+        ref={element}
+        noValidate
+        aria-label={label}
+        className="grid grid-cols-[minmax(0,1fr)] gap-5 max-w-[60rem]"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (form.isChanged) submit();
+        }}
+      >
+        {input.groups.map((group) => (
+          <Group key={group.title} group={group}>
+            {group.fields.map((field) => (
+              <SettingField
+                key={field.name}
+                field={field}
+                form={form}
+                recorded={input.recorded[field.name] ?? ''}
+              />
+            ))}
+          </Group>
+        ))}
+        <FormError>{form.failure}</FormError>
+        <div className="card px-4 md:px-6 py-4 flex flex-wrap items-center justify-end gap-3 sticky bottom-0 z-[1]">
+          <span role="status" className="lbl mr-auto">
+            {form.isChanged ? 'Unsaved changes' : 'Everything is saved'}
+          </span>
+          {form.isChanged && (
+            <Button look="quiet" onClick={form.discard}>
+              Discard
+            </Button>
+          )}
+          <Button type="submit" unavailable={!form.isChanged}>
+            Review and save
+          </Button>
+        </div>
+      </form>
+      {aside !== undefined && <aside className="grid gap-5">{aside(form.values)}</aside>}
+      {form.asked !== null && (
+        <ChangesDialog
+          title="Save these changes?"
+          text={confirmText}
+          changes={form.asked}
+          busy={form.isSaving}
+          onConfirm={() => void form.save()}
+          onBack={form.back}
+        />
+      )}
+      <ConfirmDialog
+        open={guard.isAsking}
+        title="Leave without saving?"
+        text="What you changed here is not saved yet."
+        confirmLabel="Leave"
+        cancelLabel="Stay"
+        onConfirm={() => {
+          form.discard();
+          guard.leave();
+        }}
+        onClose={guard.stay}
+      />
+    </div>
+  );
+}
+
+function Group({ group, children }: { group: FieldGroup; children: ReactNode }) {
+  const isWide = group.fields.some(({ kind }) => kind === 'days');
+  return (
+    <fieldset className="card p-4 md:p-6 min-w-0">
+      <legend className="sr-only">{group.title}</legend>
+      <h2 className="text-lg" aria-hidden="true">
+        {group.title}
+      </h2>
+      {group.help !== undefined && <p className="text-ink-2 text-[.9375rem] mt-1">{group.help}</p>}
+      <div className={`mt-4 grid gap-5 grid-cols-[minmax(0,1fr)] ${isWide ? '' : 'md:max-w-[34rem]'}`}>
+        {children}
+      </div>
+    </fieldset>
+  );
+}

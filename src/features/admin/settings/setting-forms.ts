@@ -1,0 +1,274 @@
+import { defaultCaseAnswerHours, defaultChargeHints } from '@contract/values/charge-settings';
+import { Email } from '@contract/values/email';
+import { formatGhs, parseCedis, toCedis } from '@contract/values/money';
+import { Network } from '@contract/values/network';
+import { defaultPromisedWorkingDays, defaultPublicHolidays } from '@contract/values/public-holidays';
+import type { Service } from '@contract/entities/service';
+import { shortNetworkNames } from '@/lib/payment-labels';
+import type { StoredAdvert, StoredConfig } from '@/repositories/admin-settings';
+
+/** The fields of a form as they are typed, by name. */
+export type Values = Readonly<Record<string, string>>;
+
+export interface SettingField {
+  name: string;
+  label: string;
+  kind: 'text' | 'area' | 'money' | 'whole' | 'days' | 'address';
+  hint?: string;
+  /** may be left empty */
+  optional?: boolean;
+  most?: number;
+  /** of whole numbers */
+  least?: number;
+  /** behind a number, in words: 'working days' */
+  unit?: string;
+}
+
+export interface FieldGroup {
+  title: string;
+  help?: string;
+  fields: readonly SettingField[];
+}
+
+/** How values become what the record keeps. Called with values that were found to be right. */
+export type ToRecord = (values: Values, changed: readonly string[]) => Record<string, unknown>;
+
+const isMoney = (text: string) => {
+  try {
+    return parseCedis(text.trim()) >= 0;
+  } catch {
+    return false;
+  }
+};
+
+/** From where a picture can load; the page's own policy lets in no others (firebase.json). */
+const pictureAddress =
+  /^https:\/\/(firebasestorage\.googleapis\.com|[a-z0-9-]+\.googleusercontent\.com)\/\S+$/;
+
+/** What is wrong with a value, or undefined. */
+export function checkField(field: SettingField, value: string): string | undefined {
+  const text = value.trim();
+  if (text === '') return field.optional === true ? undefined : `${field.label} is required.`;
+  switch (field.kind) {
+    case 'money':
+      if (!isMoney(text)) return 'Enter an amount like 500 or 49.99.';
+      return field.least !== undefined && parseCedis(text) < field.least * 100
+        ? `Enter at least ${formatGhs(field.least * 100)}.`
+        : undefined;
+    case 'whole': {
+      const { least = 0, most = 0 } = field;
+      const isWhole = /^\d{1,4}$/.test(text) && Number(text) >= least && Number(text) <= most;
+      return isWhole ? undefined : `Enter a whole number from ${least} to ${most}.`;
+    }
+    case 'days':
+      return undefined;
+    case 'address':
+      return pictureAddress.test(text) ? undefined : 'Only pictures in Firebase Storage can be shown here.';
+    case 'text':
+    case 'area':
+      if (field.name === 'contactEmail' && !Email.safeParse(text).success) return 'Invalid email address.';
+      return text.length > (field.most ?? 200) ? `Use at most ${field.most ?? 200} characters.` : undefined;
+  }
+}
+
+/** A value as people read it before and after. */
+export function showValue(field: SettingField, value: string): string {
+  const text = value.trim();
+  if (field.kind === 'days') return text === '' ? 'None' : `${text.split(',').length} days`;
+  if (text === '') return 'Nothing';
+  if (field.kind === 'money' && isMoney(text)) return formatGhs(parseCedis(text));
+  return field.unit === undefined ? text : `${text} ${field.unit}`;
+}
+
+export const serviceGroups: readonly FieldGroup[] = [
+  {
+    title: 'Service',
+    fields: [
+      { name: 'service_name', label: 'Name', kind: 'text', most: 120 },
+      {
+        name: 'description',
+        label: 'Description',
+        kind: 'area',
+        most: 4000,
+        optional: true,
+        hint: 'What people read before they choose.',
+      },
+      { name: 'price', label: 'Price', kind: 'money', least: 1 },
+    ],
+  },
+];
+
+export const toServiceValues = (service: Service | null): Values => ({
+  service_name: service?.service_name ?? '',
+  description: service?.description ?? '',
+  price: service === null ? '' : String(service.price),
+});
+
+const pick = (all: Record<string, unknown>, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, all[name]]));
+const cedis = (text: string | undefined) => toCedis(parseCedis((text ?? '').trim()));
+
+export const toServiceRecord: ToRecord = (values, changed) =>
+  pick(
+    {
+      service_name: values['service_name']?.trim(),
+      description: values['description']?.trim(),
+      ...(changed.includes('price') ? { price: cedis(values['price']) } : {}),
+    },
+    changed,
+  );
+
+export const advertGroups: readonly FieldGroup[] = [
+  {
+    title: 'Advert',
+    fields: [
+      { name: 'headline', label: 'Headline', kind: 'text', optional: true },
+      { name: 'description', label: 'Text', kind: 'area', most: 2000, optional: true },
+      {
+        name: 'advertImageUrl',
+        label: 'Address of a picture',
+        kind: 'address',
+        optional: true,
+        hint: 'Of a picture in Firebase Storage. Without one the map shows.',
+      },
+    ],
+  },
+  {
+    title: 'Contact',
+    fields: [
+      { name: 'contactHeading', label: 'Heading', kind: 'text', optional: true },
+      { name: 'contactEmail', label: 'E-mail', kind: 'text', optional: true },
+      { name: 'contactPhone', label: 'Phone', kind: 'text', most: 40, optional: true },
+      { name: 'contactAddress', label: 'Office', kind: 'area', most: 400, optional: true },
+    ],
+  },
+];
+const advertNames = advertGroups.flatMap(({ fields }) => fields.map(({ name }) => name));
+
+export function toAdvertValues(record: StoredAdvert | null): Values {
+  const fields = new Map<string, unknown>(Object.entries(record ?? {}));
+  return Object.fromEntries(
+    advertNames.map((name) => {
+      const value = fields.get(name);
+      return [name, typeof value === 'string' ? value : ''];
+    }),
+  );
+}
+
+export const toAdvertRecord: ToRecord = (values, changed) =>
+  Object.fromEntries(
+    changed.map((name) => {
+      const text = values[name]?.trim() ?? '';
+      return [name, name === 'advertImageUrl' && text === '' ? null : text];
+    }),
+  );
+
+const hintFields = (map: 'approvalHints' | 'chargeHints'): SettingField[] =>
+  Network.options.map((network) => ({
+    name: `${map}.${network}`,
+    label: shortNetworkNames[network],
+    kind: 'area',
+    most: 300,
+    optional: true,
+    ...(map === 'chargeHints' ? { hint: `When empty: ${defaultChargeHints[network]}` } : {}),
+  }));
+
+export const configGroups: readonly FieldGroup[] = [
+  {
+    title: 'Consultation',
+    help: 'A booking that is not paid yet is paid at the fee of that moment.',
+    fields: [
+      { name: 'ConsultancyAmount', label: 'Consultation fee', kind: 'money', hint: '0 stops consultations.' },
+      {
+        name: 'bookingHoldHours',
+        label: 'An approved booking waits for its payment',
+        kind: 'whole',
+        least: 2,
+        most: 336,
+        unit: 'hours',
+      },
+      {
+        name: 'bookingCutOffHours',
+        label: 'Last moment to move a booking, before it begins',
+        kind: 'whole',
+        least: 0,
+        most: 168,
+        unit: 'hours',
+      },
+    ],
+  },
+  {
+    title: 'Promises',
+    help: 'Promised dates that were given already stay as they are.',
+    fields: [
+      {
+        name: 'promisedWorkingDays',
+        label: 'Results after payment',
+        kind: 'whole',
+        least: 1,
+        most: 60,
+        unit: 'working days',
+      },
+      {
+        name: 'caseAnswerHours',
+        label: 'Answer to "I was charged"',
+        kind: 'whole',
+        least: 1,
+        most: 240,
+        unit: 'hours',
+      },
+    ],
+  },
+  {
+    title: 'Public holidays',
+    help: 'They are no working days, and nobody can book on them.',
+    fields: [{ name: 'publicHolidays', label: 'Public holidays', kind: 'days', optional: true }],
+  },
+  {
+    title: 'How to find a payment prompt',
+    help: 'Shown to somebody whose phone shows no prompt, for the network they pay with.',
+    fields: hintFields('approvalHints'),
+  },
+  {
+    title: 'Where the transaction number stands',
+    help: 'Shown to somebody who was charged, for their network.',
+    fields: hintFields('chargeHints'),
+  },
+];
+
+export function toConfigValues(config: StoredConfig | null): Values {
+  const hints = (map: 'approvalHints' | 'chargeHints') =>
+    Object.fromEntries(
+      Network.options.map((network) => [`${map}.${network}`, config?.[map]?.[network] ?? '']),
+    );
+  return {
+    ConsultancyAmount: String(config?.ConsultancyAmount ?? 0),
+    bookingHoldHours: String(config?.bookingHoldHours ?? 48),
+    bookingCutOffHours: String(config?.bookingCutOffHours ?? 24),
+    promisedWorkingDays: String(config?.promisedWorkingDays ?? defaultPromisedWorkingDays),
+    caseAnswerHours: String(config?.caseAnswerHours ?? defaultCaseAnswerHours),
+    publicHolidays: (config?.publicHolidays ?? defaultPublicHolidays).join(','),
+    ...hints('approvalHints'),
+    ...hints('chargeHints'),
+  };
+}
+
+function toHints(values: Values, map: string): Record<string, string> {
+  const filled = Network.options.map(
+    (network) => [network, values[`${map}.${network}`]?.trim() ?? ''] as const,
+  );
+  return Object.fromEntries(filled.filter(([, text]) => text !== ''));
+}
+
+/** A hint that changed takes the other networks' with it, because they stand in one field of the record. */
+export const toConfigRecord: ToRecord = (values, changed) =>
+  Object.fromEntries(
+    changed.map((name): [string, unknown] => {
+      const text = values[name]?.trim() ?? '';
+      const map = name.split('.')[0] ?? name;
+      if (map !== name) return [map, toHints(values, map)];
+      if (name === 'ConsultancyAmount') return [name, cedis(text)];
+      if (name === 'publicHolidays') return [name, text === '' ? [] : text.split(',')];
+      return [name, Number(text)];
+    }),
+  );

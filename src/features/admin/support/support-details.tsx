@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import type { SupportMessage } from '@contract/entities/support-message';
+import { formatPhone } from '@contract/values/phone';
+import { formatDateTime } from '@/lib/dates';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { FactList, type Fact } from '@/ui/fact-list';
+import { FormError } from '@/ui/form-error';
+import { ReferenceLine } from '@/ui/reference-line';
+import { StoredFileLine } from '@/ui/stored-file-line';
+import { SupportBadge } from '@/ui/support-badge';
+import { useStoredDownload } from './use-stored-download';
+
+export type SupportStep = 'answer' | 'close';
+
+export interface SupportDetailsProps {
+  uid: string;
+  message: SupportMessage;
+  /** what happened to it */
+  history: ReactNode;
+  /** somebody else was first */
+  notice: string | null;
+  onStep: (step: SupportStep) => void;
+  onClose: () => void;
+}
+
+const listFacts = ({ fullName, phoneNumber, email, issueType, timestamp }: SupportMessage): Fact[] => [
+  { name: 'Name', value: <bdi>{fullName}</bdi> },
+  {
+    name: 'Phone',
+    value: (
+      <a className="row-link -my-1.5" href={`tel:${phoneNumber}`}>
+        {formatPhone(phoneNumber)}
+      </a>
+    ),
+  },
+  {
+    name: 'E-mail',
+    value: (
+      <a className="row-link -my-1.5 wrap-anywhere" href={`mailto:${encodeURIComponent(email)}`}>
+        {email}
+      </a>
+    ),
+  },
+  { name: 'Issue type', value: issueType },
+  { name: 'Sent', value: formatDateTime(timestamp) },
+];
+
+/** Everything about one message, and what can be done with it now. */
+export function SupportDetails({ uid, message, history, notice, onStep, onClose }: SupportDetailsProps) {
+  const isOpen = message.state !== 'closed';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Support Message"
+      width={940}
+      footer={
+        isOpen ? (
+          <>
+            <Button look="secondary" onClick={() => onStep('close')}>
+              Close message
+            </Button>
+            <Button onClick={() => onStep('answer')}>
+              {message.answers.length === 0 ? 'Answer' : 'Answer again'}
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 content-start">
+          {notice !== null && <FormError>{notice}</FormError>}
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <SupportBadge state={message.state} />
+            <ReferenceLine reference={message.reference} />
+          </div>
+          <section aria-label="What the user wrote" className="rounded-md border border-line px-4 py-3.5">
+            <h3 className="lbl">What the user wrote</h3>
+            <p dir="auto" className="text-[.9375rem] mt-1 whitespace-pre-line wrap-anywhere">
+              {message.description}
+            </p>
+            <File uid={uid} message={message} />
+          </section>
+          {message.answers.map(({ text, at }) => (
+            <div key={at.getTime()} className="rounded-md bg-sunken px-4 py-3.5">
+              <p className="lbl">
+                Our answer, <span className="num">{formatDateTime(at)}</span>
+              </p>
+              <p className="text-[.9375rem] mt-1 whitespace-pre-line wrap-anywhere">{text}</p>
+            </div>
+          ))}
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 content-start">
+          <FactList className="rounded-md border border-line px-4" facts={listFacts(message)} />
+          {history}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function File({ uid, message }: { uid: string; message: SupportMessage }) {
+  const download = useStoredDownload(uid, message);
+  if (message.fileURL === null) return null;
+  return (
+    <div className="mt-3">
+      <StoredFileLine name={message.fileName ?? ''} busy={download.busy} onDownload={download.save} />
+      <p className="hint mt-1.5">
+        Nobody has checked what is in this file. Open it with care. Each download is recorded.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { userReasonMaxLength, type ManagedUser } from '@contract/endpoints/manage-users';
+import { changeUser, type UserChange } from '@/repositories/manage-users';
+import { TextAreaField } from '@/ui/text-area-field';
+import { showSuccess } from '@/ui/toast';
+import { ConfirmStep } from '../bookings/confirm-step';
+import { changeWords, describeChangeError } from './user-words';
+
+/** The question before a decision, with the reason that the person reads. */
+export function ChangeUserStep({
+  user,
+  change,
+  onBack,
+  onDone,
+}: {
+  user: ManagedUser;
+  change: UserChange;
+  onBack: () => void;
+  onDone: (user: ManagedUser) => void;
+}) {
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const words = changeWords[change](user.name);
+  const confirm = async () => {
+    const typed = reason.trim();
+    if (typed === '' || typed.length > userReasonMaxLength) {
+      setError(typed === '' ? 'Please give a reason.' : `Use at most ${userReasonMaxLength} characters.`);
+      return;
+    }
+    setBusy(true);
+    setProblem(null);
+    try {
+      const answer = await changeUser(change, { uid: user.uid, reason: typed });
+      showSuccess(answer.isSettled ? words.done : `${words.done} Signing in follows within minutes.`);
+      onDone(answer.user);
+    } catch (caught) {
+      setProblem(describeChangeError(caught));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const isDoubtful = change === 'make' && !user.emailVerified;
+  return (
+    <ConfirmStep
+      title={words.title}
+      text={words.text}
+      change={{ busy, problem }}
+      busyLabel={words.busy}
+      danger={words.isDanger}
+      onConfirm={() => void confirm()}
+      onBack={onBack}
+    >
+      {isDoubtful && (
+        <p className="text-warn font-[560]">
+          The e-mail address is not confirmed. Make sure that it is this person’s.
+        </p>
+      )}
+      <TextAreaField
+        label="Reason"
+        hint="This person reads it in a letter, and it is recorded."
+        rows={3}
+        value={reason}
+        error={error}
+        onChange={(event) => {
+          setReason(event.target.value);
+          setError(undefined);
+        }}
+      />
+    </ConfirmStep>
+  );
+}

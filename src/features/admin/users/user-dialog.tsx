@@ -1,0 +1,145 @@
+import { useEffect, useState } from 'react';
+import type { ManagedUser } from '@contract/endpoints/manage-users';
+import { formatPhone } from '@contract/values/phone';
+import { formatDate, formatDateTime } from '@/lib/dates';
+import { countOf, type UserChange, type UserCounts } from '@/repositories/manage-users';
+import { Button } from '@/ui/button';
+import { CopyButton } from '@/ui/copy-button';
+import { Dialog } from '@/ui/dialog';
+import { FactList } from '@/ui/fact-list';
+import { PersonName } from '../person-name';
+import { ChangeUserStep } from './change-user-step';
+import { UserBadge } from './user-columns';
+import { changeWords, listChangesFor } from './user-words';
+
+/** Everything administrators see of somebody, and what can be decided; a decision takes the place of the facts. */
+export function UserDialog({
+  uid,
+  user,
+  onChanged,
+  onClose,
+}: {
+  uid: string;
+  user: ManagedUser;
+  onChanged: (user: ManagedUser) => void;
+  onClose: () => void;
+}) {
+  const [step, setStep] = useState<UserChange | null>(null);
+  const counts = useCounts(user.uid);
+  if (step !== null)
+    return (
+      <ChangeUserStep
+        user={user}
+        change={step}
+        onBack={() => setStep(null)}
+        onDone={(next) => {
+          setStep(null);
+          onChanged(next);
+        }}
+      />
+    );
+  const changes = listChangesFor(user, uid);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={user.name}
+      width={560}
+      footer={changes.map((change) => {
+        const { action, isDanger } = changeWords[change](user.name);
+        return (
+          <Button key={change} look={isDanger ? 'danger' : 'secondary'} onClick={() => setStep(change)}>
+            {action}
+          </Button>
+        );
+      })}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <Standing uid={uid} user={user} />
+        <FactList
+          className="rounded-md border border-line px-4"
+          facts={[
+            { name: 'State', value: <UserBadge user={user} /> },
+            { name: 'E-mail', value: <span className="wrap-anywhere">{describeEmail(user)}</span> },
+            { name: 'Phone', value: user.phoneNumber === null ? 'None' : formatPhone(user.phoneNumber) },
+            { name: 'Location', value: user.location ?? 'None' },
+            { name: 'Signs in with', value: user.provider === 'google' ? 'Google' : 'E-mail and password' },
+            { name: 'Account since', value: showMoment(user.createdAt, formatDate) },
+            { name: 'Last sign-in', value: showMoment(user.lastSignInAt, formatDateTime) },
+            { name: 'Requests', value: showCount(counts, 'requests') },
+            { name: 'Bookings', value: showCount(counts, 'bookings') },
+            {
+              name: 'Account number',
+              value: (
+                <span className="inline-flex items-center gap-3 wrap-anywhere">
+                  {user.uid}
+                  <CopyButton text={user.uid} />
+                </span>
+              ),
+            },
+          ]}
+        />
+        {uid === user.uid && (
+          <p className="text-ink-2 text-[.9375rem]">
+            This is you. Another administrator decides about your account.
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const showMoment = (moment: string | null, format: (date: Date) => string) =>
+  moment === null ? 'Unknown' : format(new Date(moment));
+const describeEmail = ({ email, emailVerified }: ManagedUser) =>
+  email === null ? 'None' : `${email} (${emailVerified ? 'confirmed' : 'not confirmed'})`;
+
+function showCount(counts: UserCounts | 'failed' | null, name: keyof UserCounts): string {
+  if (counts === null) return '…';
+  return counts === 'failed' ? 'Could not be counted' : String(counts[name]);
+}
+
+function Standing({ uid, user }: { uid: string; user: ManagedUser }) {
+  const { administrator, closed } = user;
+  if (administrator === null && closed === null) return null;
+  return (
+    <div className="rounded-md bg-sunken px-4 py-3 text-[.9375rem] leading-[1.375rem] grid gap-1">
+      {administrator !== null && (
+        <p>
+          Administrator since <span className="num">{formatDate(new Date(administrator.since))}</span>, made
+          by <PersonName uid={uid} personUid={administrator.by} />.
+        </p>
+      )}
+      {closed?.why === 'deleted' && (
+        <p>The owner deleted this account on {formatDate(new Date(closed.at))}.</p>
+      )}
+      {closed?.why === 'disabled' && (
+        <p>
+          Disabled on <span className="num">{formatDateTime(new Date(closed.at))}</span>
+          {closed.by !== null && (
+            <>
+              {' '}
+              by <PersonName uid={uid} personUid={closed.by} />
+            </>
+          )}
+          {closed.reason !== null && <span className="block text-ink-2 wrap-anywhere">{closed.reason}</span>}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function useCounts(userId: string): UserCounts | 'failed' | null {
+  const [counted, setCounted] = useState<{ of: string; counts: UserCounts | 'failed' } | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const keep = (counts: UserCounts | 'failed') => {
+      if (isCurrent) setCounted({ of: userId, counts });
+    };
+    countOf(userId).then(keep, () => keep('failed'));
+    return () => {
+      isCurrent = false;
+    };
+  }, [userId]);
+  return counted?.of === userId ? counted.counts : null;
+}

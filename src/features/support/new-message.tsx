@@ -1,0 +1,48 @@
+import { useEffect, useMemo, useState } from 'react';
+import { anonymousName } from '@/lib/names';
+import { useUpload } from '@/lib/use-upload';
+import { createMessageId, type NewMessage as Message } from '@/repositories/support';
+import { prepareUploads } from '@/repositories/upload-file';
+import { useUser } from '@/session/session-context';
+import { useFormDraft } from '@/session/use-form-draft';
+import { useUserProfile } from '@/session/use-user-profile';
+import { SupportForm } from './support-form';
+import { SupportDraft } from './support-form-schema';
+import { planSupportUpload } from './support-upload';
+
+/** The form with its draft, its file and its sending. Another message needs another of these. */
+export function NewMessage({ onSend }: { onSend: (message: Message, onSaved: () => void) => Promise<void> }) {
+  const { uid, name, email } = useUser();
+  const { live } = useUserProfile(uid);
+  const { draft: kept, keep, drop } = useFormDraft('support', SupportDraft);
+  const upload = useUpload(useMemo(() => planSupportUpload(uid), [uid]));
+  useEffect(prepareUploads, []);
+  const profile = live.kind === 'ready' ? live.data : null;
+  const [draft] = useState<SupportDraft>(
+    () =>
+      kept ?? {
+        id: createMessageId(),
+        details: {
+          fullName: name === anonymousName ? '' : name,
+          phoneNumber: profile?.phoneNumber ?? '',
+          issueType: '',
+          description: '',
+        },
+      },
+  );
+  return (
+    <SupportForm
+      email={email}
+      phone={profile?.phoneNumber ?? ''}
+      upload={upload}
+      initial={draft.details}
+      onDraft={(details) => keep({ id: draft.id, details })}
+      onSubmit={(details, file) =>
+        onSend({ id: draft.id, userId: uid, email, details, file }, () => {
+          drop();
+          upload.finish();
+        })
+      }
+    />
+  );
+}

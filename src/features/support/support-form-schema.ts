@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { IssueType, SupportDetails } from '@contract/entities/support-message';
+import { PhoneInput } from '@/lib/phone-input';
+
+const text = z.string();
+
+/** What the owner types. The file is kept by the upload itself, and the address is the account's. */
+export const SupportForm = z.extend(SupportDetails, {
+  phoneNumber: PhoneInput,
+  issueType: z.pipe(text, SupportDetails.shape.issueType),
+});
+export type SupportFormOutput = z.output<typeof SupportForm>;
+
+/** The same half typed. */
+export const TypedMessage = z.object({
+  fullName: text,
+  phoneNumber: text,
+  issueType: text,
+  description: text,
+});
+export type TypedMessage = z.infer<typeof TypedMessage>;
+
+/** A message that is not sent yet; its id stays, so that sending it twice makes one. */
+export const SupportDraft = z.object({ id: text, details: TypedMessage });
+export type SupportDraft = z.infer<typeof SupportDraft>;
+
+export const issueOptions = [
+  { value: '', label: 'Choose one' },
+  ...IssueType.options.map((type) => ({ value: type, label: type })),
+];

@@ -1,0 +1,143 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import { cleanFileName } from '@contract/values/file-name';
+import type { ObjectPath } from '@contract/values/object-path';
+import { findPhoneWarning } from '@/lib/phone-warning';
+import type { UploadState } from '@/lib/upload-state';
+import { useOnline } from '@/lib/use-online';
+import type { Upload } from '@/lib/use-upload';
+import { Button } from '@/ui/button';
+import { TextField } from '@/ui/field';
+import { FormError } from '@/ui/form-error';
+import { SelectField } from '@/ui/select-field';
+import { TextAreaField } from '@/ui/text-area-field';
+import { UploadField } from '@/ui/upload-field';
+import {
+  issueOptions,
+  SupportForm as Schema,
+  type SupportFormOutput,
+  type TypedMessage,
+} from './support-form-schema';
+import { describeUnsent, fileProblemText, fileWaitText } from './support-words';
+
+export interface SentFile {
+  path: ObjectPath;
+  name: string;
+}
+
+export interface SupportFormProps {
+  /** the account's: answers go there */
+  email: string;
+  /** of the profile; '' while it is not known */
+  phone: string;
+  upload: Upload;
+  initial: TypedMessage;
+  onDraft: (typed: TypedMessage) => void;
+  /** rejects when the message was not saved */
+  onSubmit: (details: SupportFormOutput, file: SentFile | null) => Promise<void>;
+}
+
+/** A file that is not wanted is removed, so that nobody believes it was sent along. */
+function findFileProblem({ kind }: UploadState): string | null {
+  if (kind === 'sending' || kind === 'checking') return fileWaitText;
+  return kind === 'refused' || kind === 'failed' ? fileProblemText : null;
+}
+
+/** 'Support Assistance': who it is, what it is about, and a file of any type. Nothing typed is lost when something fails. */
+export function SupportForm({ email, phone, upload, initial, onDraft, onSubmit }: SupportFormProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm<TypedMessage, unknown, SupportFormOutput>({
+    resolver: zodResolver(Schema),
+    defaultValues: initial,
+  });
+  const { register, handleSubmit, control, getValues, setValue, getFieldState, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const typedPhone = useWatch({ control, name: 'phoneNumber' });
+  const online = useOnline();
+
+  // The profile may arrive after the form.
+  const fill = useEffectEvent((known: string) => {
+    if (getValues('phoneNumber') === '' && !getFieldState('phoneNumber').isDirty)
+      setValue('phoneNumber', known);
+  });
+  useEffect(() => {
+    if (phone !== '') fill(phone);
+  }, [phone]);
+
+  const { state } = upload;
+  const send = handleSubmit(async (details) => {
+    const fileProblem = findFileProblem(state);
+    setProblem(fileProblem);
+    if (fileProblem !== null) return;
+    const file = state.kind === 'done' ? { path: state.path, name: cleanFileName(state.name) } : null;
+    try {
+      await onSubmit(details, file);
+    } catch {
+      setProblem(describeUnsent());
+    }
+  });
+  const field = (name: keyof TypedMessage) => ({
+    ...register(name, {
+      onChange: () => {
+        setProblem(null);
+        onDraft(getValues());
+      },
+    }),
+    error: errors[name]?.message,
+  });
+
+  return (
+    <form
+      noValidate
+      aria-label="Support Assistance"
+      className="card p-4 md:p-6 grid grid-cols-[minmax(0,1fr)] gap-4"
+      onSubmit={(event) => void send(event)}
+    >
+      <TextField label="Full name" autoComplete="name" {...field('fullName')} />
+      <TextField
+        label="E-mail"
+        type="email"
+        value={email}
+        readOnly
+        hint="The address of your account. We answer there."
+      />
+      <TextField
+        label="Phone number"
+        figures
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        {...field('phoneNumber')}
+        warning={findPhoneWarning(typedPhone)}
+      />
+      <SelectField label="Issue type" options={issueOptions} {...field('issueType')} />
+      <TextAreaField
+        label="Description"
+        rows={5}
+        hint="If it is about a request or a payment, name its reference."
+        {...field('description')}
+      />
+      <UploadField
+        label="Supporting document"
+        note="Optional"
+        acceptWords="Any file type, up to 20 MB"
+        upload={upload}
+      />
+      <div className="-mt-4 has-[p]:mt-0">
+        <FormError>{findFileProblem(state) === null && isFileText(problem) ? null : problem}</FormError>
+      </div>
+      <Button
+        type="submit"
+        large
+        full
+        busy={isSubmitting && (online ? 'Sending...' : 'Waiting for the network')}
+      >
+        Send message
+      </Button>
+    </form>
+  );
+}
+
+/** Once nothing is wrong with the file any more, nothing is said of it. */
+const isFileText = (problem: string | null) => problem === fileWaitText || problem === fileProblemText;

@@ -1,0 +1,22 @@
+import { BellOff } from 'lucide-react';
+import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
+import { supportTexts } from './support-words';
+
+/** The message is saved, but nobody was told of it: what that means, and the way to make it good. */
+export function UntoldNote({ advice, busy, onTell }: { advice: string; busy: boolean; onTell: () => void }) {
+  return (
+    <div className="rounded-sm border border-warn-line bg-warn-soft px-3.5 py-3 flex gap-3 text-[.9375rem]">
+      <span className="text-warn flex-none pt-0.5">
+        <Icon of={BellOff} />
+      </span>
+      <div className="min-w-0">
+        <p className="font-[640] text-warn">{supportTexts.untold}</p>
+        <p className="mt-0.5">{advice}</p>
+        <Button look="secondary" className="mt-3" busy={busy && 'Notifying...'} onClick={onTell}>
+          Notify again
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+
+export const Edit = z.object({
+  /** as typed */
+  value: z.string(),
+  /** what the record said when the person began to type */
+  before: z.string(),
+  /** sent and accepted: it stands there until the record says so too */
+  saved: z.optional(z.boolean()),
+});
+export type Edit = z.infer<typeof Edit>;
+
+export interface FieldView {
+  value: string;
+  isChanged: boolean;
+  /** the record was changed elsewhere while this person typed; what is typed stays */
+  changedElsewhere: boolean;
+}
+
+/** One field as it stands: what is recorded, and what was typed over it. */
+export function viewField(edit: Edit | undefined, recorded: string): FieldView {
+  const untouched = { value: recorded, isChanged: false, changedElsewhere: false };
+  if (edit === undefined) return untouched;
+  if (edit.saved === true) return recorded === edit.before ? { ...untouched, value: edit.value } : untouched;
+  const isChanged = edit.value !== recorded;
+  return { value: edit.value, isChanged, changedElsewhere: isChanged && recorded !== edit.before };
+}
+
+/** Types into a field. */
+export function typeOver(earlier: Edit | undefined, recorded: string, value: string): Edit {
+  const shown = viewField(earlier, recorded);
+  const before = earlier === undefined || earlier.saved === true ? shown.value : earlier.before;
+  return { value, before };
+}

@@ -1,0 +1,73 @@
+import { collection, doc, query, where, type Query } from 'firebase/firestore';
+import {
+  answerSupportName,
+  ChangeSupportAnswer,
+  closeSupportName,
+  type AnswerSupportBody,
+} from '@contract/endpoints/change-support';
+import {
+  supportCollection,
+  SupportMessage,
+  type IssueType,
+  type SupportState,
+} from '@contract/entities/support-message';
+import { adminRows } from '@contract/values/limits';
+import type { Reference } from '@contract/values/reference';
+import { makeConverter } from '@/firebase/converter';
+import { callEndpoint } from '@/firebase/endpoint-client';
+import { getDb } from '@/firebase/firestore';
+import { subscribeToDocument } from '@/firebase/subscribe';
+import type { PageCursor } from '@/lib/page-address';
+import { countRecords } from './count-records';
+import type { Source } from './live-store';
+import { pageSource, type Page } from './page';
+
+/** Everybody's support messages. Administrators only: refused to anybody else. */
+
+/** Which messages: the one with a reference, or those of a state and about something. */
+export interface SupportSelection {
+  reference: Reference | null;
+  state: SupportState | null;
+  issueType: IssueType | null;
+}
+
+const converter = makeConverter(supportCollection, SupportMessage, 'id');
+const changeTimeoutMs = 60_000;
+
+const messages = () => collection(getDb(), supportCollection).withConverter(converter);
+
+function select({ reference, state, issueType }: SupportSelection): Query<SupportMessage> {
+  if (reference !== null) return query(messages(), where('reference', '==', reference));
+  return query(
+    messages(),
+    ...(state === null ? [] : [where('state', '==', state)]),
+    ...(issueType === null ? [] : [where('issueType', '==', issueType)]),
+  );
+}
+
+/** One page of messages, 15 rows, live: those that wait the longest waiting first, others the newest first. */
+export function supportPage(
+  selection: SupportSelection,
+  cursor: PageCursor | null,
+): Source<Page<SupportMessage>> {
+  const direction = selection.state === 'open' && selection.reference === null ? 'asc' : 'desc';
+  return pageSource(select(selection), cursor, adminRows, { field: 'timestamp', direction });
+}
+
+export function countSupport(selection: SupportSelection): Promise<number> {
+  return countRecords(select(selection));
+}
+
+/** One message, live; null when there is none. */
+export function anyMessage(id: string): Source<SupportMessage | null> {
+  return (onData, onError) => subscribeToDocument(doc(messages(), id), onData, onError);
+}
+
+const change = (name: string, body: object): Promise<ChangeSupportAnswer> =>
+  callEndpoint({ name, body, answerSchema: ChangeSupportAnswer, timeoutMs: changeTimeoutMs });
+
+/** Writes back; the owner hears of it by letter and SMS. @throws AppError 'failed-precondition', 'not-found', … */
+export const answerMessage = (body: AnswerSupportBody) => change(answerSupportName, body);
+
+/** Ends a message. @throws AppError 'not-found', … */
+export const closeMessage = (id: string) => change(closeSupportName, { id });

@@ -1,0 +1,64 @@
+import { collection, doc, getDocFromServer, limit, query, where, type Query } from 'firebase/firestore';
+import { Admin, adminsCollection } from '@contract/entities/admin';
+import { auditCollection, AuditEntry, type AuditAction } from '@contract/entities/audit-entry';
+import { referencesCollection } from '@contract/entities/reference-entry';
+import { adminRows } from '@contract/values/limits';
+import type { Reference } from '@contract/values/reference';
+import { makeConverter } from '@/firebase/converter';
+import { withAppErrors } from '@/firebase/errors';
+import { getDb } from '@/firebase/firestore';
+import { subscribe } from '@/firebase/subscribe';
+import type { PageCursor } from '@/lib/page-address';
+import { countRecords } from './count-records';
+import type { Source } from './live-store';
+import { pageSource, type Page } from './page';
+
+/** Which entries of the audit. At most one of the three narrows it, each by an index of its own. */
+export type AuditSelection =
+  | { by: 'all' }
+  | { by: 'actions'; actions: readonly AuditAction[] }
+  | { by: 'administrator'; uid: string }
+  | { by: 'record'; documentId: string };
+
+const mostAdministrators = 50;
+const adminConverter = makeConverter(adminsCollection, Admin, 'uid');
+const converter = makeConverter(auditCollection, AuditEntry, 'auditId');
+
+function listEntries(selection: AuditSelection): Query<AuditEntry> {
+  const entries = collection(getDb(), auditCollection).withConverter(converter);
+  switch (selection.by) {
+    case 'all':
+      return query(entries);
+    case 'actions':
+      return query(entries, where('action', 'in', [...selection.actions]));
+    case 'administrator':
+      return query(entries, where('by', '==', selection.uid));
+    case 'record':
+      return query(entries, where('documentId', '==', selection.documentId));
+  }
+}
+
+/** One page of the audit, 15 entries, newest first, live. Administrators only. */
+export function auditPage(selection: AuditSelection, cursor: PageCursor | null): Source<Page<AuditEntry>> {
+  return pageSource(listEntries(selection), cursor, adminRows, { field: 'at', direction: 'desc' });
+}
+
+export function countAudit(selection: AuditSelection): Promise<number> {
+  return countRecords(listEntries(selection));
+}
+
+/** Which record a reference belongs to; null when it is nobody's. Administrators may look up all. @throws AppError */
+export function findRecordOf(reference: Reference): Promise<string | null> {
+  return withAppErrors(async () => {
+    const entry = await getDocFromServer(doc(getDb(), referencesCollection, reference));
+    const id: unknown = entry.get('documentId');
+    return typeof id === 'string' ? id : null;
+  });
+}
+
+/** Uids of those who are administrators now, live. */
+export function administrators(): Source<string[]> {
+  const all = query(collection(getDb(), adminsCollection), limit(mostAdministrators));
+  return (onData, onError) =>
+    subscribe(all.withConverter(adminConverter), (found) => onData(found.map(({ uid }) => uid)), onError);
+}

@@ -1,0 +1,55 @@
+import { collection, getCountFromServer, query, where } from 'firebase/firestore';
+import {
+  ChangeUserAnswer,
+  disableUserName,
+  enableUserName,
+  FindUsersAnswer,
+  findUsersName,
+  makeAdministratorName,
+  unmakeAdministratorName,
+  type ChangeUserBody,
+} from '@contract/endpoints/manage-users';
+import { bookingsCollection } from '@contract/entities/booking';
+import { requestsCollection } from '@contract/entities/request';
+import { requireConnection } from '@/lib/require-connection';
+import { callEndpoint } from '@/firebase/endpoint-client';
+import { withAppErrors } from '@/firebase/errors';
+import { getDb } from '@/firebase/firestore';
+
+const timeoutMs = 30_000;
+
+/** Finds people by a whole address, number or uid, or by the start of a name. Administrators only. @throws AppError */
+export function findUsers(text: string): Promise<FindUsersAnswer> {
+  return callEndpoint({ name: findUsersName, body: { text }, answerSchema: FindUsersAnswer, timeoutMs });
+}
+
+const names = {
+  disable: disableUserName,
+  enable: enableUserName,
+  make: makeAdministratorName,
+  unmake: unmakeAdministratorName,
+} as const;
+export type UserChange = keyof typeof names;
+
+/** Decides about an account. @throws AppError 'failed-precondition' with a ChangeUserRefusal as its reason */
+export function changeUser(change: UserChange, body: ChangeUserBody): Promise<ChangeUserAnswer> {
+  requireConnection();
+  return callEndpoint({ name: names[change], body, answerSchema: ChangeUserAnswer, timeoutMs });
+}
+
+export interface UserCounts {
+  requests: number;
+  bookings: number;
+}
+
+/** How many requests and bookings somebody has made, counted by the server. @throws AppError */
+export function countOf(userId: string): Promise<UserCounts> {
+  const count = async (name: string) => {
+    const own = query(collection(getDb(), name), where('userId', '==', userId));
+    return (await getCountFromServer(own)).data().count;
+  };
+  return withAppErrors(async () => {
+    const [requests, bookings] = await Promise.all([count(requestsCollection), count(bookingsCollection)]);
+    return { requests, bookings };
+  });
+}

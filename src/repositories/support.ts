@@ -1,0 +1,107 @@
+import { collection, doc, query, where, type Query } from 'firebase/firestore';
+import * as z from 'zod/mini';
+import {
+  NotifyAdminAndUserAnswer,
+  notifyAdminAndUserName,
+  type NotifyAdminAndUserBody,
+} from '@contract/endpoints/notify-admin-and-user';
+import {
+  newSupportState,
+  supportCollection,
+  SupportMessage,
+  type SupportDetails,
+} from '@contract/entities/support-message';
+import { supportRows } from '@contract/values/limits';
+import type { ObjectPath } from '@contract/values/object-path';
+import type { Reference } from '@contract/values/reference';
+import { makeConverter } from '@/firebase/converter';
+import { callEndpoint } from '@/firebase/endpoint-client';
+import { getDb } from '@/firebase/firestore';
+import type { PageCursor } from '@/lib/page-address';
+import { countRecords } from './count-records';
+import { createWithReference } from './create-with-reference';
+import { keepCountedPage } from './kept-view';
+import { LiveCache } from './live-cache';
+import { createLiveStore } from './live-store';
+import { pageSource } from './page';
+import { readAll, type ReadRecord } from './read-all';
+import { makeUploadPath } from './upload-file';
+import { countTotal, withCounts, type CountedPage } from './with-counts';
+
+const converter = makeConverter(supportCollection, SupportMessage, 'id');
+const pages = new LiveCache<CountedPage<SupportMessage, number>>();
+const notifyTimeoutMs = 30_000;
+const datedBy = 'timestamp';
+
+const messages = () => collection(getDb(), supportCollection).withConverter(converter);
+const listOwn = (uid: string): Query<SupportMessage> => query(messages(), where('userId', '==', uid));
+
+/** One page of this person's messages, newest first, with how many there are, live. */
+export function getOwnMessagesStore(uid: string, cursor: PageCursor | null) {
+  const source = pageSource(listOwn(uid), cursor, supportRows, { field: datedBy, direction: 'desc' });
+  const counting = countTotal<SupportMessage>(cursor === null, supportRows, () => countRecords(listOwn(uid)));
+  return pages.getOrCreate(uid, JSON.stringify(cursor), () =>
+    createLiveStore(
+      withCounts(source, counting),
+      cursor === null ? keepCountedPage(uid, supportCollection, SupportMessage, z.number()) : null,
+    ),
+  );
+}
+
+/** Every message of this person, for the copy of their data. */
+export function readOwnMessages(uid: string): AsyncGenerator<ReadRecord<SupportMessage>> {
+  return readAll(listOwn(uid), datedBy);
+}
+
+/** A record id nobody has. */
+export function createMessageId(): string {
+  return doc(messages()).id;
+}
+
+/** Where a file for support goes: a path in supportdocs/{uid}/ that no other upload has. */
+export function placeSupportFile(uid: string, fileName: string): string {
+  return makeUploadPath(`supportdocs/${uid}`, fileName);
+}
+
+export interface NewMessage {
+  id: string;
+  userId: string;
+  /** the account's own, as the ID token has it */
+  email: string;
+  details: SupportDetails;
+  /** null without one */
+  file: { path: ObjectPath; name: string } | null;
+}
+
+/**
+ * Creates the owner's message together with its reference; the server's clock dates it. The same id again brings back
+ * the message that is there.
+ * @throws AppError permission-denied when the rules refuse it; 'network' when there is no connection to begin with
+ */
+export function createMessage({ id, userId, email, details, file }: NewMessage): Promise<Reference> {
+  return createWithReference({
+    collection: supportCollection,
+    kind: 'support',
+    documentId: id,
+    userId,
+    datedBy,
+    fields: {
+      ...newSupportState,
+      ...details,
+      id,
+      email,
+      fileURL: file?.path ?? null,
+      fileName: file?.name ?? null,
+    },
+  });
+}
+
+/** Has the owner and the administrators told of a message. @throws AppError 'resource-exhausted', 'network', … */
+export async function notifyOfMessage(body: NotifyAdminAndUserBody): Promise<void> {
+  await callEndpoint({
+    name: notifyAdminAndUserName,
+    body,
+    answerSchema: NotifyAdminAndUserAnswer,
+    timeoutMs: notifyTimeoutMs,
+  });
+}

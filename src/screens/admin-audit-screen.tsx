@@ -1,0 +1,59 @@
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { AuditEntry } from '@contract/entities/audit-entry';
+import { AdministratorsOnly } from '@/features/admin/administrators-only';
+import { readAuditChoice, writeAuditChoice, type AuditChoice } from '@/features/admin/audit/audit-choice';
+import { auditColumns, AuditItem } from '@/features/admin/audit/audit-columns';
+import { AuditFilters } from '@/features/admin/audit/audit-filters';
+import { getAuditStore } from '@/features/admin/audit/audit-stores';
+import { WaitingList } from '@/features/admin/waiting-list';
+import { readPageAddress, turnPage, writePageAddress } from '@/lib/page-address';
+import { useUser } from '@/session/session-context';
+import { PageHead } from '@/ui/page-head';
+
+const AuditDialog = lazy(async () => ({
+  default: (await import('@/features/admin/audit/audit-dialog')).AuditDialog,
+}));
+
+/** /admin/audit: what administrators did, the newest first, changed by nobody (M3); for administrators only. */
+export function AdminAuditScreen() {
+  const { uid, isAdmin } = useUser();
+  return isAdmin ? <Audit uid={uid} /> : <AdministratorsOnly />;
+}
+
+function Audit({ uid }: { uid: string }) {
+  const [params, setParams] = useSearchParams();
+  const [opened, setOpened] = useState<AuditEntry | null>(null);
+  const [refused, setRefused] = useState(false);
+  if (refused) return <AdministratorsOnly />;
+  const choice = readAuditChoice(params);
+  const address = readPageAddress(params);
+  const choose = (next: AuditChoice) => {
+    setOpened(null);
+    setParams(writeAuditChoice(next));
+  };
+  return (
+    <>
+      <PageHead title="Audit" help="Who changed what and when. Entries are added and never changed." />
+      <AuditFilters uid={uid} choice={choice} onChoose={choose} />
+      <WaitingList
+        label="Audit"
+        store={getAuditStore(uid, choice, address.cursor)}
+        columns={auditColumns(uid, setOpened)}
+        rowKey={({ auditId }) => auditId}
+        listItem={(entry) => <AuditItem uid={uid} entry={entry} onView={setOpened} />}
+        empty={{ title: 'No entries', help: 'Choose something else above.' }}
+        pageIndex={address.pageIndex}
+        onTurn={(toIndex, page) =>
+          setParams(writePageAddress(writeAuditChoice(choice), turnPage(address, toIndex, page)))
+        }
+        onRefused={() => setRefused(true)}
+      />
+      {opened !== null && (
+        <Suspense>
+          <AuditDialog uid={uid} entry={opened} onChoose={choose} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

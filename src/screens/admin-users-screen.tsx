@@ -1,0 +1,77 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { FindUsersAnswer, ManagedUser } from '@contract/endpoints/manage-users';
+import { AppError } from '@contract/values/app-error';
+import { AdministratorsOnly } from '@/features/admin/administrators-only';
+import { UserList } from '@/features/admin/users/user-list';
+import { UserSearch } from '@/features/admin/users/user-search';
+import { describeError } from '@/lib/error-messages';
+import { findUsers } from '@/repositories/manage-users';
+import { useUser } from '@/session/session-context';
+import { ErrorState } from '@/ui/error-state';
+import { PageHead } from '@/ui/page-head';
+import { TableSkeleton } from '@/ui/skeleton';
+
+const UserDialog = lazy(async () => ({
+  default: (await import('@/features/admin/users/user-dialog')).UserDialog,
+}));
+
+/** /admin/users: finding people and deciding about their accounts; for administrators only. */
+export function AdminUsersScreen() {
+  const { uid, isAdmin } = useUser();
+  return isAdmin ? <Users uid={uid} /> : <AdministratorsOnly />;
+}
+
+type Search =
+  | { kind: 'none' | 'refused' }
+  | { kind: 'loading' }
+  | { kind: 'failed'; text: string; error: unknown }
+  | { kind: 'ready'; found: FindUsersAnswer };
+
+function Users({ uid }: { uid: string }) {
+  const [search, setSearch] = useState<Search>({ kind: 'none' });
+  const [opened, setOpened] = useState<string | null>(null);
+  const latest = useRef(0);
+  const find = async (text: string) => {
+    const own = (latest.current += 1);
+    setSearch({ kind: 'loading' });
+    const next = await findUsers(text).then(
+      (found): Search => ({ kind: 'ready', found }),
+      (error: unknown): Search =>
+        error instanceof AppError && error.code === 'permission-denied'
+          ? { kind: 'refused' }
+          : { kind: 'failed', text, error },
+    );
+    if (own === latest.current) setSearch(next);
+  };
+  const replace = (user: ManagedUser) =>
+    setSearch((now) =>
+      now.kind === 'ready'
+        ? {
+            kind: 'ready',
+            found: { ...now.found, users: now.found.users.map((one) => (one.uid === user.uid ? user : one)) },
+          }
+        : now,
+    );
+  if (search.kind === 'refused') return <AdministratorsOnly />;
+  const user = search.kind === 'ready' ? search.found.users.find((one) => one.uid === opened) : undefined;
+  return (
+    <>
+      <PageHead title="Users" help="Find somebody to help them, to shut an account, or to share the work." />
+      <UserSearch busy={search.kind === 'loading'} onSearch={(text) => void find(text)} />
+      <div className="mt-5" aria-live="polite">
+        {search.kind === 'loading' && <TableSkeleton rows={3} label="Searching" />}
+        {search.kind === 'failed' && (
+          <section className="card">
+            <ErrorState message={describeError(search.error)} onRetry={() => void find(search.text)} />
+          </section>
+        )}
+        {search.kind === 'ready' && <UserList found={search.found} onView={(one) => setOpened(one.uid)} />}
+      </div>
+      {user !== undefined && (
+        <Suspense>
+          <UserDialog uid={uid} user={user} onChanged={replace} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

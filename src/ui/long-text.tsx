@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { joinClasses } from '@/lib/class-names';
+
+const longAfter = 240;
+
+/** What somebody wrote, in their lines; of a long text the beginning, until all of it is asked for. */
+export function LongText({ text }: { text: string }) {
+  const [whole, setWhole] = useState(false);
+  const isLong = text.length > longAfter || text.split('\n').length > 5;
+  return (
+    <div className="text-[.9375rem]">
+      <p
+        dir="auto"
+        className={joinClasses('whitespace-pre-line wrap-anywhere', isLong && !whole && 'line-clamp-4')}
+      >
+        {text}
+      </p>
+      {isLong && (
+        <button
+          type="button"
+          className="row-link -my-1.5"
+          aria-expanded={whole}
+          onClick={() => setWhole(!whole)}
+        >
+          {whole ? 'Show less' : 'Show all'}
+        </button>
+      )}
+    </div>
+  );
+}
