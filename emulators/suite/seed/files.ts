@@ -3,34 +3,60 @@ import { PNG } from 'pngjs';
 
 const width = 640;
 const height = 480;
+const margin = 40;
+const gap = 10;
 const paper = [0xfd, 0xfd, 0xfb] as const;
 const ink = [0x10, 0x21, 0x1a] as const;
 const edge = [0xc4, 0x17, 0x5c] as const;
 type Colour = readonly [number, number, number];
 
-/** A site plan as a PNG: neighbouring plots in ink, one plot edged pink. `turn` (0 to 1) makes plans differ. */
+/**
+ * A site plan as a PNG: neighbouring plots in ink, one plot edged pink. `turn` (0 to 1) makes plans differ, as much as the
+ * same-plan alarm needs to tell them apart; the same turn is the same plan.
+ */
 export function drawSitePlan(turn: number): Buffer {
   const picture = new PNG({ width, height });
   fillRectangle(picture, 0, 0, width, height, paper);
-  for (let column = 0; column < 4; column += 1) {
-    for (let row = 0; row < 3; row += 1) drawPlot(picture, column, row, turn, ink, 2);
-  }
-  drawPlot(picture, Math.floor(turn * 4) % 4, Math.floor(turn * 12) % 3, turn, edge, 6);
+  const random = createRandom(turn);
+  const rows = cutInto(3 + Math.floor(random() * 3), height, random);
+  const plots = rows.flatMap((row) =>
+    cutInto(3 + Math.floor(random() * 4), width, random).map((column) => ({ row, column })),
+  );
+  const marked = plots[Math.floor(random() * plots.length)];
+  for (const plot of plots) drawPlot(picture, plot, ink, 2);
+  if (marked !== undefined) drawPlot(picture, marked, edge, 6);
   return PNG.sync.write(picture);
+}
+
+type Span = readonly [from: number, to: number];
+
+/** Neighbours of different widths with a margin around all. */
+function cutInto(parts: number, length: number, random: () => number): Span[] {
+  const shares = Array.from({ length: parts }, () => 0.4 + random());
+  const whole = shares.reduce((sum, share) => sum + share, 0);
+  let from = margin;
+  return shares.map((share) => {
+    const to = from + (share / whole) * (length - 2 * margin);
+    const span: Span = [Math.round(from), Math.round(to) - gap];
+    from = to;
+    return span;
+  });
+}
+
+function createRandom(turn: number): () => number {
+  let state = Math.round(turn * 1_000_000) + 1;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return (state >>> 8) / 2 ** 24;
+  };
 }
 
 function drawPlot(
   picture: PNG,
-  column: number,
-  row: number,
-  turn: number,
+  { row: [top, bottom], column: [left, right] }: { row: Span; column: Span },
   colour: Colour,
   line: number,
 ): void {
-  const left = 40 + column * 140 + Math.round(turn * 12);
-  const top = 40 + row * 130;
-  const right = left + 130 - Math.round(turn * 20) + ((column + row) % 3) * 5;
-  const bottom = top + 118;
   fillRectangle(picture, left, top, right - left, line, colour);
   fillRectangle(picture, left, bottom - line, right - left, line, colour);
   fillRectangle(picture, left, top, line, bottom - top, colour);

@@ -24,6 +24,8 @@ interface Sketch {
   isSeen?: boolean;
   isPaid?: boolean;
   note?: string;
+  /** of the drawing, where it is somebody else's plan */
+  turn?: number;
 }
 
 const sketches: readonly Sketch[] = [
@@ -33,6 +35,8 @@ const sketches: readonly Sketch[] = [
     address: 'CC-114-6020, Abura, Cape Coast',
     daysAgo: 1,
     reviewStatus: 'pending',
+    // The plan of the owner's request demo-review: administrators see the alarm.
+    turn: 2 / 9,
   },
   {
     id: 'demo-report-seen',
@@ -77,14 +81,14 @@ export function buildReports(now: Date): DemoData {
 }
 
 function buildReport(sketch: Sketch, serial: number, now: Date): DemoData {
-  const { id, kind, address, daysAgo, reviewStatus, isSeen, isPaid, note } = sketch;
+  const { id, kind, address, daysAgo, reviewStatus, isSeen, isPaid, note, turn } = sketch;
   const { uid, name, phoneNumber } = demoBuyer;
   const createdAt = daysBefore(now, daysAgo, serial + 2);
   const isReviewed = reviewStatus !== 'pending';
   const image: DemoFile = {
     name: `${reportFolders[kind]}/${uid}/${id}__land-papers.png`,
     contentType: 'image/png',
-    bytes: drawSitePlan((serial + 0.5) / sketches.length),
+    bytes: drawSitePlan(turn ?? (serial + 0.5) / sketches.length),
   };
   const reference = demoReference(serial, 1);
   const changedAt = daysBefore(now, daysAgo - 1);
