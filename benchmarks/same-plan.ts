@@ -5,7 +5,7 @@ import { copies, makePlan, scanPlan } from '../tests/support/plan-copies';
 
 /**
  * What the same-plan alarm misses and what it raises for nothing, on drawn plans of one office:
- * `npx tsx benchmarks/same-plan.ts [plans] [copies of each kind]`. Decision 40 has its figures.
+ * `npx tsx benchmarks/same-plan.ts [plans] [copies of each kind]`. Decision 50 has its figures.
  */
 const plans = Number(process.argv[2] ?? 60);
 const copied = Number(process.argv[3] ?? 20);

@@ -3,7 +3,7 @@ import { compareReliefs } from './compare-reliefs';
 import { readRelief } from './relief';
 
 /**
- * From here on two pictures count as copies of one plan. Measured, decision 40: copies that were re-compressed, scaled,
+ * From here on two pictures count as copies of one plan. Measured, decision 50: copies that were re-compressed, scaled,
  * cut or framed lie above, other plans of the same office below.
  */
 export const samePictureFrom = 0.88;
