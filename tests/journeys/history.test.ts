@@ -80,8 +80,8 @@ describe('results', () => {
     await versions.first().waitFor();
     const shown = (await versions.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
     expect(shown).toEqual([
-      `Version 2, newest Download 6 Jan 2026, 09:00, 29 bytes, from Asaase SHA-256 ${hashOf(texts[1])} Copy check number`,
-      `Version 1 Download 5 Jan 2026, 09:00, 17 bytes, from Asaase SHA-256 ${hashOf(texts[0])} Copy check number`,
+      `Version 2, newest Download 6 Jan 2026, 09:00, 29 bytes, from Asaase SHA-256 ${hashOf(texts[1])} Copy check number Page with QR code`,
+      `Version 1 Download 5 Jan 2026, 09:00, 17 bytes, from Asaase SHA-256 ${hashOf(texts[0])} Copy check number Page with QR code`,
     ]);
     expect(await findViolationsInEveryLook(page, 'versions')).toEqual([]);
     await desktop.context.grantPermissions(['clipboard-read', 'clipboard-write']);
