@@ -259,10 +259,16 @@ test('records that are over are cleared away, the others stay', async () => {
   const { uid, resetToken } = await bench.verify(email, digits);
   expect(resetToken).toHaveLength(43);
   const inAWeek = new Date(bench.now().getTime() + 8 * day);
+  const inAMonth = new Date(bench.now().getTime() + 31 * day);
   for (let runs = 0; runs < 3; runs += 1) await deleteExpired(bench.db, collections, inAWeek);
   for (const name of ['otp', 'limits', 'reset_tokens'])
     expect((await bench.db.collection(name).get()).size).toBe(0);
-  const left = await bench.db.collection('outbox').get();
-  expect(left.docs.every((entry) => entry.get('state') === 'waiting')).toBe(true);
+  // What failed stays a month, for an administrator to see.
+  const left = (await bench.db.collection('outbox').get()).docs.map((entry) => entry.get('state') as unknown);
+  expect(left.filter((state) => state === 'sent' || state === 'dropped')).toEqual([]);
+  expect(left).toContain('failed');
+  for (let runs = 0; runs < 3; runs += 1) await deleteExpired(bench.db, collections, inAMonth);
+  const stillLeft = (await bench.db.collection('outbox').get()).docs;
+  expect(stillLeft.every((entry) => entry.get('state') === 'waiting')).toBe(true);
   expect((await bench.db.doc(`users/${uid}`).get()).exists).toBe(true);
 });
