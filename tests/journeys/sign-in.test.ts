@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { chooseGoogleAccount } from '../support/account-steps';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../support/browser';
 import { admin, demoPassword, fillSignIn, owner, signIn } from '../support/steps';
 import { startSuite, type Suite } from '../support/suite';
@@ -74,13 +75,7 @@ describe('signing in and staying signed in', () => {
     const { page } = side;
     for (const sentence of ['New account created with Google!', 'Logged in with Google successfully!']) {
       await page.goto('/');
-      const [chooser] = await Promise.all([
-        page.waitForEvent('popup'),
-        page.getByRole('button', { name: 'Continue with Google' }).click(),
-      ]);
-      await chooser.getByLabel('Google account e-mail').fill('efua.sackey@example.test');
-      await chooser.getByLabel('Name').fill('Efua Sackey');
-      await chooser.getByRole('button', { name: 'Continue' }).click();
+      await chooseGoogleAccount(page, 'Continue with Google', 'efua.sackey@example.test', 'Efua Sackey');
       await page.getByText(sentence).waitFor();
       await page.getByText('Welcome, Efua').first().waitFor();
       await page.getByRole('button', { name: 'Logout' }).click();
