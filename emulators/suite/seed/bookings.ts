@@ -102,8 +102,8 @@ export function buildBookings(now: Date): DemoData {
 function buildBooking(sketch: Sketch, serial: number, now: Date): DemoDocument[] {
   const { id, person, status, day, hour } = sketch;
   const selectedSlot = day < 0 ? pastHour(now, -day, hour) : bookableHour(now, day, hour);
-  const createdAt = daysBefore(day < 0 ? selectedSlot : now, day < 0 ? 5 : serial + 1);
   const isPaid = paid.includes(status);
+  const createdAt = daysBefore(day < 0 ? selectedSlot : now, day < 0 ? 5 : serial + (isPaid ? 2 : 1));
   const booking = z.parse(Booking, {
     id,
     userId: person.uid,
