@@ -5,7 +5,7 @@ import { AdministratorsOnly } from '@/features/admin/administrators-only';
 import { readAuditChoice, writeAuditChoice, type AuditChoice } from '@/features/admin/audit/audit-choice';
 import { auditColumns, AuditItem } from '@/features/admin/audit/audit-columns';
 import { AuditFilters } from '@/features/admin/audit/audit-filters';
-import { getAuditStore } from '@/features/admin/audit/audit-stores';
+import { auditReads, type AuditReads } from '@/features/admin/audit/audit-stores';
 import { WaitingList } from '@/features/admin/waiting-list';
 import { readPageAddress, turnPage, writePageAddress } from '@/lib/page-address';
 import { useUser } from '@/session/session-context';
@@ -16,12 +16,12 @@ const AuditDialog = lazy(async () => ({
 }));
 
 /** /admin/audit: what administrators did, the newest first, changed by nobody (M3); for administrators only. */
-export function AdminAuditScreen() {
+export function AdminAuditScreen({ reads = auditReads }) {
   const { uid, isAdmin } = useUser();
-  return isAdmin ? <Audit uid={uid} /> : <AdministratorsOnly />;
+  return isAdmin ? <Audit uid={uid} reads={reads} /> : <AdministratorsOnly />;
 }
 
-function Audit({ uid }: { uid: string }) {
+function Audit({ uid, reads }: { uid: string; reads: AuditReads }) {
   const [params, setParams] = useSearchParams();
   const [opened, setOpened] = useState<AuditEntry | null>(null);
   const [refused, setRefused] = useState(false);
@@ -35,10 +35,10 @@ function Audit({ uid }: { uid: string }) {
   return (
     <>
       <PageHead title="Audit" help="Who changed what and when. Entries are added and never changed." />
-      <AuditFilters uid={uid} choice={choice} onChoose={choose} />
+      <AuditFilters {...{ uid, choice, reads }} onChoose={choose} />
       <WaitingList
         label="Audit"
-        store={getAuditStore(uid, choice, address.cursor)}
+        store={reads.page(uid, choice, address.cursor)}
         columns={auditColumns(uid, setOpened)}
         rowKey={({ auditId }) => auditId}
         listItem={(entry) => <AuditItem uid={uid} entry={entry} onView={setOpened} />}

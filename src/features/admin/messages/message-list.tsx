@@ -34,12 +34,14 @@ export function MessageList({
   onParams,
   onRefused,
   send = sendMessageAgain,
+  storeOf = getFailedStore,
 }: {
   uid: string;
   address: PageAddress;
   onParams: (params: URLSearchParams) => void;
   onRefused: () => void;
   send?: typeof sendMessageAgain | undefined;
+  storeOf?: typeof getFailedStore | undefined;
 }) {
   const [asked, setAsked] = useState<OutboxEntry | null>(null);
   const back = () => setAsked(null);
@@ -52,7 +54,7 @@ export function MessageList({
     <>
       <WaitingList
         label="Messages that failed"
-        store={getFailedStore(uid, address.cursor)}
+        store={storeOf(uid, address.cursor)}
         columns={messageColumns(ask)}
         rowKey={(row) => row.outboxId}
         listItem={(row) => <MessageItem row={row} onSend={ask} />}
