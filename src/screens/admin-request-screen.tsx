@@ -4,6 +4,7 @@ import type { Request } from '@contract/entities/request';
 import { adminRows } from '@contract/values/limits';
 import { findReference, isReferenceSlip } from '@contract/values/reference';
 import { findSearchPrefix } from '@contract/values/search-prefixes';
+import { getPaidRequestsStore } from '@/features/admin/admin-stores';
 import { AdminTable } from '@/features/admin/admin-table';
 import { AdministratorsOnly } from '@/features/admin/administrators-only';
 import { filterWords } from '@/features/admin/requests/filter-words';
@@ -30,20 +31,20 @@ const RequestDetailsDialog = lazy(async () => ({
 }));
 
 /** /adminRequest: paid requests for administrators; nothing is read for anybody else (S1). */
-export function AdminRequestScreen() {
+export function AdminRequestScreen({ storeOf = getPaidRequestsStore }) {
   const { uid, isAdmin } = useUser();
-  return isAdmin ? <PaidRequests uid={uid} /> : <AdministratorsOnly />;
+  return isAdmin ? <PaidRequests {...{ uid, storeOf }} /> : <AdministratorsOnly />;
 }
 
 const typedHere = 'typed-here';
 
-function PaidRequests({ uid }: { uid: string }) {
+function PaidRequests({ uid, storeOf }: { uid: string; storeOf: typeof getPaidRequestsStore }) {
   const [params, setParams] = useSearchParams();
   const typed = params.get('q') ?? '';
   const prefix = findSearchPrefix(findReference(typed) ?? typed);
   const show = readAdminFilter(params);
   const address = readPageAddress(params);
-  const state = usePaidRequests(uid, choiceOf(show, prefix), address.cursor);
+  const state = usePaidRequests(storeOf(uid, choiceOf(show, prefix), address.cursor));
   const location = useLocation();
   // What the address says is where the search begins; what was typed or cleared here arrives in it a moment later.
   const [box, setBox] = useState({ round: 0, initial: typed, visit: location.key });

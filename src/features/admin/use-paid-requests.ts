@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { Request } from '@contract/entities/request';
 import type { AppError } from '@contract/values/app-error';
-import type { AdminRequestChoice } from '@/lib/admin-request-filters';
-import type { PageCursor } from '@/lib/page-address';
+import type { LiveStore } from '@/repositories/live-store';
 import type { CountedPage } from '@/repositories/with-counts';
-import { getPaidRequestsStore } from './admin-stores';
 
 export type PaidRequests =
   | { kind: 'loading' }
@@ -15,12 +13,7 @@ export type PaidRequests =
   | { kind: 'ready'; page: CountedPage<Request, number>; total: number };
 
 /** One page of the administrator's table. */
-export function usePaidRequests(
-  uid: string,
-  choice: AdminRequestChoice,
-  cursor: PageCursor | null,
-): PaidRequests {
-  const store = getPaidRequestsStore(uid, choice, cursor);
+export function usePaidRequests(store: LiveStore<CountedPage<Request, number>>): PaidRequests {
   const live = useSyncExternalStore(store.subscribe, store.getState);
   if (live.kind === 'failed')
     return live.error.code === 'permission-denied'

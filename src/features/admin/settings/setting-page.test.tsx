@@ -76,7 +76,7 @@ describe('configuration', () => {
     expect(screen.getByText('Everything is saved')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Review and save' })).toHaveAttribute('aria-disabled', 'true');
     await review();
-    await userEvent.type(field('Last moment to move'), '{Enter}');
+    fireEvent.submit(screen.getByRole('form', { name: 'Configuration' }));
     type(fee, '50');
     await review();
     expect(screen.queryByRole('dialog')).toBeNull();
