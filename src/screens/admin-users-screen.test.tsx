@@ -1,4 +1,4 @@
-import { configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import type { ManagedUser } from '@contract/endpoints/manage-users';
@@ -45,16 +45,17 @@ function show(found: readonly ManagedUser[] = [esi], changes: Partial<UserCalls>
     ...changes,
   };
   const { store } = makeTestStore(null);
+  const right = makeTestStore(true);
   render(
     <SessionContext value={makeSession({ user: { ...sampleUser, uid: 'efua', isAdmin } })}>
       <PeopleContext value={() => store}>
         <MemoryRouter>
-          <AdminUsersScreen calls={calls} />
+          <AdminUsersScreen calls={calls} rightOf={() => right.store} />
         </MemoryRouter>
       </PeopleContext>
     </SessionContext>,
   );
-  return calls;
+  return { ...calls, right };
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const type = (label: string, value: string) =>
@@ -116,6 +117,14 @@ describe('finding somebody', () => {
     search('esi');
     expect(await screen.findByRole('heading', { name: 'Administrators only' })).toBeInTheDocument();
     expect(screen.queryByLabelText('Find somebody')).toBeNull();
+  });
+
+  it('shows nothing more at the moment the right is taken away, whatever is open', async () => {
+    const { right } = show();
+    await open();
+    act(() => right.say(false));
+    expect(screen.getByRole('heading', { name: 'Administrators only' })).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('is for administrators only', () => {

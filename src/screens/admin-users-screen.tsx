@@ -5,6 +5,7 @@ import { AdministratorsOnly } from '@/features/admin/administrators-only';
 import { userCalls, type UserCalls } from '@/features/admin/users/user-calls';
 import { UserList } from '@/features/admin/users/user-list';
 import { UserSearch } from '@/features/admin/users/user-search';
+import { getRightStore, useRightIsGone } from '@/features/admin/use-own-right';
 import { describeError } from '@/lib/error-messages';
 import { useUser } from '@/session/session-context';
 import { ErrorState } from '@/ui/error-state';
@@ -16,9 +17,9 @@ const UserDialog = lazy(async () => ({
 }));
 
 /** /admin/users: finding people and deciding about their accounts; for administrators only. */
-export function AdminUsersScreen({ calls = userCalls }) {
+export function AdminUsersScreen({ calls = userCalls, rightOf = getRightStore }) {
   const { uid, isAdmin } = useUser();
-  return isAdmin ? <Users uid={uid} calls={calls} /> : <AdministratorsOnly />;
+  return isAdmin ? <Users {...{ uid, calls, rightOf }} /> : <AdministratorsOnly />;
 }
 
 type Search =
@@ -27,7 +28,8 @@ type Search =
   | { kind: 'failed'; text: string; error: unknown }
   | { kind: 'ready'; found: FindUsersAnswer };
 
-function Users({ uid, calls }: { uid: string; calls: UserCalls }) {
+function Users({ uid, calls, rightOf }: { uid: string; calls: UserCalls; rightOf: typeof getRightStore }) {
+  const isGone = useRightIsGone(uid, rightOf);
   const [search, setSearch] = useState<Search>({ kind: 'none' });
   const [opened, setOpened] = useState<string | null>(null);
   const latest = useRef(0);
@@ -52,7 +54,7 @@ function Users({ uid, calls }: { uid: string; calls: UserCalls }) {
           }
         : now,
     );
-  if (search.kind === 'refused') return <AdministratorsOnly />;
+  if (isGone || search.kind === 'refused') return <AdministratorsOnly />;
   const user = search.kind === 'ready' ? search.found.users.find((one) => one.uid === opened) : undefined;
   return (
     <>
