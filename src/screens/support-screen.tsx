@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { ReportWays } from '@/features/due-diligence/report-ways';
 import { LazyNewMessage, prepareForm } from '@/features/support/lazy-new-message';
+import { OfficeContact } from '@/features/support/office-contact';
 import { OwnMessages } from '@/features/support/own-messages';
 import { SentMessage } from '@/features/support/sent-message';
 import { useMessaging } from '@/features/support/use-messaging';
@@ -29,18 +30,21 @@ export function SupportScreen() {
             onStartOver={startOver}
           />
         )}
-        <section aria-labelledby="your-messages">
-          <h2 id="your-messages" className="text-lg mb-3 lg:mt-0">
-            Your messages
-          </h2>
-          <OwnMessages
-            uid={uid}
-            address={readPageAddress(params)}
-            onPage={(address) => setParams(writePageAddress(params, address))}
-            quietIds={sent?.told.isTold === false ? [busyId, sent.message.id] : [busyId]}
-            onTell={tellAgain}
-          />
-        </section>
+        <div className="grid gap-6">
+          <section aria-labelledby="your-messages">
+            <h2 id="your-messages" className="text-lg mb-3 lg:mt-0">
+              Your messages
+            </h2>
+            <OwnMessages
+              uid={uid}
+              address={readPageAddress(params)}
+              onPage={(address) => setParams(writePageAddress(params, address))}
+              quietIds={sent?.told.isTold === false ? [busyId, sent.message.id] : [busyId]}
+              onTell={tellAgain}
+            />
+          </section>
+          <OfficeContact uid={uid} />
+        </div>
       </div>
       <ReportWays />
     </>
