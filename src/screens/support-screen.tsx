@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 import { ReportWays } from '@/features/due-diligence/report-ways';
 import { LazyNewMessage, prepareForm } from '@/features/support/lazy-new-message';
-import { OfficeContact } from '@/features/support/office-contact';
 import { OwnMessages } from '@/features/support/own-messages';
 import { SentMessage } from '@/features/support/sent-message';
 import { useMessaging } from '@/features/support/use-messaging';
 import { readPageAddress, writePageAddress } from '@/lib/page-address';
 import { useUser } from '@/session/session-context';
 import { PageHead } from '@/ui/page-head';
+import { OfficeContact } from './office-contact';
 
 prepareForm();
 
