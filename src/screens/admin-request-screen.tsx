@@ -4,12 +4,13 @@ import type { Request } from '@contract/entities/request';
 import { adminRows } from '@contract/values/limits';
 import { findReference, isReferenceSlip } from '@contract/values/reference';
 import { findSearchPrefix } from '@contract/values/search-prefixes';
+import { getPaidRequestsStore } from '@/features/admin/admin-stores';
 import { AdminTable } from '@/features/admin/admin-table';
 import { AdministratorsOnly } from '@/features/admin/administrators-only';
 import { filterWords } from '@/features/admin/requests/filter-words';
 import { RequestFilters } from '@/features/admin/requests/request-filters';
 import { SearchField } from '@/features/admin/search-field';
-import { usePaidRequests } from '@/features/admin/use-paid-requests';
+import { useWaitingPage } from '@/features/admin/use-waiting-page';
 import {
   choiceOf,
   readAdminFilter,
@@ -43,7 +44,7 @@ function PaidRequests({ uid }: { uid: string }) {
   const prefix = findSearchPrefix(findReference(typed) ?? typed);
   const show = readAdminFilter(params);
   const address = readPageAddress(params);
-  const state = usePaidRequests(uid, choiceOf(show, prefix), address.cursor);
+  const state = useWaitingPage(getPaidRequestsStore(uid, choiceOf(show, prefix), address.cursor));
   const location = useLocation();
   // What the address says is where the search begins; what was typed or cleared here arrives in it a moment later.
   const [box, setBox] = useState({ round: 0, initial: typed, visit: location.key });

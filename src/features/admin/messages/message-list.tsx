@@ -1,31 +1,17 @@
 import { useState } from 'react';
 import type { OutboxEntry } from '@contract/entities/outbox-entry';
-import { adminRows } from '@contract/values/limits';
-import type { PageAddress, PageCursor } from '@/lib/page-address';
+import type { PageAddress } from '@/lib/page-address';
 import { turnPage, writePageAddress } from '@/lib/page-address';
 import { countFailedMessages, failedMessagesPage, sendMessageAgain } from '@/repositories/failed-messages';
-import { LiveCache } from '@/repositories/live-cache';
-import { createLiveStore } from '@/repositories/live-store';
-import { countTotal, withCounts, type CountedPage } from '@/repositories/with-counts';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { FormError } from '@/ui/form-error';
+import { cachePages } from '../cache-pages';
 import { useChange } from '../use-change';
 import { WaitingList } from '../waiting-list';
 import { messageColumns, MessageItem } from './message-columns';
 import { askToSend } from './message-words';
 
-const pages = new LiveCache<CountedPage<OutboxEntry, number>>(2);
-
-function getFailedStore(uid: string, cursor: PageCursor | null) {
-  return pages.getOrCreate(uid, JSON.stringify(cursor), () =>
-    createLiveStore(
-      withCounts(
-        failedMessagesPage(cursor),
-        countTotal<OutboxEntry>(cursor === null, adminRows, countFailedMessages),
-      ),
-    ),
-  );
-}
+const getFailedStore = cachePages((_: null, cursor) => failedMessagesPage(cursor), countFailedMessages, 2);
 
 /** Messages that could not be sent, a page at a time, live, each to be sent again. */
 export function MessageList({
@@ -52,7 +38,7 @@ export function MessageList({
     <>
       <WaitingList
         label="Messages that failed"
-        store={getFailedStore(uid, address.cursor)}
+        store={getFailedStore(uid, null, address.cursor)}
         columns={messageColumns(ask)}
         rowKey={(row) => row.outboxId}
         listItem={(row) => <MessageItem row={row} onSend={ask} />}
