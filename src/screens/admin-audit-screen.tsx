@@ -7,7 +7,7 @@ import { auditColumns, AuditItem } from '@/features/admin/audit/audit-columns';
 import { AuditFilters } from '@/features/admin/audit/audit-filters';
 import { getAuditStore } from '@/features/admin/audit/audit-stores';
 import { WaitingList } from '@/features/admin/waiting-list';
-import { readPageAddress, turnPage, writePageAddress } from '@/lib/page-address';
+import { readPageAddress } from '@/lib/page-address';
 import { useUser } from '@/session/session-context';
 import { PageHead } from '@/ui/page-head';
 
@@ -43,10 +43,9 @@ function Audit({ uid }: { uid: string }) {
         rowKey={({ auditId }) => auditId}
         listItem={(entry) => <AuditItem uid={uid} entry={entry} onView={setOpened} />}
         empty={{ title: 'No entries', help: 'Choose something else above.' }}
-        pageIndex={address.pageIndex}
-        onTurn={(toIndex, page) =>
-          setParams(writePageAddress(writeAuditChoice(choice), turnPage(address, toIndex, page)))
-        }
+        params={writeAuditChoice(choice)}
+        address={address}
+        onParams={setParams}
         onRefused={() => setRefused(true)}
       />
       {opened !== null && (

@@ -11,7 +11,7 @@ import { PaymentList } from '@/features/admin/payments/payment-list';
 import { getPaymentsStore } from '@/features/admin/payments/payment-stores';
 import { getCasesStore, getStatementsStore } from '@/features/admin/waiting-stores';
 import { readWaitingTab, type WaitingTab } from '@/features/admin/waiting-tab';
-import { readPageAddress, turnPage, writePageAddress } from '@/lib/page-address';
+import { readPageAddress } from '@/lib/page-address';
 import { useUser } from '@/session/session-context';
 import { PageHead } from '@/ui/page-head';
 import { Tabs } from '@/ui/tabs';
@@ -104,17 +104,13 @@ function Panel({
 }) {
   const [params, setParams] = useSearchParams();
   const address = readPageAddress(params);
-  const turn = {
-    pageIndex: address.pageIndex,
-    onTurn: (toIndex: number, page: Parameters<typeof turnPage>[2]) =>
-      setParams(writePageAddress(params, turnPage(address, toIndex, page))),
-    onRefused,
-  };
+  const place = { address, onParams: setParams, onRefused };
   const view = ({ paymentId }: { paymentId: string }) => onView(paymentId);
   if (tab === 'cases')
     return (
       <WaitingList
-        {...turn}
+        {...place}
+        params={params}
         label="Open cases"
         store={getCasesStore(uid, address.cursor)}
         columns={caseColumns(view)}
@@ -126,7 +122,8 @@ function Panel({
   if (tab === 'statements')
     return (
       <WaitingList
-        {...turn}
+        {...place}
+        params={params}
         label="Daily statements"
         store={getStatementsStore(uid, address.cursor)}
         columns={statementColumns(onStatement)}
@@ -137,19 +134,12 @@ function Panel({
     );
   if (tab === 'all' || tab === 'refunds')
     return (
-      <PaymentList
-        uid={uid}
-        tab={tab}
-        choice={readPaymentChoice(params, tab)}
-        address={address}
-        onParams={setParams}
-        onView={view}
-        onRefused={onRefused}
-      />
+      <PaymentList {...place} uid={uid} tab={tab} choice={readPaymentChoice(params, tab)} onView={view} />
     );
   return (
     <WaitingList
-      {...turn}
+      {...place}
+      params={params}
       label="Payments to look at"
       store={getPaymentsStore(uid, toReview, address.cursor)}
       columns={paymentColumns(view)}

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { adminRows } from '@contract/values/limits';
 import { describeError } from '@/lib/error-messages';
+import { turnPage, writePageAddress, type PageAddress } from '@/lib/page-address';
 import type { LiveStore } from '@/repositories/live-store';
-import type { Page } from '@/repositories/page';
 import type { CountedPage } from '@/repositories/with-counts';
 import { DataTable, type Column } from '@/ui/data-table';
 import { EmptyState } from '@/ui/empty-state';
@@ -10,17 +10,30 @@ import { ErrorState } from '@/ui/error-state';
 import { TableSkeleton } from '@/ui/skeleton';
 import { useWaitingPage } from './use-waiting-page';
 
-export interface WaitingListProps<Row extends object> {
+/** Where a list stands, and what it tells its screen. */
+export interface ListPlace {
+  address: PageAddress;
+  onParams: (params: URLSearchParams) => void;
+  /** the right was taken away meanwhile */
+  onRefused: () => void;
+}
+
+/** What a screen gives a list of records that can be narrowed and opened. */
+export interface NarrowedListProps<Row, Choice> extends ListPlace {
+  uid: string;
+  choice: Choice;
+  onView: (row: Row) => void;
+}
+
+export interface WaitingListProps<Row extends object> extends ListPlace {
   label: string;
   store: LiveStore<CountedPage<Row, number>>;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
   listItem: (row: Row) => ReactNode;
   empty: { title: string; help: string };
-  pageIndex: number;
-  onTurn: (toIndex: number, page: Page<Row>) => void;
-  /** the right was taken away meanwhile */
-  onRefused: () => void;
+  /** the address of its first page, narrowed as it is */
+  params: URLSearchParams;
 }
 
 /** One page of a list for administrators in each of its states. */
@@ -31,8 +44,9 @@ export function WaitingList<Row extends object>({
   rowKey,
   listItem,
   empty,
-  pageIndex,
-  onTurn,
+  params,
+  address,
+  onParams,
   onRefused,
 }: WaitingListProps<Row>) {
   const state = useWaitingPage(store);
@@ -63,7 +77,12 @@ export function WaitingList<Row extends object>({
       rowKey={rowKey}
       listItem={listItem}
       wideFrom="54rem"
-      paging={{ pageIndex, pageSize: adminRows, total, onPage: (toIndex) => onTurn(toIndex, page) }}
+      paging={{
+        pageIndex: address.pageIndex,
+        pageSize: adminRows,
+        total,
+        onPage: (toIndex) => onParams(writePageAddress(params, turnPage(address, toIndex, page))),
+      }}
     />
   );
 }

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import type { OutboxEntry } from '@contract/entities/outbox-entry';
-import type { PageAddress } from '@/lib/page-address';
-import { turnPage, writePageAddress } from '@/lib/page-address';
 import { countFailedMessages, failedMessagesPage, sendMessageAgain } from '@/repositories/failed-messages';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { FormError } from '@/ui/form-error';
 import { cachePages } from '../cache-pages';
 import { useChange } from '../use-change';
-import { WaitingList } from '../waiting-list';
+import { WaitingList, type ListPlace } from '../waiting-list';
 import { messageColumns, MessageItem } from './message-columns';
 import { askToSend } from './message-words';
 
@@ -16,17 +14,9 @@ const getFailedStore = cachePages((_: null, cursor) => failedMessagesPage(cursor
 /** Messages that could not be sent, a page at a time, live, each to be sent again. */
 export function MessageList({
   uid,
-  address,
-  onParams,
-  onRefused,
   send = sendMessageAgain,
-}: {
-  uid: string;
-  address: PageAddress;
-  onParams: (params: URLSearchParams) => void;
-  onRefused: () => void;
-  send?: typeof sendMessageAgain | undefined;
-}) {
+  ...place
+}: ListPlace & { uid: string; send?: typeof sendMessageAgain | undefined }) {
   const [asked, setAsked] = useState<OutboxEntry | null>(null);
   const back = () => setAsked(null);
   const change = useChange('', { onDone: back, onOutdated: back });
@@ -37,8 +27,9 @@ export function MessageList({
   return (
     <>
       <WaitingList
+        {...place}
         label="Messages that failed"
-        store={getFailedStore(uid, null, address.cursor)}
+        store={getFailedStore(uid, null, place.address.cursor)}
         columns={messageColumns(ask)}
         rowKey={(row) => row.outboxId}
         listItem={(row) => <MessageItem row={row} onSend={ask} />}
@@ -46,11 +37,7 @@ export function MessageList({
           title: 'Every message went out',
           help: 'What could not be sent in ten tries shows here for 30 days.',
         }}
-        pageIndex={address.pageIndex}
-        onTurn={(toIndex, page) =>
-          onParams(writePageAddress(new URLSearchParams(), turnPage(address, toIndex, page)))
-        }
-        onRefused={onRefused}
+        params={new URLSearchParams()}
       />
       {asked !== null && (
         <ConfirmDialog
