@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PaymentStatement } from '@contract/entities/payment-statement';
-import { AdministratorsOnly } from '@/features/admin/administrators-only';
+import { ForAdministrators, type Administrator } from '@/features/admin/for-administrators';
+import { Opening } from '@/features/admin/opening';
 import { StatementDialog } from '@/features/admin/statement-dialog';
 import { StatementItem, statementColumns } from '@/features/admin/statement-columns';
 import { caseColumns, CaseItem, paymentColumns, PaymentItem } from '@/features/admin/waiting-columns';
@@ -12,7 +13,6 @@ import { getPaymentsStore } from '@/features/admin/payments/payment-stores';
 import { getCasesStore, getStatementsStore } from '@/features/admin/waiting-stores';
 import { readWaitingTab, type WaitingTab } from '@/features/admin/waiting-tab';
 import { readPageAddress } from '@/lib/page-address';
-import { useUser } from '@/session/session-context';
 import { PageHead } from '@/ui/page-head';
 import { Tabs } from '@/ui/tabs';
 
@@ -22,11 +22,10 @@ const PaymentDetailsDialog = lazy(async () => ({
 
 /** /admin/payments: payments that wait for a person, and the daily statements; for administrators only (S1). */
 export function AdminPaymentsScreen() {
-  const { uid, isAdmin } = useUser();
-  return isAdmin ? <WaitingPayments uid={uid} /> : <AdministratorsOnly />;
+  return <ForAdministrators>{(administrator) => <WaitingPayments {...administrator} />}</ForAdministrators>;
 }
 
-function WaitingPayments({ uid }: { uid: string }) {
+function WaitingPayments({ uid, onRefused }: Administrator) {
   const [params, setParams] = useSearchParams();
   const tab = readWaitingTab(params);
   const opened = params.get('payment');
@@ -37,8 +36,6 @@ function WaitingPayments({ uid }: { uid: string }) {
     setParams(next, { preventScrollReset: true });
   };
   const [statement, setStatement] = useState<PaymentStatement | null>(null);
-  const [refused, setRefused] = useState(false);
-  if (refused) return <AdministratorsOnly />;
   return (
     <>
       <PageHead
@@ -58,29 +55,18 @@ function WaitingPayments({ uid }: { uid: string }) {
         ]}
       >
         <div className="mt-5">
-          <Panel
-            {...{ uid, tab }}
-            onRefused={() => setRefused(true)}
-            onView={setOpened}
-            onStatement={setStatement}
-          />
+          <Panel {...{ uid, tab }} onRefused={onRefused} onView={setOpened} onStatement={setStatement} />
         </div>
       </Tabs>
       {opened !== null && (
-        <Suspense
-          fallback={
-            <p role="status" className="sr-only">
-              {'Opening the payment'}
-            </p>
-          }
-        >
+        <Opening what="the payment">
           <PaymentDetailsDialog
             uid={uid}
             paymentId={opened}
             onOpen={setOpened}
             onClose={() => setOpened(null)}
           />
-        </Suspense>
+        </Opening>
       )}
       {statement !== null && <StatementDialog statement={statement} onClose={() => setStatement(null)} />}
     </>

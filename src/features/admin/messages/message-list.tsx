@@ -5,7 +5,8 @@ import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { FormError } from '@/ui/form-error';
 import { cachePages } from '../cache-pages';
 import { useChange } from '../use-change';
-import { WaitingList, type ListPlace } from '../waiting-list';
+import type { ListPlace } from '../live-page';
+import { WaitingList } from '../waiting-list';
 import { messageColumns, MessageItem } from './message-columns';
 import { askToSend } from './message-words';
 
