@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OutboxEntry } from '@contract/entities/outbox-entry';
+import type { PageCursor } from '@/lib/page-address';
 import { countFailedMessages, failedMessagesPage, sendMessageAgain } from '@/repositories/failed-messages';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { FormError } from '@/ui/form-error';
@@ -10,7 +11,8 @@ import { WaitingList } from '../waiting-list';
 import { messageColumns, MessageItem } from './message-columns';
 import { askToSend } from './message-words';
 
-const getFailedStore = cachePages((_: null, cursor) => failedMessagesPage(cursor), countFailedMessages, 2);
+const getPage = cachePages((_: null, cursor) => failedMessagesPage(cursor), countFailedMessages, 2);
+const getFailedStore = (uid: string, cursor: PageCursor | null) => getPage(uid, null, cursor);
 
 /** Messages that could not be sent, a page at a time, live, each to be sent again. */
 export function MessageList({
@@ -30,7 +32,7 @@ export function MessageList({
       <WaitingList
         {...place}
         label="Messages that failed"
-        store={getFailedStore(uid, null, place.address.cursor)}
+        store={getFailedStore(uid, place.address.cursor)}
         columns={messageColumns(ask)}
         rowKey={(row) => row.outboxId}
         listItem={(row) => <MessageItem row={row} onSend={ask} />}
