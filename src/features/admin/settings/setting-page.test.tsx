@@ -80,6 +80,8 @@ describe('configuration', () => {
     type(fee, '50');
     await review();
     expect(screen.queryByRole('dialog')).toBeNull();
+    // While the script of the dialog is fetched.
+    expect(screen.queryByLabelText('Opening Save these changes?')).toBeNull();
     expect(save).not.toHaveBeenCalled();
   });
 
