@@ -145,7 +145,7 @@ function RecordField({ chosen, onChoose }: { chosen: string; onChoose: (choice: 
       <TextField
         label="About which record"
         fieldClassName="flex-1"
-        placeholder="LS-7K3M-98 or a record number"
+        placeholder="Reference or record number"
         autoComplete="off"
         value={text}
         error={error}

@@ -39,7 +39,7 @@ export function SettingPage({
         ref={element}
         noValidate
         aria-label={label}
-        className="grid grid-cols-[minmax(0,1fr)] gap-5 max-w-[60rem]"
+        className="grid grid-cols-[minmax(0,1fr)] gap-5 max-w-[60rem] [&_:is(input,textarea,button)]:scroll-mb-28"
         onSubmit={(event) => {
           event.preventDefault();
           if (form.isChanged) submit();
