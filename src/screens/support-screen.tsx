@@ -7,6 +7,7 @@ import { useMessaging } from '@/features/support/use-messaging';
 import { readPageAddress, writePageAddress } from '@/lib/page-address';
 import { useUser } from '@/session/session-context';
 import { PageHead } from '@/ui/page-head';
+import { OfficeContact } from './office-contact';
 
 prepareForm();
 
@@ -29,18 +30,21 @@ export function SupportScreen() {
             onStartOver={startOver}
           />
         )}
-        <section aria-labelledby="your-messages">
-          <h2 id="your-messages" className="text-lg mb-3 lg:mt-0">
-            Your messages
-          </h2>
-          <OwnMessages
-            uid={uid}
-            address={readPageAddress(params)}
-            onPage={(address) => setParams(writePageAddress(params, address))}
-            quietIds={sent?.told.isTold === false ? [busyId, sent.message.id] : [busyId]}
-            onTell={tellAgain}
-          />
-        </section>
+        <div className="grid gap-6">
+          <section aria-labelledby="your-messages">
+            <h2 id="your-messages" className="text-lg mb-3 lg:mt-0">
+              Your messages
+            </h2>
+            <OwnMessages
+              uid={uid}
+              address={readPageAddress(params)}
+              onPage={(address) => setParams(writePageAddress(params, address))}
+              quietIds={sent?.told.isTold === false ? [busyId, sent.message.id] : [busyId]}
+              onTell={tellAgain}
+            />
+          </section>
+          <OfficeContact uid={uid} />
+        </div>
       </div>
       <ReportWays />
     </>

@@ -176,9 +176,10 @@ describe('without a network', () => {
     const plot = { ...land, address: 'WS-009-1120, Sekondi' };
     await requestService(page, 'Land/Property Search', plot, smallSitePlan());
     await pay(page, '0240000003');
-    await page.getByRole('heading', { name: 'Payment Pending' }).waitFor();
+    const verify = page.getByRole('button', { name: 'Verify Payment' });
+    await verify.waitFor();
     await goOffline();
-    await page.getByRole('button', { name: 'Verify Payment' }).click();
+    await verify.click();
     await page.getByText(`Error during payment verification: ${noConnection}`).waitFor();
     await keepPicture(page, 'offline-verify');
     await side.context.setOffline(false);

@@ -6,7 +6,7 @@ import { findViolationsInEveryLook, keepPicture, openProfile, type Profile } fro
 import { smallSitePlan } from '../support/fixtures';
 import { withAdmin } from '../support/gateway';
 import { readPdfPages } from '../support/pdf-text';
-import { countReads } from '../support/reads';
+import { countReads, readDocumentCount } from '../support/reads';
 import { owner, pay, requestService, rowOf, signIn } from '../support/steps';
 import { startSuite, type Suite } from '../support/suite';
 
@@ -78,9 +78,12 @@ describe('from the transactions', () => {
 
   it('reads one payment, one request and the office, and nothing when one comes back', async () => {
     const { page } = desktop;
+    const atFirst = await readDocumentCount(suite, 'demo-owner');
     await page.goto('/history?tab=transactions');
     const link = page.getByRole('link', { name: /^Receipt TX-102/ });
     await link.waitFor();
+    // The rest of this page first: what comes late would count for the receipt.
+    await expect.poll(async () => (await readDocumentCount(suite, 'demo-owner')) - atFirst, { timeout: 20_000 }).toBe(8);
     const visit = async () => {
       await link.click();
       await page.getByRole('article', { name: 'Receipt' }).waitFor();
