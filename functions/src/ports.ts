@@ -17,6 +17,7 @@ import { WigalFrogSmsSender } from './providers/wigal-frog-sms-sender';
 import { readConfig, readSmsConfig, type Config } from './config';
 import { createKeyedHash } from './keyed-hash';
 import type { AccountPorts } from './services/accounts/ports';
+import type { ChangePorts } from './services/audit/change-record';
 import type { LetterPorts } from './services/letters/letter';
 import { createLetterWriter } from './services/letters/write-letter';
 import { OutboxBookingNewsDesk } from './services/notices/booking-news-desk';
@@ -36,7 +37,6 @@ import type { ScanPorts } from './services/scans/ports';
 import type { StatementPorts } from './services/payments/statements/ports';
 import { FirestoreDeletionStore } from './services/privacy/firestore-deletion-store';
 import type { PrivacyPorts } from './services/privacy/ports';
-import type { ReportPorts } from './services/reports/ports';
 import { findRecordId } from './services/recovery/issue-code';
 import { enqueueDelivery } from './task-queue';
 
@@ -52,7 +52,8 @@ export interface Ports {
   privacy: PrivacyPorts;
   statements: StatementPorts;
   scans: ScanPorts;
-  reports: ReportPorts;
+  /** administrators' changes of records */
+  changes: ChangePorts;
   people: PeoplePorts;
   /** the record admins/{uid}, the other half of what makes an administrator */
   isAdminOnRecord(uid: string): Promise<boolean>;
@@ -91,8 +92,8 @@ function createPorts(): Ports {
     notices: { db, outbox: new FirestoreOutboxStore(db), log: logger, now: () => new Date() },
     privacy: createPrivacyPorts(config, db),
     scans: { db, files: new BucketFiles(getStorage().bucket()), log: logger, now: () => new Date() },
-    reports: createReportPorts(db),
-    people: createPeoplePorts(db),
+    changes: createChangePorts(db),
+    people: { ...createChangePorts(db), accounts: new FirebaseAccountRights(getAuth()) },
     trustedHops: config.TRUSTED_HOPS,
   };
 }
@@ -117,23 +118,18 @@ function createBookingPorts(db: Firestore, desk: BookingNewsDesk): BookingPorts 
   };
 }
 
-function createReportPorts(db: Firestore): ReportPorts {
-  return {
-    db,
-    outbox: new FirestoreOutboxStore(db),
-    enqueue: (outboxId) => enqueueDelivery(logger, outboxId),
-    log: logger,
-    now: () => new Date(),
-  };
+function createChangePorts(db: Firestore): ChangePorts {
+  return { db, outbox: createOutlet(db), log: logger, now: () => new Date() };
 }
 
+const createOutlet = (db: Firestore) => ({
+  store: new FirestoreOutboxStore(db),
+  enqueue: (outboxId: string) => enqueueDelivery(logger, outboxId),
+});
+
 function createPaymentPorts(config: Config, db: Firestore, desk: BookingNewsDesk): PaymentPorts {
-  const outlet = {
-    store: new FirestoreOutboxStore(db),
-    enqueue: (outboxId: string) => enqueueDelivery(logger, outboxId),
-  };
   return {
-    store: new FirestorePaymentStore(db, outlet, desk),
+    store: new FirestorePaymentStore(db, createOutlet(db), desk),
     gateway: createGateway(config, gatewayTimeoutMs),
     log: logger,
     now: () => new Date(),
@@ -158,8 +154,7 @@ function createAccountPorts(config: Config, db: Firestore): Pick<Ports, 'account
     appUrl: config.APP_URL.replace(/\/$/, ''),
   };
   const outbox: OutboxPorts = {
-    store: new FirestoreOutboxStore(db),
-    enqueue: (outboxId) => enqueueDelivery(logger, outboxId),
+    ...createOutlet(db),
     writeLetter: createLetterWriter(letters),
     sender: new SmtpSender({ url: config.SMTP_URL, from: config.MAIL_FROM }),
     writeSms: createSmsWriter(letters),
@@ -185,19 +180,6 @@ function createSmsSender(): SmsSender | null {
     senderId: sms.FROG_SENDER_ID,
     timeoutMs: smsTimeoutMs,
   });
-}
-
-function createPeoplePorts(db: Firestore): PeoplePorts {
-  return {
-    db,
-    accounts: new FirebaseAccountRights(getAuth()),
-    outbox: {
-      store: new FirestoreOutboxStore(db),
-      enqueue: (outboxId) => enqueueDelivery(logger, outboxId),
-    },
-    log: logger,
-    now: () => new Date(),
-  };
 }
 
 function createPrivacyPorts(config: Config, db: Firestore): PrivacyPorts {

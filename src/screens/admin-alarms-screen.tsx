@@ -1,18 +1,17 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { AdministratorsOnly } from '@/features/admin/administrators-only';
+import { ForAdministrators, type Administrator } from '@/features/admin/for-administrators';
 import { getAlarmsStore } from '@/features/admin/plan-alarms/alarm-stores';
 import { OpenAlarms } from '@/features/admin/plan-alarms/open-alarms';
-import { readPageAddress, turnPage, writePageAddress } from '@/lib/page-address';
-import { useUser } from '@/session/session-context';
+import { readPageAddress } from '@/lib/page-address';
 import { PageHead } from '@/ui/page-head';
 
 /** /admin/alarms: plans that two people sent; for administrators only (S1). */
 export function AdminAlarmsScreen() {
-  const { uid, isAdmin } = useUser();
+  return <ForAdministrators>{(administrator) => <Alarms {...administrator} />}</ForAdministrators>;
+}
+
+function Alarms({ uid, onRefused }: Administrator) {
   const [params, setParams] = useSearchParams();
-  const [refused, setRefused] = useState(false);
-  if (!isAdmin || refused) return <AdministratorsOnly />;
   const address = readPageAddress(params);
   return (
     <>
@@ -22,9 +21,10 @@ export function AdminAlarmsScreen() {
       />
       <OpenAlarms
         store={getAlarmsStore(uid, address.cursor)}
-        pageIndex={address.pageIndex}
-        onTurn={(toIndex, page) => setParams(writePageAddress(params, turnPage(address, toIndex, page)))}
-        onRefused={() => setRefused(true)}
+        params={params}
+        address={address}
+        onParams={setParams}
+        onRefused={onRefused}
       />
     </>
   );

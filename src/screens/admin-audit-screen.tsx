@@ -1,14 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AuditEntry } from '@contract/entities/audit-entry';
-import { AdministratorsOnly } from '@/features/admin/administrators-only';
 import { readAuditChoice, writeAuditChoice, type AuditChoice } from '@/features/admin/audit/audit-choice';
 import { auditColumns, AuditItem } from '@/features/admin/audit/audit-columns';
 import { AuditFilters } from '@/features/admin/audit/audit-filters';
 import { getAuditStore } from '@/features/admin/audit/audit-stores';
+import { ForAdministrators, type Administrator } from '@/features/admin/for-administrators';
 import { WaitingList } from '@/features/admin/waiting-list';
-import { readPageAddress, turnPage, writePageAddress } from '@/lib/page-address';
-import { useUser } from '@/session/session-context';
+import { readPageAddress } from '@/lib/page-address';
 import { PageHead } from '@/ui/page-head';
 
 const AuditDialog = lazy(async () => ({
@@ -17,15 +16,12 @@ const AuditDialog = lazy(async () => ({
 
 /** /admin/audit: what administrators did, the newest first, changed by nobody (M3); for administrators only. */
 export function AdminAuditScreen() {
-  const { uid, isAdmin } = useUser();
-  return isAdmin ? <Audit uid={uid} /> : <AdministratorsOnly />;
+  return <ForAdministrators>{(administrator) => <Audit {...administrator} />}</ForAdministrators>;
 }
 
-function Audit({ uid }: { uid: string }) {
+function Audit({ uid, onRefused }: Administrator) {
   const [params, setParams] = useSearchParams();
   const [opened, setOpened] = useState<AuditEntry | null>(null);
-  const [refused, setRefused] = useState(false);
-  if (refused) return <AdministratorsOnly />;
   const choice = readAuditChoice(params);
   const address = readPageAddress(params);
   const choose = (next: AuditChoice) => {
@@ -43,11 +39,10 @@ function Audit({ uid }: { uid: string }) {
         rowKey={({ auditId }) => auditId}
         listItem={(entry) => <AuditItem uid={uid} entry={entry} onView={setOpened} />}
         empty={{ title: 'No entries', help: 'Choose something else above.' }}
-        pageIndex={address.pageIndex}
-        onTurn={(toIndex, page) =>
-          setParams(writePageAddress(writeAuditChoice(choice), turnPage(address, toIndex, page)))
-        }
-        onRefused={() => setRefused(true)}
+        params={writeAuditChoice(choice)}
+        address={address}
+        onParams={setParams}
+        onRefused={onRefused}
       />
       {opened !== null && (
         <Suspense>

@@ -2,12 +2,12 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Booking } from '@contract/entities/booking';
 import { addDays } from '@contract/values/booking-calendar';
-import { AdministratorsOnly } from '@/features/admin/administrators-only';
 import { readBookingChoice, readBookingTab, type BookingTab } from '@/features/admin/bookings/booking-choice';
 import { BookingList } from '@/features/admin/bookings/booking-list';
 import { readWeek } from '@/features/admin/bookings/week-days';
+import { ForAdministrators, type Administrator } from '@/features/admin/for-administrators';
+import { Opening } from '@/features/admin/opening';
 import { readPageAddress } from '@/lib/page-address';
-import { useUser } from '@/session/session-context';
 import { PageHead } from '@/ui/page-head';
 import { TableSkeleton } from '@/ui/skeleton';
 import { Tabs } from '@/ui/tabs';
@@ -24,21 +24,18 @@ const ClosedDaysView = lazy(async () => ({
 
 /** /admin/bookings: appointments by status, by day and by week; for administrators only (S1). */
 export function AdminBookingsScreen() {
-  const { uid, isAdmin } = useUser();
-  return isAdmin ? <Bookings uid={uid} /> : <AdministratorsOnly />;
+  return <ForAdministrators>{(administrator) => <Bookings {...administrator} />}</ForAdministrators>;
 }
 
 /** Keys pressed faster than the screen is drawn count from where the one before them went. */
 const readWeekNow = () => readWeek(new URLSearchParams(window.location.search), new Date());
 
-function Bookings({ uid }: { uid: string }) {
+function Bookings({ uid, onRefused }: Administrator) {
   const [params, setParams] = useSearchParams();
   const tab = readBookingTab(params);
   const [opened, setOpened] = useState<string | null>(null);
-  const [refused, setRefused] = useState(false);
   const view = useCallback(({ id }: Booking) => setOpened(id), []);
-  if (refused) return <AdministratorsOnly />;
-  const shared = { uid, onView: view, onRefused: () => setRefused(true) };
+  const shared = { uid, onView: view, onRefused };
   return (
     <>
       <PageHead title="Bookings" help="Answer who asks for an appointment, and keep the calendar." />
@@ -75,15 +72,9 @@ function Bookings({ uid }: { uid: string }) {
         </div>
       </Tabs>
       {opened !== null && (
-        <Suspense
-          fallback={
-            <p role="status" className="sr-only">
-              {'Opening the booking'}
-            </p>
-          }
-        >
+        <Opening what="the booking">
           <BookingDialog uid={uid} id={opened} onClose={() => setOpened(null)} />
-        </Suspense>
+        </Opening>
       )}
     </>
   );

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PaymentStatement } from '@contract/entities/payment-statement';
-import { AdministratorsOnly } from '@/features/admin/administrators-only';
+import { ForAdministrators, type Administrator } from '@/features/admin/for-administrators';
+import { Opening } from '@/features/admin/opening';
 import { StatementDialog } from '@/features/admin/statement-dialog';
 import { StatementItem, statementColumns } from '@/features/admin/statement-columns';
 import { caseColumns, CaseItem, paymentColumns, PaymentItem } from '@/features/admin/waiting-columns';
@@ -11,8 +12,7 @@ import { PaymentList } from '@/features/admin/payments/payment-list';
 import { getPaymentsStore } from '@/features/admin/payments/payment-stores';
 import { getCasesStore, getStatementsStore } from '@/features/admin/waiting-stores';
 import { readWaitingTab, type WaitingTab } from '@/features/admin/waiting-tab';
-import { readPageAddress, turnPage, writePageAddress } from '@/lib/page-address';
-import { useUser } from '@/session/session-context';
+import { readPageAddress } from '@/lib/page-address';
 import { PageHead } from '@/ui/page-head';
 import { Tabs } from '@/ui/tabs';
 
@@ -22,11 +22,10 @@ const PaymentDetailsDialog = lazy(async () => ({
 
 /** /admin/payments: payments that wait for a person, and the daily statements; for administrators only (S1). */
 export function AdminPaymentsScreen() {
-  const { uid, isAdmin } = useUser();
-  return isAdmin ? <WaitingPayments uid={uid} /> : <AdministratorsOnly />;
+  return <ForAdministrators>{(administrator) => <WaitingPayments {...administrator} />}</ForAdministrators>;
 }
 
-function WaitingPayments({ uid }: { uid: string }) {
+function WaitingPayments({ uid, onRefused }: Administrator) {
   const [params, setParams] = useSearchParams();
   const tab = readWaitingTab(params);
   const opened = params.get('payment');
@@ -37,8 +36,6 @@ function WaitingPayments({ uid }: { uid: string }) {
     setParams(next, { preventScrollReset: true });
   };
   const [statement, setStatement] = useState<PaymentStatement | null>(null);
-  const [refused, setRefused] = useState(false);
-  if (refused) return <AdministratorsOnly />;
   return (
     <>
       <PageHead
@@ -58,29 +55,18 @@ function WaitingPayments({ uid }: { uid: string }) {
         ]}
       >
         <div className="mt-5">
-          <Panel
-            {...{ uid, tab }}
-            onRefused={() => setRefused(true)}
-            onView={setOpened}
-            onStatement={setStatement}
-          />
+          <Panel {...{ uid, tab }} onRefused={onRefused} onView={setOpened} onStatement={setStatement} />
         </div>
       </Tabs>
       {opened !== null && (
-        <Suspense
-          fallback={
-            <p role="status" className="sr-only">
-              {'Opening the payment'}
-            </p>
-          }
-        >
+        <Opening what="the payment">
           <PaymentDetailsDialog
             uid={uid}
             paymentId={opened}
             onOpen={setOpened}
             onClose={() => setOpened(null)}
           />
-        </Suspense>
+        </Opening>
       )}
       {statement !== null && <StatementDialog statement={statement} onClose={() => setStatement(null)} />}
     </>
@@ -104,17 +90,13 @@ function Panel({
 }) {
   const [params, setParams] = useSearchParams();
   const address = readPageAddress(params);
-  const turn = {
-    pageIndex: address.pageIndex,
-    onTurn: (toIndex: number, page: Parameters<typeof turnPage>[2]) =>
-      setParams(writePageAddress(params, turnPage(address, toIndex, page))),
-    onRefused,
-  };
+  const place = { address, onParams: setParams, onRefused };
   const view = ({ paymentId }: { paymentId: string }) => onView(paymentId);
   if (tab === 'cases')
     return (
       <WaitingList
-        {...turn}
+        {...place}
+        params={params}
         label="Open cases"
         store={getCasesStore(uid, address.cursor)}
         columns={caseColumns(view)}
@@ -126,7 +108,8 @@ function Panel({
   if (tab === 'statements')
     return (
       <WaitingList
-        {...turn}
+        {...place}
+        params={params}
         label="Daily statements"
         store={getStatementsStore(uid, address.cursor)}
         columns={statementColumns(onStatement)}
@@ -137,19 +120,12 @@ function Panel({
     );
   if (tab === 'all' || tab === 'refunds')
     return (
-      <PaymentList
-        uid={uid}
-        tab={tab}
-        choice={readPaymentChoice(params, tab)}
-        address={address}
-        onParams={setParams}
-        onView={view}
-        onRefused={onRefused}
-      />
+      <PaymentList {...place} uid={uid} tab={tab} choice={readPaymentChoice(params, tab)} onView={view} />
     );
   return (
     <WaitingList
-      {...turn}
+      {...place}
+      params={params}
       label="Payments to look at"
       store={getPaymentsStore(uid, toReview, address.cursor)}
       columns={paymentColumns(view)}

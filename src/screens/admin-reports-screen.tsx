@@ -1,12 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { AdministratorsOnly } from '@/features/admin/administrators-only';
+import { ForAdministrators, type Administrator } from '@/features/admin/for-administrators';
+import { Opening } from '@/features/admin/opening';
 import { readReportChoice, writeReportChoice } from '@/features/admin/reports/report-choice';
 import { ReportFilters } from '@/features/admin/reports/report-filters';
 import { ReportList } from '@/features/admin/reports/report-list';
 import { SearchField } from '@/features/admin/search-field';
 import { readPageAddress } from '@/lib/page-address';
-import { useUser } from '@/session/session-context';
 import { PageHead } from '@/ui/page-head';
 
 const ReportDialog = lazy(async () => ({
@@ -15,16 +15,13 @@ const ReportDialog = lazy(async () => ({
 
 /** /admin/reports: due diligence and lost land reports; for administrators only (S1). */
 export function AdminReportsScreen() {
-  const { uid, isAdmin } = useUser();
-  return isAdmin ? <Reports uid={uid} /> : <AdministratorsOnly />;
+  return <ForAdministrators>{(administrator) => <Reports {...administrator} />}</ForAdministrators>;
 }
 
-function Reports({ uid }: { uid: string }) {
+function Reports({ uid, onRefused }: Administrator) {
   const [params, setParams] = useSearchParams();
   const choice = readReportChoice(params);
   const [opened, setOpened] = useState<string | null>(null);
-  const [refused, setRefused] = useState(false);
-  if (refused) return <AdministratorsOnly />;
   return (
     <>
       <PageHead
@@ -48,18 +45,12 @@ function Reports({ uid }: { uid: string }) {
         address={readPageAddress(params)}
         onParams={setParams}
         onView={({ id }) => setOpened(id)}
-        onRefused={() => setRefused(true)}
+        onRefused={onRefused}
       />
       {opened !== null && (
-        <Suspense
-          fallback={
-            <p role="status" className="sr-only">
-              {'Opening the report'}
-            </p>
-          }
-        >
+        <Opening what="the report">
           <ReportDialog uid={uid} id={opened} onClose={() => setOpened(null)} />
-        </Suspense>
+        </Opening>
       )}
     </>
   );

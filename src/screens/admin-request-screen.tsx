@@ -1,27 +1,24 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Request } from '@contract/entities/request';
-import { adminRows } from '@contract/values/limits';
 import { findReference, isReferenceSlip } from '@contract/values/reference';
 import { findSearchPrefix } from '@contract/values/search-prefixes';
+import { getPaidRequestsStore } from '@/features/admin/admin-stores';
 import { AdminTable } from '@/features/admin/admin-table';
-import { AdministratorsOnly } from '@/features/admin/administrators-only';
+import { ForAdministrators, type Administrator } from '@/features/admin/for-administrators';
+import { LivePage } from '@/features/admin/live-page';
+import { Opening } from '@/features/admin/opening';
 import { filterWords } from '@/features/admin/requests/filter-words';
 import { RequestFilters } from '@/features/admin/requests/request-filters';
 import { SearchField } from '@/features/admin/search-field';
-import { usePaidRequests } from '@/features/admin/use-paid-requests';
 import {
   choiceOf,
   readAdminFilter,
   writeAdminChoice,
   type AdminRequestFilter,
 } from '@/lib/admin-request-filters';
-import { describeError } from '@/lib/error-messages';
-import { readPageAddress, turnPage, writePageAddress } from '@/lib/page-address';
-import { useUser } from '@/session/session-context';
+import { readPageAddress } from '@/lib/page-address';
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
 import { PageHead } from '@/ui/page-head';
 import { TableSkeleton } from '@/ui/skeleton';
 
@@ -31,24 +28,22 @@ const RequestDetailsDialog = lazy(async () => ({
 
 /** /adminRequest: paid requests for administrators; nothing is read for anybody else (S1). */
 export function AdminRequestScreen() {
-  const { uid, isAdmin } = useUser();
-  return isAdmin ? <PaidRequests uid={uid} /> : <AdministratorsOnly />;
+  return <ForAdministrators>{(administrator) => <PaidRequests {...administrator} />}</ForAdministrators>;
 }
 
 const typedHere = 'typed-here';
 
-function PaidRequests({ uid }: { uid: string }) {
+function PaidRequests({ uid, onRefused }: Administrator) {
   const [params, setParams] = useSearchParams();
   const typed = params.get('q') ?? '';
   const prefix = findSearchPrefix(findReference(typed) ?? typed);
   const show = readAdminFilter(params);
+  const searched = prefix === null ? null : typed;
   const address = readPageAddress(params);
-  const state = usePaidRequests(uid, choiceOf(show, prefix), address.cursor);
   const location = useLocation();
   // What the address says is where the search begins; what was typed or cleared here arrives in it a moment later.
   const [box, setBox] = useState({ round: 0, initial: typed, visit: location.key });
   const [opened, setOpened] = useState<Request | null>(null);
-  const view = useCallback((request: Request) => setOpened(request), []);
   const narrow = (filter: AdminRequestFilter | null, text: string) =>
     setParams(writeAdminChoice(filter, text), { replace: true, state: typedHere });
   const clear = () => {
@@ -60,8 +55,6 @@ function PaidRequests({ uid }: { uid: string }) {
     setBox({ round: box.round + 1, initial: typed, visit: location.key });
     setOpened(null);
   }
-
-  if (state.kind === 'refused') return <AdministratorsOnly />;
   return (
     <>
       <PageHead
@@ -78,74 +71,40 @@ function PaidRequests({ uid }: { uid: string }) {
         }
       />
       <RequestFilters show={show} onChange={(filter) => narrow(filter, typed)} />
-      {state.kind === 'loading' && <TableSkeleton rows={11} label="Loading paid requests" />}
-      {state.kind === 'failed' && (
-        <section className="card">
-          <ErrorState message={describeError(state.error)} onRetry={state.retry} />
-        </section>
-      )}
-      {state.kind === 'empty' && (
-        <NothingFound searched={prefix === null ? null : typed} show={show} onClear={clear} />
-      )}
-      {state.kind === 'ready' && (
-        <AdminTable
-          requests={state.page.rows}
-          paging={{
-            pageIndex: address.pageIndex,
-            pageSize: adminRows,
-            total: state.total,
-            onPage: (toIndex) => setParams(writePageAddress(params, turnPage(address, toIndex, state.page))),
-          }}
-          onView={view}
-        />
-      )}
+      <LivePage
+        store={getPaidRequestsStore(uid, choiceOf(show, prefix), address.cursor)}
+        params={params}
+        address={address}
+        onParams={setParams}
+        onRefused={onRefused}
+        loading={<TableSkeleton rows={11} label="Loading paid requests" />}
+        empty={{
+          ...describeNothing(searched, show),
+          action:
+            searched === null && show === null ? undefined : (
+              <Button look="secondary" onClick={clear}>
+                {searched === null ? 'Show all' : 'Clear search'}
+              </Button>
+            ),
+        }}
+      >
+        {(requests, paging) => <AdminTable requests={requests} paging={paging} onView={setOpened} />}
+      </LivePage>
       {opened !== null && (
-        <Suspense
-          fallback={
-            <p role="status" className="sr-only">
-              {'Opening the request'}
-            </p>
-          }
-        >
+        <Opening what="the request">
           <RequestDetailsDialog
             key={opened.documentId}
             adminUid={uid}
             request={opened}
             onClose={() => setOpened(null)}
           />
-        </Suspense>
+        </Opening>
       )}
     </>
   );
 }
 
 /** @param searched what was typed, or null */
-function NothingFound({
-  searched,
-  show,
-  onClear,
-}: {
-  searched: string | null;
-  show: AdminRequestFilter | null;
-  onClear: () => void;
-}) {
-  return (
-    <section className="card">
-      <EmptyState
-        {...describeNothing(searched, show)}
-        action={
-          searched === null && show === null ? undefined : (
-            <Button look="secondary" onClick={onClear}>
-              {searched === null ? 'Show all' : 'Clear search'}
-            </Button>
-          )
-        }
-        map="d"
-      />
-    </section>
-  );
-}
-
 function describeNothing(searched: string | null, show: AdminRequestFilter | null) {
   if (searched !== null)
     return {

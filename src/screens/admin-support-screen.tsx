@@ -1,11 +1,11 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SupportMessage } from '@contract/entities/support-message';
-import { AdministratorsOnly } from '@/features/admin/administrators-only';
+import { ForAdministrators, type Administrator } from '@/features/admin/for-administrators';
+import { Opening } from '@/features/admin/opening';
 import { readSupportChoice } from '@/features/admin/support/support-choice';
 import { SupportList } from '@/features/admin/support/support-list';
 import { readPageAddress } from '@/lib/page-address';
-import { useUser } from '@/session/session-context';
 import { PageHead } from '@/ui/page-head';
 
 const SupportDialog = lazy(async () => ({
@@ -14,16 +14,13 @@ const SupportDialog = lazy(async () => ({
 
 /** /admin/support: what people wrote to the office; for administrators only (S1). */
 export function AdminSupportScreen() {
-  const { uid, isAdmin } = useUser();
-  return isAdmin ? <Messages uid={uid} /> : <AdministratorsOnly />;
+  return <ForAdministrators>{(administrator) => <Messages {...administrator} />}</ForAdministrators>;
 }
 
-function Messages({ uid }: { uid: string }) {
+function Messages({ uid, onRefused }: Administrator) {
   const [params, setParams] = useSearchParams();
   const [opened, setOpened] = useState<string | null>(null);
-  const [refused, setRefused] = useState(false);
   const view = useCallback(({ id }: SupportMessage) => setOpened(id), []);
-  if (refused) return <AdministratorsOnly />;
   return (
     <>
       <PageHead title="Support" help="Answer who wrote to us. Who waits longest comes first." />
@@ -33,18 +30,12 @@ function Messages({ uid }: { uid: string }) {
         address={readPageAddress(params)}
         onParams={setParams}
         onView={view}
-        onRefused={() => setRefused(true)}
+        onRefused={onRefused}
       />
       {opened !== null && (
-        <Suspense
-          fallback={
-            <p role="status" className="sr-only">
-              {'Opening the message'}
-            </p>
-          }
-        >
+        <Opening what="the message">
           <SupportDialog uid={uid} id={opened} onClose={() => setOpened(null)} />
-        </Suspense>
+        </Opening>
       )}
     </>
   );

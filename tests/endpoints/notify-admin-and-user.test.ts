@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listNextFree, slotIdAt } from '@contract/values/booking-calendar';
 import { readBookingRules } from '@contract/values/booking-rules';
-import type { Message } from '../../emulators/mailbox/message';
 import { Api } from './support/api';
-import { addOwner, messagesTo, waitForStates, type Owner } from './support/messages';
+import { addOwner, listMessages, messagesTo, waitForStates, type Owner } from './support/messages';
+import { notify, notifyBody } from './support/notify';
 
-const name = 'notifyAdminAndUser';
 const told = ['mail sent', 'mail sent', 'sms sent'];
 
 let api: Api;
@@ -15,16 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** The specification's body, with everything in it that an attacker would like to be believed. */
-const body = (fields: Record<string, unknown> = {}) => ({
-  clientsname: 'Kofi <b>Example</b>\r\nBcc: victim@example.test',
-  clientsnumber: '0240000999',
-  clientEmail: 'victim@example.test',
-  userMessage: '<a href="https://evil.example">You have won</a>',
-  adminMessage: '<script>alert(1)</script> You have won',
-  header: 'Pro Services Booking',
-  ...fields,
-});
+const body = (fields: Record<string, unknown> = {}) => notifyBody('Pro Services Booking', fields);
 
 async function book(owner: Owner): Promise<string> {
   const taken = await api.db.collection('consultancy_slots').get();
@@ -43,10 +33,6 @@ async function book(owner: Owner): Promise<string> {
   return String(reply.body['bookingId']);
 }
 
-async function allMessages(): Promise<Message[]> {
-  return (await (await fetch(`${api.suite.addresses.mailbox}/api/messages`)).json()) as Message[];
-}
-
 async function forgetMessages(bookingId: string): Promise<void> {
   const found = await api.db.collection('outbox').where('recordId', '==', bookingId).get();
   await Promise.all(found.docs.map((entry) => entry.ref.delete()));
@@ -58,12 +44,12 @@ describe('a booking', () => {
     const documentId = await book(owner);
     await waitForStates(api, documentId, told);
     const calls = [body({ documentId }), body(), body({ documentId })];
-    const replies = await Promise.all(calls.map((call) => api.call(name, owner, call)));
+    const replies = await Promise.all(calls.map((call) => notify(api, owner, call)));
     expect(replies).toEqual(Array(3).fill({ status: 200, body: {} }));
     await waitForStates(api, documentId, told);
     const { mails, texts } = await messagesTo(api, owner);
     expect([mails.length, texts.length]).toEqual([1, 1]);
-    const administrators = (await allMessages()).filter(({ to }) => to === 'admin@asaase.test');
+    const administrators = (await listMessages(api)).filter(({ to }) => to === 'admin@asaase.test');
     expect(administrators.map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Pro Services Booking: new booking for /),
     ]);
@@ -74,11 +60,11 @@ describe('a booking', () => {
     const documentId = await book(owner);
     await waitForStates(api, documentId, told);
     await forgetMessages(documentId);
-    const before = (await allMessages()).length;
-    const replies = await Promise.all([1, 2, 3].map(() => api.call(name, owner, body({ documentId }))));
+    const before = (await listMessages(api)).length;
+    const replies = await Promise.all([1, 2, 3].map(() => notify(api, owner, body({ documentId }))));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     await waitForStates(api, documentId, told);
-    const all = await allMessages();
+    const all = await listMessages(api);
     const news = all.slice(0, all.length - before);
     expect(news.map(({ to }) => to).sort()).toEqual([owner.phone, 'admin@asaase.test', owner.email].sort());
     expect(JSON.stringify(all)).not.toMatch(/victim|evil|You have won|Kofi|0240000999|typed@/);
@@ -91,7 +77,7 @@ describe('a booking', () => {
     await forgetMessages(documentId);
     const createdAt = new Date(Date.now() - 4 * 24 * 60 * 60_000);
     await api.db.doc(`consultancy_bookings/${documentId}`).update({ createdAt });
-    expect((await api.call(name, owner, body({ documentId }))).status).toBe(200);
+    expect((await notify(api, owner, body({ documentId }))).status).toBe(200);
     const owed = await api.db.collection('outbox').where('recordId', '==', documentId).get();
     expect(owed.size).toBe(0);
   }, 120_000);
@@ -99,8 +85,8 @@ describe('a booking', () => {
 
 describe('refused', () => {
   test('without a token, and with one that is none', async () => {
-    expect((await api.call(name, null, body())).status).toBe(401);
-    expect((await api.call(name, { uid: 'x', token: 'a.b.c' }, body())).status).toBe(401);
+    expect((await notify(api, null, body())).status).toBe(401);
+    expect((await notify(api, { uid: 'x', token: 'a.b.c' }, body())).status).toBe(401);
   });
 
   test.each([
@@ -112,7 +98,7 @@ describe('refused', () => {
     ['a name that is no text', { clientsname: ['a'] }],
   ])('%s', async (_what, fields) => {
     const owner = await addOwner(api);
-    const reply = await api.call(name, owner, body(fields));
+    const reply = await notify(api, owner, body(fields));
     expect(reply).toMatchObject({ status: 400, body: { message: 'Failed to notify admin and user' } });
   });
 
@@ -122,7 +108,7 @@ describe('refused', () => {
     await waitForStates(api, documentId, told);
     await forgetMessages(documentId);
     for (const fields of [{ documentId }, { documentId: 'nothing' }, { documentId: 'a/b' }, {}]) {
-      expect((await api.call(name, other, body(fields))).status).toBe(404);
+      expect((await notify(api, other, body(fields))).status).toBe(404);
     }
     const owed = await api.db.collection('outbox').where('recordId', '==', documentId).get();
     expect(owed.size).toBe(0);
@@ -130,13 +116,13 @@ describe('refused', () => {
 
   test('a support message, of which there is no record yet', async () => {
     const owner = await addOwner(api);
-    expect((await api.call(name, owner, body({ header: 'Support Message' }))).status).toBe(404);
+    expect((await notify(api, owner, body({ header: 'Support Message' }))).status).toBe(404);
   });
 
   test('the sixth within an hour, though they come at once', async () => {
     const owner = await addOwner(api);
     const documentId = await book(owner);
-    const calls = Array.from({ length: 8 }, () => api.call(name, owner, body({ documentId })));
+    const calls = Array.from({ length: 8 }, () => notify(api, owner, body({ documentId })));
     const statuses = (await Promise.all(calls)).map(({ status }) => status).sort();
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
   }, 120_000);

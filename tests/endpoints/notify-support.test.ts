@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Message } from '../../emulators/mailbox/message';
 import { Api } from './support/api';
-import { addOwner, messagesTo, waitForStates } from './support/messages';
+import { addOwner, listMessages, messagesTo, waitForStates } from './support/messages';
+import { notify, notifyBody } from './support/notify';
 import { addMessage } from './support/support-messages';
 
-const name = 'notifyAdminAndUser';
 const told = ['mail sent', 'mail sent'];
 
 let api: Api;
@@ -13,16 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** The specification's body, with everything in it that an attacker would like to be believed. */
-const body = (fields: Record<string, unknown> = {}) => ({
-  clientsname: 'Kofi <b>Stranger</b>\r\nBcc: victim@example.test',
-  clientsnumber: '0240000999',
-  clientEmail: 'victim@example.test',
-  userMessage: '<a href="https://evil.example">You have won</a>',
-  adminMessage: '<script>alert(1)</script> You have won',
-  header: 'Support Message',
-  ...fields,
-});
+const body = (fields: Record<string, unknown> = {}) => notifyBody('Support Message', fields);
 
 /** A record is written by its owner's browser: what stands in it is no more to be trusted than a body. */
 const hostile = {
@@ -33,19 +23,15 @@ const hostile = {
   email: 'victim@example.test',
 };
 
-async function allMessages(): Promise<Message[]> {
-  return (await (await fetch(`${api.suite.addresses.mailbox}/api/messages`)).json()) as Message[];
-}
-
 const about = async (reference: string) =>
-  (await allMessages()).filter(({ subject }) => subject.includes(reference));
+  (await listMessages(api)).filter(({ subject }) => subject.includes(reference));
 
 describe('a support message', () => {
   test('is told of to its owner and the administrators, once, however often it is asked for', async () => {
     const owner = await addOwner(api);
     const { id, reference } = await addMessage(api, owner);
     const calls = [body({ documentId: id }), body(), body({ documentId: id })];
-    const replies = await Promise.all(calls.map((call) => api.call(name, owner, call)));
+    const replies = await Promise.all(calls.map((call) => notify(api, owner, call)));
     expect(replies).toEqual(Array(3).fill({ status: 200, body: {} }));
     await waitForStates(api, id, told);
     const news = await about(reference);
@@ -63,10 +49,10 @@ describe('a support message', () => {
     const { id, reference } = await addMessage(api, owner);
     const other = await addMessage(api, owner, hostile);
     for (const documentId of [id, other.id])
-      expect((await api.call(name, owner, body({ documentId }))).status).toBe(200);
+      expect((await notify(api, owner, body({ documentId }))).status).toBe(200);
     await waitForStates(api, id, told);
     await waitForStates(api, other.id, told);
-    const all = JSON.stringify(await allMessages());
+    const all = JSON.stringify(await listMessages(api));
     expect(all).not.toMatch(/victim|evil|You have won|Stranger|0240000999|onerror|script|uncle/i);
     expect(all).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
     const [toAdministrators] = (await about(reference)).filter(({ to }) => to === 'admin@asaase.test');
@@ -79,7 +65,7 @@ describe('a support message', () => {
     const owner = await addOwner(api);
     const timestamp = new Date(Date.now() - 20 * 24 * 60 * 60_000);
     const { id } = await addMessage(api, owner, { timestamp });
-    expect((await api.call(name, owner, body({ documentId: id }))).status).toBe(200);
+    expect((await notify(api, owner, body({ documentId: id }))).status).toBe(200);
     await waitForStates(api, id, told);
     expect((await messagesTo(api, owner)).mails).toHaveLength(1);
   }, 120_000);
@@ -87,7 +73,7 @@ describe('a support message', () => {
   test('of an address that nobody has confirmed carries no word that was typed', async () => {
     const owner = await addOwner(api, false);
     const { id, reference } = await addMessage(api, owner, hostile);
-    expect((await api.call(name, owner, body({ documentId: id }))).status).toBe(200);
+    expect((await notify(api, owner, body({ documentId: id }))).status).toBe(200);
     await waitForStates(api, id, told);
     const [letter] = (await about(reference)).filter(({ to }) => to === owner.email);
     expect(letter?.text).toContain('We have your message');
@@ -97,8 +83,8 @@ describe('a support message', () => {
 
 describe('refused', () => {
   test('without a token, and with one that is none', async () => {
-    expect((await api.call(name, null, body())).status).toBe(401);
-    expect((await api.call(name, { uid: 'x', token: 'a.b.c' }, body())).status).toBe(401);
+    expect((await notify(api, null, body())).status).toBe(401);
+    expect((await notify(api, { uid: 'x', token: 'a.b.c' }, body())).status).toBe(401);
   });
 
   test.each([
@@ -109,7 +95,7 @@ describe('refused', () => {
     ['a message that is no text', { userMessage: { html: '<b>' } }],
   ])('%s', async (_what, fields) => {
     const owner = await addOwner(api);
-    const reply = await api.call(name, owner, body(fields));
+    const reply = await notify(api, owner, body(fields));
     expect(reply).toMatchObject({ status: 400, body: { message: 'Failed to notify admin and user' } });
   });
 
@@ -117,7 +103,7 @@ describe('refused', () => {
     const [owner, other] = [await addOwner(api), await addOwner(api)];
     const { id, reference } = await addMessage(api, owner);
     for (const fields of [{ documentId: id }, { documentId: 'nothing' }, { documentId: 'a/b' }, {}]) {
-      expect((await api.call(name, other, body(fields))).status).toBe(404);
+      expect((await notify(api, other, body(fields))).status).toBe(404);
     }
     const owed = await api.db.collection('outbox').where('recordId', '==', id).get();
     expect(owed.size).toBe(0);
@@ -128,13 +114,13 @@ describe('refused', () => {
     const owner = await addOwner(api);
     const messages = await Promise.all(Array.from({ length: 6 }, () => addMessage(api, owner)));
     const statuses = await Promise.all(
-      messages.map(async ({ id }) => (await api.call(name, owner, body({ documentId: id }))).status),
+      messages.map(async ({ id }) => (await notify(api, owner, body({ documentId: id }))).status),
     );
     expect(statuses.toSorted()).toEqual([200, 200, 200, 200, 200, 429]);
     const left = messages[statuses.indexOf(429)]?.id ?? '';
     expect((await api.read(`support/${left}`))['notifiedAt']).toBeNull();
     await api.db.doc(`limits/notifications-user-${owner.uid}`).delete();
-    expect((await api.call(name, owner, body({ documentId: left }))).status).toBe(200);
+    expect((await notify(api, owner, body({ documentId: left }))).status).toBe(200);
     await waitForStates(api, left, told);
   }, 120_000);
 });

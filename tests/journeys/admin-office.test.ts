@@ -55,7 +55,7 @@ it('changes a price of which two administrators think at once, each seeing the o
   expect(await findViolationsInEveryLook(page, 'admin-price-question')).toEqual([]);
   await question.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Price: GHC 650.00').waitFor();
-  expect((await read(service))['price']).toBe(650);
+  await expect.poll(async () => (await read(service))['price']).toBe(650);
   // The later one sees what changed, and keeps what was typed.
   const late = colleague.page;
   await late.getByText('Changed by somebody else meanwhile to “GHS 650.00”.').waitFor();

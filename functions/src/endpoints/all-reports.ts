@@ -27,7 +27,7 @@ export const markReportSeen = defineAdminEndpoint({
   name: markReportSeenName,
   body: ReportBody,
   badBody: reportRefusals.notFound,
-  handle: async ({ reportId }, ports, { uid }) => describeReport(await mark(ports.reports, uid, reportId)),
+  handle: async ({ reportId }, ports, { uid }) => describeReport(await mark(ports.changes, uid, reportId)),
 });
 
 /** An administrator moves a report, with words to its user. */
@@ -35,7 +35,7 @@ export const reviewReport = defineAdminEndpoint({
   name: reviewReportName,
   body: ReviewReportBody,
   badBody: reportRefusals.note,
-  handle: async (body, ports, { uid }) => describeReport(await review(ports.reports, uid, body)),
+  handle: async (body, ports, { uid }) => describeReport(await review(ports.changes, uid, body)),
 });
 
 /** An administrator records whether a report is paid. */
@@ -43,5 +43,5 @@ export const recordReportPayment = defineAdminEndpoint({
   name: recordReportPaymentName,
   body: RecordReportPaymentBody,
   badBody: reportRefusals.notFound,
-  handle: async (body, ports, { uid }) => describeReport(await record(ports.reports, uid, body)),
+  handle: async (body, ports, { uid }) => describeReport(await record(ports.changes, uid, body)),
 });

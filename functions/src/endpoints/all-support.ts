@@ -22,7 +22,7 @@ export const answerSupport = defineAdminEndpoint({
   name: answerSupportName,
   body: AnswerSupportBody,
   badBody: `Please write an answer of at most ${supportAnswerMaxLength} characters.`,
-  handle: async (body, ports, { uid }) => describe(await answerMessage(ports.accounts, { by: uid, ...body })),
+  handle: async (body, ports, { uid }) => describe(await answerMessage(ports.changes, { by: uid, ...body })),
 });
 
 /** An administrator closes a message. */
@@ -30,5 +30,5 @@ export const closeSupport = defineAdminEndpoint({
   name: closeSupportName,
   body: CloseSupportBody,
   badBody: 'We could not find this message.',
-  handle: async (body, ports, { uid }) => describe(await closeMessage(ports.accounts, { by: uid, ...body })),
+  handle: async (body, ports, { uid }) => describe(await closeMessage(ports.changes, { by: uid, ...body })),
 });

@@ -9,7 +9,7 @@ export const closePlanAlarm = defineAdminEndpoint({
   body: ClosePlanAlarmBody,
   badBody: `Please write a note of at most ${planAlarmNoteMaxLength} characters.`,
   handle: async (body, ports, { uid }) => {
-    await close(ports.scans, uid, body);
+    await close(ports.changes, uid, body);
     return { status: 200, body: {} };
   },
 });

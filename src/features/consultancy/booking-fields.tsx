@@ -1,5 +1,5 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { findPhoneWarning } from '@/lib/phone-warning';
+import { ContactPhoneField } from '@/ui/contact-phone-field';
 import { TextField } from '@/ui/field';
 import { SelectField } from '@/ui/select-field';
 import { TextAreaField } from '@/ui/text-area-field';
@@ -31,15 +31,7 @@ export function BookingFields({
       <SelectField label="What do you need?" options={kinds} {...field('consultationType')} />
       <div className="grid sm:grid-cols-2 gap-4 items-start">
         <TextField label="Your name" autoComplete="name" {...field('name')} />
-        <TextField
-          label="Phone number"
-          figures
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          {...field('phone')}
-          warning={findPhoneWarning(phone)}
-        />
+        <ContactPhoneField typed={phone} {...field('phone')} />
       </div>
       <TextField label="E-mail" type="email" inputMode="email" autoComplete="email" {...field('email')} />
       <TextAreaField label="Describe the work" {...field('description')} />

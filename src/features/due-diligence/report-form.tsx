@@ -4,11 +4,11 @@ import type { ReportKind } from '@contract/entities/due-diligence';
 import type { ObjectPath } from '@contract/values/object-path';
 import { reportTexts } from '@contract/values/report-texts';
 import { imageAccept, imageWords } from '@/lib/image-limits';
-import { findPhoneWarning } from '@/lib/phone-warning';
 import { useOnline } from '@/lib/use-online';
 import type { Upload } from '@/lib/use-upload';
 import { useUploadForm } from '@/lib/use-upload-form';
 import { Button } from '@/ui/button';
+import { ContactPhoneField } from '@/ui/contact-phone-field';
 import { TextField } from '@/ui/field';
 import { FormError } from '@/ui/form-error';
 import { PictureCard } from '@/ui/picture-card';
@@ -58,15 +58,7 @@ export function ReportForm({ kind, upload, draft, onDraft, onSubmit }: ReportFor
         card={PictureCard}
         upload={upload}
       />
-      <TextField
-        label="Phone number"
-        figures
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        {...field('phone')}
-        warning={findPhoneWarning(phone)}
-      />
+      <ContactPhoneField typed={phone} {...field('phone')} />
       <TextField
         label="Address"
         figures

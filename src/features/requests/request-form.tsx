@@ -5,11 +5,11 @@ import { imageKinds } from '@contract/values/file-kind';
 import type { Service } from '@contract/entities/service';
 import { formatGhs, parseCedis } from '@contract/values/money';
 import type { ObjectPath } from '@contract/values/object-path';
-import { findPhoneWarning } from '@/lib/phone-warning';
 import { useOnline } from '@/lib/use-online';
 import { useUploadForm } from '@/lib/use-upload-form';
 import type { Upload } from '@/lib/use-upload';
 import { Button } from '@/ui/button';
+import { ContactPhoneField } from '@/ui/contact-phone-field';
 import { TextField } from '@/ui/field';
 import { FormError } from '@/ui/form-error';
 import { UploadField } from '@/ui/upload-field';
@@ -67,15 +67,7 @@ export function RequestForm({ service, upload, draft, onDraft, onShown, onSubmit
         onSubmit={(event) => void send(event)}
       >
         <TextField label="Name on the land papers" autoComplete="name" {...field('name')} />
-        <TextField
-          label="Phone number"
-          figures
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          {...field('phoneNumber')}
-          warning={findPhoneWarning(phoneNumber)}
-        />
+        <ContactPhoneField typed={phoneNumber} {...field('phoneNumber')} />
         <TextField
           label="Address of the land"
           fieldClassName="md:col-span-2"

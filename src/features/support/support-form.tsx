@@ -3,11 +3,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { cleanFileName } from '@contract/values/file-name';
 import type { ObjectPath } from '@contract/values/object-path';
-import { findPhoneWarning } from '@/lib/phone-warning';
 import type { UploadState } from '@/lib/upload-state';
 import { useOnline } from '@/lib/use-online';
 import type { Upload } from '@/lib/use-upload';
 import { Button } from '@/ui/button';
+import { ContactPhoneField } from '@/ui/contact-phone-field';
 import { TextField } from '@/ui/field';
 import { FormError } from '@/ui/form-error';
 import { SelectField } from '@/ui/select-field';
@@ -102,15 +102,7 @@ export function SupportForm({ email, phone, upload, initial, onDraft, onSubmit }
         readOnly
         hint="The address of your account. We answer there."
       />
-      <TextField
-        label="Phone number"
-        figures
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        {...field('phoneNumber')}
-        warning={findPhoneWarning(typedPhone)}
-      />
+      <ContactPhoneField typed={typedPhone} {...field('phoneNumber')} />
       <SelectField label="Issue type" options={issueOptions} {...field('issueType')} />
       <TextAreaField
         label="Description"

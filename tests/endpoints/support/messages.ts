@@ -3,7 +3,7 @@ import { signUp, updateAccount } from '../../support/suite-accounts';
 import type { Api, User } from './api';
 import type { Letter } from './mailbox';
 
-interface Message extends Letter {
+export interface Message extends Letter {
   kind: 'email' | 'sms';
   msgid: string;
 }
@@ -24,10 +24,15 @@ export async function addOwner(api: Api, emailVerified = true): Promise<Owner> {
   return { uid: localId, token: idToken, email, phone: `0271${String(owners).padStart(6, '0')}` };
 }
 
+/** What has arrived for anybody, newest first. */
+export async function listMessages(api: Api): Promise<Message[]> {
+  const answer = await fetch(`${api.suite.addresses.mailbox}/api/messages`);
+  return (await answer.json()) as Message[];
+}
+
 /** What has arrived for an owner, newest first. */
 export async function messagesTo(api: Api, owner: Owner): Promise<{ mails: Message[]; texts: Message[] }> {
-  const answer = await fetch(`${api.suite.addresses.mailbox}/api/messages`);
-  const all = (await answer.json()) as Message[];
+  const all = await listMessages(api);
   return {
     mails: all.filter(({ kind, to }) => kind === 'email' && to === owner.email),
     texts: all.filter(({ kind, to }) => kind === 'sms' && to === owner.phone),

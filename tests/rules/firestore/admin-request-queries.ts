@@ -1,14 +1,4 @@
-import type firebase from 'firebase/compat/app';
-import type { ActorName } from '../environment';
-
-type Query = firebase.firestore.Query;
-type Case = [
-  name: string,
-  collection: string,
-  actor: ActorName,
-  isAllowed: boolean,
-  (from: firebase.firestore.CollectionReference) => Query,
-];
+import type { Case, Query } from './query-case';
 
 const today = new Date('2026-02-02T00:00:00Z');
 const paid = (from: Query) => from.where('paymentStatus', '==', true);

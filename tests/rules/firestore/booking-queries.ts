@@ -1,15 +1,4 @@
-import type firebase from 'firebase/compat/app';
-import type { ActorName } from '../environment';
-
-type Query = firebase.firestore.Query;
-type Collection = firebase.firestore.CollectionReference;
-type Case = [
-  name: string,
-  collection: string,
-  actor: ActorName,
-  isAllowed: boolean,
-  (from: Collection) => Query,
-];
+import type { Case, Collection } from './query-case';
 
 const bookings = 'consultancy_bookings';
 const from = new Date('2026-11-23T00:00:00Z');

@@ -1,15 +1,4 @@
-import type firebase from 'firebase/compat/app';
-import type { ActorName } from '../environment';
-
-type Query = firebase.firestore.Query;
-type Collection = firebase.firestore.CollectionReference;
-type Case = [
-  name: string,
-  collection: string,
-  actor: ActorName,
-  isAllowed: boolean,
-  (from: Collection) => Query,
-];
+import type { Case, Collection, Query } from './query-case';
 
 const newestOf = (from: Collection, field: string, value: unknown): Query =>
   from.where(field, '==', value).orderBy('createdAt', 'desc');

@@ -1,7 +1,5 @@
-import type firebase from 'firebase/compat/app';
 import { getCountFromServer } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import type { ActorName } from '../environment';
 import { aPayment, aPaymentCase, aReport, aRequest } from '../records';
 import type { World } from '../world';
 import { adminRequestCounts, adminRequestPages } from './admin-request-queries';
@@ -9,17 +7,8 @@ import { bookingCounts, bookingPages } from './booking-queries';
 import { reportCounts, reportPages } from './report-queries';
 import { historyCounts, historyPages } from './history-queries';
 import { paymentCounts, paymentPages } from './payment-queries';
+import type { Case, Collection, Query } from './query-case';
 import { supportCounts, supportPages } from './support-queries';
-
-type Query = firebase.firestore.Query;
-type Collection = firebase.firestore.CollectionReference;
-type Case = [
-  name: string,
-  collection: string,
-  actor: ActorName,
-  isAllowed: boolean,
-  (from: Collection) => Query,
-];
 
 const own = (from: Query): Query => from.where('userId', '==', 'ama');
 const paid = (from: Query): Query => from.where('paymentStatus', '==', true);

@@ -1,13 +1,7 @@
-import type { Firestore } from 'firebase-admin/firestore';
-import type { Log } from '../../log';
 import type { AccountRights } from '../../providers/account-rights';
-import type { OutboxPorts } from '../outbox/ports';
+import type { ChangePorts } from '../audit/change-record';
 
 /** Everything that decisions about accounts need from outside. */
-export interface PeoplePorts {
-  db: Firestore;
+export interface PeoplePorts extends ChangePorts {
   accounts: AccountRights;
-  outbox: Pick<OutboxPorts, 'store' | 'enqueue'>;
-  log: Log;
-  now(): Date;
 }

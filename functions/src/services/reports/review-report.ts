@@ -3,11 +3,11 @@ import type { Report } from '@contract/entities/due-diligence';
 import { AppError } from '@contract/values/app-error';
 import { isReviewStep } from '@contract/values/report-state';
 import { reportRefusals } from '@contract/values/report-texts';
+import type { ChangePorts } from '../audit/change-record';
 import { changeReport } from './change-report';
-import type { ReportPorts } from './ports';
 
 /** An administrator has opened it; recorded the first time only. @throws AppError not-found */
-export function markReportSeen(ports: ReportPorts, by: string, reportId: string): Promise<Report> {
+export function markReportSeen(ports: ChangePorts, by: string, reportId: string): Promise<Report> {
   return changeReport(ports, by, reportId, ({ report }) =>
     report.seenStatus === 'seen'
       ? null
@@ -20,7 +20,7 @@ export function markReportSeen(ports: ReportPorts, by: string, reportId: string)
  * because the report does not stand any more where they saw it.
  * @throws AppError not-found, failed-precondition
  */
-export function reviewReport(ports: ReportPorts, by: string, body: ReviewReportBody): Promise<Report> {
+export function reviewReport(ports: ChangePorts, by: string, body: ReviewReportBody): Promise<Report> {
   const { reportId, from, to, note } = body;
   return changeReport(ports, by, reportId, ({ report, now, lastBy, isGone }) => {
     if (report.reviewStatus === to && report.note === note && lastBy === by) return null;
@@ -35,7 +35,7 @@ export function reviewReport(ports: ReportPorts, by: string, body: ReviewReportB
 
 /** Records that a report was paid, or that it was not after all (decision D8). @throws AppError not-found */
 export function recordReportPayment(
-  ports: ReportPorts,
+  ports: ChangePorts,
   by: string,
   { reportId, paymentStatus }: RecordReportPaymentBody,
 ): Promise<Report> {

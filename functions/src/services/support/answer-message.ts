@@ -1,9 +1,8 @@
 import { supportChangedText, supportClosedText } from '@contract/endpoints/change-support';
 import type { SupportMessage } from '@contract/entities/support-message';
 import { AppError } from '@contract/values/app-error';
-import { oweNotices } from '../notices/owe-notices';
+import type { ChangePorts } from '../audit/change-record';
 import { changeMessage } from './change-message';
-import type { SupportPorts } from './ports';
 
 export interface AnswerInput {
   id: string;
@@ -18,29 +17,19 @@ export interface AnswerInput {
  * Writes back to the owner, who is told by letter and SMS. A repeated call adds nothing.
  * @throws AppError not-found, failed-precondition when it is closed or somebody else has answered meanwhile
  */
-export function answerMessage(ports: SupportPorts, input: AnswerInput): Promise<SupportMessage> {
+export function answerMessage(ports: ChangePorts, input: AnswerInput): Promise<SupportMessage> {
   const { by, text, seenAnswers } = input;
-  return changeMessage(
-    ports,
-    input,
-    ({ state, answers }, now) => {
-      const added = answers[seenAnswers];
-      if (added?.text === text && added.by === by) return null;
-      if (state === 'closed') throw new AppError('failed-precondition', supportClosedText);
-      if (answers.length !== seenAnswers) throw new AppError('failed-precondition', supportChangedText);
-      return {
-        action: 'support-answered',
-        changes: { state: 'answered', answers: [...answers, { text, at: now, by }] },
-        before: { state, answers: answers.length },
-        after: { state: 'answered', answers: answers.length + 1, answer: text },
-      };
-    },
-    ({ transaction, message: { id, userId }, now }) =>
-      oweNotices(
-        ports.outbox.store,
-        transaction,
-        { kind: 'support-answered', uid: userId, recordId: id, at: now },
-        () => ports.outbox.store.newId(),
-      ),
-  );
+  return changeMessage(ports, input, ({ id, userId, state, answers }, now) => {
+    const added = answers[seenAnswers];
+    if (added?.text === text && added.by === by) return null;
+    if (state === 'closed') throw new AppError('failed-precondition', supportClosedText);
+    if (answers.length !== seenAnswers) throw new AppError('failed-precondition', supportChangedText);
+    return {
+      action: 'support-answered',
+      changes: { state: 'answered', answers: [...answers, { text, at: now, by }] },
+      before: { state, answers: answers.length },
+      after: { state: 'answered', answers: answers.length + 1, answer: text },
+      news: { kind: 'support-answered', uid: userId, recordId: id, at: now },
+    };
+  });
 }

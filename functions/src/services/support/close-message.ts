@@ -1,12 +1,9 @@
 import type { SupportMessage } from '@contract/entities/support-message';
+import type { ChangePorts } from '../audit/change-record';
 import { changeMessage } from './change-message';
-import type { SupportPorts } from './ports';
 
 /** Ends a message, answered or not; a repeated call changes nothing. @throws AppError not-found */
-export function closeMessage(
-  ports: SupportPorts,
-  input: { id: string; by: string },
-): Promise<SupportMessage> {
+export function closeMessage(ports: ChangePorts, input: { id: string; by: string }): Promise<SupportMessage> {
   return changeMessage(ports, input, ({ state }, now) =>
     state === 'closed'
       ? null

@@ -1,26 +1,16 @@
-import type { AuditEntry } from '@contract/entities/audit-entry';
-import { adminRows } from '@contract/values/limits';
 import type { PageCursor } from '@/lib/page-address';
 import { administrators, auditPage, countAudit } from '@/repositories/audit';
 import { LiveCache } from '@/repositories/live-cache';
 import { createLiveStore } from '@/repositories/live-store';
-import { countTotal, withCounts, type CountedPage } from '@/repositories/with-counts';
+import { cachePages } from '../cache-pages';
 import { toSelection, type AuditChoice } from './audit-choice';
 
-const pages = new LiveCache<CountedPage<AuditEntry, number>>();
+const getPage = cachePages(auditPage, countAudit);
 const admins = new LiveCache<string[]>(1);
 
 /** One page of the audit with how many entries there are, live. */
 export function getAuditStore(uid: string, choice: AuditChoice, cursor: PageCursor | null) {
-  const selection = toSelection(choice);
-  return pages.getOrCreate(uid, JSON.stringify([selection, cursor]), () =>
-    createLiveStore(
-      withCounts(
-        auditPage(selection, cursor),
-        countTotal<AuditEntry>(cursor === null, adminRows, () => countAudit(selection)),
-      ),
-    ),
-  );
+  return getPage(uid, toSelection(choice), cursor);
 }
 
 /** Who is an administrator now, live. */

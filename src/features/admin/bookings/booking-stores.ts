@@ -1,7 +1,6 @@
 import type { AuditEntry } from '@contract/entities/audit-entry';
 import { bookingsCollection, type Booking } from '@contract/entities/booking';
 import { addDays } from '@contract/values/booking-calendar';
-import { adminRows } from '@contract/values/limits';
 import { dayInAccra, type CalendarDay } from '@contract/values/working-days';
 import type { PageCursor } from '@/lib/page-address';
 import {
@@ -14,10 +13,9 @@ import {
 import { changesOf } from '@/repositories/audit-changes';
 import { LiveCache } from '@/repositories/live-cache';
 import { createLiveStore } from '@/repositories/live-store';
-import { countTotal, withCounts, type CountedPage } from '@/repositories/with-counts';
+import { cachePages } from '../cache-pages';
 import type { BookingChoice } from './booking-choice';
 
-const pages = new LiveCache<CountedPage<Booking, number>>();
 const days = new LiveCache<Booking[]>(3);
 const one = new LiveCache<Booking | null>(1);
 const changes = new LiveCache<AuditEntry[]>(1);
@@ -31,6 +29,13 @@ const selectors: Readonly<
   day: (day) => ({ from: day, before: addDays(day, 1) }),
 };
 
+/** What begins on some day shows the soonest first. */
+const getPage = cachePages(
+  (selection: BookingSelection, cursor) =>
+    bookingsPage(selection, selection.from === null ? 'desc' : 'asc', cursor),
+  countBookings,
+);
+
 /** One page of bookings with how many there are, live: what is to come the soonest first, else the latest first. */
 export function getBookingsStore(
   uid: string,
@@ -38,16 +43,7 @@ export function getBookingsStore(
   cursor: PageCursor | null,
 ) {
   const from = day ?? dayInAccra(new Date());
-  const selection = { status, ...selectors[time](from) };
-  const direction = time === 'coming' || time === 'day' ? 'asc' : 'desc';
-  return pages.getOrCreate(uid, JSON.stringify([selection, cursor]), () =>
-    createLiveStore(
-      withCounts(
-        bookingsPage(selection, direction, cursor),
-        countTotal<Booking>(cursor === null, adminRows, () => countBookings(selection)),
-      ),
-    ),
-  );
+  return getPage(uid, { status, ...selectors[time](from) }, cursor);
 }
 
 /** What stands in the calendar from Monday to Friday, live. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { Booking } from '@contract/entities/booking';
 import { addDays } from '@contract/values/booking-calendar';
@@ -8,6 +8,7 @@ import { getAdminConfigStore } from '@/repositories/admin-config';
 import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
 import { IconButton } from '@/ui/icon-button';
+import { useRefusal } from '../use-refusal';
 import { formatDay, shortDay } from './booking-words';
 import { getWeekStore } from './booking-stores';
 import { buildWeek } from './build-week';
@@ -86,11 +87,7 @@ function Week({
   const live = useSyncExternalStore(store.subscribe, store.getState);
   const configs = getAdminConfigStore(uid);
   const config = useSyncExternalStore(configs.subscribe, configs.getState);
-  const isRefused = live.kind === 'failed' && live.error.code === 'permission-denied';
-  const refuse = useEffectEvent(onRefused);
-  useEffect(() => {
-    if (isRefused) refuse();
-  }, [isRefused]);
+  const isRefused = useRefusal(live, onRefused);
   if (live.kind === 'failed' && !isRefused)
     return <ErrorState message={describeError(live.error)} onRetry={store.retry} />;
   const closed = listClosedDays(config.kind === 'ready' ? config.data : null);

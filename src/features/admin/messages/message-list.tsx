@@ -1,46 +1,25 @@
 import { useState } from 'react';
 import type { OutboxEntry } from '@contract/entities/outbox-entry';
-import { adminRows } from '@contract/values/limits';
-import type { PageAddress, PageCursor } from '@/lib/page-address';
-import { turnPage, writePageAddress } from '@/lib/page-address';
+import type { PageCursor } from '@/lib/page-address';
 import { countFailedMessages, failedMessagesPage, sendMessageAgain } from '@/repositories/failed-messages';
-import { LiveCache } from '@/repositories/live-cache';
-import { createLiveStore } from '@/repositories/live-store';
-import { countTotal, withCounts, type CountedPage } from '@/repositories/with-counts';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { FormError } from '@/ui/form-error';
+import { cachePages } from '../cache-pages';
 import { useChange } from '../use-change';
+import type { ListPlace } from '../live-page';
 import { WaitingList } from '../waiting-list';
 import { messageColumns, MessageItem } from './message-columns';
 import { askToSend } from './message-words';
 
-const pages = new LiveCache<CountedPage<OutboxEntry, number>>(2);
-
-function getFailedStore(uid: string, cursor: PageCursor | null) {
-  return pages.getOrCreate(uid, JSON.stringify(cursor), () =>
-    createLiveStore(
-      withCounts(
-        failedMessagesPage(cursor),
-        countTotal<OutboxEntry>(cursor === null, adminRows, countFailedMessages),
-      ),
-    ),
-  );
-}
+const getPage = cachePages((_: null, cursor) => failedMessagesPage(cursor), countFailedMessages, 2);
+const getFailedStore = (uid: string, cursor: PageCursor | null) => getPage(uid, null, cursor);
 
 /** Messages that could not be sent, a page at a time, live, each to be sent again. */
 export function MessageList({
   uid,
-  address,
-  onParams,
-  onRefused,
   send = sendMessageAgain,
-}: {
-  uid: string;
-  address: PageAddress;
-  onParams: (params: URLSearchParams) => void;
-  onRefused: () => void;
-  send?: typeof sendMessageAgain | undefined;
-}) {
+  ...place
+}: ListPlace & { uid: string; send?: typeof sendMessageAgain | undefined }) {
   const [asked, setAsked] = useState<OutboxEntry | null>(null);
   const back = () => setAsked(null);
   const change = useChange('', { onDone: back, onOutdated: back });
@@ -51,8 +30,9 @@ export function MessageList({
   return (
     <>
       <WaitingList
+        {...place}
         label="Messages that failed"
-        store={getFailedStore(uid, address.cursor)}
+        store={getFailedStore(uid, place.address.cursor)}
         columns={messageColumns(ask)}
         rowKey={(row) => row.outboxId}
         listItem={(row) => <MessageItem row={row} onSend={ask} />}
@@ -60,11 +40,7 @@ export function MessageList({
           title: 'Every message went out',
           help: 'What could not be sent in ten tries shows here for 30 days.',
         }}
-        pageIndex={address.pageIndex}
-        onTurn={(toIndex, page) =>
-          onParams(writePageAddress(new URLSearchParams(), turnPage(address, toIndex, page)))
-        }
-        onRefused={onRefused}
+        params={new URLSearchParams()}
       />
       {asked !== null && (
         <ConfirmDialog

@@ -1,8 +1,7 @@
 import type { Payment } from '@contract/entities/payment';
-import { turnPage, writePageAddress, type PageAddress } from '@/lib/page-address';
 import type { PaymentSelection } from '@/repositories/admin-payments';
 import { paymentColumns, PaymentItem } from '../waiting-columns';
-import { WaitingList } from '../waiting-list';
+import { WaitingList, type NarrowedListProps } from '../waiting-list';
 import { describeNone, writePaymentChoice, type PaymentsTab } from './payment-choice';
 import { PaymentFilters } from './payment-filters';
 import { getPaymentsStore } from './payment-stores';
@@ -12,34 +11,21 @@ export function PaymentList({
   uid,
   tab,
   choice,
-  address,
-  onParams,
   onView,
-  onRefused,
-}: {
-  uid: string;
-  tab: PaymentsTab;
-  choice: PaymentSelection;
-  address: PageAddress;
-  onParams: (params: URLSearchParams) => void;
-  onView: (payment: Payment) => void;
-  onRefused: () => void;
-}) {
+  ...place
+}: NarrowedListProps<Payment, PaymentSelection> & { tab: PaymentsTab }) {
   return (
     <>
-      <PaymentFilters tab={tab} choice={choice} onChoose={onParams} />
+      <PaymentFilters tab={tab} choice={choice} onChoose={place.onParams} />
       <WaitingList
+        {...place}
         label={tab === 'all' ? 'All payments' : 'Refunds'}
-        store={getPaymentsStore(uid, choice, address.cursor)}
+        store={getPaymentsStore(uid, choice, place.address.cursor)}
         columns={paymentColumns(onView)}
         rowKey={(row) => row.paymentId}
         listItem={(row) => <PaymentItem row={row} onView={onView} />}
         empty={describeNone(choice)}
-        pageIndex={address.pageIndex}
-        onTurn={(toIndex, page) =>
-          onParams(writePageAddress(writePaymentChoice(tab, choice), turnPage(address, toIndex, page)))
-        }
-        onRefused={onRefused}
+        params={writePaymentChoice(tab, choice)}
       />
     </>
   );

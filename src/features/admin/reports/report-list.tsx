@@ -1,34 +1,20 @@
 import type { Report } from '@contract/entities/due-diligence';
 import { isReferenceSlip } from '@contract/values/reference';
-import { turnPage, writePageAddress, type PageAddress } from '@/lib/page-address';
 import { EmptyState } from '@/ui/empty-state';
-import { WaitingList } from '../waiting-list';
+import { WaitingList, type NarrowedListProps } from '../waiting-list';
 import { toSelection, writeReportChoice, type ReportChoice } from './report-choice';
 import { getReportsStore } from './report-stores';
 import { reportColumns, ReportItem } from './report-table';
 
 /** Reports of everybody, newest first, a page at a time, live. */
-export function ReportList({
-  uid,
-  choice,
-  address,
-  onParams,
-  onView,
-  onRefused,
-}: {
-  uid: string;
-  choice: ReportChoice;
-  address: PageAddress;
-  onParams: (params: URLSearchParams) => void;
-  onView: (report: Report) => void;
-  onRefused: () => void;
-}) {
+export function ReportList({ uid, choice, onView, ...place }: NarrowedListProps<Report, ReportChoice>) {
   const selection = toSelection(choice);
   if (selection === null) return <NoReference typed={choice.typed} />;
   return (
     <WaitingList
+      {...place}
       label="Reports"
-      store={getReportsStore(uid, selection, address.cursor)}
+      store={getReportsStore(uid, selection, place.address.cursor)}
       columns={reportColumns(onView)}
       rowKey={(row) => row.id}
       listItem={(row) => <ReportItem row={row} onView={onView} />}
@@ -37,11 +23,7 @@ export function ReportList({
           ? { title: 'No reports here', help: 'Choose another kind or another review status.' }
           : { title: 'No report has this reference', help: 'It may be that of a request or a booking.' }
       }
-      pageIndex={address.pageIndex}
-      onTurn={(toIndex, page) =>
-        onParams(writePageAddress(writeReportChoice(choice), turnPage(address, toIndex, page)))
-      }
-      onRefused={onRefused}
+      params={writeReportChoice(choice)}
     />
   );
 }

@@ -1,28 +1,16 @@
 import type { AuditEntry } from '@contract/entities/audit-entry';
 import { reportsCollection, type Report } from '@contract/entities/due-diligence';
-import { adminRows } from '@contract/values/limits';
-import type { PageCursor } from '@/lib/page-address';
-import { anyReport, countReports, reportsPage, type ReportSelection } from '@/repositories/admin-reports';
+import { anyReport, countReports, reportsPage } from '@/repositories/admin-reports';
 import { changesOf } from '@/repositories/audit-changes';
 import { LiveCache } from '@/repositories/live-cache';
 import { createLiveStore } from '@/repositories/live-store';
-import { countTotal, withCounts, type CountedPage } from '@/repositories/with-counts';
+import { cachePages } from '../cache-pages';
 
-const pages = new LiveCache<CountedPage<Report, number>>();
 const one = new LiveCache<Report | null>(1);
 const changes = new LiveCache<AuditEntry[]>(1);
 
 /** One page of reports with how many there are, live. */
-export function getReportsStore(uid: string, selection: ReportSelection, cursor: PageCursor | null) {
-  return pages.getOrCreate(uid, JSON.stringify([selection, cursor]), () =>
-    createLiveStore(
-      withCounts(
-        reportsPage(selection, cursor),
-        countTotal<Report>(cursor === null, adminRows, () => countReports(selection)),
-      ),
-    ),
-  );
-}
+export const getReportsStore = cachePages(reportsPage, countReports);
 
 /** The report that is looked at, live. */
 export function getReportStore(uid: string, id: string) {

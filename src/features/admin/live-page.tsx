@@ -1,0 +1,61 @@
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { adminRows } from '@contract/values/limits';
+import { describeError } from '@/lib/error-messages';
+import { turnPage, writePageAddress, type PageAddress } from '@/lib/page-address';
+import type { LiveStore } from '@/repositories/live-store';
+import type { CountedPage } from '@/repositories/with-counts';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import type { Paging } from '@/ui/pager';
+import type { Administrator } from './for-administrators';
+import { useRefusal } from './use-refusal';
+
+/** Where a list stands, and what it tells its screen. */
+export interface ListPlace extends Pick<Administrator, 'onRefused'> {
+  address: PageAddress;
+  onParams: (params: URLSearchParams) => void;
+}
+
+export interface LivePageProps<Row> extends ListPlace {
+  store: LiveStore<CountedPage<Row, number>>;
+  /** the address of its first page, narrowed as it is */
+  params: URLSearchParams;
+  loading: ReactNode;
+  empty: { title: string; help: string; action?: ReactNode };
+  children: (rows: readonly Row[], paging: Paging) => ReactNode;
+}
+
+/** One page of a list for administrators in each of its states. */
+export function LivePage<Row>({
+  store,
+  params,
+  address,
+  loading,
+  empty,
+  onParams,
+  onRefused,
+  children,
+}: LivePageProps<Row>) {
+  const live = useSyncExternalStore(store.subscribe, store.getState);
+  const isRefused = useRefusal(live, onRefused);
+  if (live.kind === 'failed' && !isRefused)
+    return (
+      <section className="card">
+        <ErrorState message={describeError(live.error)} onRetry={store.retry} />
+      </section>
+    );
+  if (live.kind !== 'ready' || live.data.counts === null) return loading;
+  const { data: page } = live;
+  if (page.rows.length === 0)
+    return (
+      <section className="card">
+        <EmptyState {...empty} map="d" />
+      </section>
+    );
+  return children(page.rows, {
+    pageIndex: address.pageIndex,
+    pageSize: adminRows,
+    total: live.data.counts,
+    onPage: (toIndex) => onParams(writePageAddress(params, turnPage(address, toIndex, page))),
+  });
+}
