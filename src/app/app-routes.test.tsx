@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '@contract/values/app-error';
+import { adminPaths, reportPaths } from '@/lib/paths';
 import { SessionContext, type Session } from '@/session/session-context';
 import { makeSession, sampleUser } from '@/session/test-session';
 import { AppRoutes } from './app-routes';
@@ -28,7 +29,7 @@ const show = (at: string, session: Partial<Session> = {}) => {
 const place = () => screen.getByText(/^\/\S* /).textContent;
 
 describe('AppRoutes', () => {
-  it.each(['/home', '/services', '/history?tab=transactions', '/adminRequest'])(
+  it.each(['/home', '/services', '/history?tab=transactions', '/support', ...reportPaths, ...adminPaths])(
     'sends a signed-out visitor of %s to sign in and remembers the way',
     async (path) => {
       show(path);
@@ -37,6 +38,11 @@ describe('AppRoutes', () => {
       expect(document.title).toBe('Sign in · Asaase');
     },
   );
+
+  it.each(adminPaths)('shows nothing of %s to somebody who is no administrator', async (path) => {
+    show(path, { user: person });
+    expect(await screen.findByRole('heading', { name: 'Administrators only' })).toBeInTheDocument();
+  });
 
   it.each(['/', '/login'])('sends somebody signed in from %s to the dashboard', async (path) => {
     show(path, { user: person, expiresAt: Date.now() + 1 });

@@ -27,13 +27,17 @@ const RequestDetailsDialog = lazy(async () => ({
 }));
 
 /** /adminRequest: paid requests for administrators; nothing is read for anybody else (S1). */
-export function AdminRequestScreen() {
-  return <ForAdministrators>{(administrator) => <PaidRequests {...administrator} />}</ForAdministrators>;
+export function AdminRequestScreen({ storeOf = getPaidRequestsStore }) {
+  return (
+    <ForAdministrators>
+      {(administrator) => <PaidRequests {...administrator} storeOf={storeOf} />}
+    </ForAdministrators>
+  );
 }
 
 const typedHere = 'typed-here';
 
-function PaidRequests({ uid, onRefused }: Administrator) {
+function PaidRequests({ uid, onRefused, storeOf }: Administrator & { storeOf: typeof getPaidRequestsStore }) {
   const [params, setParams] = useSearchParams();
   const typed = params.get('q') ?? '';
   const prefix = findSearchPrefix(findReference(typed) ?? typed);
@@ -72,7 +76,7 @@ function PaidRequests({ uid, onRefused }: Administrator) {
       />
       <RequestFilters show={show} onChange={(filter) => narrow(filter, typed)} />
       <LivePage
-        store={getPaidRequestsStore(uid, choiceOf(show, prefix), address.cursor)}
+        store={storeOf(uid, choiceOf(show, prefix), address.cursor)}
         params={params}
         address={address}
         onParams={setParams}

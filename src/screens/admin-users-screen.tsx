@@ -2,10 +2,11 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import type { FindUsersAnswer, ManagedUser } from '@contract/endpoints/manage-users';
 import { AppError } from '@contract/values/app-error';
 import { AdministratorsOnly } from '@/features/admin/administrators-only';
+import { userCalls, type UserCalls } from '@/features/admin/users/user-calls';
 import { UserList } from '@/features/admin/users/user-list';
 import { UserSearch } from '@/features/admin/users/user-search';
+import { getRightStore, useRightIsGone } from '@/features/admin/use-own-right';
 import { describeError } from '@/lib/error-messages';
-import { findUsers } from '@/repositories/manage-users';
 import { useUser } from '@/session/session-context';
 import { ErrorState } from '@/ui/error-state';
 import { PageHead } from '@/ui/page-head';
@@ -16,9 +17,9 @@ const UserDialog = lazy(async () => ({
 }));
 
 /** /admin/users: finding people and deciding about their accounts; for administrators only. */
-export function AdminUsersScreen() {
+export function AdminUsersScreen({ calls = userCalls, rightOf = getRightStore }) {
   const { uid, isAdmin } = useUser();
-  return isAdmin ? <Users uid={uid} /> : <AdministratorsOnly />;
+  return isAdmin ? <Users {...{ uid, calls, rightOf }} /> : <AdministratorsOnly />;
 }
 
 type Search =
@@ -27,14 +28,15 @@ type Search =
   | { kind: 'failed'; text: string; error: unknown }
   | { kind: 'ready'; found: FindUsersAnswer };
 
-function Users({ uid }: { uid: string }) {
+function Users({ uid, calls, rightOf }: { uid: string; calls: UserCalls; rightOf: typeof getRightStore }) {
+  const isGone = useRightIsGone(uid, rightOf);
   const [search, setSearch] = useState<Search>({ kind: 'none' });
   const [opened, setOpened] = useState<string | null>(null);
   const latest = useRef(0);
   const find = async (text: string) => {
     const own = (latest.current += 1);
     setSearch({ kind: 'loading' });
-    const next = await findUsers(text).then(
+    const next = await calls.find(text).then(
       (found): Search => ({ kind: 'ready', found }),
       (error: unknown): Search =>
         error instanceof AppError && error.code === 'permission-denied'
@@ -52,7 +54,7 @@ function Users({ uid }: { uid: string }) {
           }
         : now,
     );
-  if (search.kind === 'refused') return <AdministratorsOnly />;
+  if (isGone || search.kind === 'refused') return <AdministratorsOnly />;
   const user = search.kind === 'ready' ? search.found.users.find((one) => one.uid === opened) : undefined;
   return (
     <>
@@ -69,7 +71,7 @@ function Users({ uid }: { uid: string }) {
       </div>
       {user !== undefined && (
         <Suspense>
-          <UserDialog uid={uid} user={user} onChanged={replace} onClose={() => setOpened(null)} />
+          <UserDialog {...{ uid, user, calls }} onChanged={replace} onClose={() => setOpened(null)} />
         </Suspense>
       )}
     </>

@@ -55,7 +55,7 @@ it('changes a price of which two administrators think at once, each seeing the o
   expect(await findViolationsInEveryLook(page, 'admin-price-question')).toEqual([]);
   await question.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Price: GHC 650.00').waitFor();
-  await expect.poll(async () => (await read(service))['price']).toBe(650);
+  await expect.poll(async () => (await read(service))['price'] as unknown).toBe(650);
   // The later one sees what changed, and keeps what was typed.
   const late = colleague.page;
   await late.getByText('Changed by somebody else meanwhile to “GHS 650.00”.').waitFor();
@@ -140,4 +140,23 @@ it('takes the right of an administrator who is at work away at once', async () =
   const late = colleague.page;
   await late.goto('/admin/audit');
   await late.getByRole('heading', { name: 'Administrators only' }).waitFor();
+  for (const address of ['/adminRequest', '/admin/support', '/admin/settings']) {
+    await late.goto(address);
+    await late.getByRole('heading', { name: 'Administrators only' }).waitFor();
+  }
+});
+
+it('gives the right to somebody, who has it at the next sign-in', async () => {
+  const { page } = office;
+  await page.getByRole('dialog', { name: 'Akua Secondly' }).getByText('Active').waitFor();
+  await page.getByRole('button', { name: 'Make administrator' }).click();
+  await page.getByText(/^By pressing OK, this person sees all requests, papers and payments/).waitFor();
+  await page.getByLabel('Reason').fill('Back in this office.');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByText('This person is an administrator now.').waitFor();
+  const again = await openProfile(suite.addresses.app);
+  await again.page.goto('/admin/audit');
+  await fillSignIn(again.page, second.email, second.password);
+  await again.page.getByText('Made an administrator').first().waitFor();
+  await again.close();
 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAdministrator } from '../support/admin-booking-data';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../support/browser';
 import { withAdmin } from '../support/gateway';
+import type { Person } from '../support/people';
 import { admin, demoPassword, fillSignIn, rowOf, signIn } from '../support/steps';
 import { startSuite, type Suite } from '../support/suite';
 
@@ -15,10 +16,11 @@ let suite: Suite;
 let office: Profile;
 let colleague: Profile;
 let buyer: Profile;
+let second: Person;
 
 beforeAll(async () => {
   suite = await startSuite();
-  const second = await makeAdministrator(suite, 'Akua Secondly');
+  second = await makeAdministrator(suite, 'Akua Secondly');
   office = await openProfile(suite.addresses.app);
   colleague = await openProfile(suite.addresses.app, { width: 360, height: 740 });
   buyer = await openProfile(suite.addresses.app, { width: 360, height: 740 });
@@ -59,7 +61,7 @@ describe('administrators', () => {
     await page.getByLabel('Review').selectOption('Completed');
     await page.getByRole('row').filter({ hasText: underReview }).waitFor({ state: 'detached' });
     await page.getByLabel('Review').selectOption('Any status');
-    await page.getByLabel('Only those nobody has opened').check();
+    await page.getByLabel('Only those nobody has opened').click();
     await page.getByRole('row').filter({ hasText: underReview }).waitFor({ state: 'detached' });
     await rowOf(page, fresh).waitFor();
     const search = page.getByLabel('Search by reference');
@@ -89,7 +91,7 @@ describe('administrators', () => {
   it('two decide at once: one wins, the other is told, and the owner reads the note', async () => {
     const note = 'Nothing is held against the plot. Ask for the original indenture.';
     await office.page.getByLabel('Search by reference').fill('');
-    await office.page.getByLabel('Only those nobody has opened').uncheck();
+    await office.page.getByLabel('Only those nobody has opened').click();
     const first = await view(office.page, underReview);
     const second = await view(colleague.page, underReview);
     await first.getByRole('button', { name: 'Complete' }).click();
@@ -122,8 +124,13 @@ describe('administrators', () => {
       .waitFor();
   });
 
-  it('are the only ones who see anything there', async () => {
+  it('are the only ones who see anything there, and among their own reports see only their own', async () => {
     await buyer.page.goto('/admin/reports');
     await buyer.page.getByRole('heading', { name: 'Administrators only' }).waitFor();
+    await colleague.page.goto('/due-diligence');
+    await colleague.page.getByText('No reports yet').waitFor();
+    await withAdmin(suite, (app) => getFirestore(app).doc(`admins/${second.uid}`).delete());
+    await colleague.page.goto('/admin/reports');
+    await colleague.page.getByRole('heading', { name: 'Administrators only' }).waitFor();
   });
 });

@@ -8,6 +8,7 @@ import { resultsPdf } from '../support/fixtures';
 import { withAdmin } from '../support/gateway';
 import type { Person } from '../support/people';
 import { countReads } from '../support/reads';
+import { endTrouble, planTrouble } from '../support/storage-faults';
 import { admin, fillSignIn, owner, rowOf, sha256OfFile, signIn } from '../support/steps';
 import { startSuite, type Suite } from '../support/suite';
 
@@ -120,6 +121,8 @@ describe('finding', () => {
     await rowOf(page, sentAgain).getByText('Late').waitFor();
     await page.getByLabel('Show').selectOption('');
     await expect.poll(() => rows(page)).toBe(6);
+    const table = page.getByRole('region', { name: 'Rows of Request History' });
+    expect((await table.boundingBox())?.height).toBe(680);
     await keepPicture(page, 'admin-requests-1440');
     await page.setViewportSize({ width: 1070, height: 900 });
     await keepPicture(page, 'admin-requests-1070');
@@ -235,6 +238,14 @@ describe('results', () => {
     await dialog.getByText('Say to whom it is registered.').waitFor();
     await dialog.getByLabel('Registered to').fill('Efua Third-Person');
     expect(await findViolationsInEveryLook(page, 'admin-review-outcome')).toEqual([]);
+    await press(page, 'Submit');
+    await page.getByText('Registered to Efua Third-Person').waitFor();
+    // What cannot be stored says so, and all that was filled in is still there.
+    await planTrouble(suite, { status: 403, times: 4 });
+    await press(page, 'OK');
+    await dialog.getByText('An error occurred while processing the request.').waitFor();
+    await endTrouble(suite);
+    expect(await dialog.getByLabel('Registered to').inputValue()).toBe('Efua Third-Person');
     await press(page, 'Submit');
     await page.getByText('Registered to Efua Third-Person').waitFor();
     const other = colleague.page;

@@ -114,10 +114,39 @@ it('says what is wrong with the new image, also at a desk', async () => {
   await desk.close();
 });
 
+/** A paid request of the demo data that nobody decides on here. */
+const other = 'VH-012-7733';
+
+it('cannot be asked for where the details are missing', async () => {
+  const { page } = adminSide;
+  const rename = (name: string) =>
+    withAdmin(suite, (app) => getFirestore(app).doc('requests/demo-buyer-review').update({ name }));
+  await rename('');
+  await rowOf(page, other).getByRole('button', { name: /^View/ }).click();
+  await page.getByLabel('Image is not clear').check();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByText('Request details are missing.').waitFor();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await rename('Kofi Baidoo');
+});
+
+it('says when the image does not come, and fetches it again', async () => {
+  const { page } = adminSide;
+  const isFile = (url: URL) => url.pathname.startsWith('/v0/b/') && url.searchParams.get('alt') === 'media';
+  await page.route(isFile, (route) => route.fulfill({ status: 404, body: '{}' }));
+  await rowOf(page, other).getByRole('button', { name: /^View/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Request Details' });
+  await dialog.getByText('Failed to download file. Please try again later.').waitFor();
+  await page.unroute(isFile);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await dialog.getByRole('img', { name: /^Document/ }).waitFor();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+});
+
 it('finds requests by the start of a name or an address', async () => {
   const { page } = adminSide;
   await page.getByLabel('Search by name or address').fill('vh-012');
-  await rowOf(page, 'VH-012-7733').waitFor();
+  await rowOf(page, other).waitFor();
   await expect.poll(() => page.getByRole('button', { name: /^View/ }).count()).toBe(1);
   await page.getByLabel('Search by name or address').fill('nobody of that name');
   await page.getByText('No request matches').waitFor();

@@ -1,8 +1,9 @@
+import { getFirestore } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findViolationsInEveryLook, keepPicture, openProfile, type Profile } from '../support/browser';
 import { poorPhoto, resultsPdf, sitePlan, smallSitePlan } from '../support/fixtures';
-import { storedObjects } from '../support/gateway';
+import { storedObjects, withAdmin } from '../support/gateway';
 import { makePerson, type Person } from '../support/people';
 import { fillSignIn } from '../support/steps';
 import { endTrouble, planTrouble } from '../support/storage-faults';
@@ -30,6 +31,11 @@ const lostImage = 'Image of the lost land document';
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit report' });
 const attach = (page: Page, label: string, file: string) => page.getByLabel(label).setInputFiles(file);
 const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+const refuse = (refused: boolean) =>
+  withAdmin(suite, async (app) => {
+    const closed = getFirestore(app).doc(`closed_accounts/${kwame.uid}`);
+    await (refused ? closed.set({ uid: kwame.uid }) : closed.delete());
+  });
 const reports = (page: Page) => page.getByRole('list', { name: 'Your reports' }).getByRole('article');
 
 async function enter(page: Page, path: string): Promise<void> {
@@ -79,8 +85,12 @@ describe('lost land papers, on a phone', () => {
     expect(await page.getByLabel('Address').inputValue()).toBe('AK-039-5028, Ahodwo, Kumasi');
   });
 
-  it('fails without a network and loses nothing, then gives a reference number', async () => {
+  it('fails where it is refused or has no network, loses nothing, then gives a reference number', async () => {
     const { page } = phone;
+    await refuse(true);
+    await submit(page).click();
+    await seen(page, 'Failed to submit due diligence');
+    await refuse(false);
     await phone.context.setOffline(true);
     await submit(page).click();
     await seen(page, 'No connection. Check your internet and try again.');

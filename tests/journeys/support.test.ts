@@ -169,5 +169,8 @@ describe('an administrator', () => {
     await cardOf('Billing').getByText('Closed', { exact: true }).waitFor();
     await side.page.goto('/admin/support');
     await side.page.getByText('This page is for administrators').waitFor();
+    await page.goto('/support');
+    await page.getByText('No messages yet').waitFor();
+    expect(await page.getByLabel('E-mail').inputValue()).toBe(admin.email);
   });
 });

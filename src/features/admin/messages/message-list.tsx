@@ -18,8 +18,13 @@ const getFailedStore = (uid: string, cursor: PageCursor | null) => getPage(uid, 
 export function MessageList({
   uid,
   send = sendMessageAgain,
+  storeOf = getFailedStore,
   ...place
-}: ListPlace & { uid: string; send?: typeof sendMessageAgain | undefined }) {
+}: ListPlace & {
+  uid: string;
+  send?: typeof sendMessageAgain | undefined;
+  storeOf?: typeof getFailedStore | undefined;
+}) {
   const [asked, setAsked] = useState<OutboxEntry | null>(null);
   const back = () => setAsked(null);
   const change = useChange('', { onDone: back, onOutdated: back });
@@ -32,7 +37,7 @@ export function MessageList({
       <WaitingList
         {...place}
         label="Messages that failed"
-        store={getFailedStore(uid, place.address.cursor)}
+        store={storeOf(uid, place.address.cursor)}
         columns={messageColumns(ask)}
         rowKey={(row) => row.outboxId}
         listItem={(row) => <MessageItem row={row} onSend={ask} />}

@@ -5,6 +5,7 @@ import { errorMessages } from '@/lib/error-messages';
 import { focusField } from '@/lib/focus-field';
 import { isOffline } from '@/lib/require-connection';
 import { readRequestNow } from '@/repositories/admin-requests';
+import type { LiveStore } from '@/repositories/live-store';
 import { showSuccess } from '@/ui/toast';
 import { getRequestStore } from '../admin-stores';
 import { findReviewProblem, mayAskForClearerImage } from '../check-request';
@@ -22,18 +23,34 @@ import { sendReview, type Review } from '../send-review';
 import { countChanges, describeMeanwhile } from './meanwhile';
 
 /** The request as it stands, whatever the page behind the dialog shows. */
-function useLiveRequest(adminUid: string, opened: Request): Request {
-  const store = getRequestStore(adminUid, opened.documentId);
+function useLiveRequest(store: LiveStore<Request | null>, opened: Request): Request {
   const live = useSyncExternalStore(store.subscribe, store.getState);
   const known = live.kind === 'ready' ? live.data : null;
   return known !== null && countChanges(known) >= countChanges(opened) ? known : opened;
 }
 
+/** What a review asks of the server. */
+export interface ReviewCalls {
+  storeOf: typeof getRequestStore;
+  send: typeof sendReview;
+  readNow: typeof readRequestNow;
+}
+
+const reviewCalls: ReviewCalls = {
+  storeOf: getRequestStore,
+  send: sendReview,
+  readNow: readRequestNow,
+};
+
 /** How far a refused change of `request` is a matter of somebody else's. @returns the request as it is now */
-async function findFaster(request: Request, error: unknown): Promise<Request | null> {
+async function findFaster(
+  readNow: ReviewCalls['readNow'],
+  request: Request,
+  error: unknown,
+): Promise<Request | null> {
   if (!(error instanceof AppError) || error.code !== 'permission-denied') return null;
   try {
-    const now = await readRequestNow(request.documentId);
+    const now = await readNow(request.documentId);
     return now !== null && countChanges(now) > countChanges(request) ? now : null;
   } catch {
     return null;
@@ -44,8 +61,13 @@ async function findFaster(request: Request, error: unknown): Promise<Request | n
  * Filling in, asking, sending. What was decided about an older state of the request is not sent: the dialog says what
  * somebody else did, and the rules refuse what was already on its way.
  */
-export function useReview(adminUid: string, opened: Request, onClose: () => void) {
-  const request = useLiveRequest(adminUid, opened);
+export function useReview(
+  adminUid: string,
+  opened: Request,
+  onClose: () => void,
+  calls: ReviewCalls = reviewCalls,
+) {
+  const request = useLiveRequest(calls.storeOf(adminUid, opened.documentId), opened);
   const [seen, setSeen] = useState(opened);
   const [draft, setDraft] = useState<ReviewDraft>(emptyDraft);
   const [errors, setErrors] = useState<DraftErrors>({});
@@ -79,13 +101,13 @@ export function useReview(adminUid: string, opened: Request, onClose: () => void
   const send = async (decided: Review) => {
     setSending(true);
     try {
-      await sendReview(adminUid, request, decided, (sent) => {
+      await calls.send(adminUid, request, decided, (sent) => {
         if (decided.kind === 'deliver') setPercent((sent / decided.file.size) * 100);
       });
       showSuccess(reviewWords[decided.kind].success);
       onClose();
     } catch (error) {
-      const faster = await findFaster(request, error);
+      const faster = await findFaster(calls.readNow, request, error);
       if (faster !== null) showMeanwhile(faster);
       else setProblem(isOffline() ? errorMessages.network : processingFailedText);
       setReview(null);

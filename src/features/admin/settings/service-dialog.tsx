@@ -6,17 +6,19 @@ import { FormError } from '@/ui/form-error';
 import { ChangesDialog } from './changes-dialog';
 import { SettingField } from './setting-field';
 import { serviceGroups, toServiceRecord, toServiceValues } from './setting-forms';
-import { useSettingForm } from './use-setting-form';
+import { useSettingForm, type SettingFormInput } from './use-setting-form';
 
 /** Edits a service over its live record, or makes a new one; the question before saving takes the form's place. */
 export function ServiceDialog({
   uid,
   service,
   onClose,
+  save,
 }: {
   uid: string;
   service: Service | null;
   onClose: () => void;
+  save?: SettingFormInput['save'];
 }) {
   const recorded = toServiceValues(service);
   const form = useSettingForm({
@@ -28,6 +30,7 @@ export function ServiceDialog({
     toRecord: toServiceRecord,
     savedText: service === null ? 'The service is on offer.' : 'The service is saved.',
     onSaved: onClose,
+    save,
   });
   const formId = useId();
   const element = useRef<HTMLFormElement>(null);

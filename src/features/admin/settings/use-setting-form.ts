@@ -23,6 +23,7 @@ export interface SettingFormInput {
   toRecord: ToRecord;
   savedText: string;
   onSaved?: () => void;
+  save?: typeof saveSetting | undefined;
 }
 
 const staleText =
@@ -32,7 +33,7 @@ const noEdit: Readonly<Record<string, Edit>> = {};
 
 /** Fields over a live record: typing, checking, the question before, saving. Nothing typed is lost when something fails. */
 export function useSettingForm(input: SettingFormInput) {
-  const { groups, recorded, stored } = input;
+  const { groups, recorded, stored, save: send = saveSetting } = input;
   const [edits, setEdits] = useState(noEdit);
   const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -75,7 +76,7 @@ export function useSettingForm(input: SettingFormInput) {
     try {
       const changes = input.toRecord(values, names);
       const seen = stored === null ? null : { ...stored };
-      await saveSetting(input.uid, { kind: input.kind, id: stored?.id ?? null, seen, changes });
+      await send(input.uid, { kind: input.kind, id: stored?.id ?? null, seen, changes });
       setEdits((now) => ({ ...now, ...Object.fromEntries(names.map((name) => [name, toSaved(name)])) }));
       setAsked(null);
       showSuccess(input.savedText);

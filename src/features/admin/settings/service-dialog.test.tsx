@@ -1,0 +1,115 @@
+import { configure, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { Service } from '@contract/entities/service';
+import { AppError } from '@contract/values/app-error';
+import { sampleService } from '@/lib/test-records';
+import type { saveSetting } from '@/repositories/admin-settings';
+import { ServiceDialog } from './service-dialog';
+
+// To ask of each element whether it is hidden takes jsdom long.
+configure({ defaultHidden: true });
+
+type Save = typeof saveSetting;
+
+async function show(service: Service | null, save = vi.fn<Save>(() => Promise.resolve())) {
+  const onClose = vi.fn();
+  const dialog = (live: Service | null) => (
+    <ServiceDialog uid="efua" service={live} onClose={onClose} save={save} />
+  );
+  const { rerender } = render(dialog(service));
+  await screen.findByText('Review and save');
+  return { save, onClose, change: (live: Service) => rerender(dialog(live)) };
+}
+const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const review = () => press('Review and save');
+
+describe('the price of a service', () => {
+  it('is sent alone, as a number, and closes the dialog', async () => {
+    const { save, onClose } = await show(sampleService);
+    type('Price', '649.50');
+    await review();
+    const asked = within(await screen.findByRole('dialog', { name: 'Save these changes?' }));
+    expect(
+      asked.getByText('Everybody sees it at once. What is paid already stays as it was paid.'),
+    ).toBeVisible();
+    expect(asked.getByText('GHS 500.00')).toBeVisible();
+    expect(asked.getByText('GHS 649.50')).toBeVisible();
+    await press('Save');
+    expect(save).toHaveBeenCalledExactlyOnceWith('efua', {
+      ...{ kind: 'service', id: sampleService.id, seen: sampleService },
+      changes: { price: 649.5 },
+    });
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['', 'Price is required.'],
+    ['0.99', 'Enter at least GHS 1.00.'],
+    ['1,000', 'Enter an amount like 500 or 49.99.'],
+  ])('cannot be %j', async (price, words) => {
+    const { save } = await show(sampleService);
+    type('Price', price);
+    await review();
+    expect(screen.getByText(words)).toBeVisible();
+    expect(field('Price')).toHaveFocus();
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it('is not saved as it was', async () => {
+    const { save } = await show(sampleService);
+    await review();
+    const form = field('Name').closest('form');
+    if (form !== null) fireEvent.submit(form);
+    expect(screen.queryByRole('dialog', { name: 'Save these changes?' })).toBeNull();
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it('that somebody else changed meanwhile shows beside what was typed, which stays', async () => {
+    const { change } = await show(sampleService);
+    type('Price', '700');
+    change({ ...sampleService, price: 650 });
+    expect(screen.getByText(/meanwhile to “GHS 650\.00”\. Saving keeps what you typed\./)).toBeVisible();
+    expect(field('Price')).toHaveValue('700');
+  });
+
+  it('that is refused stays in its field, with the reason', async () => {
+    const refused = vi.fn<Save>(() => Promise.reject(new AppError('permission-denied')));
+    const { onClose } = await show(sampleService, refused);
+    type('Price', '700');
+    await review();
+    await press('Save');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Land/Property Search' }));
+    expect(dialog.getByText('You do not have permission to do this.')).toBeVisible();
+    expect(dialog.getByLabelText('Price')).toHaveValue('700');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('a new service', () => {
+  it('needs a name and a price', async () => {
+    const { save } = await show(null);
+    expect(screen.getByRole('dialog', { name: 'New service' })).toBeVisible();
+    type('Description', 'x');
+    await review();
+    expect(screen.getByText('Name is required.')).toBeVisible();
+    expect(screen.getByText('Price is required.')).toBeVisible();
+    expect(field('Name')).toHaveFocus();
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it('is asked about, and sent whole', async () => {
+    const { save } = await show(null);
+    type('Name', 'Boundary walk');
+    type('Price', '350');
+    await review();
+    expect(await screen.findByRole('dialog', { name: 'Offer this service?' })).toBeVisible();
+    await press('Save');
+    expect(save).toHaveBeenCalledExactlyOnceWith('efua', {
+      ...{ kind: 'service', id: null, seen: null },
+      changes: { service_name: 'Boundary walk', description: '', price: 350 },
+    });
+  });
+});

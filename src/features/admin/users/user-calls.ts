@@ -1,0 +1,10 @@
+import { changeUser, countOf, findUsers } from '@/repositories/manage-users';
+
+/** What the screen of users asks of the server. */
+export interface UserCalls {
+  find: typeof findUsers;
+  change: typeof changeUser;
+  count: typeof countOf;
+}
+
+export const userCalls: UserCalls = { find: findUsers, change: changeUser, count: countOf };

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { ManagedUser } from '@contract/endpoints/manage-users';
+import { AppError } from '@contract/values/app-error';
+import { describeChangeError, listChangesFor, stateOf } from './user-words';
+
+const at = '2026-11-10T09:40:00.000Z';
+const user: ManagedUser = {
+  ...{ uid: 'esi', name: 'Esi Turkson', email: 'esi@asaase.test', emailVerified: true },
+  ...{ phoneNumber: null, location: null, provider: 'email', createdAt: at, lastSignInAt: null },
+  ...{ isDisabled: false, closed: null, administrator: null },
+};
+const closed = { at, by: 'efua', reason: 'Spam.' };
+const disabled = { isDisabled: true, closed: { ...closed, why: 'disabled' } } as const;
+const administrator = { since: at, by: 'script' };
+
+describe('what can be decided', () => {
+  it.each([
+    ['a user', {}, 'Active', ['disable', 'make']],
+    ['a disabled user', disabled, 'Disabled', ['enable']],
+    ['one whom only the identity service keeps out', { isDisabled: true }, 'Disabled', ['enable']],
+    ['an administrator, who first loses the right', { administrator }, 'Administrator', ['unmake']],
+    ['a disabled administrator', { ...disabled, administrator }, 'Disabled', ['enable', 'unmake']],
+    ['a deleted account', { closed: { ...closed, why: 'deleted' } }, 'Deleted', []],
+    ['oneself', { administrator, uid: 'efua' }, 'Administrator', []],
+  ] as const)('about %s', (_who, change, state, changes) => {
+    const one: ManagedUser = { ...user, ...change };
+    expect(stateOf(one)).toBe(state);
+    expect(listChangesFor(one, 'efua')).toEqual(changes);
+  });
+});
+
+it.each([
+  ['own-account', 'Nobody decides about their own account. Ask another administrator.'],
+  ['last-administrator', 'This is the last administrator. Make another one first.'],
+  ['is-administrator', 'Take the rights of an administrator away first; then the account can be disabled.'],
+  ['closed', 'This account is closed. Search again to see how it stands.'],
+  ['something new', 'This cannot be done now. Reload the page and try again.'],
+])('says of a change refused as %s: %s', (reason, words) => {
+  expect(describeChangeError(new AppError('failed-precondition', 'no', reason))).toBe(words);
+});

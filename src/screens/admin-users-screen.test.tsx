@@ -1,0 +1,235 @@
+import { act, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import type { ManagedUser } from '@contract/endpoints/manage-users';
+import { AppError } from '@contract/values/app-error';
+import { PeopleContext } from '@/features/admin/person-name';
+import type { UserCalls } from '@/features/admin/users/user-calls';
+import { makeTestStore } from '@/repositories/test-live-store';
+import { SessionContext } from '@/session/session-context';
+import { makeSession, sampleUser } from '@/session/test-session';
+import { AdminUsersScreen } from './admin-users-screen';
+
+// To ask of each element whether it is hidden takes jsdom long.
+configure({ defaultHidden: true });
+
+const moment = '2026-11-10T09:40:00.000Z';
+const esi: ManagedUser = {
+  uid: 'esi',
+  name: 'Esi Turkson',
+  email: 'esi@asaase.test',
+  emailVerified: true,
+  phoneNumber: '0244000111',
+  location: 'Kumasi',
+  provider: 'email',
+  createdAt: moment,
+  lastSignInAt: null,
+  isDisabled: false,
+  closed: null,
+  administrator: null,
+};
+const disabled: ManagedUser = {
+  ...esi,
+  isDisabled: true,
+  closed: { why: 'disabled', at: moment, by: 'efua', reason: 'Sent papers of somebody else.' },
+};
+const deleted: ManagedUser = { ...esi, closed: { why: 'deleted', at: moment, by: null, reason: null } };
+const colleague: ManagedUser = { ...esi, administrator: { since: moment, by: 'script' } };
+const disabledColleague: ManagedUser = { ...disabled, administrator: colleague.administrator };
+
+function show(found: readonly ManagedUser[] = [esi], changes: Partial<UserCalls> = {}, isAdmin = true) {
+  const calls = {
+    find: vi.fn<UserCalls['find']>(() => Promise.resolve({ users: [...found], hasMore: false })),
+    change: vi.fn<UserCalls['change']>(() => Promise.resolve({ user: disabled, isSettled: true })),
+    count: vi.fn<UserCalls['count']>(() => Promise.resolve({ requests: 3, bookings: 0 })),
+    ...changes,
+  };
+  const { store } = makeTestStore(null);
+  const right = makeTestStore(true);
+  render(
+    <SessionContext value={makeSession({ user: { ...sampleUser, uid: 'efua', isAdmin } })}>
+      <PeopleContext value={() => store}>
+        <MemoryRouter>
+          <AdminUsersScreen calls={calls} rightOf={() => right.store} />
+        </MemoryRouter>
+      </PeopleContext>
+    </SessionContext>,
+  );
+  return { ...calls, right };
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+function search(text: string) {
+  type('Find somebody', text);
+  press('Search');
+}
+/** Finds the only one and opens their dialog. */
+async function open(name = 'Esi Turkson') {
+  search('esi');
+  const [button] = await screen.findAllByRole('button', { name: `View ${name}` });
+  if (button === undefined) throw new Error(`${name} does not show`);
+  fireEvent.click(button);
+  return dialog(name);
+}
+
+describe('finding somebody', () => {
+  it.each(['', ' a '])('asks for two characters instead of searching for %j', (text) => {
+    const { find } = show();
+    search(text);
+    expect(screen.getByText('Type at least two characters.')).toBeVisible();
+    expect(find).not.toHaveBeenCalled();
+  });
+
+  it('searches for what was typed, and says when there are more', async () => {
+    const find = vi.fn(() => Promise.resolve({ users: [esi], hasMore: true }));
+    show([], { find });
+    search('  esi turk ');
+    expect((await screen.findAllByText('esi@asaase.test'))[0]).toBeInTheDocument();
+    expect(screen.getByText(/^There are more\. Type more of the name/)).toBeInTheDocument();
+    expect(find).toHaveBeenCalledExactlyOnceWith('esi turk');
+  });
+
+  it('says when there is nobody', async () => {
+    show([]);
+    search('nobody');
+    expect(await screen.findByText('Nobody found')).toBeInTheDocument();
+  });
+
+  it('says why it failed, and searches again for the same', async () => {
+    const find = vi
+      .fn<UserCalls['find']>()
+      .mockRejectedValueOnce(new AppError('resource-exhausted'))
+      .mockResolvedValueOnce({ users: [esi], hasMore: false });
+    show([], { find });
+    search('esi');
+    expect(
+      await screen.findByText('Too many requests. Please wait a moment and try again.'),
+    ).toBeInTheDocument();
+    press('Try again');
+    expect((await screen.findAllByText('Esi Turkson'))[0]).toBeInTheDocument();
+    expect(find.mock.calls).toEqual([['esi'], ['esi']]);
+  });
+
+  it('shows nothing more once the right is gone', async () => {
+    show([], { find: () => Promise.reject(new AppError('permission-denied')) });
+    search('esi');
+    expect(await screen.findByRole('heading', { name: 'Administrators only' })).toBeInTheDocument();
+    expect(screen.queryByLabelText('Find somebody')).toBeNull();
+  });
+
+  it('shows nothing more at the moment the right is taken away, whatever is open', async () => {
+    const { right } = show();
+    await open();
+    act(() => right.say(false));
+    expect(screen.getByRole('heading', { name: 'Administrators only' })).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is for administrators only', () => {
+    show([], {}, false);
+    expect(screen.getByRole('heading', { name: 'Administrators only' })).toBeInTheDocument();
+    expect(screen.queryByLabelText('Find somebody')).toBeNull();
+  });
+});
+
+describe('what can be decided', () => {
+  it('is offered below what there is to know', async () => {
+    show();
+    const shown = await open();
+    expect(shown.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Disable account', 'Make administrator']),
+    );
+    expect(shown.queryByRole('button', { name: 'Take rights away' })).toBeNull();
+  });
+
+  it('is not about oneself', async () => {
+    show([{ ...colleague, uid: 'efua' }]);
+    const shown = await open();
+    expect(
+      shown.getByText('This is you. Another administrator decides about your account.'),
+    ).toBeInTheDocument();
+    expect(shown.queryByRole('button', { name: /account$|administrator$|away$/ })).toBeNull();
+  });
+
+  it('shows how they stand, and what they have made', async () => {
+    show([disabledColleague]);
+    const shown = await open();
+    expect(shown.getByText(/^Administrator since/)).toHaveTextContent('10 Nov 2026, made by the set-up.');
+    expect(shown.getByText(/^Disabled on/)).toHaveTextContent('09:40 by youSent papers of somebody else.');
+    expect(shown.getByText('esi@asaase.test (confirmed)')).toBeInTheDocument();
+    expect(await shown.findByText('3')).toBeInTheDocument();
+  });
+
+  it('shows the rest where the numbers cannot be counted', async () => {
+    show([deleted], { count: () => Promise.reject(new AppError('network')) });
+    const shown = await open();
+    expect(await shown.findAllByText('Could not be counted')).toHaveLength(2);
+    expect(shown.getByText('The owner deleted this account on 10 Nov 2026.')).toBeInTheDocument();
+  });
+});
+
+describe('deciding', () => {
+  it.each([
+    ['disable', esi, 'Disable account', 'Disable the account of Esi Turkson?', /signed out everywhere/],
+    ['enable', disabled, 'Enable account', 'Enable the account of Esi Turkson?', /can sign in again/],
+    ['make', esi, 'Make administrator', 'Make Esi Turkson an administrator?', /sees all requests, papers/],
+    ['unmake', colleague, 'Take rights away', 'Take the rights of Esi Turkson away?', /no administrator any/],
+  ] as const)('to %s asks, wants a reason, and sends it', async (change, user, action, title, text) => {
+    const calls = show([user]);
+    await open();
+    press(action);
+    const asked = await dialog(title);
+    expect(asked.getByText(text)).toBeInTheDocument();
+    press('OK');
+    expect(asked.getByText('Please give a reason.')).toBeInTheDocument();
+    type('Reason', 'x'.repeat(301));
+    press('OK');
+    expect(asked.getByText('Use at most 300 characters.')).toBeInTheDocument();
+    expect(calls.change).not.toHaveBeenCalled();
+    type('Reason', ' As agreed. ');
+    press('OK');
+    expect(calls.change).toHaveBeenCalledExactlyOnceWith(change, { uid: 'esi', reason: 'As agreed.' });
+    // Back at the person, as the server has them now.
+    const shown = await dialog('Esi Turkson');
+    expect(shown.getByText('Sent papers of somebody else.')).toBeInTheDocument();
+  });
+
+  it('can be thought over', async () => {
+    const calls = show();
+    await open();
+    press('Disable account');
+    await dialog('Disable the account of Esi Turkson?');
+    press('Cancel');
+    await dialog('Esi Turkson');
+    expect(calls.change).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [esi, false],
+    [{ ...esi, emailVerified: false }, true],
+  ] as const)(
+    'warns before an administrator is made whose address is not confirmed (%#)',
+    async (user, warns) => {
+      show([user]);
+      await open();
+      press('Make administrator');
+      const asked = await dialog('Make Esi Turkson an administrator?');
+      expect(asked.queryByText(/^The e-mail address is not confirmed\./) !== null).toBe(warns);
+    },
+  );
+
+  it('that is refused says why and keeps the reason', async () => {
+    const refusal = new AppError('failed-precondition', 'no', 'last-administrator');
+    show([colleague], { change: () => Promise.reject(refusal) });
+    await open();
+    press('Take rights away');
+    const asked = await dialog('Take the rights of Esi Turkson away?');
+    type('Reason', 'Left us.');
+    press('OK');
+    const words = 'This is the last administrator. Make another one first.';
+    expect(await asked.findByText(words)).toBeInTheDocument();
+    expect(asked.getByLabelText('Reason')).toHaveValue('Left us.');
+  });
+});
