@@ -24,7 +24,7 @@ function makeDice(seed: number): (below: number) => number {
 }
 
 /** One request of an invented person: four of five are paid, two of three of those are complete. */
-export function buildManyRequest(serial: number, now: Date): Request {
+function buildManyRequest(serial: number, now: Date): Request {
   const dice = makeDice(serial);
   const pick = <T>(list: readonly [T, ...T[]] | readonly T[]): T => {
     const chosen = list[dice(list.length)];

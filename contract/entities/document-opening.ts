@@ -4,10 +4,7 @@ import { ObjectPath } from '../values/object-path';
 /** One record for each administrator, under the uid. Read by storage.rules only. */
 export const documentOpeningsCollection = 'document_openings';
 
-/** For how long after it the file is given out, in ms. */
-export const documentOpeningMs = 60_000;
-
-/** Which stored file an administrator is about to read; written in one batch with its audit entry. */
+/** Which stored file an administrator is about to read, for a minute; written in one batch with its audit entry. */
 export const DocumentOpening = z.object({
   path: ObjectPath,
   at: z.date(),

@@ -46,6 +46,17 @@ export const Refund = z.object({
 });
 export type Refund = z.infer<typeof Refund>;
 
+/** The fields a proposal starts with, besides who proposes it and why. */
+export const newRefundState = {
+  state: 'proposed',
+  decidedBy: null,
+  decidedAt: null,
+  declineReason: null,
+  transferNumber: null,
+  sentBy: null,
+  paidAt: null,
+} as const;
+
 /** One attempt to collect money from a wallet. Written by the server only (S6). */
 export const Payment = z.object({
   paymentId: z.string().check(z.minLength(1)),

@@ -6,7 +6,6 @@ export const sessionLifetimeMs = 60 * minute;
 export const sessionWarningMs = 2 * minute;
 export const splashMs = 1_000;
 export const copyConfirmationMs = 2_000;
-export const compactLayoutMaxWidth = 1070;
 
 export const serviceCallTimeoutMs = 500_000;
 export const consultancyCallTimeoutMs = 10_000;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { findTenDigits } from '@contract/values/phone';
 
-export const tenDigitsMessage = 'Enter all 10 digits, for example 0240000142.';
+const tenDigitsMessage = 'Enter all 10 digits, for example 0240000142.';
 
 /** Any understood spelling of a Ghanaian number becomes its ten digits (decision D10). */
 export const PhoneInput = z.pipe(

@@ -1,5 +1,6 @@
 import { Booking } from '@contract/entities/booking';
-import type { Payment, Refund } from '@contract/entities/payment';
+import { newReportState, type Report } from '@contract/entities/due-diligence';
+import { newRefundState, type Payment, type Refund } from '@contract/entities/payment';
 import { newRequestState, type Request } from '@contract/entities/request';
 import type { Service } from '@contract/entities/service';
 import { newSupportState, type SupportMessage } from '@contract/entities/support-message';
@@ -34,17 +35,11 @@ export function makeRequest(change: Partial<Request> = {}): Request {
 
 export function makeRefund(change: Partial<Refund> = {}): Refund {
   return {
-    state: 'proposed',
+    ...newRefundState,
     round: 1,
     reason: 'Paid twice.',
     proposedBy: 'efua',
     proposedAt: new Date('2026-11-20T09:00:00Z'),
-    decidedBy: null,
-    decidedAt: null,
-    declineReason: null,
-    transferNumber: null,
-    sentBy: null,
-    paidAt: null,
     ...change,
   };
 }
@@ -122,6 +117,22 @@ export function makeSupportMessage(change: Partial<SupportMessage> = {}): Suppor
     fileName: null,
     timestamp: new Date('2026-11-10T09:40:00Z'),
     notifiedAt: new Date('2026-11-10T09:40:01Z'),
+    ...change,
+  };
+}
+
+export function makeReport(change: Partial<Report> = {}): Report {
+  return {
+    ...newReportState,
+    id: 'd1',
+    reference: 'LS-7K3M-98',
+    kind: 'lost-land',
+    userId: 'u1',
+    name: 'Abena',
+    image: 'gs://b/lostLandsDocuments/u1/0000-aaaa__papers.png',
+    phone: '0240000142',
+    address: 'GA-183-8164, Dzorwulu',
+    createdAt: new Date('2026-11-20T09:00:00Z'),
     ...change,
   };
 }

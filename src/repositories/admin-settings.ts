@@ -68,7 +68,7 @@ const advertTexts = [
   'contactAddress',
 ] as const;
 
-export const settingKinds = {
+const settingKinds = {
   service: {
     collection: servicesCollection,
     action: 'service-saved',

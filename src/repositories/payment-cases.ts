@@ -1,4 +1,4 @@
-import { collection, doc, getCountFromServer, limit, query, where, type Query } from 'firebase/firestore';
+import { collection, doc, limit, query, where, type Query } from 'firebase/firestore';
 import {
   ReportChargeAnswer,
   reportChargeName,
@@ -7,11 +7,11 @@ import {
 import { PaymentCase, paymentCasesCollection } from '@contract/entities/payment-case';
 import { makeConverter } from '@/firebase/converter';
 import { callEndpoint } from '@/firebase/endpoint-client';
-import { withAppErrors } from '@/firebase/errors';
 import { getDb } from '@/firebase/firestore';
 import { subscribe, subscribeToDocument } from '@/firebase/subscribe';
 import { adminRows } from '@contract/values/limits';
 import type { PageCursor } from '@/lib/page-address';
+import { countRecords } from './count-records';
 import type { Source } from './live-store';
 import { pageSource, type Page } from './page';
 import { readAll, type ReadRecord } from './read-all';
@@ -45,7 +45,7 @@ export function readOwnCases(uid: string): AsyncGenerator<ReadRecord<PaymentCase
 
 /** How many cases wait for a person. */
 export function countOpenCases(): Promise<number> {
-  return withAppErrors(async () => (await getCountFromServer(listOpen())).data().count);
+  return countRecords(listOpen());
 }
 
 /** "I was charged". @throws AppError 'invalid-argument', 'payment-not-found', 'resource-exhausted', 'network' */

@@ -1,4 +1,4 @@
-import { collection, getCountFromServer, limit, orderBy, query, where, type Query } from 'firebase/firestore';
+import { collection, limit, orderBy, query, where, type Query } from 'firebase/firestore';
 import {
   ClosePlanAlarmAnswer,
   closePlanAlarmName,
@@ -8,10 +8,10 @@ import { PlanAlarm, planAlarmsCollection } from '@contract/entities/plan-alarm';
 import { adminRows } from '@contract/values/limits';
 import { makeConverter } from '@/firebase/converter';
 import { callEndpoint } from '@/firebase/endpoint-client';
-import { withAppErrors } from '@/firebase/errors';
 import { getDb } from '@/firebase/firestore';
 import { subscribe } from '@/firebase/subscribe';
 import type { PageCursor } from '@/lib/page-address';
+import { countRecords } from './count-records';
 import type { Source } from './live-store';
 import { pageSource, type Page } from './page';
 
@@ -30,7 +30,7 @@ export function openAlarmsPage(cursor: PageCursor | null): Source<Page<PlanAlarm
 
 /** How many alarms are open. */
 export function countOpenAlarms(): Promise<number> {
-  return withAppErrors(async () => (await getCountFromServer(listOpen())).data().count);
+  return countRecords(listOpen());
 }
 
 /** Every alarm about one request or report, newest first, live; closed ones too. Administrators only. */

@@ -1,4 +1,4 @@
-import { collection, doc, getCountFromServer, query, type Query } from 'firebase/firestore';
+import { collection, doc, query, type Query } from 'firebase/firestore';
 import {
   AdoptTransactionAnswer,
   adoptTransactionName,
@@ -11,9 +11,9 @@ import { adminRows } from '@contract/values/limits';
 import type { PageCursor } from '@/lib/page-address';
 import { makeConverter } from '@/firebase/converter';
 import { callEndpoint } from '@/firebase/endpoint-client';
-import { withAppErrors } from '@/firebase/errors';
 import { getDb } from '@/firebase/firestore';
 import { subscribeToDocument } from '@/firebase/subscribe';
+import { countRecords } from './count-records';
 import type { Source } from './live-store';
 import { pageSource, type Page } from './page';
 
@@ -26,15 +26,13 @@ const statementConverter = makeConverter(paymentStatementsCollection, PaymentSta
 const listStatements = (): Query<PaymentStatement> =>
   query(collection(getDb(), paymentStatementsCollection).withConverter(statementConverter));
 
-const count = (list: Query) => withAppErrors(async () => (await getCountFromServer(list)).data().count);
-
 /** One page of daily statements, the newest first, live. */
 export function statementsPage(cursor: PageCursor | null): Source<Page<PaymentStatement>> {
   return pageSource(listStatements(), cursor, adminRows);
 }
 
 export function countStatements(): Promise<number> {
-  return count(listStatements());
+  return countRecords(listStatements());
 }
 
 /** For which payments a number of the network was claimed, live; null when for none. */

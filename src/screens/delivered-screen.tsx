@@ -1,6 +1,5 @@
 import '@/styles/print.css';
 import { useSyncExternalStore } from 'react';
-import { ArrowLeft, Printer } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import type { Request } from '@contract/entities/request';
 import { DeliveredSheet } from '@/features/delivered/delivered-sheet';
@@ -9,14 +8,12 @@ import { paths, requestPath } from '@/lib/paths';
 import { isRecordId } from '@/lib/record-ids';
 import { getOwnRequestStore } from '@/repositories/own-requests';
 import { useUser } from '@/session/session-context';
-import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
-import { Icon } from '@/ui/icon';
-import { PageHead } from '@/ui/page-head';
-import { RowLink } from '@/ui/row-link';
 import { Bone, Skeleton } from '@/ui/skeleton';
+import { OneCard } from './one-card';
+import { SheetHead } from './sheet-head';
 
 /** /history/{documentId}/results/{version}: a delivered document, to print and to hand on with it. */
 export function DeliveredScreen() {
@@ -41,12 +38,9 @@ function KnownAddress({ documentId, version }: { documentId: string; version: nu
     );
   if (live.kind === 'failed' && live.error.code !== 'permission-denied')
     return (
-      <>
-        <PageHead title="Delivered document" hidden />
-        <section className="card">
-          <ErrorState message={describeError(live.error)} onRetry={store.retry} />
-        </section>
-      </>
+      <OneCard title="Delivered document">
+        <ErrorState message={describeError(live.error)} onRetry={store.retry} />
+      </OneCard>
     );
   const request = live.kind === 'ready' ? live.data : null;
   return request === null ? <Missing /> : <Found request={request} version={version} />;
@@ -58,20 +52,10 @@ function Found({ request, version }: { request: Request; version: number }) {
   if (result === undefined || reference === null) return <Missing />;
   return (
     <>
-      <div className="print:hidden max-w-[40rem]">
-        <RowLink to={requestPath(request.documentId)} icon={ArrowLeft} className="-mt-3 mb-1">
-          {request.serviceType}
-        </RowLink>
-        <PageHead
-          title="Delivered document"
-          action={
-            <Button onClick={() => window.print()}>
-              <Icon of={Printer} />
-              Print
-            </Button>
-          }
-        />
-      </div>
+      <SheetHead
+        title="Delivered document"
+        back={{ to: requestPath(request.documentId), label: request.serviceType }}
+      />
       <DeliveredSheet
         {...{ reference, version, result }}
         isNewest={Object.keys(results).length === version}
@@ -83,16 +67,13 @@ function Found({ request, version }: { request: Request; version: number }) {
 
 function Missing() {
   return (
-    <>
-      <PageHead title="No document" hidden />
-      <section className="card">
-        <EmptyState
-          title="There is no document here"
-          help="A page is made for each results file we deliver. Look at the request in your history."
-          action={<ButtonLink to={paths.history}>See your requests</ButtonLink>}
-          map="c"
-        />
-      </section>
-    </>
+    <OneCard title="No document">
+      <EmptyState
+        title="There is no document here"
+        help="A page is made for each results file we deliver. Look at the request in your history."
+        action={<ButtonLink to={paths.history}>See your requests</ButtonLink>}
+        map="c"
+      />
+    </OneCard>
   );
 }

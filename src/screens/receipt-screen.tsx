@@ -1,5 +1,4 @@
 import '@/styles/print.css';
-import { ArrowLeft, Printer } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { ReceiptSheet } from '@/features/receipt/receipt-sheet';
 import { useReceipt } from '@/features/receipt/use-receipt';
@@ -7,14 +6,14 @@ import { describeError } from '@/lib/error-messages';
 import { paths, requestPath } from '@/lib/paths';
 import { isRecordId } from '@/lib/record-ids';
 import { useUser } from '@/session/session-context';
-import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
-import { Icon } from '@/ui/icon';
-import { PageHead } from '@/ui/page-head';
-import { RowLink } from '@/ui/row-link';
 import { Bone, Skeleton } from '@/ui/skeleton';
+import { OneCard } from './one-card';
+import { SheetHead } from './sheet-head';
+
+const transactionsPath = `${paths.history}?tab=transactions`;
 
 /** /history/{documentId}/receipt: what was paid, to look at and to print. */
 export function ReceiptScreen() {
@@ -37,58 +36,36 @@ function KnownAddress({ documentId }: { documentId: string }) {
       return <Missing />;
     case 'failed':
       return (
-        <>
-          <PageHead title="Receipt" hidden />
-          <section className="card">
-            <ErrorState message={describeError(receipt.error)} onRetry={receipt.retry} />
-          </section>
-        </>
+        <OneCard title="Receipt">
+          <ErrorState message={describeError(receipt.error)} onRetry={receipt.retry} />
+        </OneCard>
       );
     case 'ready':
       return (
         <>
-          <div className="print:hidden max-w-[40rem]">
-            {receipt.request === null ? (
-              <Back to={`${paths.history}?tab=transactions`}>History and Payments</Back>
-            ) : (
-              <Back to={requestPath(documentId)}>{receipt.request.serviceType}</Back>
-            )}
-            <PageHead
-              title="Receipt"
-              action={
-                <Button onClick={() => window.print()}>
-                  <Icon of={Printer} />
-                  Print
-                </Button>
-              }
-            />
-          </div>
+          <SheetHead
+            title="Receipt"
+            back={
+              receipt.request === null
+                ? { to: transactionsPath, label: 'History and Payments' }
+                : { to: requestPath(documentId), label: receipt.request.serviceType }
+            }
+          />
           <ReceiptSheet {...receipt} />
         </>
       );
   }
 }
 
-function Back({ to, children }: { to: string; children: string }) {
-  return (
-    <RowLink to={to} icon={ArrowLeft} className="-mt-3 mb-1">
-      {children}
-    </RowLink>
-  );
-}
-
 function Missing() {
   return (
-    <>
-      <PageHead title="No receipt" hidden />
-      <section className="card">
-        <EmptyState
-          title="There is no receipt here"
-          help="A receipt is made once a payment of yours is confirmed. Look under Transaction History."
-          action={<ButtonLink to={`${paths.history}?tab=transactions`}>See your transactions</ButtonLink>}
-          map="c"
-        />
-      </section>
-    </>
+    <OneCard title="No receipt">
+      <EmptyState
+        title="There is no receipt here"
+        help="A receipt is made once a payment of yours is confirmed. Look under Transaction History."
+        action={<ButtonLink to={transactionsPath}>See your transactions</ButtonLink>}
+        map="c"
+      />
+    </OneCard>
   );
 }

@@ -23,6 +23,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { PageHead } from '@/ui/page-head';
 import { RowLink } from '@/ui/row-link';
+import { OneCard } from './one-card';
 
 /** /history/{documentId}: what happened to one request, live. */
 export function RequestScreen() {
@@ -47,12 +48,9 @@ function KnownAddress({ documentId }: { documentId: string }) {
       return <Missing />;
     case 'failed':
       return (
-        <>
-          <PageHead title="Request" hidden />
-          <section className="card">
-            <ErrorState message={describeError(timeline.error)} onRetry={timeline.retry} />
-          </section>
-        </>
+        <OneCard title="Request">
+          <ErrorState message={describeError(timeline.error)} onRetry={timeline.retry} />
+        </OneCard>
       );
     case 'ready':
       return <Found request={timeline.request} payments={timeline.payments} />;
@@ -114,16 +112,13 @@ function Payment({
 
 function Missing() {
   return (
-    <>
-      <PageHead title="Request not found" hidden />
-      <section className="card">
-        <EmptyState
-          title="We cannot find this request"
-          help="The address may be cut off, or the request belongs to another account."
-          action={<ButtonLink to={paths.history}>See your requests</ButtonLink>}
-          map="c"
-        />
-      </section>
-    </>
+    <OneCard title="Request not found">
+      <EmptyState
+        title="We cannot find this request"
+        help="The address may be cut off, or the request belongs to another account."
+        action={<ButtonLink to={paths.history}>See your requests</ButtonLink>}
+        map="c"
+      />
+    </OneCard>
   );
 }

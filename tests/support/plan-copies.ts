@@ -91,4 +91,3 @@ export const copies = {
   '8 % cut off each side': (plan: Buffer) => crop(plan, [0.08, 0.08, 0.08, 0.08]),
   'turned by 1 degree': (plan: Buffer) => sharp(plan).rotate(1, { background: '#fff' }).jpeg().toBuffer(),
 } as const;
-export type CopyKind = keyof typeof copies;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { auditCollection, AuditEntry, type AuditAction } from '@contract/entities/audit-entry';
-import { paymentsCollection, type Refund } from '@contract/entities/payment';
+import { newRefundState, paymentsCollection, type Refund } from '@contract/entities/payment';
 import { newRequestState, Request, requestsCollection, type ResultVersion } from '@contract/entities/request';
 import { findPromisedBy } from '@contract/values/working-days';
 import { defaultPromisedWorkingDays, defaultPublicHolidays } from '@contract/values/public-holidays';
@@ -129,17 +129,11 @@ const paymentEnds: Readonly<
 /** By somebody who is an administrator no more, so that the demo's one can decide about it. */
 function proposeRefund(createdAt: Date): Refund {
   return {
-    state: 'proposed',
+    ...newRefundState,
     round: 1,
     reason: 'The results are late and the payer asks for the money.',
     proposedBy: 'demo-former-administrator',
     proposedAt: new Date(createdAt.getTime() + 20 * 86_400_000),
-    decidedBy: null,
-    decidedAt: null,
-    declineReason: null,
-    transferNumber: null,
-    sentBy: null,
-    paidAt: null,
   };
 }
 

@@ -1,5 +1,5 @@
 /** What an administrator looks through at /admin/payments. */
-export const waitingTabs = ['cases', 'review', 'refunds', 'all', 'statements'] as const;
+const waitingTabs = ['cases', 'review', 'refunds', 'all', 'statements'] as const;
 export type WaitingTab = (typeof waitingTabs)[number];
 
 const isTab = (text: string | null): text is WaitingTab => waitingTabs.some((tab) => tab === text);

@@ -1,20 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newReportState, type Report } from '@contract/entities/due-diligence';
+import type { Report } from '@contract/entities/due-diligence';
+import { makeReport } from '@/lib/test-records';
 import { ReportCard } from './report-card';
 
-const report: Report = {
-  ...newReportState,
-  id: 'd1',
-  reference: 'LS-7K3M-98',
-  kind: 'lost-land',
-  userId: 'u1',
-  name: 'Abena',
-  image: 'gs://b/lostLandsDocuments/u1/0000-aaaa__papers.png',
-  phone: '0240000142',
-  address: 'GA-183-8164, Dzorwulu',
-  createdAt: new Date('2026-11-20T09:00:00Z'),
-};
+const report = makeReport();
 const reviewedAt = new Date('2026-11-21T09:00:00Z');
 const show = (changes: Partial<Report> = {}) => render(<ReportCard report={{ ...report, ...changes }} />);
 const seen = (text: string) => expect(screen.getByText(text)).toBeVisible();

@@ -2,30 +2,19 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { ReportKind } from '@contract/entities/due-diligence';
+import { makeUpload } from '@/lib/test-upload';
 import { idleUpload, type UploadState } from '@/lib/upload-state';
-import type { Upload } from '@/lib/use-upload';
 import { ReportForm } from './report-form';
 
 const path = 'gs://b/lostLandsDocuments/u1/0000-aaaa__papers.jpg';
 const done: UploadState = { kind: 'done', name: 'papers.jpg', size: 2048, note: null, path };
-const uploadOf = (state: UploadState): Upload => ({
-  state,
-  previewUrl: 'blob:papers',
-  choose: vi.fn(),
-  accept: vi.fn(),
-  pause: vi.fn(),
-  resume: vi.fn(),
-  remove: vi.fn(),
-  retry: vi.fn(),
-  finish: vi.fn(),
-});
 
 function show(
   state: UploadState = done,
   onSubmit = vi.fn(() => Promise.resolve()),
   kind: ReportKind = 'lost-land',
 ) {
-  const upload = uploadOf(state);
+  const upload = makeUpload(state, 'blob:papers');
   const onDraft = vi.fn();
   render(<ReportForm kind={kind} upload={upload} onDraft={onDraft} onSubmit={onSubmit} />);
   return { onSubmit, onDraft, upload, user: userEvent.setup() };

@@ -2,26 +2,15 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { sampleService } from '@/lib/test-records';
+import { makeUpload } from '@/lib/test-upload';
 import { idleUpload, type UploadState } from '@/lib/upload-state';
-import type { Upload } from '@/lib/use-upload';
 import { RequestForm } from './request-form';
 
 const path = 'gs://b/documents/u1/0000-aaaa__plan.jpg';
 const done: UploadState = { kind: 'done', name: 'plan.jpg', size: 2048, note: null, path };
-const uploadOf = (state: UploadState): Upload => ({
-  state,
-  previewUrl: undefined,
-  choose: vi.fn(),
-  accept: vi.fn(),
-  pause: vi.fn(),
-  resume: vi.fn(),
-  remove: vi.fn(),
-  retry: vi.fn(),
-  finish: vi.fn(),
-});
 
 function show(state: UploadState = done, onSubmit = vi.fn(() => Promise.resolve())) {
-  render(<RequestForm service={sampleService} upload={uploadOf(state)} onSubmit={onSubmit} />);
+  render(<RequestForm service={sampleService} upload={makeUpload(state)} onSubmit={onSubmit} />);
   return { onSubmit, user: userEvent.setup() };
 }
 const nameField = () => screen.getByLabelText('Name on the land papers');

@@ -22,7 +22,7 @@ import {
   type RequestFormOutput,
 } from './request-form-schema';
 
-export const documentAccept = [...imageKinds, 'application/pdf', '.pdf'].join(',');
+const documentAccept = [...imageKinds, 'application/pdf', '.pdf'].join(',');
 
 export interface RequestFormProps {
   service: Service;

@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { makeUpload } from '@/lib/test-upload';
 import { idleUpload, type UploadState } from '@/lib/upload-state';
-import type { Upload } from '@/lib/use-upload';
 import { SupportForm, type SupportFormProps } from './support-form';
 
 const path = 'gs://b/supportdocs/u1/0b1c2d3e-x__receipt.bin';
@@ -14,15 +14,6 @@ const typed = {
   description: 'It still shows Pending.',
 };
 
-function uploadOf(state: UploadState): Upload {
-  const calls = ['choose', 'accept', 'pause', 'resume', 'remove', 'retry', 'finish'] as const;
-  const spies = Object.fromEntries(calls.map((name) => [name, vi.fn()])) as unknown as Omit<
-    Upload,
-    'state' | 'previewUrl'
-  >;
-  return { state, previewUrl: undefined, ...spies };
-}
-
 function show(change: Partial<SupportFormProps> = {}, state: UploadState = idleUpload) {
   const onSubmit = vi.fn(() => Promise.resolve());
   const onDraft = vi.fn();
@@ -30,7 +21,7 @@ function show(change: Partial<SupportFormProps> = {}, state: UploadState = idleU
     email: 'abena@asaase.test',
     phone: '',
     initial: typed,
-    upload: uploadOf(state),
+    upload: makeUpload(state),
     ...{ onDraft, onSubmit },
     ...change,
   };
@@ -129,7 +120,7 @@ describe('is not sent', () => {
     await send();
     expect(screen.getByText(words)).toBeVisible();
     expect(onSubmit).not.toHaveBeenCalled();
-    again({ upload: uploadOf(idleUpload) });
+    again({ upload: makeUpload(idleUpload) });
     expect(screen.queryByText(words)).toBeNull();
   });
 

@@ -83,6 +83,15 @@ export function describeDocumentOpenings(world: World): void {
     await world.refuses(commit({ uid: 'yaw' }));
   });
 
+  it('refused: for another administrator beside the own one, under the same entry', async () => {
+    await world.seed(request);
+    const db = world.db('administrator');
+    const batch = db.batch();
+    batch.set(db.doc('audit/a1'), entryOf());
+    for (const uid of [adminUid, 'yaw']) batch.set(db.doc(`document_openings/${uid}`), openingOf());
+    await world.refuses(batch.commit());
+  });
+
   it('refused: without its entry, and under an entry that was there before', async () => {
     await world.seed({ ...request, ...earlier });
     await world.refuses(commit({ entry: null }));

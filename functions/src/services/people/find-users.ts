@@ -82,7 +82,7 @@ async function findIds(ports: PeoplePorts, text: string): Promise<Found> {
 }
 
 /** Firestore tells capitals apart, and people who search do not: as typed, and as names are mostly written. */
-export function listSpellings(text: string): string[] {
+function listSpellings(text: string): string[] {
   const plain = text.replace(/\s+/g, ' ');
   const titled = plain
     .toLowerCase()

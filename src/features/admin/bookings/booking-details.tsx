@@ -5,7 +5,6 @@ import {
   isMarkableNoShow,
   isReschedulableByAdmin,
 } from '@contract/values/booking-state';
-import { formatPhone } from '@contract/values/phone';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
@@ -16,6 +15,7 @@ import { FormError } from '@/ui/form-error';
 import { RowLink } from '@/ui/row-link';
 import { StatusBadge } from '@/ui/status-badge';
 import { formatSlot } from '@/lib/slot-words';
+import { PhoneLink } from '../phone-link';
 
 /** What can be done with a booking. */
 export type BookingStep = 'approve' | 'cancel' | 'move' | 'no-show';
@@ -113,11 +113,7 @@ function listFacts(booking: Booking): Fact[] {
     { name: 'Name', value: name },
     {
       name: 'Phone',
-      value: (
-        <a className="row-link -my-1.5" href={`tel:${phone}`}>
-          {formatPhone(phone)}
-        </a>
-      ),
+      value: <PhoneLink phone={phone} />,
     },
     {
       name: 'E-mail',

@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { describeError } from '@/lib/error-messages';
 import { getAdminConfigStore } from '@/repositories/admin-config';
-import { Dialog } from '@/ui/dialog';
-import { ErrorState } from '@/ui/error-state';
-import { Bone, Skeleton } from '@/ui/skeleton';
+import { AwaitedRecord } from '../awaited-record';
 import { BookingFlow } from './booking-flow';
 import { BookingHistory } from './booking-history';
 import { getBookingStore } from './booking-stores';
@@ -25,15 +22,5 @@ export function BookingDialog({ uid, id, onClose }: { uid: string; id: string; o
         history={<BookingHistory uid={uid} booking={live.data} />}
       />
     );
-  return (
-    <Dialog open onClose={onClose} title="Booking Details" width={720}>
-      {live.kind === 'loading' && (
-        <Skeleton label="Loading the booking">
-          <Bone height="320px" />
-        </Skeleton>
-      )}
-      {live.kind === 'failed' && <ErrorState message={describeError(live.error)} onRetry={store.retry} />}
-      {live.kind === 'ready' && <p role="alert">We could not find this booking.</p>}
-    </Dialog>
-  );
+  return <AwaitedRecord what="booking" title="Booking Details" width={720} {...{ live, store, onClose }} />;
 }

@@ -1,19 +1,14 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { AdminConfig } from '@contract/entities/admin-config';
 import type { Booking } from '@contract/entities/booking';
+import { bookingRefusals } from '@contract/values/booking-texts';
+import { useQuestion } from '../use-question';
 import { ApproveStep } from './approve-step';
 import { BookingDetails, type BookingStep } from './booking-details';
 import { describeOutdated } from './booking-words';
 import { CancelStep } from './cancel-step';
 import { MoveStep } from './move-step';
 import { NoShowStep } from './no-show-step';
-import { useBookingChange } from './use-booking-change';
-
-/** What somebody decides about: as it stood when the question was asked. */
-interface OpenStep {
-  step: BookingStep;
-  asked: Booking;
-}
 
 const hasMoved = (asked: Booking, now: Booking) =>
   asked.status !== now.status || asked.selectedSlot.getTime() !== now.selectedSlot.getTime();
@@ -37,32 +32,21 @@ export function BookingFlow({
   history: ReactNode;
   onClose: () => void;
 }) {
-  const [open, setOpen] = useState<OpenStep | null>(null);
-  const [outrun, setOutrun] = useState(false);
-  const back = () => setOpen(null);
-  const change = useBookingChange({
-    onDone: back,
-    onOutdated: () => {
-      setOutrun(true);
-      back();
-    },
+  const { question, isOutrun, ask, back, change } = useQuestion<BookingStep, Booking>({
+    row: booking,
+    hasMoved,
+    outdated: bookingRefusals.changed,
   });
-  // Nobody decides on what they no longer see: the question makes way for the booking as it is now.
-  const isVoid = open !== null && !change.busy && hasMoved(open.asked, booking);
-  if (open === null || isVoid)
+  if (question === null)
     return (
       <BookingDetails
         {...{ booking, now, history, onClose }}
-        notice={outrun || isVoid ? describeOutdated(booking) : null}
-        onStep={(step) => {
-          setOutrun(false);
-          change.reset();
-          setOpen({ step, asked: booking });
-        }}
+        notice={isOutrun ? describeOutdated(booking) : null}
+        onStep={ask}
       />
     );
   const props = { booking, change, onBack: back };
-  switch (open.step) {
+  switch (question.step) {
     case 'approve':
       return <ApproveStep {...props} config={config} now={now} />;
     case 'cancel':

@@ -1,21 +1,10 @@
 import { expect, it } from 'vitest';
 import type { AuditEntry } from '@contract/entities/audit-entry';
-import { newReportState, type Report } from '@contract/entities/due-diligence';
+import { makeReport } from '@/lib/test-records';
 import { listReportChanges } from './list-report-changes';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 9, minute));
-const report: Report = {
-  ...newReportState,
-  id: 'd1',
-  reference: 'LS-7K3M-98',
-  kind: 'lost-land',
-  userId: 'u1',
-  name: 'Abena',
-  image: 'gs://b/lostLandsDocuments/u1/x.png',
-  phone: '0240000142',
-  address: 'GA-183-8164',
-  createdAt: at(0),
-};
+const report = makeReport({ createdAt: at(0) });
 const entry = (minute: number, action: AuditEntry['action'], before: object, after: object): AuditEntry => ({
   auditId: `a${minute}`,
   at: at(minute),

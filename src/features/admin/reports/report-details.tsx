@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { reportsCollection, type Report, type ReviewStatus } from '@contract/entities/due-diligence';
-import { formatPhone } from '@contract/values/phone';
 import { listNextReviews } from '@contract/values/report-state';
 import { reportKindWords } from '@contract/values/report-texts';
 import { formatDateTime } from '@/lib/dates';
@@ -11,6 +10,7 @@ import { FormError } from '@/ui/form-error';
 import { ReferenceLine } from '@/ui/reference-line';
 import { ReportPaymentMark, ReviewBadge } from '@/ui/report-badges';
 import { DocumentPreview } from '../document-preview';
+import { PhoneLink } from '../phone-link';
 
 export interface ReportDetailsProps {
   uid: string;
@@ -35,11 +35,7 @@ const listFacts = ({ kind, name, phone, address, createdAt }: Report): Fact[] =>
   { name: 'Name', value: name },
   {
     name: 'Phone',
-    value: (
-      <a className="row-link -my-1.5" href={`tel:${phone}`}>
-        {formatPhone(phone)}
-      </a>
-    ),
+    value: <PhoneLink phone={phone} />,
   },
   { name: 'Address', value: <span className="wrap-anywhere">{address}</span> },
   { name: 'Sent', value: formatDateTime(createdAt) },

@@ -1,10 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { describeError } from '@/lib/error-messages';
 import { markReportSeen } from '@/repositories/admin-reports';
-import { Dialog } from '@/ui/dialog';
-import { ErrorState } from '@/ui/error-state';
-import { Bone, Skeleton } from '@/ui/skeleton';
 import { showError } from '@/ui/toast';
+import { AwaitedRecord } from '../awaited-record';
 import { ChangeHistory } from '../change-history';
 import { listReportChanges } from './list-report-changes';
 import { ReportFlow } from './report-flow';
@@ -39,15 +37,5 @@ export function ReportDialog({ uid, id, onClose }: { uid: string; id: string; on
         }
       />
     );
-  return (
-    <Dialog open onClose={onClose} title="Report Details" width={940}>
-      {live.kind === 'loading' && (
-        <Skeleton label="Loading the report">
-          <Bone height="320px" />
-        </Skeleton>
-      )}
-      {live.kind === 'failed' && <ErrorState message={describeError(live.error)} onRetry={store.retry} />}
-      {live.kind === 'ready' && <p role="alert">We could not find this report.</p>}
-    </Dialog>
-  );
+  return <AwaitedRecord what="report" title="Report Details" width={940} {...{ live, store, onClose }} />;
 }

@@ -1,16 +1,13 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Report, ReviewStatus } from '@contract/entities/due-diligence';
 import { reportRefusals, reviewWords } from '@contract/values/report-texts';
-import { useChange } from '../use-change';
+import { useQuestion } from '../use-question';
 import { PaymentStep } from './payment-step';
 import { ReportDetails } from './report-details';
 import { ReviewStep } from './review-step';
 
-/** What somebody decides about: as it stood when the question was asked. */
-interface OpenStep {
-  to: ReviewStatus | 'payment';
-  asked: Report;
-}
+const hasMoved = (asked: Report, now: Report) =>
+  asked.reviewStatus !== now.reviewStatus || asked.paymentStatus !== now.paymentStatus;
 
 /**
  * Details, then the question, in one dialog whose content is swapped.
@@ -27,37 +24,24 @@ export function ReportFlow({
   history: ReactNode;
   onClose: () => void;
 }) {
-  const [open, setOpen] = useState<OpenStep | null>(null);
-  const [outrun, setOutrun] = useState(false);
-  const back = () => setOpen(null);
-  const change = useChange(reportRefusals.changed, {
-    onDone: back,
-    onOutdated: () => {
-      setOutrun(true);
-      back();
-    },
+  const { question, isOutrun, ask, back, change } = useQuestion<ReviewStatus | 'payment', Report>({
+    row: report,
+    hasMoved,
+    outdated: reportRefusals.changed,
   });
-  // Nobody decides on what they no longer see: the question makes way for the report as it is now.
-  const isVoid =
-    open !== null &&
-    !change.busy &&
-    (open.asked.reviewStatus !== report.reviewStatus || open.asked.paymentStatus !== report.paymentStatus);
-  if (open === null || isVoid)
+  if (question === null)
     return (
       <ReportDetails
         {...{ uid, report, history, onClose }}
         notice={
-          outrun || isVoid
+          isOutrun
             ? `Somebody else has changed this report. It is now '${reviewWords[report.reviewStatus]}'. Nothing of yours was saved.`
             : null
         }
-        onStep={(to) => {
-          setOutrun(false);
-          change.reset();
-          setOpen({ to, asked: report });
-        }}
+        onStep={ask}
       />
     );
-  const props = { report: open.asked, change, onBack: back };
-  return open.to === 'payment' ? <PaymentStep {...props} /> : <ReviewStep {...props} to={open.to} />;
+  const { step, asked } = question;
+  const props = { report: asked, change, onBack: back };
+  return step === 'payment' ? <PaymentStep {...props} /> : <ReviewStep {...props} to={step} />;
 }

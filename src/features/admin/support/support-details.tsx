@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { SupportMessage } from '@contract/entities/support-message';
-import { formatPhone } from '@contract/values/phone';
 import { formatDateTime } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -9,6 +8,7 @@ import { FormError } from '@/ui/form-error';
 import { ReferenceLine } from '@/ui/reference-line';
 import { StoredFileLine } from '@/ui/stored-file-line';
 import { SupportBadge } from '@/ui/support-badge';
+import { PhoneLink } from '../phone-link';
 import { useStoredDownload } from './use-stored-download';
 
 export type SupportStep = 'answer' | 'close';
@@ -28,11 +28,7 @@ const listFacts = ({ fullName, phoneNumber, email, issueType, timestamp }: Suppo
   { name: 'Name', value: <bdi>{fullName}</bdi> },
   {
     name: 'Phone',
-    value: (
-      <a className="row-link -my-1.5" href={`tel:${phoneNumber}`}>
-        {formatPhone(phoneNumber)}
-      </a>
-    ),
+    value: <PhoneLink phone={phoneNumber} />,
   },
   {
     name: 'E-mail',

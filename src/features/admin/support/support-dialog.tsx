@@ -1,8 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { describeError } from '@/lib/error-messages';
-import { Dialog } from '@/ui/dialog';
-import { ErrorState } from '@/ui/error-state';
-import { Bone, Skeleton } from '@/ui/skeleton';
+import { AwaitedRecord } from '../awaited-record';
 import { ChangeHistory } from '../change-history';
 import { listMessageChanges } from './list-message-changes';
 import { SupportFlow } from './support-flow';
@@ -28,15 +25,5 @@ export function SupportDialog({ uid, id, onClose }: { uid: string; id: string; o
         }
       />
     );
-  return (
-    <Dialog open onClose={onClose} title="Support Message" width={940}>
-      {live.kind === 'loading' && (
-        <Skeleton label="Loading the message">
-          <Bone height="320px" />
-        </Skeleton>
-      )}
-      {live.kind === 'failed' && <ErrorState message={describeError(live.error)} onRetry={store.retry} />}
-      {live.kind === 'ready' && <p role="alert">We could not find this message.</p>}
-    </Dialog>
-  );
+  return <AwaitedRecord what="message" title="Support Message" width={940} {...{ live, store, onClose }} />;
 }

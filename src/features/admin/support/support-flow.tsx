@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { supportChangedText } from '@contract/endpoints/change-support';
 import type { SupportMessage } from '@contract/entities/support-message';
-import { useChange } from '../use-change';
+import { useQuestion } from '../use-question';
 import { AnswerStep } from './answer-step';
 import { CloseStep } from './close-step';
 import { SupportDetails, type SupportStep } from './support-details';
@@ -24,34 +24,22 @@ export function SupportFlow({
   history: ReactNode;
   onClose: () => void;
 }) {
-  const [open, setOpen] = useState<{ step: SupportStep; asked: SupportMessage } | null>(null);
   const [text, setText] = useState('');
-  const [outrun, setOutrun] = useState(false);
-  const back = () => setOpen(null);
-  const change = useChange(supportChangedText, {
-    onDone: () => {
-      setText('');
-      back();
-    },
-    onOutdated: () => {
-      setOutrun(true);
-      back();
-    },
+  const { question, isOutrun, ask, back, change } = useQuestion<SupportStep, SupportMessage>({
+    row: message,
+    hasMoved,
+    outdated: supportChangedText,
+    onDone: () => setText(''),
   });
-  const isVoid = open !== null && !change.busy && hasMoved(open.asked, message);
-  if (open === null || isVoid)
+  if (question === null)
     return (
       <SupportDetails
         {...{ uid, message, history, onClose }}
-        notice={outrun || isVoid ? supportChangedText : null}
-        onStep={(step) => {
-          setOutrun(false);
-          change.reset();
-          setOpen({ step, asked: message });
-        }}
+        notice={isOutrun ? supportChangedText : null}
+        onStep={ask}
       />
     );
-  return open.step === 'answer' ? (
+  return question.step === 'answer' ? (
     <AnswerStep message={message} change={change} text={text} onText={setText} onBack={back} />
   ) : (
     <CloseStep message={message} change={change} onBack={back} />

@@ -1,4 +1,4 @@
-import type { Payment, Refund } from '@contract/entities/payment';
+import { newRefundState, type Payment, type Refund } from '@contract/entities/payment';
 import { AppError } from '@contract/values/app-error';
 import { refundRefusals } from '@contract/values/refund-texts';
 
@@ -26,18 +26,8 @@ export function proposeRefund(payment: Payment, { by, at, reason }: Act & { reas
   if (refund?.state === 'paid') return refuse('alreadyPaid');
   if (paymentFor === 'consultancy' && !refundDue) return refuse('bookingStands');
   const round = (refund?.round ?? 0) + 1;
-  return withRefund(payment, at, { ...fresh, round, reason, proposedBy: by, proposedAt: at });
+  return withRefund(payment, at, { ...newRefundState, round, reason, proposedBy: by, proposedAt: at });
 }
-
-const fresh = {
-  state: 'proposed',
-  decidedBy: null,
-  decidedAt: null,
-  declineReason: null,
-  transferNumber: null,
-  sentBy: null,
-  paidAt: null,
-} as const;
 
 /** What somebody decides about the proposal they read. */
 export type Decision =

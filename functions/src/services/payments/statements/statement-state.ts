@@ -10,7 +10,7 @@ const dayMs = 24 * hourMs;
 const dueAfterMs = dayMs + 2 * hourMs;
 const mostDifferences = 200;
 /** After so many runs without an answer a payment is listed as unanswered instead of waited for. */
-export const mostSilentRuns = 5;
+const mostSilentRuns = 5;
 
 /** The newest day whose statement can be made. */
 export function newestDueDay(now: Date): CalendarDay {
