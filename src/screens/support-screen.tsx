@@ -19,7 +19,7 @@ export function SupportScreen() {
   return (
     <>
       <PageHead title="Support Assistance" help="Tell us what went wrong. We will write back." />
-      <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)] gap-6 items-start">
+      <div className="grid grid-cols-[minmax(0,1fr)] min-[64rem]:grid-cols-[minmax(0,34rem)_minmax(0,1fr)] gap-6 items-start">
         {sent === null ? (
           <LazyNewMessage onSend={send} />
         ) : (

@@ -27,10 +27,10 @@ export function PageHead({
   );
   if (hidden) return heading;
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 mb-5 md:mb-7">
-      <div className="max-w-[44rem]">
+    <div className="flex flex-wrap md:flex-nowrap items-end justify-between gap-x-6 gap-y-3 mb-5 md:mb-7">
+      <div className="max-w-[44rem] md:flex-1">
         {heading}
-        {help !== undefined && <p className="text-ink-2 mt-1.5">{help}</p>}
+        {help !== undefined && <p className="text-ink-2 text-pretty mt-1.5">{help}</p>}
       </div>
       {action}
     </div>

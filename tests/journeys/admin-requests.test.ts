@@ -52,6 +52,12 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const stepOf = (page: Page, text: string) =>
   page.getByRole('list', { name: 'Timeline' }).getByRole('listitem').filter({ hasText: text });
 
+const isFocused = (element: Element) => element === document.activeElement;
+const isInItsDialog = (element: Element) => {
+  const foot = element.closest('[role=dialog]')?.querySelector('footer')?.getBoundingClientRect();
+  return foot !== undefined && element.getBoundingClientRect().bottom <= foot.top;
+};
+
 async function view(page: Page, address: string): Promise<Locator> {
   await rowOf(page, address).getByRole('button', { name: /^View/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Request Details' });
@@ -161,6 +167,10 @@ describe('two administrators at one request', () => {
     await other.getByLabel('What is wrong').selectOption('Other');
     await press(other, 'Submit');
     await other.getByText('Say what is wrong.').waitFor();
+    // In a phone's sheet the field has the focus, its message is in sight, and the sheet stays where it was.
+    expect(await other.getByLabel('Words to the user').evaluate(isFocused)).toBe(true);
+    expect(await other.getByText('Say what is wrong.').evaluate(isInItsDialog)).toBe(true);
+    expect(await other.getByRole('dialog').evaluate((sheet) => sheet.parentElement?.scrollTop)).toBe(0);
     await other.getByLabel('Words to the user').fill('It is upside down.');
     await first.getByLabel('Words to the user').fill(note);
     await first

@@ -39,7 +39,7 @@ function Late({ request, plain = false }: { request: Request; plain?: boolean })
 /** Since payment; what is done says how long it took. */
 function Age({ request }: { request: Request }) {
   return (
-    <span className="grid justify-items-start leading-[1.125rem]">
+    <span className="grid justify-items-start leading-4">
       <span className={request.status ? 'text-ink-3' : undefined}>{describeAge(request)}</span>
       <Late request={request} plain />
     </span>
@@ -71,8 +71,12 @@ const listColumns = (onView: (request: Request) => void): Column<Request>[] => [
   {
     id: 'service',
     header: 'Service type',
-    className: 'whitespace-nowrap',
-    cell: (request) => request.serviceType,
+    className: 'w-full max-w-0',
+    cell: (request) => (
+      <span className="line-clamp-2 leading-[1.125rem]" title={request.serviceType}>
+        {request.serviceType}
+      </span>
+    ),
   },
   {
     id: 'address',

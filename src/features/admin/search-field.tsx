@@ -18,7 +18,7 @@ export function SearchField({
   const [typed, setTyped] = useState(initial);
   useDebounced(typed, onSearch);
   return (
-    <div role="search" className="input-wrap w-full sm:w-[19rem]">
+    <div role="search" className="input-wrap w-full sm:w-[20.5rem]">
       <span className="lead">
         <Icon of={Search} />
       </span>

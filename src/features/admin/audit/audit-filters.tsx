@@ -159,7 +159,7 @@ function RecordField({
       <TextField
         label="About which record"
         fieldClassName="flex-1"
-        placeholder="LS-7K3M-98 or a record number"
+        placeholder="Reference or record number"
         autoComplete="off"
         value={text}
         error={error}

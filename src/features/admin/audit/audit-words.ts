@@ -1,6 +1,9 @@
 import type { AuditAction, AuditEntry } from '@contract/entities/audit-entry';
+import { ReviewStatus } from '@contract/entities/due-diligence';
+import { ImageReason, imageReasonNames } from '@contract/values/image-reason';
 import { formatGhs, parseCedis } from '@contract/values/money';
 import { fileNameOf } from '@contract/values/object-path';
+import { reviewWords } from '@contract/values/report-texts';
 import { formatDateTime } from '@/lib/dates';
 
 /** What was done, in plain words. A new action does not compile without them. */
@@ -143,6 +146,14 @@ export function nameField(name: string): string {
 const isMoney = (name: string, value: unknown): value is number =>
   (name === 'price' || name === 'ConsultancyAmount') && typeof value === 'number';
 
+/** What is kept under a name of its own, in the words of the screens. */
+function findWords(name: string, value: unknown): string | null {
+  const review = name === 'reviewStatus' ? ReviewStatus.safeParse(value).data : undefined;
+  if (review !== undefined) return reviewWords[review];
+  const reason = name === 'reason' ? ImageReason.safeParse(value).data : undefined;
+  return reason === undefined ? null : imageReasonNames[reason];
+}
+
 /** A value as people read it; files by their name, never by where they lie. */
 export function showField(name: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return 'Nothing';
@@ -150,7 +161,8 @@ export function showField(name: string, value: unknown): string {
   if (/Pesewas$/.test(name) && typeof value === 'number') return formatGhs(value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (value instanceof Date) return formatDateTime(value);
-  if (typeof value === 'string') return value.startsWith('gs://') ? fileNameOf(value) : value;
+  if (typeof value === 'string')
+    return value.startsWith('gs://') ? fileNameOf(value) : (findWords(name, value) ?? value);
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value))
     return value.length === 0 ? 'None' : value.map((one) => showField('', one)).join(', ');

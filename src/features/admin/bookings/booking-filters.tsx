@@ -32,16 +32,18 @@ export function BookingFilters({
           }
         />
       </div>
-      <SelectField
-        className="md:w-[11rem]"
-        label="Appointment"
-        value={choice.time}
-        options={timeOptions}
-        onChange={({ target }) => {
-          const time = timeOptions.find(({ value }) => value === target.value)?.value ?? 'coming';
-          change({ time, day: time === 'day' ? dayInAccra(new Date()) : null });
-        }}
-      />
+      <div className={choice.day === null ? 'max-md:col-span-2' : undefined}>
+        <SelectField
+          className="md:w-[11rem]"
+          label="Appointment"
+          value={choice.time}
+          options={timeOptions}
+          onChange={({ target }) => {
+            const time = timeOptions.find(({ value }) => value === target.value)?.value ?? 'coming';
+            change({ time, day: time === 'day' ? dayInAccra(new Date()) : null });
+          }}
+        />
+      </div>
       {choice.day !== null && <DayField day={choice.day} onDay={(day) => change({ time: 'day', day })} />}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CancelBookingAsAdminBody, cancelReasonMaxLength } from '@contract/endpoints/change-booking';
+import { focusField } from '@/lib/focus-field';
 import { cancelBookingAsAdmin } from '@/repositories/change-bookings';
 import { TextAreaField } from '@/ui/text-area-field';
 import { formatSlot } from '@/lib/slot-words';
@@ -24,7 +25,7 @@ export function CancelStep({ booking, change, onBack }: StepProps) {
   const cancel = () => {
     setTried(true);
     if (findReasonProblem(reason) !== null) {
-      document.getElementById('cancel-reason')?.focus();
+      focusField('cancel-reason');
       return;
     }
     change.run(() => cancelBookingAsAdmin(booking.id, reason.trim()), 'Cancelled. The user is told why.');

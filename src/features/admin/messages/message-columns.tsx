@@ -35,6 +35,7 @@ export function messageColumns(onSend: (row: OutboxEntry) => void): Column<Outbo
     {
       id: 'message',
       header: 'Message',
+      className: 'min-w-[11rem]',
       cell: (row) => (
         <>
           <span className="block font-[620] leading-5">{nameKind(row)}</span>

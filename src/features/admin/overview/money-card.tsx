@@ -23,7 +23,7 @@ export function MoneyCard({ money, onRetry }: { money: Part<Money>; onRetry: () 
   const { today, month, backToday, backMonth, days, networks } = money.data;
   return (
     <section className="card p-4 md:p-5 grid gap-6" aria-label="Money in">
-      <div className="grid grid-cols-2 gap-4">
+      <div className="flex flex-wrap gap-x-8 gap-y-4">
         <Sum label="In today" takings={today} back={backToday} />
         <Sum label="In this month" takings={month} back={backMonth} />
       </div>

@@ -4,6 +4,7 @@ import type { Payment } from '@contract/entities/payment';
 import { refundReasonMaxLength } from '@contract/values/limits';
 import { formatGhs } from '@contract/values/money';
 import { findTelcoTransid } from '@contract/values/telco-transid';
+import { focusField } from '@/lib/focus-field';
 import { describeWallet } from '@/lib/payment-labels';
 import { decideRefund, proposeRefund, recordRefund } from '@/repositories/refunds';
 import { TextField } from '@/ui/field';
@@ -47,7 +48,7 @@ function useTyped(findProblem: (typed: string) => string | null) {
     check: () => {
       setTried(true);
       if (findProblem(typed) === null) return true;
-      document.getElementById(id)?.focus();
+      focusField(id);
       return false;
     },
     field: {

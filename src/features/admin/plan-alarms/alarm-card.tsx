@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import type { PlanAlarm, PlanAlarmRecord } from '@contract/entities/plan-alarm';
+import { joinClasses } from '@/lib/class-names';
 import { formatDateTime } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
@@ -14,19 +15,30 @@ export function AlarmCard({ alarm, own }: { alarm: PlanAlarm; own?: string | und
   const [closing, setClosing] = useState(false);
   const end = describeEnd(alarm);
   const look = end === null && own !== undefined ? 'border-bad-line bg-bad-soft' : 'border-line bg-surface';
+  const sayWhat = end === null && !closing && (
+    <Button look="secondary" onClick={() => setClosing(true)}>
+      Say what it is
+    </Button>
+  );
   return (
     <article className={`rounded-md border p-4 grid gap-3 content-start ${look}`} aria-label={alarmTitle}>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-x-2 gap-y-3">
         <Icon of={TriangleAlert} className={end === null ? 'text-bad' : 'text-ink-2'} />
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1">
           <h3 className={`font-[640] ${end === null ? 'text-bad' : ''}`}>
             {alarmTitle}
             {end !== null && <span className="font-[400] text-ink-2">, {end.toLowerCase()}</span>}
           </h3>
           <p className="text-[.9375rem] mt-0.5">{describeMatch(alarm)}</p>
         </div>
+        {own !== undefined && <div className="max-sm:w-full empty:hidden">{sayWhat}</div>}
       </div>
-      <ul className="rounded-sm border border-line bg-surface">
+      <ul
+        className={joinClasses(
+          'rounded-sm border border-line bg-surface grid content-start',
+          own !== undefined && 'sm:grid-cols-2',
+        )}
+      >
         {alarm.records.map((record) => (
           <RecordRow key={record.path} record={record} isOwn={record.documentId === own} />
         ))}
@@ -37,13 +49,7 @@ export function AlarmCard({ alarm, own }: { alarm: PlanAlarm; own?: string | und
           {alarm.note}
         </p>
       )}
-      {end === null && !closing && (
-        <div>
-          <Button look="secondary" onClick={() => setClosing(true)}>
-            Say what it is
-          </Button>
-        </div>
-      )}
+      {own === undefined && <div className="empty:hidden">{sayWhat}</div>}
       {end === null && closing && (
         <CloseAlarmForm alarmId={alarm.alarmId} onClosed={() => setClosing(false)} />
       )}
@@ -53,7 +59,7 @@ export function AlarmCard({ alarm, own }: { alarm: PlanAlarm; own?: string | und
 
 function RecordRow({ record, isOwn }: { record: PlanAlarmRecord; isOwn: boolean }) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-3 px-3.5 py-2 border-t border-line first:border-t-0">
+    <li className="flex flex-wrap items-center justify-between gap-x-3 px-3.5 py-2 -mt-px border-t border-line">
       <span className="min-w-0">
         <span className="block font-[620] leading-5 num wrap-anywhere">{nameRecord(record)}</span>
         <span className="lbl num">Sent {formatDateTime(record.at)}</span>

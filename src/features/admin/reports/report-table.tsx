@@ -23,27 +23,27 @@ export function reportColumns(onView: OnView): Column<Report>[] {
     {
       id: 'name',
       header: 'Name',
+      className: 'whitespace-nowrap',
       cell: (row) => (
         <>
-          <span className="block font-[620] leading-5">{row.name}</span>
+          <span className="block max-w-[11rem] truncate font-[620] leading-5" title={row.name}>
+            {row.name}
+          </span>
           <span className="lbl num">{row.reference}</span>
         </>
       ),
     },
     {
-      id: 'kind',
-      header: 'Kind',
-      className: 'whitespace-nowrap',
-      cell: (row) => reportKindWords[row.kind],
-    },
-    {
       id: 'address',
       header: 'Address',
-      className: 'num',
+      className: 'num w-full max-w-0',
       cell: (row) => (
-        <span className="block max-w-[16rem] truncate" title={row.address}>
-          {row.address}
-        </span>
+        <>
+          <span className="block truncate leading-5" title={row.address}>
+            {row.address}
+          </span>
+          <span className="lbl">{reportKindWords[row.kind]}</span>
+        </>
       ),
     },
     {

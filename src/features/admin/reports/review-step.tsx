@@ -3,6 +3,7 @@ import { ReportNote } from '@contract/endpoints/review-report';
 import type { Report, ReviewStatus } from '@contract/entities/due-diligence';
 import { reportNoteMaxLength } from '@contract/values/limits';
 import { needsNote } from '@contract/values/report-state';
+import { focusField } from '@/lib/focus-field';
 import { reviewReport } from '@/repositories/admin-reports';
 import { TextAreaField } from '@/ui/text-area-field';
 import { ConfirmStep } from '../bookings/confirm-step';
@@ -61,7 +62,7 @@ export function ReviewStep({
   const send = () => {
     setTried(true);
     if (findNoteProblem(note, to) !== null) {
-      document.getElementById('report-note')?.focus();
+      focusField('report-note');
       return;
     }
     const written = note.trim() === '' ? null : note.trim();

@@ -54,6 +54,7 @@ export function NotClearFields({
             }}
           />
           <TextAreaField
+            id="review-note"
             label="Words to the user"
             note={reason === 'other' ? undefined : 'Optional'}
             rows={2}

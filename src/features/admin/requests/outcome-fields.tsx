@@ -34,6 +34,7 @@ export function OutcomeFields({
       />
       {outcome !== null && (
         <TextAreaField
+          id="outcome-text"
           label={labelOf(outcome)}
           note={needsOutcomeText(outcome) ? undefined : 'Optional'}
           rows={2}

@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import type { Request } from '@contract/entities/request';
 import { AppError } from '@contract/values/app-error';
 import { errorMessages } from '@/lib/error-messages';
+import { focusField } from '@/lib/focus-field';
 import { isOffline } from '@/lib/require-connection';
 import { readRequestNow } from '@/repositories/admin-requests';
 import type { LiveStore } from '@/repositories/live-store';
@@ -93,6 +94,8 @@ export function useReview(
     const decision = decideReview(draft);
     setErrors(decision.kind === 'incomplete' ? decision.errors : {});
     setProblem(missing ?? (decision.kind === 'nothing' ? nothingToDoText : null));
+    if (decision.kind === 'incomplete')
+      focusField(decision.errors.note === undefined ? 'outcome-text' : 'review-note');
     if (missing === null && decision.kind === 'review') setReview(decision.review);
   };
   const send = async (decided: Review) => {

@@ -33,7 +33,7 @@ export function HolidaysField({
   };
   const coming = days.filter((day) => day >= today);
   return (
-    <div className="grid gap-6 lg:grid-cols-[340px_minmax(0,1fr)]">
+    <div className="grid gap-6 min-[900px]:grid-cols-[340px_minmax(0,1fr)]">
       <div>
         <Calendar
           label="Public holidays"

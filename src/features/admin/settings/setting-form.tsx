@@ -39,7 +39,11 @@ export function SettingPage({
         ref={element}
         noValidate
         aria-label={label}
-        className="grid grid-cols-[minmax(0,1fr)] gap-5 max-w-[60rem]"
+        className="grid grid-cols-[minmax(0,1fr)] gap-5 max-w-[60rem] [&_:is(input,textarea)]:scroll-mb-28"
+        onFocus={({ target }) => {
+          // Browsers take a field below the bar of buttons for one that can be seen.
+          if (target.matches('input, textarea')) target.scrollIntoView({ block: 'nearest' });
+        }}
         onSubmit={(event) => {
           event.preventDefault();
           if (form.isChanged) submit();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { AnswerSupportBody } from '@contract/endpoints/change-support';
 import type { SupportMessage } from '@contract/entities/support-message';
 import { supportAnswerMaxLength } from '@contract/values/limits';
+import { focusField } from '@/lib/focus-field';
 import { answerMessage } from '@/repositories/admin-support';
 import { TextAreaField } from '@/ui/text-area-field';
 import { ConfirmStep } from '../bookings/confirm-step';
@@ -33,7 +34,7 @@ export function AnswerStep({
   const send = () => {
     setTried(true);
     if (findTextProblem(text) !== null) {
-      document.getElementById('support-answer')?.focus();
+      focusField('support-answer');
       return;
     }
     const { id, answers } = message;

@@ -26,7 +26,7 @@ export function SupportFilters({
   const isSlip = choice.typed !== '' && findReference(choice.typed) === null;
   return (
     <div role="group" aria-label="Which messages" className="mb-4 md:mb-5">
-      <div className="grid grid-cols-2 md:flex gap-3 md:items-end">
+      <div className="grid sm:grid-cols-2 md:flex gap-3 md:items-end">
         <SelectField
           className="md:w-[15rem]"
           label="State"
@@ -43,7 +43,7 @@ export function SupportFilters({
           options={issueTypeOptions}
           onChange={({ target }) => change({ issueType: IssueType.safeParse(target.value).data ?? null })}
         />
-        <div className="max-md:col-span-2 md:ml-auto">
+        <div className="sm:max-md:col-span-2 md:ml-auto">
           <SearchField
             label="Search by reference"
             placeholder="Reference"

@@ -29,7 +29,7 @@ function FileMark({ row }: { row: SupportMessage }) {
 /** What was written, on one line. */
 function Beginning({ row }: { row: SupportMessage }) {
   return (
-    <bdi className="block max-w-[26rem] truncate text-ink-2" title={row.description}>
+    <bdi className="block truncate text-ink-2" title={row.description}>
       {row.description}
     </bdi>
   );
@@ -43,7 +43,7 @@ export function supportColumns(onView: OnView): Column<SupportMessage>[] {
       className: 'whitespace-nowrap',
       cell: (row) => (
         <>
-          <span className="block font-[620] leading-5">
+          <span className="block max-w-[13rem] truncate font-[620] leading-5" title={row.fullName}>
             <bdi>{row.fullName}</bdi>
           </span>
           <span className="lbl num">{row.reference}</span>
@@ -53,6 +53,7 @@ export function supportColumns(onView: OnView): Column<SupportMessage>[] {
     {
       id: 'about',
       header: 'Message',
+      className: 'w-full max-w-0',
       cell: (row) => (
         <>
           <span className="block leading-5">
@@ -69,7 +70,12 @@ export function supportColumns(onView: OnView): Column<SupportMessage>[] {
       className: 'num text-ink-2 whitespace-nowrap',
       cell: (row) => formatDateTime(row.timestamp),
     },
-    { id: 'state', header: 'State', cell: (row) => <SupportBadge state={row.state} /> },
+    {
+      id: 'state',
+      header: 'State',
+      className: 'whitespace-nowrap',
+      cell: (row) => <SupportBadge state={row.state} />,
+    },
     { id: 'actions', header: 'Actions', align: 'right', cell: (row) => <View row={row} onView={onView} /> },
   ];
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { userReasonMaxLength, type ManagedUser } from '@contract/endpoints/manage-users';
+import { focusField } from '@/lib/focus-field';
 import type { UserChange } from '@/repositories/manage-users';
 import { TextAreaField } from '@/ui/text-area-field';
 import { showSuccess } from '@/ui/toast';
@@ -30,6 +31,7 @@ export function ChangeUserStep({
     const typed = reason.trim();
     if (typed === '' || typed.length > userReasonMaxLength) {
       setError(typed === '' ? 'Please give a reason.' : `Use at most ${userReasonMaxLength} characters.`);
+      focusField('user-reason');
       return;
     }
     setBusy(true);
@@ -61,6 +63,7 @@ export function ChangeUserStep({
         </p>
       )}
       <TextAreaField
+        id="user-reason"
         label="Reason"
         hint="This person reads it in a letter, and it is recorded."
         rows={3}

@@ -21,7 +21,7 @@ export function UserSearch({ busy, onSearch }: { busy: boolean; onSearch: (text:
       <TextField
         label="Find somebody"
         hint="A whole e-mail address, phone number or account number, or the start of a name."
-        fieldClassName="flex-1 min-w-[min(100%,18rem)]"
+        fieldClassName="flex-1 min-w-[min(100%,18rem)] max-w-form"
         type="search"
         autoComplete="off"
         maxLength={254}
