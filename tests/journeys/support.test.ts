@@ -96,6 +96,7 @@ describe('a message to support', () => {
     await send();
     await seen('No connection. Check your internet and try again.');
     await side.context.setOffline(false);
+    await page.waitForFunction(() => navigator.onLine);
   });
 
   it('that nobody could be told of is saved, says so, and is told of by a tap', async () => {
