@@ -95,6 +95,7 @@ describe('lost land papers, on a phone', () => {
     await submit(page).click();
     await seen(page, 'No connection. Check your internet and try again.');
     await phone.context.setOffline(false);
+    await phone.page.waitForFunction(() => navigator.onLine);
     await submit(page).click();
     await seen(page, 'Lost Land submitted successfully!');
     await page.getByRole('heading', { name: 'We have your report' }).waitFor();
