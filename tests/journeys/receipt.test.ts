@@ -83,7 +83,9 @@ describe('from the transactions', () => {
     const link = page.getByRole('link', { name: /^Receipt TX-102/ });
     await link.waitFor();
     // The rest of this page first: what comes late would count for the receipt.
-    await expect.poll(async () => (await readDocumentCount(suite, 'demo-owner')) - atFirst, { timeout: 20_000 }).toBe(8);
+    await expect
+      .poll(async () => (await readDocumentCount(suite, 'demo-owner')) - atFirst, { timeout: 20_000 })
+      .toBe(8);
     const visit = async () => {
       await link.click();
       await page.getByRole('article', { name: 'Receipt' }).waitFor();
