@@ -124,12 +124,17 @@ describe('the overview', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps what it had when a later read fails, and says of when it is', async () => {
-    const { change } = open(makeOverview(), new AppError('network'));
+  const failed = { kind: 'failed', error: new AppError('network') } as const;
+  const nothing = makeOverview(Object.fromEntries(queueIds.map((id) => [id, failed])), failed);
+  it.each([
+    ['fails', new AppError('network')],
+    ['brings nothing', nothing],
+  ])('keeps what it had when a later read %s, and says of when it is', async (_how, answer) => {
+    const { change } = open(makeOverview({ cases: waiting(2, '2026-11-21T09:00:00Z') }), answer);
     await screen.findByText('As of 21 Nov, 15:04');
     change();
     expect(await screen.findByRole('alert')).toHaveTextContent('The numbers are those of 21 Nov, 15:04.');
-    expect(screen.getByRole('link', { name: /Refunds due/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /cases/ })).toHaveTextContent('since today2');
   });
 });
 

@@ -43,6 +43,12 @@ async function settle<T>(read: Promise<T>): Promise<Part<T>> {
   }
 }
 
+/** Why, when no part came at all: a read without a network, for one. Null when there is something to show. */
+export function findWhyNothingCame({ queues, money }: Overview): AppError | null {
+  const parts = [money, ...Object.values(queues)];
+  return parts.every(({ kind }) => kind === 'failed') && money.kind === 'failed' ? money.error : null;
+}
+
 const startOf = (day: CalendarDay) => new Date(`${day}T00:00:00Z`);
 
 async function readMoney(today: CalendarDay): Promise<Money> {

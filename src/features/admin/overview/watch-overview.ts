@@ -1,6 +1,6 @@
 import { AppError } from '@contract/values/app-error';
 import type { Stop } from '@/repositories/live-store';
-import type { Overview } from './read-overview';
+import { findWhyNothingCame, type Overview } from './read-overview';
 
 const everyMs = 60_000;
 
@@ -39,7 +39,10 @@ export function keepReading(
     read()
       .then(
         (overview) => {
-          if (!isOver) onData(overview);
+          if (isOver) return;
+          const cause = findWhyNothingCame(overview);
+          if (cause === null) onData(overview);
+          else onError(cause);
         },
         (error: unknown) => {
           if (!isOver) onError(error instanceof AppError ? error : new AppError('internal'));
