@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PaymentStatement } from '@contract/entities/payment-statement';
-import { dayInAccra } from '@contract/values/working-days';
+import { dayInAccra, endOfDayInAccra } from '@contract/values/working-days';
 import { toDates } from '../../functions/src/firestore/stored-document';
 import { checkPayment } from '../../functions/src/services/payments/check-payment';
 import {
@@ -105,7 +105,8 @@ test('the daily statement says what went back that day, beside what came in', as
   bench.payments.aheadMs += 24 * hour;
   const day = dayInAccra(ports.now());
   await record();
-  bench.payments.aheadMs += 30 * hour;
+  // A statement is made from 02:00 of the next day, whatever the hour of this run.
+  bench.payments.aheadMs += Number(endOfDayInAccra(day)) + 3 * hour - Number(ports.now());
   const store = new FirestoreStatementStore(db, ports.log);
   for (let runs = 0; runs < 6; runs += 1) await makeStatements({ payments: ports, store });
   const statement = PaymentStatement.parse(toDates(await bench.payments.read(`payment_statements/${day}`)));
