@@ -99,7 +99,13 @@ describe('the Google account chooser of this machine', () => {
     expect(await findViolationsInEveryLook(chooser, 'account-chooser')).toEqual([]);
     await chooser.getByLabel('Google account e-mail').fill(email);
     await chooser.getByLabel('Name').fill('Esi Annan');
-    await chooser.getByRole('button', { name: 'Continue' }).click();
+    // The window closes under the click, which may then be told that it has no page any more.
+    const closed = chooser.waitForEvent('close');
+    await chooser
+      .getByRole('button', { name: 'Continue' })
+      .click()
+      .catch(() => undefined);
+    await closed;
     return told;
   };
 
