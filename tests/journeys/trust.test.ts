@@ -14,7 +14,7 @@ import { admin, owner, signIn } from '../support/steps';
 import { startSuite, type Suite } from '../support/suite';
 
 const documentId = 'demo-complete';
-const soon = { timeout: 40_000, interval: 500 };
+const soon = { timeout: 100_000, interval: 500 };
 
 let suite: Suite;
 let desktop: Profile;
