@@ -4,6 +4,7 @@ import path from 'node:path';
 import nodemailer from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMailbox, type MailboxServer } from '../../emulators/mailbox/server';
+import { answerChooser } from '../support/account-steps';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../support/browser';
 import { debitBody, ReddeHarness } from '../support/redde-harness';
 
@@ -97,15 +98,7 @@ describe('the Google account chooser of this machine', () => {
     await chooser.getByRole('button', { name: 'Continue' }).click();
     await chooser.getByText('Please enter a valid e-mail address.').waitFor();
     expect(await findViolationsInEveryLook(chooser, 'account-chooser')).toEqual([]);
-    await chooser.getByLabel('Google account e-mail').fill(email);
-    await chooser.getByLabel('Name').fill('Esi Annan');
-    // The window closes under the click, which may then be told that it has no page any more.
-    const closed = chooser.waitForEvent('close');
-    await chooser
-      .getByRole('button', { name: 'Continue' })
-      .click()
-      .catch(() => undefined);
-    await closed;
+    await answerChooser(chooser, email, 'Esi Annan');
     return told;
   };
 

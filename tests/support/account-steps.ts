@@ -31,6 +31,11 @@ export async function chooseGoogleAccount(
     page.waitForEvent('popup'),
     page.getByRole('button', { name: button }).click(),
   ]);
+  await answerChooser(chooser, email, name);
+}
+
+/** Says who it is in our account chooser, which then closes. */
+export async function answerChooser(chooser: Page, email: string, name: string): Promise<void> {
   await chooser.getByLabel('Google account e-mail').fill(email);
   await chooser.getByLabel('Name').fill(name);
   // The window closes under the click, which may then be told that it has no page any more.
