@@ -1,7 +1,8 @@
 import '@/styles/app.css';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { paths } from '@/lib/paths';
+import { useMediaQuery } from '@/lib/use-media-query';
 import type { EndReason } from '@/session/stored-session';
 import { UserProvider } from '@/session/user-provider';
 import { Toasts, clearToasts, showError, showSuccess } from '@/ui/toast';
@@ -35,15 +36,4 @@ export function App({ greeting }: { greeting: string | null }) {
       <ReleaseSlot />
     </UserProvider>
   );
-}
-
-function useMediaQuery(query: string): boolean {
-  const [matches, setMatches] = useState(() => window.matchMedia(query).matches);
-  useEffect(() => {
-    const list = window.matchMedia(query);
-    const change = () => setMatches(list.matches);
-    list.addEventListener('change', change);
-    return () => list.removeEventListener('change', change);
-  }, [query]);
-  return matches;
 }

@@ -1,25 +1,30 @@
 import { Suspense, lazy, useState, type ComponentProps } from 'react';
+import { fetchPart, prefetchPart } from './fetch-part';
 import type { MenuItem } from './menu';
 
 const loadMenu = () => import('./menu');
 const Menu = lazy(async () => ({ default: (await loadMenu()).Menu }));
 
+const prefetchMenu = () => prefetchPart(loadMenu);
+
 /** A menu button whose menu is fetched when the button is first pointed at, focused or pressed. */
 export function LazyMenu({ items, ...button }: ComponentProps<'button'> & { items: readonly MenuItem[] }) {
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
+  const openMenu = async () => {
+    if (!(await fetchPart(loadMenu))) return;
+    setWanted(true);
+    setOpen(true);
+  };
   const plain = (
     <button
       {...button}
       type="button"
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={() => void loadMenu()}
-      onFocus={() => void loadMenu()}
-      onClick={() => {
-        setWanted(true);
-        setOpen(true);
-      }}
+      onPointerEnter={prefetchMenu}
+      onFocus={prefetchMenu}
+      onClick={() => void openMenu()}
     />
   );
   if (!wanted) return plain;

@@ -2,16 +2,16 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import toast, { Toaster, resolveValue, type Toast } from 'react-hot-toast';
 import { IconButton } from './icon-button';
 import { Icon } from './icon';
+import type { PlainToast } from './plain-toasts';
 
 const durationMs = 6_000;
 
-/** {@link showSuccess} of ./toast */
-export function addSuccess(sentence: string): void {
-  toast.success(sentence, { id: sentence, duration: durationMs });
-}
-
-/** {@link showError} of ./toast */
-export function addError(sentence: string): void {
+/** Says it for six seconds, or until it is dismissed where it tells of a failure. */
+export function addToast({ sentence, bad }: PlainToast): void {
+  if (!bad) {
+    toast.success(sentence, { id: sentence, duration: durationMs });
+    return;
+  }
   toast.error(sentence, {
     id: sentence,
     duration: Infinity,

@@ -1,32 +1,66 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { usePart } from '@/lib/use-part';
 import { whenIdle } from '@/lib/when-idle';
+import { addPlain, clearPlain, dropPlain, findPlain, watchPlain, type PlainToast } from './plain-toasts';
 
 const loadShelf = () => import('./toast-shelf');
-const ToastShelf = lazy(async () => ({ default: (await loadShelf()).ToastShelf }));
 
 /** Says that something worked; goes after six seconds. */
 export function showSuccess(sentence: string): void {
-  void loadShelf().then(({ addSuccess }) => addSuccess(sentence));
+  show({ sentence, bad: false });
 }
 
 /** Says that something failed; stays until it is dismissed. */
 export function showError(sentence: string): void {
-  void loadShelf().then(({ addError }) => addError(sentence));
+  show({ sentence, bad: true });
 }
 
 /** Takes every toast away: what they said belongs to a session that is over. */
 export function clearToasts(): void {
-  void loadShelf().then(({ removeAll }) => removeAll());
+  clearPlain();
+  loadShelf().then(
+    ({ removeAll }) => removeAll(),
+    () => undefined,
+  );
+}
+
+function show(toast: PlainToast): void {
+  loadShelf().then(
+    ({ addToast }) => addToast(toast),
+    () => addPlain(toast),
+  );
 }
 
 /** Where toasts show: bottom right, on phones top under the header. Fetched after what people came for. */
 export function Toasts({ phone }: { phone: boolean }) {
-  const [ready, setReady] = useState(false);
-  useEffect(() => whenIdle(() => setReady(true)), []);
-  if (!ready) return null;
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => whenIdle(() => setWanted(true)), []);
+  const shelf = usePart(loadShelf, wanted);
+  const plain = useSyncExternalStore(watchPlain, findPlain);
+  useEffect(() => {
+    if (shelf === null || plain.length === 0) return;
+    plain.forEach(shelf.addToast);
+    clearPlain();
+  }, [shelf, plain]);
+  if (shelf !== null) return <shelf.ToastShelf phone={phone} />;
+  return <PlainToasts toasts={plain} />;
+}
+
+/** The same sentences without the shelf, for a page that could not fetch it: nobody shall wonder whether it worked. */
+function PlainToasts({ toasts }: { toasts: readonly PlainToast[] }) {
   return (
-    <Suspense>
-      <ToastShelf phone={phone} />
-    </Suspense>
+    <div className="fixed z-50 right-4 max-md:left-4 max-md:top-16 md:bottom-6 grid gap-2" role="status">
+      {toasts.map(({ sentence, bad }) => (
+        <div
+          key={sentence}
+          className={`toast items-center! md:max-w-[24rem] ${bad ? 'border-l-bad-solid!' : ''}`}
+        >
+          <span className="flex-1">{sentence}</span>
+          <button type="button" className="btn btn-quiet -my-2" onClick={() => dropPlain(sentence)}>
+            Dismiss
+          </button>
+        </div>
+      ))}
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { firstNameOf } from '@/lib/names';
 import { paths } from '@/lib/paths';
 import type { SessionUser } from '@/session/stored-session';
 import { Avatar } from '@/ui/avatar';
+import { fetchPart, prefetchPart } from '@/ui/fetch-part';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
 import { LazyMenu } from '@/ui/lazy-menu';
@@ -17,6 +18,7 @@ import { useToday } from './use-today';
 const contentId = 'content';
 const loadDrawer = () => import('./nav-drawer');
 const NavDrawer = lazy(async () => ({ default: (await loadDrawer()).NavDrawer }));
+const prefetchDrawer = () => prefetchPart(loadDrawer);
 
 /** Sidebar, rail or drawer around every signed-in screen, with the welcome line, the date and the user's menu. */
 export function AppShell({
@@ -30,6 +32,9 @@ export function AppShell({
 }) {
   const [collapsed, setCollapsed] = useCollapsed();
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
+  const openDrawer = async () => {
+    if (await fetchPart(loadDrawer)) setDrawer('open');
+  };
   const today = useToday();
   const navigate = useNavigate();
   const welcome = `Welcome, ${firstNameOf(user.name)}`;
@@ -45,7 +50,7 @@ export function AppShell({
         isAdmin={user.isAdmin}
         collapsed={collapsed}
         onCollapse={setCollapsed}
-        onExpand={() => setDrawer('open')}
+        onExpand={() => void openDrawer()}
         onLogout={onLogout}
       />
       <div className="min-w-0 flex flex-col">
@@ -56,9 +61,9 @@ export function AppShell({
                 icon={MenuIcon}
                 label="Open menu"
                 aria-haspopup="dialog"
-                onPointerEnter={() => void loadDrawer()}
-                onFocus={() => void loadDrawer()}
-                onClick={() => setDrawer('open')}
+                onPointerEnter={prefetchDrawer}
+                onFocus={prefetchDrawer}
+                onClick={() => void openDrawer()}
               />
               <Logo size={26} />
             </div>

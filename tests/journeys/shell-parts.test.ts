@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findViolationsInEveryLook, openProfile, type Profile } from '../support/browser';
+import { admin, owner, signIn } from '../support/steps';
+import { startSuite, type Suite } from '../support/suite';
+
+const greeting = 'Logged in successfully!';
+const noConnection = 'No connection. Check your internet and try again.';
+
+let suite: Suite;
+let side: Profile;
+let loads: number;
+
+beforeAll(async () => {
+  suite = await startSuite();
+});
+afterAll(() => suite.stop());
+beforeEach(() => {
+  loads = 0;
+});
+afterEach(async () => {
+  expect(side.errors.filter((error) => error.startsWith('threw'))).toEqual([]);
+  await side.close();
+});
+
+/** A page to which this part of the shell does not come, as on a first visit over a bad network. */
+async function openWithout(part: string, width = 1440): Promise<{ page: Page; allow: () => Promise<void> }> {
+  side = await openProfile(suite.addresses.app, { width });
+  const { page } = side;
+  const file = `**/assets/${part}-*.js`;
+  await page.route(file, (route) => route.abort());
+  page.on('load', () => (loads += 1));
+  return { page, allow: () => page.unroute(file) };
+}
+
+async function loseAndFindNetwork(): Promise<void> {
+  await side.context.setOffline(true);
+  await side.page.waitForFunction(() => !navigator.onLine);
+  await side.context.setOffline(false);
+}
+
+describe('a part of the shell that cannot be fetched leaves the page as it is', () => {
+  it('the shelf of toasts: what it would say is said, and moves onto it when it comes', async () => {
+    const { page, allow } = await openWithout('toast-shelf');
+    await signIn(page, owner);
+    await page.getByText('Total Requests').waitFor();
+    const told = page.getByRole('status').filter({ hasText: greeting });
+    await told.getByText(greeting, { exact: true }).waitFor();
+    expect(await findViolationsInEveryLook(page, 'toast-plain')).toEqual([]);
+    await told.getByRole('button', { name: 'Dismiss' }).click();
+    await expect.poll(() => page.getByText(greeting, { exact: true }).count()).toBe(0);
+
+    await page.goto('/support');
+    await page.getByLabel('Issue type').selectOption('Billing');
+    await page.getByLabel('Description').fill('The prompt never came to my phone.');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    const sent = 'Support message submitted successfully';
+    await page.getByRole('status').getByText(sent, { exact: true }).waitFor();
+    expect(loads).toBe(2);
+    await allow();
+    await loseAndFindNetwork();
+    await page.locator('[data-rht-toaster]').getByText(sent, { exact: true }).waitFor();
+    expect(await page.getByText(sent, { exact: true }).count()).toBe(1);
+    expect(loads).toBe(2);
+  });
+
+  it('the menu of the account: says so, and opens at the next press', async () => {
+    const { page, allow } = await openWithout('menu');
+    await signIn(page, owner);
+    const account = page.getByRole('button', { name: /^Account of/ });
+    await account.click();
+    await page.getByRole('alert').getByText(noConnection).waitFor();
+    await allow();
+    await account.click();
+    await page.getByRole('menuitem', { name: 'Profile' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+    expect(loads).toBe(1);
+  });
+
+  it("a phone's drawer: says so, and opens at the next press", async () => {
+    const { page, allow } = await openWithout('nav-drawer', 360);
+    await signIn(page, owner);
+    const open = page.getByRole('button', { name: 'Open menu' });
+    await open.click();
+    await page.getByRole('alert').getByText(noConnection).waitFor();
+    await allow();
+    await open.click();
+    await page
+      .getByRole('dialog', { name: 'Menu' })
+      .getByRole('link', { name: 'Services', exact: true })
+      .waitFor();
+    expect(loads).toBe(1);
+  });
+
+  it("the administrators' entries: the others are there, and these too when the network is back", async () => {
+    const { page, allow } = await openWithout('admin-nav');
+    await signIn(page, admin);
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    await navigation.getByRole('link', { name: 'Services', exact: true }).waitFor();
+    await page.getByText('Total Requests').waitFor();
+    expect(await navigation.getByRole('link', { name: 'Admin overview' }).count()).toBe(0);
+    await allow();
+    await loseAndFindNetwork();
+    await navigation.getByRole('link', { name: 'Admin overview' }).waitFor();
+    expect(loads).toBe(1);
+  });
+});
