@@ -32,8 +32,11 @@ test.each(aWeek)('at %s no demo booking was begun or paid on the day of a statem
 });
 
 // Only the hour counts: no request knows of weekends.
-test.each(aWeek.slice(0, 24))('at %s no demo request was begun or paid on the day of a statement', async (now) => {
-  const days = daysOfPayments(await buildRequests(now));
-  expect(days.length).toBeGreaterThan(2);
-  for (const day of daysOfStatements(now)) expect(days).not.toContain(day);
-});
+test.each(aWeek.slice(0, 24))(
+  'at %s no demo request was begun or paid on the day of a statement',
+  async (now) => {
+    const days = daysOfPayments(await buildRequests(now));
+    expect(days.length).toBeGreaterThan(2);
+    for (const day of daysOfStatements(now)) expect(days).not.toContain(day);
+  },
+);
