@@ -50,7 +50,9 @@ describe('taking a reference', () => {
       return Promise.reject(new AppError(code));
     };
     const nothing = () => Promise.resolve(null);
-    await expect(takeReference(refuse('permission-denied'), nothing)).rejects.toMatchObject({
+    let drawn = 0;
+    const pick = (below: number) => drawn++ % below;
+    await expect(takeReference(refuse('permission-denied'), nothing, pick)).rejects.toMatchObject({
       code: 'permission-denied',
     });
     expect(tried).toHaveLength(4);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findViolationsInEveryLook, keepPicture, openProfile, type Profile } from '../support/browser';
+import { readSplash, watchSplash } from '../support/splash';
 import { owner, signIn } from '../support/steps';
 import { startSuite, type Suite } from '../support/suite';
 
@@ -271,12 +272,14 @@ describe('any window', () => {
       await gate;
       await route.continue();
     });
+    await watchSplash(page);
     await page.reload({ waitUntil: 'commit' });
     await page.getByRole('status', { name: 'Loading Asaase' }).waitFor();
     await keepPicture(page, 'splash');
     await page.getByRole('status', { name: 'Loading Asaase' }).waitFor({ state: 'detached' });
-    const seen = await page.evaluate(() => performance.now());
-    expect(seen).toBeLessThan(2_500);
+    const { end, filesThere } = await readSplash(page);
+    // A machine with other work may take longer to fetch the scripts than the splash may stay.
+    expect(end).toBeLessThan(Math.max(1_000, filesThere) + 1_500);
     open();
     await page.getByText('Total Requests').waitFor();
   });

@@ -27,7 +27,7 @@ type Sketch = readonly [
 
 const sketches: readonly Sketch[] = [
   ['demo-unpaid', demoOwner, 'GA-492-1107, Dzorwulu, Accra', 0, 1, 'unpaid'],
-  ['demo-declined', demoOwner, 'AK-039-5028, Asokwa, Kumasi', 1, 2, 'declined'],
+  ['demo-declined', demoOwner, 'AK-039-5028, Asokwa, Kumasi', 1, 3, 'declined'],
   ['demo-review', demoOwner, 'CC-081-3340, Pedu, Cape Coast', 0, 5, 'review'],
   ['demo-not-clear', demoOwner, 'WS-217-6619, Effiakuma, Takoradi', 0, 9, 'not-clear'],
   ['demo-complete', demoOwner, 'EN-144-2280, Nsawam Road, Nsawam', 0, 21, 'complete'],

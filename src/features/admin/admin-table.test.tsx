@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeRequest } from '@/lib/test-records';
 import { AdminTable } from './admin-table';
 
-const threeDaysAgo = new Date(Date.now() - 3 * 86_400_000);
+const threeDaysAgo = new Date('2026-11-17T09:42:00Z');
 const past = new Date('2020-05-12T23:59:59Z');
 const requests = [
   makeRequest({ documentId: 'a', name: 'Ama', paymentStatus: true, promisedBy: past, paidAt: threeDaysAgo }),
@@ -11,6 +11,9 @@ const requests = [
   makeRequest({ documentId: 'c', name: 'Esi', paymentStatus: true, promisedBy: new Date('2099-05-12') }),
   makeRequest({ documentId: 'd', name: 'Yaw', reference: null, paymentStatus: true }),
 ];
+
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T09:42:00Z'), toFake: ['Date'] }));
+afterEach(() => vi.useRealTimers());
 
 it('shows references and marks what is late', async () => {
   render(

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { readBlobsLikeBrowsers } from '@/lib/test-blobs';
@@ -15,9 +15,7 @@ it('takes a results file by its content and refuses the rest', async () => {
   render(<ResultsField chosen={null} onChange={onChange} />);
   const field = screen.getByLabelText('Results file');
   await userEvent.upload(field, pdf);
-  await vi.waitFor(() =>
-    expect(onChange).toHaveBeenLastCalledWith({ file: pdf, fileKind: 'application/pdf' }),
-  );
+  await waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ file: pdf, fileKind: 'application/pdf' }));
   await userEvent.upload(field, new File(['MZ'], 'report.pdf', { type: 'application/pdf' }));
   expect(await screen.findByText(/We cannot read this file/)).toBeVisible();
   expect(onChange).toHaveBeenLastCalledWith(null);

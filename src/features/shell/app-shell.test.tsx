@@ -2,7 +2,6 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { formatLongDate } from '@/lib/dates';
 import { AppShell } from './app-shell';
 
 const abena = {
@@ -30,9 +29,11 @@ const links = () => within(screen.getByRole('navigation', { name: 'Main' })).get
 
 describe('AppShell', () => {
   it('welcomes by the first name, with the long date of Accra', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-10T23:59:59Z'), toFake: ['Date'] });
     show();
+    vi.useRealTimers();
     expect(screen.getByText('Welcome, Abena')).toBeInTheDocument();
-    expect(screen.getByText(formatLongDate(new Date()))).toBeInTheDocument();
+    expect(screen.getByText('Tuesday 10 November 2026')).toBeInTheDocument();
     expect(screen.getAllByText('AO')[0]).toBeInTheDocument();
   });
 

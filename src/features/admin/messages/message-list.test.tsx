@@ -1,4 +1,4 @@
-import { configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import type { OutboxEntry } from '@contract/entities/outbox-entry';
@@ -99,7 +99,7 @@ describe('sending again', () => {
     const { sent } = show([makeMessage(), account]);
     await ask();
     press('Send again');
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent).toHaveBeenCalledExactlyOnceWith({ outboxId: 'o1' });
   });
 
@@ -121,5 +121,5 @@ describe('sending again', () => {
 it('is shown to nobody whose right is gone', async () => {
   const { live, onRefused } = show([]);
   live.fail(new AppError('permission-denied'));
-  await vi.waitFor(() => expect(onRefused).toHaveBeenCalled());
+  await waitFor(() => expect(onRefused).toHaveBeenCalled());
 });

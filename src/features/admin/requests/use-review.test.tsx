@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Request } from '@contract/entities/request';
 import { AppError } from '@contract/values/app-error';
@@ -52,7 +52,7 @@ async function flag(send: ReviewCalls['send'], readNow: ReviewCalls['readNow'], 
     result.current.confirm();
     await Promise.resolve();
   });
-  await vi.waitFor(() => expect(result.current.sending).toBe(false));
+  await waitFor(() => expect(result.current.sending).toBe(false));
   return { result, calls };
 }
 const refuse = () => Promise.reject(refused);
