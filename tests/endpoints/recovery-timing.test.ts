@@ -44,19 +44,29 @@ async function drawPeople(): Promise<Person[]> {
     .map(({ person }) => person);
 }
 
-/** ms */
-async function time(name: string, body: object, status: number): Promise<number> {
+/** @returns ms, and how the call was answered */
+async function time(name: string, body: object): Promise<{ took: number; status: number }> {
   const source = `10.${(sources += 1) >> 8}.${sources & 255}.1`;
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': source };
   const startedAt = performance.now();
   const reply = await api.call(name, null, body, { headers });
-  const took = performance.now() - startedAt;
-  expect(reply.status).toBe(status);
+  return { took: performance.now() - startedAt, status: reply.status };
+}
+
+/** ms */
+async function send({ address }: Person): Promise<number> {
+  const { took, status } = await time('sendOtpEmail', { email: address });
+  expect(status).toBe(200);
   return took;
 }
 
-const send = ({ address }: Person) => time('sendOtpEmail', { email: address }, 200);
-const guess = ({ address }: Person) => time('verifyOtp', { email: address, otp: '0000' }, 400);
+/** ms. One code in ten thousand is this one: that call opens a recovery, and is never the quickest of its sample. */
+async function guess({ address, known }: Person): Promise<number> {
+  const { took, status } = await time('verifyOtp', { email: address, otp: '0000' });
+  if (known && status === 200) return Infinity;
+  expect(status).toBe(400);
+  return took;
+}
 
 /** Adds the samples of one round. */
 async function sample(times: Times, people: Person[], call: (person: Person) => Promise<number>) {
