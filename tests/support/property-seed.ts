@@ -6,3 +6,5 @@ if (process.env['CI'] !== undefined) {
   const fc = await import('fast-check');
   fc.configureGlobal({ seed: 20_261_121 });
 }
+
+export {};
