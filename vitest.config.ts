@@ -73,7 +73,8 @@ export default defineConfig({
           include: ['tests/endpoints/**/*.test.ts'],
           setupFiles: ['tests/support/property-seed.ts'],
           globalSetup: 'tests/support/backend-global-setup.ts',
-          testTimeout: 60_000,
+          // More than the waits in a test: then it is the wait that says what did not come.
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
         },
