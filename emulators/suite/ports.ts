@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import net from 'node:net';
 import * as z from 'zod/mini';
 
@@ -56,12 +57,23 @@ export const projectId = 'demo-asaase';
 export const bucketName = 'demo-asaase.appspot.com';
 export const region = 'europe-west1';
 
-/** Ports that nobody uses at this moment. */
+/** Rows of ports below those that systems give out by themselves. */
+const lowestRow = 20_000;
+const rows = 1_000;
+
+/**
+ * A row of ports that nobody uses at this moment. Nor is anybody who asks the system for any port given one of them
+ * while a suite is on its way up, or down between two lives.
+ */
 export async function findFreePorts(): Promise<SuitePorts> {
-  const servers = await Promise.all(places.map(() => listen(0)));
-  const free = servers.map((server) => (server === null ? 0 : portOf(server)));
-  await Promise.all(servers.map(closeServer));
-  return fillPorts((_place, index) => free[index] ?? 0);
+  const begin = randomInt(rows);
+  for (let tries = 0; tries < rows; tries += 1) {
+    const first = lowestRow + places.length * ((begin + tries) % rows);
+    const servers = await Promise.all(places.map((_place, index) => listen(first + index)));
+    await Promise.all(servers.map(closeServer));
+    if (!servers.includes(null)) return fillPorts((_place, index) => first + index);
+  }
+  throw new StartRefused('No row of free ports was found.');
 }
 
 /** @throws StartRefused with one line naming a port in use and the variable that chooses another. */
@@ -108,11 +120,6 @@ function listen(port: number): Promise<net.Server | null> {
     server.once('error', () => resolve(null));
     server.listen(port, '127.0.0.1', () => resolve(server));
   });
-}
-
-function portOf(server: net.Server): number {
-  const address = server.address();
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 function closeServer(server: net.Server | null): Promise<void> {

@@ -102,7 +102,7 @@ describe('faults', () => {
     await redde.control('faults', { target: 'callback', kind: 'duplicated' });
     const { body: taken } = await redde.receive(debitBody('0244000142'));
     await redde.press(String(taken.transactionid), 'approve');
-    await vi.waitFor(() => expect(redde.callbacks).toHaveLength(2));
+    await vi.waitFor(() => expect(redde.callbacks).toHaveLength(2), { timeout: 10_000 });
     expect(redde.callbacks.map((callback) => callback.status)).toEqual(['PAID', 'PAID']);
   });
 

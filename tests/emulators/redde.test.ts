@@ -106,8 +106,10 @@ describe('magic wallets', () => {
   });
 
   it('0240000005 pays late and only the status API tells', async () => {
+    await redde.control('delays', { paysLate: 60_000 });
     const late = await redde.receive(debitBody('0240000005'));
     expect((await redde.status(late.body.transactionid)).body.status).toBe('PROGRESS');
+    await redde.control('delays', { paysLate: 60 });
     await redde.waitForStatus(late.body.transactionid, 'PAID');
     expect(redde.callbacks.map((callback) => callback.status)).not.toContain('PAID');
   });

@@ -207,7 +207,7 @@ describe('refused', () => {
   });
 
   test('holidays and blocked days, to book and to move to; bookings there are named', async () => {
-    const booking = await bench.book();
+    const booking = await bench.book(undefined, await bench.findFreeDay());
     const date = slotIdAt(booking.selectedSlot).slice(0, 10);
     const block = { block: [date], unblock: [], reason: 'Staff day' };
     const saved = await saveBlockedDays(bench.ports, 'efua', block);

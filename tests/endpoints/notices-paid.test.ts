@@ -194,5 +194,5 @@ describe('an SMS that is refused', () => {
 test('no log line has a number or an address', () => {
   const lines = bench.payments.logged.join('\n');
   expect(lines).toContain('message given up');
-  expect(lines).not.toMatch(/example\.test|0271\d{6}|233271|1234567890|Abena/);
+  expect(lines).not.toMatch(/example\.test|\b0271\d{6}\b|\b233271|1234567890|Abena/);
 });

@@ -67,7 +67,7 @@ describe('a booking', () => {
     const all = await listMessages(api);
     const news = all.slice(0, all.length - before);
     expect(news.map(({ to }) => to).sort()).toEqual([owner.phone, 'admin@asaase.test', owner.email].sort());
-    expect(JSON.stringify(all)).not.toMatch(/victim|evil|You have won|Kofi|0240000999|typed@/);
+    expect(JSON.stringify(all)).not.toMatch(/victim|evil\.|You have won|\bKofi\b|0240000999|typed@/);
   }, 120_000);
 
   test('that is long past is told of no more', async () => {
@@ -161,5 +161,5 @@ test('the schedule of the suite reminds of an appointment that is near', async (
 
 test('no line of the backend has a number or an address', () => {
   expect(api.suite.output()).toContain('message ended');
-  expect(api.suite.output()).not.toMatch(/told\d+@example\.test|0271\d{6}|victim|typed@/);
+  expect(api.suite.output()).not.toMatch(/told\d+@example\.test|\b0271\d{6}\b|victim|typed@/);
 });

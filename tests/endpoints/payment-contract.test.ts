@@ -19,6 +19,10 @@ function expectRefusal(reply: HttpReply, status: number, code: string, message: 
   if (code !== 'gateway-refused') expect(details).toBeUndefined();
 }
 
+/** Resolves when a callback has made the record so. */
+const waitFor = (path: string, fields: Record<string, unknown>) =>
+  vi.waitFor(async () => expect(await bench.read(path)).toMatchObject(fields), { timeout: 10_000 });
+
 async function newOrder(fields: Record<string, unknown> = {}) {
   const user = bench.newUser();
   return { user, documentId: await bench.addRequest(user, fields) };
@@ -143,9 +147,7 @@ describe.each(['checktransactionandupdate', 'automatedverifychecker'])('%s', (na
     const before = await check(user, ids);
     expect([before.status, shape.parse(before.body)]).toEqual([200, before.body]);
     await bench.press(ids.transactionid, 'approve');
-    await vi.waitFor(async () =>
-      expect(await bench.read(`payments/${ids.paymentId}`)).toMatchObject({ state: 'paid' }),
-    );
+    await waitFor(`payments/${ids.paymentId}`, { state: 'paid' });
     const after = await check(user, ids);
     expect([after.status, shape.parse(after.body)]).toEqual([200, after.body]);
     const [said, then] =
@@ -244,9 +246,7 @@ describe('hostile bodies', () => {
   test('no callback settles by itself, whatever it claims about number, amount or reference', async () => {
     const [paid, open] = [await startOne(), await startOne()];
     await bench.press(paid.transactionid, 'approve');
-    await vi.waitFor(async () =>
-      expect(await bench.read(`payments/${paid.paymentId}`)).toMatchObject({ state: 'paid' }),
-    );
+    await waitFor(`payments/${paid.paymentId}`, { state: 'paid' });
     const { clienttransid } = await bench.read(`payments/${open.paymentId}`);
     const old = await bench.read(`payments/${paid.paymentId}`);
     const claims = [
@@ -274,8 +274,6 @@ describe('hostile bodies', () => {
     expect(await bench.read(`payments/${paid.paymentId}`)).toEqual(old);
 
     await bench.press(open.transactionid, 'approve');
-    await vi.waitFor(async () =>
-      expect(await bench.read(`requests/${open.documentId}`)).toMatchObject({ paymentStatus: true }),
-    );
+    await waitFor(`requests/${open.documentId}`, { paymentStatus: true });
   });
 });

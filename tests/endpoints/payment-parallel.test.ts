@@ -92,8 +92,9 @@ test('callbacks, taps and the schedule of two processes at once settle once', as
       return bench.verify(user, { documentId, paymentId, transactionid });
     }),
   );
-  await vi.waitFor(async () =>
-    expect(await bench.read(`requests/${documentId}`)).toMatchObject({ paymentStatus: true }),
+  await vi.waitFor(
+    async () => expect(await bench.read(`requests/${documentId}`)).toMatchObject({ paymentStatus: true }),
+    { timeout: 10_000 },
   );
   const payment = await bench.read(`payments/${paymentId}`);
   expect(payment).toMatchObject({ state: 'paid', refundDue: false });

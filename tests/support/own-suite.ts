@@ -18,6 +18,7 @@ const readyLine = 'Asaase is ready';
 /** A suite that this process started: own ports, own data, a process group that can be killed. */
 export class OwnSuite implements Suite {
   private child: ChildProcess | null = null;
+  private ended: Promise<string> | null = null;
   private readonly lines: string[] = [];
   readonly addresses: Addresses;
   /** for firebase-admin in the test itself */
@@ -74,8 +75,10 @@ export class OwnSuite implements Suite {
       }
     });
     const ended = new Promise<string>((resolve) => {
-      child.once('exit', (code, signal) => resolve(`ended with ${signal ?? code ?? 'nothing'}`));
+      // Not at its exit: its last lines may still be on their way then.
+      child.once('close', (code, signal) => resolve(`ended with ${signal ?? code ?? 'nothing'}`));
     });
+    this.ended = ended;
     const early = await Promise.race([
       isReady,
       ended,
@@ -113,9 +116,7 @@ export class OwnSuite implements Suite {
   /** Resolves when it has ended and every port is closed. @returns the exit code, null after a signal */
   async waitForEnd(): Promise<number | null> {
     const { child } = this;
-    if (child !== null && child.exitCode === null && child.signalCode === null) {
-      await new Promise((resolve) => child.once('exit', resolve));
-    }
+    await this.ended;
     const places = Object.values(this.ports);
     while ((await Promise.all(places.map(isOpen))).includes(true)) await wait(50);
     return child?.exitCode ?? null;

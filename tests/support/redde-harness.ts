@@ -106,12 +106,12 @@ export class ReddeHarness {
 
   async waitForStatus(id: unknown, wanted: string): Promise<void> {
     const check = async () => expect((await this.status(id)).body.status).toBe(wanted);
-    await vi.waitFor(check, { timeout: 5_000, interval: 10 });
+    await vi.waitFor(check, { timeout: 10_000, interval: 10 });
   }
 
   async waitForCallback(wanted: string): Promise<void> {
     const check = () => expect(this.callbacks.map((callback) => callback.status)).toContain(wanted);
-    await vi.waitFor(check, { timeout: 5_000, interval: 10 });
+    await vi.waitFor(check, { timeout: 10_000, interval: 10 });
   }
 
   private async open(delays: Partial<WalletDelays>): Promise<void> {

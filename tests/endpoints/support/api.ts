@@ -139,8 +139,11 @@ export class Api {
     return all.filter((one) => one.clientreference === paymentId);
   }
 
-  /** Resolves when the record has these fields; fails after a while with what it has instead. */
-  async waitFor(path: string, fields: Record<string, unknown>, timeout = 25_000): Promise<void> {
+  /**
+   * Resolves when the record has these fields; fails after a while with what it has instead. The schedule runs every
+   * five seconds and starts a process for each of its functions, which takes a loaded machine half a minute.
+   */
+  async waitFor(path: string, fields: Record<string, unknown>, timeout = 50_000): Promise<void> {
     const check = async () => expect(await this.read(path)).toMatchObject(fields);
     await vi.waitFor(check, { timeout, interval: 150 });
   }

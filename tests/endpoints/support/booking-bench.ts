@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Booking, type BookingDetails } from '@contract/entities/booking';
-import { listNextFree, type SlotId } from '@contract/values/booking-calendar';
+import { dayOfSlot, listNextFree, offeredHours, type SlotId } from '@contract/values/booking-calendar';
 import { readBookingRules } from '@contract/values/booking-rules';
 import { approveBooking } from '../../../functions/src/services/bookings/approve-booking';
 import { bookConsultation } from '../../../functions/src/services/bookings/book-consultation';
@@ -89,6 +89,16 @@ export class BookingBench {
     const [free] = await this.listFree(1);
     if (free === undefined) throw new Error('nothing is free');
     return free;
+  }
+
+  /** The first hour of the next day on which nobody holds any: what other tests booked lies on other days. */
+  async findFreeDay(): Promise<SlotId> {
+    const free = await this.listFree(Infinity);
+    const first = free.find(
+      (slotId, index) => dayOfSlot(free[index + offeredHours.length - 1] ?? '') === dayOfSlot(slotId),
+    );
+    if (first === undefined) throw new Error('no day is free');
+    return first;
   }
 
   async book(userId = this.newUser(), slotId?: SlotId, key = this.newKey()): Promise<Booking> {
