@@ -23,7 +23,7 @@ test('killed while the gateway answers: one order, and its callback still pays t
       if (taken === undefined) throw new Error('the gateway has not taken the order yet');
       return [taken.clientreference, taken.id] as const;
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
   await suite.killHard();
   expect(await lost).toBeNull();

@@ -76,7 +76,7 @@ describe('an account is deleted', () => {
       const waiting = await api.db.collection('outbox').where('address', '==', email).get();
       expect(waiting.size).toBe(0);
     };
-    await vi.waitFor(sent, { timeout: 15_000, interval: 100 });
+    await vi.waitFor(sent, { timeout: 60_000, interval: 100 });
     expect(await lettersTo(api.suite, email)).toHaveLength(1);
   });
 

@@ -31,7 +31,7 @@ async function dieAt(point: CrashPoint, doing: () => Promise<unknown>): Promise<
 
 const isPaid = async (documentId: string) => (await bench.read(`requests/${documentId}`))['paymentStatus'];
 const waitForPaid = (documentId: string) =>
-  vi.waitFor(async () => expect(await isPaid(documentId)).toBe(true), { timeout: 10_000, interval: 50 });
+  vi.waitFor(async () => expect(await isPaid(documentId)).toBe(true), { timeout: 45_000, interval: 50 });
 
 /** One request, paid once, by the one transaction that took the money: to the pesewa. */
 async function expectOnePaid(documentId: string): Promise<void> {

@@ -16,7 +16,7 @@ beforeAll(async () => {
     return { reply, waitedMs: performance.now() - since };
   });
   await vi.waitFor(async () => expect(await bench.takenFor(slowDocument)).toHaveLength(1), {
-    timeout: 10_000,
+    timeout: 45_000,
   });
 });
 afterAll(() => bench.stop());
@@ -28,7 +28,7 @@ async function pass(ms: number): Promise<void> {
 
 const isPaid = async (documentId: string) => (await bench.read(`requests/${documentId}`))['paymentStatus'];
 const waitForPaid = (documentId: string) =>
-  vi.waitFor(async () => expect(await isPaid(documentId)).toBe(true), { timeout: 10_000, interval: 50 });
+  vi.waitFor(async () => expect(await isPaid(documentId)).toBe(true), { timeout: 45_000, interval: 50 });
 const dataOf = ({ body }: HttpReply) =>
   body['data'] as { id: string; status: string; transactionid: string | null };
 
