@@ -19,7 +19,7 @@ const ConfigTab = lazy(async () => ({ default: (await loadRecordTabs()).ConfigTa
 const tabs = [
   { id: 'services', label: 'Services and prices', shortLabel: 'Services' },
   { id: 'advert', label: 'Advert and contact', shortLabel: 'Advert' },
-  { id: 'configuration', label: 'Configuration', shortLabel: 'Other' },
+  { id: 'configuration', label: 'Configuration' },
 ] as const;
 type Tab = (typeof tabs)[number]['id'];
 

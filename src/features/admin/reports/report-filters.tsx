@@ -23,7 +23,7 @@ export function ReportFilters({
     <div
       role="group"
       aria-label="Which reports"
-      className="grid grid-cols-2 md:flex gap-3 mb-4 md:mb-5 md:items-end"
+      className="grid min-[400px]:grid-cols-2 md:flex gap-3 mb-4 md:mb-5 md:items-end"
     >
       <SelectField
         className="md:w-[11rem]"
@@ -40,7 +40,7 @@ export function ReportFilters({
         onChange={({ target }) => change({ review: read('review', target.value).review })}
       />
       <Checkbox
-        className="max-md:col-span-2 min-h-12"
+        className="min-[400px]:max-md:col-span-2 min-h-12"
         label="Only those nobody has opened"
         checked={choice.unseen}
         onChange={({ target }) => change({ unseen: target.checked })}
