@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../support/browser';
 import { withAdmin } from '../support/gateway';
 import { copies, makePlan } from '../support/plan-copies';
-import { admin, owner, signIn } from '../support/steps';
+import { admin, owner, rowOf, signIn } from '../support/steps';
 import { startSuite, type Suite } from '../support/suite';
 
 const documentId = 'demo-complete';
@@ -103,6 +103,7 @@ describe('a delivered document', () => {
 describe('the same plan from two people', () => {
   const people = { first: 'trust-ama', second: 'trust-kofi' };
   const reference = makeReference((below) => below - 2);
+  const reporter = 'trust-esi';
 
   async function send(uid: string, file: Buffer, fields: object): Promise<void> {
     await withAdmin(suite, async (app) => {
@@ -138,5 +139,30 @@ describe('the same plan from two people', () => {
     await alarm.getByRole('button', { name: 'Dismiss' }).click();
     await page.getByText('The alarm is dismissed.').waitFor();
     await alarm.waitFor({ state: 'detached' });
+  });
+
+  it('alarms at a report too, in the dialog that opens it', async () => {
+    const reported = makeReference((below) => below - 3);
+    await withAdmin(suite, async (app) => {
+      const bucket = getStorage(app).bucket();
+      const name = `dueDiligenceDocuments/${reporter}/0b1c2d3e-${reporter}__plan.jpg`;
+      await bucket.file(name).save(await makePlan(4_711), { contentType: 'image/jpeg' });
+      const db = getFirestore(app);
+      const model = (await db.doc('due-diligence/demo-report-new').get()).data();
+      const own = { id: reporter, userId: reporter, reference: reported, createdAt: new Date() };
+      await db
+        .doc(`due-diligence/${reporter}`)
+        .set({ ...model, ...own, image: `gs://${bucket.name}/${name}` });
+    });
+    const { page } = desktop;
+    await page.goto('/admin/reports');
+    await page.getByLabel('Search by reference').fill(reported);
+    await rowOf(page, reported).getByRole('button', { name: /^View/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Report Details' });
+    const alarms = dialog.getByRole('region', { name: 'Same plan elsewhere' });
+    const alarm = alarms.getByRole('article', { name: 'Possible multiple sale' });
+    await alarm.first().waitFor({ timeout: soon.timeout });
+    expect(await alarm.first().innerText()).toContain('This one');
+    expect(await findViolationsInEveryLook(page, 'admin-report-alarm')).toEqual([]);
   });
 });

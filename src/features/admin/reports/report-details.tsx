@@ -11,6 +11,7 @@ import { ReferenceLine } from '@/ui/reference-line';
 import { ReportPaymentMark, ReviewBadge } from '@/ui/report-badges';
 import { DocumentPreview } from '../document-preview';
 import { PhoneLink } from '../phone-link';
+import { PlanAlarms } from '../plan-alarms/plan-alarms';
 
 export interface ReportDetailsProps {
   uid: string;
@@ -69,6 +70,9 @@ export function ReportDetails({ uid, report, history, notice, onStep, onClose }:
         </>
       }
     >
+      <div className="not-empty:mb-5">
+        <PlanAlarms documentId={report.id} />
+      </div>
       <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] gap-6">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 content-start">
           {notice !== null && <FormError>{notice}</FormError>}
