@@ -42,7 +42,7 @@ const sharedChunks = [
   },
   {
     name: 'opening',
-    test: /\/src\/(ui\/(fetch-part|lazy-menu|plain-toasts|toast)|lib\/use-part)\.tsx?$/,
+    test: /\/src\/(ui\/(fetch-part|lazy-menu|toast|toast-state)|lib\/use-part)\.tsx?$/,
   },
   {
     name: 'reading',

@@ -1,13 +1,13 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import toast, { Toaster, resolveValue, type Toast } from 'react-hot-toast';
+import toast, { Toaster, resolveValue, type Toast as ShelfToast } from 'react-hot-toast';
 import { IconButton } from './icon-button';
 import { Icon } from './icon';
-import type { PlainToast } from './plain-toasts';
+import type { Toast } from './toast-state';
 
 const durationMs = 6_000;
 
 /** Says it for six seconds, or until it is dismissed where it tells of a failure. */
-export function addToast({ sentence, bad }: PlainToast): void {
+export function addToast({ sentence, bad }: Toast): void {
   if (!bad) {
     toast.success(sentence, { id: sentence, duration: durationMs });
     return;
@@ -24,7 +24,7 @@ export function removeAll(): void {
   toast.dismiss();
 }
 
-function ToastCard({ item }: { item: Toast }) {
+function ToastCard({ item }: { item: ShelfToast }) {
   const bad = item.type === 'error';
   return (
     <div

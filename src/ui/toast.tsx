@@ -1,9 +1,15 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { usePart } from '@/lib/use-part';
 import { whenIdle } from '@/lib/when-idle';
-import { addPlain, clearPlain, dropPlain, findPlain, watchPlain, type PlainToast } from './plain-toasts';
-
-const loadShelf = () => import('./toast-shelf');
+import {
+  addPlain,
+  clearPlain,
+  dropPlain,
+  fetchShelf,
+  readToasts,
+  watchToasts,
+  type Toast,
+} from './toast-state';
 
 /** Says that something worked; goes after six seconds. */
 export function showSuccess(sentence: string): void {
@@ -18,14 +24,14 @@ export function showError(sentence: string): void {
 /** Takes every toast away: what they said belongs to a session that is over. */
 export function clearToasts(): void {
   clearPlain();
-  loadShelf().then(
+  fetchShelf().then(
     ({ removeAll }) => removeAll(),
     () => undefined,
   );
 }
 
-function show(toast: PlainToast): void {
-  loadShelf().then(
+function show(toast: Toast): void {
+  fetchShelf().then(
     ({ addToast }) => addToast(toast),
     () => addPlain(toast),
   );
@@ -35,19 +41,14 @@ function show(toast: PlainToast): void {
 export function Toasts({ phone }: { phone: boolean }) {
   const [wanted, setWanted] = useState(false);
   useEffect(() => whenIdle(() => setWanted(true)), []);
-  const shelf = usePart(loadShelf, wanted);
-  const plain = useSyncExternalStore(watchPlain, findPlain);
-  useEffect(() => {
-    if (shelf === null || plain.length === 0) return;
-    plain.forEach(shelf.addToast);
-    clearPlain();
-  }, [shelf, plain]);
+  usePart(fetchShelf, wanted);
+  const { shelf, plain } = useSyncExternalStore(watchToasts, readToasts);
   if (shelf !== null) return <shelf.ToastShelf phone={phone} />;
   return <PlainToasts toasts={plain} />;
 }
 
 /** The same sentences without the shelf, for a page that could not fetch it: nobody shall wonder whether it worked. */
-function PlainToasts({ toasts }: { toasts: readonly PlainToast[] }) {
+function PlainToasts({ toasts }: { toasts: readonly Toast[] }) {
   return (
     <div className="fixed z-50 right-4 max-md:left-4 max-md:top-16 md:bottom-6 grid gap-2" role="status">
       {toasts.map(({ sentence, bad }) => (

@@ -64,6 +64,19 @@ describe('a part of the shell that cannot be fetched leaves the page as it is', 
     expect(loads).toBe(2);
   });
 
+  it('the shelf of toasts, when the next toast can fetch it', async () => {
+    const { page, allow } = await openWithout('toast-shelf');
+    await signIn(page, owner);
+    await page.getByRole('status').getByText(greeting, { exact: true }).waitFor();
+    await allow();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.locator('[data-rht-toaster]').getByText('Signed out successfully!').waitFor();
+    await expect
+      .poll(() => page.getByText(greeting, { exact: true }).filter({ visible: true }).count())
+      .toBe(0);
+    expect(loads).toBe(1);
+  });
+
   it('the menu of the account: says so, and opens at the next press', async () => {
     const { page, allow } = await openWithout('menu');
     await signIn(page, owner);
