@@ -46,7 +46,7 @@ const sharedChunks = [
   },
   {
     name: 'reading',
-    test: /\/src\/(repositories\/(admin-config|advert-and-contact|count-records|kept-view|live-records|live-store|page|reach|read-all|services|with-counts)|firebase\/(converter|subscribe))\.ts$/,
+    test: /\/src\/(repositories\/(admin-config|advert-and-contact|count-records|kept-view|live-records|live-store|page|read-all|services|with-counts)|firebase\/(converter|subscribe))\.ts$/,
   },
 ];
 
