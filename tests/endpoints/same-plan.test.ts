@@ -207,6 +207,14 @@ describe('a run', () => {
     }
   });
 
+  test('of nothing yet leaves nothing behind: what is restored later is read, however old it is', async () => {
+    await bench.scan();
+    expect(await bench.accounts.read('scan_cursors/plans-requests')).toEqual({});
+    await bench.send('ama', plan, { createdAt: new Date(Date.now() - 400 * 24 * 60 * minute) });
+    await bench.scan();
+    expect(bench.reads.size).toBe(1);
+  });
+
   test('reads each file once, a few at a time, and moves on', async () => {
     for (let serial = 0; serial < 5; serial += 1) {
       await bench.send('ama', other, { createdAt: new Date(Date.now() - (20 - serial) * minute) });

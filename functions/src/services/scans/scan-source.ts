@@ -52,6 +52,8 @@ export async function scanSource(
   );
   const readUntil = earliest([walk.stoppedAt, walk.failedAt, newest]);
   const hasFound = stored?.hasFound === true || walk.hasFound;
+  // Where there never was anything, there is no end to remember: what is restored or moved in may be older than today.
+  if (!hasFound) return false;
   const isMoved = readUntil.getTime() - from.getTime() >= (walk.stoppedAt === null ? moveEveryMs : 1);
   if (isMoved || hasFound !== stored?.hasFound) {
     await cursor.set({ readUntil: readUntil < from ? from : readUntil, hasFound });
