@@ -1,4 +1,5 @@
 import { Suspense, lazy, useEffect, useState, type ReactNode } from 'react';
+import { prefetchPart } from '@/lib/prefetch-part';
 import { whenIdle } from '@/lib/when-idle';
 
 const loadPanel = () => import('./dialog-panel');
@@ -29,7 +30,7 @@ export interface DialogProps {
  */
 export function Dialog(props: DialogProps) {
   const [wanted, setWanted] = useState(props.open);
-  useEffect(() => whenIdle(() => void loadPanel().catch(() => undefined)), []);
+  useEffect(() => whenIdle(() => prefetchPart(loadPanel)), []);
   if (props.open && !wanted) setWanted(true);
   if (!wanted) return null;
   return (

@@ -11,8 +11,3 @@ export async function fetchPart(load: () => Promise<unknown>): Promise<boolean> 
     return false;
   }
 }
-
-/** Fetches what somebody may open next; if it does not come, opening asks again. */
-export function prefetchPart(load: () => Promise<unknown>): void {
-  load().catch(() => undefined);
-}

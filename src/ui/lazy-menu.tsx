@@ -1,5 +1,6 @@
 import { Suspense, lazy, useState, type ComponentProps } from 'react';
-import { fetchPart, prefetchPart } from './fetch-part';
+import { prefetchPart } from '@/lib/prefetch-part';
+import { fetchPart } from './fetch-part';
 import type { MenuItem } from './menu';
 
 const loadMenu = () => import('./menu');

@@ -1,4 +1,5 @@
 import { Suspense, lazy, useEffect } from 'react';
+import { prefetchPart } from '@/lib/prefetch-part';
 import { whenIdle } from '@/lib/when-idle';
 import type { PaymentFlowProps } from './payment-flow';
 
@@ -7,7 +8,7 @@ const PaymentFlow = lazy(async () => ({ default: (await loadFlow()).PaymentFlow 
 
 /** The payment dialog, fetched while the browser is idle: nobody pays in the first moment of a screen. */
 export function LazyPaymentFlow({ flow }: { flow: PaymentFlowProps | null }) {
-  useEffect(() => whenIdle(() => void loadFlow().catch(() => undefined)), []);
+  useEffect(() => whenIdle(() => prefetchPart(loadFlow)), []);
   if (flow === null) return null;
   return (
     <Suspense

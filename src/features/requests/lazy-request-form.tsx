@@ -1,4 +1,5 @@
 import { Suspense, lazy, useEffect } from 'react';
+import { prefetchPart } from '@/lib/prefetch-part';
 import { Bone, Skeleton } from '@/ui/skeleton';
 import type { RequestFormProps } from './request-form';
 
@@ -7,7 +8,7 @@ const RequestForm = lazy(async () => ({ default: (await loadForm()).RequestForm 
 
 /** Fetches the form while the services are read and the sample is looked at. */
 export function usePreparedForm(): void {
-  useEffect(() => void loadForm().catch(() => undefined), []);
+  useEffect(() => prefetchPart(loadForm), []);
 }
 
 /** The request form, which nobody sees before a service is chosen. */

@@ -1,4 +1,5 @@
 import { Suspense, lazy, useEffect, type ReactNode } from 'react';
+import { prefetchPart } from '@/lib/prefetch-part';
 import { whenIdle } from '@/lib/when-idle';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -24,7 +25,7 @@ export function SampleImageDialog({
   onConfirm: () => void;
   onCancel: () => void;
 }) {
-  useEffect(() => whenIdle(() => void loadGuide().catch(() => undefined)), []);
+  useEffect(() => whenIdle(() => prefetchPart(loadGuide)), []);
   const sentence = (
     <p className="mt-4 font-[620]">
       Please ensure clarity and visibility of the highlighted areas before uploading a site plan.
