@@ -19,7 +19,7 @@ export async function watchSplash(page: Page): Promise<void> {
 /** In ms since the visit began: when the splash went, and when the last file it may have waited for was there. */
 export function readSplash(page: Page): Promise<{ end: number; filesThere: number }> {
   return page.evaluate(() => {
-    const end = (window as unknown as { splashEnd: number }).splashEnd;
+    const end = Number(Reflect.get(window, 'splashEnd'));
     const arrivals = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .map(({ responseEnd }) => responseEnd)
       .filter((at) => at <= end);
