@@ -13,6 +13,29 @@ const noDeplessEffect = {
   selector: "CallExpression[callee.name='useEffect'][arguments.length=1]",
   message: 'useEffect needs its dependency list.',
 };
+const formatted =
+  'CallExpression[callee.property.name=/^(format|formatToParts|toLocale(Date|Time)?String)$/]';
+/** What a formatter writes changes with the version of the browser or of Node: it is for people only. */
+const noFormatterForMachines = [
+  `CallExpression[callee.property.name='parse'] ${formatted}`,
+  `NewExpression[callee.name='Date'] ${formatted}`,
+  `CallExpression[callee.name=/^(Number|parseInt|parseFloat)$/] ${formatted}`,
+  `CallExpression[callee.property.name='split'][callee.object.callee.property.name=/^(format|toLocale(Date|Time)?String)$/]`,
+  `BinaryExpression[operator=/^([=!]==?|[<>]=?)$/] > ${formatted}`,
+  `MemberExpression[computed=true] > ${formatted}.property`,
+  `CallExpression[callee.property.name=/^(has|get|set|add|doc)$/] > ${formatted}.arguments`,
+  `NewExpression[callee.object.name='Intl'] > Literal.arguments:first-child[value!='en-GB']`,
+  `CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/] > Literal.arguments:first-child[value!='en-GB']`,
+].map((selector) => ({
+  selector,
+  message: 'What a formatter writes is for people to read, in en-GB: count days and hours in UTC.',
+}));
+const restrictedSyntax = [
+  { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that defines it.' },
+  noModuleMocks,
+  noDeplessEffect,
+  ...noFormatterForMachines,
+];
 
 export default tseslint.config(
   {
@@ -43,12 +66,7 @@ export default tseslint.config(
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
       'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
       'no-console': 'error',
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that defines it.' },
-        noModuleMocks,
-        noDeplessEffect,
-      ],
+      'no-restricted-syntax': ['error', ...restrictedSyntax],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': [
         'error',
@@ -94,6 +112,16 @@ export default tseslint.config(
             { group: ['axios', 'axios/*'], message: 'HTTP goes through src/firebase/endpoint-client.' },
           ],
         },
+      ],
+    },
+  },
+  {
+    files: ['contract/**', 'src/repositories/**', 'src/firebase/**', 'functions/src/firestore/**'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        { name: 'Intl', message: 'Records hold no words of a locale: count days and hours in UTC.' },
       ],
     },
   },

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   addWorkingDays,
   CalendarDay,
@@ -8,6 +8,18 @@ import {
   findPromisedBy,
   isWorkingDay,
 } from './working-days';
+
+/** ICU 72 to 74, in Safari and in Node 20: Canada's English writes month/day/year like that of the United States. */
+class FormatterOfIcu72 extends Intl.DateTimeFormat {
+  constructor(locale?: string, options?: Intl.DateTimeFormatOptions) {
+    super(locale === 'en-CA' ? 'en-US' : locale, options);
+  }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 
 const days = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })
@@ -42,6 +54,25 @@ describe('days of the calendar', () => {
     expect(dayInAccra(new Date('2026-05-11T23:59:59.999Z'))).toBe('2026-05-11');
     expect(dayInAccra(new Date('2026-05-12T00:00:00Z'))).toBe('2026-05-12');
     expect(endOfDayInAccra('2026-05-12').toISOString()).toBe('2026-05-12T23:59:59.999Z');
+  });
+});
+
+describe('a browser whose formatter writes days in another way', () => {
+  it('counts the same days', async () => {
+    vi.resetModules();
+    vi.stubGlobal('Intl', { ...Intl, DateTimeFormat: FormatterOfIcu72 });
+    const there = await import('./working-days');
+    const moments = fc.date({ min: new Date(0), max: new Date('9900-12-31'), noInvalidDate: true });
+    fc.assert(
+      fc.property(moments, fc.integer({ min: 0, max: 5_000 }), (at, later) => {
+        const day = there.dayInAccra(at);
+        expect(CalendarDay.safeParse(day).success).toBe(true);
+        expect(there.startOfDayInAccra(day).getTime()).toBeLessThanOrEqual(at.getTime());
+        expect(there.endOfDayInAccra(day).getTime()).toBeGreaterThanOrEqual(at.getTime());
+        const then = new Date(at.getTime() + later * 24 * 60 * 60_000);
+        expect(there.countDays(at, then)).toBe(later);
+      }),
+    );
   });
 });
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { timeZone } from './limits';
 
 /** A calendar day in Accra: 'yyyy-MM-dd'. */
 export const CalendarDay = z.string().check(
@@ -9,12 +8,6 @@ export const CalendarDay = z.string().check(
 export type CalendarDay = z.infer<typeof CalendarDay>;
 
 const dayMs = 24 * 60 * 60_000;
-const accra = new Intl.DateTimeFormat('en-CA', {
-  timeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
 
 /** Midnight UTC of the day: a handle to count with. Ghana keeps UTC all year, so it is midnight in Accra as well. */
 const startOf = (day: CalendarDay) => Date.parse(`${day}T00:00:00Z`);
@@ -24,9 +17,12 @@ function isRealDay(day: string): boolean {
   return !Number.isNaN(start) && new Date(start).toISOString().slice(0, 10) === day;
 }
 
-/** The day it is in Accra at this moment. */
+/**
+ * The day it is in Accra at this moment. Ghana keeps UTC all year, so no formatter is asked: what one writes for a
+ * locale changes with the browser.
+ */
 export function dayInAccra(at: Date): CalendarDay {
-  return accra.format(at);
+  return at.toISOString().slice(0, 10);
 }
 
 /** The first millisecond of the day in Accra. */

@@ -10,7 +10,7 @@ const maxDocumentBytes = 1_048_576;
 export function checkDocumentSize(database: string, path: string, fields: FirestoreFields): void {
   const size = nameSize(path) + fieldsSize(fields) + 32;
   if (size > maxDocumentBytes) {
-    const shown = size.toLocaleString('en-US');
+    const shown = size.toLocaleString('en-GB');
     refuseArgument(
       `Document '${database}/documents/${path}' cannot be written because its size (${shown} bytes) exceeds the maximum allowed size of 1,048,576 bytes.`,
     );

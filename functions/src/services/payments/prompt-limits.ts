@@ -5,6 +5,7 @@ import {
   promptsPerUserHour,
   timeZone,
 } from '@contract/values/limits';
+import { dayInAccra } from '@contract/values/working-days';
 import type { PromptTimes } from './ports';
 
 const minuteMs = 60_000;
@@ -61,7 +62,7 @@ const calendar = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', mo
 function tell(moment: Date, now: Date): string {
   const minute = new Date(Math.ceil(moment.getTime() / minuteMs) * minuteMs);
   const time = clock.format(minute);
-  return calendar.format(minute) === calendar.format(now) ? time : `${time} on ${calendar.format(minute)}`;
+  return dayInAccra(minute) === dayInAccra(now) ? time : `${time} on ${calendar.format(minute)}`;
 }
 
 /** The times with one more prompt, those older than a day dropped. */
