@@ -48,6 +48,8 @@ import { verifyOtp } from './endpoints/verify-otp';
 import { verifyResult } from './endpoints/verify-result';
 import { deleteExpired } from './firestore/delete-expired';
 import type { Endpoint } from './http/endpoint';
+import { answerForPlatform } from './http/platform-answers';
+import { findContentType, parseJson } from './http/request-body';
 import { serve } from './http/serve';
 import { getPorts } from './ports';
 import { lapseBookings as lapse } from './services/bookings/lapse-bookings';
@@ -61,6 +63,10 @@ import { settleAccounts } from './services/people/settle-account';
 import { resumeDeletions } from './services/privacy/resume-deletions';
 import { scanFiles as scan } from './services/scans/scan-files';
 import { region } from './task-queue';
+
+// While the CLI asks which functions there are, its own words must reach it.
+if (process.env['FUNCTIONS_CONTROL_API'] === undefined)
+  answerForPlatform({ parsesBodies: process.env['FUNCTION_TARGET'] !== 'api' });
 
 const secrets = ['REDDE_API_KEY', 'REDDE_APP_ID', 'OTP_HMAC_KEY', 'SMTP_URL', 'FROG_API_KEY'].map((name) =>
   defineSecret(name),
@@ -111,8 +117,8 @@ const list: Endpoint[] = [
 const endpoints = new Map(list.map((endpoint) => [endpoint.name, endpoint]));
 
 /** A request without a body has no `rawBody`, whatever its type says. */
-function countBytes({ rawBody }: { rawBody?: Buffer }): number {
-  return rawBody?.byteLength ?? 0;
+function bytesOf({ rawBody }: { rawBody?: Buffer }): Buffer {
+  return rawBody ?? Buffer.alloc(0);
 }
 
 /** Every server endpoint, by the last part of the path. */
@@ -124,11 +130,11 @@ export const api = onRequest(
       {
         method: request.method,
         path: request.path,
-        contentType: request.get('content-type'),
+        contentType: findContentType(request.headers),
         authorization: request.get('authorization'),
         forwardedFor: request.get('x-forwarded-for'),
-        byteLength: countBytes(request),
-        body: request.body,
+        byteLength: bytesOf(request).byteLength,
+        body: parseJson(bytesOf(request)),
       },
     );
     response.set('Cache-Control', 'no-store').status(status).json(body);

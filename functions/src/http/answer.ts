@@ -8,6 +8,10 @@ export interface Answer {
   body: unknown;
 }
 
+export interface Refusal extends Answer {
+  body: ErrorEnvelope;
+}
+
 const statuses: Readonly<Partial<Record<AppErrorCode, number>>> = {
   unauthenticated: 401,
   'permission-denied': 403,
@@ -36,7 +40,7 @@ const statuses: Readonly<Partial<Record<AppErrorCode, number>>> = {
 };
 
 /** A refusal in the one envelope every endpoint uses. `status` where HTTP has a better word than the code. */
-export function refuse(error: AppError, status = statuses[error.code] ?? 500): Answer {
+export function refuse(error: AppError, status = statuses[error.code] ?? 500): Refusal {
   const hidden = status === 500;
   const body: ErrorEnvelope = {
     code: hidden ? 'internal' : error.code,

@@ -78,6 +78,7 @@ test.each([
   ['another method', { method: 'GET' }, 405],
   ['another method for what only users may do', { method: 'PUT', path: '/mine' }, 405],
   ['a form', { contentType: 'application/x-www-form-urlencoded' }, 415],
+  ['another charset', { contentType: 'application/json; charset=utf-16' }, 415],
   ['no type', { contentType: undefined }, 415],
   ['a type that only begins alike', { contentType: 'application/jsonp' }, 415],
   ['too many bytes', { byteLength: 101 }, 413],
@@ -87,6 +88,13 @@ test.each([
 ] as const)('%s is refused', async (_what, fields, status) => {
   expect(await call(fields)).toMatchObject({ status, body: { code: 'invalid-argument' } });
 });
+
+test.each(['application/json', 'application/json;charset=UTF-8', 'Application/JSON; charset="utf8"'])(
+  '%s is JSON',
+  async (contentType) => {
+    expect(await call({ contentType })).toMatchObject({ status: 200 });
+  },
+);
 
 test('a refusal keeps its code, its message and the words of the gateway', async () => {
   expect(await call({ body: { say: 'refuse' } })).toEqual({

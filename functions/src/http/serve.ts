@@ -15,7 +15,7 @@ export interface IncomingRequest {
   authorization: string | undefined;
   forwardedFor: string | undefined;
   byteLength: number;
-  /** as parsed by the platform */
+  /** the value of the JSON; undefined where it is none */
   body: unknown;
 }
 
@@ -61,13 +61,19 @@ function findMisuse(endpoint: Endpoint, request: IncomingRequest): Answer | null
   if (request.method !== 'POST') {
     return refuse(new AppError('invalid-argument', 'Only POST is understood.'), 405);
   }
-  if (!/^application\/json(?:\s*;|$)/i.test(request.contentType ?? '')) {
+  if (!isJson(request.contentType ?? '')) {
     return refuse(new AppError('invalid-argument', 'Only application/json is understood.'), 415);
   }
   if (request.byteLength > endpoint.maxBytes) {
     return refuse(new AppError('invalid-argument', 'The body is too large.'), 413);
   }
   return null;
+}
+
+/** JSON is UTF-8 (RFC 8259), whether or not the type says so. */
+function isJson(type: string): boolean {
+  const charset = /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(type)?.[1] ?? 'utf-8';
+  return /^application\/json\s*(?:;|$)/i.test(type) && /^utf-?8$/i.test(charset);
 }
 
 function fail(log: Log, endpoint: Endpoint, error: unknown): Answer {
