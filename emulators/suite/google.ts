@@ -159,6 +159,8 @@ const harmless = [
   /Emulator UI is not starting/,
   /multiple instances of the emulator suite/,
   /Application Default Credentials detected/,
+  // The bundle is made for every Node from 20.19 on, and runs here on the one that there is.
+  /Your requested "node" version "\d+" doesn't match your global version/,
 ];
 
 /** The project's firebase.json with the ports of this suite, its files copied beside it: firebase-tools takes none from above. */

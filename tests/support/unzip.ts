@@ -27,7 +27,7 @@ export function unzip(file: string): Map<string, Unzipped> {
       zip.readUInt16LE(at + offset),
     );
     const name = zip.toString('utf8', at + 46, at + 46 + (nameLength ?? 0));
-    if ((zip.readUInt16LE(at + 8) & utf8Flag) === 0)
+    if (/[^ -~]/.test(name) && (zip.readUInt16LE(at + 8) & utf8Flag) === 0)
       throw new Error(`${name} does not say that its name is UTF-8`);
     if (files.has(name)) throw new Error(`${name} is there twice`);
     files.set(name, readEntry(zip, at, name));

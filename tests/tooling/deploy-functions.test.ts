@@ -1,0 +1,116 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { findRuntimeProblem, packFunctions, readFunctionsConfig } from '../support/firebase-cli';
+import { unzip, type Unzipped } from '../support/unzip';
+
+const Manifest = z.object({
+  engines: z.object({ node: z.string() }),
+  dependencies: z.record(z.string(), z.string()),
+});
+const Lock = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      version: z.optional(z.string()),
+      dev: z.optional(z.boolean()),
+      integrity: z.optional(z.string()),
+    }),
+  ),
+});
+const readJson = <Schema extends z.ZodMiniType>(schema: Schema, text: string | Buffer): z.infer<Schema> =>
+  z.parse(schema, JSON.parse(text.toString()));
+const manifest = readJson(Manifest, readFileSync('functions/package.json'));
+
+describe('the runtime of the functions', () => {
+  it('is one, in both places', () => {
+    expect(readFunctionsConfig().runtime).toBe(`nodejs${manifest.engines.node}`);
+  });
+
+  it('is accepted by the CLI today, and for half a year more', () => {
+    expect(findRuntimeProblem(readFunctionsConfig().runtime, new Date())).toBeNull();
+  });
+
+  it.each([
+    [
+      'nodejs20',
+      '2026-11-22',
+      /^(?:FirebaseError|Error): Runtime Node\.js 20 was decommissioned on 2026-10-30/,
+    ],
+    ['nodejs24', '2027-11-20', /^Node\.js 24 is deprecated on 2028-04-30, 162 days from now: move/],
+    ['nodejs18', '2024-01-01', /^Node\.js 18 is deprecated\.$/],
+    ['nodejs99', '2026-11-22', /^The CLI knows no runtime nodejs99\.$/],
+  ])('would not be %s on %s', (runtime, day, words) => {
+    expect(findRuntimeProblem(runtime, new Date(day))).toMatch(words);
+  });
+});
+
+describe('what is uploaded as functions', () => {
+  let folder: string;
+  let files: Map<string, Unzipped>;
+  const textOf = (name: string) => files.get(name)?.text ?? '';
+
+  beforeAll(async () => {
+    folder = path.join(mkdtempSync(path.join(tmpdir(), 'asaase-deploy-')), 'functions');
+    // As in the folder of somebody who has worked here: other builds, settings, secrets.
+    cpSync('functions', folder, { recursive: true });
+    for (const name of [
+      'lib/index.js.map',
+      '.env.local',
+      '.env.asaase',
+      '.secret.local',
+      'node_modules/x/x.js',
+    ]) {
+      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+      writeFileSync(path.join(folder, name), 'not to be uploaded');
+    }
+    execFileSync(process.execPath, ['scripts/build-functions.mjs', folder], { stdio: 'pipe' });
+    const zip = await packFunctions(folder);
+    files = unzip(zip);
+    rmSync(zip);
+  }, 120_000);
+  afterAll(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
+
+  it('is the bundle, the manifest and its lock file', () => {
+    expect([...files.keys()].sort()).toEqual(['lib/index.js', 'package-lock.json', 'package.json']);
+    expect(existsSync(path.join(folder, 'lib/index.js.map'))).toBe(false);
+  });
+
+  it('has no source map', () => {
+    expect(textOf('lib/index.js')).not.toMatch(/sourceMappingURL/);
+    expect(textOf('lib/index.js')).toMatch(/processPayment/);
+  });
+
+  it('locks the very versions that are tested here, and none of the tools', () => {
+    const root = readJson(Lock, readFileSync('package-lock.json')).packages;
+    const { '': _own, ...locked } = readJson(Lock, textOf('package-lock.json')).packages;
+    for (const [name, version] of Object.entries(manifest.dependencies))
+      expect([name, locked[`node_modules/${name}`]?.version]).toEqual([name, version]);
+    for (const [place, { version, integrity, dev }] of Object.entries(locked))
+      expect([place, version, integrity, dev]).toEqual([
+        place,
+        root[place]?.version,
+        root[place]?.integrity,
+        undefined,
+      ]);
+    for (const tool of ['vite', 'firebase-tools', 'react-router-dom', 'firebase'])
+      expect(locked).not.toHaveProperty(`node_modules/${tool}`);
+  });
+
+  it('is what npm ci installs from, and only while manifest and lock file agree', () => {
+    const place = path.join(path.dirname(folder), 'built');
+    mkdirSync(place);
+    for (const name of ['package.json', 'package-lock.json'])
+      writeFileSync(path.join(place, name), textOf(name));
+    const args = ['ci', '--dry-run', '--offline', '--ignore-scripts', '--omit=dev'];
+    const said = execFileSync('npm', args, { cwd: place, encoding: 'utf8', stdio: 'pipe' });
+    for (const [name, version] of Object.entries(manifest.dependencies))
+      expect(said).toContain(`add ${name} ${version}\n`);
+    const wrong = textOf('package.json').replace(/"zod": "[^"]+"/, '"zod": "4.0.0"');
+    writeFileSync(path.join(place, 'package.json'), wrong);
+    expect(() => execFileSync('npm', args, { cwd: place, stdio: 'pipe' })).toThrow(/npm error/);
+  });
+});
