@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
+import { checkConfigPlugin } from './scripts/vite/check-config-plugin';
 import { readLocalHeaders } from './scripts/vite/hosting-headers';
 import { prerenderPlugin } from './scripts/vite/prerender-plugin';
 import { serviceWorkerPlugin } from './scripts/vite/service-worker-plugin';
@@ -52,7 +53,7 @@ const sharedChunks = [
 
 /** `vite build` is the production build; `--mode emulator` is wired to the local backend, for `vite` and for tests. */
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), tailwindcss(), prerenderPlugin(), serviceWorkerPlugin()],
+  plugins: [checkConfigPlugin(), react(), tailwindcss(), prerenderPlugin(), serviceWorkerPlugin()],
   resolve: {
     tsconfigPaths: true,
     alias: { re2js: fileURLToPath(new URL('./src/firebase/no-pipeline-regex.ts', import.meta.url)) },

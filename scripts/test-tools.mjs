@@ -8,8 +8,8 @@ const running = new Set();
 const shownLines = 200;
 
 /** Runs a Node program; it passes or fails as one. Its output is shown only when it fails. */
-export async function runTool(name, args) {
-  const { code, output } = await run(args, {});
+export async function runTool(name, args, env = {}) {
+  const { code, output } = await run(args, env);
   if (code === 0) return { name, passed: 1, failed: 0, failures: [] };
   return { name, passed: 0, failed: 1, failures: [{ title: name, text: lastLines(output) }] };
 }

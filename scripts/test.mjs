@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { ensureInstalled, requireNode, root } from './install.mjs';
@@ -41,7 +41,8 @@ const steps = [
 ];
 
 async function buildThenWeigh() {
-  const built = await tool('build', 'vite/bin/vite.js', 'build', '--logLevel', 'warn');
+  const settings = JSON.parse(readFileSync('tests/support/production-settings.json', 'utf8'));
+  const built = await runTool('build', [bin('vite/bin/vite.js'), 'build', '--logLevel', 'warn'], settings);
   if (built.failed > 0) return built;
   const checks = [
     await script('byte budgets', 'check-budgets.mjs'),

@@ -1,25 +1,20 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { hashBootScript } from '../../scripts/vite/prerender-plugin';
+import configuration from '../support/production-settings.json';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const vite = path.join(
   path.dirname(createRequire(import.meta.url).resolve('vite/package.json')),
   'bin/vite.js',
 );
-const configuration = {
-  VITE_FIREBASE_API_KEY: 'test-api-key',
-  VITE_FIREBASE_AUTH_DOMAIN: 'auth.asaase.example',
-  VITE_FIREBASE_PROJECT_ID: 'asaase-production',
-  VITE_FIREBASE_STORAGE_BUCKET: 'files.asaase.example',
-  VITE_FIREBASE_APP_ID: 'test-app-id',
-};
 /** What a build for the local backend contains, and a production build never may. */
 const localTraces = [
   '127.0.0.1',
@@ -115,6 +110,38 @@ describe('the production build', () => {
     const run = spawnSync(process.execPath, [script, path.join(folder, 'dist')], { encoding: 'utf8' });
     expect(run.stdout.split('\n').filter((line) => line.startsWith('FAIL'))).toEqual([]);
     expect([run.status, run.stderr]).toEqual([0, '']);
+  });
+});
+
+describe('a production build that is not told its project', () => {
+  const refusalOf = (settings: Record<string, string>) => {
+    const outDir = path.join(folder, 'refused');
+    try {
+      build(outDir, [], { VITE_API_BASE_URL: '/api', VITE_CONSULTANCY_API_BASE_URL: '/api', ...settings });
+    } catch (error) {
+      expect(existsSync(outDir)).toBe(false);
+      return z.parse(z.object({ stderr: z.instanceof(Buffer) }), error).stderr.toString();
+    }
+    throw new Error('It was built.');
+  };
+  const sentence = /Configuration is missing or wrong: (.*)\. See \.env\.example\./;
+
+  it('fails, and names every variable that is missing', () => {
+    const none = Object.fromEntries(Object.keys(configuration).map((name) => [name, '']));
+    expect(sentence.exec(refusalOf(none))?.[1]?.split(', ')).toEqual(Object.keys(configuration).sort());
+  });
+
+  it('fails, and names every variable that is wrong, without its value', () => {
+    const refusal = refusalOf({
+      ...configuration,
+      VITE_FIREBASE_AUTH_DOMAIN: 'https://auth.asaase.example/',
+      VITE_FIREBASE_PROJECT_ID: 'your-project',
+      VITE_API_BASE_URL: 'api',
+    });
+    expect(sentence.exec(refusal)?.[1]).toBe(
+      'VITE_API_BASE_URL, VITE_FIREBASE_AUTH_DOMAIN, VITE_FIREBASE_PROJECT_ID',
+    );
+    expect(refusal).not.toContain('auth.asaase.example');
   });
 });
 

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { ConfigError, parseVariables } from './parse-variables';
+
+/** One word that is no longer as .env.example has it. */
+const text = z.string().check(
+  z.regex(/^\S+$/),
+  z.refine((value) => !value.startsWith('your-project')),
+);
+const host = text.check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i));
+/** a path of the app's own origin, or another host */
+const address = z.string().check(z.regex(/^(\/[^/\s]|https?:\/\/[^/\s])\S*$/));
+
+/** What a build must be told (.env.example). Read by the build, which fails, and by the app at its start. */
+const AppConfig = z.object({
+  VITE_FIREBASE_API_KEY: text,
+  VITE_FIREBASE_AUTH_DOMAIN: host,
+  VITE_FIREBASE_PROJECT_ID: text,
+  VITE_FIREBASE_STORAGE_BUCKET: host,
+  VITE_FIREBASE_APP_ID: text,
+  /** where the endpoints answer; Hosting rewrites /api to the functions */
+  VITE_API_BASE_URL: z._default(address, '/api'),
+  /** the consultancy payment's own host (specification, section 7) */
+  VITE_CONSULTANCY_API_BASE_URL: z._default(address, '/api'),
+});
+
+/** What is wrong with these variables, or null. The message names every bad one, and no value. */
+export function findProblem(env: unknown): string | null {
+  try {
+    parseVariables(AppConfig, env);
+    return null;
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+}
