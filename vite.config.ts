@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
 import { checkConfigPlugin } from './scripts/vite/check-config-plugin';
 import { readLocalHeaders } from './scripts/vite/hosting-headers';
+import { missingFilesPlugin } from './scripts/vite/missing-files-plugin';
 import { prerenderPlugin } from './scripts/vite/prerender-plugin';
 import { serviceWorkerPlugin } from './scripts/vite/service-worker-plugin';
 
@@ -53,7 +54,14 @@ const sharedChunks = [
 
 /** `vite build` is the production build; `--mode emulator` is wired to the local backend, for `vite` and for tests. */
 export default defineConfig(({ mode }) => ({
-  plugins: [checkConfigPlugin(), react(), tailwindcss(), prerenderPlugin(), serviceWorkerPlugin()],
+  plugins: [
+    checkConfigPlugin(),
+    react(),
+    tailwindcss(),
+    prerenderPlugin(),
+    serviceWorkerPlugin(),
+    missingFilesPlugin(),
+  ],
   resolve: {
     tsconfigPaths: true,
     alias: { re2js: fileURLToPath(new URL('./src/firebase/no-pipeline-regex.ts', import.meta.url)) },

@@ -3,11 +3,20 @@ import * as z from 'zod/mini';
 
 const Hosting = z.object({
   hosting: z.object({
+    rewrites: z.array(z.object({ regex: z.optional(z.string()), destination: z.optional(z.string()) })),
     headers: z.array(
       z.object({ source: z.string(), headers: z.array(z.object({ key: z.string(), value: z.string() })) }),
     ),
   }),
 });
+
+/** The paths for which Hosting sends the app's page, when no file has that name. */
+export function readPagePattern(firebaseJson: string): RegExp {
+  const { hosting } = Hosting.parse(JSON.parse(readFileSync(firebaseJson, 'utf8')));
+  const page = hosting.rewrites.find(({ destination }) => destination === '/index.html');
+  if (page?.regex === undefined) throw new Error('firebase.json has no rewrite to /index.html.');
+  return new RegExp(page.regex, 'u');
+}
 
 /** Only sensible over TLS. */
 const onlyOverTls = new Set(['strict-transport-security']);

@@ -32,10 +32,12 @@ const hashOf = (content: string | Uint8Array) =>
 /** Videos are large, asked for in ranges, and only shown to those who choose a service. */
 const isLeftOut = (file: string) => /\.(mp4|webm|map)$/.test(file);
 
+const isForCrawlers = (name: string) => name === 'robots.txt';
+
 /** Public files keep their names, so their content is their revision. */
 function listPublicFiles(folder: string): PrecacheEntry[] {
   return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !isForCrawlers(entry.name))
     .map(({ name }) => ({ url: `/${name}`, revision: hashOf(readFileSync(path.join(folder, name))) }));
 }
 

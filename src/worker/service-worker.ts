@@ -1,7 +1,7 @@
 import { PrecacheController } from 'workbox-precaching/PrecacheController';
 import { NavigationRoute } from 'workbox-routing/NavigationRoute';
 import { registerRoute } from 'workbox-routing/registerRoute';
-import { isOnDemandRequest, isSkipWaiting, wantsFewBytes } from './worker-rules';
+import { isOnDemandRequest, isSkipWaiting, notPages as denylist, pages, wantsFewBytes } from './worker-rules';
 import type { WorkerScope } from './worker-scope';
 
 interface Entry {
@@ -68,9 +68,6 @@ registerRoute(
   async ({ url, request }) =>
     (await self.caches.match(addressOf(url), { ignoreVary: true })) ?? fetchAndKeep(request),
 );
-// Hosting keeps /__/ for itself; a path that ends in a file's name is no screen.
 registerRoute(
-  new NavigationRoute(controller.createHandlerBoundToURL(page), {
-    denylist: [/^\/api(\/|$)/, /^\/__\//, /\/[^/?]+\.[^/?]+$/],
-  }),
+  new NavigationRoute(controller.createHandlerBoundToURL(page), { allowlist: [pages], denylist }),
 );

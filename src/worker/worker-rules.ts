@@ -24,3 +24,9 @@ export function isOnDemandRequest(message: unknown): message is OnDemandRequest 
   const { files } = message;
   return Array.isArray(files) && files.every((file) => typeof file === 'string');
 }
+
+/** Path and query of a page of the app, as in firebase.json: no name of a file, and nothing below /.well-known/. */
+export const pages = /^\/(?:[^./?][^/?]*\/)*[^./?]*(?:\?|$)/;
+
+/** What the functions answer, and what Hosting keeps for itself. */
+export const notPages = [/^\/api(?:[/?]|$)/, /^\/__\//];

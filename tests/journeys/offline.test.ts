@@ -104,6 +104,21 @@ describe('without a network', () => {
     expect(side.errors.filter((line) => line.startsWith('threw'))).toEqual([]);
   });
 
+  it('the probe of the database for a network, a picture of Google, breaks no policy', async () => {
+    const { page, context } = side;
+    const probe = 'https://www.google.com/images/cleardot.gif';
+    const lost = context.waitForEvent('requestfailed', {
+      predicate: (request) => request.url().startsWith(probe),
+      timeout: 60_000,
+    });
+    await visitDashboard(page);
+    await goOffline();
+    // A probe that the policy refused would be lost to 'csp'.
+    expect((await lost).failure()?.errorText).not.toBe('csp');
+    expect(side.errors.filter((line) => line.includes('Content Security Policy'))).toEqual([]);
+    await side.context.setOffline(false);
+  });
+
   it('the second visit needs only data, and coming back to a screen within it not even that', async () => {
     const { page } = side;
     const uid = 'demo-owner';

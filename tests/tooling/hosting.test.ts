@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
@@ -6,7 +7,7 @@ const Header = z.object({ key: z.string(), value: z.string() });
 const FirebaseConfig = z.object({
   hosting: z.object({
     public: z.string(),
-    rewrites: z.array(z.looseObject({ source: z.string() })),
+    rewrites: z.array(z.looseObject({})),
     headers: z.array(z.object({ source: z.string(), headers: z.array(Header) })),
   }),
   emulators: z.record(z.string(), z.unknown()),
@@ -55,6 +56,15 @@ describe('what Hosting tells browsers', () => {
     expect(JSON.stringify(hosting)).not.toMatch(/127\.0\.0\.1|localhost/);
   });
 
+  it('lets the connection of the database ask whether there is a network, and loads no other picture from there', () => {
+    const load = createRequire(createRequire(import.meta.url).resolve('firebase/package.json'));
+    const channel = readFileSync(load.resolve('@firebase/webchannel-wrapper/webchannel-blob'), 'utf8');
+    const probes = channel.match(/\/\/www\.google\.com\/[\w./-]+/g);
+    expect(probes).toEqual(['//www.google.com/images/cleardot.gif']);
+    const places = policy.get('img-src')?.filter((place) => place.includes('www.google.com'));
+    expect(places).toEqual(probes?.map((probe) => `https:${probe}`));
+  });
+
   it('keeps hashed files for a year and asks again for everything else', () => {
     expect(headerOf('**', 'Cache-Control')).toBe('no-cache');
     expect(headerOf('/assets/**', 'Cache-Control')).toContain('immutable');
@@ -68,10 +78,10 @@ describe('what Hosting tells browsers', () => {
     expect(policy.get('worker-src')).toEqual(["'self'"]);
   });
 
-  it('hands endpoints to the function in its region before the app takes every other path', () => {
+  it('hands endpoints to the function in its region before the app takes every other page', () => {
     expect(hosting.rewrites).toEqual([
       { source: '/api/**', function: { functionId: 'api', region: 'europe-west1' } },
-      { source: '!/assets/**', destination: '/index.html' },
+      { regex: '^/(?:[^./][^/]*/)*[^./]*$', destination: '/index.html' },
     ]);
   });
 
