@@ -1,8 +1,12 @@
-// Runs before the first paint, inlined into index.html by its hash: the theme somebody chose, and whether this visit
-// opens the app (splash), the sign-in page (prerendered) or another screen of its kind (the same without its form). A press on 'Sign in' before the module is there is kept
-// for it. A visit that opens the app asks for the app's scripts at once instead of one after the other; their names
-// stand in a <meta>, so that this text and its hash stay the same from build to build. Everything else can wait.
+// Runs before the first paint, inlined into index.html by its hash, in words that every browser understands (ES5): the
+// theme somebody chose, and whether this visit opens the app (splash), the sign-in page (prerendered) or another screen of its kind
+// (the same without its form). A press on 'Sign in' before the module is there is kept for it, and a module that does
+// not come is said so (#notice). A visit that opens the app asks for the app's scripts at once instead of one after the
+// other; their names stand in a <meta>, so that this text and its hash stay the same from build to build.
 (function (root, path) {
+  var limit = 15000;
+  var typed = 'typedEmail';
+
   var signIn = path === '/' || path === '/login';
   var account = /^\/(signup|forgotpassword|otp|resetpassword|verifyemail)$/.test(path);
   try {
@@ -18,8 +22,12 @@
         link.href = href;
         document.head.append(link);
       });
-  } catch {
+  } catch (_) {
     if (!signIn) root.dataset.start = 'app';
+  }
+
+  function find(selector) {
+    return document.querySelector(selector);
   }
   addEventListener(
     'submit',
@@ -30,4 +38,49 @@
     },
     true,
   );
+
+  function tell() {
+    var notice = find('#notice');
+    if (!notice || find('[data-mounted]')) return;
+    notice.hidden = false;
+    var button = find('#notice button');
+    button.onclick = function () {
+      // A reload without a network would take the page away, and what was typed with it: first a look whether there is one.
+      var ask = new XMLHttpRequest();
+      button.disabled = true;
+      ask.open('HEAD', '/');
+      ask.timeout = limit;
+      ask.onloadend = function () {
+        button.disabled = false;
+        if (!ask.status) return;
+        try {
+          sessionStorage.setItem(typed, find('[name=email]').value);
+        } catch (_) {
+          // The browser may bring it back by itself.
+        }
+        location.reload();
+      };
+      ask.send();
+    };
+  }
+  addEventListener(
+    'error',
+    function (event) {
+      if (event.target.type !== 'module') return;
+      // The script stands above the page it belongs to, and may be lost before that is there.
+      if (find('#notice')) tell();
+      else addEventListener('DOMContentLoaded', tell);
+    },
+    true,
+  );
+  setTimeout(tell, limit);
+  addEventListener('DOMContentLoaded', function () {
+    try {
+      var email = find('[name=email]');
+      if (email && !email.value) email.value = sessionStorage.getItem(typed);
+      sessionStorage.removeItem(typed);
+    } catch (_) {
+      // Nothing was kept.
+    }
+  });
 })(document.documentElement, location.pathname);

@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { transformSync } from 'esbuild';
 import { createServer, type Plugin, type ResolvedConfig, type Rolldown, type ViteDevServer } from 'vite';
 import * as z from 'zod/mini';
 
 const bootFile = fileURLToPath(new URL('./boot.js', import.meta.url));
 const identityService = 'https://identitytoolkit.googleapis.com';
-const Prerendered = z.object({ root: z.string(), splash: z.string() });
+const Prerendered = z.object({ root: z.string(), splash: z.string(), notice: z.string() });
 const isCallable = (value: unknown): value is () => unknown => typeof value === 'function';
 
-/** The inline script of index.html as it stands there, comments gone. */
+/** The inline script of index.html as it stands there: small, and in words that every browser understands. */
 export function readBootScript(): string {
-  return readFileSync(bootFile, 'utf8')
-    .replace(/^\/\/.*\n/gm, '')
-    .replace(/\s*\n\s*/g, ' ')
-    .trim();
+  return transformSync(readFileSync(bootFile, 'utf8'), { minify: true, target: 'es5' }).code.trim();
 }
 
 /** What the content security policy has to allow: 'sha256-…'. */
@@ -47,7 +45,7 @@ export function listScripts(bundle: Rolldown.OutputBundle, sources: readonly str
 
 type ModuleLoader = Pick<ViteDevServer, 'ssrLoadModule'>;
 
-/** The html of the sign-in page and the splash. */
+/** The html of the sign-in page, the splash and the notice. */
 async function renderShell(server: ModuleLoader) {
   const module = await server.ssrLoadModule('/src/app/prerender.tsx');
   const prerender: unknown = module['prerender'];
@@ -75,7 +73,10 @@ async function renderShellOnce(config: ResolvedConfig) {
 }
 
 const fillIn = (html: string, shell: z.infer<typeof Prerendered>) =>
-  html.replace('<!-- root -->', () => shell.root).replace('<!-- splash -->', () => shell.splash);
+  html
+    .replace('<!-- root -->', () => shell.root)
+    .replace('<!-- splash -->', () => shell.splash)
+    .replace('<!-- notice -->', () => shell.notice);
 
 /** The build's page: css inlined, font and app scripts announced. */
 function finishPage(html: string, bundle: Rolldown.OutputBundle, mode: string): string {

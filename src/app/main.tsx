@@ -32,12 +32,14 @@ const root = (
   </StrictMode>
 );
 element.dataset['mounted'] = 'true';
+document.getElementById('notice')?.remove();
 if (start !== 'app') endSplash();
 if (start === 'sign-in') {
   if (element.firstElementChild) hydrateRoot(element, root);
   else createRoot(element).render(root);
 } else {
-  void loadApp();
+  // The boundary around the app says it when it does not come.
+  loadApp().catch(() => undefined);
   element.replaceChildren();
   createRoot(element).render(root);
 }

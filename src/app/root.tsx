@@ -1,8 +1,9 @@
-import { Suspense, lazy, startTransition, useEffect, useState } from 'react';
+import { Suspense, lazy, useEffect, useState, useTransition } from 'react';
 import { AccountLayout } from '@/features/accounts/account-layout';
 import { chooseTarget } from '@/lib/paths';
 import { SignInScreen } from '@/screens/sign-in-screen';
 import { findStoredSession, userKey } from '@/session/stored-session';
+import { LateStart } from './late-start';
 import { StartBoundary } from './start-boundary';
 import { visit } from './visit';
 
@@ -18,15 +19,29 @@ export type Start = 'sign-in' | 'account' | 'app';
  */
 export function Root({ start, from = null }: { start: Start; from?: string | null }) {
   const [view, setView] = useState<{ name: Start; sentence: string | null }>({ name: start, sentence: null });
+  const [entering, startEntering] = useTransition();
   const enter = (sentence: string) => {
     window.history.replaceState(null, '', chooseTarget(from));
     visit.hasScreen = true;
-    startTransition(() => setView({ name: 'app', sentence }));
+    startEntering(() => setView({ name: 'app', sentence }));
   };
-  if (view.name === 'sign-in') return <StandaloneSignIn from={from} onEnter={enter} />;
+  if (view.name === 'sign-in')
+    return (
+      <>
+        <StandaloneSignIn from={from} onEnter={enter} />
+        {entering && <LateStart />}
+      </>
+    );
   return (
     <StartBoundary>
-      <Suspense fallback={view.name === 'account' ? <AccountLayout>{null}</AccountLayout> : null}>
+      <Suspense
+        fallback={
+          <>
+            {view.name === 'account' && <AccountLayout>{null}</AccountLayout>}
+            <LateStart />
+          </>
+        }
+      >
         <App greeting={view.sentence} />
       </Suspense>
     </StartBoundary>

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { endSplash } from './end-splash';
+import { LateScreen } from './late-screen';
 import { ScreenBoundary } from './screen-boundary';
 import { settleScroll } from './scroll-memory';
 import { visit } from './visit';
@@ -14,7 +15,7 @@ export function ScreenFrame({ title, screen }: { title: string; screen: ReactNod
   }, [title]);
   return (
     <ScreenBoundary key={pathname} place={key} hasArrived={() => arrivedAt.current === pathname}>
-      <Suspense fallback={<p role="status" className="sr-only">{`Loading ${title}`}</p>}>
+      <Suspense fallback={<LateScreen title={title} />}>
         {screen}
         <Arrival
           onArrival={() => {

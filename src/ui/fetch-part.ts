@@ -1,10 +1,14 @@
 import { errorMessages } from '@/lib/error-messages';
+import { within } from '@/lib/within';
 import { showError } from './toast';
+
+/** ms; who pressed something hears by then what came of it */
+const limitMs = 15_000;
 
 /** Fetches what somebody has asked to open. False, and told, if it did not come: they press once more later. */
 export async function fetchPart(load: () => Promise<unknown>): Promise<boolean> {
   try {
-    await load();
+    await within(limitMs, load());
     return true;
   } catch {
     showError(errorMessages.network);

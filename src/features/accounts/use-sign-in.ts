@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
+import { within } from '@/lib/within';
 import type { StoredSession } from '@/session/stored-session';
 import { checkSignIn, type FieldErrors } from './sign-in-fields';
 import {
@@ -11,8 +12,11 @@ import {
 import { useGoogleReturn } from './use-google-return';
 import { keepOrForget } from './use-remember-me';
 
+/** ms; who pressed the button hears by then that it did not come */
+const scriptWaitMs = 15_000;
+
 // Waits for the first idle moment or focus, so that the form itself is usable sooner.
-const loadSignIn = () => import('@/session/sign-in');
+const loadSignIn = () => within(scriptWaitMs, import('@/session/sign-in'));
 
 /** Fetches the identity service, so that it is there when the button is pressed. */
 export function warmUpSignIn(): void {
