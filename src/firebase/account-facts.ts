@@ -1,4 +1,4 @@
-import { getAuthService } from './auth';
+import { getAuthService, whenAuthReady } from './auth';
 import { findSdkCode, withAppErrors } from './errors';
 import { AppError } from '@contract/values/app-error';
 
@@ -17,9 +17,7 @@ const toDate = (text: string | undefined) => (text === undefined ? null : new Da
 
 /** @throws AppError 'unauthenticated' when nobody is signed in */
 export async function readAccountFacts(): Promise<AccountFacts> {
-  const auth = getAuthService();
-  await auth.authStateReady();
-  const user = auth.currentUser;
+  const user = (await whenAuthReady()).currentUser;
   if (user === null) throw new AppError('unauthenticated', 'Nobody is signed in.');
   return {
     uid: user.uid,

@@ -3,7 +3,6 @@ import {
   browserLocalPersistence,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
-  indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
   reload,
@@ -15,9 +14,11 @@ import {
 } from 'firebase/auth';
 import { AppError } from '@contract/values/app-error';
 import { once } from '@/lib/once';
+import { within } from '@/lib/within';
 import { getFirebaseApp } from './app';
 import { toAppError, withAppErrors } from './errors';
 import { getLocalBackend, localHost } from './local-backend';
+import { OldIdentity, eraseOldIdentity } from './old-identity';
 
 /** Who the identity service says is signed in. */
 export interface AuthUser {
@@ -34,10 +35,12 @@ export interface AuthUser {
   signedInAt: number;
 }
 
-/** Without a popup resolver: that one is fetched at the click on the Google button. */
+/**
+ * Without a popup resolver: that one is fetched at the click on the Google button. Kept in localStorage (decision 63).
+ */
 export const getAuthService = once((): Auth => {
   const auth = initializeAuth(getFirebaseApp(), {
-    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+    persistence: [browserLocalPersistence, OldIdentity],
   });
   if (import.meta.env.MODE === 'emulator')
     connectAuthEmulator(auth, `http://${localHost}:${getLocalBackend().VITE_AUTH_EMULATOR_PORT}`, {
@@ -45,6 +48,16 @@ export const getAuthService = once((): Auth => {
     });
   return auth;
 });
+
+/** ms; longer than this nobody waits without being told what for */
+export const authLimitMs = 8_000;
+
+/** The identity service, once it knows whom this browser has signed in. @throws AppError 'timeout' */
+export async function whenAuthReady(): Promise<Auth> {
+  const auth = getAuthService();
+  await within(authLimitMs, auth.authStateReady());
+  return auth;
+}
 
 async function toAuthUser(user: User): Promise<AuthUser> {
   const { claims, authTime } = await user.getIdTokenResult();
@@ -106,8 +119,7 @@ export async function applyVerificationCode(code: string): Promise<void> {
 
 /** Asks whether the signed-in person's address is verified by now; a new token then says so too. @throws AppError */
 export async function checkEmailVerified(): Promise<boolean> {
-  const auth = getAuthService();
-  await auth.authStateReady();
+  const auth = await whenAuthReady();
   const user = auth.currentUser;
   if (user === null) return false;
   return withAppErrors(async () => {
@@ -119,7 +131,8 @@ export async function checkEmailVerified(): Promise<boolean> {
 
 /** Ends the identity service's session in this browser, in every tab. */
 export async function endAuthSession(): Promise<void> {
-  return withAppErrors(() => signOut(getAuthService()));
+  await withAppErrors(() => signOut(getAuthService()));
+  eraseOldIdentity();
 }
 
 /** Calls back with the user, or null, now and whenever it changes. */
@@ -144,16 +157,14 @@ export async function refreshIdToken(): Promise<void> {
 
 /** Whom the identity service holds for signed in at this moment, or null. @throws AppError */
 export async function findAuthUser(): Promise<AuthUser | null> {
-  const auth = getAuthService();
-  await auth.authStateReady();
+  const auth = await whenAuthReady();
   const user = auth.currentUser;
   return user === null ? null : withAppErrors(() => toAuthUser(user));
 }
 
 /** @throws AppError 'unauthenticated' when nobody is signed in */
 async function getCurrentUser(): Promise<User> {
-  const auth = getAuthService();
-  await auth.authStateReady();
+  const auth = await whenAuthReady();
   if (auth.currentUser === null) throw new AppError('unauthenticated', 'Nobody is signed in.');
   return auth.currentUser;
 }
@@ -176,7 +187,6 @@ export async function signInAgainWithGoogle(): Promise<AuthUser> {
 
 /** The caller's ID token for our endpoints, or null when nobody is signed in. */
 export async function findIdToken(): Promise<string | null> {
-  const auth = getAuthService();
-  await auth.authStateReady();
+  const auth = await whenAuthReady();
   return withAppErrors(async () => (await auth.currentUser?.getIdToken()) ?? null);
 }

@@ -1,5 +1,6 @@
-import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
+import { del, entries, set, type UseStore } from 'idb-keyval';
 import * as z from 'zod/mini';
+import { createBoundedTable } from '@/lib/bounded-table';
 import { KeptUpload, type UploadKeeper } from '@/lib/kept-upload';
 import { once } from '@/lib/once';
 
@@ -11,8 +12,8 @@ const handoverMs = 2_000;
 const Entry = z.object({ uid: z.string(), slot: z.string(), keptAt: z.number(), upload: KeptUpload });
 type Entry = z.infer<typeof Entry>;
 
-const openTable = once(() => createStore('asaase-uploads', 'kept'));
-/** Rejects where IndexedDB is missing or closed off. */
+const openTable = once(() => createBoundedTable('asaase-uploads', 'kept'));
+/** Rejects where IndexedDB is missing, closed off or does not answer. */
 const withTable = async <Value>(work: (table: UseStore) => Promise<Value>) => work(openTable());
 
 /** What this page would keep where IndexedDB is closed off: it outlives a screen, not the page. */

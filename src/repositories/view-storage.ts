@@ -1,6 +1,7 @@
-import { clear, createStore, delMany, get, keys, set } from 'idb-keyval';
+import { clear, delMany, get, keys, set } from 'idb-keyval';
+import { createBoundedTable } from '@/lib/bounded-table';
 
-const views = createStore('asaase-views', 'views');
+const views = createBoundedTable('asaase-views', 'views');
 
 /** The browser's own store of what was last seen: fetched when it is first needed, and only ever a convenience. */
 export const viewStorage = {

@@ -1,8 +1,8 @@
 import { trySessionLock } from './session-lock';
 
 /**
- * The identity service's SDK asks its memory every 800 ms whether another tab has signed somebody in or out, so for
- * that long it may be behind what the tabs have stored.
+ * The identity service's SDK hears from the browser that another tab has signed somebody in or out, and on phones asks
+ * every second, so for that long it may be behind what the tabs have stored.
  */
 export const settleMs = 1_500;
 

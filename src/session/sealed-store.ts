@@ -1,10 +1,11 @@
-import { clear, createStore, get, set } from 'idb-keyval';
+import { clear, get, set } from 'idb-keyval';
+import { createBoundedTable } from '@/lib/bounded-table';
 import { once } from '@/lib/once';
 import type { SealedStore } from './remembered-credentials';
 
-const getTable = once(() => createStore('asaase', 'remember-me'));
+const getTable = once(() => createBoundedTable('asaase', 'remember-me'));
 
-/** The browser's own store for remember-me. Where IndexedDB is missing or closed off, every call rejects. */
+/** The browser's own store for remember-me. Where IndexedDB is missing, closed off or does not answer, every call rejects. */
 export const sealedStore: SealedStore = {
   get: async (name) => get<unknown>(name, getTable()),
   set: async (name, value) => set(name, value, getTable()),

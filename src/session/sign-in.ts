@@ -2,15 +2,17 @@ import type { UserProfile } from '@contract/entities/user-profile';
 import type { AuthUser } from '@/firebase/auth';
 import { anonymousName } from '@/lib/names';
 import { onceDone } from '@/lib/once';
+import { within } from '@/lib/within';
 import { Doubt } from './doubt';
 import { withSessionLock } from './session-lock';
 import { describeUser } from './session-user';
 import { findStoredSession, storeSession, type StoredSession } from './stored-session';
 
 // The identity service's SDK is fetched when it is first needed, or when somebody points at the form.
-const loadAuth = () => import('@/firebase/auth');
+const loadAuth = () => within(scriptWaitMs, import('@/firebase/auth'));
 const loadProfiles = () => import('@/repositories/user-profiles');
 
+const scriptWaitMs = 15_000;
 const recordWaitMs = 8_000;
 
 /**
@@ -18,9 +20,8 @@ const recordWaitMs = 8_000;
  * that session's hour has passed.
  */
 export const prepareSignIn = onceDone(async (): Promise<void> => {
-  const auth = await loadAuth();
-  await auth.getAuthService().authStateReady();
-  const remembered = auth.getAuthService().currentUser;
+  const { whenAuthReady } = await loadAuth();
+  const remembered = (await whenAuthReady()).currentUser;
   if (remembered !== null && findStoredSession(Date.now()) === null) new Doubt(dismissUnwanted).raise();
 });
 
@@ -86,8 +87,10 @@ export async function storeSignIn(user: AuthUser): Promise<StoredSession> {
  */
 async function findProfile(uid: string) {
   try {
-    const { findUserProfile } = await loadProfiles();
-    return await findUserProfile(uid);
+    return await within(
+      recordWaitMs,
+      loadProfiles().then(({ findUserProfile }) => findUserProfile(uid)),
+    );
   } catch {
     return undefined;
   }
@@ -137,4 +140,10 @@ export function watchIdentity(onUser: (user: AuthUser | null) => void): () => vo
     stopped = true;
     stop();
   };
+}
+
+/** Once the identity service knows whom this browser has signed in; never where it cannot find out. */
+export async function whenIdentityKnown(): Promise<void> {
+  const { getAuthService } = await import('@/firebase/auth');
+  await getAuthService().authStateReady();
 }

@@ -220,13 +220,14 @@ it('a Logout that fails says so, changes nothing, and can be tried again', async
   await signIn(here, owner);
   // A browser whose disk refuses: the identity service's SDK cannot forget the person.
   await here.evaluate(() => {
-    const { prototype } = IDBObjectStore;
-    const forget = prototype.delete;
-    const refuse = () => {
-      throw new DOMException('The disk refuses.', 'UnknownError');
+    const { prototype } = Storage;
+    const forget = Reflect.get(prototype, 'removeItem');
+    const refuse = function (this: Storage, key: string) {
+      if (key.startsWith('firebase:authUser')) throw new DOMException('The disk refuses.', 'UnknownError');
+      forget.call(this, key);
     };
-    prototype.delete = refuse;
-    Object.assign(window, { mendDisk: () => (prototype.delete = forget) });
+    prototype.removeItem = refuse;
+    Object.assign(window, { mendDisk: () => (prototype.removeItem = forget) });
   });
   await here.getByRole('button', { name: 'Logout' }).click();
   await here.getByText('Failed to sign out. Please try again.').waitFor();

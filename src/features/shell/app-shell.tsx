@@ -12,6 +12,7 @@ import { IconButton } from '@/ui/icon-button';
 import { LazyMenu } from '@/ui/lazy-menu';
 import { Logo } from '@/ui/logo';
 import { ConnectionNote } from './connection-note';
+import { IdentityNote } from './identity-note';
 import { Sidebar } from './sidebar';
 import { useCollapsed } from './use-collapsed';
 import { useToday } from './use-today';
@@ -86,6 +87,7 @@ export function AppShell({
           </div>
         </header>
         <ConnectionNote />
+        <IdentityNote />
         <main
           id={contentId}
           tabIndex={-1}

@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findViolationsInEveryLook, openProfile, type Profile } from '../support/browser';
+import { smallSitePlan } from '../support/fixtures';
+import { attach, chooseService, demoPassword, fillSignIn, owner, signIn } from '../support/steps';
+import { startSuite, type Suite } from '../support/suite';
+
+let suite: Suite;
+let side: Profile;
+let page: Page;
+
+beforeAll(async () => {
+  suite = await startSuite();
+});
+afterAll(() => suite.stop());
+beforeEach(async () => {
+  side = await openProfile(suite.addresses.app);
+  page = side.page;
+});
+afterEach(async () => {
+  expect(side.errors.filter((error) => error.startsWith('threw'))).toEqual([]);
+  await side.close();
+});
+
+const isAtDashboard = () => page.getByText('Total Requests').waitFor();
+const hasData = () => page.getByRole('row').nth(1).waitFor();
+const isAtSignIn = () => page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor();
+const logout = async () => {
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByText('Signed out successfully!').waitFor();
+  await isAtSignIn();
+};
+
+/** From the next page on: IndexedDB that is there and never answers, as on iPhones when pages load in quick succession. */
+const deafen = () =>
+  side.context.addInitScript(() => {
+    for (const name of ['open', 'deleteDatabase'])
+      Object.defineProperty(IDBFactory.prototype, name, { value: () => new EventTarget() });
+  });
+
+describe('IndexedDB that never answers', () => {
+  it('keeps nobody from signing in, being remembered or not, from their data, or from leaving', async () => {
+    await deafen();
+    await page.goto('/');
+    await page.getByLabel('Remember me').check();
+    await fillSignIn(page, owner.email, demoPassword);
+    await isAtDashboard();
+    await hasData();
+    await page.reload();
+    await hasData();
+    await logout();
+    await fillSignIn(page, owner.email, demoPassword);
+    await hasData();
+  });
+
+  it('keeps nobody who is signed in already from any start, a draft, or a file that is sent', async () => {
+    await signIn(page, owner);
+    await hasData();
+    await deafen();
+    await page.goto('/home');
+    await hasData();
+    await chooseService(page, 'Land/Property Search');
+    await page.getByLabel('Name on the land papers').fill('Half a na');
+    await attach(page, smallSitePlan());
+    await page.getByRole('button', { name: /^Remove/ }).waitFor();
+    await chooseService(page, 'Land/Property Search');
+    expect(await page.getByLabel('Name on the land papers').inputValue()).toBe('Half a na');
+    await page.goto('/profile');
+    await page.getByLabel('Full name').waitFor();
+    await logout();
+  });
+});
+
+/** Puts the identity where the release before kept it. */
+const moveBack = () =>
+  page.evaluate(async () => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('firebase:authUser:'));
+    if (key === undefined) throw new Error('Nobody is signed in.');
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    await new Promise<void>((done, fail) => {
+      const request = indexedDB.open('firebaseLocalStorageDb', 1);
+      request.onupgradeneeded = () =>
+        request.result.createObjectStore('firebaseLocalStorage', { keyPath: 'fbase_key' });
+      request.onerror = () => fail(new Error('IndexedDB refused.'));
+      request.onsuccess = () => {
+        const transaction = request.result.transaction('firebaseLocalStorage', 'readwrite');
+        transaction.objectStore('firebaseLocalStorage').put({ fbase_key: key, value });
+        transaction.oncomplete = () => {
+          request.result.close();
+          done();
+        };
+      };
+    });
+    localStorage.removeItem(key);
+    localStorage.removeItem('identityMoved');
+  });
+const listDatabases = () =>
+  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));
+
+describe('an identity that the release before kept in IndexedDB', () => {
+  it('stays signed in, and is gone from there after a Logout', async () => {
+    await signIn(page, owner);
+    // A page of the app would sign the person out whom it does not find any more.
+    await page.goto('/favicon.svg');
+    await moveBack();
+    await page.goto('/home');
+    await hasData();
+    await page.reload();
+    await hasData();
+    expect(await listDatabases()).toContain('firebaseLocalStorageDb');
+    await logout();
+    await expect.poll(listDatabases).not.toContain('firebaseLocalStorageDb');
+    const kept = await page.evaluate(() => Object.keys(localStorage).join());
+    expect(kept).not.toContain('firebase:authUser');
+  });
+});
+
+describe('a sign-in service that does not answer', () => {
+  it('is named after 8 s, with a way to load again', async () => {
+    await signIn(page, owner);
+    await page.clock.install();
+    const asked = new Promise<void>((resolve, reject) => {
+      page.route('**/accounts:lookup*', () => resolve(), { times: 1 }).catch(reject);
+    });
+    await page.goto('/home');
+    await asked;
+    const words = page.getByText('The sign-in service does not answer. We are still waiting for it.');
+    await page.getByText('Welcome, Abena').first().waitFor();
+    expect(await words.count()).toBe(0);
+    await page.clock.fastForward(8_000);
+    await words.waitFor();
+    expect(await findViolationsInEveryLook(page, 'identity-note')).toEqual([]);
+    await page.getByRole('button', { name: 'Load again' }).click();
+    await hasData();
+    expect(await words.count()).toBe(0);
+  });
+});
