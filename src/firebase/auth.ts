@@ -86,10 +86,25 @@ export async function signInWithPassword(email: string, password: string): Promi
 export async function createAccount(name: string, email: string, password: string): Promise<AuthUser> {
   return withAppErrors(async () => {
     const { user } = await createUserWithEmailAndPassword(getAuthService(), email, password);
-    // The account exists now. Its name also stands in the record, so a cut network must not undo the success.
-    await updateProfile(user, { displayName: name }).catch(() => undefined);
-    return { ...(await toAuthUser(user)), name };
+    return nameAccount(user, name);
   });
+}
+
+/**
+ * Goes on with a sign-up whose answer was lost: the account is there and takes this password.
+ * @throws AppError as {@link signInWithPassword}
+ */
+export async function resumeAccount(name: string, email: string, password: string): Promise<AuthUser> {
+  return withAppErrors(async () => {
+    const { user } = await signInWithEmailAndPassword(getAuthService(), email, password);
+    return user.displayName === null ? nameAccount(user, name) : toAuthUser(user);
+  });
+}
+
+/** The name also stands in the record, so a cut network must not undo the success. */
+async function nameAccount(user: User, name: string): Promise<AuthUser> {
+  await updateProfile(user, { displayName: name }).catch(() => undefined);
+  return { ...(await toAuthUser(user)), name };
 }
 
 /** The Google account behind the button: Google's popup, or our own chooser on the local backend (decision D14). */

@@ -9,6 +9,7 @@ import { CountersSkeleton, DashboardSkeleton } from '@/features/dashboard/dashbo
 import { ServiceCards } from '@/features/dashboard/service-cards';
 import { useDashboard, type Dashboard } from '@/features/dashboard/use-dashboard';
 import { useDashboardRecords } from '@/features/dashboard/use-dashboard-records';
+import { NameReminder } from '@/features/profile/name-reminder';
 import { VerifyReminder } from '@/features/profile/verify-reminder';
 import { LazyEditRequest } from '@/features/requests/lazy-edit-request';
 import { RequestTable } from '@/features/requests/request-table';
@@ -36,6 +37,7 @@ export function HomeScreen() {
         <p className="text-xl font-[680]">Welcome, {firstNameOf(name)}</p>
         <p className="text-ink-2 text-[.9375rem]">{today}</p>
       </div>
+      <NameReminder />
       <VerifyReminder className="mb-4 md:mb-5" />
       {dashboard.kind === 'loading' ? (
         <DashboardSkeleton />

@@ -1,5 +1,7 @@
 import type { UserProfile } from '@contract/entities/user-profile';
+import { AppError } from '@contract/values/app-error';
 import type { AuthUser } from '@/firebase/auth';
+import { findSdkCode } from '@/firebase/errors';
 import { anonymousName } from '@/lib/names';
 import { onceDone } from '@/lib/once';
 import { within } from '@/lib/within';
@@ -7,6 +9,7 @@ import { Doubt } from './doubt';
 import { withSessionLock } from './session-lock';
 import { describeUser } from './session-user';
 import { findStoredSession, storeSession, type StoredSession } from './stored-session';
+import { dropTypedName, findTypedName, keepTypedName } from './typed-name';
 
 // The identity service's SDK is fetched when it is first needed, or when somebody points at the form.
 const loadAuth = () => within(scriptWaitMs, import('@/firebase/auth'));
@@ -38,15 +41,32 @@ export async function signIn(email: string, password: string): Promise<StoredSes
 }
 
 /**
- * A new account with its record, signed in.
+ * A new account with its record, signed in. The same details bring the same person in when an earlier answer was lost;
+ * `isNew` is false when the account had its record already.
  * @throws AppError; findSdkCode tells the kinds of the specification's catalogue apart
  */
-export async function signUp(name: string, email: string, password: string): Promise<StoredSession> {
-  const { createAccount } = await loadAuth();
+export async function signUp(
+  name: string,
+  email: string,
+  password: string,
+): Promise<{ stored: StoredSession; isNew: boolean }> {
+  const auth = await loadAuth();
   await prepareSignIn();
-  const { stored } = await startSession(await createAccount(name, email, password), true);
-  return stored;
+  keepTypedName(email, name);
+  try {
+    return await startSession(await auth.createAccount(name, email, password), true);
+  } catch (error) {
+    const isTaken = findSdkCode(error) === 'auth/email-already-in-use';
+    const user = isTaken ? await auth.resumeAccount(name, email, password).catch(() => null) : null;
+    if (user !== null) return startSession(user);
+    if (!isUnanswered(error)) dropTypedName();
+    // Whoever does not know the password learns nothing but that the address is taken.
+    throw error;
+  }
 }
+
+const isUnanswered = (error: unknown) =>
+  error instanceof AppError && (error.code === 'network' || error.code === 'timeout');
 
 /** @throws AppError 'cancelled' when the person closed the popup */
 export async function signInWithGoogle(): Promise<{ stored: StoredSession; isNew: boolean }> {
@@ -64,13 +84,29 @@ export async function finishGoogleSignIn(): Promise<{ stored: StoredSession; isN
 }
 
 /** No other tab mistakes a sign-in that is not stored yet for one that nobody wants any more. */
-function startSession(user: AuthUser, isCreated = false): Promise<{ stored: StoredSession; isNew: boolean }> {
+function startSession(
+  identity: AuthUser,
+  isCreated = false,
+): Promise<{ stored: StoredSession; isNew: boolean }> {
+  const user = { ...identity, name: identity.name ?? findTypedName(identity.email) };
   return withSessionLock(async () => {
     const profile = isCreated ? null : await findProfile(user.uid);
     const isNew = profile === null;
     if (isNew) await welcome(user);
-    return { stored: store(user, profile ?? null), isNew };
+    return { stored: store(user, await completeName(profile ?? null)), isNew };
   });
+}
+
+/** A record that was made without the name somebody had typed gets it. */
+async function completeName(profile: UserProfile | null): Promise<UserProfile | null> {
+  const name = profile?.name === anonymousName ? findTypedName(profile.email) : null;
+  if (profile === null || name === null) return profile;
+  const written = loadProfiles().then(({ updateUserProfile }) => updateUserProfile(profile.uid, { name }));
+  await within(recordWaitMs, written).then(
+    () => dropTypedName(),
+    () => undefined,
+  );
+  return { ...profile, name };
 }
 
 const store = (user: AuthUser, profile: UserProfile | null) =>
@@ -102,8 +138,15 @@ async function welcome(user: AuthUser): Promise<void> {
     .then(({ sendVerificationEmail }) => sendVerificationEmail())
     .catch(() => undefined);
   const { uid, email, provider } = user;
-  const record = { uid, email, provider, name: user.name ?? anonymousName, imageUrl: user.photoUrl };
-  const written = loadProfiles().then(({ createUserProfile }) => createUserProfile(record));
+  const imageUrl = provider === 'google' ? user.photoUrl : null;
+  const record = { uid, email, provider, name: user.name ?? anonymousName, imageUrl };
+  const written = loadProfiles()
+    .then(({ createUserProfile }) => createUserProfile(record))
+    // After a lost answer the SDK sends it again, which is refused because the record is there.
+    .catch(async (error: unknown) => {
+      if (!(await findProfile(uid))) throw error;
+    })
+    .then(() => dropTypedName());
   // Without a network the write waits for it by itself; the person need not.
   await Promise.race([written.catch(() => undefined), new Promise((go) => setTimeout(go, recordWaitMs))]);
 }

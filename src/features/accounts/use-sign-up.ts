@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { within } from '@/lib/within';
 import type { SignUpFormOutput } from './sign-up-form-schema';
-import { signedInWithGoogle } from './sign-in-words';
+import { signedIn, signedInWithGoogle } from './sign-in-words';
 import {
   accountCreated,
   describeGoogleSignUpError,
@@ -10,7 +11,9 @@ import {
 import { useGoogleReturn } from './use-google-return';
 import type { OnSignedIn } from './use-sign-in';
 
-const loadSignIn = () => import('@/session/sign-in');
+/** ms; who pressed the button hears by then that it did not come */
+const scriptWaitMs = 15_000;
+const loadSignIn = () => within(scriptWaitMs, import('@/session/sign-in'));
 
 /** The two ways to an account. */
 export function useSignUp(onSignedIn: OnSignedIn) {
@@ -37,7 +40,8 @@ export function useSignUp(onSignedIn: OnSignedIn) {
       'password',
       async () => {
         const { signUp } = await loadSignIn();
-        onSignedIn(await signUp(name, email, password), accountCreated);
+        const { stored, isNew } = await signUp(name, email, password);
+        onSignedIn(stored, isNew ? accountCreated : signedIn);
       },
       describeSignUpError,
     );

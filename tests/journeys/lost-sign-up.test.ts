@@ -1,0 +1,139 @@
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import type { Page, Request } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { usersCollection } from '@contract/entities/user-profile';
+import { fillSignUp, identityCalls, password, waitForWelcome } from '../support/account-steps';
+import { findViolationsInEveryLook, openProfile, type Profile } from '../support/browser';
+import { withAdmin } from '../support/gateway';
+import { waitForAlert } from '../support/recovery-steps';
+import { fillSignIn } from '../support/steps';
+import { startSuite, type Suite } from '../support/suite';
+
+const name = 'Abena Newland';
+const lost = 'Authentication failed. Try again';
+
+let suite: Suite;
+let side: Profile;
+let page: Page;
+let email: string;
+let count = 0;
+
+beforeAll(async () => {
+  suite = await startSuite();
+});
+afterAll(() => suite.stop());
+beforeEach(async () => {
+  side = await openProfile(suite.addresses.app, { width: 1070 });
+  page = side.page;
+  count += 1;
+  email = `abena.lost-${count}@example.test`;
+});
+afterEach(() => side.close());
+
+/** The backend gets the request and does it; its answer never arrives. */
+const loseAnswer = async (address: string, isMeant: (request: Request) => boolean = () => true) => {
+  let done = false;
+  await page.route(address, async (route) => {
+    if (done || !isMeant(route.request())) return route.fallback();
+    done = true;
+    // Every page has a Firestore host of its own, which only browsers find.
+    const url = route
+      .request()
+      .url()
+      .replace(/\/\/\w+\.localhost:/, '//127.0.0.1:');
+    await route.fetch({ url });
+    return route.abort('connectionreset');
+  });
+  return () => done;
+};
+const recordOf = () =>
+  withAdmin(suite, async (app) => {
+    const { uid, displayName } = await getAuth(app).getUserByEmail(email);
+    const record = await getFirestore(app).collection(usersCollection).doc(uid).get();
+    return { displayName, record: record.data() };
+  });
+const isWhole = async () => {
+  const { record } = await recordOf();
+  expect(record).toMatchObject({ name, email, provider: 'email', imageUrl: null });
+  const kept = await page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('typedName')]);
+  expect(JSON.parse(kept[0] ?? '')).toMatchObject({ name, email });
+  expect(kept[1]).toBeNull();
+};
+const isRecordWrite = (request: Request) =>
+  decodeURIComponent(request.postData() ?? '').includes(`/documents/${usersCollection}/`);
+
+describe('a sign-up whose answer is lost on the way', () => {
+  it.each(['signUp', 'lookup'])(
+    'brings the person in with their name at the second try: accounts:%s',
+    async (call) => {
+      const isLost = await loseAnswer(`${identityCalls}${call}*`);
+      await page.goto('/signup');
+      await fillSignUp(page, name, email);
+      await waitForAlert(page, lost);
+      expect(isLost()).toBe(true);
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await page.getByText('Account created successfully!').waitFor();
+      await waitForWelcome(page, 'Abena');
+      await isWhole();
+    },
+  );
+
+  it('brings the person in at the first try: the write of the record', async () => {
+    const isLost = await loseAnswer('**/google.firestore.v1.Firestore/Write/channel*', isRecordWrite);
+    await page.goto('/signup');
+    await fillSignUp(page, name, email);
+    await waitForWelcome(page, 'Abena');
+    expect(isLost()).toBe(true);
+    await page.getByText('Total Requests').waitFor();
+    expect((await recordOf()).record).toMatchObject({ name, email });
+    await page.reload();
+    await waitForWelcome(page, 'Abena');
+  });
+
+  it('keeps the name for a sign-in, also when the tab was closed in between', async () => {
+    await loseAnswer(`${identityCalls}signUp*`);
+    await page.goto('/signup');
+    await fillSignUp(page, name, email);
+    await waitForAlert(page, lost);
+    const next = await side.context.newPage();
+    await page.close();
+    page = next;
+    await page.goto('/');
+    await fillSignIn(page, email, password);
+    await waitForWelcome(page, 'Abena');
+    await isWhole();
+  });
+
+  it('is nobody else’s: another password is told what everybody is told', async () => {
+    await loseAnswer(`${identityCalls}signUp*`);
+    await page.goto('/signup');
+    await fillSignUp(page, name, email);
+    await waitForAlert(page, lost);
+    await fillSignUp(page, 'Somebody Else', email, 'Another-2026');
+    await waitForAlert(page, 'Email already in use. Try logging in or use a different email.');
+    expect(await page.evaluate(() => localStorage.getItem('typedName'))).toBeNull();
+    expect((await recordOf()).record).toBeUndefined();
+  });
+
+  it('is asked for its name where nobody knows it: on another device', async () => {
+    await loseAnswer(`${identityCalls}signUp*`);
+    await page.goto('/signup');
+    await fillSignUp(page, name, email);
+    await waitForAlert(page, lost);
+    const other = await openProfile(suite.addresses.app);
+    try {
+      await other.page.goto('/');
+      await fillSignIn(other.page, email, password);
+      const ask = other.page.getByRole('link', { name: 'Add your name' });
+      await ask.waitFor();
+      expect(await findViolationsInEveryLook(other.page, 'name-reminder')).toEqual([]);
+      await ask.click();
+      await other.page.getByLabel('Full name').fill('Abena Given');
+      await other.page.getByRole('button', { name: 'Save' }).click();
+      await waitForWelcome(other.page, 'Abena');
+    } finally {
+      await other.close();
+    }
+  });
+});
