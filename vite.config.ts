@@ -52,6 +52,12 @@ const sharedChunks = [
   },
 ];
 
+/**
+ * What the css needs: the browsers Tailwind 4 names, which know @property and color-mix. The boot
+ * script asks those below for an update: scripts/vite/boot.js looks for the same two things.
+ */
+const targets = ['chrome111', 'edge111', 'firefox128', 'safari16.4', 'ios16.4'];
+
 /** `vite build` is the production build; `--mode emulator` is wired to the local backend, for `vite` and for tests. */
 export default defineConfig(({ mode }) => ({
   plugins: [
@@ -74,6 +80,7 @@ export default defineConfig(({ mode }) => ({
   build: {
     outDir: mode === 'emulator' ? 'dist-emulator' : 'dist',
     manifest: true,
+    target: targets,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,
     rolldownOptions: {

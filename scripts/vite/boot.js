@@ -1,11 +1,25 @@
-// Runs before the first paint, inlined into index.html by its hash, in words that every browser understands (ES5): the
-// theme somebody chose, and whether this visit opens the app (splash), the sign-in page (prerendered) or another screen of its kind
+// Runs before the first paint, inlined into index.html by its hash, for every browser there is (the build makes it ES5). A
+// browser below the build's targets is asked for an update and gets nothing else. For the others: the theme somebody
+// chose, and whether this visit opens the app (splash), the sign-in page (prerendered) or another screen of its kind
 // (the same without its form). A press on 'Sign in' before the module is there is kept for it, and a module that does
 // not come is said so (#notice). A visit that opens the app asks for the app's scripts at once instead of one after the
 // other; their names stand in a <meta>, so that this text and its hash stay the same from build to build.
 (function (root, path) {
   var limit = 15000;
   var typed = 'typedEmail';
+  var css = window.CSS;
+
+  // The targets in vite.config.ts, by what came with them last: Chrome and Edge 111, Safari 16.4, Firefox 128.
+  if (!window.CSSPropertyRule || !css || !css.supports('color', 'color-mix(in srgb, red, red)')) {
+    // What follows is read as text that nobody sees: no form that does nothing, and no script that breaks.
+    document.write(
+      '<body><div role="main" style="max-width:28em;margin:3em auto;padding:0 1em;font:18px/1.5 sans-serif">' +
+        '<h1 style="font-size:24px">Please update your browser</h1>' +
+        '<p>This browser is too old for Asaase. Update it, or open Asaase in a current version of Chrome, Edge, ' +
+        'Firefox or Safari.</p></div><plaintext style="display:none">',
+    );
+    return;
+  }
 
   var signIn = path === '/' || path === '/login';
   var account = /^\/(signup|forgotpassword|otp|resetpassword|verifyemail)$/.test(path);
@@ -22,19 +36,28 @@
         link.href = href;
         document.head.append(link);
       });
-  } catch (_) {
+  } catch {
     if (!signIn) root.dataset.start = 'app';
   }
 
   function find(selector) {
     return document.querySelector(selector);
   }
+  // Until the module has taken over the form has no button that sends it: nothing is posted without our script.
+  function keepPress(target) {
+    if (target.closest && target.closest('[data-early]')) root.dataset.pressed = 'true';
+  }
   addEventListener(
-    'submit',
+    'click',
     function (event) {
-      if (!event.target.dataset.early) return;
-      event.preventDefault();
-      root.dataset.pressed = 'true';
+      if (event.target.closest && event.target.closest('[data-send]')) keepPress(event.target);
+    },
+    true,
+  );
+  addEventListener(
+    'keydown',
+    function (event) {
+      if (event.key === 'Enter' && event.target.matches('input')) keepPress(event.target);
     },
     true,
   );
@@ -55,7 +78,7 @@
         if (!ask.status) return;
         try {
           sessionStorage.setItem(typed, find('[name=email]').value);
-        } catch (_) {
+        } catch {
           // The browser may bring it back by itself.
         }
         location.reload();
@@ -79,7 +102,7 @@
       var email = find('[name=email]');
       if (email && !email.value) email.value = sessionStorage.getItem(typed);
       sessionStorage.removeItem(typed);
-    } catch (_) {
+    } catch {
       // Nothing was kept.
     }
   });

@@ -81,7 +81,7 @@ describe('the production build', () => {
 
   it('has one inline script, the one whose hash the security policy allows', () => {
     const html = readFileSync(path.join(folder, 'dist/index.html'), 'utf8');
-    const inline = [...html.matchAll(/<script>([^<]*)<\/script>/g)].map((match) => match[1] ?? '');
+    const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
     expect(inline).toHaveLength(1);
     const hash = createHash('sha256')
       .update(inline[0] ?? '')

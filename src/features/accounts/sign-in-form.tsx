@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
@@ -15,10 +15,13 @@ export function SignInForm({ onSignedIn, signUpPath }: { onSignedIn: OnSignedIn;
   const form = useRef<HTMLFormElement>(null);
   const { ticked, tick, remembers, forget } = useRememberMe(form);
   const { errors, failure, busy, submit, google } = useSignIn(ticked, onSignedIn);
+  // Without our script no button sends the form: a browser would post the password to the page's own address.
+  const [alive, setAlive] = useState(false);
   useEffect(() => {
     const element = form.current;
     if (element === null) return;
-    // The boot script holds back a press on the prerendered button (scripts/vite/boot.js).
+    setAlive(true);
+    // The boot script keeps a press on the prerendered button (scripts/vite/boot.js).
     delete element.dataset['early'];
     const page = document.documentElement.dataset;
     if (page['pressed'] === 'true') element.requestSubmit();
@@ -70,7 +73,13 @@ export function SignInForm({ onSignedIn, signUpPath }: { onSignedIn: OnSignedIn;
         </div>
         <div className="grid has-[p]:gap-4">
           <FormError>{failure}</FormError>
-          <Button type="submit" large full busy={busy === 'password' && 'Signing in...'}>
+          <Button
+            type={alive ? 'submit' : 'button'}
+            data-send
+            large
+            full
+            busy={busy === 'password' && 'Signing in...'}
+          >
             Sign in
           </Button>
         </div>
