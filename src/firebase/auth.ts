@@ -27,6 +27,7 @@ export interface AuthUser {
   /** the provider's name, or null */
   name: string | null;
   photoUrl: string | null;
+  /** how this sign-in was made; the account may have both ways (account-facts.ts) */
   provider: 'google' | 'email';
   emailVerified: boolean;
   /** the custom claim; the record admins/{uid} is checked where it matters (decision S1) */
@@ -60,14 +61,13 @@ export async function whenAuthReady(): Promise<Auth> {
 }
 
 async function toAuthUser(user: User): Promise<AuthUser> {
-  const { claims, authTime } = await user.getIdTokenResult();
-  const google = user.providerData.some((provider) => provider.providerId === 'google.com');
+  const { claims, authTime, signInProvider } = await user.getIdTokenResult();
   return {
     uid: user.uid,
     email: user.email ?? '',
     name: user.displayName,
     photoUrl: user.photoURL,
-    provider: google ? 'google' : 'email',
+    provider: signInProvider === 'google.com' ? 'google' : 'email',
     emailVerified: user.emailVerified,
     isAdmin: claims['admin'] === true,
     signedInAt: Date.parse(authTime),

@@ -1,13 +1,14 @@
+import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { waitForLetters } from '../endpoints/support/mailbox';
 import { chooseGoogleAccount } from '../support/account-steps';
 import { setThrottles } from '../support/auth-throttles';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../support/browser';
-import { makePerson, openSettings, type Person } from '../support/people';
+import { makePerson, openSettings, readRecord, type Person } from '../support/people';
 import { fillSignIn } from '../support/steps';
 import { startSuite, type Suite } from '../support/suite';
-import { signIn as signInByWire, updateAccount } from '../support/suite-accounts';
+import { signIn as signInByWire, signInWithGoogle, updateAccount } from '../support/suite-accounts';
 
 const next = 'Renewed-2026';
 const wrong = 'Email or password is wrong. Check and try again.';
@@ -20,6 +21,19 @@ async function fillPasswords(page: Page, current: string, first: string, again =
   await page.getByLabel('New password', { exact: true }).fill(first);
   await page.getByLabel('New password again').fill(again);
   await page.getByRole('button', { name: 'Change password' }).click();
+}
+
+/** As somebody does who goes on with Google although they have a password: the identity service keeps both ways. */
+async function linkGoogle(suite: Suite, { email, uid }: Person, name: string): Promise<void> {
+  // The subject that our account chooser gives this address (emulators/mailbox/account-chooser-page.ts).
+  const digits = [...createHash('sha256').update(email).digest().subarray(0, 10)];
+  const sub = digits
+    .map((byte) => String(byte).padStart(3, '0'))
+    .join('')
+    .slice(0, 21);
+  const account = { sub, email, email_verified: true, name };
+  const linked = await signInWithGoogle(suite, account);
+  expect(linked.localId).toBe(uid);
 }
 
 describe('password and address of a profile', () => {
@@ -133,6 +147,36 @@ describe('password and address of a profile', () => {
     await page.getByLabel('Location').fill('Bolgatanga');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await page.getByText('Profile updated successfully.').waitFor();
+  });
+
+  it('shows both ways of an account that has both, and changes its password whichever was used', async () => {
+    const { page } = side;
+    await linkGoogle(suite, person, 'Yaa Asantewaa');
+    const google = page.getByText('You can also sign in with Google.', { exact: false });
+    await openSettings(page, person);
+    await google.waitFor();
+    expect(await findViolationsInEveryLook(page, 'profile-both-ways')).toEqual([]);
+    await fillPasswords(page, person.password, next);
+    await changed(page).waitFor();
+    await google.waitFor();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByText('Signed out successfully!').waitFor();
+
+    await page.goto('/profile');
+    await chooseGoogleAccount(page, 'Continue with Google', person.email, 'Yaa Asantewaa');
+    await page.getByLabel('Full name').waitFor();
+    await google.waitFor();
+    await fillPasswords(page, next, person.password);
+    await changed(page).waitFor();
+    await signInByWire(suite, person.email, person.password);
+  });
+
+  it('gives an account that has both ways its record, signed in with either', async () => {
+    const { page } = side;
+    person = await makePerson(suite, 'Efua Sutherland', { record: null });
+    await linkGoogle(suite, person, 'Efua Sutherland');
+    await openSettings(page, person);
+    expect(await readRecord(suite, person.uid)).toMatchObject({ name: 'Efua Sutherland', provider: 'email' });
   });
 
   it('reminds of an address that is not confirmed, sends the link again, and knows when to stop', async () => {
