@@ -10,3 +10,10 @@ export const ScanCursor = z.object({
   hasFound: z.boolean(),
 });
 export type ScanCursor = z.infer<typeof ScanCursor>;
+
+/** scan_cursors/download-tokens, server only: where the next walk through the bucket begins. */
+export const TokenCursor = z.object({
+  /** the name of a file; null is the beginning */
+  resumeAt: z.nullable(z.string()),
+});
+export type TokenCursor = z.infer<typeof TokenCursor>;

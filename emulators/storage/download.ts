@@ -1,9 +1,9 @@
-import { validateHeaderValue } from 'node:http';
+import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { readHeader, sendEmpty, type ApiRequest } from './api-request';
 import type { BlobFiles } from './blob-files';
-import type { StoredObject } from './object-metadata';
+import { tokensKey, type StoredObject } from './object-metadata';
 import { computeEtag } from './object-resources';
 
 /** Sends an object's bytes: whole or one range, 304 when the caller has them, unzipped for who cannot unzip. */
@@ -75,14 +75,23 @@ function setContentHeaders({ res }: ApiRequest, object: StoredObject): void {
     'x-goog-stored-content-length': String(object.size),
     'x-goog-hash': `crc32c=${object.crc32c},md5=${object.md5Hash}`,
   };
-  for (const [name, value] of Object.entries(headers)) {
+  for (const [name, value] of Object.entries({ ...headers, ...listCustomHeaders(object) })) {
     if (value !== undefined && isHeaderValue(name, value)) res.setHeader(name, value);
   }
+}
+
+/** Custom metadata goes out with the bytes, as in production, and so do the download tokens. */
+function listCustomHeaders({ metadata, downloadTokens }: StoredObject): Record<string, string> {
+  const custom = { ...metadata, [tokensKey]: downloadTokens.join(',') };
+  return Object.fromEntries(
+    Object.entries(custom).map(([name, value]) => [`x-goog-meta-${name.toLowerCase()}`, value]),
+  );
 }
 
 /** Stored metadata is the uploader's text; what cannot stand in a header is left out. */
 function isHeaderValue(name: string, value: string): boolean {
   try {
+    validateHeaderName(name);
     validateHeaderValue(name, value);
     return value !== '';
   } catch {

@@ -11,7 +11,7 @@ const lanes = [
     'resumeAccountDeletions',
     'makePaymentStatements',
   ],
-  ['scanFiles'],
+  ['scanFiles', 'removeDownloadTokens'],
 ];
 
 /**

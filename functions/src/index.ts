@@ -59,6 +59,7 @@ import { deliverMessage as deliver } from './services/outbox/deliver-message';
 import { sweepOutbox as sweep } from './services/outbox/sweep-outbox';
 import { reconcilePayments as reconcile } from './services/payments/reconcile-payments';
 import { makeStatements } from './services/payments/statements/make-statements';
+import { removeDownloadTokens as takeTokens } from './services/files/remove-download-tokens';
 import { settleAccounts } from './services/people/settle-account';
 import { resumeDeletions } from './services/privacy/resume-deletions';
 import { scanFiles as scan } from './services/scans/scan-files';
@@ -230,5 +231,13 @@ export const scanFiles = onSchedule(
   { region, secrets, schedule: 'every 1 minutes', timeoutSeconds: 300, memory: '1GiB', maxInstances: 1 },
   async () => {
     await scan(getPorts().scans);
+  },
+);
+
+/** Uploads through Firebase come with a link that opens without sign-in. None outlives two runs. */
+export const removeDownloadTokens = onSchedule(
+  { region, secrets, schedule: 'every 1 minutes', timeoutSeconds: 300, maxInstances: 1 },
+  async () => {
+    await takeTokens(getPorts().tokens);
   },
 );

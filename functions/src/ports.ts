@@ -7,6 +7,7 @@ import { getStorage } from 'firebase-admin/storage';
 import { logger } from 'firebase-functions';
 import { adminsCollection } from '@contract/entities/admin';
 import { BucketFiles } from './providers/bucket-files';
+import { BucketTokens } from './providers/bucket-tokens';
 import { FirebaseAccountCloser } from './providers/firebase-account-closer';
 import { FirebaseAccountRights } from './providers/firebase-account-rights';
 import { FirebaseIdentity } from './providers/firebase-identity';
@@ -34,6 +35,7 @@ import type { PaymentPorts } from './services/payments/ports';
 import type { PeoplePorts } from './services/people/ports';
 import { FirestoreStatementStore } from './services/payments/statements/firestore-statement-store';
 import type { ScanPorts } from './services/scans/ports';
+import type { TokenPorts } from './services/files/remove-download-tokens';
 import type { StatementPorts } from './services/payments/statements/ports';
 import { FirestoreDeletionStore } from './services/privacy/firestore-deletion-store';
 import type { PrivacyPorts } from './services/privacy/ports';
@@ -52,6 +54,7 @@ export interface Ports {
   privacy: PrivacyPorts;
   statements: StatementPorts;
   scans: ScanPorts;
+  tokens: TokenPorts;
   /** administrators' changes of records */
   changes: ChangePorts;
   people: PeoplePorts;
@@ -92,6 +95,7 @@ function createPorts(): Ports {
     notices: { db, outbox: new FirestoreOutboxStore(db), log: logger, now: () => new Date() },
     privacy: createPrivacyPorts(config, db),
     scans: { db, files: new BucketFiles(getStorage().bucket()), log: logger, now: () => new Date() },
+    tokens: { db, tokens: new BucketTokens(getStorage().bucket()), log: logger },
     changes: createChangePorts(db),
     people: { ...createChangePorts(db), accounts: new FirebaseAccountRights(getAuth()) },
     trustedHops: config.TRUSTED_HOPS,

@@ -169,6 +169,8 @@ describe('the web SDK', () => {
     expect((await fetch(link)).status).toBe(200);
     expect((await fetch(link.replace(/token=.*/, 'token=guess'))).status).toBe(403);
     expect((await fetch(link.replace(/&token=.*/, ''))).status).toBe(403);
+    const { headers } = await fetch(link);
+    expect(headers.get('x-goog-meta-firebasestoragedownloadtokens')).toBe(link.replace(/.*&token=/, ''));
     await expect(getDownloadURL(place)).rejects.toMatchObject({ code: 'storage/unauthorized' });
   });
 

@@ -19,3 +19,19 @@ export interface FileReader {
    */
   read(name: string, mostBytes: number): Promise<Buffer | 'missing' | 'too-large'>;
 }
+
+/** The bucket as whoever takes download tokens away sees it. */
+export interface DownloadTokens {
+  /**
+   * Looks through one page of the files, in the order of their names.
+   * @param from the name to begin at; null for the first file
+   * @returns which of them have a download token, and where the next page begins; null after the last
+   * @throws when the storage does not answer
+   */
+  findPage(from: string | null): Promise<{ names: string[]; next: string | null }>;
+  /**
+   * Takes every download token from a file; one that is gone needs nothing.
+   * @throws when the storage does not answer
+   */
+  remove(name: string): Promise<void>;
+}
