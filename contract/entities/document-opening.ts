@@ -4,7 +4,7 @@ import { ObjectPath } from '../values/object-path';
 /** One record for each administrator, under the uid. Read by storage.rules only. */
 export const documentOpeningsCollection = 'document_openings';
 
-/** Which stored file an administrator is about to read, for a minute; written in one batch with its audit entry. */
+/** Which stored file an administrator is about to read, for a minute; written by the endpoint openDocument with its audit entry. */
 export const DocumentOpening = z.object({
   path: ObjectPath,
   at: z.date(),

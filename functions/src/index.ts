@@ -34,6 +34,7 @@ import {
   unmakeAdministrator,
 } from './endpoints/manage-users';
 import { notifyAdminAndUser } from './endpoints/notify-admin-and-user';
+import { openDocument } from './endpoints/open-document';
 import { cancelBooking, claimBookingRefund, rescheduleBooking } from './endpoints/own-bookings';
 import { processConsultancyPayment } from './endpoints/process-consultancy-payment';
 import { processPayment } from './endpoints/process-payment';
@@ -104,6 +105,7 @@ const list: Endpoint[] = [
   saveBlockedDays,
   verifyResult,
   closePlanAlarm,
+  openDocument,
   markReportSeen,
   reviewReport,
   recordReportPayment,

@@ -47,3 +47,11 @@ export function upload(
 export function describeFile(suite: Suite, caller: Caller, name: string): Promise<StoredFacts> {
   return call(addressOf(suite, name), caller);
 }
+
+/** getBlob of the web SDK. @returns the tokens that came along with the bytes */
+export async function readFile(suite: Suite, { token }: Caller, name: string) {
+  const headers = { authorization: `Firebase ${token}` };
+  const answer = await fetch(`${addressOf(suite, name)}?alt=media`, { headers });
+  await answer.arrayBuffer();
+  return { status: answer.status, tokens: answer.headers.get('x-goog-meta-firebasestoragedownloadtokens') };
+}

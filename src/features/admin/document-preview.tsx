@@ -10,21 +10,16 @@ import { Icon } from '@/ui/icon';
 import { RowButton } from '@/ui/row-link';
 
 export interface DocumentPreviewProps {
-  adminUid: string;
   /** what the audit says was opened */
   record: FileRecord;
   path: ObjectPath;
 }
 
 /** What the owner sent: the picture itself, or for a PDF its name, with a way to open it in full. */
-export function DocumentPreview({
-  adminUid,
-  record: { collection, documentId },
-  path,
-}: DocumentPreviewProps) {
+export function DocumentPreview({ record: { collection, documentId }, path }: DocumentPreviewProps) {
   const open = useCallback(
-    (file: ObjectPath) => openStoredDocument(adminUid, { collection, documentId }, file),
-    [adminUid, collection, documentId],
+    (file: ObjectPath) => openStoredDocument({ collection, documentId }, file),
+    [collection, documentId],
   );
   const { preview, retry } = useFilePreview(path, open);
   const name = fileNameOf(path);

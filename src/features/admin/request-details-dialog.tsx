@@ -26,7 +26,7 @@ export function RequestDetailsDialog({ adminUid, request: opened, onClose }: Req
     );
   return (
     <RequestDetails
-      {...{ adminUid, request, draft, errors, problem, onClose }}
+      {...{ request, draft, errors, problem, onClose }}
       onChange={does.change}
       onSubmit={does.submit}
     />

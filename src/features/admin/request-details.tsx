@@ -18,7 +18,6 @@ import { ResultsField } from './results-field';
 import type { DraftErrors, ReviewDraft } from './review-decision';
 
 export interface RequestDetailsProps {
-  adminUid: string;
   request: Request;
   draft: ReviewDraft;
   errors: DraftErrors;
@@ -91,7 +90,7 @@ function Facts({ request }: { request: Request }) {
 }
 
 export function RequestDetails(props: RequestDetailsProps) {
-  const { adminUid, request, draft, errors, problem, onChange, onSubmit, onClose } = props;
+  const { request, draft, errors, problem, onChange, onSubmit, onClose } = props;
   return (
     <Dialog
       open
@@ -112,8 +111,8 @@ export function RequestDetails(props: RequestDetailsProps) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] gap-6">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 self-start md:sticky md:top-0">
-          <RequestDocuments adminUid={adminUid} request={request} />
-          <SentVersions adminUid={adminUid} request={request} />
+          <RequestDocuments request={request} />
+          <SentVersions request={request} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 content-start">
           <ReferenceLine reference={request.reference} />

@@ -153,7 +153,7 @@ const rows: Row[] = [
     allowed: { get: ownerAndAdmin, list: ['administrator'] },
   },
   {
-    // Written together with an audit entry only: document-openings.ts.
+    // Written by the endpoint openDocument.
     collection: 'document_openings',
     id: 'efua',
     stored: { path: 'gs://b/documents/ama/0b1c2d3e-x__plan.pdf', at: new Date(0), auditId: 'a0' },

@@ -14,7 +14,6 @@ import { PhoneLink } from '../phone-link';
 import { PlanAlarms } from '../plan-alarms/plan-alarms';
 
 export interface ReportDetailsProps {
-  uid: string;
   report: Report;
   /** what happened to it */
   history: ReactNode;
@@ -43,7 +42,7 @@ const listFacts = ({ kind, name, phone, address, createdAt }: Report): Fact[] =>
 ];
 
 /** Everything about one report, and what can be done with it now. */
-export function ReportDetails({ uid, report, history, notice, onStep, onClose }: ReportDetailsProps) {
+export function ReportDetails({ report, history, notice, onStep, onClose }: ReportDetailsProps) {
   const isPaid = report.paymentStatus === 'paid';
   // The way out first, the main way last.
   const ways = listNextReviews(report.reviewStatus).toReversed();
@@ -77,7 +76,6 @@ export function ReportDetails({ uid, report, history, notice, onStep, onClose }:
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 content-start">
           {notice !== null && <FormError>{notice}</FormError>}
           <DocumentPreview
-            adminUid={uid}
             record={{ collection: reportsCollection, documentId: report.id }}
             path={report.image}
           />

@@ -27,7 +27,7 @@ export function ReportDialog({ uid, id, onClose }: { uid: string; id: string; on
   if (report !== null)
     return (
       <ReportFlow
-        {...{ uid, report, onClose }}
+        {...{ report, onClose }}
         history={
           <ChangeHistory
             uid={uid}

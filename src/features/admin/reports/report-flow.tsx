@@ -14,12 +14,10 @@ const hasMoved = (asked: Report, now: Report) =>
  * @param props.report as it is at this moment: a question that was asked about another state is taken back
  */
 export function ReportFlow({
-  uid,
   report,
   history,
   onClose,
 }: {
-  uid: string;
   report: Report;
   history: ReactNode;
   onClose: () => void;
@@ -32,7 +30,7 @@ export function ReportFlow({
   if (question === null)
     return (
       <ReportDetails
-        {...{ uid, report, history, onClose }}
+        {...{ report, history, onClose }}
         notice={
           isOutrun
             ? `Somebody else has changed this report. It is now '${reviewWords[report.reviewStatus]}'. Nothing of yours was saved.`

@@ -5,13 +5,12 @@ import { RowButton } from '@/ui/row-link';
 import { DocumentPreview } from '../document-preview';
 
 /** What the owner sent: the clearer image once there is one, and on demand what came before it. */
-export function RequestDocuments({ adminUid, request }: { adminUid: string; request: Request }) {
+export function RequestDocuments({ request }: { request: Request }) {
   const { documentId, documentURL, imageUrl } = request;
   const [showsFirst, setShowsFirst] = useState(false);
   return (
     <div className="min-w-0">
       <DocumentPreview
-        adminUid={adminUid}
         record={{ collection: requestsCollection, documentId }}
         path={imageUrl === null || showsFirst ? documentURL : imageUrl}
       />

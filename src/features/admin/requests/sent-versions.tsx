@@ -12,12 +12,12 @@ import { formatDateTime } from '@/lib/dates';
 import { errorMessages } from '@/lib/error-messages';
 import { openFile } from '@/lib/files';
 import { isOffline } from '@/lib/require-connection';
-import { openStoredDocument } from '@/repositories/opened-documents';
+import { openStoredDocument, type FileRecord } from '@/repositories/opened-documents';
 import { RowButton } from '@/ui/row-link';
 import { showError } from '@/ui/toast';
 
 /** Everything that was sent for a request, the newest first. Opening one is recorded, as with every document. */
-export function SentVersions({ adminUid, request }: { adminUid: string; request: Request }) {
+export function SentVersions({ request }: { request: Request }) {
   const versions = listResultVersions(request);
   if (versions.length === 0) return null;
   return (
@@ -27,31 +27,21 @@ export function SentVersions({ adminUid, request }: { adminUid: string; request:
       </h3>
       <ul aria-labelledby="sent-title">
         {versions.map((version, index) => (
-          <Version key={version.path} {...{ adminUid, request, version }} number={versions.length - index} />
+          <Version key={version.path} {...{ request, version }} number={versions.length - index} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Version({
-  adminUid,
-  request,
-  version,
-  number,
-}: {
-  adminUid: string;
-  request: Request;
-  version: ResultVersion;
-  number: number;
-}) {
+function Version({ request, version, number }: { request: Request; version: ResultVersion; number: number }) {
   const [busy, setBusy] = useState(false);
   const open = async () => {
     if (busy) return;
     setBusy(true);
     try {
-      const record = { collection: requestsCollection, documentId: request.documentId };
-      await openFile(await openStoredDocument(adminUid, record, version.path), version.fileName);
+      const record: FileRecord = { collection: requestsCollection, documentId: request.documentId };
+      await openFile(await openStoredDocument(record, version.path), version.fileName);
     } catch {
       showError(isOffline() ? errorMessages.network : 'Failed to download file. Please try again later.');
     } finally {

@@ -14,7 +14,6 @@ import { useStoredDownload } from './use-stored-download';
 export type SupportStep = 'answer' | 'close';
 
 export interface SupportDetailsProps {
-  uid: string;
   message: SupportMessage;
   /** what happened to it */
   history: ReactNode;
@@ -43,7 +42,7 @@ const listFacts = ({ fullName, phoneNumber, email, issueType, timestamp }: Suppo
 ];
 
 /** Everything about one message, and what can be done with it now. */
-export function SupportDetails({ uid, message, history, notice, onStep, onClose }: SupportDetailsProps) {
+export function SupportDetails({ message, history, notice, onStep, onClose }: SupportDetailsProps) {
   const isOpen = message.state !== 'closed';
   return (
     <Dialog
@@ -76,7 +75,7 @@ export function SupportDetails({ uid, message, history, notice, onStep, onClose 
             <p dir="auto" className="text-[.9375rem] mt-1 whitespace-pre-line wrap-anywhere">
               {message.description}
             </p>
-            <File uid={uid} message={message} />
+            <File message={message} />
           </section>
           {message.answers.map(({ text, at }) => (
             <div key={at.getTime()} className="rounded-md bg-sunken px-4 py-3.5">
@@ -96,8 +95,8 @@ export function SupportDetails({ uid, message, history, notice, onStep, onClose 
   );
 }
 
-function File({ uid, message }: { uid: string; message: SupportMessage }) {
-  const download = useStoredDownload(uid, message);
+function File({ message }: { message: SupportMessage }) {
+  const download = useStoredDownload(message);
   if (message.fileURL === null) return null;
   return (
     <div className="mt-3">

@@ -14,7 +14,7 @@ export function SupportDialog({ uid, id, onClose }: { uid: string; id: string; o
   if (live.kind === 'ready' && live.data !== null)
     return (
       <SupportFlow
-        {...{ uid, onClose }}
+        onClose={onClose}
         message={live.data}
         history={
           <ChangeHistory

@@ -11,12 +11,7 @@ const answered: Partial<SupportMessage> = {
   answers: [{ text: 'We found it.', at: new Date('2026-11-11T08:00:00Z'), by: 'kwabena' }],
 };
 const flowOf = (change: Partial<SupportMessage> = {}) => (
-  <SupportFlow
-    uid="kwabena"
-    message={makeSupportMessage(change)}
-    history={<p>History</p>}
-    onClose={vi.fn()}
-  />
+  <SupportFlow message={makeSupportMessage(change)} history={<p>History</p>} onClose={vi.fn()} />
 );
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const dialog = (name: string) => screen.findByRole('dialog', { name });

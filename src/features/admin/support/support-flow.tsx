@@ -14,12 +14,10 @@ const hasMoved = (asked: SupportMessage, now: SupportMessage) =>
  * @param props.message as it is at this moment: who decides about another state is taken back
  */
 export function SupportFlow({
-  uid,
   message,
   history,
   onClose,
 }: {
-  uid: string;
   message: SupportMessage;
   history: ReactNode;
   onClose: () => void;
@@ -34,7 +32,7 @@ export function SupportFlow({
   if (question === null)
     return (
       <SupportDetails
-        {...{ uid, message, history, onClose }}
+        {...{ message, history, onClose }}
         notice={isOutrun ? supportChangedText : null}
         onStep={ask}
       />

@@ -4,21 +4,22 @@ import { cleanFileName } from '@contract/values/file-name';
 import { errorMessages } from '@/lib/error-messages';
 import { saveFile } from '@/lib/files';
 import { isOffline } from '@/lib/require-connection';
-import { openStoredDocument } from '@/repositories/opened-documents';
+import { openStoredDocument, type FileRecord } from '@/repositories/opened-documents';
 import { showError } from '@/ui/toast';
 
 /** Fetches the file of a message, which the audit records, and saves it; it is never shown. */
-export function useStoredDownload(
-  uid: string,
-  { id, fileURL, fileName }: Pick<SupportMessage, 'id' | 'fileURL' | 'fileName'>,
-) {
+export function useStoredDownload({
+  id,
+  fileURL,
+  fileName,
+}: Pick<SupportMessage, 'id' | 'fileURL' | 'fileName'>) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     if (busy || fileURL === null) return;
     setBusy(true);
     try {
-      const record = { collection: supportCollection, documentId: id };
-      saveFile(await openStoredDocument(uid, record, fileURL), cleanFileName(fileName ?? ''));
+      const record: FileRecord = { collection: supportCollection, documentId: id };
+      saveFile(await openStoredDocument(record, fileURL), cleanFileName(fileName ?? ''));
     } catch {
       showError(isOffline() ? errorMessages.network : 'Failed to download file. Please try again later.');
     } finally {

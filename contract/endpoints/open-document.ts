@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { reportsCollection } from '../entities/due-diligence';
+import { requestsCollection } from '../entities/request';
+import { supportCollection } from '../entities/support-message';
+import { ObjectPath } from '../values/object-path';
+
+/** An administrator is about to read a personal document: it is written down, and storage.rules give it for a minute. */
+export const openDocumentName = 'openDocument';
+
+export const OpenDocumentBody = z.object({
+  /** the record the file belongs to: what the audit says was read */
+  collection: z.enum([requestsCollection, reportsCollection, supportCollection]),
+  documentId: z.string().check(z.minLength(1), z.maxLength(128)),
+  path: ObjectPath,
+});
+export type OpenDocumentBody = z.infer<typeof OpenDocumentBody>;
+
+/** Refused with 404 'not-found' where there is no such record, or the file is not one of it or of its owner. */
+export const OpenDocumentAnswer = z.object({});
