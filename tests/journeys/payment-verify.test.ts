@@ -1,6 +1,13 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { approvePrompt, chargesOf, countPrompts, planGatewayFault, withAdmin } from '../support/gateway';
+import {
+  approvePrompt,
+  chargesOf,
+  countPrompts,
+  planGatewayFault,
+  refusePrompt,
+  withAdmin,
+} from '../support/gateway';
 import { newWallet, PaymentSide } from '../support/payment-side';
 import { pay, rowOf } from '../support/steps';
 import { startSuite, type Suite } from '../support/suite';
@@ -83,6 +90,46 @@ describe.each([1440, 360])('a payment nobody knows the end of yet, at %i pixels'
     await seen('Verified');
     await page.getByRole('button', { name: 'Done' }).click();
     await rowOf(page, plot).getByText('Paid').waitFor();
+  });
+
+  it('that is approved on the phone replaces whatever notice is open, at once', async () => {
+    const { page } = side;
+    const wallet = newWallet();
+    await side.pay(plot, wallet);
+    await side.heading(pending).waitFor();
+    await verify();
+    await side.heading('Payment Required').waitFor();
+    await approvePrompt(suite, wallet, { callback: true });
+    await side.heading(successful).waitFor();
+    await seen('Verified');
+    expect(await page.getByRole('dialog').count()).toBe(1);
+  });
+
+  it('that is declined replaces the notice of a check that did not get through, and can be paid again', async () => {
+    const { page } = side;
+    const wallet = newWallet();
+    await side.pay(plot, wallet);
+    await side.heading(pending).waitFor();
+    await page.route('**/api/checktransactionandupdate', (route) => route.abort());
+    await verify();
+    await side.heading('Verification Error').waitFor();
+    await refusePrompt(suite, wallet, 'Declined by the customer');
+    await side.heading('Payment failed').waitFor();
+    await page.getByRole('button', { name: 'Pay again' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    await page.unrouteAll();
+  });
+
+  it('that is verified from the history shows its outcome over the notice', async () => {
+    const { page } = side;
+    const wallet = newWallet();
+    await side.pay(plot, wallet);
+    await side.heading(pending).waitFor();
+    await page.goto('/history?tab=transactions&show=pending');
+    await page.getByRole('button', { name: 'Verify Payment' }).first().click();
+    await side.heading('Payment Required').waitFor();
+    await refusePrompt(suite, wallet, 'Declined by the customer');
+    await side.heading('Payment failed').waitFor();
   });
 
   it('says so when its prompt has run out, and is still not failed', async () => {

@@ -12,6 +12,7 @@ import { FormError } from '@/ui/form-error';
 import { makeChargeForm, type ChargeForm } from './charge-form-schema';
 import type { Payer } from './payment-target';
 import { useChargeHint } from './use-charge-hint';
+import { failureWords } from './failure-words';
 import { chargeHelp, chargeTitle, getChargeErrorText } from './charge-words';
 
 /** "I was charged": the number from the network's SMS. What comes of it shows in the live payment and its case. */
@@ -68,6 +69,11 @@ export function ChargeDialog({
       }
     >
       <form id="charge-form" noValidate onSubmit={(event) => void send(event)}>
+        {/* There from the start: what comes while the form is open is read out. */}
+        <p role="status" className="font-[620] not-empty:mb-3">
+          {payment.state === 'failed' &&
+            `This payment failed. ${failureWords[payment.failure ?? 'other'].reason}`}
+        </p>
         <p className="text-[.9375rem] leading-[1.375rem] text-ink-2">{chargeHelp}</p>
         <p className="mt-4 rounded-md bg-sunken px-4 py-3 text-[.9375rem] num">
           <strong className="font-[640]">{formatGhs(payment.amountPesewas)}</strong> from{' '}

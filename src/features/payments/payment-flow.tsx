@@ -110,7 +110,9 @@ function KnownPayment({
   const acknowledge = () => dispatch({ type: 'acknowledged' });
   const reportCharge = () => dispatch({ type: 'charged' });
   const known = target ?? (payment === null ? null : targetOfPayment(payment));
-  if (panel.panel === 'check-failed')
+  // The outcome takes the place of what was said before it was known.
+  const isSettled = payment?.state === 'paid' || payment?.state === 'failed';
+  if (panel.panel === 'check-failed' && !isSettled)
     return (
       <Notice
         {...panel.failure}
@@ -124,7 +126,7 @@ function KnownPayment({
         <ReferenceLine reference={payment?.reference ?? known.reference} />
       </Notice>
     );
-  if (panel.panel === 'required' && known !== null)
+  if (panel.panel === 'required' && known !== null && !isSettled)
     return <Notice {...getPaymentRequiredDialog(known.paymentFor)} onClose={acknowledge} />;
   if (panel.panel === 'charged' && payment !== null && !payment.status)
     return <ChargeDialog {...{ payer, payment }} onSent={acknowledge} onClose={acknowledge} />;
