@@ -7,6 +7,8 @@ export const Message = z.object({
   from: z.string(),
   /** one address or ten-digit number; several are joined by ', ' */
   to: z.string(),
+  /** where answers to an e-mail go */
+  replyTo: z._default(z.string(), ''),
   subject: z.string(),
   text: z.string(),
   html: z.string(),

@@ -82,7 +82,7 @@ export async function receiveSms(call: HttpCall, desk: Desk): Promise<void> {
 function keep(store: MessageStore, { senderid, destinations, message }: FrogBody): void {
   for (const { destination, msgid } of destinations) {
     const to = findTenDigits(destination) ?? destination;
-    const none = { subject: '', html: '', attachments: [] };
+    const none = { replyTo: '', subject: '', html: '', attachments: [] };
     store.add({ kind: 'sms', from: senderid, to, text: message, msgid, ...none });
   }
 }

@@ -43,6 +43,7 @@ async function keep(stream: SMTPServerDataStream, store: MessageStore, refusals:
     kind: 'email',
     from: joinAddresses(email.from === undefined ? [] : [email.from]),
     to: joinAddresses(email.to ?? []),
+    replyTo: joinAddresses(email.replyTo ?? []),
     subject: email.subject ?? '',
     text: email.text ?? '',
     html: email.html ?? '',

@@ -42,6 +42,7 @@ import { reddeCallback } from './endpoints/redde-callback';
 import { decideRefund, proposeRefund, recordRefund } from './endpoints/refunds';
 import { reportCharge } from './endpoints/report-charge';
 import { resetPassword } from './endpoints/reset-password';
+import { saveAdvertAndContact } from './endpoints/save-advert-and-contact';
 import { sendMessageAgain } from './endpoints/send-message-again';
 import { sendOtpEmail } from './endpoints/send-otp-email';
 import { sendVerificationEmail } from './endpoints/send-verification-email';
@@ -106,6 +107,7 @@ const list: Endpoint[] = [
   verifyResult,
   closePlanAlarm,
   openDocument,
+  saveAdvertAndContact,
   markReportSeen,
   reviewReport,
   recordReportPayment,

@@ -1,37 +1,33 @@
 import type { AdvertAndContact } from '@contract/entities/advert-and-contact';
 import { findTenDigits, formatPhone } from '@contract/values/phone';
 
-const fallback = {
-  contactHeading: 'Talk to us',
-  contactEmail: 'help@asaase.example',
-  contactPhone: '+233 30 000 0164',
-  contactAddress: '14 Abotsi Street, East Legon\nGA-183-8164, Accra',
-};
-
 export interface Contact {
   heading: string;
-  email: string;
-  /** as people read it */
-  phone: string;
-  /** for a tel: link */
-  callable: string;
+  /** null where the administrators entered none, as with the others: a made-up one belongs to a stranger */
+  email: string | null;
+  phone: {
+    /** as people read it */
+    shown: string;
+    /** for a tel: link */
+    callable: string;
+  } | null;
   /** may have several lines */
-  address: string;
+  address: string | null;
 }
 
-/** How to reach the office, from the record or, field by field, from what is built in. */
+/** How to reach the office, as far as it is known. */
 export function readContact(record: AdvertAndContact | null): Contact {
-  const fieldOf = (name: keyof typeof fallback) => {
-    const text = record?.[name]?.trim() ?? '';
-    return text === '' ? fallback[name] : text;
-  };
-  const phone = fieldOf('contactPhone');
-  const tenDigits = findTenDigits(phone);
+  const find = (text: string | undefined) => (text === undefined || text.trim() === '' ? null : text.trim());
+  const phone = find(record?.contactPhone);
   return {
-    heading: fieldOf('contactHeading'),
-    email: fieldOf('contactEmail'),
-    phone: tenDigits === null ? phone : formatPhone(tenDigits),
-    callable: phone.replace(/[^\d+]/g, ''),
-    address: fieldOf('contactAddress'),
+    heading: find(record?.contactHeading) ?? 'Talk to us',
+    email: find(record?.contactEmail),
+    phone: phone === null ? null : { shown: showPhone(phone), callable: phone.replace(/[^\d+]/g, '') },
+    address: find(record?.contactAddress),
   };
+}
+
+function showPhone(phone: string): string {
+  const tenDigits = findTenDigits(phone);
+  return tenDigits === null ? phone : formatPhone(tenDigits);
 }

@@ -11,9 +11,14 @@ import * as z from 'zod/mini';
 import { AdminConfig, adminConfigCollection } from '@contract/entities/admin-config';
 import { AdvertAndContact, advertAndContactCollection } from '@contract/entities/advert-and-contact';
 import { auditCollection, type AuditAction } from '@contract/entities/audit-entry';
+import {
+  SaveAdvertAndContactAnswer,
+  saveAdvertAndContactName,
+} from '@contract/endpoints/save-advert-and-contact';
 import { servicesCollection } from '@contract/entities/service';
 import { AppError } from '@contract/values/app-error';
 import { makeConverter } from '@/firebase/converter';
+import { callEndpoint } from '@/firebase/endpoint-client';
 import { withAppErrors } from '@/firebase/errors';
 import { getDb } from '@/firebase/firestore';
 import { requireConnection } from '@/lib/require-connection';
@@ -50,6 +55,8 @@ export function getStoredAdvertStore(uid: string) {
   );
 }
 
+const saveTimeoutMs = 30_000;
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /** One kind of setting: what of its record the audit tells, in the very words of firestore.rules. */
@@ -59,28 +66,11 @@ interface SettingKind {
   describe: (record: Fields) => Fields;
 }
 
-const advertTexts = [
-  'headline',
-  'description',
-  'contactHeading',
-  'contactEmail',
-  'contactPhone',
-  'contactAddress',
-] as const;
-
 const settingKinds = {
   service: {
     collection: servicesCollection,
     action: 'service-saved',
     describe: ({ service_name, description, price }) => ({ service_name, description, price }),
-  },
-  advert: {
-    collection: advertAndContactCollection,
-    action: 'advert-and-contact-saved',
-    describe: (record) => ({
-      ...Object.fromEntries(advertTexts.map((name) => [name, record[name] ?? ''])),
-      advertImageUrl: record['advertImageUrl'] ?? null,
-    }),
   },
   config: {
     collection: adminConfigCollection,
@@ -103,7 +93,7 @@ const settingKinds = {
 } as const satisfies Record<string, SettingKind>;
 
 export interface SettingChange {
-  kind: keyof typeof settingKinds;
+  kind: keyof typeof settingKinds | 'advert';
   /** null for a new record */
   id: string | null;
   /** the record as the person saw it; null for a new one */
@@ -112,12 +102,16 @@ export interface SettingChange {
 }
 
 /**
- * Saves a setting and its audit entry in one commit (M3). Only what changed is written, so that two people at different
+ * Saves a setting and its audit entry in one commit (M3); advert and contact by the server. Only what changed is written, so that two people at different
  * fields do not undo each other's.
  * @throws AppError 'failed-precondition' when one of these fields is no longer what the person saw
  */
 export async function saveSetting(adminUid: string, change: SettingChange): Promise<void> {
   requireConnection();
+  if (change.kind === 'advert') {
+    await saveAdvert(change);
+    return;
+  }
   const { collection: name, action, describe }: SettingKind = settingKinds[change.kind];
   const db = getDb();
   const ref = change.id === null ? doc(collection(db, name)) : doc(db, name, change.id);
@@ -144,6 +138,19 @@ export async function saveSetting(adminUid: string, change: SettingChange): Prom
     if (error instanceof AppError && error.code === 'permission-denied') await readStored(name, change);
     throw error;
   }
+}
+
+/** The server saves it, with what of it everybody may read. */
+async function saveAdvert({ id, seen, changes }: SettingChange): Promise<void> {
+  const names = Object.keys(changes);
+  const before =
+    seen && Object.fromEntries(names.filter((name) => name in seen).map((name) => [name, seen[name]]));
+  await callEndpoint({
+    name: saveAdvertAndContactName,
+    body: { id, seen: before, changes },
+    answerSchema: SaveAdvertAndContactAnswer,
+    timeoutMs: saveTimeoutMs,
+  });
 }
 
 /** @throws AppError 'failed-precondition' when it is not what the person saw */

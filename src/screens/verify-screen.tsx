@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AccountHeading } from '@/features/accounts/account-heading';
+import { OfficeLine } from '@/features/verify/office-line';
 import { VerifyForm } from '@/features/verify/verify-form';
-import { readContact } from '@/lib/contact';
 import { paths } from '@/lib/paths';
 import { readVerifyAddress } from '@/lib/verify-link';
+import { fetchPublicContact } from '@/repositories/public-contact';
 import { verifyResult } from '@/repositories/verify-result';
 import { useSession } from '@/session/session-context';
 
@@ -12,7 +13,6 @@ import { useSession } from '@/session/session-context';
 export function VerifyScreen() {
   const { user } = useSession();
   const [address] = useState(() => readVerifyAddress(window.location));
-  const { phone, callable } = readContact(null);
   return (
     <>
       <AccountHeading title="Check a results document">
@@ -20,10 +20,7 @@ export function VerifyScreen() {
       </AccountHeading>
       <VerifyForm address={address} ask={verifyResult} />
       <p className="mt-6 text-[.9375rem] text-ink-2">
-        We say nothing about whose land it is, or who asked. Questions?{' '}
-        <a className="num whitespace-nowrap font-[620]" href={`tel:${callable}`}>
-          {phone}
-        </a>
+        We say nothing about whose land it is, or who asked. <OfficeLine fetchContact={fetchPublicContact} />
       </p>
       <p className="mt-3 text-[.9375rem]">
         <Link

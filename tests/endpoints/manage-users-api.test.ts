@@ -152,16 +152,21 @@ test('a disabled person is out at once: endpoints, rules, sessions; and back in 
   expect(await createProfile(await signInAgain(user))).toBe(200);
 });
 
-test('the letter gives the reason', async () => {
+test('the letter says whom to call, and answers to it reach the office', async () => {
   const user = await api.newUser();
   const email = await emailOf(user);
   await change('disableUser', chief, user.uid, 'Sent papers of <b>somebody</b> else.');
   await vi.waitFor(
     async () => {
       const answer = await fetch(`${api.suite.addresses.mailbox}/api/messages`);
-      const mails = (await answer.json()) as { to: unknown; text?: string; subject?: string }[];
+      const mails = (await answer.json()) as { to: string; replyTo: string; text: string; subject: string }[];
       const mail = mails.find((one) => JSON.stringify(one.to).includes(email));
       expect(mail?.subject).toBe('Your Asaase account has been disabled');
+      expect(mail?.replyTo).toBe('hello@asaase.test');
+      expect(mail?.text.replace(/\s+/g, ' ')).toContain(
+        'If you think this is a mistake, please call us on 030 000 0400 or write to hello@asaase.test.',
+      );
+      expect(mail?.text).toContain('14 Ring Road Central, Accra');
     },
     { timeout: 30_000, interval: 300 },
   );

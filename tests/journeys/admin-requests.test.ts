@@ -267,10 +267,8 @@ describe('results', () => {
     await version.getByText(sha256OfFile(resultsPdf())).waitFor();
     await version.getByText('Registered to Efua Third-Person').waitFor();
     await keepPicture(page, 'admin-review-sent');
-    const before = (await opened()).length;
     await dialog.getByRole('button', { name: 'Open version 1' }).click();
-    await expect.poll(async () => (await opened()).length).toBe(before + 1);
-    expect((await opened()).at(-1)?.[2]).toContain('/uploads/demo-owner/');
+    await expect.poll(async () => (await opened()).at(-1)?.[2]).toContain('/uploads/demo-owner/');
   });
 
   it('reach the owner: at the request and in the history', async () => {

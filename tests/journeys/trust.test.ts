@@ -73,6 +73,8 @@ describe('a delivered document', () => {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.postData() ?? ''));
     await page.goto(link);
+    // What an administrator entered, to somebody who is not signed in; nothing that is built in.
+    await page.getByRole('link', { name: '030 000 0400' }).waitFor();
     await page.getByText(/^A document with this fingerprint was issued on /).waitFor();
     const results = await readResults();
     await page.getByLabel('Results document').setInputFiles(keep('results.pdf', results));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AdminConfig, adminConfigCollection } from '@contract/entities/admin-config';
+import { PublicContact, publicContactCollection, publicContactId } from '@contract/entities/public-contact';
 import { AdvertAndContact, advertAndContactCollection } from '@contract/entities/advert-and-contact';
 import { Service, servicesCollection } from '@contract/entities/service';
 import { defaultPromisedWorkingDays, defaultPublicHolidays } from '@contract/values/public-holidays';
@@ -47,6 +48,14 @@ export function buildCatalogue(): DemoDocument[] {
         contactPhone: '0300000400',
         contactAddress: '14 Ring Road Central, Accra',
         advertImageUrl: null,
+      }),
+    },
+    {
+      path: `${publicContactCollection}/${publicContactId}`,
+      data: z.parse(PublicContact, {
+        contactEmail: 'hello@asaase.test',
+        contactPhone: '0300000400',
+        contactAddress: '14 Ring Road Central, Accra',
       }),
     },
   ];

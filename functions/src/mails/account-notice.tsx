@@ -3,6 +3,7 @@ import type { AccountNoticeKind } from '@contract/entities/outbox-entry';
 import { MailAction } from './mail-action';
 import { MailFacts } from './mail-facts';
 import { MailLayout } from './mail-layout';
+import { useWayToOffice } from './office';
 import { paragraph } from './style';
 
 interface Words {
@@ -21,7 +22,7 @@ const words: Readonly<Record<AccountNoticeKind, Words>> = {
     preview: 'You cannot sign in until it is enabled again.',
     heading: 'Your account has been disabled',
     text: 'An administrator disabled your Asaase account. You were signed out on every device and cannot sign in.',
-    next: 'Your requests, bookings and payments are kept as they are. If you think this is a mistake, please call our office.',
+    next: 'Your requests, bookings and payments are kept as they are.',
     action: null,
   },
   'account-enabled': {
@@ -70,6 +71,7 @@ export function AccountNotice({
   signInUrl: string;
 }) {
   const { preview, heading, text, next, action } = words[kind];
+  const way = useWayToOffice() ?? 'speak to our office';
   return (
     <MailLayout
       preview={preview}
@@ -83,7 +85,10 @@ export function AccountNotice({
           ['Reason', reason],
         ]}
       />
-      <Text style={paragraph}>{next}</Text>
+      <Text style={paragraph}>
+        {next}
+        {kind === 'account-disabled' && ` If you think this is a mistake, please ${way}.`}
+      </Text>
       {action !== null && <MailAction href={signInUrl} label={action} />}
     </MailLayout>
   );

@@ -1,5 +1,6 @@
 import { Body, Container, Head, Heading, Hr, Html, Preview, Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
+import { MailFoot } from './mail-foot';
 import { colour, fontFamily } from './style';
 
 interface MailLayoutProps {
@@ -41,7 +42,6 @@ const title = {
   letterSpacing: '-0.015em',
   color: colour.ink,
 };
-const small = { margin: '0 0 8px', fontSize: '13px', lineHeight: '20px', color: colour.ink3 };
 
 /** Every mail of the product: no pictures, nothing to load, one column that fits a phone. */
 export function MailLayout({ preview, heading, reason, children }: MailLayoutProps) {
@@ -65,8 +65,7 @@ export function MailLayout({ preview, heading, reason, children }: MailLayoutPro
             </Heading>
             {children}
             <Hr style={{ borderColor: colour.line, margin: '24px 0 16px' }} />
-            <Text style={small}>{reason}</Text>
-            <Text style={small}>Asaase: land services for Ghana. Nobody reads answers to this address.</Text>
+            <MailFoot reason={reason} />
           </Section>
         </Container>
       </Body>

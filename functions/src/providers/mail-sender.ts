@@ -15,6 +15,8 @@ export interface Mail {
   html: string;
   text: string;
   attachments?: readonly MailAttachment[];
+  /** where answers go; without it nobody reads them */
+  replyTo?: string;
 }
 
 /** The mail server as delivery sees it. */

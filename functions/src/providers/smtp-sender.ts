@@ -61,6 +61,7 @@ export class SmtpSender implements MailSender {
     const sending = this.#transport.sendMail({
       from: this.settings.from,
       to: addresses.map((address) => ({ name: '', address })),
+      ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
       subject: mail.subject,
       html: mail.html,
       text: mail.text,

@@ -7,12 +7,13 @@ export function CallUs({ uid }: { uid: string }) {
   const store = getAdvertAndContactStore(uid);
   const live = useSyncExternalStore(store.subscribe, store.getState);
   if (live.kind === 'loading') return null;
-  const { phone, callable } = readContact(live.kind === 'ready' ? live.data : null);
+  const { phone } = readContact(live.kind === 'ready' ? live.data : null);
+  if (phone === null) return <p className="mt-1">To change it, write to us under Support.</p>;
   return (
     <p className="mt-1">
       To change it, call us on{' '}
-      <a href={`tel:${callable}`} className="num whitespace-nowrap">
-        {phone}
+      <a href={`tel:${phone.callable}`} className="num whitespace-nowrap">
+        {phone.shown}
       </a>
       .
     </p>

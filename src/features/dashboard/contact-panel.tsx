@@ -15,30 +15,41 @@ function Line({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
   );
 }
 
-/** How to reach the office, from the record or, field by field, from what is built in. */
+/** How to reach the office, as far as the administrators entered it. */
 export function ContactPanel({ record }: { record: AdvertAndContact | null }) {
-  const { heading, email, phone, callable, address } = readContact(record);
+  const { heading, email, phone, address } = readContact(record);
   return (
     <section className="card p-5">
       <h2 className="text-lg">{heading}</h2>
       <ul className="mt-2 text-[.9375rem]">
-        <Line icon={Mail}>
-          <a href={`mailto:${email}`} className="inline-flex items-center min-h-11 no-underline break-all">
-            {email}
-          </a>
-        </Line>
-        <Line icon={Phone}>
-          <a href={`tel:${callable}`} className="num inline-flex items-center min-h-11 no-underline">
-            {phone}
-          </a>
-        </Line>
-        <li className="flex gap-3 pt-2.5">
-          <span className="text-canopy">
-            <Icon of={MapPin} />
-          </span>
-          <span className="text-ink-2 leading-[1.375rem] whitespace-pre-line num">{address}</span>
-        </li>
+        {email !== null && (
+          <Line icon={Mail}>
+            <a href={`mailto:${email}`} className="inline-flex items-center min-h-11 no-underline break-all">
+              {email}
+            </a>
+          </Line>
+        )}
+        {phone !== null && (
+          <Line icon={Phone}>
+            <a href={`tel:${phone.callable}`} className="num inline-flex items-center min-h-11 no-underline">
+              {phone.shown}
+            </a>
+          </Line>
+        )}
+        {address !== null && (
+          <li className="flex gap-3 pt-2.5">
+            <span className="text-canopy">
+              <Icon of={MapPin} />
+            </span>
+            <span className="text-ink-2 leading-[1.375rem] whitespace-pre-line num">{address}</span>
+          </li>
+        )}
       </ul>
+      {email === null && phone === null && (
+        <p className="text-[.9375rem] text-ink-2">
+          Write to us under Support: we answer there and by e-mail.
+        </p>
+      )}
     </section>
   );
 }

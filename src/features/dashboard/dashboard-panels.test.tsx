@@ -48,8 +48,14 @@ describe('advert and contact', () => {
     );
     expect(screen.getByRole('heading', { name: 'Know the land before you pay' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Call us' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'help@asaase.example' })).toBeVisible();
     expect(screen.getByRole('link', { name: '030 000 0400' })).toHaveAttribute('href', 'tel:0300000400');
+  });
+
+  it('show no contact that nobody entered', () => {
+    routed(<ContactPanel record={null} />);
+    expect(screen.getByRole('heading', { name: 'Talk to us' })).toBeVisible();
+    expect(screen.getByText(/^Write to us under Support/)).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('go back to the map when the advert picture does not load', () => {

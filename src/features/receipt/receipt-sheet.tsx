@@ -54,7 +54,9 @@ export function ReceiptSheet({
         <p className="mt-1 text-[.9375rem] text-ink-2">{describeNext(payment, request)}</p>
         <h3 className="text-[1.0625rem] mt-6">Who we are</h3>
         <p className="mt-1 text-[.9375rem] text-ink-2 whitespace-pre-line num">
-          {`Asaase, land services for Ghana\n${office.address}\n${office.phone}\n${office.email}`}
+          {['Asaase, land services for Ghana', office.address, office.phone?.shown, office.email]
+            .filter(Boolean)
+            .join('\n')}
         </p>
       </div>
     </article>

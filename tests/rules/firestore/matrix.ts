@@ -60,6 +60,21 @@ const rows: Row[] = [
     allowed: { get: signedIn, list: signedIn },
   },
   {
+    collection: 'public_contact',
+    id: 'current',
+    stored: { contactEmail: 'hello@asaase.test', contactPhone: '0300000400', contactAddress: 'Accra' },
+    change: { contactPhone: '0200000000' },
+    allowed: { get: actorNames },
+  },
+  {
+    // The one document of it that is public is the one above.
+    collection: 'public_contact',
+    id: 'draft',
+    stored: { contactPhone: '0300000400' },
+    change: { contactPhone: '0200000000' },
+    allowed: {},
+  },
+  {
     collection: 'AdminConfig',
     id: 'main',
     stored: { ConsultancyAmount: 50 },

@@ -17,15 +17,6 @@ interface Kind {
 }
 
 const long = (length: number) => 'x'.repeat(length);
-const advertTexts = [
-  'headline',
-  'description',
-  'contactHeading',
-  'contactEmail',
-  'contactPhone',
-  'contactAddress',
-];
-
 const kinds: Kind[] = [
   {
     path: 'ServiceList/s1',
@@ -45,24 +36,6 @@ const kinds: Kind[] = [
       ['a price as text', { price: '5' }],
       ['another id', { id: 's2' }],
       ['a field nobody knows', { hidden: true }],
-    ],
-  },
-  {
-    path: 'AdvertandContact/main',
-    action: 'advert-and-contact-saved',
-    first: { headline: 'Hello' },
-    second: { headline: 'Bye', contactPhone: '0300000000', advertImageUrl: 'https://x/y.png' },
-    shown: (record) => ({
-      ...Object.fromEntries(advertTexts.map((name) => [name, record[name] ?? ''])),
-      advertImageUrl: record['advertImageUrl'] ?? null,
-    }),
-    wrong: [
-      ...advertTexts.map((name): Change => [`${name} that is no text`, { [name]: 1 }]),
-      ...advertTexts.map((name): Change => [`${name} that is a list`, { [name]: ['x'] }]),
-      ...advertTexts.map((name): Change => [`${name} that is too long`, { [name]: long(2001) }]),
-      ['an image address of another scheme', { advertImageUrl: 'http://x/y.png' }],
-      ['an image address that is too long', { advertImageUrl: `https://${long(2048)}` }],
-      ['a field nobody knows', { html: 'x' }],
     ],
   },
   {

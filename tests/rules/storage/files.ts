@@ -61,7 +61,13 @@ const places: Place[] = [
   {
     folder: 'profile/ama',
     fileName: 'profile.png',
-    allowed: { get: ['owner'], create: ['owner'], overwrite: ['owner'], change: ['owner'], delete: ['owner'] },
+    allowed: {
+      get: ['owner'],
+      create: ['owner'],
+      overwrite: ['owner'],
+      change: ['owner'],
+      delete: ['owner'],
+    },
     takes: { by: 'owner', most: 10 * megabyte, types: images },
   },
   ...['dueDiligenceDocuments/ama', 'lostLandsDocuments/ama'].map((folder): Place => ({

@@ -1,9 +1,12 @@
+import { createElement } from 'react';
 import type { LetterKind } from '@contract/entities/outbox-entry';
+import { OfficeContext } from '../../mails/office';
 import { renderMail } from '../../mails/render-mail';
 import { accountDrafts } from './account-letters';
 import { draftAccountDeleted } from './account-deleted-letter';
 import { bookingDrafts } from './booking-letters';
 import { draftClearerImage } from './clearer-image-letter';
+import { findOffice } from './find-office';
 import type { DraftLetter, LetterPorts, WriteLetter } from './letter';
 import { draftPasswordChanged } from './password-changed-letter';
 import { draftPaymentReceived } from './payment-received-letter';
@@ -36,8 +39,12 @@ export function createLetterWriter(ports: LetterPorts): WriteLetter {
   return async (entry) => {
     const draft = await drafts[entry.kind](ports, entry);
     if (draft === null) return null;
-    const { html, text } = await renderMail(draft.body);
+    const office = await findOffice(ports.db);
+    const { html, text } = await renderMail(
+      createElement(OfficeContext.Provider, { value: office }, draft.body),
+    );
     const { to, subject, attachments = [] } = draft;
-    return { outboxId: entry.outboxId, to, subject, html, text, attachments };
+    const letter = { outboxId: entry.outboxId, to, subject, html, text, attachments };
+    return office.email === null ? letter : { ...letter, replyTo: office.email };
   };
 }

@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react';
+
+/** How to reach the office, as people read it; null where no administrator entered it. */
+export interface Office {
+  phone: string | null;
+  email: string | null;
+  /** may have several lines */
+  address: string | null;
+}
+
+export const unknownOffice: Office = { phone: null, email: null, address: null };
+
+/** Around every letter: the same in its words and at its foot. */
+export const OfficeContext = createContext<Office>(unknownOffice);
+
+/** 'call us on 030 000 0400 or write to hello@…'; null when neither is known. */
+export function useWayToOffice(): string | null {
+  const { phone, email } = useContext(OfficeContext);
+  const ways = [phone === null ? null : `call us on ${phone}`, email === null ? null : `write to ${email}`];
+  const known = ways.filter((way) => way !== null);
+  return known.length === 0 ? null : known.join(' or ');
+}

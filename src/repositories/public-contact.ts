@@ -1,0 +1,7 @@
+import { PublicContact, publicContactCollection, publicContactId } from '@contract/entities/public-contact';
+import { fetchPublicDocument } from '@/firebase/fetch-public-document';
+
+/** How to reach the office, signed in or not; null when no administrator has entered it. @throws AppError */
+export function fetchPublicContact(): Promise<PublicContact | null> {
+  return fetchPublicDocument(`${publicContactCollection}/${publicContactId}`, PublicContact);
+}
