@@ -44,6 +44,7 @@ describe('queries that are provably allowed', () => {
       { where: fieldFilter('members', 'ARRAY_CONTAINS', text('ama')) },
     ],
     ['a tighter range', 'resource.data.n > 5', { where: fieldFilter('n', 'GREATER_THAN', whole(7)) }],
+    ['a bound from above', 'resource.data.n < 5', { where: fieldFilter('n', 'LESS_THAN', whole(5)) }],
     ['the same open bound', 'resource.data.n > 5', { where: fieldFilter('n', 'GREATER_THAN', whole(5)) }],
     [
       'a range of strings',

@@ -60,7 +60,15 @@ describe('queries that are refused', () => {
     ['a wider range', 'resource.data.n > 5', { where: fieldFilter('n', 'GREATER_THAN', whole(3)) }],
     ['a closed bound', 'resource.data.n > 5', { where: fieldFilter('n', 'GREATER_THAN_OR_EQUAL', whole(5)) }],
     ['the other way', 'resource.data.n > 5', { where: fieldFilter('n', 'LESS_THAN', whole(7)) }],
-    ['NaN lies below', 'resource.data.n < 5', { where: fieldFilter('n', 'LESS_THAN', whole(5)) }],
+    [
+      'NaN or a number',
+      'resource.data.n < 5',
+      {
+        where: composite('OR', fieldFilter('n', 'LESS_THAN', whole(5)), {
+          unaryFilter: { field: { fieldPath: 'n' }, op: 'IS_NAN' },
+        }),
+      },
+    ],
     [
       'a range of another type',
       'resource.data.n > 5',

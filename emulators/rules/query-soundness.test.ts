@@ -51,15 +51,11 @@ function read(fields: FirestoreFields, fieldPath: string): FirestoreValue | unde
   return 'mapValue' in value ? value.mapValue.fields?.[tail] : undefined;
 }
 
-/** Order of the index within one type; NaN lies below all numbers. */
+/** How a query compares within one type; null where it does not, as with NaN. */
 function indexOrder(left: Value, right: Value): number | null {
   const sameType = typeOf(left) === typeOf(right) || (isNumber(left) && isNumber(right));
-  if (!sameType) return null;
-  if (isNumber(left) && isNumber(right)) {
-    if (Number.isNaN(left) || Number.isNaN(right))
-      return Number(Number.isNaN(right)) - Number(Number.isNaN(left));
-    return compareValues(left, right);
-  }
+  if (!sameType || Number.isNaN(left) || Number.isNaN(right)) return null;
+  if (isNumber(left) && isNumber(right)) return compareValues(left, right);
   return typeof left === 'string' ? compareValues(left, right) : null;
 }
 

@@ -86,9 +86,7 @@ export function compareUnknown(operator: OrderOperator, left: Value, right: Valu
 }
 
 function compareKnown(operator: OrderOperator, unknown: Unknown, known: Value): Value {
-  const { low, high, type } = unknown.knowledge;
-  // A number bounded only from above may be NaN, which the index puts below all and which compares to nothing.
-  const isRealNumber = type !== 'number' || low !== undefined;
+  const { low, high } = unknown.knowledge;
   const top = high === undefined ? NaN : order(high.value, known);
   const bottom = low === undefined ? NaN : order(low.value, known);
   const isTopOpen = high?.inclusive === false;
@@ -100,7 +98,7 @@ function compareKnown(operator: OrderOperator, unknown: Unknown, known: Value): 
     '>=': { always: bottom >= 0, never: top < 0 || (top === 0 && isTopOpen) },
   };
   const verdict = verdicts[operator];
-  if (verdict.always && isRealNumber) return true;
+  if (verdict.always) return true;
   return verdict.never ? false : UNKNOWN_BOOLEAN;
 }
 

@@ -80,6 +80,21 @@ describe('firebase-admin over gRPC', () => {
     expect((await items().where('n', '>=', 4).count().get()).data()).toEqual({ count: 6 });
   });
 
+  it('compares nothing with NaN, and lists with lists', async () => {
+    await items()
+      .doc('a')
+      .set({ n: Number.NaN, pair: [1, 2] });
+    await items()
+      .doc('b')
+      .set({ n: 1, pair: [2, 1] });
+    const found = async (field: string, op: FirebaseFirestore.WhereFilterOp, value: unknown) =>
+      (await items().where(field, op, value).get()).docs.map((document) => document.id).join(' ');
+    for (const op of ['<', '<='] as const) expect(await found('n', op, 5)).toBe('b');
+    expect([await found('n', '==', Number.NaN), await found('n', '!=', Number.NaN)]).toEqual(['a', 'b']);
+    expect(await found('pair', 'in', [[1, 2], [3]])).toBe('a');
+    expect(await found('pair', 'not-in', [[1, 2]])).toBe('b');
+  });
+
   it('getAll gives found and missing documents in order', async () => {
     await items().doc('b').set({ n: 1 });
     const found = await admin.db.getAll(items().doc('a'), items().doc('b'));

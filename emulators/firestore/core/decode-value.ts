@@ -7,7 +7,9 @@ const maxDepth = 20;
 const minInteger = -(2n ** 63n);
 const maxInteger = 2n ** 63n - 1n;
 
-type Decoder = (input: unknown, depth: number) => FirestoreValue;
+/** What a value is for: a stored array may not hold another one directly, what a filter compares with may. */
+type Use = 'stored' | 'compared';
+type Decoder = (input: unknown, depth: number, use: Use) => FirestoreValue;
 
 const decoders: Record<string, Decoder> = {
   nullValue: () => ({ nullValue: null }),
@@ -19,9 +21,9 @@ const decoders: Record<string, Decoder> = {
   bytesValue: (input) => ({ bytesValue: normalizeBase64(decodeText(input, 'bytes_value')) }),
   referenceValue: (input) => ({ referenceValue: decodeText(input, 'reference_value') }),
   geoPointValue: (input) => ({ geoPointValue: decodeGeoPoint(input) }),
-  arrayValue: (input, depth) => ({ arrayValue: { values: decodeArray(input, depth) } }),
-  mapValue: (input, depth) => ({
-    mapValue: { fields: decodeFields(isRecord(input) ? input['fields'] : undefined, depth + 1) },
+  arrayValue: (input, depth, use) => ({ arrayValue: { values: decodeArray(input, depth, use) } }),
+  mapValue: (input, depth, use) => ({
+    mapValue: { fields: decodeFields(isRecord(input) ? input['fields'] : undefined, depth + 1, use) },
   }),
 };
 
@@ -29,26 +31,31 @@ const decoders: Record<string, Decoder> = {
  * Checks a value from the wire and gives it in the one form everything behind works with: integers as
  * canonical strings, timestamps with microseconds in UTC, non-finite doubles as their names.
  */
-export function decodeValue(input: unknown, depth = 0): FirestoreValue {
+export function decodeValue(input: unknown, depth = 0, use: Use = 'stored'): FirestoreValue {
   if (!isRecord(input)) refuseArgument('A value must be an object with a value type.');
   for (const key in input) {
     const decode = Object.hasOwn(decoders, key) ? decoders[key] : undefined;
     if (decode !== undefined) {
       if (depth > maxDepth) refuseArgument(`A value is nested deeper than ${maxDepth} levels.`);
-      return decode(input[key], depth);
+      return decode(input[key], depth, use);
     }
   }
   refuseArgument('A value must have a value type.');
 }
 
+/** As decodeValue, for what a filter or a cursor compares with: `in [[1, 2]]` asks for the array [1, 2]. */
+export function decodeOperand(input: unknown): FirestoreValue {
+  return decodeValue(input, 0, 'compared');
+}
+
 /** Decodes a document's or map's fields; names that are empty or reserved are refused. */
-export function decodeFields(input: unknown, depth = 0): FirestoreFields {
+export function decodeFields(input: unknown, depth = 0, use: Use = 'stored'): FirestoreFields {
   const fields: FirestoreFields = {};
   if (input === undefined || input === null) return fields;
   if (!isRecord(input)) refuseArgument('Fields must be an object.');
   for (const [name, value] of Object.entries(input)) {
     checkFieldName(name);
-    fields[name] = decodeValue(value, depth);
+    fields[name] = decodeValue(value, depth, use);
   }
   return fields;
 }
@@ -105,12 +112,13 @@ function decodeGeoPoint(input: unknown): { latitude: number; longitude: number }
   return { latitude, longitude };
 }
 
-function decodeArray(input: unknown, depth: number): FirestoreValue[] {
+function decodeArray(input: unknown, depth: number, use: Use): FirestoreValue[] {
   const values = isRecord(input) ? (input['values'] ?? []) : [];
   if (!Array.isArray(values)) refuseArgument('Array values must be a list.');
   return values.map((element: unknown) => {
-    const value = decodeValue(element, depth + 1);
-    if ('arrayValue' in value) refuseArgument('Cannot convert an array value in an array value.');
+    const value = decodeValue(element, depth + 1, use);
+    if (use === 'stored' && 'arrayValue' in value)
+      refuseArgument('Cannot convert an array value in an array value.');
     return value;
   });
 }

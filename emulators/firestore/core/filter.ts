@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FirestoreValue } from '../../rules/api';
-import { decodeValue } from './decode-value';
+import { decodeOperand } from './decode-value';
 import { isKeyPath, parseFieldPath, type FieldPath } from './field-path';
 import { refuseArgument } from './status';
 
@@ -71,7 +71,7 @@ export function decodeFilter(input: unknown): Filter | null {
       kind: 'field',
       path: parseFieldPath(fieldFilter.field.fieldPath),
       op: fieldFilter.op,
-      value: decodeValue(fieldFilter.value),
+      value: decodeOperand(fieldFilter.value),
     };
     return filter;
   }

@@ -5,7 +5,10 @@ import { isKeyFilter, operandList, type FieldFilter, type Filter } from './filte
 import { comparePaths } from './resource-path';
 import { compareValues, isNaNValue, typeOrder } from './values';
 
-/** True if the document meets the filter, with Firestore's meaning of null, NaN and missing fields. */
+/**
+ * True if the document meets the filter, with Firestore's meaning of null, NaN and missing fields. NaN has a place in the
+ * order of values, but it is neither less nor greater than anything: only `==` and `!=` know it.
+ */
 export function matchesFilter(filter: Filter, document: StoredDocument): boolean {
   if (filter.kind !== 'field') {
     const matches = (part: Filter) => matchesFilter(part, document);
@@ -32,7 +35,9 @@ function matchesValue(filter: FieldFilter, value: FirestoreValue): boolean {
       );
     default:
       return (
-        typeOrder(value) === typeOrder(filter.value) && holds(filter, compareValues(value, filter.value))
+        typeOrder(value) === typeOrder(filter.value) &&
+        (filter.op === 'EQUAL' || !(isNaNValue(value) || isNaNValue(filter.value))) &&
+        holds(filter, compareValues(value, filter.value))
       );
   }
 }

@@ -46,10 +46,11 @@ function holds(tree: Tree, row: Row): boolean {
   if ('any' in tree) return tree.any.some((part) => holds(part, row));
   const actual = row.data[tree.field];
   if (actual === undefined) return false;
-  const order = rank(actual) === rank(tree.value) ? compare(actual, tree.value) : Number.NaN;
+  const isOrdered = rank(actual) === rank(tree.value) && !Number.isNaN(actual) && !Number.isNaN(tree.value);
+  const order = isOrdered ? compare(actual, tree.value) : Number.NaN;
   switch (tree.op) {
     case 'EQUAL':
-      return order === 0;
+      return same(actual, tree.value);
     case 'LESS_THAN':
       return order < 0;
     case 'LESS_THAN_OR_EQUAL':
@@ -185,7 +186,7 @@ const condition: fc.Arbitrary<Tree> = fc.oneof(
   fc.record({
     field,
     op: fc.constantFrom('IN', 'NOT_IN', 'ARRAY_CONTAINS_ANY'),
-    value: fc.array(scalar, { minLength: 1, maxLength: 4 }),
+    value: fc.array(fc.oneof(scalar, fc.array(scalar, { maxLength: 2 })), { minLength: 1, maxLength: 4 }),
   }),
 );
 const tree: fc.Arbitrary<Tree> = fc.letrec<{ node: Tree }>((tie) => ({

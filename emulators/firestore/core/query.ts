@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FirestoreValue } from '../../rules/api';
-import { decodeValue } from './decode-value';
+import { decodeOperand } from './decode-value';
 import { formatFieldPath, isKeyPath, parseFieldPath, type FieldPath } from './field-path';
 import { decodeFilter, isInequality, isKeyFilter, listFieldFilters, type Filter } from './filter';
 import { compareStrings } from './compare-strings';
@@ -98,7 +98,7 @@ function decodeSelect(
 
 function decodeCursor(wire: z.infer<typeof wireCursor> | undefined): Cursor | null {
   if (wire === undefined) return null;
-  return { values: (wire.values ?? []).map((value) => decodeValue(value)), before: wire.before ?? false };
+  return { values: (wire.values ?? []).map(decodeOperand), before: wire.before ?? false };
 }
 
 /** Appends the inequality fields, in the order of their names, and the key, all in the last given direction. */

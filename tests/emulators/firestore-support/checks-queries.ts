@@ -32,12 +32,12 @@ import { idsOf } from './watcher';
 type Check = (target: CheckTarget) => Promise<void>;
 
 const towns = {
-  accra: { n: 1, region: 'south', tags: ['sea', 'capital'], size: 5, extra: null },
+  accra: { n: 1, region: 'south', tags: ['sea', 'capital'], size: 5, extra: null, pair: [1, 2] },
   cape: { n: 2, region: 'south', tags: ['sea'], size: 2.5 },
   ho: { n: 3, region: 'east', tags: ['hills'], size: Number.NaN },
   kumasi: { n: 4, region: 'middle', tags: ['hills', 'market'], size: 4 },
   tamale: { n: 5, region: 'north', tags: ['market'] },
-  wa: { n: 6, region: 'north', tags: [], size: 'small' },
+  wa: { n: 6, region: 'north', tags: [], size: 'small', pair: [2, 1] },
 };
 
 async function fill(db: Firestore): Promise<CollectionReference> {
@@ -63,6 +63,8 @@ const manyQueries: Check = async (target) => {
     ['!=', query(items, where('region', '!=', 'south')), 'ho kumasi tamale wa'],
     ['in', query(items, where('n', 'in', [6, 1, 99])), 'accra wa'],
     ['not-in', query(items, where('n', 'not-in', [1, 2, 3])), 'kumasi tamale wa'],
+    ['in a list of lists', query(items, where('pair', 'in', [[1, 2], [3]])), 'accra'],
+    ['not in a list of lists', query(items, where('pair', 'not-in', [[1, 2]])), 'wa'],
     ['array-contains', query(items, where('tags', 'array-contains', 'hills')), 'ho kumasi'],
     [
       'array-contains-any',
@@ -99,6 +101,21 @@ const manyQueries: Check = async (target) => {
   ];
   for (const [name, asked, ids] of wanted) expectSame(idsOf(await getDocsFromServer(asked)), ids, name);
   await close();
+};
+
+// Each read by a client of its own: one that holds the document goes on believing that NaN is less than any number.
+const comparedWithNaN: Check = async (target) => {
+  const writer = connect(target);
+  const { path } = await fill(writer.db);
+  await writer.close();
+  const read = async (op: '<' | '<=') => {
+    const { db, close } = connect(target);
+    const found = await getDocsFromServer(query(collection(db, path), where('size', op, 5)));
+    await close();
+    return idsOf(found);
+  };
+  expectSame(await read('<'), 'cape kumasi', 'NaN is not less');
+  expectSame(await read('<='), 'cape kumasi accra', 'NaN is not at most');
 };
 
 const pages: Check = async (target) => {
@@ -167,11 +184,17 @@ const listsNeedTheirFilter: Check = async (target) => {
   await getDocsFromServer(query(posts, where('owner', '==', 'ama')));
   await expectCode(getDocsFromServer(posts), 'permission-denied');
   await expectCode(getDocsFromServer(query(posts, where('owner', '==', 'kofi'))), 'permission-denied');
+  await getDocsFromServer(query(collection(db, 'small'), where('n', '<', 5)));
+  await expectCode(
+    getDocsFromServer(query(collection(db, 'small'), where('n', '<=', 5))),
+    'permission-denied',
+  );
   await close();
 };
 
 export const queryChecks = {
   'every operator, order and cursor': manyQueries,
+  'NaN is neither less nor greater': comparedWithNaN,
   'pages by cursor': pages,
   'collection groups': groups,
   'count, sum and average': aggregations,
