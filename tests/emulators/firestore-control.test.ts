@@ -249,6 +249,27 @@ describe('composite indexes', () => {
     await strict.close();
   });
 
+  it('a sum is served whatever the order its aggregations are written in', async () => {
+    const [collectionGroup, queryScope] = ['requests', 'COLLECTION'];
+    const fields = ['userId', 'fee', 'size'].map((fieldPath) => ({ fieldPath, order: 'ASCENDING' }));
+    const indexes = { indexes: [{ collectionGroup, queryScope, fields }] };
+    const strict = await startFirestore({ port: 0, dataDir: null, rules: null, indexes });
+    const { average, getAggregateFromServer, query, sum, where } = await import('firebase/firestore');
+    const { db, close } = connect({ port: strict.port, transport: 'grpc' });
+    await setDoc(doc(db, 'requests/one'), { userId: 'ama', fee: 3, size: 4 });
+    const own = query(collection(db, 'requests'), where('userId', '==', 'ama'));
+    for (const asked of [
+      { fee: sum('fee'), size: average('size') },
+      { size: average('size'), fee: sum('fee') },
+    ]) {
+      expect((await getAggregateFromServer(own, asked)).data()).toEqual({ fee: 3, size: 4 });
+    }
+    const missing = getAggregateFromServer(own, { fee: sum('fee'), none: sum('other') });
+    await expect(missing).rejects.toMatchObject({ code: 'failed-precondition' });
+    await close();
+    await strict.close();
+  });
+
   it('a listener without its index is refused', async () => {
     const strict = await startFirestore({ port: 0, dataDir: null, rules: null, indexes: file });
     const { orderBy, query, where } = await import('firebase/firestore');

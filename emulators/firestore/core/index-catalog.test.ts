@@ -24,7 +24,7 @@ interface Asked {
   where?: object;
   orderBy?: object[];
   group?: boolean;
-  sum?: string;
+  sum?: string[];
 }
 
 function isServed(file: unknown, { where, orderBy, group, sum }: Asked): boolean {
@@ -34,7 +34,10 @@ function isServed(file: unknown, { where, orderBy, group, sum }: Asked): boolean
     ...(orderBy === undefined ? {} : { orderBy }),
   });
   try {
-    new IndexCatalog(true, file).checkQuery(query, sum === undefined ? [] : [[sum]]);
+    new IndexCatalog(true, file).checkQuery(
+      query,
+      (sum ?? []).map((field) => [field]),
+    );
     return true;
   } catch (error) {
     expect(error).toMatchObject({ status: 'FAILED_PRECONDITION', code: 9 });
@@ -54,7 +57,7 @@ describe('what the automatic indexes serve', () => {
     ['one order, both ways', { orderBy: [by('a', 'DESCENDING')] }],
     ['a range and its order', { where: is('a', 'GREATER_THAN'), orderBy: [by('a', 'DESCENDING')] }],
     ['an order by the equal field', { where: is('a'), orderBy: [by('a')] }],
-    ['a sum of everything', { sum: 'a' }],
+    ['a sum of everything', { sum: ['a'] }],
     ['a whole collection group', { group: true }],
     ['order by key', { where: is('a'), orderBy: [by('__name__', 'DESCENDING')] }],
   ])('%s', (_name, asked) => expect(isServed(null, asked)).toBe(true));
@@ -82,7 +85,7 @@ describe('what needs an index of its own', () => {
       index({ fieldPath: 'a', arrayConfig: 'CONTAINS' }, up('b')),
     ],
     ['not equal and equality', { where: and(is('a', 'NOT_EQUAL'), is('b')) }, index(up('b'), up('a'))],
-    ['a sum with a filter', { where: is('a'), sum: 'b' }, index(up('a'), up('b'))],
+    ['a sum with a filter', { where: is('a'), sum: ['b'] }, index(up('a'), up('b'))],
     [
       'one branch of an or',
       { where: or(is('d'), and(is('a'), is('b', 'LESS_THAN'))), orderBy: [by('b')] },
@@ -109,6 +112,18 @@ describe('what needs an index of its own', () => {
     expect(isServed({ indexes: [index(up('a'), up('d')), index(up('b'), up('d'))] }, asked)).toBe(true);
     expect(isServed({ indexes: [index(up('b'), up('a'), up('d'))] }, asked)).toBe(true);
     expect(isServed({ indexes: [index(up('b'), up('a'), up('x'), up('d'))] }, asked)).toBe(false);
+  });
+
+  it('fields that are summed come last, in whatever order', () => {
+    const asked = { where: is('a'), orderBy: [by('b')], sum: ['e', 'd', 'e'] };
+    expect(isServed({ indexes: [index(up('a'), up('b'), up('d'), up('e'))] }, asked)).toBe(true);
+    expect(isServed({ indexes: [index(up('a'), up('b'), up('e'), up('d'))] }, asked)).toBe(true);
+    expect(isServed({ indexes: [index(up('a'), up('d'), up('b'), up('e'))] }, asked)).toBe(false);
+    expect(isServed({ indexes: [index(up('a'), up('b'), up('d'))] }, asked)).toBe(false);
+    const merged = { where: and(is('a'), is('x')), sum: ['e', 'd'] };
+    const one = index(up('a'), up('d'), up('e'));
+    expect(isServed({ indexes: [one, index(up('x'), up('d'), up('e'))] }, merged)).toBe(true);
+    expect(isServed({ indexes: [one, index(up('x'), up('e'), up('d'))] }, merged)).toBe(false);
   });
 
   it('a collection group needs an index with its scope', () => {

@@ -97,10 +97,12 @@ export class IndexCatalog {
 
   /** Equalities merge with each other for free; one sort field is served alone. */
   private isServedBySingleFields(collection: string, scope: Scope, need: Need): boolean {
-    const [sort, ...moreSort] = need.sort;
-    if (moreSort.length > 0 || (sort !== undefined && need.fixed.length > 0)) return false;
-    if (sort !== undefined && sort.as !== need.keyDirection) return false;
-    return [...need.fixed, ...need.sort].every((field) => this.hasSingleField(collection, scope, field));
+    const [last, ...more] = [...need.sort, ...need.aggregated];
+    if (more.length > 0 || (last !== undefined && need.fixed.length > 0)) return false;
+    if (last !== undefined && last.as !== need.keyDirection) return false;
+    return [...need.fixed, ...need.sort, ...need.aggregated].every((field) =>
+      this.hasSingleField(collection, scope, field),
+    );
   }
 
   private hasSingleField(collection: string, scope: Scope, field: IndexField): boolean {
@@ -115,23 +117,29 @@ export class IndexCatalog {
 
   /** Indexes that end alike merge: together their first fields must cover every equality. */
   private isServedByComposites(collection: string, scope: Scope, need: Need): boolean {
-    const covered = new Set<string>();
-    let isSuffixServed = false;
+    const coveredByEnd = new Map<string, Set<string>>();
     for (const index of this.composites) {
       if (index.collectionGroup !== collection || index.scope !== scope) continue;
-      const prefix = prefixFor(index, need);
-      if (prefix === null) continue;
-      isSuffixServed = true;
-      for (const field of prefix) covered.add(fixedKey(field));
+      const split = splitFor(index, need);
+      if (split === null) continue;
+      const covered = coveredByEnd.get(split.end) ?? new Set();
+      for (const field of split.prefix) covered.add(fixedKey(field));
+      coveredByEnd.set(split.end, covered);
     }
-    return isSuffixServed && need.fixed.every((field) => covered.has(fixedKey(field)));
+    return [...coveredByEnd.values()].some((covered) =>
+      need.fixed.every((field) => covered.has(fixedKey(field))),
+    );
   }
 }
 
-/** What one branch needs of an index: fixed fields first in any order, then the sort fields in theirs. */
+/**
+ * What one branch needs of an index: fixed fields first in any order, then the sort fields in theirs, then the fields that
+ * sum and avg read, in any order, for a sum does not depend on it.
+ */
 interface Need {
   fixed: IndexField[];
   sort: IndexField[];
+  aggregated: IndexField[];
   keyDirection: Direction;
 }
 
@@ -149,32 +157,50 @@ function needOf(query: Query, branch: FieldFilter[], aggregated: FieldPath[]): N
     if (!fixed.has(`${path} ASCENDING`)) sort.set(path, { path, as: entry.direction });
   }
   const keyDirection = query.order.at(-1)?.direction ?? 'ASCENDING';
-  for (const path of aggregated.map(formatFieldPath)) {
-    if (!fixed.has(`${path} ASCENDING`) && !sort.has(path)) sort.set(path, { path, as: keyDirection });
-  }
-  return { fixed: [...fixed.values()], sort: [...sort.values()], keyDirection };
+  const read = [...new Set(aggregated.map(formatFieldPath))]
+    .filter((path) => !fixed.has(`${path} ASCENDING`) && !sort.has(path))
+    .toSorted();
+  return {
+    fixed: [...fixed.values()],
+    sort: [...sort.values()],
+    aggregated: read.map((path) => ({ path, as: keyDirection })),
+    keyDirection,
+  };
 }
 
 function modeOf(field: { order?: Direction | undefined; arrayConfig?: 'CONTAINS' | undefined }): IndexedAs {
   return field.arrayConfig ?? field.order ?? 'ASCENDING';
 }
 
-/** The fields before the sort fields, if the index ends with exactly the wanted order, for no index is read backwards; else null. */
-function prefixFor(index: CompositeIndex, need: Need): IndexField[] | null {
+/**
+ * The fields before the sort fields and the text of those from there on, if the index ends with exactly what is wanted, for
+ * no index is read backwards; else null.
+ */
+function splitFor(index: CompositeIndex, need: Need): { prefix: IndexField[]; end: string } | null {
   const fields = index.fields.filter((field) => field.path !== '__name__');
-  const last = fields.at(-1);
-  const named = index.fields.find((field) => field.path === '__name__')?.as;
-  const keyDirection = named ?? (last?.as === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING');
-  const start = fields.length - need.sort.length;
+  const start = fields.length - need.sort.length - need.aggregated.length;
   if (start < 0) return null;
   const prefix = fields.slice(0, start);
-  const suffix = fields.slice(start);
+  const sorted = fields.slice(start, start + need.sort.length);
+  const read = fields.slice(start + need.sort.length);
   const isFixed = (field: IndexField) => need.fixed.some((wanted) => fixedKey(wanted) === fixedKey(field));
-  if (!prefix.every(isFixed)) return null;
-  const hasOrder = suffix.every(
-    (field, at) => field.path === need.sort[at]?.path && field.as === need.sort[at].as,
-  );
-  return hasOrder && (need.sort.length === 0 || keyDirection === need.keyDirection) ? prefix : null;
+  const endsAsWanted =
+    sorted.every((field, at) => isSameField(field, need.sort[at])) &&
+    need.aggregated.every((wanted) => read.some((field) => isSameField(field, wanted)));
+  if (!prefix.every(isFixed) || !endsAsWanted) return null;
+  const end = fields.slice(start);
+  if (end.length > 0 && keyDirectionOf(index) !== need.keyDirection) return null;
+  return { prefix, end: end.map((field) => `${field.path} ${field.as}`).join(', ') };
+}
+
+function isSameField(field: IndexField, wanted: IndexField | undefined): boolean {
+  return field.path === wanted?.path && field.as === wanted.as;
+}
+
+function keyDirectionOf({ fields }: CompositeIndex): IndexedAs {
+  const named = fields.find((field) => field.path === '__name__')?.as;
+  const last = fields.findLast((field) => field.path !== '__name__');
+  return named ?? (last?.as === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING');
 }
 
 /** For an equality the direction of the column does not matter. */
@@ -183,6 +209,8 @@ function fixedKey(field: IndexField): string {
 }
 
 function missingText(collection: string, scope: Scope, need: Need): string {
-  const fields = [...need.fixed, ...need.sort].map((field) => `${field.path} ${field.as}`).join(', ');
+  const fields = [...need.fixed, ...need.sort, ...need.aggregated]
+    .map((field) => `${field.path} ${field.as}`)
+    .join(', ');
   return `The query requires an index. Add it to firestore.indexes.json: collectionGroup "${collection}", queryScope ${scope}, fields ${fields}.`;
 }
