@@ -1,10 +1,14 @@
 import { ChangeLog } from './change-log';
 import type { StoredDocument } from './document';
+import type { DocumentReader } from './document-reader';
 import { DocumentSet } from './document-set';
+import { History } from './history';
+import { listCollectionIdsBelow, listDocumentIdsIn } from './list-ids';
 import { matchesQuery } from './match-query';
 import type { Query } from './query';
-import { compareIds, lastIdOf, parentOf } from './resource-path';
+import { lastIdOf, parentOf } from './resource-path';
 import { runKindlessQuery, runQuery } from './run-query';
+import { Snapshot } from './snapshot';
 
 /** A document that a commit changed: null before means created, null after means deleted. */
 export interface DocumentChange {
@@ -14,16 +18,25 @@ export interface DocumentChange {
 }
 
 /** The documents of one database (`projects/P/databases/D`) in memory, with their indexes and the log of changes. */
-export class Database {
+export class Database implements DocumentReader {
   readonly log: ChangeLog;
+  readonly history: History;
   private readonly collections = new Map<string, DocumentSet>();
   private readonly groups = new Map<string, DocumentSet>();
 
+  /** The log of changes begins at `createdMicros`, what earlier reads can see at `knownMicros`. */
   constructor(
     readonly name: string,
     createdMicros: number,
+    knownMicros = createdMicros,
   ) {
     this.log = new ChangeLog(createdMicros);
+    this.history = new History(knownMicros);
+  }
+
+  /** The database as it was at `micros`. Throws FAILED_PRECONDITION when that is too long ago to know. */
+  at(micros: number, nowMicros: number): DocumentReader {
+    return new Snapshot(this, this.history.findReplacedSince(micros, nowMicros));
   }
 
   find(path: string): StoredDocument | null {
@@ -50,30 +63,13 @@ export class Database {
     for (const collection of this.collections.values()) yield* collection.values();
   }
 
-  /** The documents directly in a collection, unordered. */
-  *documentsIn(collectionPath: string): Generator<StoredDocument> {
-    yield* this.collections.get(collectionPath)?.values() ?? [];
-  }
-
-  /** The ids of the collections directly below a document path, '' for the root, in order. */
   listCollectionIds(parent: string): string[] {
-    const prefix = parent === '' ? '' : `${parent}/`;
-    const ids = new Set<string>();
-    for (const path of this.collections.keys()) {
-      if (path.startsWith(prefix)) ids.add(path.slice(prefix.length).split('/')[0] ?? '');
-    }
-    return [...ids].toSorted(compareIds);
+    return listCollectionIdsBelow(this.collections.keys(), parent);
   }
 
-  /** The ids directly in a collection, those of documents that only have subcollections too. */
   listDocumentIds(collectionPath: string): string[] {
-    const prefix = `${collectionPath}/`;
-    const ids = new Set<string>();
-    for (const path of this.collections.keys()) {
-      if (path.startsWith(prefix)) ids.add(path.slice(prefix.length).split('/')[0] ?? '');
-    }
-    for (const document of this.documentsIn(collectionPath)) ids.add(lastIdOf(document.path));
-    return [...ids].toSorted(compareIds);
+    const documents = this.collections.get(collectionPath)?.values() ?? [];
+    return listDocumentIdsIn(this.collections.keys(), documents, collectionPath);
   }
 
   /** Makes changes that are already on disk visible. */

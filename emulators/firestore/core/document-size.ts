@@ -8,13 +8,18 @@ const maxDocumentBytes = 1_048_576;
  * `path` is relative to the database.
  */
 export function checkDocumentSize(database: string, path: string, fields: FirestoreFields): void {
-  const size = nameSize(path) + fieldsSize(fields) + 32;
+  const size = documentSize(path, fields);
   if (size > maxDocumentBytes) {
     const shown = size.toLocaleString('en-GB');
     refuseArgument(
       `Document '${database}/documents/${path}' cannot be written because its size (${shown} bytes) exceeds the maximum allowed size of 1,048,576 bytes.`,
     );
   }
+}
+
+/** A document's bytes, counted as Firestore does; `path` is relative to the database. */
+export function documentSize(path: string, fields: FirestoreFields): number {
+  return nameSize(path) + fieldsSize(fields) + 32;
 }
 
 function textSize(text: string): number {

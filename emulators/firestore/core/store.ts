@@ -71,7 +71,7 @@ export class Store {
   }
 
   private addDatabase(name: string, horizon: number): Database {
-    const database = new Database(name, horizon);
+    const database = new Database(name, horizon, Math.max(horizon, this.clock.latest));
     this.databases.set(name, database);
     return database;
   }
@@ -79,12 +79,14 @@ export class Store {
   private applyCommit(database: Database, micros: number, changes: readonly DocumentChange[]): void {
     database.apply(changes);
     database.log.add({ micros, paths: changes.map((change) => change.path) });
+    database.history.add(micros, changes);
   }
 
   private applyClear(database: Database, micros: number): DocumentChange[] {
     const changes = [...database.documents()].map((before) => ({ path: before.path, before, after: null }));
     database.apply(changes);
     database.log.restart(micros);
+    database.history.restart(micros);
     return changes;
   }
 

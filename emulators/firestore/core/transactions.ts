@@ -7,14 +7,18 @@ const lifetimeMillis = 270_000;
 
 interface Transaction {
   database: string;
-  readOnly: boolean;
+  /** The time a read-only transaction sees, in microseconds; null for one that writes and reads what is there now. */
+  snapshotMicros: number | null;
   startedMillis: number;
   /** Update time of every document read, 0 for one that was missing. */
   documents: Map<string, number>;
   queries: { query: Query; fingerprint: string }[];
 }
 
-/** Optimistic transactions: reads are remembered, and a commit is refused if any of them would read differently now. */
+/**
+ * Optimistic transactions: reads are remembered, and a commit is refused if any of them would read differently now. A
+ * read-only one has nothing to commit: it sees one time from its first read to its last.
+ */
 export class Transactions {
   private readonly open = new Map<string, Transaction>();
 
@@ -23,13 +27,13 @@ export class Transactions {
     private readonly nowMillis: () => number,
   ) {}
 
-  /** Starts a transaction and gives its id as base64. */
-  begin(database: string, readOnly: boolean): string {
+  /** Starts a transaction, read-only if it sees one time (microseconds), and gives its id as base64. */
+  begin(database: string, snapshotMicros: number | null): string {
     this.dropExpired();
     const id = Buffer.from(this.createId()).toString('base64');
     this.open.set(id, {
       database,
-      readOnly,
+      snapshotMicros,
       startedMillis: this.nowMillis(),
       documents: new Map(),
       queries: [],
@@ -37,26 +41,35 @@ export class Transactions {
     return id;
   }
 
+  /** The time the transaction sees, null if it reads what is there now. Throws if it is not open in this database. */
+  snapshotOf(id: string, database: string): number | null {
+    const transaction = this.getOpen(id);
+    checkDatabase(transaction, database);
+    return transaction.snapshotMicros;
+  }
+
   /** Remembers one document read. */
   recordDocument(id: string, path: string, document: StoredDocument | null): void {
     const transaction = this.getOpen(id);
+    if (transaction.snapshotMicros !== null) return;
     if (!transaction.documents.has(path)) transaction.documents.set(path, document?.updateTime ?? 0);
   }
 
   /** Remembers one query's result. */
   recordQuery(id: string, query: Query, result: StoredDocument[]): void {
-    this.getOpen(id).queries.push({ query, fingerprint: fingerprintOf(result) });
+    const transaction = this.getOpen(id);
+    if (transaction.snapshotMicros !== null) return;
+    transaction.queries.push({ query, fingerprint: fingerprintOf(result) });
   }
 
   /** Ends the transaction; ABORTED, which clients retry, if what it read has changed. */
   finish(id: string, database: Database, hasWrites: boolean): void {
     const transaction = this.getOpen(id);
     this.open.delete(id);
-    if (transaction.database !== database.name)
-      refuseArgument('The transaction belongs to another database.');
-    if (transaction.readOnly && hasWrites)
-      refuseArgument('Cannot modify entities in a read-only transaction.');
-    if (transaction.readOnly) return;
+    checkDatabase(transaction, database.name);
+    const isReadOnly = transaction.snapshotMicros !== null;
+    if (isReadOnly && hasWrites) refuseArgument('Cannot modify entities in a read-only transaction.');
+    if (isReadOnly) return;
     for (const [path, updateTime] of transaction.documents) {
       if ((database.find(path)?.updateTime ?? 0) !== updateTime) refuseContention();
     }
@@ -70,6 +83,7 @@ export class Transactions {
   }
 
   private getOpen(id: string): Transaction {
+    this.dropExpired();
     const transaction = this.open.get(id);
     if (transaction === undefined)
       refuseArgument('The referenced transaction has expired or is no longer valid.');
@@ -82,6 +96,10 @@ export class Transactions {
       if (transaction.startedMillis < oldest) this.open.delete(id);
     }
   }
+}
+
+function checkDatabase(transaction: Transaction, database: string): void {
+  if (transaction.database !== database) refuseArgument('The transaction belongs to another database.');
 }
 
 function fingerprintOf(documents: StoredDocument[]): string {

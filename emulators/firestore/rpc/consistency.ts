@@ -1,38 +1,94 @@
 import * as z from 'zod/mini';
-import { RpcError } from '../core/status';
+import type { Database } from '../core/database';
+import type { DocumentReader } from '../core/document-reader';
+import { refuseArgument } from '../core/status';
+import { formatMicros, parseMicros } from '../core/timestamps';
 import type { Backend } from './backend';
 
-/** The parts of a read request that say in which transaction it happens. */
+const readOnlyOptions = z.object({ readTime: z.optional(z.string()) });
+
+/** `TransactionOptions`: what a transaction may do, and for a read-only one at what time it reads. */
+export const transactionOptions = z.object({
+  readOnly: z.optional(readOnlyOptions),
+  readWrite: z.optional(z.unknown()),
+});
+
+/** The parts of a read request that say in which transaction, or at what time, it happens. */
 export const consistencyFields = {
   transaction: z.optional(z.string()),
-  newTransaction: z.optional(
-    z.object({
-      readOnly: z.optional(z.object({ readTime: z.optional(z.string()) })),
-      readWrite: z.optional(z.unknown()),
-    }),
-  ),
+  newTransaction: z.optional(transactionOptions),
   readTime: z.optional(z.string()),
 };
 
 interface Consistency {
   transaction?: string | undefined;
-  newTransaction?: { readOnly?: { readTime?: string | undefined } | undefined } | undefined;
+  newTransaction?: z.infer<typeof transactionOptions> | undefined;
   readTime?: string | undefined;
 }
 
-/** The transaction a read belongs to, started now if asked for; null for a plain read. */
-export function enterTransaction(
-  backend: Backend,
-  database: string,
-  request: Consistency,
-): { id: string; isNew: boolean } | null {
-  if (request.readTime !== undefined || request.newTransaction?.readOnly?.readTime !== undefined) {
-    throw new RpcError('UNIMPLEMENTED', 'Reading at a past time is not available here.');
+/** What a request reads from, and the transaction that must remember what it read. */
+export interface ReadView {
+  reader: DocumentReader;
+  /** The time the answer tells, RFC 3339. */
+  readTime: string;
+  transaction: { id: string; isNew: boolean } | null;
+}
+
+/**
+ * Opens the database as the request wants to see it: now, or with a read time or in a read-only transaction as it was then. A
+ * transaction is started if the request asks for one. FAILED_PRECONDITION when the time is too long ago.
+ */
+export function openView(backend: Backend, database: Database, request: Consistency): ReadView {
+  const id = request.transaction === '' ? undefined : request.transaction;
+  const selectors = [id, request.newTransaction, request.readTime];
+  if (selectors.filter((selector) => selector !== undefined).length > 1) {
+    refuseArgument('A read is in a transaction, starts one, or has a read time; not two of these.');
+  }
+  if (request.readTime !== undefined) {
+    return viewAt(backend, database, parseReadTime(backend, request.readTime), null);
   }
   if (request.newTransaction !== undefined) {
-    const readOnly = request.newTransaction.readOnly !== undefined;
-    return { id: backend.transactions.begin(database, readOnly), isNew: true };
+    const { id: started, snapshotMicros } = startTransaction(backend, database, request.newTransaction);
+    return viewAt(backend, database, snapshotMicros, { id: started, isNew: true });
   }
-  const id = request.transaction;
-  return id === undefined || id === '' ? null : { id, isNew: false };
+  if (id === undefined) return viewAt(backend, database, null, null);
+  const snapshotMicros = backend.transactions.snapshotOf(id, database.name);
+  return viewAt(backend, database, snapshotMicros, { id, isNew: false });
+}
+
+/** Starts a transaction; a read-only one sees its read time, or without one this moment. */
+export function startTransaction(
+  backend: Backend,
+  database: Database,
+  options: z.infer<typeof transactionOptions> | undefined,
+): { id: string; snapshotMicros: number | null } {
+  const snapshotMicros = snapshotTime(backend, options?.readOnly);
+  return { id: backend.transactions.begin(database.name, snapshotMicros), snapshotMicros };
+}
+
+function snapshotTime(
+  backend: Backend,
+  readOnly: z.infer<typeof readOnlyOptions> | undefined,
+): number | null {
+  if (readOnly === undefined) return null;
+  return readOnly.readTime === undefined
+    ? backend.store.clock.next()
+    : parseReadTime(backend, readOnly.readTime);
+}
+
+function viewAt(
+  backend: Backend,
+  database: Database,
+  micros: number | null,
+  transaction: ReadView['transaction'],
+): ReadView {
+  const now = backend.store.clock.next();
+  const reader = micros === null ? database : database.at(micros, now);
+  return { reader, readTime: formatMicros(micros ?? now), transaction };
+}
+
+function parseReadTime(backend: Backend, text: string): number {
+  const micros = parseMicros(text);
+  if (micros > backend.store.clock.next()) refuseArgument('The read time cannot be in the future.');
+  return micros;
 }

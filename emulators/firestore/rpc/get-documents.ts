@@ -3,9 +3,8 @@ import { toWireDocument } from '../core/document';
 import { parseFieldPath, type FieldPath } from '../core/field-path';
 import { parseDatabaseName, parseDocumentName } from '../core/resource-path';
 import { RpcError, refuseArgument } from '../core/status';
-import { formatMicros } from '../core/timestamps';
 import { parseRequest, type RpcHandler } from './backend';
-import { consistencyFields, enterTransaction } from './consistency';
+import { consistencyFields, openView } from './consistency';
 
 export const documentMask = z.optional(z.object({ fieldPaths: z.optional(z.array(z.string())) }));
 
@@ -27,9 +26,9 @@ export const getDocument: RpcHandler = (backend, caller, input) => {
   const request = parseRequest(getRequest, input);
   const { database: databaseName, path } = parseDocumentName(request.name);
   const database = backend.store.getDatabase(databaseName);
-  const transaction = enterTransaction(backend, databaseName, request);
-  backend.guard.checkRead(caller, database, path);
-  const document = database.find(path);
+  const { reader, transaction } = openView(backend, database, request);
+  const document = reader.find(path);
+  backend.guard.checkRead(caller, database, path, document);
   if (transaction !== null) backend.transactions.recordDocument(transaction.id, path, document);
   backend.reads.addDocuments(caller, 1);
   if (document === null) throw new RpcError('NOT_FOUND', `Document "${request.name}" not found.`);
@@ -47,13 +46,12 @@ export const batchGetDocuments: RpcHandler = (backend, caller, input) => {
       refuseArgument(`Document "${name}" is not in the requested database.`);
     return parsed.path;
   });
-  for (const path of paths) backend.guard.checkRead(caller, database, path);
-  const transaction = enterTransaction(backend, databaseName, request);
+  const { reader, readTime, transaction } = openView(backend, database, request);
+  for (const path of paths) backend.guard.checkRead(caller, database, path, reader.find(path));
   const mask = decodeMask(request.mask);
-  const readTime = formatMicros(backend.store.clock.next());
   const answers: object[] = transaction?.isNew === true ? [{ transaction: transaction.id, readTime }] : [];
   for (const path of new Set(paths)) {
-    const document = database.find(path);
+    const document = reader.find(path);
     if (transaction !== null) backend.transactions.recordDocument(transaction.id, path, document);
     answers.push(
       document === null

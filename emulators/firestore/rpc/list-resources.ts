@@ -3,6 +3,7 @@ import { toWireDocument } from '../core/document';
 import { decodeQuery } from '../core/query';
 import { compareIds, lastIdOf, parseResourceName } from '../core/resource-path';
 import { parseRequest, type RpcHandler } from './backend';
+import { consistencyFields, openView } from './consistency';
 import { decodeMask, documentMask } from './get-documents';
 
 const defaultPageSize = 300;
@@ -11,6 +12,7 @@ const collectionIdsRequest = z.object({
   parent: z.string(),
   pageSize: z.optional(z.number()),
   pageToken: z.optional(z.string()),
+  readTime: consistencyFields.readTime,
 });
 const documentsRequest = z.object({
   parent: z.string(),
@@ -19,6 +21,8 @@ const documentsRequest = z.object({
   pageToken: z.optional(z.string()),
   mask: documentMask,
   showMissing: z.optional(z.boolean()),
+  transaction: consistencyFields.transaction,
+  readTime: consistencyFields.readTime,
 });
 
 /** ListCollectionIds, for the Admin SDK only. */
@@ -27,7 +31,7 @@ export const listCollectionIds: RpcHandler = (backend, caller, input) => {
   const { database: databaseName, path } = parseResourceName(request.parent);
   const database = backend.store.getDatabase(databaseName);
   backend.guard.checkAdmin(caller, database, 'listing collections');
-  const ids = database.listCollectionIds(path);
+  const ids = openView(backend, database, request).reader.listCollectionIds(path);
   const { page, nextPageToken } = pageOf(ids, request.pageSize, request.pageToken);
   return [{ collectionIds: page, nextPageToken }];
 };
@@ -45,15 +49,17 @@ export const listDocuments: RpcHandler = (backend, caller, input) => {
   const collectionPath = parent === '' ? request.collectionId : `${parent}/${request.collectionId}`;
   const showMissing = request.showMissing ?? false;
   if (showMissing) backend.guard.checkAdmin(caller, database, 'listing missing documents');
-  const ids = database
+  const { reader, transaction } = openView(backend, database, request);
+  const ids = reader
     .listDocumentIds(collectionPath)
-    .filter((id) => showMissing || database.find(`${collectionPath}/${id}`) !== null);
+    .filter((id) => showMissing || reader.find(`${collectionPath}/${id}`) !== null);
   const { page, nextPageToken } = pageOf(ids, request.pageSize, request.pageToken);
   const mask = decodeMask(request.mask);
   backend.reads.addDocuments(caller, page.length);
   const documents = page.map((id) => {
     const path = `${collectionPath}/${id}`;
-    const document = database.find(path);
+    const document = reader.find(path);
+    if (transaction !== null) backend.transactions.recordDocument(transaction.id, path, document);
     return document === null
       ? { name: `${databaseName}/documents/${path}` }
       : toWireDocument(databaseName, document, mask);

@@ -4,9 +4,8 @@ import { toWireDocument } from '../core/document';
 import { decodeQuery } from '../core/query';
 import { parseResourceName } from '../core/resource-path';
 import { refuseArgument } from '../core/status';
-import { formatMicros } from '../core/timestamps';
 import { parseRequest, type RpcHandler } from './backend';
-import { consistencyFields, enterTransaction } from './consistency';
+import { consistencyFields, openView } from './consistency';
 
 const queryRequest = z.object({
   parent: z.string(),
@@ -29,12 +28,11 @@ export const runQuery: RpcHandler = (backend, caller, input) => {
   const database = backend.store.getDatabase(databaseName);
   backend.guard.checkQuery(caller, database, query);
   backend.indexes.checkQuery(query);
-  const transaction = enterTransaction(backend, databaseName, request);
-  const documents = database.run(query);
+  const { reader, readTime, transaction } = openView(backend, database, request);
+  const documents = reader.run(query);
   if (transaction !== null) backend.transactions.recordQuery(transaction.id, query, documents);
   backend.reads.addQuery();
   backend.reads.addDocuments(caller, documents.length);
-  const readTime = formatMicros(backend.store.clock.next());
   const answers: object[] = transaction?.isNew === true ? [{ transaction: transaction.id }] : [];
   for (const document of documents) {
     answers.push({ document: toWireDocument(databaseName, document, query.select), readTime });
@@ -54,15 +52,15 @@ export const runAggregationQuery: RpcHandler = (backend, caller, input) => {
   const database = backend.store.getDatabase(databaseName);
   backend.guard.checkQuery(caller, database, query);
   backend.indexes.checkQuery(query, aggregatedPaths(aggregations));
-  const transaction = enterTransaction(backend, databaseName, request);
-  const documents = transaction === null ? database.runUnordered(query) : database.run(query);
+  const { reader, readTime, transaction } = openView(backend, database, request);
+  const documents = transaction === null ? reader.runUnordered(query) : reader.run(query);
   if (transaction !== null) backend.transactions.recordQuery(transaction.id, query, documents);
   backend.reads.addAggregation();
   return [
     {
       ...(transaction?.isNew === true ? { transaction: transaction.id } : {}),
       result: { aggregateFields: aggregate(aggregations, documents) },
-      readTime: formatMicros(backend.store.clock.next()),
+      readTime,
     },
   ];
 };

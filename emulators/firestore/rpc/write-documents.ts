@@ -6,6 +6,7 @@ import { decodeWrite } from '../core/write';
 import type { Caller } from '../rules/caller';
 import { parseRequest, type Backend, type RpcHandler } from './backend';
 import { commitWrites } from './commit-writes';
+import { startTransaction, transactionOptions } from './consistency';
 import { decodeMask, documentMask } from './get-documents';
 
 const commitRequest = z.object({
@@ -14,10 +15,7 @@ const commitRequest = z.object({
   transaction: z.optional(z.string()),
 });
 const rollbackRequest = z.object({ database: z.string(), transaction: z.string() });
-const beginRequest = z.object({
-  database: z.string(),
-  options: z.optional(z.object({ readOnly: z.optional(z.object({ readTime: z.optional(z.string()) })) })),
-});
+const beginRequest = z.object({ database: z.string(), options: z.optional(transactionOptions) });
 const wireDocument = z.object({ name: z.optional(z.string()), fields: z.optional(z.unknown()) });
 const createRequest = z.object({
   parent: z.string(),
@@ -72,11 +70,8 @@ export const batchWrite: RpcHandler = (backend, caller, input) => {
 /** BeginTransaction. */
 export const beginTransaction: RpcHandler = (backend, _caller, input) => {
   const request = parseRequest(beginRequest, input);
-  if (request.options?.readOnly?.readTime !== undefined) {
-    throw new RpcError('UNIMPLEMENTED', 'Reading at a past time is not available here.');
-  }
-  const readOnly = request.options?.readOnly !== undefined;
-  return [{ transaction: backend.transactions.begin(parseDatabaseName(request.database), readOnly) }];
+  const database = backend.store.getDatabase(parseDatabaseName(request.database));
+  return [{ transaction: startTransaction(backend, database, request.options).id }];
 };
 
 /** Rollback. */

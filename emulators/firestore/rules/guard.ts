@@ -42,12 +42,15 @@ export class Guard {
     } else this.byProject.set(project, rules);
   }
 
-  /** Refuses a read of one document that the rules do not allow. */
-  checkRead(caller: Caller, database: Database, path: string): void {
+  /**
+   * Refuses a read of one document that the rules do not allow. They judge the version that is given out, and look other
+   * documents up as they are now: a right that was taken away opens no earlier time.
+   */
+  checkRead(caller: Caller, database: Database, path: string, document = database.find(path)): void {
     this.checkDocument(caller, database, {
       method: 'get',
       path,
-      resource: database.find(path),
+      resource: document,
       requestResource: null,
       findAfter: (other) => database.find(other),
     });

@@ -86,7 +86,12 @@ function maskOf(query: URLSearchParams, name: string): { fieldPaths: string[] } 
 function readOptions(query: URLSearchParams): Record<string, unknown> {
   const mask = maskOf(query, 'mask.fieldPaths');
   const transaction = query.get('transaction');
-  return { ...(mask === null ? {} : { mask }), ...(transaction === null ? {} : { transaction }) };
+  const readTime = query.get('readTime');
+  return {
+    ...(mask === null ? {} : { mask }),
+    ...(transaction === null ? {} : { transaction }),
+    ...(readTime === null ? {} : { readTime }),
+  };
 }
 
 function listOptions(query: URLSearchParams): Record<string, unknown> {

@@ -1,0 +1,56 @@
+import type { StoredDocument } from './document';
+import type { DocumentReader } from './document-reader';
+import { DocumentSet } from './document-set';
+import { listCollectionIdsBelow, listDocumentIdsIn } from './list-ids';
+import { isInScope } from './match-query';
+import type { Query } from './query';
+import { parentOf } from './resource-path';
+import { runKindlessQuery, runQuery } from './run-query';
+
+/** A database as it was at an earlier time: what it holds now, with what has changed since put back. */
+export class Snapshot implements DocumentReader {
+  /** `replaced` has each document changed since, as it was then. */
+  constructor(
+    private readonly database: DocumentReader,
+    private readonly replaced: ReadonlyMap<string, StoredDocument | null>,
+  ) {}
+
+  find(path: string): StoredDocument | null {
+    const before = this.replaced.get(path);
+    return before === undefined ? this.database.find(path) : before;
+  }
+
+  run(query: Query): StoredDocument[] {
+    const isTouched = [...this.replaced.keys()].some((path) => isInScope(query, path));
+    if (!isTouched) return this.database.run(query);
+    if (query.collectionId === null) return runKindlessQuery(query, this.documents());
+    const documents = new DocumentSet();
+    for (const document of this.documents()) {
+      if (isInScope(query, document.path)) documents.update(null, document);
+    }
+    return runQuery(query, documents);
+  }
+
+  runUnordered(query: Query): StoredDocument[] {
+    return this.run(query);
+  }
+
+  listCollectionIds(parent: string): string[] {
+    return listCollectionIdsBelow(this.collectionPaths(), parent);
+  }
+
+  listDocumentIds(collectionPath: string): string[] {
+    return listDocumentIdsIn(this.collectionPaths(), this.documents(), collectionPath);
+  }
+
+  *documents(): Generator<StoredDocument> {
+    for (const document of this.database.documents()) {
+      if (!this.replaced.has(document.path)) yield document;
+    }
+    for (const document of this.replaced.values()) if (document !== null) yield document;
+  }
+
+  private collectionPaths(): Set<string> {
+    return new Set([...this.documents()].map(({ path }) => parentOf(path)));
+  }
+}
