@@ -67,7 +67,7 @@ export async function startFirestore(options: FirestoreOptions): Promise<Firesto
   const transactions = new Transactions(createId, nowMillis);
   const backend = { store, transactions, guard, indexes, reads: new ReadMeter() };
   const hub = new WatchHub(store);
-  const gateway = new Gateway(backend, hub, createHandlers(createId), log);
+  const gateway = new Gateway(backend, hub, createHandlers(createId), log, nowMillis);
   const channels = new WebChannelServer(gateway, createId);
   const onRulesChanged = () => {
     hub.judgeAgain();

@@ -26,6 +26,8 @@ export interface StorageOptions {
   /** Takes lines for the developer; they name no object and no user. */
   log?: (line: string) => void;
   now?: () => Date;
+  /** The Firebase project whose users' ID tokens are accepted. Default `demo-asaase`. */
+  projectId?: string;
 }
 
 export interface StorageEmulator {
@@ -49,7 +51,7 @@ export async function startStorage(options: StorageOptions): Promise<StorageEmul
     gate.setRulesets(new Map([['*', loadStorageRules(source, fileName)]]));
   if (options.rules !== null) setRules(options.rules.source, options.rules.fileName);
   const folder = options.dataDir ?? fs.mkdtempSync(path.join(os.tmpdir(), 'storage-'));
-  const core = openCore(folder, gate, now, log);
+  const core = { ...openCore(folder, gate, now, log), projectId: options.projectId ?? 'demo-asaase' };
   const running = new Set<Promise<void>>();
   const server = createServer((req, res) => {
     const handling = handleHttp(req, res, core, log).finally(() => running.delete(handling));
@@ -87,7 +89,7 @@ function openCore(
   gate: Gatekeeper,
   now: () => Date,
   log: (line: string) => void,
-): StorageCore {
+): Omit<StorageCore, 'projectId'> {
   const state = new StorageState(path.join(folder, 'storage.journal'), log);
   const blobs = new BlobFiles(path.join(folder, 'blobs'));
   const objects = new ObjectService(state, blobs, gate, now);

@@ -14,4 +14,6 @@ export interface StorageCore {
   uploads: UploadService;
   faults: FaultPlan;
   now: () => Date;
+  /** The Firebase project of all buckets. */
+  projectId: string;
 }

@@ -91,7 +91,7 @@ function sendList({ query, req, res }: ApiRequest, core: StorageCore, bucket: st
       'The prefix parameter is required to be empty or ends with a single / character.',
     );
   }
-  const caller = readWebCaller(readHeader(req, 'authorization'), core.now());
+  const caller = readWebCaller(readHeader(req, 'authorization'), core.now(), core.projectId);
   const page = core.objects.list(caller, bucket, listQuery);
   sendJson(res, 200, {
     prefixes: page.prefixes.filter((prefix) => isReference(prefix.replace(/\/$/, ''))),
@@ -106,7 +106,11 @@ function isReference(name: string): boolean {
 }
 
 function readTarget({ req }: ApiRequest, core: StorageCore, bucket: string, name: string): Target {
-  return { caller: readWebCaller(readHeader(req, 'authorization'), core.now()), bucket, name };
+  return {
+    caller: readWebCaller(readHeader(req, 'authorization'), core.now(), core.projectId),
+    bucket,
+    name,
+  };
 }
 
 function createWrongMethod(): StorageFault {

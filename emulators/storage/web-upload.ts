@@ -126,7 +126,7 @@ function readNewObject(
   name: string,
   metadata: string,
 ): NewObject {
-  const caller = readWebCaller(readHeader(req, 'authorization'), core.now());
+  const caller = readWebCaller(readHeader(req, 'authorization'), core.now(), core.projectId);
   return { caller, bucket, name, incoming: parseIncomingMetadata(metadata), preconditions: {} };
 }
 

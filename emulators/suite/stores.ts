@@ -2,7 +2,7 @@ import { readFileSync, watchFile, unwatchFile } from 'node:fs';
 import path from 'node:path';
 import { startFirestore } from '../firestore/server';
 import { startStorage } from '../storage/server';
-import type { SuitePorts } from './ports';
+import { projectId, type SuitePorts } from './ports';
 
 interface StoreOptions {
   root: string;
@@ -28,6 +28,7 @@ export async function startStores(options: StoreOptions): Promise<() => Promise<
     dataDir,
     rules: read('firestore.rules'),
     indexes: readIndexes(),
+    projectId,
     log,
   });
   const storage = await startStorage({
@@ -35,6 +36,7 @@ export async function startStores(options: StoreOptions): Promise<() => Promise<
     dataDir,
     rules: read('storage.rules'),
     firestore: { get: (documentPath) => firestore.lookup(documentPath) },
+    projectId,
     log,
   }).catch(async (error: unknown) => {
     await firestore.close();

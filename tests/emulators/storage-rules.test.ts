@@ -12,6 +12,7 @@ import {
 } from 'firebase/storage';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { RulesSyntaxError } from '../../emulators/rules/api';
+import { unsignedToken } from '../endpoints/support/unsigned-token';
 import { bucketName, startHarness, testRules, type Harness } from './storage-harness';
 
 const png = { contentType: 'image/png' };
@@ -81,7 +82,7 @@ describe('uploads under the rules', () => {
       return fetch(harness.url(`/v0/b/${bucketName}/o?name=${encodeURIComponent(fresh)}`), {
         method: 'POST',
         headers: {
-          authorization: `Firebase ${createToken({ sub: 'ama' })}`,
+          authorization: `Firebase ${unsignedToken('ama', {})}`,
           'x-goog-upload-command': 'start',
           'x-goog-upload-header-content-type': 'image/png',
           ...announced,
@@ -139,6 +140,15 @@ describe('everything else under the rules', () => {
     await expect(getBytes(ref(nobody(), 'elsewhere/x'))).rejects.toMatchObject(refused);
   });
 
+  it('tells the web SDK that a user of another project is not signed in', async () => {
+    const iss = 'https://securetoken.google.com/demo-other';
+    const stranger = harness.connect({ sub: 'ama', aud: 'demo-other', iss });
+    await expect(getBytes(ref(stranger, fresh))).rejects.toMatchObject({
+      code: 'storage/unauthenticated',
+      status: 401,
+    });
+  });
+
   it('asks Firestore: get() for a result, exists() for an administrator', async () => {
     const result = 'results/r1/report.pdf';
     await expect(uploadBytes(ref(kofi(), result), randomBytes(10))).rejects.toMatchObject(refused);
@@ -154,7 +164,7 @@ describe('everything else under the rules', () => {
     harness.documents.clear();
   });
 
-  it('refuses a token that is none, names nobody or has expired', async () => {
+  it('refuses a token that is none, names nobody, has expired or is of another project', async () => {
     const ask = async (authorization: string) => {
       const answer = await fetch(harness.url(`/v0/b/${bucketName}/o/open%2Fx`), {
         headers: { authorization },
@@ -164,9 +174,13 @@ describe('everything else under the rules', () => {
     const now = Math.floor(Date.now() / 1000);
     expect(await ask('Firebase nonsense')).toBe(401);
     expect(await ask('Basic abc')).toBe(401);
-    expect(await ask(`Firebase ${createToken({ admin: true })}`)).toBe(401);
-    expect(await ask(`Firebase ${createToken({ sub: 'ama', iat: now - 7200, exp: now - 3600 })}`)).toBe(401);
-    expect(await ask(`Firebase ${createToken({ sub: 'ama', iat: now, exp: now + 3600 })}`)).toBe(404);
+    const status = (claims: Record<string, unknown>) => ask(`Firebase ${unsignedToken('ama', claims)}`);
+    const other = { aud: 'demo-other', iss: 'https://securetoken.google.com/demo-other' };
+    expect(await status({ sub: '', user_id: '' })).toBe(401);
+    expect(await status({ iat: now - 7200, exp: now - 3600 })).toBe(401);
+    expect(await status(other)).toBe(401);
+    expect(await status({ iss: other.iss })).toBe(401);
+    expect(await status({})).toBe(404);
     expect(await ask('Firebase owner')).toBe(404);
   });
 
@@ -248,9 +262,3 @@ describe('changing the rules', () => {
     await environment.cleanup();
   });
 });
-
-/** An unsigned ID token, as the local Auth issues them. */
-function createToken(claims: Record<string, unknown>): string {
-  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
-}

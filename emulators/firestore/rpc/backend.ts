@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import type { Database } from '../core/database';
 import type { IndexCatalog } from '../core/index-catalog';
 import type { Store } from '../core/store';
 import { refuseArgument } from '../core/status';
 import type { Transactions } from '../core/transactions';
-import type { Caller } from '../rules/caller';
+import { checkProject, type Caller } from '../rules/caller';
 import type { Guard } from '../rules/guard';
 import type { ReadMeter } from './read-meter';
 
@@ -24,4 +25,10 @@ export function parseRequest<T extends z.ZodMiniType>(schema: T, request: unknow
   const parsed = schema.safeParse(request);
   if (!parsed.success) refuseArgument(`Invalid request: ${z.prettifyError(parsed.error)}`);
   return parsed.data;
+}
+
+/** The database of this name (`projects/P/databases/D`), for a caller who may turn to it. Throws UNAUTHENTICATED. */
+export function openDatabase(backend: Backend, caller: Caller, name: string): Database {
+  checkProject(caller, name);
+  return backend.store.getDatabase(name);
 }

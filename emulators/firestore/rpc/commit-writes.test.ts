@@ -223,7 +223,7 @@ describe('the rules judge a commit', () => {
   const write = (...writes: object[]) =>
     commitWrites(
       backend,
-      { kind: 'app', auth: { uid: 'ama', token: {} } },
+      { kind: 'app', auth: { uid: 'ama', token: {} }, project: 'p' },
       databaseName,
       writes.map((one) => decodeWrite(databaseName, one)),
     );

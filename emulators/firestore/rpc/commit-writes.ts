@@ -4,7 +4,7 @@ import type { StoredDocument } from '../core/document';
 import { formatMicros } from '../core/timestamps';
 import type { Write } from '../core/write';
 import type { Caller } from '../rules/caller';
-import type { Backend } from './backend';
+import { openDatabase, type Backend } from './backend';
 
 /** Documents that the rules may look up for all writes of one commit, as in production. */
 const maxLookupsOfCommit = 20;
@@ -26,7 +26,7 @@ export function commitWrites(
   writes: Write[],
   transaction: string | null = null,
 ): CommitResult {
-  const database = backend.store.getDatabase(databaseName);
+  const database = openDatabase(backend, caller, databaseName);
   const micros = backend.store.clock.next();
   const { effects, after } = workOut(database, writes, micros);
   judge(backend, caller, database, { effects, after, micros });

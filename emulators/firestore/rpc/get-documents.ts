@@ -3,7 +3,7 @@ import { toWireDocument } from '../core/document';
 import { parseFieldPath, type FieldPath } from '../core/field-path';
 import { parseDatabaseName, parseDocumentName } from '../core/resource-path';
 import { RpcError, refuseArgument } from '../core/status';
-import { parseRequest, type RpcHandler } from './backend';
+import { openDatabase, parseRequest, type RpcHandler } from './backend';
 import { consistencyFields, openView } from './consistency';
 
 export const documentMask = z.optional(z.object({ fieldPaths: z.optional(z.array(z.string())) }));
@@ -25,7 +25,7 @@ export function decodeMask(mask: z.infer<typeof documentMask>): FieldPath[] | nu
 export const getDocument: RpcHandler = (backend, caller, input) => {
   const request = parseRequest(getRequest, input);
   const { database: databaseName, path } = parseDocumentName(request.name);
-  const database = backend.store.getDatabase(databaseName);
+  const database = openDatabase(backend, caller, databaseName);
   const { reader, transaction } = openView(backend, database, request);
   const document = reader.find(path);
   backend.guard.checkRead(caller, database, path, document);
@@ -39,7 +39,7 @@ export const getDocument: RpcHandler = (backend, caller, input) => {
 export const batchGetDocuments: RpcHandler = (backend, caller, input) => {
   const request = parseRequest(batchGetRequest, input);
   const databaseName = parseDatabaseName(request.database);
-  const database = backend.store.getDatabase(databaseName);
+  const database = openDatabase(backend, caller, databaseName);
   const paths = (request.documents ?? []).map((name) => {
     const parsed = parseDocumentName(name);
     if (parsed.database !== databaseName)

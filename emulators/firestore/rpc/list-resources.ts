@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { toWireDocument } from '../core/document';
 import { decodeQuery } from '../core/query';
 import { compareIds, lastIdOf, parseResourceName } from '../core/resource-path';
-import { parseRequest, type RpcHandler } from './backend';
+import { openDatabase, parseRequest, type RpcHandler } from './backend';
 import { consistencyFields, openView } from './consistency';
 import { decodeMask, documentMask } from './get-documents';
 
@@ -29,7 +29,7 @@ const documentsRequest = z.object({
 export const listCollectionIds: RpcHandler = (backend, caller, input) => {
   const request = parseRequest(collectionIdsRequest, input);
   const { database: databaseName, path } = parseResourceName(request.parent);
-  const database = backend.store.getDatabase(databaseName);
+  const database = openDatabase(backend, caller, databaseName);
   backend.guard.checkAdmin(caller, database, 'listing collections');
   const ids = openView(backend, database, request).reader.listCollectionIds(path);
   const { page, nextPageToken } = pageOf(ids, request.pageSize, request.pageToken);
@@ -40,7 +40,7 @@ export const listCollectionIds: RpcHandler = (backend, caller, input) => {
 export const listDocuments: RpcHandler = (backend, caller, input) => {
   const request = parseRequest(documentsRequest, input);
   const { database: databaseName, path: parent } = parseResourceName(request.parent);
-  const database = backend.store.getDatabase(databaseName);
+  const database = openDatabase(backend, caller, databaseName);
   const query = decodeQuery(parent, {
     from: [{ collectionId: request.collectionId }],
     limit: request.pageSize ?? defaultPageSize,

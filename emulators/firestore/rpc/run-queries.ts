@@ -4,7 +4,7 @@ import { toWireDocument } from '../core/document';
 import { decodeQuery } from '../core/query';
 import { parseResourceName } from '../core/resource-path';
 import { refuseArgument } from '../core/status';
-import { parseRequest, type RpcHandler } from './backend';
+import { openDatabase, parseRequest, type RpcHandler } from './backend';
 import { consistencyFields, openView } from './consistency';
 
 const queryRequest = z.object({
@@ -25,7 +25,7 @@ export const runQuery: RpcHandler = (backend, caller, input) => {
   const request = parseRequest(queryRequest, input);
   const { database: databaseName, path: parent } = parseResourceName(request.parent);
   const query = decodeQuery(parent, request.structuredQuery);
-  const database = backend.store.getDatabase(databaseName);
+  const database = openDatabase(backend, caller, databaseName);
   backend.guard.checkQuery(caller, database, query);
   backend.indexes.checkQuery(query);
   const { reader, readTime, transaction } = openView(backend, database, request);
@@ -49,7 +49,7 @@ export const runAggregationQuery: RpcHandler = (backend, caller, input) => {
   if (wire === undefined) refuseArgument('An aggregation query is required.');
   const query = decodeQuery(parent, wire.structuredQuery);
   const aggregations = decodeAggregations(wire.aggregations);
-  const database = backend.store.getDatabase(databaseName);
+  const database = openDatabase(backend, caller, databaseName);
   backend.guard.checkQuery(caller, database, query);
   backend.indexes.checkQuery(query, aggregatedPaths(aggregations));
   const { reader, readTime, transaction } = openView(backend, database, request);

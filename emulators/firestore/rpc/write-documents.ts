@@ -4,7 +4,7 @@ import { lastIdOf, parseDatabaseName, parseDocumentName, parseResourceName } fro
 import { RpcError, refuseArgument, toRpcError } from '../core/status';
 import { decodeWrite } from '../core/write';
 import type { Caller } from '../rules/caller';
-import { parseRequest, type Backend, type RpcHandler } from './backend';
+import { openDatabase, parseRequest, type Backend, type RpcHandler } from './backend';
 import { commitWrites } from './commit-writes';
 import { startTransaction, transactionOptions } from './consistency';
 import { decodeMask, documentMask } from './get-documents';
@@ -68,15 +68,17 @@ export const batchWrite: RpcHandler = (backend, caller, input) => {
 };
 
 /** BeginTransaction. */
-export const beginTransaction: RpcHandler = (backend, _caller, input) => {
+export const beginTransaction: RpcHandler = (backend, caller, input) => {
   const request = parseRequest(beginRequest, input);
-  const database = backend.store.getDatabase(parseDatabaseName(request.database));
+  const database = openDatabase(backend, caller, parseDatabaseName(request.database));
   return [{ transaction: startTransaction(backend, database, request.options).id }];
 };
 
 /** Rollback. */
-export const rollback: RpcHandler = (backend, _caller, input) => {
-  backend.transactions.rollback(parseRequest(rollbackRequest, input).transaction);
+export const rollback: RpcHandler = (backend, caller, input) => {
+  const request = parseRequest(rollbackRequest, input);
+  openDatabase(backend, caller, parseDatabaseName(request.database));
+  backend.transactions.rollback(request.transaction);
   return [{}];
 };
 

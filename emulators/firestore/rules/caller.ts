@@ -1,33 +1,36 @@
 import type { RulesAuth } from '../../rules/api';
-import { isRecord } from '../../lib/is-record';
+import { InvalidIdToken, readIdToken } from '../../lib/id-token';
+import { projectOf } from '../core/resource-path';
 import { RpcError } from '../core/status';
 
-/** Who asks: the Admin SDK, to whom no rules apply, or an app with or without a signed-in user. */
-export type Caller = { kind: 'admin' } | { kind: 'app'; auth: RulesAuth | null };
+/** Who asks: the Admin SDK, to whom no rules apply, or an app without or with a user of one project. */
+export type Caller =
+  { kind: 'admin' } | { kind: 'app'; auth: null } | { kind: 'app'; auth: RulesAuth; project: string };
 
 /**
- * Reads an Authorization header. `Bearer owner` is the Admin SDK; a token of the local Auth or of
- * mockUserToken is believed without a signature, because neither has one.
+ * Reads an Authorization header. `Bearer owner` is the Admin SDK; an ID token is believed without a signature, but not
+ * when it has expired. Throws UNAUTHENTICATED.
  */
-export function parseCaller(authorization: string | undefined): Caller {
+export function readCaller(authorization: string | undefined, nowMillis: number): Caller {
   if (authorization === undefined || authorization === '') return { kind: 'app', auth: null };
   const token = /^Bearer\s+(.+)$/i.exec(authorization)?.[1];
-  if (token === undefined)
-    throw new RpcError('UNAUTHENTICATED', 'The Authorization header must be a bearer token.');
+  if (token === undefined) refuse('The Authorization header must be a bearer token.');
   if (token === 'owner') return { kind: 'admin' };
-  const claims = decodeClaims(token);
-  const uid = claims['user_id'] ?? claims['sub'];
-  if (typeof uid !== 'string' || uid === '')
-    throw new RpcError('UNAUTHENTICATED', 'The ID token names no user.');
-  return { kind: 'app', auth: { uid, token: { ...claims, sub: uid } } };
+  try {
+    const { uid, project, claims } = readIdToken(token, nowMillis);
+    return { kind: 'app', auth: { uid, token: { ...claims, sub: uid } }, project };
+  } catch (error) {
+    if (error instanceof InvalidIdToken) refuse(error.message);
+    throw error;
+  }
 }
 
-function decodeClaims(token: string): Record<string, unknown> {
-  try {
-    const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
-    if (isRecord(claims)) return claims;
-  } catch {
-    // Falls through to the one refusal below.
-  }
-  throw new RpcError('UNAUTHENTICATED', 'The ID token cannot be read.');
+/** Refuses a user of another project than the database's (`projects/P/databases/D`). Throws UNAUTHENTICATED. */
+export function checkProject(caller: Caller, database: string): void {
+  if (caller.kind === 'admin' || caller.auth === null) return;
+  if (`projects/${caller.project}` !== projectOf(database)) refuse('The ID token is of another project.');
+}
+
+function refuse(reason: string): never {
+  throw new RpcError('UNAUTHENTICATED', `Missing or invalid authentication. ${reason}`);
 }

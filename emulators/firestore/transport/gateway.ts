@@ -1,7 +1,7 @@
 import { RpcError, toRpcError } from '../core/status';
 import type { Backend } from '../rpc/backend';
 import type { Rpc } from '../rpc/handlers';
-import type { Caller } from '../rules/caller';
+import { readCaller, type Caller } from '../rules/caller';
 import { ListenStream } from '../watch/listen-stream';
 import type { WatchHub } from '../watch/watch-hub';
 import { WriteStream } from '../watch/write-stream';
@@ -19,7 +19,13 @@ export class Gateway {
     private readonly hub: WatchHub,
     private readonly handlers: ReadonlyMap<string, Rpc>,
     private readonly log: (line: string) => void,
+    private readonly nowMillis: () => number,
   ) {}
+
+  /** Who asks, by the Authorization header. Throws UNAUTHENTICATED. */
+  identify(authorization: string | undefined): Caller {
+    return readCaller(authorization, this.nowMillis());
+  }
 
   /** True if the RPC answers with many messages. Throws UNIMPLEMENTED for an RPC that is not served. */
   isStreaming(name: string): boolean {

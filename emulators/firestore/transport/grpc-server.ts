@@ -1,6 +1,5 @@
 import * as http2 from 'node:http2';
 import type { RpcError } from '../core/status';
-import { parseCaller } from '../rules/caller';
 import type { Gateway, RpcStream } from './gateway';
 import { GrpcFrameReader, encodeGrpcText, frameMessage } from './grpc-frames';
 import { decodeMessage, encodeMessage, type RpcTypes } from './proto-codec';
@@ -57,7 +56,7 @@ class GrpcCall {
   private prepare(headers: http2.IncomingHttpHeaders): void {
     const name = (headers[':path'] ?? '').slice(prefix.length);
     const types = this.types.get(name);
-    const caller = parseCaller(headers.authorization);
+    const caller = this.gateway.identify(headers.authorization);
     const send = (message: object) => {
       if (types !== undefined) this.write(encodeMessage(types.response, message));
     };

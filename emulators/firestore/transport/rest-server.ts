@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { parseCaller } from '../rules/caller';
 import type { Gateway } from './gateway';
 import { readBody, sendJson } from './http-messages';
 import { routeRest } from './rest-routes';
@@ -15,7 +14,7 @@ export async function answerRest(
   try {
     const call = routeRest(request.method ?? 'GET', url, await readBody(request));
     isStreaming = gateway.isStreaming(call.rpc);
-    const answers = gateway.call(call.rpc, parseCaller(request.headers.authorization), call.request);
+    const answers = gateway.call(call.rpc, gateway.identify(request.headers.authorization), call.request);
     sendJson(response, 200, isStreaming ? answers : (answers[0] ?? {}));
   } catch (error) {
     const refusal = gateway.report(error);

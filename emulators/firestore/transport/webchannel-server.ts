@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RpcError } from '../core/status';
-import { parseCaller } from '../rules/caller';
 import { ChannelSession, toFrame } from './channel-session';
 import type { Gateway, RpcStream } from './gateway';
 import { readBody, sendText } from './http-messages';
@@ -86,7 +85,7 @@ export class WebChannelServer {
     );
     this.sessions.set(session.id, session);
     try {
-      const caller = parseCaller(findHeader(headers, 'authorization'));
+      const caller = this.gateway.identify(findHeader(headers, 'authorization'));
       stream = this.gateway.openStream(rpc, caller, (message) => {
         session.sendMessage(message);
       });

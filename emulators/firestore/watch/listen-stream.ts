@@ -5,7 +5,7 @@ import { decodeQuery } from '../core/query';
 import { parseDatabaseName, parseDocumentName, parseResourceName } from '../core/resource-path';
 import { RpcError, refuseArgument, toRpcError } from '../core/status';
 import { formatMicros, parseMicros } from '../core/timestamps';
-import { parseRequest, type Backend } from '../rpc/backend';
+import { openDatabase, parseRequest, type Backend } from '../rpc/backend';
 import type { Caller } from '../rules/caller';
 import { DocumentsTarget } from './documents-target';
 import { LimitedQueryTarget } from './limited-query-target';
@@ -53,7 +53,7 @@ export class ListenStream implements Watcher {
   /** Takes one request; throws when the stream itself cannot go on. */
   receive(input: unknown): void {
     const request = parseRequest(listenRequest, input);
-    const database = this.backend.store.getDatabase(parseDatabaseName(request.database));
+    const database = openDatabase(this.backend, this.caller, parseDatabaseName(request.database));
     if (request.addTarget !== undefined) this.add(database, request.addTarget);
     else if (request.removeTarget !== undefined) this.remove(request.removeTarget);
     else refuseArgument('A listen request must add or remove a target.');

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { parseDatabaseName } from '../core/resource-path';
 import { refuseArgument } from '../core/status';
 import { decodeWrite } from '../core/write';
-import { parseRequest, type Backend } from '../rpc/backend';
+import { openDatabase, parseRequest, type Backend } from '../rpc/backend';
 import { commitWrites } from '../rpc/commit-writes';
 import type { Caller } from '../rules/caller';
 import { toResumeToken } from './resume-token';
@@ -30,7 +30,7 @@ export class WriteStream {
     const request = parseRequest(writeRequest, input);
     if (this.database === null) {
       if (request.database === undefined) refuseArgument('The first write request must name the database.');
-      this.database = parseDatabaseName(request.database);
+      this.database = openDatabase(this.backend, this.caller, parseDatabaseName(request.database)).name;
       this.send({ streamId: '1', streamToken: this.nextToken() });
       return;
     }

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { InvalidIdToken, readIdToken } from './id-token';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const seconds = now / 1000;
+const valid = {
+  iss: 'https://securetoken.google.com/demo',
+  aud: 'demo',
+  iat: seconds - 60,
+  exp: seconds + 60,
+  sub: 'ama',
+};
+const part = (content: unknown) => Buffer.from(JSON.stringify(content)).toString('base64url');
+const tokenOf = (claims: unknown) => `${part({ alg: 'none' })}.${part(claims)}.`;
+
+describe('readIdToken', () => {
+  it('gives the user, the project and all claims', () => {
+    const claims = { ...valid, admin: true, name: 'Ɛkua' };
+    expect(readIdToken(tokenOf(claims), now)).toEqual({ uid: 'ama', project: 'demo', claims });
+    const { sub: _sub, ...rest } = valid;
+    expect(readIdToken(tokenOf({ ...rest, user_id: 'kofi' }), now).uid).toBe('kofi');
+  });
+
+  it("takes the SDK's mock tokens, which are dated 1970", () => {
+    expect(readIdToken(tokenOf({ ...valid, iat: 0, exp: 3600 }), now).uid).toBe('ama');
+    expect(() => readIdToken(tokenOf({ ...valid, iat: 0, exp: seconds - 1 }), now)).toThrow('has expired');
+  });
+
+  it.each<[string, unknown]>([
+    ['has expired', { ...valid, exp: seconds }],
+    ['is not issued by Firebase', { ...valid, iss: 'https://securetoken.google.com/other' }],
+    ['is not issued by Firebase', { ...valid, aud: 'other' }],
+    ['is not issued by Firebase', { ...valid, iss: 'https://securetoken.google.com/', aud: '' }],
+    ['names no user', { ...valid, sub: '' }],
+    ['cannot be read', { ...valid, sub: 7 }],
+    ['cannot be read', { ...valid, exp: undefined }],
+    ['cannot be read', { ...valid, aud: ['demo'] }],
+    ['cannot be read', null],
+  ])('refuses one that %s', (reason, claims) => {
+    expect(() => readIdToken(tokenOf(claims), now)).toThrow(InvalidIdToken);
+    expect(() => readIdToken(tokenOf(claims), now)).toThrow(reason);
+  });
+
+  it.each(['', 'x', 'a.b.c', 'a.!!.c'])('refuses %j', (token) => {
+    expect(() => readIdToken(token, now)).toThrow('cannot be read');
+  });
+});

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+
+/** What an ID token says of its bearer. */
+export interface IdToken {
+  uid: string;
+  /** The id of the Firebase project that the token is for. */
+  project: string;
+  claims: Record<string, unknown>;
+}
+
+/** A token that production refuses too; the message says why. */
+export class InvalidIdToken extends Error {
+  override readonly name = 'InvalidIdToken';
+}
+
+const issuers = 'https://securetoken.google.com/';
+const claimsSchema = z.looseObject({
+  iss: z.string(),
+  aud: z.string(),
+  iat: z.number(),
+  exp: z.number(),
+  sub: z.optional(z.string()),
+  user_id: z.optional(z.string()),
+});
+
+/**
+ * Reads an ID token and checks its claims as production does (https://firebase.google.com/docs/auth/admin/verify-id-tokens).
+ * The signature is not checked: the local Auth does not sign. The tokens that `mockUserToken` makes are all dated to the
+ * first hour of 1970 and have not expired. Throws InvalidIdToken.
+ */
+export function readIdToken(token: string, nowMillis: number): IdToken {
+  const parsed = claimsSchema.safeParse(decodePayload(token));
+  if (!parsed.success) throw new InvalidIdToken('The ID token cannot be read.');
+  const { iss, aud, iat, exp, sub, user_id } = parsed.data;
+  const uid = sub ?? user_id ?? '';
+  if (uid === '') throw new InvalidIdToken('The ID token names no user.');
+  if (aud === '' || iss !== `${issuers}${aud}`) {
+    throw new InvalidIdToken('The ID token is not issued by Firebase for its project.');
+  }
+  const isMock = iat === 0 && exp === 3600;
+  if (!isMock && exp * 1000 <= nowMillis) throw new InvalidIdToken('The ID token has expired.');
+  return { uid, project: aud, claims: parsed.data };
+}
+
+function decodePayload(token: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
+  } catch {
+    return null;
+  }
+}
