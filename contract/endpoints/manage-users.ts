@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 export const findUsersName = 'findUsers';
 export const disableUserName = 'disableUser';
 export const enableUserName = 'enableUser';
-export const makeAdministratorName = 'makeAdministrator';
 export const unmakeAdministratorName = 'unmakeAdministrator';
 
 export const userReasonMaxLength = 300;
@@ -35,8 +34,10 @@ export const ManagedUser = z.object({
       reason: z.nullable(z.string()),
     }),
   ),
-  /** `by` is an administrator's uid, or 'script' */
-  administrator: z.nullable(z.object({ since: moment, by: z.string() })),
+  /** `by` is an administrator's uid, or 'script'; `proposedBy` an administrator's uid, where two decided */
+  administrator: z.nullable(z.object({ since: moment, by: z.string(), proposedBy: z.nullable(z.string()) })),
+  /** somebody proposed to make them an administrator, and nobody has decided about it yet */
+  proposal: z.nullable(z.object({ by: z.string(), at: moment, expiresAt: moment })),
 });
 export type ManagedUser = z.infer<typeof ManagedUser>;
 
@@ -58,7 +59,21 @@ export const ChangeUserBody = z.object({
 export type ChangeUserBody = z.infer<typeof ChangeUserBody>;
 
 /** Why a change is refused with 409 'failed-precondition': `details.reason` of the envelope. */
-export const ChangeUserRefusal = z.enum(['own-account', 'last-administrator', 'is-administrator', 'closed']);
+export const ChangeUserRefusal = z.enum([
+  'own-account',
+  'last-administrator',
+  'is-administrator',
+  'closed',
+  // of making an administrator
+  'already-administrator',
+  'address-unconfirmed',
+  'address-changed',
+  'proposed-already',
+  'own-proposal',
+  'not-own-proposal',
+  'proposer-gone',
+  'proposal-over',
+]);
 export type ChangeUserRefusal = z.infer<typeof ChangeUserRefusal>;
 
 /**

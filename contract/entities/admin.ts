@@ -6,7 +6,9 @@ export const adminsCollection = 'admins';
 export const Admin = z.object({
   uid: z.string(),
   grantedAt: z.date(),
-  /** uid of the administrator who granted it, or 'script' for the first one (M4) */
+  /** uid of the administrator who confirmed it, or 'script' for the first two (M4, S16) */
   grantedBy: z.string(),
+  /** uid of the administrator who proposed it; null for the script, and where one person still decided alone */
+  proposedBy: z._default(z.nullable(z.string()), null),
 });
 export type Admin = z.infer<typeof Admin>;

@@ -40,6 +40,14 @@ export const AccountNoticeKind = z.enum([
 ]);
 export type AccountNoticeKind = z.infer<typeof AccountNoticeKind>;
 
+/** What changes about who is an administrator, to every administrator there is; with the audit entry as the record. */
+export const RightsNoticeKind = z.enum([
+  'administrator-proposal',
+  'administrator-granted',
+  'administrator-revoked',
+]);
+export type RightsNoticeKind = z.infer<typeof RightsNoticeKind>;
+
 /** News of a support message. Only `support-to-answer` goes to the administrators, and only `support-answered` by SMS too. */
 export const SupportNoticeKind = z.enum(['support-received', 'support-to-answer', 'support-answered']);
 export type SupportNoticeKind = z.infer<typeof SupportNoticeKind>;
@@ -55,6 +63,7 @@ export const LetterKind = z.enum([
   ...BookingNoticeKind.options,
   ...ReportNoticeKind.options,
   ...AccountNoticeKind.options,
+  ...RightsNoticeKind.options,
   ...SupportNoticeKind.options,
 ]);
 export type LetterKind = z.infer<typeof LetterKind>;

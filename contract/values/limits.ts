@@ -75,6 +75,11 @@ export const resultVerificationsPerSourceHour = 60;
 /** Searches for people by one administrator, so that nobody copies them all by hand. */
 export const findUsersPerHour = 120;
 
+/** How long a proposal to make somebody an administrator can be confirmed (S16). */
+export const administratorProposalMs = 7 * 24 * 60 * minute;
+/** Who has the right for a shorter time decides no refund (S16). */
+export const refundDecisionAfterMs = 24 * 60 * minute;
+
 /** "I was charged": reports by one user, and numbers typed for one payment. */
 export const chargeReportsPerUserHour = 10;
 export const claimsPerCase = 10;

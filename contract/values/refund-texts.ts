@@ -1,3 +1,5 @@
+import { refundDecisionAfterMs } from './limits';
+
 /** What administrators read when a step is not possible. */
 export const refundRefusals = {
   notPaid: 'No money has come with this payment, so none can be given back.',
@@ -11,3 +13,8 @@ export const refundRefusals = {
   numberUsed: 'This number belongs to another transfer already.',
   incomingNumber: 'This is the number of the payment that came in, not of the transfer back.',
 } as const;
+
+/** From when somebody may decide about refunds who has the right since this moment (S16). */
+export function findFirstDecision(since: Date): Date {
+  return new Date(since.getTime() + refundDecisionAfterMs);
+}

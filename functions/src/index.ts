@@ -4,6 +4,7 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import * as z from 'zod/mini';
+import { administratorProposalsCollection } from '@contract/entities/administrator-proposal';
 import { limitsCollection } from '@contract/entities/limit-record';
 import { otpCollection } from '@contract/entities/otp-record';
 import { outboxCollection } from '@contract/entities/outbox-entry';
@@ -27,10 +28,11 @@ import { closeCase } from './endpoints/close-case';
 import { closePlanAlarm } from './endpoints/close-plan-alarm';
 import { deleteAccount } from './endpoints/delete-account';
 import {
+  decideAdministrator,
   disableUser,
   enableUser,
   findUsers,
-  makeAdministrator,
+  proposeAdministrator,
   unmakeAdministrator,
 } from './endpoints/manage-users';
 import { notifyAdminAndUser } from './endpoints/notify-admin-and-user';
@@ -114,7 +116,8 @@ const list: Endpoint[] = [
   findUsers,
   disableUser,
   enableUser,
-  makeAdministrator,
+  proposeAdministrator,
+  decideAdministrator,
   unmakeAdministrator,
   answerSupport,
   closeSupport,
@@ -197,7 +200,13 @@ export const deliverMessage = onTaskDispatched(
 );
 
 /** Server-only records that are of no use after their `expiresAt`. */
-const expiring = [otpCollection, resetTokensCollection, limitsCollection, outboxCollection];
+const expiring = [
+  otpCollection,
+  resetTokensCollection,
+  limitsCollection,
+  outboxCollection,
+  administratorProposalsCollection,
+];
 
 /** Owes the news of administrators' changes, delivers what no task delivered, and clears away what is over. */
 export const sweepOutbox = onSchedule(

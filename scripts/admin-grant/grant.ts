@@ -31,15 +31,18 @@ async function grant(args: readonly string[]): Promise<string> {
       throw new StartRefused(
         `${email} in ${where} is disabled or deleted: an administrator enables it first.`,
       );
+    if (error instanceof AppError && error.reason === 'address-unconfirmed')
+      throw new StartRefused(
+        `${email} in ${where} is not confirmed: its owner presses the link in the mail from Asaase first.`,
+      );
     throw error;
   });
   if (granted.kind === 'unknown')
     throw new StartRefused(
       `There is no account with the address ${email} in ${where}. Sign up in the app first.`,
     );
-  const doubt = granted.emailVerified ? '' : ' Its address is not confirmed: make sure that it is theirs.';
-  if (granted.kind === 'already') return `${email} is an administrator of ${where} already.${doubt}`;
-  return `${email} is an administrator of ${where} now. Sign out and in again to see it in the menu.${doubt}`;
+  if (granted.kind === 'already') return `${email} is an administrator of ${where} already.`;
+  return `${email} is an administrator of ${where} now. Sign out and in again to see it in the menu.`;
 }
 
 function readArguments(args: readonly string[]): { email: string; project: string | null } {

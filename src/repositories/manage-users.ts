@@ -1,11 +1,11 @@
 import { collection, getCountFromServer, query, where } from 'firebase/firestore';
+import { proposeAdministratorName } from '@contract/endpoints/administrator-proposals';
 import {
   ChangeUserAnswer,
   disableUserName,
   enableUserName,
   FindUsersAnswer,
   findUsersName,
-  makeAdministratorName,
   unmakeAdministratorName,
   type ChangeUserBody,
 } from '@contract/endpoints/manage-users';
@@ -26,7 +26,7 @@ export function findUsers(text: string): Promise<FindUsersAnswer> {
 const names = {
   disable: disableUserName,
   enable: enableUserName,
-  make: makeAdministratorName,
+  propose: proposeAdministratorName,
   unmake: unmakeAdministratorName,
 } as const;
 export type UserChange = keyof typeof names;

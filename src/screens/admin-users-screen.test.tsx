@@ -1,7 +1,8 @@
-import { act, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import type { ManagedUser } from '@contract/endpoints/manage-users';
+import type { AdministratorProposal } from '@contract/entities/administrator-proposal';
 import { AppError } from '@contract/values/app-error';
 import { PeopleContext } from '@/features/admin/person-name';
 import type { UserCalls } from '@/features/admin/users/user-calls';
@@ -27,6 +28,7 @@ const esi: ManagedUser = {
   isDisabled: false,
   closed: null,
   administrator: null,
+  proposal: null,
 };
 const disabled: ManagedUser = {
   ...esi,
@@ -34,28 +36,41 @@ const disabled: ManagedUser = {
   closed: { why: 'disabled', at: moment, by: 'efua', reason: 'Sent papers of somebody else.' },
 };
 const deleted: ManagedUser = { ...esi, closed: { why: 'deleted', at: moment, by: null, reason: null } };
-const colleague: ManagedUser = { ...esi, administrator: { since: moment, by: 'script' } };
+const colleague: ManagedUser = { ...esi, administrator: { since: moment, by: 'script', proposedBy: null } };
 const disabledColleague: ManagedUser = { ...disabled, administrator: colleague.administrator };
 
-function show(found: readonly ManagedUser[] = [esi], changes: Partial<UserCalls> = {}, isAdmin = true) {
+const proposal: AdministratorProposal = {
+  ...{ uid: 'esi', proposalId: 'p1', state: 'open', email: 'esi@asaase.test', reason: 'Joins the office.' },
+  ...{ proposedBy: 'kojo', proposedAt: new Date(moment), decidedBy: null, decidedAt: null },
+  expiresAt: new Date('2026-11-17T09:40:00.000Z'),
+};
+
+function show(
+  found: readonly ManagedUser[] = [esi],
+  changes: Partial<UserCalls> = {},
+  isAdmin = true,
+  proposed: readonly AdministratorProposal[] = [],
+) {
   const calls = {
     find: vi.fn<UserCalls['find']>(() => Promise.resolve({ users: [...found], hasMore: false })),
     change: vi.fn<UserCalls['change']>(() => Promise.resolve({ user: disabled, isSettled: true })),
+    decide: vi.fn<UserCalls['decide']>(() => Promise.resolve({ state: 'confirmed', isSettled: true })),
     count: vi.fn<UserCalls['count']>(() => Promise.resolve({ requests: 3, bookings: 0 })),
     ...changes,
   };
   const { store } = makeTestStore(null);
   const right = makeTestStore(true);
+  const proposals = makeTestStore([...proposed]);
   render(
     <SessionContext value={makeSession({ user: { ...sampleUser, uid: 'efua', isAdmin } })}>
       <PeopleContext value={() => store}>
         <MemoryRouter>
-          <AdminUsersScreen calls={calls} rightOf={() => right.store} />
+          <AdminUsersScreen calls={calls} rightOf={() => right.store} proposalsOf={() => proposals.store} />
         </MemoryRouter>
       </PeopleContext>
     </SessionContext>,
   );
-  return { ...calls, right };
+  return { ...calls, right, proposals };
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const type = (label: string, value: string) =>
@@ -174,7 +189,13 @@ describe('deciding', () => {
   it.each([
     ['disable', esi, 'Disable account', 'Disable the account of Esi Turkson?', /signed out everywhere/],
     ['enable', disabled, 'Enable account', 'Enable the account of Esi Turkson?', /can sign in again/],
-    ['make', esi, 'Make administrator', 'Make Esi Turkson an administrator?', /sees all requests, papers/],
+    [
+      'propose',
+      esi,
+      'Make administrator',
+      'Make Esi Turkson an administrator?',
+      /Another administrator has to confirm/,
+    ],
     ['unmake', colleague, 'Take rights away', 'Take the rights of Esi Turkson away?', /no administrator any/],
   ] as const)('to %s asks, wants a reason, and sends it', async (change, user, action, title, text) => {
     const calls = show([user]);
@@ -206,19 +227,26 @@ describe('deciding', () => {
     expect(calls.change).not.toHaveBeenCalled();
   });
 
-  it.each([
-    [esi, false],
-    [{ ...esi, emailVerified: false }, true],
-  ] as const)(
-    'warns before an administrator is made whose address is not confirmed (%#)',
-    async (user, warns) => {
-      show([user]);
-      await open();
-      press('Make administrator');
-      const asked = await dialog('Make Esi Turkson an administrator?');
-      expect(asked.queryByText(/^The e-mail address is not confirmed\./) !== null).toBe(warns);
-    },
-  );
+  it('makes nobody an administrator whose address is not confirmed, and says so', async () => {
+    const calls = show([{ ...esi, emailVerified: false }]);
+    await open();
+    press('Make administrator');
+    const asked = await dialog('Make Esi Turkson an administrator?');
+    expect(asked.getByText(/^The e-mail address of this account is not confirmed\./)).toBeInTheDocument();
+    expect(asked.queryByRole('button', { name: 'OK' })).toBeNull();
+    press('Back');
+    await dialog('Esi Turkson');
+    expect(calls.change).not.toHaveBeenCalled();
+  });
+
+  it('offers nothing twice: who is proposed waits for another administrator', async () => {
+    show([{ ...esi, proposal: { by: 'efua', at: moment, expiresAt: '2026-11-17T09:40:00.000Z' } }]);
+    const shown = await open();
+    expect(shown.getByText(/^Proposed as an administrator by/)).toHaveTextContent(
+      'Proposed as an administrator by you. It waits for another administrator until 17 Nov 2026, 09:40.',
+    );
+    expect(shown.queryByRole('button', { name: 'Make administrator' })).toBeNull();
+  });
 
   it('that is refused says why and keeps the reason', async () => {
     const refusal = new AppError('failed-precondition', 'no', 'last-administrator');
@@ -231,5 +259,72 @@ describe('deciding', () => {
     const words = 'This is the last administrator. Make another one first.';
     expect(await asked.findByText(words)).toBeInTheDocument();
     expect(asked.getByLabelText('Reason')).toHaveValue('Left us.');
+  });
+});
+
+describe('proposed administrators', () => {
+  const list = () => within(screen.getByRole('region', { name: 'Proposed administrators' }));
+
+  it('are not mentioned while there are none', () => {
+    show();
+    expect(screen.queryByText('Proposed administrators')).toBeNull();
+  });
+
+  it.each([
+    ['confirm', 'Confirm', 'Confirm this administrator?', /^esi@asaase\.test then sees all requests/],
+    ['refuse', 'Refuse', 'Refuse this administrator?', /^esi@asaase\.test gets no rights/],
+  ] as const)('of another one: to %s asks, and sends it', async (decision, action, title, text) => {
+    const calls = show([], {}, true, [proposal]);
+    expect(list().getByText('Joins the office.')).toBeInTheDocument();
+    expect(list().queryByRole('button', { name: 'Withdraw' })).toBeNull();
+    fireEvent.click(list().getByRole('button', { name: action }));
+    const asked = await dialog(title);
+    expect(asked.getByText(text)).toBeInTheDocument();
+    expect(calls.decide).not.toHaveBeenCalled();
+    fireEvent.click(asked.getByRole('button', { name: action }));
+    expect(calls.decide).toHaveBeenCalledExactlyOnceWith({ uid: 'esi', proposalId: 'p1', decision });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('of one’s own wait for another administrator, and can be withdrawn', async () => {
+    const calls = show([], {}, true, [{ ...proposal, proposedBy: 'efua' }]);
+    expect(list().getByText(/It waits for another administrator until/)).toHaveTextContent(
+      'Proposed by you on 10 Nov 2026, 09:40. It waits for another administrator until 17 Nov 2026, 09:40.',
+    );
+    expect(list().queryByRole('button', { name: /Confirm|Refuse/ })).toBeNull();
+    fireEvent.click(list().getByRole('button', { name: 'Withdraw' }));
+    fireEvent.click((await dialog('Withdraw your proposal?')).getByRole('button', { name: 'Withdraw' }));
+    expect(calls.decide).toHaveBeenCalledExactlyOnceWith({
+      ...{ uid: 'esi', proposalId: 'p1', decision: 'withdraw' },
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('go as soon as somebody else has decided, and what is refused says why', async () => {
+    const refused = new AppError('failed-precondition', 'no', 'proposer-gone');
+    const { proposals } = show([], { decide: () => Promise.reject(refused) }, true, [proposal]);
+    fireEvent.click(list().getByRole('button', { name: 'Confirm' }));
+    const asked = await dialog('Confirm this administrator?');
+    fireEvent.click(asked.getByRole('button', { name: 'Confirm' }));
+    expect(await asked.findByText(/^Who proposed this is no administrator any more/)).toBeInTheDocument();
+    fireEvent.click(asked.getByRole('button', { name: 'Cancel' }));
+    act(() => proposals.say([]));
+    expect(screen.queryByText('Proposed administrators')).toBeNull();
+  });
+
+  it('say when they cannot be read, and are asked for again', () => {
+    const { proposals } = show();
+    act(() => proposals.fail(new AppError('network')));
+    press('Try again');
+    expect(proposals.starts()).toBe(2);
+  });
+
+  it('that are decided take the person found below away, who stands differently now', async () => {
+    show([esi], {}, true, [proposal]);
+    search('esi');
+    await screen.findAllByRole('button', { name: 'View Esi Turkson' });
+    fireEvent.click(list().getByRole('button', { name: 'Confirm' }));
+    fireEvent.click((await dialog('Confirm this administrator?')).getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'View Esi Turkson' })).toBeNull());
   });
 });

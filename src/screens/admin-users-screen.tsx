@@ -2,6 +2,8 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import type { FindUsersAnswer, ManagedUser } from '@contract/endpoints/manage-users';
 import { AppError } from '@contract/values/app-error';
 import { AdministratorsOnly } from '@/features/admin/administrators-only';
+import { ProposalList } from '@/features/admin/users/proposal-list';
+import { getProposalsStore } from '@/features/admin/users/proposal-stores';
 import { userCalls, type UserCalls } from '@/features/admin/users/user-calls';
 import { UserList } from '@/features/admin/users/user-list';
 import { UserSearch } from '@/features/admin/users/user-search';
@@ -17,9 +19,13 @@ const UserDialog = lazy(async () => ({
 }));
 
 /** /admin/users: finding people and deciding about their accounts; for administrators only. */
-export function AdminUsersScreen({ calls = userCalls, rightOf = getRightStore }) {
+export function AdminUsersScreen({
+  calls = userCalls,
+  rightOf = getRightStore,
+  proposalsOf = getProposalsStore,
+}) {
   const { uid, isAdmin } = useUser();
-  return isAdmin ? <Users {...{ uid, calls, rightOf }} /> : <AdministratorsOnly />;
+  return isAdmin ? <Users {...{ uid, calls, rightOf, proposalsOf }} /> : <AdministratorsOnly />;
 }
 
 type Search =
@@ -28,7 +34,14 @@ type Search =
   | { kind: 'failed'; text: string; error: unknown }
   | { kind: 'ready'; found: FindUsersAnswer };
 
-function Users({ uid, calls, rightOf }: { uid: string; calls: UserCalls; rightOf: typeof getRightStore }) {
+interface UsersProps {
+  uid: string;
+  calls: UserCalls;
+  rightOf: typeof getRightStore;
+  proposalsOf: typeof getProposalsStore;
+}
+
+function Users({ uid, calls, rightOf, proposalsOf }: UsersProps) {
   const isGone = useRightIsGone(uid, rightOf);
   const [search, setSearch] = useState<Search>({ kind: 'none' });
   const [opened, setOpened] = useState<string | null>(null);
@@ -45,6 +58,11 @@ function Users({ uid, calls, rightOf }: { uid: string; calls: UserCalls; rightOf
     );
     if (own === latest.current) setSearch(next);
   };
+  // A decision above may be about somebody who was found below: as they stand now, they are searched for again.
+  const forget = (personUid: string) =>
+    setSearch((now) =>
+      now.kind === 'ready' && now.found.users.some((one) => one.uid === personUid) ? { kind: 'none' } : now,
+    );
   const replace = (user: ManagedUser) =>
     setSearch((now) =>
       now.kind === 'ready'
@@ -59,6 +77,7 @@ function Users({ uid, calls, rightOf }: { uid: string; calls: UserCalls; rightOf
   return (
     <>
       <PageHead title="Users" help="Find somebody to help them, to shut an account, or to share the work." />
+      <ProposalList uid={uid} storeOf={proposalsOf} send={calls.decide} onDecided={forget} />
       <UserSearch busy={search.kind === 'loading'} onSearch={(text) => void find(text)} />
       <div className="mt-5" aria-live="polite">
         {search.kind === 'loading' && <TableSkeleton rows={3} label="Searching" />}

@@ -286,7 +286,7 @@ describe('a reset between two test files', () => {
     await resetSuite(suite);
     const asNew = await readState();
     expect(asNew).toMatchObject({ paid: false, transactions: [], faults: [], letters: [] });
-    expect(asNew.people).toHaveLength(3);
+    expect(asNew.people).toHaveLength(4);
 
     await db.doc('ServiceList/extra').set({ service_name: 'Extra' });
     await db.doc('requests/demo-unpaid').update({ paymentStatus: true });

@@ -16,9 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-async function newAdmin({ claim = true, record = true } = {}): Promise<User> {
+const hourMs = 60 * 60_000;
+
+/** @param sinceHours how long they have been one */
+async function newAdmin({ claim = true, record = true, sinceHours = 25 } = {}): Promise<User> {
   const { uid, token } = await api.newUser();
-  if (record) await api.db.doc(`admins/${uid}`).set({ uid, grantedAt: new Date(), grantedBy: 'script' });
+  const grantedAt = new Date(Date.now() - sinceHours * hourMs);
+  if (record) await api.db.doc(`admins/${uid}`).set({ uid, grantedAt, grantedBy: 'script' });
   return { uid, token: claim ? unsignedToken(uid, { admin: true }) : token };
 }
 
@@ -234,6 +238,44 @@ test.each([
   const reply = await api.call('decideRefund', kojo, { paymentId, round: 1, ...wrong });
   expect(refusal(reply)).toEqual([400, 'invalid-argument']);
   expect(await refunds.refundOf(paymentId)).toMatchObject({ state: 'proposed' });
+});
+
+describe('who is an administrator for less than a day', () => {
+  test.each(['approve', 'decline'] as const)('cannot %s, and reads from when', async (step) => {
+    const fresh = await newAdmin({ sinceHours: 23.9 });
+    const { paymentId } = await refunds.payOne();
+    await refunds.propose(efua, paymentId);
+    const reply = await refunds[step](fresh, paymentId);
+    expect(refusal(reply)).toEqual(conflict);
+    expect(reply.body['details']).toEqual({ reason: 'new-administrator' });
+    const { grantedAt } = (await api.db.doc(`admins/${fresh.uid}`).get()).data() as {
+      grantedAt: { toDate(): Date };
+    };
+    const from = new Date(grantedAt.toDate().getTime() + 24 * hourMs);
+    const clock = `${String(from.getUTCHours()).padStart(2, '0')}:${String(from.getUTCMinutes()).padStart(2, '0')}`;
+    expect(reply.body['message']).toMatch(
+      new RegExp(`can decide about refunds from ${from.getUTCDate()} .+ ${clock} \\(time in Accra\\)`),
+    );
+    expect(await refunds.refundOf(paymentId)).toMatchObject({ state: 'proposed', refundDue: false });
+    expect(await refunds.auditOf(paymentId)).toEqual([['refund-proposed', efua.uid]]);
+    expect((await refunds.approve(kojo, paymentId)).status).toBe(200);
+  });
+
+  test('can propose, and write down a transfer that two others decided', async () => {
+    const fresh = await newAdmin({ sinceHours: 0 });
+    const { paymentId } = await refunds.payOne();
+    expect((await refunds.propose(fresh, paymentId)).status).toBe(200);
+    expect((await refunds.approve(kojo, paymentId)).status).toBe(200);
+    expect((await refunds.record(fresh, paymentId)).status).toBe(200);
+  });
+
+  test('is made anew: the day begins again with the right', async () => {
+    const again = await newAdmin();
+    const { paymentId } = await refunds.payOne();
+    await refunds.propose(efua, paymentId);
+    await api.db.doc(`admins/${again.uid}`).update({ grantedAt: new Date() });
+    expect(refusal(await refunds.approve(again, paymentId))).toEqual(conflict);
+  });
 });
 
 describe('two administrators at once', () => {

@@ -28,6 +28,7 @@ async function addAdministrator(): Promise<string> {
   return uid;
 }
 
+const addConfirmed = () => bench.addAccount({ emailVerified: true });
 const change = (kind: UserChangeKind, uid: string, by = chief) =>
   changeUser(ports, { kind, uid, by, reason: `because of ${kind}` });
 const refusalOf = (attempt: Promise<unknown>) =>
@@ -40,15 +41,17 @@ const auditsOf = async (uid: string) =>
   (await bench.db.collection('audit').where('documentId', '==', uid).get()).docs.map((entry) => entry.data());
 const mailsTo = (uid: string) => bench.mails.filter(({ to }) => to === `${uid}@example.test`);
 
-test('an administrator is made: record, claim, audit and letter', async () => {
-  const { uid } = await bench.addAccount();
-  expect(await change('administrator-made', uid)).toEqual({ isChanged: true, isSettled: true });
-  expect(await bench.read(`admins/${uid}`)).toMatchObject({ uid, grantedBy: chief });
+const make = (uid: string) => change('administrator-made', uid, byScript);
+
+test('the script makes an administrator: record, claim, audit and letter', async () => {
+  const { uid } = await bench.addAccount({ emailVerified: true });
+  expect(await make(uid)).toEqual({ isChanged: true, isSettled: true });
+  expect(await bench.read(`admins/${uid}`)).toMatchObject({ uid, grantedBy: byScript });
   expect(rights.admins.has(uid)).toBe(true);
   expect(await exists(`account_changes/${uid}`)).toBe(false);
   expect(await auditsOf(uid)).toMatchObject([
     {
-      ...{ action: 'administrator-made', by: chief, collection: 'admins' },
+      ...{ action: 'administrator-made', by: byScript, collection: 'admins' },
       before: { administrator: false },
       after: { administrator: true, reason: 'because of administrator-made' },
     },
@@ -63,7 +66,7 @@ test('making one again changes nothing, writes to nobody, and mends a claim that
   rights.admins.delete(uid);
   await bench.deliverAll();
   const letters = mailsTo(uid).length;
-  expect(await change('administrator-made', uid)).toEqual({ isChanged: false, isSettled: true });
+  expect(await make(uid)).toEqual({ isChanged: false, isSettled: true });
   expect(rights.admins.has(uid)).toBe(true);
   await bench.deliverAll();
   expect(mailsTo(uid)).toHaveLength(letters);
@@ -94,12 +97,12 @@ test('the right ends with the record, although the identity service is away, and
 });
 
 test('of two decisions at once the later one stands, whoever carries it out last', async () => {
-  const { uid } = await bench.addAccount();
+  const { uid } = await bench.addAccount({ emailVerified: true });
   rights.beforeClaim = async () => {
     // The claim of the first is about to be set; in the meantime the second is made and carried out.
     await change('administrator-unmade', uid);
   };
-  await change('administrator-made', uid);
+  await make(uid);
   expect(await exists(`admins/${uid}`)).toBe(false);
   expect(rights.admins.has(uid)).toBe(false);
   expect(await exists(`account_changes/${uid}`)).toBe(false);
@@ -152,8 +155,8 @@ test('somebody is disabled at once and for good, until enabled', async () => {
 });
 
 test('an account that was disabled elsewhere stays so when its rights change, and can be enabled', async () => {
-  const { uid } = await bench.addAccount({ disabled: true });
-  await change('administrator-made', uid);
+  const { uid } = await bench.addAccount({ disabled: true, emailVerified: true });
+  await make(uid);
   expect(await bench.identity.findAccount(uid)).toMatchObject({ disabled: true });
   expect(await change('user-enabled', uid)).toEqual({ isChanged: true, isSettled: true });
   expect(await bench.identity.findAccount(uid)).toMatchObject({ disabled: false });
@@ -164,10 +167,12 @@ test.each<[UserChangeKind, string, () => Promise<readonly [uid: string, by: stri
   ['administrator-unmade', 'own-account', () => Promise.resolve([chief, chief])],
   ['user-disabled', 'is-administrator', async () => [await addAdministrator(), chief]],
   ['user-disabled', 'permission-denied', async () => [(await bench.addAccount()).uid, 'nobody']],
-  ['administrator-made', 'permission-denied', async () => [(await bench.addAccount()).uid, 'nobody']],
+  ['administrator-made', 'permission-denied', async () => [(await addConfirmed()).uid, 'nobody']],
+  ['administrator-made', 'permission-denied', async () => [(await addConfirmed()).uid, chief]],
+  ['administrator-made', 'address-unconfirmed', async () => [(await bench.addAccount()).uid, byScript]],
   ['user-disabled', 'not-found', () => Promise.resolve(['nobody', chief])],
-  ['administrator-made', 'not-found', () => Promise.resolve(['a/b', chief])],
-  ['administrator-made', 'closed', async () => [await addClosed('disabled'), chief]],
+  ['administrator-made', 'not-found', () => Promise.resolve(['a/b', byScript])],
+  ['administrator-made', 'closed', async () => [await addClosed('disabled'), byScript]],
   ['user-disabled', 'closed', async () => [await addClosed('deleted'), chief]],
   ['user-enabled', 'closed', async () => [await addClosed('deleted'), chief]],
 ])('%s is refused: %s', async (kind, refusal, make) => {
@@ -234,7 +239,7 @@ test('who looked is recorded without what was typed, and nobody looks all day', 
 });
 
 test('the script grants by address, says what is so already, and knows nobody it cannot find', async () => {
-  const { uid, email } = await bench.addAccount();
+  const { uid, email } = await addConfirmed();
   expect(await grantByEmail(ports, email)).toMatchObject({ kind: 'granted', uid });
   expect(await bench.read(`admins/${uid}`)).toMatchObject({ grantedBy: 'script' });
   expect(await grantByEmail(ports, email)).toMatchObject({ kind: 'already', uid });

@@ -5,7 +5,7 @@ import { makeAdministrator } from '../support/admin-booking-data';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../support/browser';
 import { withAdmin } from '../support/gateway';
 import { makePerson, type Person } from '../support/people';
-import { admin, fillSignIn, signIn } from '../support/steps';
+import { admin, demoPassword, fillSignIn, signIn } from '../support/steps';
 import { startSuite, type Suite } from '../support/suite';
 
 let suite: Suite;
@@ -146,14 +146,33 @@ it('takes the right of an administrator who is at work away at once', async () =
   }
 });
 
-it('gives the right to somebody, who has it at the next sign-in', async () => {
+it('gives the right to somebody when another administrator confirms it', async () => {
   const { page } = office;
   await page.getByRole('dialog', { name: 'Akua Secondly' }).getByText('Active').waitFor();
   await page.getByRole('button', { name: 'Make administrator' }).click();
-  await page.getByText(/^By pressing OK, this person sees all requests, papers and payments/).waitFor();
+  await page.getByText(/Another administrator has to confirm within seven days/).waitFor();
   await page.getByLabel('Reason').fill('Back in this office.');
   await page.getByRole('button', { name: 'OK' }).click();
-  await page.getByText('This person is an administrator now.').waitFor();
+  await page.getByText('Proposed. Another administrator has to confirm it.').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText(/It waits for another administrator until/).waitFor();
+  expect(await findViolationsInEveryLook(page, 'admin-users-own-proposal')).toEqual([]);
+  expect((await read(`admins/${second.uid}`))['uid']).toBeUndefined();
+  const confirmer = await openProfile(suite.addresses.app, { width: 360, height: 740 });
+  await confirmer.page.goto('/admin/users');
+  await fillSignIn(confirmer.page, 'second-admin@asaase.test', demoPassword);
+  await confirmer.page.getByRole('heading', { name: 'Proposed administrators' }).waitFor();
+  await confirmer.page.getByText('Akua Secondly').waitFor();
+  expect(await findViolationsInEveryLook(confirmer.page, 'admin-users-proposal')).toEqual([]);
+  await confirmer.page.getByRole('button', { name: 'Confirm' }).click();
+  const question = confirmer.page.getByRole('dialog', { name: 'Confirm this administrator?' });
+  await question.getByText(second.email).waitFor();
+  expect(await findViolationsInEveryLook(confirmer.page, 'admin-users-confirm')).toEqual([]);
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await confirmer.page.getByText(/^This person is an administrator now\./).waitFor();
+  await confirmer.close();
+  // It goes from the other administrator's page too, as it happens.
+  await page.getByRole('heading', { name: 'Proposed administrators' }).waitFor({ state: 'detached' });
   const again = await openProfile(suite.addresses.app);
   await again.page.goto('/admin/audit');
   await fillSignIn(again.page, second.email, second.password);

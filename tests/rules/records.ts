@@ -2,7 +2,7 @@ import { newBookingState } from '@contract/entities/booking';
 import { newReportState } from '@contract/entities/due-diligence';
 import { newRequestState } from '@contract/entities/request';
 import { newSupportState } from '@contract/entities/support-message';
-import { ownerUid } from './environment';
+import { adminUid, ownerUid } from './environment';
 
 /** Records as they stand in the database; each call makes a new one, `changes` on top. */
 export function aRequest(changes: Record<string, unknown> = {}): Record<string, unknown> {
@@ -152,6 +152,16 @@ export function aSupportMessage(changes: Record<string, unknown> = {}): Record<s
     fileURL: `gs://demo-asaase.appspot.com/supportdocs/${ownerUid}/0b1c2d3e-x__receipt.bin`,
     fileName: 'receipt.bin',
     timestamp: new Date('2026-01-05T10:00:00Z'),
+    ...changes,
+  };
+}
+
+export function aProposal(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    ...{ uid: 'kofi', proposalId: 'x1', state: 'open', email: 'kofi@asaase.test', reason: 'Joins us.' },
+    ...{ proposedBy: adminUid, decidedBy: null, decidedAt: null },
+    proposedAt: new Date('2026-01-05T10:00:00Z'),
+    expiresAt: new Date('2026-01-12T10:00:00Z'),
     ...changes,
   };
 }

@@ -26,12 +26,13 @@ export function findQuietMonday(now: Date): CalendarDay {
   return monday;
 }
 
-/** Somebody with the claim and the record of an administrator (S1). */
+/** Somebody with the claim and the record of an administrator (S1), for long enough to decide about refunds (S16). */
 export async function makeAdministrator(suite: Suite, name: string): Promise<Person> {
   const person = await makePerson(suite, name);
   await withAdmin(suite, async (app) => {
     await getAuth(app).setCustomUserClaims(person.uid, { admin: true });
-    const record = { uid: person.uid, grantedAt: new Date(), grantedBy: 'script' };
+    const grantedAt = new Date(Date.now() - 48 * 60 * 60_000);
+    const record = { uid: person.uid, grantedAt, grantedBy: 'script' };
     await getFirestore(app).doc(`admins/${person.uid}`).set(record);
   });
   return person;

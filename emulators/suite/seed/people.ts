@@ -35,5 +35,16 @@ export const demoAdmin: DemoPerson = {
   location: 'Accra',
 };
 
-export const demoPeople: readonly DemoPerson[] = [demoOwner, demoBuyer, demoAdmin];
+/** Rights and refunds take two. */
+export const demoSecondAdmin: DemoPerson = {
+  uid: 'demo-second-admin',
+  email: 'second-admin@asaase.test',
+  name: 'Mawuli Agbeko',
+  role: 'Administrator',
+  phoneNumber: '0554000404',
+  location: 'Kumasi',
+};
+
+export const demoAdmins: readonly DemoPerson[] = [demoAdmin, demoSecondAdmin];
+export const demoPeople: readonly DemoPerson[] = [demoOwner, demoBuyer, ...demoAdmins];
 export const demoPassword = 'Asaase-2026';

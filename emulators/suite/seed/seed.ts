@@ -10,7 +10,7 @@ import { buildBookings } from './bookings';
 import { buildCatalogue } from './catalogue';
 import { daysBefore } from './days';
 import type { DemoData, DemoDocument, DemoFile } from './demo-data';
-import { demoAdmin, demoPassword, demoPeople, type DemoPerson } from './people';
+import { demoAdmins, demoPassword, demoPeople, type DemoPerson } from './people';
 import { buildReports } from './reports';
 import { buildRequests } from './requests';
 import { buildSupport } from './support';
@@ -62,8 +62,12 @@ function buildPeople(now: Date): DemoDocument[] {
       location,
     }),
   }));
-  const admin = z.parse(Admin, { uid: demoAdmin.uid, grantedAt: createdAt, grantedBy: 'script' });
-  return [...profiles, { path: `${adminsCollection}/${demoAdmin.uid}`, data: admin }];
+  // Long enough ago to decide about refunds (S16).
+  const rights = demoAdmins.map(({ uid }) => ({
+    path: `${adminsCollection}/${uid}`,
+    data: z.parse(Admin, { uid, grantedAt: createdAt, grantedBy: 'script', proposedBy: null }),
+  }));
+  return [...profiles, ...rights];
 }
 
 async function createAccount(auth: Auth, person: DemoPerson): Promise<void> {
@@ -79,7 +83,7 @@ async function createAccount(auth: Auth, person: DemoPerson): Promise<void> {
   );
   if (isThere) await auth.updateUser(person.uid, account);
   else await auth.createUser({ uid: person.uid, ...account });
-  if (person === demoAdmin) await auth.setCustomUserClaims(person.uid, { admin: true });
+  if (demoAdmins.includes(person)) await auth.setCustomUserClaims(person.uid, { admin: true });
 }
 
 async function writeDocuments(app: App, documents: readonly DemoDocument[]): Promise<void> {

@@ -107,7 +107,12 @@ export class AccountBench {
   }
 
   async deliverAll(): Promise<void> {
-    for (const id of await this.outbox.store.listDue(this.now(), 100)) await deliverMessage(this.outbox, id);
+    for (let due = await this.#listDue(); due.length > 0; due = await this.#listDue())
+      for (const id of due) await deliverMessage(this.outbox, id);
+  }
+
+  #listDue(): Promise<string[]> {
+    return this.outbox.store.listDue(this.now(), 100);
   }
 
   /** What collecting needs, for a database connection of its own or this bench's. */

@@ -6,6 +6,7 @@ import {
   aPaymentCase,
   aPlanAlarm,
   aProfile,
+  aProposal,
   aReference,
   aReport,
   aRequest,
@@ -44,6 +45,14 @@ const rows: Row[] = [
     change: { uid: 'kofi' },
     // Who has a record may see it, and with the claim all of them.
     allowed: { get: ownerAndAdmin, list: ['administrator'] },
+  },
+  {
+    // Neither who is proposed nor who proposed it can decide about it here.
+    collection: 'administrator_proposals',
+    id: 'kofi',
+    stored: aProposal(),
+    change: { state: 'confirmed' },
+    allowed: { get: ['administrator'], list: ['administrator'] },
   },
   {
     collection: 'ServiceList',

@@ -10,6 +10,7 @@ export const paths = {
   dueDiligence: '/due-diligence',
   support: '/support',
   adminSupport: '/admin/support',
+  adminUsers: '/admin/users',
 } as const;
 
 /** One request. */

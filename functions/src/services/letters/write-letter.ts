@@ -14,6 +14,7 @@ import { draftRecovery } from './recovery-letter';
 import { draftRefundPaid } from './refund-paid-letter';
 import { draftReportReviewed } from './report-reviewed-letter';
 import { draftResultsReady } from './results-ready-letter';
+import { rightsDrafts } from './rights-letters';
 import { supportDrafts } from './support-letters';
 import { draftVerifyEmail } from './verify-email-letter';
 import { draftWelcome } from './welcome-letter';
@@ -31,6 +32,7 @@ const drafts: Readonly<Record<LetterKind, DraftLetter>> = {
   'report-reviewed': draftReportReviewed,
   ...bookingDrafts,
   ...accountDrafts,
+  ...rightsDrafts,
   ...supportDrafts,
 };
 

@@ -5,6 +5,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
+import { Admin, adminsCollection } from '@contract/entities/admin';
 import { limitsCollection } from '@contract/entities/limit-record';
 import { Payment, paymentsCollection } from '@contract/entities/payment';
 import type { PaymentFor } from '@contract/values/payment-state';
@@ -176,6 +177,11 @@ class FirestorePaymentTransaction extends FirestoreCaseTransaction implements Pa
   savePromptTimes(key: PromptKey, prompts: PromptTimes): void {
     const last = Math.max(0, ...Object.values(prompts));
     this.transaction.set(this.#limit(key), { prompts, expiresAt: new Date(last + promptsKeptMs) });
+  }
+
+  async findAdministratorSince(uid: string): Promise<Date | null> {
+    const stored = await this.transaction.get(this.db.collection(adminsCollection).doc(uid));
+    return findStored(Admin, stored)?.grantedAt ?? null;
   }
 
   async findRefundTransfer(transferNumber: string): Promise<string | null> {

@@ -64,6 +64,8 @@ export interface CaseTransaction {
 
 /** Money on its way back. */
 export interface RefundTransaction {
+  /** Since when somebody is an administrator, by the record; null when they are none. */
+  findAdministratorSince(uid: string): Promise<Date | null>;
   /** The payment that the transfer with this number gave back. */
   findRefundTransfer(transferNumber: string): Promise<string | null>;
   saveRefundTransfer(transferNumber: string, transfer: { paymentId: string; at: Date }): void;

@@ -1,8 +1,7 @@
 import type { Admin } from '@contract/entities/admin';
 import type { AuditAction } from '@contract/entities/audit-entry';
 import type { ClosedAccount } from '@contract/entities/closed-account';
-import type { ChangeUserRefusal } from '@contract/endpoints/manage-users';
-import { AppError } from '@contract/values/app-error';
+import { refuse } from './refuse';
 
 /** What an administrator can decide about an account. */
 export type UserChangeKind = Extract<
@@ -16,21 +15,12 @@ export interface Standing {
   closed: ClosedAccount | null;
   /** what the identity service says, which may lag behind */
   isDisabled: boolean;
-  /** administrators there are, counted up to two */
+  /** the account has an address, and it is confirmed */
+  isConfirmed: boolean;
+  /** how many administrators there are */
   administrators: number;
   /** who decides is the one it is about */
   isOwn: boolean;
-}
-
-const words: Readonly<Record<ChangeUserRefusal, string>> = {
-  'own-account': 'Nobody decides about their own account.',
-  'last-administrator': 'The last administrator stays.',
-  'is-administrator': 'An administrator is disabled only once the rights are taken away.',
-  closed: 'This account is closed.',
-};
-
-function refuse(refusal: ChangeUserRefusal): never {
-  throw new AppError('failed-precondition', words[refusal], refusal);
 }
 
 /**
@@ -43,6 +33,7 @@ export function decide(kind: UserChangeKind, standing: Standing): boolean {
   switch (kind) {
     case 'administrator-made':
       if (closed !== null) refuse('closed');
+      if (admin === null && !standing.isConfirmed) refuse('address-unconfirmed');
       return admin === null;
     case 'administrator-unmade':
       if (standing.isOwn) refuse('own-account');

@@ -1,4 +1,8 @@
 import { Admin, adminsCollection } from '@contract/entities/admin';
+import {
+  AdministratorProposal,
+  administratorProposalsCollection,
+} from '@contract/entities/administrator-proposal';
 import { ClosedAccount, closedAccountsCollection } from '@contract/entities/closed-account';
 import { anonymousName, UserProfile, usersCollection } from '@contract/entities/user-profile';
 import type { ManagedUser } from '@contract/endpoints/manage-users';
@@ -12,21 +16,28 @@ import type { PeoplePorts } from './ports';
  */
 export async function describeUser(ports: PeoplePorts, uid: string): Promise<ManagedUser | null> {
   const { db, accounts } = ports;
-  const refs = [usersCollection, adminsCollection, closedAccountsCollection].map((name) =>
-    db.collection(name).doc(uid),
-  );
-  const [account, [profile, admin, closed]] = await Promise.all([accounts.find(uid), db.getAll(...refs)]);
-  if (profile === undefined || admin === undefined || closed === undefined)
-    throw new Error('three were asked for');
+  const collections = [
+    usersCollection,
+    adminsCollection,
+    closedAccountsCollection,
+    administratorProposalsCollection,
+  ];
+  const refs = collections.map((name) => db.collection(name).doc(uid));
+  const [account, [profile, admin, closed, proposal]] = await Promise.all([
+    accounts.find(uid),
+    db.getAll(...refs),
+  ]);
+  if (profile === undefined || admin === undefined || closed === undefined || proposal === undefined)
+    throw new Error('four were asked for');
   if (!profile.exists && account === null) return null;
   const facts = describeProfile(findStored(UserProfile, profile), account);
-  const right = findStored(Admin, admin);
   return {
     uid,
     ...facts,
     isDisabled: account?.disabled ?? true,
     closed: describeClosed(findStored(ClosedAccount, closed)),
-    administrator: right === null ? null : { since: right.grantedAt.toISOString(), by: right.grantedBy },
+    administrator: describeRight(findStored(Admin, admin)),
+    proposal: describeProposal(findStored(AdministratorProposal, proposal), ports.now()),
   };
 }
 
@@ -42,6 +53,18 @@ function describeProfile(profile: UserProfile | null, account: RightsAccount | n
     createdAt: createdAt?.toISOString() ?? null,
     lastSignInAt: account?.lastSignInAt?.toISOString() ?? null,
   };
+}
+
+function describeRight(right: Admin | null): ManagedUser['administrator'] {
+  if (right === null) return null;
+  const { grantedAt, grantedBy, proposedBy } = right;
+  return { since: grantedAt.toISOString(), by: grantedBy, proposedBy };
+}
+
+function describeProposal(proposal: AdministratorProposal | null, now: Date): ManagedUser['proposal'] {
+  if (proposal?.state !== 'open' || now >= proposal.expiresAt) return null;
+  const { proposedBy, proposedAt, expiresAt } = proposal;
+  return { by: proposedBy, at: proposedAt.toISOString(), expiresAt: expiresAt.toISOString() };
 }
 
 function describeClosed(closed: ClosedAccount | null): ManagedUser['closed'] {

@@ -1,20 +1,19 @@
-import type { PeoplePorts } from './ports';
 import { byScript, changeUser } from './change-user';
+import type { PeoplePorts } from './ports';
 
 /** What became of a grant; each has its line in the script. */
-export type Grant =
-  { kind: 'unknown' } | { kind: 'granted' | 'already'; uid: string; emailVerified: boolean };
+export type Grant = { kind: 'unknown' } | { kind: 'granted' | 'already'; uid: string };
 
 /**
  * Makes the owner of an address an administrator, from outside of the product (M4). May be repeated, and finishes what an
  * earlier try left half-way.
- * @throws AppError failed-precondition for a closed account; what the identity service throws
+ * @throws AppError failed-precondition for a closed account and an address that is not confirmed; what the identity service throws
  */
 export async function grantByEmail(ports: PeoplePorts, email: string): Promise<Grant> {
   const account = await ports.accounts.findByEmail(email);
   if (account === null) return { kind: 'unknown' };
-  const { uid, emailVerified } = account;
-  const reason = 'Made the first administrator when Asaase was set up.';
+  const { uid } = account;
+  const reason = 'Made an administrator by the command line, when Asaase was set up.';
   const { isChanged, isSettled } = await changeUser(ports, {
     kind: 'administrator-made',
     uid,
@@ -22,5 +21,5 @@ export async function grantByEmail(ports: PeoplePorts, email: string): Promise<G
     reason,
   });
   if (!isSettled) throw new Error('the identity service did not take it over; run this again');
-  return { kind: isChanged ? 'granted' : 'already', uid, emailVerified };
+  return { kind: isChanged ? 'granted' : 'already', uid };
 }

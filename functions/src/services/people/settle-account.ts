@@ -91,3 +91,15 @@ export async function settleAccounts(ports: PeoplePorts): Promise<void> {
     }
   }
 }
+
+/** {@link settleAccount}, where the schedule goes on with what fails. @returns whether the identity service has taken it over */
+export async function trySettle(ports: PeoplePorts, uid: string): Promise<boolean> {
+  try {
+    await settleAccount(ports, uid);
+    return true;
+  } catch (error) {
+    const cause = error instanceof Error ? error.name : 'unknown';
+    ports.log.error('account not settled, to be tried again', { uid, cause });
+    return false;
+  }
+}

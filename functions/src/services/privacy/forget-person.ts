@@ -1,5 +1,6 @@
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
 import { accountMailCollection } from '@contract/entities/account-mail';
+import { administratorProposalsCollection } from '@contract/entities/administrator-proposal';
 import { limitsCollection } from '@contract/entities/limit-record';
 import { otpCollection } from '@contract/entities/otp-record';
 import { outboxCollection, type LetterKind } from '@contract/entities/outbox-entry';
@@ -21,6 +22,7 @@ const ownDocuments = (uid: string) => [
   `${accountMailCollection}/${uid}`,
   `${resetTokensCollection}/${uid}`,
   `${requestChangesCollection}/${uid}`,
+  `${administratorProposalsCollection}/${uid}`,
   `${limitsCollection}/prompts-user-${uid}`,
   `${limitsCollection}/verification-mails-user-${uid}`,
   `${limitsCollection}/charge-reports-user-${uid}`,

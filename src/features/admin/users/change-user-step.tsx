@@ -6,7 +6,7 @@ import { TextAreaField } from '@/ui/text-area-field';
 import { showSuccess } from '@/ui/toast';
 import { ConfirmStep } from '../bookings/confirm-step';
 import type { UserCalls } from './user-calls';
-import { changeWords, describeChangeError } from './user-words';
+import { changeWords, describeChangeError, describeRefusal } from './user-words';
 
 /** The question before a decision, with the reason that the person reads. */
 export function ChangeUserStep({
@@ -46,7 +46,19 @@ export function ChangeUserStep({
       setBusy(false);
     }
   };
-  const isDoubtful = change === 'make' && !user.emailVerified;
+  if (change === 'propose' && !user.emailVerified)
+    return (
+      <ConfirmStep
+        title={words.title}
+        text={describeRefusal('address-unconfirmed')}
+        change={{ busy, problem }}
+        busyLabel={words.busy}
+        backLabel="Back"
+        impossible
+        onConfirm={onBack}
+        onBack={onBack}
+      />
+    );
   return (
     <ConfirmStep
       title={words.title}
@@ -57,15 +69,14 @@ export function ChangeUserStep({
       onConfirm={() => void confirm()}
       onBack={onBack}
     >
-      {isDoubtful && (
-        <p className="text-warn font-[560]">
-          The e-mail address is not confirmed. Make sure that it is this person’s.
-        </p>
-      )}
       <TextAreaField
         id="user-reason"
         label="Reason"
-        hint="This person reads it in a letter, and it is recorded."
+        hint={
+          change === 'propose'
+            ? 'For the other administrators, the person and the record.'
+            : 'This person reads it in a letter, and it is recorded.'
+        }
         rows={3}
         value={reason}
         error={error}

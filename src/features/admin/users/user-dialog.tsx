@@ -104,14 +104,27 @@ function showCount(counts: UserCounts | 'failed' | null, name: keyof UserCounts)
 }
 
 function Standing({ uid, user }: { uid: string; user: ManagedUser }) {
-  const { administrator, closed } = user;
-  if (administrator === null && closed === null) return null;
+  const { administrator, closed, proposal } = user;
+  if (administrator === null && closed === null && proposal === null) return null;
   return (
     <div className="rounded-md bg-sunken px-4 py-3 text-[.9375rem] leading-[1.375rem] grid gap-1">
       {administrator !== null && (
         <p>
           Administrator since <span className="num">{formatDate(new Date(administrator.since))}</span>, made
-          by <PersonName uid={uid} personUid={administrator.by} />.
+          by <PersonName uid={uid} personUid={administrator.by} />
+          {administrator.proposedBy !== null && (
+            <>
+              , proposed by <PersonName uid={uid} personUid={administrator.proposedBy} />
+            </>
+          )}
+          .
+        </p>
+      )}
+      {proposal !== null && (
+        <p>
+          Proposed as an administrator by <PersonName uid={uid} personUid={proposal.by} />. It waits for
+          another administrator until{' '}
+          <span className="num">{formatDateTime(new Date(proposal.expiresAt))}</span>.
         </p>
       )}
       {closed?.why === 'deleted' && (

@@ -7,15 +7,17 @@ const at = '2026-11-10T09:40:00.000Z';
 const user: ManagedUser = {
   ...{ uid: 'esi', name: 'Esi Turkson', email: 'esi@asaase.test', emailVerified: true },
   ...{ phoneNumber: null, location: null, provider: 'email', createdAt: at, lastSignInAt: null },
-  ...{ isDisabled: false, closed: null, administrator: null },
+  ...{ isDisabled: false, closed: null, administrator: null, proposal: null },
 };
 const closed = { at, by: 'efua', reason: 'Spam.' };
 const disabled = { isDisabled: true, closed: { ...closed, why: 'disabled' } } as const;
-const administrator = { since: at, by: 'script' };
+const administrator = { since: at, by: 'script', proposedBy: null };
+const proposal = { by: 'kojo', at, expiresAt: '2026-11-17T09:40:00.000Z' };
 
 describe('what can be decided', () => {
   it.each([
-    ['a user', {}, 'Active', ['disable', 'make']],
+    ['a user', {}, 'Active', ['disable', 'propose']],
+    ['somebody who is proposed already', { proposal }, 'Active', ['disable']],
     ['a disabled user', disabled, 'Disabled', ['enable']],
     ['one whom only the identity service keeps out', { isDisabled: true }, 'Disabled', ['enable']],
     ['an administrator, who first loses the right', { administrator }, 'Administrator', ['unmake']],
@@ -34,6 +36,8 @@ it.each([
   ['last-administrator', 'This is the last administrator. Make another one first.'],
   ['is-administrator', 'Take the rights of an administrator away first; then the account can be disabled.'],
   ['closed', 'This account is closed. Search again to see how it stands.'],
+  ['own-proposal', 'You proposed this. Another administrator has to decide.'],
+  ['proposal-over', 'Somebody has decided about this already, or its seven days are over.'],
   ['something new', 'This cannot be done now. Reload the page and try again.'],
 ])('says of a change refused as %s: %s', (reason, words) => {
   expect(describeChangeError(new AppError('failed-precondition', 'no', reason))).toBe(words);

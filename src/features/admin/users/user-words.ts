@@ -1,3 +1,4 @@
+import type { ProposalDecision } from '@contract/endpoints/administrator-proposals';
 import type { ChangeUserRefusal, ManagedUser } from '@contract/endpoints/manage-users';
 import { ChangeUserRefusal as Refusal } from '@contract/endpoints/manage-users';
 import { AppError } from '@contract/values/app-error';
@@ -39,12 +40,12 @@ export const changeWords: Readonly<Record<UserChange, (name: string) => ChangeWo
     done: 'The account is enabled.',
     isDanger: false,
   }),
-  make: (name) => ({
+  propose: (name) => ({
     action: 'Make administrator',
     title: `Make ${name} an administrator?`,
-    text: 'By pressing OK, this person sees all requests, papers and payments, and can change settings and make further administrators.',
-    busy: 'Making...',
-    done: 'This person is an administrator now.',
+    text: 'By pressing OK, you propose it. Another administrator has to confirm within seven days; until then nothing changes. Then this person sees all requests, papers and payments, and can change settings.',
+    busy: 'Proposing...',
+    done: 'Proposed. Another administrator has to confirm it.',
     isDanger: false,
   }),
   unmake: (name) => ({
@@ -57,12 +58,57 @@ export const changeWords: Readonly<Record<UserChange, (name: string) => ChangeWo
   }),
 };
 
+export interface DecisionWords extends Omit<ChangeWords, 'busy'> {
+  busyLabel: string;
+}
+
+/** By the address, which is what was confirmed: a name can be chosen by anybody. */
+export const decisionWords: Readonly<Record<ProposalDecision, (email: string) => DecisionWords>> = {
+  confirm: (email) => ({
+    action: 'Confirm',
+    title: 'Confirm this administrator?',
+    text: `${email} then sees all requests, papers and payments, and can change settings. About refunds they can decide after 24 hours. Confirm only if you have spoken with this person yourself.`,
+    busyLabel: 'Confirming...',
+    done: 'This person is an administrator now. Every administrator gets a letter about it.',
+    isDanger: false,
+  }),
+  refuse: (email) => ({
+    action: 'Refuse',
+    title: 'Refuse this administrator?',
+    text: `${email} gets no rights. It can be proposed again.`,
+    busyLabel: 'Refusing...',
+    done: 'The proposal is refused. Nobody has got a right.',
+    isDanger: true,
+  }),
+  withdraw: (email) => ({
+    action: 'Withdraw',
+    title: 'Withdraw your proposal?',
+    text: `${email} gets no rights. It can be proposed again.`,
+    busyLabel: 'Withdrawing...',
+    done: 'Your proposal is withdrawn. Nobody has got a right.',
+    isDanger: true,
+  }),
+};
+
 const refusals: Readonly<Record<ChangeUserRefusal, string>> = {
   'own-account': 'Nobody decides about their own account. Ask another administrator.',
   'last-administrator': 'This is the last administrator. Make another one first.',
   'is-administrator': 'Take the rights of an administrator away first; then the account can be disabled.',
   closed: 'This account is closed. Search again to see how it stands.',
+  'already-administrator': 'This person is an administrator already. Nothing has changed.',
+  'address-unconfirmed':
+    'The e-mail address of this account is not confirmed. The person confirms it first, by the link we mailed them.',
+  'address-changed':
+    'This account has another e-mail address than the one that was proposed. Refuse it, and propose it again.',
+  'proposed-already': 'This is proposed already, and waits for another administrator.',
+  'own-proposal': 'You proposed this. Another administrator has to decide.',
+  'not-own-proposal': 'Another administrator proposed this. You can refuse it.',
+  'proposer-gone': 'Who proposed this is no administrator any more. Refuse it; it can be proposed again.',
+  'proposal-over': 'Somebody has decided about this already, or its seven days are over.',
 };
+
+/** What administrators read when a change is not possible. */
+export const describeRefusal = (refusal: ChangeUserRefusal): string => refusals[refusal];
 
 export function describeChangeError(error: unknown): string {
   const reason = error instanceof AppError ? Refusal.safeParse(error.reason) : null;
@@ -74,5 +120,6 @@ export function listChangesFor(user: ManagedUser, ownUid: string): readonly User
   if (user.uid === ownUid || user.closed?.why === 'deleted') return [];
   if (user.closed !== null || user.isDisabled)
     return user.administrator === null ? ['enable'] : ['enable', 'unmake'];
-  return user.administrator === null ? ['disable', 'make'] : ['unmake'];
+  if (user.administrator !== null) return ['unmake'];
+  return user.proposal === null ? ['disable', 'propose'] : ['disable'];
 }

@@ -10,6 +10,9 @@ import {
   type Decision,
 } from './refund-state';
 
+/** What giving money back needs from outside: the gateway has no part in it. */
+export type RefundPorts = Pick<PaymentPorts, 'store' | 'log' | 'now'>;
+
 const actions: Readonly<Record<RefundState, AuditAction>> = {
   proposed: 'refund-proposed',
   declined: 'refund-declined',
@@ -19,18 +22,20 @@ const actions: Readonly<Record<RefundState, AuditAction>> = {
 
 /** The first step: why this money should go back. @throws AppError payment-not-found, failed-precondition */
 export function proposeRefund(
-  ports: PaymentPorts,
+  ports: RefundPorts,
   { paymentId, ...step }: { by: string; paymentId: string; reason: string },
 ): Promise<Payment> {
-  return change(ports, step.by, paymentId, (payment, at) => propose(payment, { ...step, at }));
+  return change(ports, step.by, paymentId, (payment, { at }) => propose(payment, { ...step, at }));
 }
 
 /** The second step, by somebody else. @throws AppError payment-not-found, failed-precondition */
 export function decideRefund(
-  ports: PaymentPorts,
+  ports: RefundPorts,
   { paymentId, ...step }: { by: string; paymentId: string } & Decision,
 ): Promise<Payment> {
-  return change(ports, step.by, paymentId, (payment, at) => decide(payment, { ...step, at }));
+  return change(ports, step.by, paymentId, (payment, { at, since }) =>
+    decide(payment, { ...step, at, since }),
+  );
 }
 
 /**
@@ -39,11 +44,11 @@ export function decideRefund(
  * @throws AppError payment-not-found, failed-precondition (also for a number of another transfer)
  */
 export function recordRefund(
-  ports: PaymentPorts,
+  ports: RefundPorts,
   { paymentId, ...step }: { by: string; paymentId: string; round: number; transferNumber: string },
 ): Promise<Payment> {
   const { transferNumber } = step;
-  return change(ports, step.by, paymentId, async (payment, at, transaction) => {
+  return change(ports, step.by, paymentId, async (payment, { at }, transaction) => {
     const takenBy = await transaction.findRefundTransfer(transferNumber);
     const next = recordTransfer(payment, { ...step, at });
     if (next === payment) return next;
@@ -54,15 +59,25 @@ export function recordRefund(
   });
 }
 
-type Step = (payment: Payment, at: Date, transaction: PaymentTransaction) => Payment | Promise<Payment>;
+/** When a step is taken, and since when who takes it is an administrator. */
+interface Moment {
+  at: Date;
+  since: Date;
+}
+type Step = (payment: Payment, moment: Moment, transaction: PaymentTransaction) => Payment | Promise<Payment>;
 
-/** One step with its entry in the audit, in one transaction; a repetition changes nothing. */
-async function change(ports: PaymentPorts, by: string, paymentId: string, step: Step): Promise<Payment> {
+/**
+ * One step with its entry in the audit, in one transaction; a repetition changes nothing. The right is read in it too: of
+ * a right that is taken away and a step at the same moment, one comes first.
+ */
+async function change(ports: RefundPorts, by: string, paymentId: string, step: Step): Promise<Payment> {
   const at = ports.now();
   const payment = await ports.store.transact(async (transaction) => {
     const before = await transaction.findPayment(paymentId);
     if (before === null) throw new AppError('payment-not-found', 'Payment Not Found');
-    const after = await step(before, at, transaction);
+    const since = await transaction.findAdministratorSince(by);
+    if (since === null) throw new AppError('permission-denied', 'For administrators only.');
+    const after = await step(before, { at, since }, transaction);
     if (after === before || after.refund === null) return before;
     transaction.savePayment(after);
     transaction.addAudit({

@@ -1,6 +1,7 @@
 import { newRefundState, type Payment, type Refund } from '@contract/entities/payment';
 import { AppError } from '@contract/values/app-error';
-import { refundRefusals } from '@contract/values/refund-texts';
+import { findFirstDecision, refundRefusals } from '@contract/values/refund-texts';
+import { inWords } from '../../notices/booking-words';
 
 const refuse = (why: keyof typeof refundRefusals): never => {
   throw new AppError('failed-precondition', refundRefusals[why]);
@@ -33,13 +34,24 @@ export function proposeRefund(payment: Payment, { by, at, reason }: Act & { reas
 export type Decision =
   { round: number; decision: 'approve' } | { round: number; decision: 'decline'; reason: string };
 
+const refuseNewAdministrator = (since: Date): never => {
+  const from = inWords(findFirstDecision(since));
+  const message = `You have been an administrator for less than 24 hours. You can decide about refunds from ${from}. Nothing has changed.`;
+  throw new AppError('failed-precondition', message, 'new-administrator');
+};
+
 /**
- * The second step, by somebody else than who took the first, and not by the payer. What is approved is due; what is declined
+ * The second step, by somebody else than who took the first, not by the payer, and not by somebody who is an administrator
+ * only since less than a day: everybody is told of a new one, and has that long to object. What is approved is due; what is declined
  * stays due only where it was before anybody proposed it.
+ * @param step `since`: when who decides became an administrator
  * @returns the very same object when this person has decided just that already
  * @throws AppError failed-precondition
  */
-export function decideRefund(payment: Payment, { by, at, ...decided }: Act & Decision): Payment {
+export function decideRefund(
+  payment: Payment,
+  { by, at, since, ...decided }: Act & Decision & { since: Date },
+): Payment {
   const refund = getProposal(payment, decided.round);
   const isRepeat =
     refund.decidedBy === by && (refund.state === 'declined') === (decided.decision === 'decline');
@@ -47,6 +59,7 @@ export function decideRefund(payment: Payment, { by, at, ...decided }: Act & Dec
   if (refund.state !== 'proposed') return refuse('changed');
   if (refund.proposedBy === by) return refuse('ownProposal');
   if (payment.userId === by) return refuse('ownMoney');
+  if (at < findFirstDecision(since)) return refuseNewAdministrator(since);
   const decision = { decidedBy: by, decidedAt: at };
   if (decided.decision === 'decline') {
     const declined = { ...refund, ...decision, state: 'declined', declineReason: decided.reason } as const;

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { RefundState } from '@contract/entities/payment';
+import { refundDecisionAfterMs } from '@contract/values/limits';
 import { doings } from '../testing/doings';
 import { findBrokenPromises } from '../testing/find-broken-promises';
 import { PaymentWorld } from '../testing/payment-world';
@@ -10,7 +11,8 @@ const runs = Math.min(Number(process.env['ASAASE_PROPERTY_RUNS'] ?? 2_000), 2_00
 const seed = Number(
   process.env['ASAASE_PROPERTY_SEED'] ?? (process.env['CI'] ? 20_261_121 : Date.now() % 2 ** 31),
 );
-const people = ['efua', 'kojo', 'ama'] as const;
+/** The last one has become an administrator just now. */
+const people = ['efua', 'kojo', 'ama', 'yaw'] as const;
 
 const steps = [
   ...['start', 'start', 'start', 'callback', 'callback', 'verify', 'decide', 'decide', 'decide', 'admin'],
@@ -56,6 +58,13 @@ function takeRefundStep(world: PaymentWorld, step: string, pick: number): void {
   });
 }
 
+function appoint(world: PaymentWorld): void {
+  for (const uid of people) {
+    const since = new Date(world.clock - (uid === 'yaw' ? 0 : refundDecisionAfterMs));
+    world.books.administrators.set(uid, since);
+  }
+}
+
 async function take(world: PaymentWorld, step: string, pick: number): Promise<void> {
   if (step === 'go') for (let open = 0; open < 4; open += 1) await world.gates.release(pick + open * 7_919);
   else if (doings[step] !== undefined) doings[step](world, pick);
@@ -70,7 +79,7 @@ function judgeRefunds({ books }: PaymentWorld): string[] {
     const broken: string[] = [];
     let stage = 'none';
     let proposer = '';
-    for (const { action: did, by, after } of entries) {
+    for (const { action: did, by, at, after } of entries) {
       const before = stage;
       stage = did.replace('refund-', '');
       if (stage === 'proposed' && !['none', 'declined'].includes(before))
@@ -79,6 +88,9 @@ function judgeRefunds({ books }: PaymentWorld): string[] {
         broken.push(`decided from ${before}`);
       if (stage === 'paid' && before !== 'approved') broken.push(`paid from ${before}`);
       if (stage === 'approved' && by === proposer) broken.push('one person alone');
+      const since = books.administrators.get(by)?.getTime() ?? Infinity;
+      if (['approved', 'declined'].includes(stage) && at.getTime() - since < refundDecisionAfterMs)
+        broken.push('decided on the first day');
       if (stage === 'proposed') proposer = by;
       if (after['amountPesewas'] !== amountPesewas) broken.push('another amount');
     }
@@ -98,6 +110,7 @@ test(`nothing goes back twice, alone, or without having come, over ${runs} inter
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 20, maxLength: 110, size: 'max' }), async (history) => {
       const world = new PaymentWorld();
+      appoint(world);
       for (const [step, pick] of history) await take(world, step, pick);
       await world.finish();
       expect([...findBrokenPromises(world), ...judgeRefunds(world)]).toEqual([]);

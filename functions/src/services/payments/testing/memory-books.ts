@@ -46,6 +46,8 @@ export class MemoryBooks {
   readonly cases = new Table<string, PaymentCase>();
   readonly claims = new Table<string, PaymentClaim>();
   readonly reports = new Table<string, Times>();
+  /** since when somebody is one */
+  readonly administrators = new Table<string, Date>();
   /** the payment of each transfer back, by its number */
   readonly transfers = new Table<string, string>();
   /** payments whose payers were told that the money was sent */

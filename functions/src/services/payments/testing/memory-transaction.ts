@@ -103,6 +103,10 @@ export class MemoryTransaction implements PaymentTransaction {
     this.#writes.push(() => this.books.reports.set(userId, times));
   }
 
+  findAdministratorSince(uid: string): Promise<Date | null> {
+    return this.#read(this.books.administrators, uid);
+  }
+
   findRefundTransfer(transferNumber: string): Promise<string | null> {
     return this.#read(this.books.transfers, transferNumber);
   }

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { ProposalState } from '../entities/administrator-proposal';
+
+/** How somebody becomes an administrator (S16): one administrator proposes, another one decides. */
+export const proposeAdministratorName = 'proposeAdministrator';
+export const decideAdministratorName = 'decideAdministrator';
+
+/** confirm and refuse: by another administrator than who proposed; withdraw: by who proposed */
+export const ProposalDecision = z.enum(['confirm', 'refuse', 'withdraw']);
+export type ProposalDecision = z.infer<typeof ProposalDecision>;
+
+/** Of decideAdministrator. proposeAdministrator takes a ChangeUserBody and answers with a ChangeUserAnswer. */
+export const DecideAdministratorBody = z.object({
+  /** whom it is about */
+  uid: z.string().check(z.minLength(1), z.maxLength(128)),
+  /** AdministratorProposal.proposalId as it was read */
+  proposalId: z.string().check(z.minLength(1), z.maxLength(128)),
+  decision: ProposalDecision,
+});
+export type DecideAdministratorBody = z.infer<typeof DecideAdministratorBody>;
+
+/**
+ * Each call may be repeated by the same person and is answered the same. Refused with 404 'not-found',
+ * 409 'failed-precondition' with a ChangeUserRefusal as `details.reason`, 403 'permission-denied'.
+ */
+export const DecideAdministratorAnswer = z.object({
+  state: ProposalState,
+  /** false while the identity service has not taken it over; the server goes on trying */
+  isSettled: z.boolean(),
+});
+export type DecideAdministratorAnswer = z.infer<typeof DecideAdministratorAnswer>;

@@ -1,0 +1,139 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { Admin, adminsCollection } from '@contract/entities/admin';
+import {
+  AdministratorProposal,
+  administratorProposalsCollection,
+} from '@contract/entities/administrator-proposal';
+import { auditCollection, type AuditAction, type AuditEntry } from '@contract/entities/audit-entry';
+import { ClosedAccount, closedAccountsCollection } from '@contract/entities/closed-account';
+import type {
+  DecideAdministratorAnswer,
+  DecideAdministratorBody,
+} from '@contract/endpoints/administrator-proposals';
+import { AppError } from '@contract/values/app-error';
+import { runTransaction } from '../../firestore/run-transaction';
+import { findStored, isDocumentId } from '../../firestore/stored-document';
+import type { RightsAccount } from '../../providers/account-rights';
+import type { PeoplePorts } from './ports';
+import { decideProposal, proposeAdministrator as propose, type Candidate } from './proposal-state';
+import { oweChange, readOwed, recordChange } from './record-change';
+import { trySettle } from './settle-account';
+import { listAdministrators, tellAdministrators } from './tell-administrators';
+
+/**
+ * One administrator proposes to make somebody another one; every administrator is told.
+ * @throws AppError not-found, permission-denied, failed-precondition with a ChangeUserRefusal as its reason
+ */
+export async function proposeAdministrator(
+  ports: PeoplePorts,
+  { uid, by, reason }: { uid: string; by: string; reason: string },
+): Promise<void> {
+  const account = await requireAccount(ports, uid);
+  const letters = await runTransaction(ports.db, async (transaction) => {
+    const { stored, candidate, administrators } = await read(ports, transaction, { uid, by, account });
+    const at = ports.now();
+    const proposalId = ports.outbox.store.newId();
+    const next = propose(stored, candidate, { by, at, reason, proposalId });
+    return next === stored ? [] : save(ports, transaction, next, { at, by, administrators });
+  });
+  await enqueueAll(ports, letters);
+  ports.log.info('administrator proposed', { uid, by, isNew: letters.length > 0 });
+}
+
+/**
+ * Another administrator confirms or refuses, or who proposed it withdraws. Confirmed, the right is given in the same
+ * transaction, with its audit entry and what everybody is told.
+ * @throws AppError not-found, permission-denied, failed-precondition with a ChangeUserRefusal as its reason
+ */
+export async function decideAdministrator(
+  ports: PeoplePorts,
+  { uid, by, ...decided }: DecideAdministratorBody & { by: string },
+): Promise<DecideAdministratorAnswer> {
+  const account = await requireAccount(ports, uid);
+  const { state, letters } = await runTransaction(ports.db, async (transaction) => {
+    const { stored, candidate, administrators } = await read(ports, transaction, { uid, by, account });
+    const proposer = stored === null ? null : await findAdmin(ports, transaction, stored.proposedBy);
+    const owed = await readOwed(ports.db, transaction, uid);
+    const at = ports.now();
+    const next = decideProposal(stored, candidate, proposer, { by, at, ...decided });
+    if (next === stored) return { state: next.state, letters: [] };
+    if (next.state !== 'confirmed')
+      return { state: next.state, letters: save(ports, transaction, next, { at, by, administrators: [] }) };
+    transaction.set(proposalOf(ports, uid), next);
+    const kind = 'administrator-made';
+    const { reason, proposedBy } = next;
+    const change = { kind, uid, by, reason, proposedBy } as const;
+    const letters = recordChange(ports, transaction, change, { at, administrators });
+    oweChange(ports, transaction, change, { at, owed });
+    return { state: next.state, letters };
+  });
+  await enqueueAll(ports, letters);
+  ports.log.info('decision about a proposed administrator', { uid, by, state });
+  return { state, isSettled: state === 'confirmed' ? await trySettle(ports, uid) : true };
+}
+
+const proposalOf = ({ db }: PeoplePorts, uid: string) =>
+  db.collection(administratorProposalsCollection).doc(uid);
+
+const enqueueAll = ({ outbox }: PeoplePorts, letters: readonly string[]) =>
+  Promise.all(letters.map((outboxId) => outbox.enqueue(outboxId)));
+
+async function requireAccount({ accounts }: PeoplePorts, uid: string): Promise<RightsAccount> {
+  const account = isDocumentId(uid) ? await accounts.find(uid) : null;
+  if (account === null) throw new AppError('not-found', 'There is no such account.');
+  return account;
+}
+
+async function findAdmin({ db }: PeoplePorts, transaction: Transaction, uid: string): Promise<Admin | null> {
+  return findStored(Admin, await transaction.get(db.collection(adminsCollection).doc(uid)));
+}
+
+interface Asked {
+  uid: string;
+  by: string;
+  account: RightsAccount;
+}
+
+/** Everything a step depends on, in its transaction; the account itself was asked for right before. */
+async function read(ports: PeoplePorts, transaction: Transaction, { uid, by, account }: Asked) {
+  const { db } = ports;
+  if ((await findAdmin(ports, transaction, by)) === null)
+    throw new AppError('permission-denied', 'For administrators only.');
+  const stored = findStored(AdministratorProposal, await transaction.get(proposalOf(ports, uid)));
+  const closed = await transaction.get(db.collection(closedAccountsCollection).doc(uid));
+  const candidate: Candidate = {
+    uid,
+    admin: await findAdmin(ports, transaction, uid),
+    closed: findStored(ClosedAccount, closed),
+    account,
+  };
+  return { stored, candidate, administrators: await listAdministrators(db, transaction) };
+}
+
+const actions: Readonly<Record<Exclude<AdministratorProposal['state'], 'confirmed'>, AuditAction>> = {
+  open: 'administrator-proposed',
+  refused: 'administrator-refused',
+  withdrawn: 'administrator-withdrawn',
+};
+
+/** A proposal that was made, refused or withdrawn. @returns ids of the letters */
+function save(
+  ports: PeoplePorts,
+  transaction: Transaction,
+  proposal: AdministratorProposal,
+  { at, by, administrators }: { at: Date; by: string; administrators: readonly string[] },
+): string[] {
+  const { uid, state, reason, proposedBy } = proposal;
+  if (state === 'confirmed') throw new Error('a confirmed proposal is saved with the right');
+  const audit = ports.db.collection(auditCollection).doc();
+  const entry: AuditEntry = {
+    ...{ auditId: audit.id, at, by, action: actions[state] },
+    ...{ collection: administratorProposalsCollection, documentId: uid },
+    before: { proposal: state === 'open' ? null : 'open' },
+    after: { proposal: state, reason, proposedBy },
+  };
+  transaction.set(proposalOf(ports, uid), proposal);
+  transaction.create(audit, entry);
+  const news = { kind: 'administrator-proposal', auditId: audit.id, at, readers: administrators } as const;
+  return tellAdministrators(ports.outbox.store, transaction, news);
+}

@@ -1,0 +1,91 @@
+import type { Admin } from '@contract/entities/admin';
+import type { AdministratorProposal, ProposalState } from '@contract/entities/administrator-proposal';
+import type { ClosedAccount } from '@contract/entities/closed-account';
+import type { ProposalDecision } from '@contract/endpoints/administrator-proposals';
+import type { ChangeUserRefusal } from '@contract/endpoints/manage-users';
+import { administratorProposalMs } from '@contract/values/limits';
+import type { RightsAccount } from '../../providers/account-rights';
+import { refuse } from './refuse';
+
+/** Whom it is about, as they stand at this moment. */
+export interface Candidate {
+  uid: string;
+  admin: Admin | null;
+  closed: ClosedAccount | null;
+  account: Pick<RightsAccount, 'email' | 'emailVerified' | 'disabled'>;
+}
+
+interface Act {
+  /** uid of an administrator */
+  by: string;
+  at: Date;
+}
+
+const ends: Readonly<Record<ProposalDecision, Exclude<ProposalState, 'open'>>> = {
+  confirm: 'confirmed',
+  refuse: 'refused',
+  withdraw: 'withdrawn',
+};
+
+/** @returns why nobody can give this person the right; null when somebody can */
+function findObstacle({ admin, closed, account }: Candidate): ChangeUserRefusal | null {
+  if (closed !== null || account.disabled) return 'closed';
+  if (admin !== null) return 'already-administrator';
+  return account.emailVerified && account.email !== null ? null : 'address-unconfirmed';
+}
+
+const isOpen = ({ state, expiresAt }: AdministratorProposal, at: Date) => state === 'open' && at < expiresAt;
+
+/**
+ * The first of two steps. Total but for its refusals and free of I/O, as the one below.
+ * @returns the very same object when this person has proposed just that already
+ * @throws AppError failed-precondition, with a ChangeUserRefusal as its reason
+ */
+export function proposeAdministrator(
+  stored: AdministratorProposal | null,
+  candidate: Candidate,
+  { by, at, reason, proposalId }: Act & { reason: string; proposalId: string },
+): AdministratorProposal {
+  const { uid, account } = candidate;
+  if (uid === by) refuse('own-account');
+  const obstacle = findObstacle(candidate);
+  if (obstacle !== null) refuse(obstacle);
+  if (stored !== null && isOpen(stored, at) && stored.email === account.email) {
+    if (stored.proposedBy === by && stored.reason === reason) return stored;
+    refuse('proposed-already');
+  }
+  return {
+    ...{ uid, proposalId, state: 'open', email: account.email ?? '', reason },
+    ...{ proposedBy: by, proposedAt: at, decidedBy: null, decidedAt: null },
+    expiresAt: new Date(at.getTime() + administratorProposalMs),
+  };
+}
+
+/**
+ * The second step: another administrator confirms or refuses, or who proposed it withdraws. What could have changed since
+ * is looked at again: the address, the account, and whether who proposed it has had the right all the time.
+ * @param proposer the record of who proposed it; null when they are no administrator any more
+ * @returns the very same object when this person has decided just that already
+ * @throws AppError failed-precondition, with a ChangeUserRefusal as its reason
+ */
+export function decideProposal(
+  stored: AdministratorProposal | null,
+  candidate: Candidate,
+  proposer: Admin | null,
+  { by, at, proposalId, decision }: Act & { proposalId: string; decision: ProposalDecision },
+): AdministratorProposal {
+  if (stored?.proposalId !== proposalId) return refuse('proposal-over');
+  const state = ends[decision];
+  if (stored.state === state && stored.decidedBy === by) return stored;
+  if (!isOpen(stored, at)) refuse('proposal-over');
+  if ((decision === 'withdraw') !== (stored.proposedBy === by))
+    refuse(decision === 'withdraw' ? 'not-own-proposal' : 'own-proposal');
+  if (decision === 'confirm') {
+    if (stored.uid === by) refuse('own-account');
+    const obstacle = findObstacle(candidate);
+    if (obstacle !== null) refuse(obstacle);
+    if (candidate.account.email !== stored.email) refuse('address-changed');
+    if (proposer === null || proposer.grantedAt > stored.proposedAt) refuse('proposer-gone');
+  }
+  return { ...stored, state, decidedBy: by, decidedAt: at };
+}

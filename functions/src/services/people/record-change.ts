@@ -1,0 +1,125 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { AccountChange, accountChangesCollection } from '@contract/entities/account-change';
+import { adminsCollection, type Admin } from '@contract/entities/admin';
+import { auditCollection, type AuditEntry } from '@contract/entities/audit-entry';
+import { closedAccountsCollection, type ClosedAccount } from '@contract/entities/closed-account';
+import type { AccountNoticeKind, RightsNoticeKind } from '@contract/entities/outbox-entry';
+import { usersCollection } from '@contract/entities/user-profile';
+import { findStored } from '../../firestore/stored-document';
+import type { UserChangeKind } from './decide';
+import type { PeoplePorts } from './ports';
+import { tellAdministrators } from './tell-administrators';
+
+export interface UserChange {
+  kind: UserChangeKind;
+  uid: string;
+  /** uid of the administrator who decides, or 'script' */
+  by: string;
+  /** what the person reads */
+  reason: string;
+  /** of a right that two gave: uid of the first */
+  proposedBy?: string;
+}
+
+const letters: Readonly<Record<UserChangeKind, AccountNoticeKind>> = {
+  'user-disabled': 'account-disabled',
+  'user-enabled': 'account-enabled',
+  'administrator-made': 'administrator-made',
+  'administrator-unmade': 'administrator-unmade',
+};
+const rightsNews: Readonly<Record<UserChangeKind, RightsNoticeKind | null>> = {
+  'user-disabled': null,
+  'user-enabled': null,
+  'administrator-made': 'administrator-granted',
+  'administrator-unmade': 'administrator-revoked',
+};
+const usefulForMs = 7 * 24 * 60 * 60_000;
+/** When the schedule takes up what the call that decided did not finish. */
+const takenUpAfterMs = 2 * 60_000;
+
+/** What the identity service is still owed about an account. Read before the first write. */
+export async function readOwed(
+  db: Firestore,
+  transaction: Transaction,
+  uid: string,
+): Promise<AccountChange | null> {
+  return findStored(AccountChange, await transaction.get(db.collection(accountChangesCollection).doc(uid)));
+}
+
+/** Has the identity service told what the records say about an account, also where nothing changed. */
+export function oweChange(
+  { db, outbox }: PeoplePorts,
+  transaction: Transaction,
+  { kind, uid }: Pick<UserChange, 'kind' | 'uid'>,
+  { at, owed }: { at: Date; owed: AccountChange | null },
+): void {
+  const access = kind === 'user-disabled' || kind === 'user-enabled';
+  const next: AccountChange = {
+    uid,
+    changeId: outbox.store.newId(),
+    access: access || owed?.access === true,
+    nextTryAt: new Date(at.getTime() + takenUpAfterMs),
+    tries: 0,
+  };
+  transaction.set(db.collection(accountChangesCollection).doc(uid), next);
+}
+
+/**
+ * Writes a decision that changes something: record, audit entry, the letter to the person, and where it is about a right,
+ * one to every administrator.
+ * @returns ids of the letters, to be enqueued after the commit
+ */
+export function recordChange(
+  { db, outbox: { store } }: PeoplePorts,
+  transaction: Transaction,
+  change: UserChange,
+  { at, administrators }: { at: Date; administrators: readonly string[] },
+): string[] {
+  const { kind, uid } = change;
+  write(db, transaction, change, at);
+  const audit = db.collection(auditCollection).doc();
+  transaction.create(audit, describeChange(audit.id, change, at));
+  const outboxId = store.newId();
+  store.add(transaction, { outboxId, kind: letters[kind], recordId: audit.id, to: { uid }, at, usefulForMs });
+  const news = rightsNews[kind];
+  if (news === null) return [outboxId];
+  const readers = administrators.filter((reader) => reader !== uid);
+  return [
+    outboxId,
+    ...tellAdministrators(store, transaction, { kind: news, auditId: audit.id, at, readers }),
+  ];
+}
+
+function write(db: Firestore, transaction: Transaction, change: UserChange, at: Date): void {
+  const { kind, uid, by, reason, proposedBy = null } = change;
+  const admin = db.collection(adminsCollection).doc(uid);
+  const closed = db.collection(closedAccountsCollection).doc(uid);
+  switch (kind) {
+    case 'administrator-made':
+      transaction.create(admin, { uid, grantedAt: at, grantedBy: by, proposedBy } satisfies Admin);
+      break;
+    case 'administrator-unmade':
+      transaction.delete(admin);
+      break;
+    case 'user-disabled':
+      transaction.create(closed, { uid, why: 'disabled', at, by, reason } satisfies ClosedAccount);
+      break;
+    case 'user-enabled':
+      transaction.delete(closed);
+      break;
+  }
+}
+
+function describeChange(auditId: string, change: UserChange, at: Date): AuditEntry {
+  const { kind, uid, by, reason, proposedBy } = change;
+  const isAccess = kind === 'user-disabled' || kind === 'user-enabled';
+  const field = isAccess ? 'disabled' : 'administrator';
+  const after = kind === 'user-disabled' || kind === 'administrator-made';
+  return {
+    ...{ auditId, at, by, action: kind },
+    collection: isAccess ? usersCollection : adminsCollection,
+    documentId: uid,
+    before: { [field]: !after },
+    after: { [field]: after, reason, ...(proposedBy === undefined ? {} : { proposedBy }) },
+  };
+}

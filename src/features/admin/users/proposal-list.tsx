@@ -1,0 +1,125 @@
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import type { ProposalDecision } from '@contract/endpoints/administrator-proposals';
+import type { AdministratorProposal } from '@contract/entities/administrator-proposal';
+import { formatDateTime } from '@/lib/dates';
+import { describeError } from '@/lib/error-messages';
+import { Button } from '@/ui/button';
+import { ErrorState } from '@/ui/error-state';
+import { PersonName } from '../person-name';
+import type { getProposalsStore } from './proposal-stores';
+import type { UserCalls } from './user-calls';
+
+const DecideStep = lazy(async () => ({
+  default: (await import('./decide-step')).DecideStep,
+}));
+
+interface Asked {
+  proposal: AdministratorProposal;
+  decision: ProposalDecision;
+}
+
+/** Who is proposed as an administrator and waits for a decision; nothing while nobody is. */
+export function ProposalList({
+  uid,
+  storeOf,
+  send,
+  onDecided,
+}: {
+  uid: string;
+  storeOf: typeof getProposalsStore;
+  send: UserCalls['decide'];
+  /** this person stands differently now */
+  onDecided: (personUid: string) => void;
+}) {
+  const store = storeOf(uid);
+  const live = useSyncExternalStore(store.subscribe, store.getState);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  if (live.kind === 'failed')
+    return (
+      <section className="card mb-5">
+        <ErrorState message={describeError(live.error)} onRetry={store.retry} />
+      </section>
+    );
+  if (live.kind !== 'ready') return null;
+  return (
+    <>
+      {live.data.length > 0 && (
+        <section className="card p-4 md:p-5 mb-5" aria-labelledby="proposals">
+          <h2 id="proposals" className="font-[640] leading-6">
+            Proposed administrators
+          </h2>
+          <ul className="mt-1 grid divide-y divide-line">
+            {live.data.map((proposal) => (
+              <li key={proposal.proposalId} className="py-4 last:pb-0">
+                <Proposal
+                  uid={uid}
+                  proposal={proposal}
+                  onAsk={(decision) => setAsked({ proposal, decision })}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {asked !== null && (
+        <Suspense>
+          <DecideStep
+            {...asked}
+            send={send}
+            onBack={() => setAsked(null)}
+            onDone={() => {
+              setAsked(null);
+              onDecided(asked.proposal.uid);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Proposal({
+  uid,
+  proposal,
+  onAsk,
+}: {
+  uid: string;
+  proposal: AdministratorProposal;
+  onAsk: (decision: ProposalDecision) => void;
+}) {
+  const { email, reason, proposedBy, proposedAt, expiresAt } = proposal;
+  const isOwn = proposedBy === uid;
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-5 gap-y-3">
+      <div className="min-w-[min(100%,18rem)] flex-1">
+        <p className="leading-6">
+          <span className="font-[620]">
+            <PersonName uid={uid} personUid={proposal.uid} />
+          </span>{' '}
+          <span className="text-ink-2 wrap-anywhere">{email}</span>
+        </p>
+        <p className="text-[.9375rem] leading-[1.375rem] wrap-anywhere mt-1">{reason}</p>
+        <p className="lbl mt-1">
+          Proposed by <PersonName uid={uid} personUid={proposedBy} /> on{' '}
+          <span className="num">{formatDateTime(proposedAt)}</span>.{' '}
+          {isOwn ? 'It waits for another administrator' : 'It can be confirmed'} until{' '}
+          <span className="num">{formatDateTime(expiresAt)}</span>.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3 max-md:w-full max-md:*:flex-1">
+        {isOwn ? (
+          <Button look="secondary" onClick={() => onAsk('withdraw')}>
+            Withdraw
+          </Button>
+        ) : (
+          <>
+            <Button look="secondary" onClick={() => onAsk('refuse')}>
+              Refuse
+            </Button>
+            <Button onClick={() => onAsk('confirm')}>Confirm</Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
