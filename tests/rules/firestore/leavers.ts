@@ -32,6 +32,19 @@ export function describeLeavers(world: World): void {
         .set({ ...aProfile(), createdAt: serverTimestamp() }),
     ));
 
+  it('refused: a change of the profile', () =>
+    allowedUntilClosed({ 'users/ama': aProfile() }, () =>
+      world.db('owner').doc('users/ama').update({ name: 'Ama M.' }),
+    ));
+
+  it('refused: a reference for a request of theirs that has none', () =>
+    allowedUntilClosed({ 'requests/r1': aRequest() }, () =>
+      world
+        .db('owner')
+        .doc('references/LS-7K3M-98')
+        .set({ ...aReference(), createdAt: serverTimestamp() }),
+    ));
+
   it('refused: a new request', () =>
     allowedUntilClosed({ 'ServiceList/s1': aService() }, () => {
       const db = world.db('owner');

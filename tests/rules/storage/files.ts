@@ -190,6 +190,15 @@ export function describeFiles(world: World): void {
     await world.allows(upload(actor, path, type));
   });
 
+  it('refused: a photo is removed once the account is closed', async () => {
+    const remove = () => world.files('owner').ref('profile/ama/profile.png').delete();
+    await world.seed({ 'closed_accounts/ama': { uid: 'ama' } });
+    await world.seedFiles(['profile/ama/profile.png']);
+    await world.refuses(remove());
+    await world.seed({ 'closed_accounts/kofi': { uid: 'kofi' } });
+    await world.allows(remove());
+  });
+
   it('allowed: the results of a disabled person, who has paid for them', async () => {
     await world.seed({ 'closed_accounts/ama': { uid: 'ama' } });
     await world.seedFiles([]);
