@@ -54,7 +54,7 @@ export function bookingsPage(
 }
 
 export function countBookings(selection: BookingSelection): Promise<number> {
-  return countRecords(select(selection));
+  return countRecords(select(selection), 'selectedSlot');
 }
 
 /** What stands in the calendar on so many days from this one on, live. Six hours a day: a week is well below the limit. */

@@ -2,7 +2,6 @@ import {
   collection,
   count,
   getAggregateFromServer,
-  getCountFromServer,
   getDocsFromServer,
   limit,
   onSnapshot,
@@ -26,6 +25,8 @@ import type { Pesewas } from '@contract/values/money';
 import type { Network } from '@contract/values/network';
 import { withAppErrors } from '@/firebase/errors';
 import { getDb } from '@/firebase/firestore';
+import { addInParts } from '@/lib/in-parts';
+import { countedAtOnce, countRecords } from './count-records';
 import type { Stop } from './live-store';
 
 /** What waits for administrators, and what came in. Refused to anybody else. */
@@ -124,11 +125,11 @@ export function readQueue(id: QueueId, startOfToday: Date): Promise<Queue> {
   const { records, since } = queues[id](startOfToday);
   return withAppErrors(async () => {
     const [counted, oldest] = await Promise.all([
-      getCountFromServer(records),
+      countRecords(records, since),
       getDocsFromServer(query(records, orderBy(since), limit(1))),
     ]);
     const at: unknown = oldest.docs[0]?.get(since);
-    return { count: counted.data().count, since: at instanceof Timestamp ? at.toDate() : null };
+    return { count: counted, since: at instanceof Timestamp ? at.toDate() : null };
   });
 }
 
@@ -138,9 +139,18 @@ export interface Takings {
   count: number;
 }
 
-async function addUp(payments: Query): Promise<Takings> {
-  const added = await getAggregateFromServer(payments, { pesewas: sum('amountPesewas'), count: count() });
-  return added.data();
+/** Exact for any number of payments: in parts, where there are more than the rules let the server add up at once. */
+function addUp(start: Date, end: Date, within: (start: Date, end: Date) => Query): Promise<Takings> {
+  const spec = { pesewas: sum('amountPesewas'), count: count() };
+  return addInParts(
+    { start: start.getTime(), end: end.getTime() },
+    countedAtOnce,
+    async (part) => {
+      const payments = query(within(new Date(part.start), new Date(part.end)), limit(countedAtOnce));
+      return (await getAggregateFromServer(payments, spec)).data();
+    },
+    (one, other) => ({ pesewas: one.pesewas + other.pesewas, count: one.count + other.count }),
+  );
 }
 
 const within = (field: string, start: Date, end: Date) =>
@@ -152,15 +162,16 @@ const within = (field: string, start: Date, end: Date) =>
  * @throws AppError
  */
 export function readMoneyIn(start: Date, end: Date, network?: Network): Promise<Takings> {
-  const paid = within('paidAt', start, end);
-  return withAppErrors(() =>
-    addUp(network === undefined ? paid : query(paid, where('paymentoption', '==', network))),
-  );
+  const paid = (from: Date, before: Date) => {
+    const all = within('paidAt', from, before);
+    return network === undefined ? all : query(all, where('paymentoption', '==', network));
+  };
+  return withAppErrors(() => addUp(start, end, paid));
 }
 
 /** What was given back, whenever it had come. @throws AppError */
 export function readMoneyBack(start: Date, end: Date): Promise<Takings> {
-  return withAppErrors(() => addUp(within('refund.paidAt', start, end)));
+  return withAppErrors(() => addUp(start, end, (from, before) => within('refund.paidAt', from, before)));
 }
 
 /** Says when an administrator changed something or a payment did: each is seen by its newest record. */

@@ -72,7 +72,7 @@ export function paidRequestsPage(
 
 /** How many paid requests match. */
 export function countPaidRequests(choice: AdminRequestChoice): Promise<number> {
-  return countRecords(listPaid(choice));
+  return countRecords(listPaid(choice), choice.show === 'late' ? 'promisedBy' : 'createdAt');
 }
 
 const refTo = (documentId: string) => doc(getDb(), requestsCollection, documentId).withConverter(converter);

@@ -55,7 +55,7 @@ export function supportPage(
 }
 
 export function countSupport(selection: SupportSelection): Promise<number> {
-  return countRecords(select(selection));
+  return countRecords(select(selection), 'timestamp');
 }
 
 /** One message, live; null when there is none. */

@@ -44,7 +44,7 @@ export function auditPage(selection: AuditSelection, cursor: PageCursor | null):
 }
 
 export function countAudit(selection: AuditSelection): Promise<number> {
-  return countRecords(listEntries(selection));
+  return countRecords(listEntries(selection), 'at');
 }
 
 /** Which record a reference belongs to; null when it is nobody's. Administrators may look up all. @throws AppError */

@@ -1,7 +1,54 @@
-import { getCountFromServer, type Query } from 'firebase/firestore';
+import {
+  getCountFromServer,
+  getDocsFromServer,
+  limit,
+  orderBy,
+  query,
+  Timestamp,
+  where,
+  type Query,
+} from 'firebase/firestore';
+import { AppError } from '@contract/values/app-error';
 import { withAppErrors } from '@/firebase/errors';
+import { addInParts, type Span } from '@/lib/in-parts';
 
-/** How many records a query has, counted by the server. @throws AppError 'network' without a connection */
-export function countRecords<T>(records: Query<T>): Promise<number> {
-  return withAppErrors(async () => (await getCountFromServer(records)).data().count);
+/** The most that firestore.rules let one query ask for, where records are counted too. */
+export const countedAtOnce = 1000;
+
+/**
+ * How many records a query has, exact for any number of them: counted by the server, in parts where there are more than the
+ * rules let it count at once.
+ * @param datedBy a moment that every record has, and by which the query's records can be ordered
+ * @throws AppError 'network' without a connection
+ */
+export function countRecords<T>(records: Query<T>, datedBy = 'createdAt'): Promise<number> {
+  return withAppErrors(async () => {
+    const counted = await countOnce(records);
+    return counted < countedAtOnce ? counted : countInParts(records, datedBy);
+  });
+}
+
+async function countOnce<T>(records: Query<T>): Promise<number> {
+  return (await getCountFromServer(query(records, limit(countedAtOnce)))).data().count;
+}
+
+async function countInParts<T>(records: Query<T>, datedBy: string): Promise<number> {
+  const [start, last] = await Promise.all([
+    findMoment(records, datedBy, 'asc'),
+    findMoment(records, datedBy, 'desc'),
+  ]);
+  const read = async ({ start, end }: Span) => ({
+    count: await countOnce(
+      query(records, where(datedBy, '>=', new Date(start)), where(datedBy, '<', new Date(end))),
+    ),
+  });
+  const add = (one: { count: number }, other: { count: number }) => ({ count: one.count + other.count });
+  return (await addInParts({ start, end: last + 1 }, countedAtOnce, read, add)).count;
+}
+
+async function findMoment<T>(records: Query<T>, datedBy: string, direction: 'asc' | 'desc'): Promise<number> {
+  const found = await getDocsFromServer(query(records, orderBy(datedBy, direction), limit(1)));
+  const at: unknown = found.docs[0]?.get(datedBy);
+  if (!(at instanceof Timestamp)) throw new AppError('bad-document', `${datedBy} is no moment`);
+  return at.toMillis();
 }

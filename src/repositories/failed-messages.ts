@@ -28,7 +28,7 @@ export function failedMessagesPage(cursor: PageCursor | null): Source<Page<Outbo
 }
 
 export function countFailedMessages(): Promise<number> {
-  return countRecords(listFailed());
+  return countRecords(listFailed(), 'endedAt');
 }
 
 /** Has one tried anew. @throws AppError 'failed-precondition' when nobody knows any more whom it was for */

@@ -1,4 +1,4 @@
-import { collection, getCountFromServer, query, where } from 'firebase/firestore';
+import { collection, query, where } from 'firebase/firestore';
 import { proposeAdministratorName } from '@contract/endpoints/administrator-proposals';
 import {
   ChangeUserAnswer,
@@ -15,6 +15,7 @@ import { requireConnection } from '@/lib/require-connection';
 import { callEndpoint } from '@/firebase/endpoint-client';
 import { withAppErrors } from '@/firebase/errors';
 import { getDb } from '@/firebase/firestore';
+import { countRecords } from './count-records';
 
 const timeoutMs = 30_000;
 
@@ -44,9 +45,9 @@ export interface UserCounts {
 
 /** How many requests and bookings somebody has made, counted by the server. @throws AppError */
 export function countOf(userId: string): Promise<UserCounts> {
-  const count = async (name: string) => {
+  const count = (name: string) => {
     const own = query(collection(getDb(), name), where('userId', '==', userId));
-    return (await getCountFromServer(own)).data().count;
+    return countRecords(own);
   };
   return withAppErrors(async () => {
     const [requests, bookings] = await Promise.all([count(requestsCollection), count(bookingsCollection)]);

@@ -39,7 +39,9 @@ const listOwn = (uid: string): Query<SupportMessage> => query(messages(), where(
 /** One page of this person's messages, newest first, with how many there are, live. */
 export function getOwnMessagesStore(uid: string, cursor: PageCursor | null) {
   const source = pageSource(listOwn(uid), cursor, supportRows, { field: datedBy, direction: 'desc' });
-  const counting = countTotal<SupportMessage>(cursor === null, supportRows, () => countRecords(listOwn(uid)));
+  const counting = countTotal<SupportMessage>(cursor === null, supportRows, () =>
+    countRecords(listOwn(uid), datedBy),
+  );
   return pages.getOrCreate(uid, JSON.stringify(cursor), () =>
     createLiveStore(
       withCounts(source, counting),

@@ -6,7 +6,7 @@ import { describeAdminResults } from './firestore/admin-results';
 import { describeBookings } from './firestore/bookings';
 import { describeLeavers } from './firestore/leavers';
 import { describeMatrix } from './firestore/matrix';
-import { describeQueries } from './firestore/queries';
+import { describeBounds, describeQueries } from './firestore/queries';
 import { describeReferences } from './firestore/references';
 import { describeReports } from './firestore/reports';
 import { describeRequestChanges } from './firestore/requests-change';
@@ -39,6 +39,7 @@ describe('reports', () => describeReports(world));
 describe('support', () => describeSupport(world));
 describe('settings', () => describeSettings(world));
 describe('queries', () => describeQueries(world));
+describe('bounds', () => describeBounds(world));
 
 describe('coverage of firestore.rules', () => {
   it('every condition, and every operand in it, was seen both to hold and not to hold', () => {

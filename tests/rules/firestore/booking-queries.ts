@@ -35,7 +35,7 @@ export const bookingPages: Case[] = [
   ['bookings of a week', bookings, 'former administrator', false, (c) => ofDays(c).limit(50)],
   ['bookings of a week', bookings, 'record without claim', false, (c) => ofDays(c).limit(50)],
   ['bookings of a week', bookings, 'signed out', false, (c) => ofDays(c).limit(50)],
-  ['101 bookings', bookings, 'administrator', false, (c) => coming(c).limit(101)],
+  ['1001 bookings', bookings, 'administrator', false, (c) => coming(c).limit(1001)],
   ['changes of a booking', 'audit', 'owner', false, (c) => changesOf(c).limit(50)],
 ];
 

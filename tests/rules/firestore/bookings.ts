@@ -91,7 +91,7 @@ export function describeBookings(world: World): void {
     refusesEach(
       [
         ['601 hours', { limit: 601 }],
-        ['101 own bookings', { own: 101 }],
+        ['1001 own bookings', { own: 1001 }],
       ],
       async ({ limit, own }) => {
         await seed();

@@ -12,7 +12,7 @@ function narrowed(collection: string, field: string, value: unknown, rows: numbe
   const page = (most: number) => (c: Collection) => newest(own(c).where(field, '==', value)).limit(most);
   return [
     [`own ${collection} by ${field}`, collection, 'owner', true, page(rows)],
-    [`51 own ${collection} by ${field}`, collection, 'owner', false, page(51)],
+    [`1001 own ${collection} by ${field}`, collection, 'owner', false, page(1001)],
     [`somebody else's ${collection} by ${field}`, collection, 'another user', false, page(rows)],
   ];
 }

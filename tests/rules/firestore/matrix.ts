@@ -36,7 +36,7 @@ const rows: Row[] = [
     id: 'ama',
     stored: aProfile(),
     change: { name: 'Ama M.' },
-    allowed: { get: ownerAndAdmin, list: ['administrator'], update: ['owner'] },
+    allowed: { get: ownerAndAdmin, update: ['owner'] },
   },
   {
     collection: 'admins',

@@ -28,7 +28,7 @@ export const reportPages: Case[] = [
     true,
     (c) => newest(c.where('reference', '==', 'LS-7K3M-98')).limit(15),
   ],
-  ['51 own reports', reports, 'owner', false, (c) => newest(own(c)).limit(51)],
+  ['1001 own reports', reports, 'owner', false, (c) => newest(own(c)).limit(1001)],
   ["somebody else's reports", reports, 'another user', false, (c) => newest(own(c)).limit(10)],
   ['reports when signed out', reports, 'signed out', false, (c) => newest(own(c)).limit(10)],
   ['all reports', reports, 'owner', false, (c) => newest(c).limit(15)],
@@ -42,7 +42,7 @@ export const reportPages: Case[] = [
   ],
   ['reports without record', reports, 'former administrator', false, (c) => newest(c).limit(15)],
   ['reports without claim', reports, 'record without claim', false, (c) => newest(c).limit(15)],
-  ['51 reports', reports, 'administrator', false, (c) => newest(c).limit(51)],
+  ['1001 reports', reports, 'administrator', false, (c) => newest(c).limit(1001)],
 ];
 
 export const reportCounts: Case[] = [
