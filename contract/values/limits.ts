@@ -96,3 +96,16 @@ export const timeZone = 'Africa/Accra';
 
 /** An ID token cannot be called back; the identity service gives it this long. */
 export const idTokenLifetimeMs = 60 * minute;
+
+/** What one account may create (decision S18); repeated in firestore.rules. Days are those of Accra. */
+export const unpaidRequestsAtMost = 10;
+export const createdPerDay = {
+  request: 20,
+  report: 10,
+  support: 10,
+  /** not in the decisions: keeps millions of tiny files from fitting into the bytes */
+  file: 200,
+  bytes: 200 * 1024 * 1024,
+} as const;
+/** How long a reserved file may be sent; repeated in storage.rules. A kept upload is given up after a day. */
+export const uploadReservationMs = 48 * 60 * minute;

@@ -9,7 +9,8 @@ import { limitsCollection } from '@contract/entities/limit-record';
 import { otpCollection } from '@contract/entities/otp-record';
 import { outboxCollection } from '@contract/entities/outbox-entry';
 import { resetTokensCollection } from '@contract/entities/reset-token-record';
-import { timeZone } from '@contract/values/limits';
+import { uploadReservationsCollection } from '@contract/entities/upload-reservation';
+import { timeZone, uploadReservationMs } from '@contract/values/limits';
 import { adoptTransaction } from './endpoints/adopt-transaction';
 import {
   approveBooking,
@@ -218,6 +219,8 @@ export const sweepOutbox = onSchedule(
     });
     await sweep(outbox);
     await deleteExpired(accounts.db, expiring, outbox.now());
+    const reservedUntil = new Date(outbox.now().getTime() - uploadReservationMs);
+    await deleteExpired(accounts.db, [uploadReservationsCollection], reservedUntil, 'at');
   },
 );
 

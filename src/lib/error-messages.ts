@@ -1,5 +1,6 @@
 import { AppError } from '@contract/values/app-error';
 import type { AppErrorCode } from '@contract/values/app-error-code';
+import { QuotaFailure } from './quota-failure';
 import { StorageFailure } from './storage-failure';
 
 /** specification, section 8, "General" */
@@ -45,6 +46,6 @@ export const errorMessages: Readonly<Record<AppErrorCode, string>> = {
 
 /** The sentence to show for whatever was thrown. */
 export function describeError(error: unknown): string {
-  if (error instanceof StorageFailure) return error.message;
+  if (error instanceof StorageFailure || error instanceof QuotaFailure) return error.message;
   return error instanceof AppError ? errorMessages[error.code] : unexpectedError;
 }

@@ -8,6 +8,7 @@ import {
 } from 'react-hook-form';
 import type { ObjectPath } from '@contract/values/object-path';
 import { errorMessages } from './error-messages';
+import { QuotaFailure } from './quota-failure';
 import { isOffline } from './require-connection';
 import { undecidedMessage } from './upload-state';
 import type { Upload } from './use-upload';
@@ -50,8 +51,9 @@ export function useUploadForm<Input extends Record<string, string>, Output>({
       if (!checkWhole() || file === null) return;
       try {
         await onSubmit(details, file);
-      } catch {
-        setSummary(isOffline() ? errorMessages.network : texts.failed);
+      } catch (error) {
+        const failed = error instanceof QuotaFailure ? error.message : texts.failed;
+        setSummary(isOffline() ? errorMessages.network : failed);
       }
     },
     () => void checkWhole(),

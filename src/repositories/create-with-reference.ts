@@ -1,15 +1,16 @@
 import { doc, getDocFromServer, serverTimestamp, writeBatch } from 'firebase/firestore';
-import { referencesCollection, type ReferenceKind } from '@contract/entities/reference-entry';
+import { referencesCollection } from '@contract/entities/reference-entry';
 import { Reference } from '@contract/values/reference';
 import { withAppErrors } from '@/firebase/errors';
 import { getDb } from '@/firebase/firestore';
 import { requireConnection } from '@/lib/require-connection';
+import { QuotaCount } from './quotas';
 import { takeReference } from './take-reference';
 
 /** A record its owner creates, and where. */
 export interface NewRecord {
   collection: string;
-  kind: ReferenceKind;
+  kind: 'request' | 'report' | 'support';
   documentId: string;
   userId: string;
   /** all its fields but reference, userId and the moment */
@@ -19,18 +20,24 @@ export interface NewRecord {
 }
 
 /**
- * Creates a record together with its reference, in one commit. Waits out a connection that is lost on the way.
+ * Creates a record together with its reference and its count (decision S18), in one commit. Waits out a connection that is lost on the way.
  * @returns the reference it got
- * @throws AppError permission-denied when the rules refuse it; 'network' when there is no connection to begin with
+ * @throws QuotaFailure when the account may create no more for now; AppError permission-denied when the rules refuse it
+ * for another reason, 'network' when there is no connection to begin with
  */
-export function createWithReference(record: NewRecord): Promise<Reference> {
-  return takeReference(
-    (reference) => commit(record, reference),
-    () => findOwnReference(record),
-  );
+export async function createWithReference(record: NewRecord): Promise<Reference> {
+  const count = new QuotaCount(record.userId, { kind: record.kind });
+  try {
+    return await takeReference(
+      (reference) => commit(record, reference, count),
+      () => findOwnReference(record),
+    );
+  } catch (error) {
+    throw await count.explain(error);
+  }
 }
 
-function commit(record: NewRecord, reference: Reference): Promise<void> {
+function commit(record: NewRecord, reference: Reference, count: QuotaCount): Promise<void> {
   const { collection, kind, documentId, userId, fields, datedBy } = record;
   const db = getDb();
   const createdAt = serverTimestamp();
@@ -39,6 +46,7 @@ function commit(record: NewRecord, reference: Reference): Promise<void> {
   batch.set(doc(db, referencesCollection, reference), { reference, kind, documentId, userId, createdAt });
   return withAppErrors(async () => {
     requireConnection();
+    count.addTo(batch, documentId, await count.prepare());
     await batch.commit();
   });
 }

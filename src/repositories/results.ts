@@ -8,5 +8,8 @@ export function uploadResults(
   kind: FileKind,
   observer: FileObserver,
 ): RunningFile {
-  return startUploadOnce(makeUploadPath(`uploads/${userId}`, file.name), file, kind, observer);
+  return startUploadOnce(makeUploadPath(`uploads/${userId}`, file.name), file, kind, {
+    owner: null,
+    observer,
+  });
 }

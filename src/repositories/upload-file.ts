@@ -3,6 +3,7 @@ import type { AppError } from '@contract/values/app-error';
 import type { StoredKind } from '@contract/values/file-kind';
 import { uniqueFileName, type ObjectPath } from '@contract/values/object-path';
 import { toAppError } from '@/firebase/errors';
+import { reserveUpload, type FileOwner } from './reserve-upload';
 
 export interface FileObserver {
   /** bytes that have arrived */
@@ -34,30 +35,26 @@ export function makeUploadPath(folder: string, fileName: string): string {
   return `${folder}/${uniqueFileName(crypto.randomUUID(), fileName)}`;
 }
 
+interface Sending {
+  /** whose quota counts it; null where the server counts none: results of administrators */
+  owner: FileOwner | null;
+  observer: FileObserver;
+}
+
 /**
- * Sends bytes in resumable pieces to this path. It goes on by itself after a lost connection, for up to ten minutes
+ * Sends bytes in resumable pieces to this path, once they are counted. It goes on by itself after a lost connection, for up to ten minutes
  * (specification, section 9), at once when the browser is back online.
  */
-export function startUploadTo(
-  path: string,
-  file: Blob,
-  kind: StoredKind,
-  observer: FileObserver,
-): RunningFile {
-  return start(path, file, kind, observer, () => Promise.resolve(null));
+export function startUploadTo(path: string, file: Blob, kind: StoredKind, sending: Sending): RunningFile {
+  return start(path, file, kind, sending, () => Promise.resolve(null));
 }
 
 /**
  * As {@link startUploadTo}, to a path of {@link makeUploadPath}: it may be begun again and again, from this page or a
  * later one. Bytes that are there already, because the answer to an earlier attempt was lost, count as sent.
  */
-export function startUploadOnce(
-  path: string,
-  file: Blob,
-  kind: StoredKind,
-  observer: FileObserver,
-): RunningFile {
-  return start(path, file, kind, observer, findStored);
+export function startUploadOnce(path: string, file: Blob, kind: StoredKind, sending: Sending): RunningFile {
+  return start(path, file, kind, sending, findStored);
 }
 
 type FindStored = (target: StorageReference, size: number, error: AppError) => Promise<FullMetadata | null>;
@@ -66,7 +63,7 @@ function start(
   path: string,
   file: Blob,
   kind: StoredKind,
-  observer: FileObserver,
+  { owner, observer }: Sending,
   find: FindStored,
 ): RunningFile {
   let task: UploadTask | null = null;
@@ -87,7 +84,10 @@ function start(
   const fail = (error: unknown) => end(() => observer.onFailed(toAppError(error)));
 
   const begin = async () => {
-    const { files, ref, uploadBytesResumable } = await loadStorage();
+    const loading = loadStorage();
+    loading.catch(() => undefined);
+    if (owner !== null) await reserveUpload(owner, path, file.size);
+    const { files, ref, uploadBytesResumable } = await loading;
     if (stopped) return;
     const target = ref(files, path);
     const finish = ({ generation }: FullMetadata) =>

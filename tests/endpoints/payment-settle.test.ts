@@ -49,6 +49,18 @@ describe('settling', () => {
     expect(stored).toMatchObject({ nextCheckAt: null, refundDue: false });
   });
 
+  test('makes room for another request of an account that has too many unpaid ones', async () => {
+    const { user, documentId, payment, verify } = await startOne();
+    const quota = bench.db.doc(`quotas/${user}`);
+    const unpaid = ['one', documentId, 'two'];
+    await quota.set({ unpaid, counts: { request: 3 } });
+    await bench.press(payment.transactionid, 'approve');
+    await verify();
+    expect((await quota.get()).data()).toEqual({ unpaid: ['one', 'two'], counts: { request: 3 } });
+    await verify();
+    expect((await quota.get()).data()).toEqual({ unpaid: ['one', 'two'], counts: { request: 3 } });
+  });
+
   test('carries the reference from the request to its payment and into the search', async () => {
     const { documentId, payment, verify } = await start(bench, { reference: 'LS-7K3M-98' });
     expect(payment.reference).toBe('LS-7K3M-98');

@@ -11,7 +11,7 @@ export function planReportUpload(uid: string, kind: ReportKind): UploadPlan {
   return {
     limits: imageLimits,
     place: (fileName) => placeReportImage(uid, kind, fileName),
-    send: sendWith(describeError),
+    send: sendWith({ uid, record: 'report' }, describeError),
     keeper: createUploadKeeper(uid, `report/${kind}`),
   };
 }

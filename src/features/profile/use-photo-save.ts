@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { QuotaFailure } from '@/lib/quota-failure';
 import { uploadProfilePhoto } from '@/repositories/profile-photos';
 import { updateUserProfile } from '@/repositories/user-profiles';
 import { useSession } from '@/session/session-context';
@@ -41,8 +42,8 @@ export function usePhotoSave(uid: string, photo: Blob, onSaved: () => void) {
       updateUser({ imageUrl });
       showSuccess(photoUploadedText);
       onSaved();
-    } catch {
-      setFailure(photoFailedText);
+    } catch (error) {
+      setFailure(error instanceof QuotaFailure ? error.message : photoFailedText);
     } finally {
       setBusy(false);
     }

@@ -23,7 +23,7 @@ export function planDocumentUpload(uid: string): UploadPlan {
   return {
     limits: documentLimits,
     place: (fileName) => placeDocument(uid, fileName),
-    send: sendWith(describeError),
+    send: sendWith({ uid, record: 'request' }, describeError),
     keeper: createUploadKeeper(uid, 'document'),
   };
 }
@@ -33,7 +33,7 @@ export function planClearerImageUpload(uid: string, documentId: string): UploadP
   return {
     limits: imageLimits,
     place: (fileName) => placeRequestImage(documentId, fileName),
-    send: sendWith(() => imageUploadFailedText),
+    send: sendWith({ uid, record: null }, () => imageUploadFailedText),
     keeper: createUploadKeeper(uid, `request-images/${documentId}`),
   };
 }

@@ -73,8 +73,8 @@ export function SupportForm({ email, phone, upload, initial, onDraft, onSubmit }
     const file = state.kind === 'done' ? { path: state.path, name: cleanFileName(state.name) } : null;
     try {
       await onSubmit(details, file);
-    } catch {
-      setProblem(describeUnsent());
+    } catch (error) {
+      setProblem(describeUnsent(error));
     }
   });
   const field = (name: keyof TypedMessage) => ({

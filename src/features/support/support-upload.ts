@@ -10,7 +10,7 @@ export function planSupportUpload(uid: string): UploadPlan {
   return {
     limits: { kinds: 'any', maxBytes: maxDocumentBytes },
     place: (fileName) => placeSupportFile(uid, fileName),
-    send: sendWith(describeError),
+    send: sendWith({ uid, record: 'support' }, describeError),
     keeper: createUploadKeeper(uid, 'support'),
   };
 }

@@ -1,5 +1,6 @@
 import { AppError } from '@contract/values/app-error';
 import { errorMessages } from '@/lib/error-messages';
+import { QuotaFailure } from '@/lib/quota-failure';
 import { isOffline } from '@/lib/require-connection';
 
 /** The specification's sentences (section 8). */
@@ -22,4 +23,7 @@ export function describeUntold(error: unknown): string {
 }
 
 /** Why a message could not be made. */
-export const describeUnsent = () => (isOffline() ? errorMessages.network : supportTexts.failed);
+export function describeUnsent(error: unknown): string {
+  if (error instanceof QuotaFailure) return error.message;
+  return isOffline() ? errorMessages.network : supportTexts.failed;
+}

@@ -59,6 +59,8 @@ export async function expectDeleted(bench: PrivacyBench, person: Person, before:
   expect(bench.accounts.accounts.has(uid)).toBe(false);
   expect(after.has(`users/${uid}`)).toBe(false);
   expect(after.has(`request_changes/${uid}`)).toBe(false);
+  expect(after.has(`quotas/${uid}`)).toBe(false);
+  expect(after.has(`upload_reservations/${uid}~plan.png`)).toBe(false);
   expect(await findTraces(bench, person)).toEqual([`outbox/${findFarewell(after, person)}`]);
   expect([...(await bench.readFiles()).keys()].filter((name) => name.includes(uid))).toEqual([]);
   expect(await findBookingFaults(bench.payments.db)).toEqual([]);

@@ -191,6 +191,9 @@ export async function addPerson(bench: PrivacyBench, person: Person) {
   await db.doc(`limits/prompts-user-${uid}`).set({ prompts: {} });
   await db.doc(`account_mail/${uid}`).set({ welcomedAt: at });
   await db.doc(`request_changes/${uid}`).set({ at });
+  await db.doc(`quotas/${uid}`).set({ at, unpaid: [] });
+  const path = `documents/${uid}/plan.png`;
+  await db.doc(`upload_reservations/${uid}~plan.png`).set({ userId: uid, path, size: 1, at });
   await db.doc(`reset_tokens/${uid}`).set({ hash: 'x', validUntil: at, used: false, expiresAt: at });
   await db
     .doc(`otp/address-${Buffer.from(email).toString('hex')}`)

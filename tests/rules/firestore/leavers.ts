@@ -1,6 +1,7 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { it } from 'vitest';
 import { adminUid } from '../environment';
+import { countFirst } from '../counted';
 import { anAuditEntry, aProfile, aReference, aRequest, aService } from '../records';
 import type { World } from '../world';
 
@@ -51,6 +52,7 @@ export function describeLeavers(world: World): void {
       const batch = db.batch();
       batch.set(db.doc('requests/r1'), { ...aRequest(), createdAt: serverTimestamp() });
       batch.set(db.doc('references/LS-7K3M-98'), { ...aReference(), createdAt: serverTimestamp() });
+      countFirst(db, batch, 'request', 'r1');
       return batch.commit();
     }));
 

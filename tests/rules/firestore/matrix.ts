@@ -1,5 +1,6 @@
 import { describe, it } from 'vitest';
 import { type ActorName, actorNames, actors } from '../environment';
+import { aQuota } from '../counted';
 import {
   aBooking,
   aPayment,
@@ -110,6 +111,20 @@ const rows: Row[] = [
     stored: aReference(),
     change: { documentId: 'r2' },
     allowed: { get: ownerAndAdmin },
+  },
+  {
+    collection: 'quotas',
+    id: 'ama',
+    stored: aQuota(),
+    change: { unpaid: [] },
+    allowed: { get: ['owner'] },
+  },
+  {
+    collection: 'upload_reservations',
+    id: 'ama~x.png',
+    stored: { userId: 'ama', path: 'documents/ama/x.png', size: 10, at: new Date(0) },
+    change: { size: 20 },
+    allowed: { get: ['owner'] },
   },
   {
     collection: 'payments',

@@ -1,6 +1,7 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import type { ActorName } from '../environment';
+import { countFirst } from '../counted';
 import { aReference, aRequest, aService } from '../records';
 import { refusesEach, withChanges, withoutEach } from '../refusals';
 import type { World } from '../world';
@@ -35,6 +36,7 @@ export function describeReferences(world: World): void {
     if (isEntryFirst) writeEntry();
     if (request !== null) batch.set(db.doc(`requests/${String(request['documentId'])}`), request);
     if (!isEntryFirst) writeEntry();
+    if (request !== null) countFirst(db, batch, 'request', String(request['documentId']));
     return batch.commit();
   };
 

@@ -1,6 +1,7 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import type { ActorName } from '../environment';
+import { countFirst } from '../counted';
 import { aReference, aReport, aRequest } from '../records';
 import { type Change, refusesEach, withChanges, withoutEach } from '../refusals';
 import type { World } from '../world';
@@ -79,6 +80,7 @@ export function describeReports(world: World): void {
     const taken = { kind: 'report', documentId: 'd1', createdAt: serverTimestamp() };
     if (entry !== null)
       batch.set(db.doc(`references/${reference}`), withChanges(aReference(), { ...taken, ...entry }));
+    countFirst(db, batch, 'report', 'd1');
     return batch.commit();
   };
 

@@ -1,5 +1,6 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { it } from 'vitest';
+import { countFirst } from '../counted';
 import { aReference, aRequest, aService } from '../records';
 import { type Change, refusesEach, withChanges, withoutEach } from '../refusals';
 import type { World } from '../world';
@@ -69,6 +70,7 @@ export function describeRequestCreation(world: World): void {
     batch.set(db.doc('requests/r1'), request);
     const userId = request['userId'] ?? 'ama';
     batch.set(db.doc('references/LS-7K3M-98'), aReference({ userId, createdAt: serverTimestamp() }));
+    countFirst(db, batch, 'request', 'r1');
     return batch.commit();
   };
   const seed = () => world.seed({ 'ServiceList/s1': aService(), 'ServiceList/s2': aService({ price: 1 }) });

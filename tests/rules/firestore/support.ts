@@ -2,6 +2,7 @@ import { serverTimestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { SupportMessage } from '@contract/entities/support-message';
 import { actorNames, adminUid, type ActorName } from '../environment';
+import { countFirst } from '../counted';
 import { anAuditEntry, aReference, aSupportMessage } from '../records';
 import { type Change, refusesEach, withChanges, withoutEach } from '../refusals';
 import type { World } from '../world';
@@ -63,6 +64,7 @@ export function describeSupport(world: World): void {
     batch.set(db.doc(path), message);
     const taken = aReference({ kind: 'support', documentId: 'm1', createdAt: serverTimestamp(), ...entry });
     batch.set(db.doc(`references/${reference}`), taken);
+    countFirst(db, batch, 'support', 'm1');
     return batch.commit();
   };
 

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { type ActorName, actorNames } from '../environment';
+import { type ActorName, actorNames, actors, ownerUid } from '../environment';
 import { aRequest } from '../records';
 import type { World } from '../world';
 import { openedBy } from './opened-files';
@@ -84,6 +84,19 @@ const places: Place[] = [
   })),
 ];
 
+/** Everybody who might try has reserved this file; for the clearer image of a request only its owner can. */
+function reserved(path: string, changes: Record<string, unknown> = {}) {
+  const fileName = path.split('/').at(-1) ?? '';
+  const record = { path, size: 30 * megabyte, at: new Date(), ...changes };
+  return Object.fromEntries(
+    Object.values(actors).flatMap((actor) =>
+      actor === null || (path.startsWith('request-images/') && actor.uid !== ownerUid)
+        ? []
+        : [[`upload_reservations/${actor.uid}~${fileName}`, { userId: actor.uid, ...record }]],
+    ),
+  );
+}
+
 const png = (size = 10) => new Uint8Array(size);
 const asked = { 'requests/r1': aRequest({ isDocumentValid: false }) };
 
@@ -116,8 +129,8 @@ export function describeFiles(world: World): void {
     const path = `${place.folder}/${place.fileName}`;
     const cases = actorNames.flatMap((actor) => operations.map((operation) => ({ actor, operation })));
     it.each(cases)('$actor $operation', async ({ actor, operation }) => {
-      await world.seed({ ...asked, ...openedBy(path) });
       await world.seedFiles(operation === 'create' ? [] : [path]);
+      await world.seed({ ...asked, ...openedBy(path), ...reserved(path) });
       await world.expect(place.allowed[operation]?.includes(actor) === true, run(actor, operation, place));
     });
 
@@ -125,7 +138,7 @@ export function describeFiles(world: World): void {
     if (takes === null) return;
 
     it('takes its own types and no other', async () => {
-      await world.seed(asked);
+      await world.seed({ ...asked, ...reserved(path) });
       for (const type of types) {
         await world.seedFiles([]);
         await world.expect(takes.types.includes(type), upload(takes.by, path, type));
@@ -133,7 +146,7 @@ export function describeFiles(world: World): void {
     });
 
     it('takes the largest size and not a byte more, and nothing empty', async () => {
-      await world.seed(asked);
+      await world.seed({ ...asked, ...reserved(path) });
       await world.seedFiles([]);
       await world.refuses(upload(takes.by, path, typeOf(place), takes.most + 1));
       await world.refuses(upload(takes.by, path, typeOf(place), 0));
@@ -141,7 +154,7 @@ export function describeFiles(world: World): void {
     });
 
     it('takes no folder below and no odd name', async () => {
-      await world.seed(asked);
+      await world.seed({ ...asked, ...reserved(path) });
       await world.seedFiles([]);
       for (const name of [`deep/${place.fileName}`, 'a b.png', '..%2Fx.png', 'x'.repeat(201)]) {
         await world.refuses(upload(takes.by, `${place.folder}/${name}`, typeOf(place)));
@@ -151,12 +164,6 @@ export function describeFiles(world: World): void {
 
   describe('request-images follows the request', () => {
     const path = 'request-images/r1/0b1c2d3e-x__clear.png';
-
-    it('refused: while no clearer image is asked for', async () => {
-      await world.seed({ 'requests/r1': aRequest() });
-      await world.seedFiles([]);
-      await world.refuses(upload('owner', path, 'image/png'));
-    });
 
     it('refused: without the request', async () => {
       await world.seed({});
@@ -182,11 +189,11 @@ export function describeFiles(world: World): void {
     ['owner', 'supportdocs/ama/0b1c2d3e-x__receipt.bin', 'closed_accounts'],
     ['administrator', 'uploads/ama/0b1c2d3e-x__results.png', 'account_deletions'],
   ] as const)('refused: %s sends %s once the account stands in %s', async (actor, path, collection) => {
-    await world.seed({ ...asked, [`${collection}/ama`]: { uid: 'ama' } });
     await world.seedFiles([]);
+    await world.seed({ ...reserved(path), [`${collection}/ama`]: { uid: 'ama' } });
     const type = path.endsWith('.bin') ? anyFile : 'image/png';
     await world.refuses(upload(actor, path, type));
-    await world.seed({ ...asked, [`${collection}/kofi`]: { uid: 'kofi' } });
+    await world.seed({ ...reserved(path), [`${collection}/kofi`]: { uid: 'kofi' } });
     await world.allows(upload(actor, path, type));
   });
 
@@ -197,6 +204,43 @@ export function describeFiles(world: World): void {
     await world.refuses(remove());
     await world.seed({ 'closed_accounts/kofi': { uid: 'kofi' } });
     await world.allows(remove());
+  });
+
+  describe.each(places.filter(({ allowed }) => allowed.create?.includes('owner') === true))(
+    '$folder wants a reservation',
+    (place) => {
+      const path = `${place.folder}/${place.fileName}`;
+      const hours = (count: number) => new Date(Date.now() - count * 60 * 60_000);
+      const send = () => upload('owner', path, typeOf(place), 10);
+
+      it.each([
+        ['none', {}],
+        ['of another file', reserved(`${path}x`)],
+        ['of another folder', reserved(path, { path: `elsewhere/ama/${place.fileName}` })],
+        ['of fewer bytes', reserved(path, { size: 9 })],
+        ['of two days ago', reserved(path, { at: hours(49) })],
+      ])('refused: %s', async (_name, records) => {
+        await world.seedFiles([]);
+        await world.seed(records);
+        await world.refuses(send());
+      });
+
+      it('allowed: of as many bytes, and of yesterday', async () => {
+        await world.seedFiles([]);
+        await world.seed(reserved(path, { size: 10, at: hours(47) }));
+        await world.allows(send());
+      });
+    },
+  );
+
+  it('refused: a photo replaced twice with one reservation', async () => {
+    const path = 'profile/ama/profile.png';
+    await world.seedFiles([]);
+    await world.seed(reserved(path));
+    await world.allows(upload('owner', path, 'image/png'));
+    await world.refuses(upload('owner', path, 'image/png'));
+    await world.seed(reserved(path));
+    await world.allows(upload('owner', path, 'image/png'));
   });
 
   it('allowed: the results of a disabled person, who has paid for them', async () => {

@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { accountDeletionsCollection } from '@contract/entities/account-deletion';
 import { AdminConfig, adminConfigCollection } from '@contract/entities/admin-config';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
+import { quotasCollection } from '@contract/entities/quota';
 import { Request, requestsCollection } from '@contract/entities/request';
 import { requestChangesCollection } from '@contract/entities/request-changes';
 import { Service, servicesCollection } from '@contract/entities/service';
@@ -145,6 +146,9 @@ export async function findUnpaidDocument(
   if (request === null || request.paymentStatus) return null;
   const { userId, name, address, phoneNumber, serviceType, reference } = request;
   const promisedFor = await findPromise(db, transaction);
+  const quota = isDocumentId(userId)
+    ? await transaction.get(db.collection(quotasCollection).doc(userId))
+    : null;
   return {
     markPaid: (payment) => {
       transaction.update(ref, {
@@ -155,6 +159,8 @@ export async function findUnpaidDocument(
         searchPrefixes: buildSearchPrefixes([reference ?? '', phoneNumber, name, address, serviceType]),
       });
       if (!isDocumentId(userId)) return;
+      if (quota?.exists === true)
+        transaction.update(quota.ref, { unpaid: FieldValue.arrayRemove(documentId) });
       const changes = db.collection(requestChangesCollection).doc(userId);
       transaction.set(changes, { at: FieldValue.serverTimestamp() });
     },

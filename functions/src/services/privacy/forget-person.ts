@@ -4,8 +4,10 @@ import { administratorProposalsCollection } from '@contract/entities/administrat
 import { limitsCollection } from '@contract/entities/limit-record';
 import { otpCollection } from '@contract/entities/otp-record';
 import { outboxCollection, type LetterKind } from '@contract/entities/outbox-entry';
+import { quotasCollection } from '@contract/entities/quota';
 import { requestChangesCollection } from '@contract/entities/request-changes';
 import { resetTokensCollection } from '@contract/entities/reset-token-record';
+import { uploadReservationsCollection } from '@contract/entities/upload-reservation';
 import { usersCollection } from '@contract/entities/user-profile';
 
 import { forgetPlans } from './forget-plans';
@@ -23,6 +25,7 @@ const ownDocuments = (uid: string) => [
   `${resetTokensCollection}/${uid}`,
   `${requestChangesCollection}/${uid}`,
   `${administratorProposalsCollection}/${uid}`,
+  `${quotasCollection}/${uid}`,
   `${limitsCollection}/prompts-user-${uid}`,
   `${limitsCollection}/verification-mails-user-${uid}`,
   `${limitsCollection}/charge-reports-user-${uid}`,
@@ -45,6 +48,16 @@ export async function forgetPerson(
   if (email !== null) refs.push(db.collection(otpCollection).doc(findAddressRecord(email)));
   await deleteAll(db, refs);
   await forgetPlans(db, uid);
+  const reserved = await db
+    .collection(uploadReservationsCollection)
+    .where('userId', '==', uid)
+    .limit(1000)
+    .select()
+    .get();
+  await deleteAll(
+    db,
+    reserved.docs.map(({ ref }) => ref),
+  );
   const outbox = db.collection(outboxCollection);
   await deleteMessages(db, outbox.where('uid', '==', uid));
   if (email !== null) await deleteMessages(db, outbox.where('address', '==', email));

@@ -1,0 +1,42 @@
+import { AppError } from '@contract/values/app-error';
+import type { Quota } from '@contract/entities/quota';
+import { createdPerDay, unpaidRequestsAtMost } from '@contract/values/limits';
+
+/** What an account has no room for: another record of a kind, or a file of so many bytes. */
+export type Wanted = { kind: 'request' | 'report' | 'support' } | { kind: 'file'; bytes: number };
+
+const afterMidnight = 'after midnight (00:00 in Ghana)';
+const daily = {
+  request: `You have sent ${createdPerDay.request} requests today. You can send the next one ${afterMidnight}.`,
+  report: `You have sent ${createdPerDay.report} reports today. You can send the next one ${afterMidnight}.`,
+  support: `You have sent ${createdPerDay.support} support messages today. You can send the next one ${afterMidnight}.`,
+  file: `You have sent ${createdPerDay.file} files today. You can send the next one ${afterMidnight}.`,
+};
+const unpaidText = `You have ${unpaidRequestsAtMost} unpaid requests. Pay for one of them, then you can send the next one.`;
+const bytesText = `With this file you would send more than 200 MB today. You can send it ${afterMidnight}.`;
+
+/** The account has reached a limit; `message` is for people and says when it goes on. */
+export class QuotaFailure extends AppError {
+  constructor(message: string) {
+    super('resource-exhausted', message);
+    this.name = 'QuotaFailure';
+  }
+}
+
+/** Whether what was counted last was counted on this day in Accra. */
+export function isCountedOn(quota: Quota, now: Date): boolean {
+  return quota.at.toISOString().slice(0, 10) === now.toISOString().slice(0, 10);
+}
+
+/** What keeps the account from this, in words; null when there is room. @param now null: as if it were the same day */
+export function findQuotaFailure(quota: Quota | null, wanted: Wanted, now: Date | null): QuotaFailure | null {
+  if (quota === null) return null;
+  if (wanted.kind === 'request' && quota.unpaid.length >= unpaidRequestsAtMost)
+    return new QuotaFailure(unpaidText);
+  if (now !== null && !isCountedOn(quota, now)) return null;
+  const { counts } = quota;
+  if (counts[wanted.kind] >= createdPerDay[wanted.kind]) return new QuotaFailure(daily[wanted.kind]);
+  if (wanted.kind === 'file' && counts.bytes + wanted.bytes > createdPerDay.bytes)
+    return new QuotaFailure(bytesText);
+  return null;
+}

@@ -1,0 +1,83 @@
+import { arrayUnion, doc, increment, onSnapshot, serverTimestamp, type WriteBatch } from 'firebase/firestore';
+import { emptyCounts, Quota, quotasCollection } from '@contract/entities/quota';
+import { AppError } from '@contract/values/app-error';
+import { makeConverter } from '@/firebase/converter';
+import { toAppError } from '@/firebase/errors';
+import { getDb } from '@/firebase/firestore';
+import { findQuotaFailure, isCountedOn, type Wanted } from '@/lib/quota-failure';
+
+const converter = makeConverter(quotasCollection, Quota);
+/** What was read last: good enough to count on, for what it says of the day stays true, and the server adds. */
+const known = new Map<string, Quota>();
+
+/** An account's quota as the server has it; waits out a lost connection. null before its first count. @throws AppError */
+function readQuota(uid: string): Promise<Quota | null> {
+  return new Promise((resolve, reject) => {
+    const stop = onSnapshot(
+      doc(getDb(), quotasCollection, uid).withConverter(converter),
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        if (snapshot.metadata.fromCache) return;
+        stop();
+        try {
+          const quota = snapshot.data() ?? null;
+          if (quota !== null) known.set(uid, quota);
+          resolve(quota);
+        } catch (error) {
+          reject(toAppError(error));
+        }
+      },
+      (error) => reject(toAppError(error)),
+    );
+  });
+}
+
+/**
+ * Counts one thing an account creates, in the batch that creates it. What is refused is counted again by what the server
+ * has by then, and once as if the clock of this device were wrong about the day.
+ */
+export class QuotaCount {
+  private tries = 0;
+
+  constructor(
+    private readonly uid: string,
+    private readonly wanted: Wanted,
+  ) {}
+
+  /** What the next {@link addTo} counts on. @throws QuotaFailure when there is no room */
+  async prepare(): Promise<Quota | null> {
+    const kept = this.tries === 0 ? known.get(this.uid) : undefined;
+    if (kept !== undefined && findQuotaFailure(kept, this.wanted, new Date()) === null) return kept;
+    const quota = await readQuota(this.uid);
+    const failure = findQuotaFailure(quota, this.wanted, new Date());
+    if (failure !== null) throw failure;
+    return quota;
+  }
+
+  /** One more of its kind, with this record. @param quota from {@link prepare} */
+  addTo(batch: WriteBatch, documentId: string, quota: Quota | null): void {
+    this.tries += 1;
+    const { kind } = this.wanted;
+    const added = this.wanted.kind === 'file' ? { file: 1, bytes: this.wanted.bytes } : { [kind]: 1 };
+    const isSameDay = quota !== null && isCountedOn(quota, new Date()) !== (this.tries === 3);
+    if (!isSameDay) known.delete(this.uid);
+    const counts = isSameDay
+      ? Object.fromEntries(Object.entries(added).map(([name, more]) => [name, increment(more)]))
+      : { ...emptyCounts, ...added };
+    const first = quota === null ? { unpaid: [] } : {};
+    const unpaid = kind === 'request' ? { unpaid: arrayUnion(documentId) } : first;
+    const ref = doc(getDb(), quotasCollection, this.uid);
+    batch.set(ref, { kind, documentId, at: serverTimestamp(), counts, ...unpaid }, { merge: true });
+  }
+
+  /** In place of a refusal: the limit that is reached, whatever day this device thinks it is. */
+  async explain(refusal: unknown): Promise<unknown> {
+    if (!(refusal instanceof AppError) || refusal.code !== 'permission-denied') return refusal;
+    return findQuotaFailure(await readQuota(this.uid), this.wanted, null) ?? refusal;
+  }
+}
+
+/** Before a file is sent for a record that could not be made after it. @throws QuotaFailure */
+export async function requireRoom(uid: string, wanted: Wanted): Promise<void> {
+  await new QuotaCount(uid, wanted).prepare();
+}
