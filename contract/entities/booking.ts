@@ -105,6 +105,8 @@ export const Booking = z.object({
   rescheduledAt: when,
   rescheduledBy: z._default(z.nullable(BookingActor), null),
   previousSlot: when,
+  /** how often its owner has moved it */
+  ownMoves: z._default(z.int(), 0),
   noShowAt: when,
   /** what was paid is to be given back; the payment says the same */
   refundDue: z._default(z.boolean(), false),
@@ -131,6 +133,7 @@ export const newBookingState = {
   rescheduledAt: null,
   rescheduledBy: null,
   previousSlot: null,
+  ownMoves: 0,
   noShowAt: null,
   refundDue: false,
   sequence: 0,

@@ -90,6 +90,8 @@ export const OutboxEntry = z.object({
   tries: z.int(),
   /** tries of which nobody knows whether they went out: under way, broken off, or without an answer */
   doubts: z._default(z.int(), 0),
+  /** it waits because too much has gone there: later, or once the address is confirmed */
+  held: z._default(z.boolean(), false),
   /** why the last try failed, or the whole message did: codes only */
   failure: z._default(z.nullable(z.string()), null),
   /** null after the end. While a try is under way, when it counts as lost. */

@@ -1,5 +1,6 @@
 import { latestDaysAhead } from './booking-calendar';
 import { openBookingsPerUser } from './booking-state';
+import { movesPerUserDay, ownMovesPerBooking } from './limits';
 import type { DayRefusal } from './booking-calendar';
 
 /** Why a day cannot be chosen. The first three and the last are the specification's words (section 5). */
@@ -36,6 +37,8 @@ export const bookingRefusals = {
   notOffered: 'This time is not offered. Please choose another one.',
   tooMany: `You have ${openBookingsPerUser} open bookings. Another one can be made when one of them is over or cancelled.`,
   tooOften: 'You have booked many times today. Please try again tomorrow.',
+  movedOften: `This booking has been moved ${ownMovesPerBooking} times, which is as often as it can be moved here. It stays as it is. Please call us.`,
+  movedToday: `You have moved bookings ${movesPerUserDay} times today. This one stays as it is. Please try again tomorrow.`,
   notFound: 'We could not find this booking.',
   changed: 'This booking has changed in the meantime.',
   cutOff: 'It is too late to change this booking here. Please call us.',

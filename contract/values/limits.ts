@@ -97,6 +97,19 @@ export const timeZone = 'Africa/Accra';
 /** An ID token cannot be called back; the identity service gives it this long. */
 export const idTokenLifetimeMs = 60 * minute;
 
+/** Moves by its owner: of one booking, and of all in 24 hours. Each tells two mailboxes and one telephone. */
+export const ownMovesPerBooking = 3;
+export const movesPerUserDay = 6;
+
+/** Letters in 24 hours to an address nobody has confirmed, of which the last are kept for its confirmation (S18). */
+export const unconfirmedLettersPerDay = 5;
+export const unconfirmedLettersForConfirming = 2;
+/** A letter of one kind about one record is remembered for this long: longer than a booking lies ahead. */
+export const unconfirmedLetterRepeatMs = 100 * 24 * 60 * minute;
+/** Text messages in 24 hours, to one number and on behalf of one account (S18). */
+export const smsPerNumberDay = 5;
+export const smsPerUserDay = 10;
+
 /** What one account may create (decision S18); repeated in firestore.rules. Days are those of Accra. */
 export const unpaidRequestsAtMost = 10;
 export const createdPerDay = {

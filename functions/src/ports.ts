@@ -28,6 +28,7 @@ import { bookingIdOf } from './services/bookings/booking-id';
 import { FirestoreBookingStore } from './services/bookings/firestore-booking-store';
 import type { BookingNewsDesk } from './services/bookings/news';
 import type { BookingPorts } from './services/bookings/ports';
+import { createAllowances } from './services/outbox/allowances';
 import { FirestoreOutboxStore } from './services/outbox/firestore-outbox-store';
 import type { OutboxPorts } from './services/outbox/ports';
 import { FirestorePaymentStore } from './services/payments/firestore-payment-store';
@@ -159,6 +160,10 @@ function createAccountPorts(config: Config, db: Firestore): Pick<Ports, 'account
   };
   const outbox: OutboxPorts = {
     ...createOutlet(db),
+    findAllowances: createAllowances(
+      hash,
+      async (address) => (await identity.findAccountByEmail(address))?.emailVerified === true,
+    ),
     writeLetter: createLetterWriter(letters),
     sender: new SmtpSender({ url: config.SMTP_URL, from: config.MAIL_FROM }),
     writeSms: createSmsWriter(letters),

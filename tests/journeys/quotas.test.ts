@@ -1,6 +1,7 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { emptyCounts, Quota, type QuotaCounts } from '@contract/entities/quota';
 import { createdPerDay } from '@contract/values/limits';
 import { keepPicture, openProfile, type Profile } from '../support/browser';
@@ -51,7 +52,7 @@ const has = (counts: Partial<QuotaCounts>, open: readonly string[] = []) =>
 const readQuota = () =>
   withAdmin(suite, async (app) => {
     const data = (await getFirestore(app).doc(`quotas/${person.uid}`).get()).data();
-    return Quota.pick({ counts: true, unpaid: true }).parse(data);
+    return z.parse(z.pick(Quota, { counts: true, unpaid: true }), data);
   });
 const sentFiles = async (folder: string) =>
   (await storedObjects(suite, `${folder}/${person.uid}/`)).map(({ name }) => name);

@@ -17,6 +17,7 @@ const refusals: readonly AppErrorCode[] = [
   'cut-off-passed',
   'payment-under-way',
   'failed-precondition',
+  'resource-exhausted',
 ];
 
 const notTwice = 'Press the button again: it does not book twice.';

@@ -14,6 +14,7 @@ import { createLetterWriter } from '../../../functions/src/services/letters/writ
 import { collectNotices, type CollectPorts } from '../../../functions/src/services/notices/collect-notices';
 import { createSmsWriter } from '../../../functions/src/services/notices/write-sms';
 import { deliverMessage } from '../../../functions/src/services/outbox/deliver-message';
+import { createAllowances } from '../../../functions/src/services/outbox/allowances';
 import { FirestoreOutboxStore } from '../../../functions/src/services/outbox/firestore-outbox-store';
 import type { OutboxPorts } from '../../../functions/src/services/outbox/ports';
 import { sweepOutbox } from '../../../functions/src/services/outbox/sweep-outbox';
@@ -161,6 +162,10 @@ export class AccountBench {
     const outbox: OutboxPorts = {
       store: new FirestoreOutboxStore(db),
       enqueue: () => Promise.resolve(),
+      findAllowances: createAllowances(
+        letters.hash,
+        async (address) => (await letters.identity.findAccountByEmail(address))?.emailVerified === true,
+      ),
       writeLetter: createLetterWriter(letters),
       sender: {
         send: (mail) => {

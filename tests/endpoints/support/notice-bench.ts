@@ -13,6 +13,7 @@ import type { LetterPorts } from '../../../functions/src/services/letters/letter
 import { createLetterWriter } from '../../../functions/src/services/letters/write-letter';
 import { createSmsWriter } from '../../../functions/src/services/notices/write-sms';
 import { deliverMessage } from '../../../functions/src/services/outbox/deliver-message';
+import { createAllowances } from '../../../functions/src/services/outbox/allowances';
 import { FirestoreOutboxStore } from '../../../functions/src/services/outbox/firestore-outbox-store';
 import type { OutboxPorts } from '../../../functions/src/services/outbox/ports';
 import { PaymentBench } from './payment-bench';
@@ -42,6 +43,10 @@ export class NoticeBench {
     this.outbox = {
       store: new FirestoreOutboxStore(db),
       enqueue: () => Promise.resolve(),
+      findAllowances: createAllowances(
+        letters.hash,
+        async (address) => (await letters.identity.findAccountByEmail(address))?.emailVerified === true,
+      ),
       writeLetter: createLetterWriter(letters),
       sender: new SmtpSender({ url: `smtp://127.0.0.1:${mailbox.smtpPort}`, from: 'Asaase <a@asaase.test>' }),
       writeSms: createSmsWriter(letters),

@@ -51,7 +51,7 @@ async function book(ports: BookingPorts, input: BookInput): Promise<Booking> {
     const made = createBooking({ id, reference, userId, details, slotId, now });
     transaction.saveBooking(null, made);
     transaction.saveReference({ reference, kind: 'booking', documentId: id, userId, createdAt: now });
-    transaction.saveBookingTimes(userId, addTime(times, id, windows, now), findEnd(windows, now));
+    transaction.saveTimes('bookings', userId, addTime(times, id, windows, now), findEnd(windows, now));
     transaction.tell({ kind: 'booked', booking: made, by: 'user' });
     return { booking: made, isNew: true };
   });
@@ -65,7 +65,7 @@ async function requireRoom(transaction: BookingTransaction, userId: string, now:
   const unfinished = await transaction.listUnfinished(userId);
   const open = unfinished.filter((booking) => isOpenBooking(booking, now));
   if (open.length >= openBookingsPerUser) throw new AppError('too-many-bookings', bookingRefusals.tooMany);
-  const times = await transaction.findBookingTimes(userId);
+  const times = await transaction.findTimes('bookings', userId);
   if (isFull(times, windows, now)) throw new AppError('resource-exhausted', bookingRefusals.tooOften);
   return times;
 }

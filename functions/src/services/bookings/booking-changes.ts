@@ -41,6 +41,7 @@ export function move(
     previousSlot: booking.selectedSlot,
     rescheduledAt: now,
     rescheduledBy: by,
+    ownMoves: booking.ownMoves + (by === 'user' && booking.status !== 'Choose New Time' ? 1 : 0),
     payBy: booking.payBy === null ? null : earlier(booking.payBy, findPayBy(start, now, rules)),
     sequence: booking.sequence + 1,
     updatedAt: now,

@@ -15,6 +15,8 @@ export interface BookingChange {
   kind: BookingNewsKind;
   /** of an administrator's change */
   action?: AuditAction;
+  /** writes what else changes with it */
+  saveAlso?: () => void;
 }
 
 export interface Deciding {
@@ -61,7 +63,7 @@ export function requireSeen({ sequence }: Booking, seenSequence: number | undefi
 async function write(
   transaction: BookingTransaction,
   before: Booking,
-  { after, kind, action }: BookingChange,
+  { after, kind, action, saveAlso }: BookingChange,
   changer: Changer,
 ): Promise<Booking> {
   const isOwed = after.refundDue && !before.refundDue && after.paymentId !== null;
@@ -69,6 +71,7 @@ async function write(
   const auditId = action === undefined ? before.auditId : transaction.newAuditId();
   const saved: Booking = { ...after, auditId };
   transaction.saveBooking(before, saved);
+  saveAlso?.();
   if (action !== undefined && auditId !== null && changer.as === 'administrator') {
     const at = after.updatedAt ?? after.createdAt;
     const entry = { auditId, at, by: changer.uid, action, collection: bookingsCollection };

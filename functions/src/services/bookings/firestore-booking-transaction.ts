@@ -17,7 +17,7 @@ import type { Times } from '../limits/sliding-window';
 import { findPaymentGuard } from '../payments/payment-guard';
 import { findHourChange } from './find-hour-change';
 import type { BookingNews, BookingNewsDesk } from './news';
-import type { BlockedDays, BookingTransaction } from './ports';
+import type { BlockedDays, BookingTransaction, CountedAct } from './ports';
 
 const { shape } = AdminConfig;
 /** A setting that does not parse counts as missing: nobody is kept from booking because of it. */
@@ -84,8 +84,8 @@ export class FirestoreBookingTransaction implements BookingTransaction {
     return (await this.transaction.get(this.db.collection(referencesCollection).doc(reference))).exists;
   }
 
-  async findBookingTimes(userId: string): Promise<Times> {
-    return findStored(LimitRecord, await this.transaction.get(this.#times(userId)))?.times ?? {};
+  async findTimes(what: CountedAct, userId: string): Promise<Times> {
+    return findStored(LimitRecord, await this.transaction.get(this.#times(what, userId)))?.times ?? {};
   }
 
   async findLastPayment(bookingId: string): Promise<Payment | null> {
@@ -110,9 +110,9 @@ export class FirestoreBookingTransaction implements BookingTransaction {
     this.transaction.create(this.db.collection(referencesCollection).doc(entry.reference), { ...entry });
   }
 
-  saveBookingTimes(userId: string, times: Times, until: Date): void {
+  saveTimes(what: CountedAct, userId: string, times: Times, until: Date): void {
     const record: LimitRecord = { times: { ...times }, expiresAt: until };
-    this.transaction.set(this.#times(userId), record);
+    this.transaction.set(this.#times(what, userId), record);
   }
 
   saveBlockedDays({ documentId, days, reasons }: BlockedDays, auditId: string): void {
@@ -159,7 +159,7 @@ export class FirestoreBookingTransaction implements BookingTransaction {
     return this.db.collection(paymentsCollection).doc(id);
   }
 
-  #times(userId: string): DocumentReference {
-    return this.db.collection(limitsCollection).doc(`bookings-user-${userId}`);
+  #times(what: CountedAct, userId: string): DocumentReference {
+    return this.db.collection(limitsCollection).doc(`${what}-user-${userId}`);
   }
 }

@@ -29,15 +29,15 @@ export interface BookingTransaction {
   /** True for somebody whose account is being deleted: an ID token outlives it. */
   isLeaver(userId: string): Promise<boolean>;
   isReferenceTaken(reference: Reference): Promise<boolean>;
-  /** When this user booked, in ms since the epoch, by an id. */
-  findBookingTimes(userId: string): Promise<Times>;
+  /** When this user did what is counted, in ms since the epoch, by an id. */
+  findTimes(what: CountedAct, userId: string): Promise<Times>;
   /** The last payment that was started for it. */
   findLastPayment(bookingId: string): Promise<Payment | null>;
   findPayment(paymentId: string): Promise<Payment | null>;
   /** Writes a booking, and takes and gives back hours as its state says: the only place where hours change. */
   saveBooking(before: Booking | null, after: Booking): void;
   saveReference(entry: ReferenceEntry): void;
-  saveBookingTimes(userId: string, times: Times, until: Date): void;
+  saveTimes(what: CountedAct, userId: string, times: Times, until: Date): void;
   saveBlockedDays(blocked: BlockedDays, auditId: string): void;
   /** Flags what was paid for somebody to give back. */
   flagRefund(payment: Payment, at: Date): void;
@@ -45,6 +45,9 @@ export interface BookingTransaction {
   addAudit(entry: AuditEntry): void;
   tell(news: BookingNews): void;
 }
+
+/** What one user does only so often. */
+export type CountedAct = 'bookings' | 'moves';
 
 /** Where bookings live. Transactions are serialisable and may run their function more than once. */
 export interface BookingStore {

@@ -4,28 +4,50 @@ import { AppError } from '@contract/values/app-error';
 import { slotIdAt, type SlotId } from '@contract/values/booking-calendar';
 import { isReschedulableByAdmin, isReschedulableByUser } from '@contract/values/booking-state';
 import { bookingRefusals } from '@contract/values/booking-texts';
+import { movesPerUserDay, ownMovesPerBooking } from '@contract/values/limits';
+import { addTime, findEnd, isFull } from '../limits/sliding-window';
 import { move } from './booking-changes';
 import { changeBooking, requireSeen, type BookingChange, type Deciding } from './change-booking';
 import type { BookingPorts } from './ports';
 import { requireBookable } from './require-bookable';
 
+const windows = [{ most: movesPerUserDay, ms: 24 * 60 * 60_000 }] as const;
+
 /**
- * The owner moves a booking, up to the cut-off; one that was paid and lost its hour, at any time.
- * @throws AppError not-found, failed-precondition, cut-off-passed, slot-taken, slot-refused
+ * The owner moves a booking, up to the cut-off and so often as S18 allows; one that was paid and lost its hour, at any time.
+ * @throws AppError not-found, failed-precondition, cut-off-passed, slot-taken, slot-refused, resource-exhausted
  */
 export function rescheduleBooking(
   ports: BookingPorts,
   userId: string,
   { bookingId, slotId }: { bookingId: string; slotId: SlotId },
 ): Promise<Booking> {
-  return changeBooking(ports, bookingId, { as: 'user', uid: userId }, (deciding) => {
+  return changeBooking(ports, bookingId, { as: 'user', uid: userId }, async (deciding) => {
     const { booking, now, rules } = deciding;
     if (!isReschedulableByAdmin(booking)) throw new AppError('failed-precondition', bookingRefusals.changed);
     if (!isThere(booking, slotId) && !isReschedulableByUser(booking, now, rules)) {
       throw new AppError('cut-off-passed', bookingRefusals.cutOff);
     }
-    return moveTo(deciding, slotId);
+    const saveAlso = await openMoves(deciding, slotId);
+    const change = await moveTo(deciding, slotId);
+    return change === null ? null : { ...change, saveAlso };
   });
+}
+
+/** Who has paid and lost the hour owes nobody a limit. @returns counts this move, among the transaction's writes */
+async function openMoves({ transaction, booking, now }: Deciding, slotId: SlotId): Promise<() => void> {
+  if (isThere(booking, slotId) || booking.status === 'Choose New Time') return () => undefined;
+  const { id, userId, sequence, ownMoves } = booking;
+  if (ownMoves >= ownMovesPerBooking) throw new AppError('resource-exhausted', bookingRefusals.movedOften);
+  const times = await transaction.findTimes('moves', userId);
+  if (isFull(times, windows, now)) throw new AppError('resource-exhausted', bookingRefusals.movedToday);
+  return () =>
+    transaction.saveTimes(
+      'moves',
+      userId,
+      addTime(times, `${id}-${sequence}`, windows, now),
+      findEnd(windows, now),
+    );
 }
 
 /**

@@ -1,10 +1,11 @@
 import type { OutboxEntry } from '@contract/entities/outbox-entry';
 import { DeliveryRefused } from '../../providers/delivery-refused';
 import { claimTry, endDelivery, noteFailure } from './delivery-state';
+import type { Recipients } from './allowances';
 import type { OutboxPorts } from './ports';
 
-/** `later`: this try did not succeed and another will come. `none`: there was nothing to do. */
-export type Delivery = 'sent' | 'dropped' | 'failed' | 'later' | 'none';
+/** `held`: too much has gone there, so it waits. `later`: this try did not succeed and another will come. `none`: there was nothing to do. */
+export type Delivery = 'sent' | 'dropped' | 'failed' | 'held' | 'later' | 'none';
 
 /**
  * One try to deliver one entry, for the task queue and the sweep alike, in any order and number: at least once, and not
@@ -13,10 +14,13 @@ export type Delivery = 'sent' | 'dropped' | 'failed' | 'later' | 'none';
 export async function deliverMessage(ports: OutboxPorts, outboxId: string): Promise<Delivery> {
   const entry = await ports.store.change(outboxId, (stored) => claimTry(stored, ports.now()));
   if (entry === null) return 'none';
+  if (entry.state === 'dropped') return 'dropped';
   if (entry.state === 'failed') return giveUp(ports, entry, entry.failure ?? 'no try is left');
   let send: Send | null;
   try {
-    send = await prepare(ports, entry);
+    const message = await prepare(ports, entry);
+    if (message !== null && !(await mayGo(ports, entry, message.to))) return 'held';
+    send = message?.send ?? null;
   } catch (error) {
     return takeFailure(ports, entry, new DeliveryRefused(nameOf(error), { forGood: false, isCertain: true }));
   }
@@ -31,15 +35,28 @@ export async function deliverMessage(ports: OutboxPorts, outboxId: string): Prom
 
 type Send = () => Promise<void>;
 
+interface Message {
+  to: Recipients;
+  send: Send;
+}
+
+async function mayGo(ports: OutboxPorts, entry: OutboxEntry, to: Recipients): Promise<boolean> {
+  const allowances = await ports.findAllowances(entry, to);
+  if (allowances.length === 0 || (await ports.store.admit(entry, allowances, ports.now()))) return true;
+  const { outboxId, kind, channel } = entry;
+  ports.log.info('message held', { outboxId, kind, channel });
+  return false;
+}
+
 /** The message with its words. @returns null when there is nothing to tell, or nothing to tell it by */
-async function prepare(ports: OutboxPorts, entry: OutboxEntry): Promise<Send | null> {
+async function prepare(ports: OutboxPorts, entry: OutboxEntry): Promise<Message | null> {
   if (entry.channel === 'mail') {
     const letter = await ports.writeLetter(entry);
-    return letter === null ? null : () => ports.sender.send(letter);
+    return letter === null ? null : { to: letter.to, send: () => ports.sender.send(letter) };
   }
   const { smsSender } = ports;
   const sms = smsSender === null ? null : await ports.writeSms(entry);
-  return smsSender === null || sms === null ? null : () => smsSender.send(sms);
+  return smsSender === null || sms === null ? null : { to: sms.to, send: () => smsSender.send(sms) };
 }
 
 async function takeFailure(ports: OutboxPorts, entry: OutboxEntry, error: unknown): Promise<Delivery> {

@@ -12,6 +12,9 @@ export const maxTries = intervals.length;
  */
 export const maxSmsDoubts = 3;
 
+/** A held message looks again whether it may go. */
+const heldForMs = 60 * minute;
+
 const keptWaiting = 30 * day;
 const keptEnded = 7 * day;
 /** long enough for somebody to see that it failed, and to send it again */
@@ -46,6 +49,7 @@ export function createEntry(entry: NewEntry): OutboxEntry {
     at,
     tries: 0,
     doubts: 0,
+    held: false,
     failure: null,
     nextTryAt: new Date(at.getTime() + delayMs),
     usefulUntil: new Date(at.getTime() + usefulForMs),
@@ -61,17 +65,41 @@ export function createEntry(entry: NewEntry): OutboxEntry {
 export function claimTry(entry: OutboxEntry, now: Date): OutboxEntry | null {
   const { nextTryAt, state, tries, doubts } = entry;
   if (state !== 'waiting' || nextTryAt === null || nextTryAt > now) return null;
+  if (entry.held && now > entry.usefulUntil) return endDelivery(entry, 'dropped', now);
   if (tries >= maxTries) return endDelivery(entry, 'failed', now);
   if (now > entry.usefulUntil) return endDelivery({ ...entry, failure: 'too late' }, 'failed', now);
   if (entry.channel === 'sms' && doubts >= maxSmsDoubts) return endDelivery(entry, 'failed', now);
   const interval = intervals[tries] ?? day;
-  return { ...entry, tries: tries + 1, doubts: doubts + 1, nextTryAt: new Date(now.getTime() + interval) };
+  return {
+    ...entry,
+    held: false,
+    tries: tries + 1,
+    doubts: doubts + 1,
+    nextTryAt: new Date(now.getTime() + interval),
+  };
 }
 
 /** Why a try failed. One that certainly sent nothing leaves no doubt. */
 export function noteFailure(entry: OutboxEntry, failure: string, isCertain: boolean): OutboxEntry | null {
   if (entry.state !== 'waiting') return null;
   return { ...entry, failure, doubts: Math.max(0, entry.doubts - (isCertain ? 1 : 0)) };
+}
+
+/**
+ * Puts a message back that was claimed and may not go yet: as if it had not been tried.
+ * @param claimed as the try holds it
+ * @returns null when another has the entry by now
+ */
+export function hold(entry: OutboxEntry, claimed: OutboxEntry, now: Date): OutboxEntry | null {
+  if (!isHeldBy(entry, claimed)) return null;
+  const { tries, doubts } = entry;
+  const nextTryAt = new Date(now.getTime() + heldForMs);
+  return { ...entry, held: true, tries: tries - 1, doubts: Math.max(0, doubts - 1), nextTryAt };
+}
+
+/** Whether the try that claimed it still has it. */
+export function isHeldBy(entry: OutboxEntry, claimed: OutboxEntry): boolean {
+  return entry.state === 'waiting' && entry.tries === claimed.tries;
 }
 
 /** An entry that waited for something which is done now. */
@@ -106,6 +134,7 @@ export function endDelivery(
   return {
     ...entry,
     state,
+    held: false,
     uid: null,
     address: null,
     failure: state === 'failed' ? entry.failure : null,

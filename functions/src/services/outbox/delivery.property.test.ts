@@ -68,6 +68,7 @@ class World {
       log,
       now,
       enqueue: () => Promise.resolve(),
+      findAllowances: () => Promise.resolve([]),
       writeLetter: ({ outboxId, address }) =>
         Promise.resolve({ outboxId, to: address ?? '', subject: 's', html: 'h', text: 't' }),
       sender: { send },

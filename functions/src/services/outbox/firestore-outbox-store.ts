@@ -1,8 +1,10 @@
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import { LimitRecord, limitsCollection } from '@contract/entities/limit-record';
 import { OutboxEntry, outboxCollection } from '@contract/entities/outbox-entry';
 import { runTransaction } from '../../firestore/run-transaction';
 import { findStored, isDocumentId } from '../../firestore/stored-document';
-import { createEntry, type NewEntry } from './delivery-state';
+import { countMessage, type Allowance } from './allowances';
+import { createEntry, hold, isHeldBy, type NewEntry } from './delivery-state';
 import type { OutboxStore } from './ports';
 
 export class FirestoreOutboxStore implements OutboxStore {
@@ -27,6 +29,28 @@ export class FirestoreOutboxStore implements OutboxStore {
       const next = entry === null ? null : change(entry);
       if (next !== null) transaction.set(ref, next);
       return next;
+    });
+  }
+
+  async admit(claimed: OutboxEntry, allowances: readonly Allowance[], now: Date): Promise<boolean> {
+    const ref = this.#entry(claimed.outboxId);
+    const limits = allowances.map(({ key }) => this.db.collection(limitsCollection).doc(key));
+    return runTransaction(this.db, async (transaction) => {
+      const [stored, ...records] = await transaction.getAll(ref, ...limits);
+      const entry = stored === undefined ? null : findStored(OutboxEntry, stored);
+      if (entry === null || !isHeldBy(entry, claimed)) return false;
+      const times = records.map((record) => findStored(LimitRecord, record)?.times ?? {});
+      const counted = countMessage(claimed.outboxId, allowances, times, now);
+      if (counted === null) {
+        const held = hold(entry, claimed, now);
+        if (held !== null) transaction.set(ref, held);
+        return false;
+      }
+      counted.forEach((record, nth) => {
+        const limit = limits[nth];
+        if (limit !== undefined) transaction.set(limit, record);
+      });
+      return true;
     });
   }
 

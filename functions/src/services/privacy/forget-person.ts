@@ -30,6 +30,8 @@ const ownDocuments = (uid: string) => [
   `${limitsCollection}/verification-mails-user-${uid}`,
   `${limitsCollection}/charge-reports-user-${uid}`,
   `${limitsCollection}/bookings-user-${uid}`,
+  `${limitsCollection}/moves-user-${uid}`,
+  `${limitsCollection}/sms-user-${uid}`,
   `${limitsCollection}/notifications-user-${uid}`,
   `${limitsCollection}/user-searches-user-${uid}`,
 ];

@@ -16,8 +16,8 @@ const at = new Date('2026-11-10T09:42:00Z');
 function makeMessage(change: Partial<OutboxEntry> = {}): OutboxEntry {
   return {
     ...{ outboxId: 'o1', kind: 'refund-paid', channel: 'mail', recordId: 'p1', state: 'failed' },
-    ...{ uid: null, address: null, at, tries: 10, doubts: 0, failure: 'smtp 451', nextTryAt: null },
-    ...{ usefulUntil: at, endedAt: at, expiresAt: at },
+    ...{ uid: null, address: null, at, tries: 10, doubts: 0, held: false, failure: 'smtp 451' },
+    ...{ nextTryAt: null, usefulUntil: at, endedAt: at, expiresAt: at },
     ...change,
   };
 }

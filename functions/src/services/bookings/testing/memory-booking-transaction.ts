@@ -10,7 +10,7 @@ import { Conflict } from '../../payments/testing/memory-transaction';
 import type { Table } from '../../payments/testing/memory-books';
 import { findHourChange } from '../find-hour-change';
 import type { BookingNews } from '../news';
-import type { BlockedDays, BookingTransaction } from '../ports';
+import type { BlockedDays, BookingTransaction, CountedAct } from '../ports';
 import type { BookingBooks, Commit } from './booking-books';
 
 let audits = 0;
@@ -75,8 +75,8 @@ export class MemoryBookingTransaction implements BookingTransaction {
     return (await this.#read(this.books.references, reference)) === true;
   }
 
-  async findBookingTimes(userId: string): Promise<Times> {
-    return (await this.#read(this.books.times, userId)) ?? {};
+  async findTimes(what: CountedAct, userId: string): Promise<Times> {
+    return (await this.#read(this.books.times, `${what}-${userId}`)) ?? {};
   }
 
   async findLastPayment(bookingId: string): Promise<Payment | null> {
@@ -104,8 +104,8 @@ export class MemoryBookingTransaction implements BookingTransaction {
     this.#writes.push(() => this.books.references.set(reference, true));
   }
 
-  saveBookingTimes(userId: string, times: Times): void {
-    this.#writes.push(() => this.books.times.set(userId, times));
+  saveTimes(what: CountedAct, userId: string, times: Times): void {
+    this.#writes.push(() => this.books.times.set(`${what}-${userId}`, times));
   }
 
   saveBlockedDays(blocked: BlockedDays): void {

@@ -1,10 +1,13 @@
+import type { LimitRecord } from '@contract/entities/limit-record';
 import type { OutboxEntry } from '@contract/entities/outbox-entry';
-import { createEntry, type NewEntry } from '../delivery-state';
+import { countMessage, type Allowance } from '../allowances';
+import { createEntry, hold, isHeldBy, type NewEntry } from '../delivery-state';
 import type { OutboxStore } from '../ports';
 
 /** Entries in memory. Every change is a microtask of its own, so that tries interleave. */
 export class MemoryOutbox implements OutboxStore {
   readonly entries = new Map<string, OutboxEntry>();
+  readonly limits = new Map<string, LimitRecord>();
   #ids = 0;
 
   newId(): string {
@@ -24,6 +27,20 @@ export class MemoryOutbox implements OutboxStore {
     const next = entry === undefined ? null : change(entry);
     if (next !== null) this.entries.set(outboxId, next);
     return next;
+  }
+
+  async admit(claimed: OutboxEntry, allowances: readonly Allowance[], now: Date): Promise<boolean> {
+    await Promise.resolve();
+    const entry = this.entries.get(claimed.outboxId);
+    if (entry === undefined || !isHeldBy(entry, claimed)) return false;
+    const times = allowances.map(({ key }) => this.limits.get(key)?.times ?? {});
+    const counted = countMessage(claimed.outboxId, allowances, times, now);
+    if (counted === null) {
+      this.entries.set(claimed.outboxId, hold(entry, claimed, now) ?? entry);
+      return false;
+    }
+    counted.forEach((record, nth) => this.limits.set(allowances[nth]?.key ?? '', record));
+    return true;
   }
 
   listDue(now: Date, limit: number): Promise<string[]> {

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rescheduleBooking } from '../../functions/src/services/bookings/reschedule-booking';
+import { BookingNoticeBench } from './support/booking-notice-bench';
+
+const hour = 60 * 60_000;
+
+let bench: BookingNoticeBench;
+beforeAll(async () => {
+  bench = await BookingNoticeBench.start();
+});
+afterAll(() => bench.stop());
+
+const move = (uid: string, bookingId: string) =>
+  rescheduleBooking(bench.ports, uid, { bookingId, slotId: bench.nextSlot() });
+const later = (ms: number) => bench.goTo(new Date(bench.now().getTime() + ms));
+const subjectsTo = async (person: { email: string; phone: string }) =>
+  (await bench.messagesTo(person)).mails.map(({ subject }) => subject);
+
+describe('a stranger’s mailbox', () => {
+  test('an account with an address that is not confirmed moves one booking 25 times: three letters', async () => {
+    const person = bench.notices.addPerson({ emailVerified: false });
+    const { booking } = await bench.book(person);
+    await bench.deliver();
+    const codes: string[] = [];
+    for (let nth = 0; nth < 25; nth += 1) {
+      codes.push(
+        await move(person.uid, booking.id).then(
+          () => 'moved',
+          (error: unknown) => (error instanceof Error ? error.message : ''),
+        ),
+      );
+      await bench.deliver();
+    }
+    expect(codes.filter((code) => code === 'moved')).toHaveLength(3);
+    expect(new Set(codes.slice(3))).toEqual(
+      new Set([
+        'This booking has been moved 3 times, which is as often as it can be moved here. It stays as it is. Please call us.',
+      ]),
+    );
+    expect(await bench.read(booking.id)).toMatchObject({ ownMoves: 3, sequence: 3 });
+    // One that it was booked, one that it was moved; the other moves wait.
+    expect(await subjectsTo(person)).toHaveLength(2);
+    const entries = await bench.notices.entriesOf(booking.id);
+    const held = entries.filter(({ channel, held: isHeld }) => channel === 'mail' && isHeld);
+    expect(held).not.toEqual([]);
+    for (const entry of held) expect(entry).toMatchObject({ state: 'waiting', tries: 0, failure: null });
+
+    bench.notices.identity.add({ uid: person.uid, email: person.email, emailVerified: true });
+    later(hour);
+    await bench.deliver();
+    const all = await subjectsTo(person);
+    expect(all.length).toBeGreaterThan(2);
+    expect((await bench.notices.entriesOf(booking.id)).filter(({ held: isHeld }) => isHeld)).toEqual([]);
+  });
+
+  test('six moves a day by one account, over all its bookings', async () => {
+    const person = bench.notices.addPerson();
+    const first = await bench.book(person);
+    const second = await bench.book(person);
+    for (let nth = 0; nth < 3; nth += 1) {
+      await move(person.uid, first.booking.id);
+      await move(person.uid, second.booking.id);
+    }
+    await bench.db.doc(`consultancy_bookings/${first.booking.id}`).update({ ownMoves: 0 });
+    await expect(move(person.uid, first.booking.id)).rejects.toMatchObject({ code: 'resource-exhausted' });
+    await bench.deliver();
+    later(24 * hour);
+    await move(person.uid, first.booking.id);
+  });
+
+  test('letters of every kind: five a day, two of them kept for the confirmation', async () => {
+    const person = bench.notices.addPerson({ emailVerified: false });
+    const { outbox } = bench.notices;
+    const owe = async (kind: 'account-enabled' | 'verify-email') => {
+      const outboxId = outbox.store.newId();
+      await bench.db.doc(`audit/${outboxId}`).set({ after: { reason: 'All is well.' } });
+      await bench.db.runTransaction((transaction) => {
+        const recordId = kind === 'verify-email' ? {} : { recordId: outboxId };
+        const useful = { at: bench.now(), usefulForMs: 48 * hour };
+        outbox.store.add(transaction, { outboxId, kind, to: { uid: person.uid }, ...recordId, ...useful });
+        return Promise.resolve();
+      });
+    };
+    for (let nth = 0; nth < 6; nth += 1) await owe('account-enabled');
+    await bench.deliver();
+    expect(await subjectsTo(person)).toHaveLength(3);
+    for (let nth = 0; nth < 6; nth += 1) await owe('verify-email');
+    await bench.deliver();
+    expect(await subjectsTo(person)).toHaveLength(5);
+    later(23 * hour);
+    await bench.deliver();
+    expect(await subjectsTo(person)).toHaveLength(5);
+    later(hour);
+    await bench.deliver();
+    const next = await subjectsTo(person);
+    expect(next.length).toBeGreaterThan(5);
+    expect(next.length).toBeLessThanOrEqual(10);
+  });
+});
+
+describe('a stranger’s telephone', () => {
+  test('five text messages a day to one number, whoever causes them; the others wait and then go', async () => {
+    const people = [bench.notices.addPerson(), bench.notices.addPerson()];
+    const phone = people[0]?.phone ?? '';
+    for (const person of people)
+      for (let nth = 0; nth < 4; nth += 1) {
+        const { booking } = await bench.bookAndApprove({ ...person, phone });
+        await bench.db.doc(`consultancy_bookings/${booking.id}`).update({ status: 'Pending Payment' });
+        await bench.deliver();
+        await bench.db.doc(`consultancy_bookings/${booking.id}`).update({ userId: 'nobody' });
+      }
+    const { texts } = await bench.messagesTo({ uid: '', email: '', phone });
+    expect(texts).toHaveLength(5);
+  });
+});
