@@ -46,7 +46,7 @@ describe('names', () => {
     ['projects/p/databases/d/documents/a/.', 'invalid'],
     ['projects/p/databases/d/documents/a//b/c', 'empty segment'],
     [`projects/p/databases/d/documents/a/${'x'.repeat(1501)}`, '1500 bytes'],
-    [`projects/p/databases/d/documents/${'a/b/'.repeat(51)}a/b`, 'more than 100'],
+    [`projects/p/databases/d/documents/${'a/b/'.repeat(100)}a/b`, 'deeper than 100 collections'],
   ])('%s is refused', (name, words) => {
     expect(() => parseDocumentName(name)).toThrow(words);
   });

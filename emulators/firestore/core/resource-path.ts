@@ -5,7 +5,8 @@ const namePattern = /^projects\/([^/]+)\/databases\/([^/]+)\/documents(?:\/(.+))
 const databasePattern = /^projects\/([^/]+)\/databases\/([^/]+)$/;
 const numericId = /^__id(-?\d+)__$/;
 const maxIdBytes = 1500;
-const maxDepth = 100;
+/** https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields: depth of subcollections. */
+const maxCollections = 100;
 const slash = 0x2f;
 
 /** A resource name split into its database (`projects/P/databases/D`) and the path below `documents`, '' for the root. */
@@ -54,7 +55,9 @@ export function projectOf(database: string): string {
 
 /** Refuses ids that production refuses: empty, dots, reserved, too long; `__id<n>__` is allowed. */
 export function checkIds(ids: readonly string[], shownName: string): void {
-  if (ids.length > maxDepth) refuseArgument(`Path "${shownName}" has more than ${maxDepth} segments.`);
+  if (Math.ceil(ids.length / 2) > maxCollections) {
+    refuseArgument(`Path "${shownName}" is deeper than ${maxCollections} collections.`);
+  }
   for (const id of ids) {
     if (id === '') refuseArgument(`Document name "${shownName}" contains an empty segment.`);
     if (id === '.' || id === '..') refuseArgument(`Resource id "${id}" is invalid.`);

@@ -3,13 +3,14 @@ import { aggregate, aggregatedPaths, decodeAggregations } from '../core/aggregat
 import { toWireDocument } from '../core/document';
 import { decodeQuery } from '../core/query';
 import { parseResourceName } from '../core/resource-path';
-import { refuseArgument } from '../core/status';
+import { RpcError, refuseArgument } from '../core/status';
 import { openDatabase, parseRequest, type RpcHandler } from './backend';
 import { consistencyFields, openView } from './consistency';
 
 const queryRequest = z.object({
   parent: z.string(),
   structuredQuery: z.optional(z.unknown()),
+  explainOptions: z.optional(z.unknown()),
   ...consistencyFields,
 });
 const aggregationRequest = z.object({
@@ -17,12 +18,14 @@ const aggregationRequest = z.object({
   structuredAggregationQuery: z.optional(
     z.object({ structuredQuery: z.optional(z.unknown()), aggregations: z.optional(z.unknown()) }),
   ),
+  explainOptions: z.optional(z.unknown()),
   ...consistencyFields,
 });
 
 /** RunQuery: one answer for each document, then one with the read time alone. */
 export const runQuery: RpcHandler = (backend, caller, input) => {
   const request = parseRequest(queryRequest, input);
+  refuseExplain(request.explainOptions);
   const { database: databaseName, path: parent } = parseResourceName(request.parent);
   const query = decodeQuery(parent, request.structuredQuery);
   const database = openDatabase(backend, caller, databaseName);
@@ -44,6 +47,7 @@ export const runQuery: RpcHandler = (backend, caller, input) => {
 /** RunAggregationQuery: one answer with all values. */
 export const runAggregationQuery: RpcHandler = (backend, caller, input) => {
   const request = parseRequest(aggregationRequest, input);
+  refuseExplain(request.explainOptions);
   const { database: databaseName, path: parent } = parseResourceName(request.parent);
   const wire = request.structuredAggregationQuery;
   if (wire === undefined) refuseArgument('An aggregation query is required.');
@@ -64,3 +68,8 @@ export const runAggregationQuery: RpcHandler = (backend, caller, input) => {
     },
   ];
 };
+
+/** There is no planner here whose work could be told. */
+function refuseExplain(options: unknown): void {
+  if (options !== undefined) throw new RpcError('UNIMPLEMENTED', 'Query explain is not available here.');
+}

@@ -22,7 +22,7 @@ describe('GrpcFrameReader', () => {
     packed[0] = 1;
     expect(new GrpcFrameReader().push(packed)[0]?.toString()).toBe('text');
     const header = Buffer.from([0, 0x7f, 0, 0, 0]);
-    expect(() => new GrpcFrameReader().push(header)).toThrow('larger than');
+    expect(() => new GrpcFrameReader().push(header)).toThrow('payload size exceeds the limit');
   });
 });
 

@@ -1,8 +1,7 @@
 import { gunzipSync } from 'node:zlib';
-import { RpcError } from '../core/status';
+import { checkRequestSize, maxRequestBytes } from './request-size';
 
 const headerBytes = 5;
-const maxMessageBytes = 16 * 1024 * 1024;
 
 /** A message as gRPC frames it: a flag for compression, the length, the bytes. */
 export function frameMessage(message: Uint8Array): Buffer {
@@ -21,15 +20,10 @@ export class GrpcFrameReader {
     const messages: Buffer[] = [];
     while (this.pending.length >= headerBytes) {
       const length = this.pending.readUInt32BE(1);
-      if (length > maxMessageBytes) {
-        throw new RpcError(
-          'RESOURCE_EXHAUSTED',
-          `A message of ${length} bytes is larger than ${maxMessageBytes}.`,
-        );
-      }
+      checkRequestSize(length);
       if (this.pending.length < headerBytes + length) break;
       const body = this.pending.subarray(headerBytes, headerBytes + length);
-      messages.push(this.pending[0] === 1 ? gunzipSync(body, { maxOutputLength: maxMessageBytes }) : body);
+      messages.push(this.pending[0] === 1 ? gunzipSync(body, { maxOutputLength: maxRequestBytes }) : body);
       this.pending = this.pending.subarray(headerBytes + length);
     }
     return messages;

@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { RpcError } from '../core/status';
+import { checkRequestSize, maxRequestBytes } from './request-size';
 
-const maxBodyBytes = 32 * 1024 * 1024;
-
-/** The whole body as text; refused when it is larger than any Firestore request may be. */
-export async function readBody(request: IncomingMessage): Promise<string> {
+/**
+ * The whole body as text; refused when it is larger than `limit` bytes. It is taken in to its end all the same: a client
+ * that is still sending would not see the refusal.
+ */
+export async function readBody(request: IncomingMessage, limit = maxRequestBytes): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   const stream: AsyncIterable<Buffer> = request;
   for await (const bytes of stream) {
     size += bytes.length;
-    if (size > maxBodyBytes)
-      throw new RpcError('RESOURCE_EXHAUSTED', `The request is larger than ${maxBodyBytes} bytes.`);
-    chunks.push(bytes);
+    if (size <= limit) chunks.push(bytes);
   }
+  if (size > limit) checkRequestSize(size);
   return Buffer.concat(chunks).toString('utf8');
 }
 

@@ -3,10 +3,14 @@ import { RpcError } from '../core/status';
 import { ChannelSession, toFrame } from './channel-session';
 import type { Gateway, RpcStream } from './gateway';
 import { readBody, sendText } from './http-messages';
+import { checkRequestSize, maxRequestBytes } from './request-size';
 
 const protocolVersion = 8;
 const serverVersion = 14;
 const keepAliveMillis = 30_000;
+
+/** The SDK has ten writes under way at most, each a request of its own; form encoding makes one three times as long at most. */
+const maxFormBytes = 10 * 3 * maxRequestBytes;
 
 /** WebChannel, the web SDK's stream over HTTP/1.1 requests: a handshake, forward requests, one back channel. */
 export class WebChannelServer {
@@ -21,7 +25,7 @@ export class WebChannelServer {
   async answer(request: IncomingMessage, response: ServerResponse, url: URL, rpc: string): Promise<void> {
     const query = url.searchParams;
     const sessionId = query.get('SID');
-    const body = request.method === 'POST' ? await readBody(request) : '';
+    const body = request.method === 'POST' ? await readBody(request, maxFormBytes) : '';
     if (sessionId === null) {
       this.handshake(response, rpc, new URLSearchParams(body), query);
       return;
@@ -71,6 +75,7 @@ export class WebChannelServer {
       this.createId(),
       (text) => {
         try {
+          checkRequestSize(Buffer.byteLength(text));
           const message: unknown = JSON.parse(text);
           stream?.receive(message);
         } catch (error) {
