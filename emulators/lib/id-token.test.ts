@@ -17,8 +17,7 @@ describe('readIdToken', () => {
   it('gives the user, the project and all claims', () => {
     const claims = { ...valid, admin: true, name: 'Ɛkua' };
     expect(readIdToken(tokenOf(claims), now)).toEqual({ uid: 'ama', project: 'demo', claims });
-    const { sub: _sub, ...rest } = valid;
-    expect(readIdToken(tokenOf({ ...rest, user_id: 'kofi' }), now).uid).toBe('kofi');
+    expect(readIdToken(tokenOf({ ...valid, sub: undefined, user_id: 'kofi' }), now).uid).toBe('kofi');
   });
 
   it("takes the SDK's mock tokens, which are dated 1970", () => {

@@ -53,9 +53,9 @@ async function readEverything(transaction: Transaction): Promise<unknown[]> {
   );
   const asked = items().aggregate({ all: AggregateField.sum('n'), many: AggregateField.count() });
   return [
-    changed?.get('n'),
+    changed?.get('n') as unknown,
     added?.exists,
-    deleted?.get('n'),
+    deleted?.get('n') as unknown,
     await idsOf(transaction, items()),
     await idsOf(transaction, items().where('n', '<', 5).orderBy('n', 'desc').limit(2)),
     await idsOf(transaction, admin.db.collectionGroup(room).where('n', 'in', [3, 4, 10])),

@@ -71,7 +71,7 @@ export function decodeFilter(input: unknown): Filter | null {
       kind: 'field',
       path: parseFieldPath(fieldFilter.field.fieldPath),
       op: fieldFilter.op,
-      value: decodeOperand(fieldFilter.value),
+      value: decodeOperand(fieldFilter.value, fieldFilter.field.fieldPath),
     };
     return filter;
   }

@@ -41,13 +41,14 @@ export interface Query {
 
 const fieldReference = z.object({ fieldPath: z.string() });
 const wireCursor = z.object({ values: z.optional(z.array(z.unknown())), before: z.optional(z.boolean()) });
+const directionSchema = z.enum(['DIRECTION_UNSPECIFIED', 'ASCENDING', 'DESCENDING']);
 const wireQuery = z.object({
   select: z.optional(z.object({ fields: z.optional(z.array(fieldReference)) })),
   from: z.optional(
     z.array(z.object({ collectionId: z.optional(z.string()), allDescendants: z.optional(z.boolean()) })),
   ),
   where: z.optional(z.unknown()),
-  orderBy: z.optional(z.array(z.object({ field: fieldReference, direction: z.optional(z.string()) }))),
+  orderBy: z.optional(z.array(z.object({ field: fieldReference, direction: z.optional(directionSchema) }))),
   startAt: z.optional(wireCursor),
   endAt: z.optional(wireCursor),
   offset: z.optional(z.int()),
@@ -98,7 +99,10 @@ function decodeSelect(
 
 function decodeCursor(wire: z.infer<typeof wireCursor> | undefined): Cursor | null {
   if (wire === undefined) return null;
-  return { values: (wire.values ?? []).map(decodeOperand), before: wire.before ?? false };
+  return {
+    values: (wire.values ?? []).map((value) => decodeOperand(value, 'cursor')),
+    before: wire.before ?? false,
+  };
 }
 
 /** Appends the inequality fields, in the order of their names, and the key, all in the last given direction. */

@@ -18,7 +18,7 @@ export type FieldTransform =
 
 const wireTransform = z.object({
   fieldPath: z.string(),
-  setToServerValue: z.optional(z.unknown()),
+  setToServerValue: z.optional(z.literal('REQUEST_TIME')),
   increment: z.optional(z.unknown()),
   maximum: z.optional(z.unknown()),
   minimum: z.optional(z.unknown()),
@@ -34,23 +34,23 @@ export function decodeTransform(input: unknown): FieldTransform {
   const path = parseFieldPath(wire.fieldPath);
   if (wire.setToServerValue !== undefined) return { path, kind: 'serverTime' };
   for (const kind of ['increment', 'maximum', 'minimum'] as const) {
-    if (wire[kind] !== undefined) return { path, kind, operand: decodeNumber(wire[kind]) };
+    if (wire[kind] !== undefined) return { path, kind, operand: decodeNumber(wire[kind], wire.fieldPath) };
   }
   if (wire.appendMissingElements !== undefined)
-    return { path, kind: 'append', elements: decodeElements(wire.appendMissingElements) };
+    return { path, kind: 'append', elements: decodeElements(wire.appendMissingElements, wire.fieldPath) };
   if (wire.removeAllFromArray !== undefined)
-    return { path, kind: 'remove', elements: decodeElements(wire.removeAllFromArray) };
+    return { path, kind: 'remove', elements: decodeElements(wire.removeAllFromArray, wire.fieldPath) };
   refuseArgument('A transform must have a type.');
 }
 
-function decodeNumber(input: unknown): NumberValue {
-  const value = decodeValue(input);
+function decodeNumber(input: unknown, name: string): NumberValue {
+  const value = decodeValue(input, name);
   if (!isNumber(value)) refuseArgument('The operand of a numeric transform must be a number.');
   return value;
 }
 
-function decodeElements(input: unknown): FirestoreValue[] {
-  return operandList(decodeValue({ arrayValue: input }));
+function decodeElements(input: unknown, name: string): FirestoreValue[] {
+  return operandList(decodeValue({ arrayValue: input }, name));
 }
 
 /** The field's new value and what the write result reports for it. `micros` is the commit's time. */

@@ -95,13 +95,13 @@ describe('decodeValue', () => {
 
   it.each([
     [{}, 'value type'],
-    [{ magicValue: 1 }, 'value type'],
+    [{ magicValue: 1 }, 'Unknown name "magicValue"'],
     ['text', 'must be an object'],
-    [{ integerValue: '9223372036854775808' }, 'out of range'],
-    [{ integerValue: '1.5' }, 'Invalid integer'],
-    [{ timestampValue: 'yesterday' }, 'Invalid timestamp'],
+    [{ integerValue: '9223372036854775808' }, "'value.integer_value' (TYPE_INT64)"],
+    [{ integerValue: '1.5' }, "'value.integer_value' (TYPE_INT64)"],
+    [{ timestampValue: 'yesterday' }, "'value.timestamp_value'"],
     [{ stringValue: 5 }, 'string_value'],
-    [{ geoPointValue: { latitude: 91 } }, 'geo point'],
+    [{ geoPointValue: { latitude: 91 } }, "'value.geo_point_value'"],
     [{ arrayValue: { values: [{ arrayValue: {} }] } }, 'Cannot convert an array value in an array value.'],
     [{ mapValue: { fields: { '': { nullValue: null } } } }, 'must not be empty'],
     [{ mapValue: { fields: { __x__: { nullValue: null } } } }, 'reserved'],

@@ -101,13 +101,19 @@ function listOptions(query: URLSearchParams): Record<string, unknown> {
     ...readOptions(query),
     ...(pageSize === null ? {} : { pageSize: Number(pageSize) }),
     ...(pageToken === null ? {} : { pageToken }),
-    showMissing: query.get('showMissing') === 'true',
+    showMissing: readBoolean(query, 'showMissing') ?? false,
   };
 }
 
 function preconditionOf(query: URLSearchParams): Record<string, unknown> {
-  const exists = query.get('currentDocument.exists');
+  const exists = readBoolean(query, 'currentDocument.exists');
   const updateTime = query.get('currentDocument.updateTime');
   if (updateTime !== null) return { currentDocument: { updateTime } };
-  return exists === null ? {} : { currentDocument: { exists: exists === 'true' } };
+  return exists === null ? {} : { currentDocument: { exists } };
+}
+
+function readBoolean(query: URLSearchParams, name: string): boolean | null {
+  const text = query.get(name);
+  if (text === null || text === 'true') return text === null ? null : true;
+  return text === 'false' ? false : refuseArgument(`Invalid value at '${name}' (TYPE_BOOL), "${text}"`);
 }

@@ -1,0 +1,109 @@
+import { isRecord } from '../../lib/is-record';
+import { parseDocumentName } from './resource-path';
+import { refuseArgument } from './status';
+import { normalizeTimestamp } from './timestamps';
+
+const minInteger = -(2n ** 63n);
+const maxInteger = 2n ** 63n - 1n;
+const decimal = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+const base64 = /^(?:[A-Za-z0-9+/]*|[A-Za-z0-9_-]*)={0,2}$/;
+const maxNanos = 999_999_999;
+
+/** Where a value stands, for the refusal: `fields.address.town`. */
+export type Place = readonly string[];
+
+/** Refuses what is not of its type, naming the field and the type as production does. */
+export function refuseValue(place: Place, kind: string, type: string, input: unknown): never {
+  const shown = JSON.stringify(input).slice(0, 100);
+  refuseArgument(`Invalid value at '${[...place, kind].join('.')}' (${type}), ${shown}`);
+}
+
+/** Null; proto3-JSON also has it by its name and its number. */
+export function decodeNull(input: unknown, place: Place): null {
+  return input === null || input === 'NULL_VALUE' || input === 0
+    ? null
+    : refuseValue(place, 'null_value', 'NULL_VALUE', input);
+}
+
+/** True or false, also as text. */
+export function decodeBoolean(input: unknown, place: Place): boolean {
+  if (input === true || input === 'true') return true;
+  return input === false || input === 'false'
+    ? false
+    : refuseValue(place, 'boolean_value', 'TYPE_BOOL', input);
+}
+
+/** A 64-bit integer as canonical text; proto3-JSON has it as text or as a number. */
+export function decodeInteger(input: unknown, place: Place): string {
+  const text = typeof input === 'number' ? String(input) : input;
+  if (typeof text !== 'string' || !/^-?\d+$/.test(text)) {
+    refuseValue(place, 'integer_value', 'TYPE_INT64', input);
+  }
+  if (text.length <= 15) return String(Number(text));
+  const exact = BigInt(text);
+  if (exact < minInteger || exact > maxInteger) refuseValue(place, 'integer_value', 'TYPE_INT64', input);
+  return exact.toString();
+}
+
+/** A double; proto3-JSON has it as a number, as text, or as the name of one that JSON does not know. */
+export function decodeDouble(input: unknown, place: Place, kind = 'double_value'): number {
+  if (input === 'NaN' || input === 'Infinity' || input === '-Infinity') return Number(input);
+  const value = typeof input === 'string' && decimal.test(input) ? Number(input) : input;
+  if (typeof value !== 'number' || !Number.isFinite(value)) refuseValue(place, kind, 'TYPE_DOUBLE', input);
+  return value;
+}
+
+/** A text; nothing else becomes one. */
+export function decodeText(input: unknown, place: Place, kind = 'string_value'): string {
+  return typeof input === 'string' ? input : refuseValue(place, kind, 'TYPE_STRING', input);
+}
+
+/** RFC 3339, or the long form `{seconds, nanos}`, in the one spelling in which timestamps are stored. */
+export function decodeTimestamp(input: unknown, place: Place): string {
+  const refuse = () => refuseValue(place, 'timestamp_value', 'google.protobuf.Timestamp', input);
+  const text = isRecord(input) ? spellTimestamp(input) : input;
+  if (typeof text !== 'string') return refuse();
+  try {
+    return normalizeTimestamp(text);
+  } catch {
+    return refuse();
+  }
+}
+
+function spellTimestamp({ seconds = 0, nanos = 0 }: Record<string, unknown>): string | null {
+  const date = new Date(Number(seconds) * 1000);
+  const isWhole = Number.isInteger(nanos) && Number(nanos) >= 0 && Number(nanos) <= maxNanos;
+  if (!isWhole || !/^-?\d+$/.test(String(seconds)) || Number.isNaN(date.getTime())) return null;
+  return date.toISOString().replace('.000Z', `.${String(nanos).padStart(9, '0')}Z`);
+}
+
+/** Base64, also with the alphabet for URLs and without padding, in its standard spelling. */
+export function decodeBytes(input: unknown, place: Place): string {
+  const isBase64 =
+    typeof input === 'string' && base64.test(input) && input.replace(/=+$/, '').length % 4 !== 1;
+  if (!isBase64) refuseValue(place, 'bytes_value', 'TYPE_BYTES', input);
+  return Buffer.from(input, 'base64').toString('base64');
+}
+
+/** The full name of a document. */
+export function decodeReference(input: unknown, place: Place): string {
+  const name = decodeText(input, place, 'reference_value');
+  try {
+    parseDocumentName(name);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : '';
+    refuseArgument(`Invalid value at '${[...place, 'reference_value'].join('.')}': ${reason}`);
+  }
+  return name;
+}
+
+/** Degrees; a part that is not there is 0, as in proto3-JSON. */
+export function decodeGeoPoint(input: unknown, place: Place): { latitude: number; longitude: number } {
+  if (!isRecord(input)) refuseValue(place, 'geo_point_value', 'google.type.LatLng', input);
+  const latitude = decodeDouble(input['latitude'] ?? 0, place, 'geo_point_value.latitude');
+  const longitude = decodeDouble(input['longitude'] ?? 0, place, 'geo_point_value.longitude');
+  if (!(Math.abs(latitude) <= 90) || !(Math.abs(longitude) <= 180)) {
+    refuseValue(place, 'geo_point_value', 'google.type.LatLng', input);
+  }
+  return { latitude, longitude };
+}
