@@ -10,6 +10,7 @@ const lanes = [
     'sweepOutbox',
     'resumeAccountDeletions',
     'makePaymentStatements',
+    'compareAccounts',
   ],
   ['scanFiles', 'removeDownloadTokens'],
 ];

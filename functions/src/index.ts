@@ -58,6 +58,7 @@ import { findContentType, parseJson } from './http/request-body';
 import { serve } from './http/serve';
 import { getPorts } from './ports';
 import { lapseBookings as lapse } from './services/bookings/lapse-bookings';
+import { compareAccounts as compare } from './services/accounts/compare-accounts';
 import { collectNotices } from './services/notices/collect-notices';
 import { remindBookings as remind } from './services/notices/remind-bookings';
 import { deliverMessage as deliver } from './services/outbox/deliver-message';
@@ -239,6 +240,14 @@ export const resumeAccountDeletions = onSchedule(
     const { people, privacy } = getPorts();
     await settleAccounts(people);
     await resumeDeletions(privacy);
+  },
+);
+
+/** Finds passwords that were changed and accounts that were deleted at the identity service, past our endpoints. */
+export const compareAccounts = onSchedule(
+  { region, secrets, schedule: 'every 5 minutes', timeoutSeconds: 120, maxInstances: 1 },
+  async () => {
+    await compare(getPorts().comparison);
   },
 );
 

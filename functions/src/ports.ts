@@ -6,6 +6,7 @@ import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { logger } from 'firebase-functions';
 import { adminsCollection } from '@contract/entities/admin';
+import { FirebaseAccountList } from './providers/account-list';
 import { BucketFiles } from './providers/bucket-files';
 import { BucketTokens } from './providers/bucket-tokens';
 import { FirebaseAccountCloser } from './providers/firebase-account-closer';
@@ -17,6 +18,7 @@ import type { SmsSender } from './providers/sms-sender';
 import { WigalFrogSmsSender } from './providers/wigal-frog-sms-sender';
 import { readConfig, readSmsConfig, type Config } from './config';
 import { createKeyedHash } from './keyed-hash';
+import type { ComparePorts } from './services/accounts/compare-accounts';
 import type { AccountPorts } from './services/accounts/ports';
 import type { ChangePorts } from './services/audit/change-record';
 import type { LetterPorts } from './services/letters/letter';
@@ -59,6 +61,7 @@ export interface Ports {
   /** administrators' changes of records */
   changes: ChangePorts;
   people: PeoplePorts;
+  comparison: ComparePorts;
   /** the record admins/{uid}, the other half of what makes an administrator */
   isAdminOnRecord(uid: string): Promise<boolean>;
   /** proxies before the functions that can be believed */
@@ -86,6 +89,7 @@ function createPorts(): Ports {
   const db = getFirestore();
   const desk = new OutboxBookingNewsDesk(new FirestoreOutboxStore(db));
   const payments = createPaymentPorts(config, db, desk);
+  const privacy = createPrivacyPorts(config, db);
   return {
     payments,
     consultancyPayments: { ...payments, gateway: createGateway(config, consultancyGatewayTimeoutMs) },
@@ -94,11 +98,16 @@ function createPorts(): Ports {
     isAdminOnRecord: async (uid) => (await db.collection(adminsCollection).doc(uid).get()).exists,
     ...createAccountPorts(config, db),
     notices: { db, outbox: new FirestoreOutboxStore(db), log: logger, now: () => new Date() },
-    privacy: createPrivacyPorts(config, db),
+    privacy,
     scans: { db, files: new BucketFiles(getStorage().bucket()), log: logger, now: () => new Date() },
     tokens: { db, tokens: new BucketTokens(getStorage().bucket()), log: logger },
     changes: createChangePorts(db),
     people: { ...createChangePorts(db), accounts: new FirebaseAccountRights(getAuth()) },
+    comparison: {
+      ...createChangePorts(db),
+      list: new FirebaseAccountList(getAuth()),
+      deletions: privacy.store,
+    },
     trustedHops: config.TRUSTED_HOPS,
   };
 }

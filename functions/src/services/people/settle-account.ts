@@ -57,7 +57,8 @@ async function apply({ db, accounts }: PeoplePorts, uid: string, wanted: Wanted)
   if (wanted.closed === null) return;
   const from = new Date(Math.trunc(wanted.closed.at.getTime() / 1000) * 1000);
   if (account.sessionsValidFrom === null || account.sessionsValidFrom < from) await accounts.endSessions(uid);
-  await recordSessionsEnd(db, uid, from);
+  const ended = (await accounts.find(uid))?.sessionsValidFrom ?? from;
+  await recordSessionsEnd(db, uid, ended);
 }
 
 /** Nothing is owed any more, unless there was another decision since. */

@@ -1,6 +1,7 @@
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
 import { accountMailCollection } from '@contract/entities/account-mail';
 import { administratorProposalsCollection } from '@contract/entities/administrator-proposal';
+import { accountSessionsCollection } from '@contract/entities/account-sessions';
 import { limitsCollection } from '@contract/entities/limit-record';
 import { otpCollection } from '@contract/entities/otp-record';
 import { outboxCollection, type LetterKind } from '@contract/entities/outbox-entry';
@@ -24,6 +25,7 @@ const ownDocuments = (uid: string) => [
   `${accountMailCollection}/${uid}`,
   `${resetTokensCollection}/${uid}`,
   `${requestChangesCollection}/${uid}`,
+  `${accountSessionsCollection}/${uid}`,
   `${administratorProposalsCollection}/${uid}`,
   `${quotasCollection}/${uid}`,
   `${limitsCollection}/prompts-user-${uid}`,

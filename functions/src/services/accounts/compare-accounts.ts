@@ -1,0 +1,120 @@
+import { FieldPath } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import {
+  AccountComparison,
+  accountComparisonsCollection,
+  AccountSessions,
+  accountSessionsCollection,
+} from '@contract/entities/account-sessions';
+import { UserProfile, usersCollection } from '@contract/entities/user-profile';
+import { runTransaction } from '../../firestore/run-transaction';
+import { findStored } from '../../firestore/stored-document';
+import type { AccountList, ListedAccount } from '../../providers/account-list';
+import { describe } from '../privacy/delete-account';
+import type { DeletionStore } from '../privacy/ports';
+import { recordSessionsEnd } from './end-sessions';
+import type { AccountPorts } from './ports';
+
+/** What is read in bulk, and where a deletion begins. */
+export interface ComparePorts extends Pick<AccountPorts, 'db' | 'outbox' | 'log' | 'now'> {
+  list: AccountList;
+  deletions: Pick<DeletionStore, 'begin'>;
+}
+
+const minute = 60_000;
+/** A round through all accounts begins no sooner after the one before. */
+const roundMs = 60 * minute;
+/** Our own changes are on record by then, also after a crash (see set-password). */
+const settledAfterMs = 10 * minute;
+const letterUsefulForMs = 7 * 24 * 60 * minute;
+/** What one getUsers() takes. */
+const profilesAtOnce = 100;
+/** More in one run are no people who left: an identity service that lost its accounts must not take the papers along. */
+const mostMissing = 5;
+const Profile = z.pick(UserProfile, { email: true, createdAt: true });
+
+/**
+ * Finds what people did at the identity service by hand, with their ID token and the public key, past our endpoints: a
+ * password that was changed there ends the other sessions and is told in a letter, an account that was deleted there is
+ * deleted here. One page of each a run, a round at most every hour.
+ */
+export async function compareAccounts(ports: ComparePorts): Promise<void> {
+  await runPage(ports, 'passwords', (since, page) => findPasswords(ports, since, page));
+  await runPage(ports, 'deletions', (_since, page) => findDeletions(ports, page));
+}
+
+type ReadPage = (since: Date, page: string | null) => Promise<string | null>;
+
+/** @param read one page, of what happened after `since`; answers with the next one, null after the last */
+async function runPage({ db, now }: ComparePorts, name: string, read: ReadPage): Promise<void> {
+  const ref = db.collection(accountComparisonsCollection).doc(name);
+  const stored = findStored(AccountComparison, await ref.get());
+  const at = now();
+  const isOver = stored === null || stored.next === null;
+  if (stored !== null && isOver && at.getTime() - stored.startedAt.getTime() < roundMs) return;
+  const round = isOver ? { startedAt: at, lastStartedAt: stored?.startedAt ?? null } : stored;
+  // The first round only notes where it began: nothing was kept before it of what we changed ourselves.
+  const since = new Date((round.lastStartedAt ?? round.startedAt).getTime() - settledAfterMs);
+  const next = await read(round.lastStartedAt === null ? round.startedAt : since, stored?.next ?? null);
+  const { startedAt, lastStartedAt } = round;
+  await ref.set({ startedAt, lastStartedAt, next } satisfies AccountComparison);
+}
+
+async function findPasswords(ports: ComparePorts, since: Date, page: string | null): Promise<string | null> {
+  const { accounts, next } = await ports.list.list(page);
+  const settled = new Date(ports.now().getTime() - settledAfterMs);
+  for (const account of accounts) {
+    const from = account.sessionsValidFrom;
+    if (account.disabled || !account.hasPassword || from === null) continue;
+    if (from >= since && from <= settled) await tellOnce(ports, account, from);
+  }
+  return next;
+}
+
+/** Nothing of an account that is as old as its sessions, of what we ended ourselves, and of what was told before. */
+async function tellOnce(ports: ComparePorts, { uid, email }: ListedAccount, from: Date): Promise<void> {
+  const { db, outbox } = ports;
+  const ref = db.collection(accountSessionsCollection).doc(uid);
+  const outboxId = outbox.store.newId();
+  const news = await runTransaction(db, async (transaction) => {
+    const known = findStored(AccountSessions, await transaction.get(ref));
+    const profile = findStored(Profile, await transaction.get(db.collection(usersCollection).doc(uid)));
+    const knownUntil = known?.knownUntil ?? profile?.createdAt ?? from;
+    if (from.getTime() <= knownUntil.getTime()) return 'known';
+    transaction.set(ref, { knownUntil: from } satisfies AccountSessions);
+    // Another address ends the sessions too; that is no new password.
+    if (profile !== null && profile.email !== email) return 'other address';
+    const letter = { outboxId, kind: 'password-changed', to: { uid }, at: from } as const;
+    outbox.store.add(transaction, { ...letter, usefulForMs: letterUsefulForMs });
+    return 'other password';
+  });
+  if (news === 'known') return;
+  await recordSessionsEnd(db, uid, from);
+  if (news === 'other address') return;
+  ports.log.warn('a password was changed at the identity service', { uid });
+  await outbox.enqueue(outboxId);
+}
+
+async function findDeletions(ports: ComparePorts, page: string | null): Promise<string | null> {
+  const { db, list, log, deletions } = ports;
+  const profiles = db.collection(usersCollection).orderBy(FieldPath.documentId()).limit(profilesAtOnce);
+  const found = await (page === null ? profiles : profiles.startAfter(page)).select('createdAt').get();
+  const uids = found.docs
+    .filter(({ createTime }) => isSettled(ports, createTime.toDate()))
+    .map(({ id }) => id);
+  const missing = uids.length === 0 ? [] : await list.findMissing(uids);
+  if (missing.length > mostMissing)
+    log.error('too many accounts are gone at once: nothing is deleted', { count: missing.length });
+  else
+    for (const uid of missing) {
+      try {
+        await deletions.begin({ uid, isAdmin: false, acceptUnfinished: true }, ports.now());
+        log.warn('an account was deleted at the identity service', { uid });
+      } catch (error) {
+        log.error('a deleted account cannot be cleared yet', { uid, error: describe(error) });
+      }
+    }
+  return found.size < profilesAtOnce ? null : (found.docs.at(-1)?.id ?? null);
+}
+
+const isSettled = ({ now }: ComparePorts, at: Date) => now().getTime() - at.getTime() >= settledAfterMs;
