@@ -19,6 +19,8 @@ export const OtpRecord = z.object({
       triesLeft: z.int(),
     }),
   ),
+  /** when a wrong code was last tried, whatever became of the code; null after the right one */
+  wrongAt: z._default(z.nullable(z.date()), null),
   /** may be deleted after this (time to live) */
   expiresAt: z.date(),
 });

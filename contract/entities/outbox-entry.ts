@@ -59,6 +59,7 @@ export const LetterKind = z.enum([
   'recovery',
   'password-changed',
   'account-deleted',
+  'recovery-closed',
   ...NoticeKind.options,
   ...BookingNoticeKind.options,
   ...ReportNoticeKind.options,

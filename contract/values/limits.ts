@@ -36,6 +36,11 @@ export const otpTries = 3;
 export const otpSendIntervalMs = minute;
 export const otpSendsPerAccountDay = 5;
 export const otpVerificationsPerSourceHour = 20;
+/** Wrong codes in an hour, of everybody together, after which recovery closes for an hour (S20). */
+export const wrongCodesPerHour = 200;
+export const recoveryClosedMs = 60 * minute;
+/** A wrong guess at an address counts for this long as one it has seen. */
+export const wrongCodeRememberedMs = 24 * 60 * minute;
 /** Not in the decisions: keeps one source from making us write to thousands of people. */
 export const otpSendsPerSourceHour = 60;
 export const resetTokenLifetimeMs = 10 * minute;

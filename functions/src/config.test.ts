@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig, readSmsConfig } from './config';
+import { listHosts, readConfig, readSmsConfig } from './config';
 
 const good = {
   REDDE_BASE_URL: 'https://api.reddeonline.com',
@@ -13,7 +13,7 @@ const good = {
 };
 
 test('a complete environment is taken', () => {
-  expect(readConfig({ ...good, PATH: '/bin' })).toEqual({ ...good, TRUSTED_HOPS: 2 });
+  expect(readConfig({ ...good, PATH: '/bin' })).toEqual({ ...good, OTHER_HOSTS: '', TRUSTED_HOPS: 2 });
   expect(readConfig({ ...good, REDDE_BASE_URL: 'http://127.0.0.1:8090' }).REDDE_BASE_URL).toContain('8090');
 });
 
@@ -50,6 +50,17 @@ test.each([
 test('a mail server on this machine, and the app on this machine, are taken', () => {
   const local = { SMTP_URL: 'smtp://127.0.0.1:1025', APP_URL: 'http://127.0.0.1:5173', TRUSTED_HOPS: '1' };
   expect(readConfig({ ...good, ...local })).toMatchObject({ ...local, TRUSTED_HOPS: 1 });
+});
+
+test('the app is served from its address and the others that are named; on this machine nothing is asked', () => {
+  const hosts = (environment: object) => listHosts(readConfig({ ...good, ...environment }));
+  expect(hosts({})).toEqual(['asaase.example.test']);
+  expect(hosts({ OTHER_HOSTS: ' A.web.app, b.example.test:8443,' })).toEqual([
+    'asaase.example.test',
+    'a.web.app',
+    'b.example.test:8443',
+  ]);
+  expect(hosts({ APP_URL: 'http://127.0.0.1:5173', OTHER_HOSTS: 'a.web.app' })).toBeNull();
 });
 
 const sms = { FROG_API_KEY: 'k', FROG_USERNAME: 'asaase', FROG_SENDER_ID: 'Asaase' };

@@ -42,10 +42,26 @@ const Config = z.object({
   /** 'Asaase <no-reply@…>' */
   MAIL_FROM: z.string().check(z.regex(/^[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>$/)),
   APP_URL: AppUrl,
+  /** hosts of ours the app is served from besides that of APP_URL, with commas between: 'my-project.web.app' */
+  OTHER_HOSTS: z._default(z.string(), ''),
   /** proxies before the functions: Hosting's edge and Google's own front end */
   TRUSTED_HOPS: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(5)), 2),
 });
 export type Config = z.infer<typeof Config>;
+
+/**
+ * Hosts that Hosting serves the app from.
+ * @returns null on a developer's machine: there alone the app is not served by https
+ */
+export function listHosts({
+  APP_URL,
+  OTHER_HOSTS,
+}: Pick<Config, 'APP_URL' | 'OTHER_HOSTS'>): string[] | null {
+  const url = new URL(APP_URL);
+  if (url.protocol !== 'https:') return null;
+  const others = OTHER_HOSTS.split(',').map((host) => host.trim().toLowerCase());
+  return [url.host.toLowerCase(), ...others.filter((host) => host !== '')];
+}
 
 /** Wigal's SMS service, all of it or nothing. */
 const SmsConfig = z.object({

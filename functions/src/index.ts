@@ -143,6 +143,7 @@ export const api = onRequest(
         contentType: findContentType(request.headers),
         authorization: request.get('authorization'),
         forwardedFor: request.get('x-forwarded-for'),
+        forwardedHost: request.get('x-forwarded-host'),
         byteLength: bytesOf(request).byteLength,
         body: parseJson(bytesOf(request)),
       },

@@ -16,7 +16,7 @@ import { ReddeClient } from './providers/redde-client';
 import { SmtpSender } from './providers/smtp-sender';
 import type { SmsSender } from './providers/sms-sender';
 import { WigalFrogSmsSender } from './providers/wigal-frog-sms-sender';
-import { readConfig, readSmsConfig, type Config } from './config';
+import { listHosts, readConfig, readSmsConfig, type Config } from './config';
 import { createKeyedHash } from './keyed-hash';
 import type { ComparePorts } from './services/accounts/compare-accounts';
 import type { AccountPorts } from './services/accounts/ports';
@@ -66,6 +66,8 @@ export interface Ports {
   isAdminOnRecord(uid: string): Promise<boolean>;
   /** proxies before the functions that can be believed */
   trustedHops: number;
+  /** hosts the app is served from; null on a developer's machine */
+  hosts: readonly string[] | null;
 }
 
 const gatewayTimeoutMs = 20_000;
@@ -109,6 +111,7 @@ function createPorts(): Ports {
       deletions: privacy.store,
     },
     trustedHops: config.TRUSTED_HOPS,
+    hosts: listHosts(config),
   };
 }
 

@@ -13,7 +13,7 @@ afterAll(() => bench.stop());
 const move = (uid: string, bookingId: string) =>
   rescheduleBooking(bench.ports, uid, { bookingId, slotId: bench.nextSlot() });
 const later = (ms: number) => bench.goTo(new Date(bench.now().getTime() + ms));
-const subjectsTo = async (person: { email: string; phone: string }) =>
+const subjectsTo = async (person: { uid: string; email: string; phone: string }) =>
   (await bench.messagesTo(person)).mails.map(({ subject }) => subject);
 
 describe('a stranger’s mailbox', () => {

@@ -11,6 +11,7 @@ export const reddeCallback = defineOpenEndpoint({
   maxBytes: maxCallbackBytes,
   body: ReddeTransaction,
   badBody: 'Not a callback.',
+  isThroughHosting: false,
   handle: async (body, ports) => {
     await handleCallback(ports.payments, {
       status: body.status,

@@ -18,6 +18,8 @@ interface EndpointBase {
 /** An endpoint for everybody: recovery of accounts and the gateway's callback, nothing else (S7). */
 export interface OpenEndpoint extends EndpointBase {
   access: 'open';
+  /** called by the app, by way of Hosting, and counted by where it came from */
+  isThroughHosting: boolean;
   run(body: unknown, ports: Ports, origin: CallOrigin): Promise<Answer>;
 }
 
@@ -47,10 +49,15 @@ interface Definition<Body> {
 }
 
 export function defineOpenEndpoint<Body>(
-  definition: Definition<Body> & { handle(body: Body, ports: Ports, origin: CallOrigin): Promise<Answer> },
+  definition: Definition<Body> & {
+    /** false for who has no app: the gateway */
+    isThroughHosting?: boolean;
+    handle(body: Body, ports: Ports, origin: CallOrigin): Promise<Answer>;
+  },
 ): OpenEndpoint {
   return {
     access: 'open',
+    isThroughHosting: definition.isThroughHosting ?? true,
     name: definition.name,
     maxBytes: definition.maxBytes ?? defaultMaxBytes,
     run: (body, ports, origin) => definition.handle(parseBody(definition, body), ports, origin),

@@ -24,9 +24,17 @@ const closed = defineUserEndpoint({
   badBody: 'Say something.',
   handle: () => Promise.resolve({ status: 200, body: {} }),
 });
+const fromGateway = defineOpenEndpoint({
+  name: 'gateway',
+  body,
+  badBody: 'Say something.',
+  isThroughHosting: false,
+  handle: () => Promise.resolve({ status: 200, body: {} }),
+});
 const endpoints = new Map<string, Endpoint>([
   ['echo', open],
   ['mine', closed],
+  ['gateway', fromGateway],
 ]);
 
 let lines: string[];
@@ -38,15 +46,16 @@ const write = (level: string) => (message: string, fields: object) => {
 };
 const log = { info: write('info'), warn: write('warn'), error: write('error') };
 
-const call = (fields: Partial<IncomingRequest> = {}) =>
+const call = (fields: Partial<IncomingRequest> = {}, hosts: readonly string[] | null = null) =>
   serve(
-    { endpoints, getPorts: () => ({}) as Ports, log },
+    { endpoints, getPorts: () => ({ hosts }) as Ports, log },
     {
       method: 'POST',
       path: '/echo',
       contentType: 'application/json; charset=utf-8',
       authorization: undefined,
       forwardedFor: undefined,
+      forwardedHost: undefined,
       byteLength: 20,
       body: { say: 'hello' },
       ...fields,
@@ -95,6 +104,14 @@ test.each(['application/json', 'application/json;charset=UTF-8', 'Application/JS
     expect(await call({ contentType })).toMatchObject({ status: 200 });
   },
 );
+
+test('what is open to the app answers, in production, only calls that name a host of ours', async () => {
+  const hosts = ['asaase.example.test'];
+  expect(await call({ body: { say: 7 } }, hosts)).toMatchObject({ status: 403 });
+  expect(await call({ forwardedHost: 'evil.example' }, hosts)).toMatchObject({ status: 403 });
+  expect(await call({ forwardedHost: 'asaase.example.test' }, hosts)).toMatchObject({ status: 200 });
+  expect(await call({ path: '/gateway' }, hosts)).toMatchObject({ status: 200 });
+});
 
 test('a refusal keeps its code, its message and the words of the gateway', async () => {
   expect(await call({ body: { say: 'refuse' } })).toEqual({

@@ -4,6 +4,7 @@ import type { Ports } from '../ports';
 import { refuse, type Answer } from './answer';
 import { getCaller } from './caller';
 import type { Endpoint } from './endpoint';
+import { requirePassage } from './passage';
 import { requireAdmin } from './require-admin';
 import { findSource } from './source';
 
@@ -14,6 +15,7 @@ export interface IncomingRequest {
   contentType: string | undefined;
   authorization: string | undefined;
   forwardedFor: string | undefined;
+  forwardedHost: string | undefined;
   byteLength: number;
   /** the value of the JSON; undefined where it is none */
   body: unknown;
@@ -49,6 +51,7 @@ export async function serve({ endpoints, getPorts, log }: Served, request: Incom
 
 async function run(endpoint: Endpoint, ports: Ports, request: IncomingRequest): Promise<Answer> {
   if (endpoint.access === 'open') {
+    if (endpoint.isThroughHosting) requirePassage(request, ports.hosts);
     const source = findSource(request.forwardedFor, ports.trustedHops);
     return endpoint.run(request.body, ports, { source });
   }

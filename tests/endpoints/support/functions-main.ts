@@ -84,6 +84,7 @@ async function answer(call: HttpCall): Promise<void> {
       contentType: call.headers['content-type'],
       authorization: call.headers.authorization,
       forwardedFor: undefined,
+      forwardedHost: call.headers['x-forwarded-host']?.toString(),
       byteLength: Buffer.byteLength(text),
       body: parse(text),
     },

@@ -10,6 +10,7 @@ import { findOffice } from './find-office';
 import type { DraftLetter, LetterPorts, WriteLetter } from './letter';
 import { draftPasswordChanged } from './password-changed-letter';
 import { draftPaymentReceived } from './payment-received-letter';
+import { draftRecoveryClosed } from './recovery-closed-letter';
 import { draftRecovery } from './recovery-letter';
 import { draftRefundPaid } from './refund-paid-letter';
 import { draftReportReviewed } from './report-reviewed-letter';
@@ -25,6 +26,7 @@ const drafts: Readonly<Record<LetterKind, DraftLetter>> = {
   recovery: draftRecovery,
   'password-changed': draftPasswordChanged,
   'account-deleted': draftAccountDeleted,
+  'recovery-closed': draftRecoveryClosed,
   'payment-received': draftPaymentReceived,
   'refund-paid': draftRefundPaid,
   'clearer-image-needed': draftClearerImage,

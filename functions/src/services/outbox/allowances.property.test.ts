@@ -92,7 +92,7 @@ const step = fc.oneof(
     other: fc.boolean(),
     times: fc.integer({ min: 1, max: 8 }),
   }),
-  fc.record({ do: fc.constant('deliver' as const), order: fc.infiniteStream(fc.nat()) }),
+  fc.record({ do: fc.constant('deliver' as const), order: fc.array(fc.nat(), { maxLength: 12 }) }),
   fc.record({ do: fc.constant('wait' as const), ms: fc.nat(10 * 60 * minute) }),
   fc.record({ do: fc.constant('confirm' as const), uid: fc.constantFrom(...people) }),
 );
@@ -116,7 +116,7 @@ test('whatever is owed, tried again and confirmed in any order, nobody gets more
           if (one.do === 'deliver') {
             const due = await world.store.listDue(new Date(world.clock), 100);
             const shuffled = due
-              .map((id) => ({ id, at: one.order.next().value ?? 0 }))
+              .map((id, nth) => ({ id, at: one.order[nth] ?? 0 }))
               .sort((a, b) => a.at - b.at);
             // All at once, and one of them twice.
             const ids = [...shuffled.map(({ id }) => id), ...shuffled.slice(0, 1).map(({ id }) => id)];

@@ -72,7 +72,9 @@ class World {
     const current = this.orders.at(-1);
     if (live && current !== undefined) current.judged += 1;
     if (uid !== null) this.expectRightly(order, current);
-    expect(next === null).toBe(!live);
+    expect(next === null).toBe(this.record === null);
+    expect(next?.wrongAt ?? null).toEqual(next === null || uid !== null ? null : now);
+    if (!live) expect(next?.code).toEqual(this.record?.code);
     this.record = next ?? this.record;
   }
 

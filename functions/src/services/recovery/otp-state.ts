@@ -4,9 +4,12 @@ import type { KeyedHash } from '../../keyed-hash';
 
 const day = 24 * 60 * 60_000;
 
-/** The record of an address that asked for a code: whatever code there was is dead. */
-export function startRecord(outboxId: string, now: Date): OtpRecord {
-  return { outboxId, code: null, expiresAt: new Date(now.getTime() + day) };
+/**
+ * The record of an address that asked for a code: whatever code there was is dead.
+ * @param before what there was; that a wrong code was tried is not forgotten
+ */
+export function startRecord(outboxId: string, now: Date, before: OtpRecord | null = null): OtpRecord {
+  return { outboxId, code: null, wrongAt: before?.wrongAt ?? null, expiresAt: new Date(now.getTime() + day) };
 }
 
 /** The digits that belong to a seed. Every one of the 10,000 is equally likely, to within one part in 2^240. */
@@ -67,9 +70,11 @@ export interface Guess {
 
 /** Counts one guess. The right one uses the code up; the third wrong one does, too. */
 export function takeGuess(record: OtpRecord | null, fits: boolean, now: Date): Guess {
-  if (record === null || !isLive(record.code, now)) return { uid: null, next: null };
+  if (record === null) return { uid: null, next: null };
+  if (!isLive(record.code, now)) return { uid: null, next: { ...record, wrongAt: now } };
   const { code } = record;
   const uid = fits ? code.uid : null;
   const triesLeft = uid === null ? code.triesLeft - 1 : 0;
-  return { uid, next: { ...record, code: { ...code, triesLeft } } };
+  const wrongAt = uid === null ? now : null;
+  return { uid, next: { ...record, wrongAt, code: { ...code, triesLeft } } };
 }

@@ -1,6 +1,7 @@
-import { otpCollection } from '@contract/entities/otp-record';
+import { OtpRecord, otpCollection } from '@contract/entities/otp-record';
 import { otpLifetimeMs } from '@contract/values/limits';
 import { runTransaction } from '../../firestore/run-transaction';
+import { findStored } from '../../firestore/stored-document';
 import type { AccountPorts } from '../accounts/ports';
 import { openLimit } from '../limits/limit';
 import { findRecordId } from './issue-code';
@@ -19,13 +20,15 @@ export async function sendCode(ports: AccountPorts, address: string, source: str
   const outboxId = outbox.store.newId();
   await runTransaction(db, async (transaction) => {
     const now = ports.now();
-    const [bySource, byAddress] = await Promise.all([
+    const ref = db.collection(otpCollection).doc(recordId);
+    const [before, bySource, byAddress] = await Promise.all([
+      transaction.get(ref),
       openLimit(db, transaction, sendsFromSource(hash, source), now),
       openLimit(db, transaction, sendsToAddress(recordId), now),
     ]);
     bySource.count(outboxId);
     byAddress.count(outboxId);
-    transaction.set(db.collection(otpCollection).doc(recordId), startRecord(outboxId, now));
+    transaction.set(ref, startRecord(outboxId, now, findStored(OtpRecord, before)));
     const to = { address };
     outbox.store.add(transaction, { outboxId, kind: 'recovery', to, at: now, usefulForMs: otpLifetimeMs });
   });

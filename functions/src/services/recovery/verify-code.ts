@@ -10,6 +10,8 @@ import { openLimit } from '../limits/limit';
 import { findRecordId } from './issue-code';
 import { verificationsFromSource } from './limits';
 import { hashDigits, takeGuess } from './otp-state';
+import { closeIfNeeded, openWrongCodes, readWrongCodes } from './wrong-codes';
+import { isClosedFor } from './wrong-codes-state';
 
 export interface VerifyInput {
   /** trimmed, lower case */
@@ -31,21 +33,28 @@ const keptMs = 24 * 60 * 60_000;
 /**
  * Exchanges a code for a reset token. Guesses are counted in the transaction that judges them, so that parallel ones
  * count like any others.
- * @throws AppError invalid-otp for wrong, expired, used, replaced and never sent alike; too-many-attempts.
+ * @throws AppError invalid-otp for wrong, expired, used, replaced and never sent alike; too-many-attempts for a source that
+ * has tried too often, and, while recovery is closed, for an address that has seen a wrong code.
  */
 export async function verifyCode(ports: AccountPorts, input: VerifyInput): Promise<Verified> {
   const { db, hash } = ports;
   const recordId = findRecordId(hash, input.address);
   const ref = db.collection(otpCollection).doc(recordId);
   const resetToken = ports.newToken();
-  const uid = await runTransaction(db, async (transaction) => {
+  const wrongCodes = await readWrongCodes(db, ports.now());
+  await closeIfNeeded(ports, wrongCodes);
+  const verdict = await runTransaction(db, async (transaction) => {
     const now = ports.now();
     const limit = await openLimit(db, transaction, verificationsFromSource(hash, input.source), now);
+    const countWrong = await openWrongCodes(db, transaction, resetToken, now);
     const record = findStored(OtpRecord, await transaction.get(ref));
     const offered = hashDigits(hash, recordId, record?.outboxId ?? '', input.digits);
     const fits = isSameHash(offered, record?.code?.hash ?? hash('otp-none', ''));
     const guess = takeGuess(record, fits, now);
-    limit.count(ports.outbox.store.newId());
+    const callId = ports.outbox.store.newId();
+    limit.count(callId);
+    if (isClosedFor(record, wrongCodes, now)) return { isClosed: true, uid: null };
+    if (guess.uid === null) countWrong(callId);
     if (guess.next !== null) transaction.set(ref, guess.next);
     if (guess.uid !== null) {
       const token: ResetTokenRecord = {
@@ -56,9 +65,14 @@ export async function verifyCode(ports: AccountPorts, input: VerifyInput): Promi
       };
       transaction.set(db.collection(resetTokensCollection).doc(guess.uid), token);
     }
-    return guess.uid;
+    return { isClosed: false, uid: guess.uid };
   });
-  if (uid === null) throw new AppError('invalid-otp', 'Invalid OTP. Please try again.');
+  if (verdict.isClosed) throw new AppError('too-many-attempts', 'Too many attempts. Please try again later.');
+  const { uid } = verdict;
+  if (uid === null) {
+    await closeIfNeeded(ports, { ...wrongCodes, count: wrongCodes.count + 1 });
+    throw new AppError('invalid-otp', 'Invalid OTP. Please try again.');
+  }
   return { uid, resetToken };
 }
 

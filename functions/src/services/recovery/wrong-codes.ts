@@ -1,0 +1,79 @@
+import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { LimitRecord, limitsCollection } from '@contract/entities/limit-record';
+import { runTransaction } from '../../firestore/run-transaction';
+import { findStored } from '../../firestore/stored-document';
+import type { AccountPorts } from '../accounts/ports';
+import { addWrong, countWrong, findClosing, type WrongCodes } from './wrong-codes-state';
+
+const hourMs = 60 * 60_000;
+/** Wrong codes are written to one of these, so that parallel ones seldom wait for each other. */
+const shards = Array.from({ length: 8 }, (_, shard) => `otp-wrong-${shard}`);
+const closingKey = 'otp-closing';
+
+/** limits/otp-closing: since when recovery is closed, and until when. */
+const Closing = z.object({ until: z.date() });
+
+const limitAt = (db: Firestore, key: string): DocumentReference => db.collection(limitsCollection).doc(key);
+
+/** Read outside transactions: what everybody counts together must not make everybody wait. */
+export async function readWrongCodes(db: Firestore, now: Date): Promise<WrongCodes> {
+  const [closing, ...records] = await db.getAll(
+    limitAt(db, closingKey),
+    ...shards.map((key) => limitAt(db, key)),
+  );
+  const until = closing === undefined ? null : (findStored(Closing, closing)?.until ?? null);
+  const counts = records.map((record) => countWrong(findStored(LimitRecord, record)?.times ?? {}, now));
+  return {
+    count: counts.reduce((sum, count) => sum + count, 0),
+    closedUntil: until !== null && until > now ? until : null,
+  };
+}
+
+/**
+ * Reads one shard within a transaction.
+ * @param key of the call; any, as long as calls spread over the shards
+ * @returns counts a wrong code, among the transaction's writes
+ */
+export async function openWrongCodes(
+  db: Firestore,
+  transaction: Transaction,
+  key: string,
+  now: Date,
+): Promise<(id: string) => void> {
+  const shard = shards[(key.charCodeAt(0) || 0) % shards.length];
+  const ref = limitAt(db, shard ?? closingKey);
+  const times = findStored(LimitRecord, await transaction.get(ref))?.times ?? {};
+  return (id) => {
+    const record = addWrong(times, id, now);
+    transaction.set(ref, { ...record, times: { ...record.times } });
+  };
+}
+
+/** Closes recovery for an hour when too many codes were wrong, and owes the administrators one letter for each closing. */
+export async function closeIfNeeded(ports: AccountPorts, wrongCodes: WrongCodes): Promise<void> {
+  if (findClosing(wrongCodes, ports.now()) === null) return;
+  const { db, outbox } = ports;
+  const ref = limitAt(db, closingKey);
+  const outboxId = outbox.store.newId();
+  const isOurs = await runTransaction(db, async (transaction) => {
+    const now = ports.now();
+    const closedUntil = findStored(Closing, await transaction.get(ref))?.until ?? null;
+    const until = findClosing({ ...wrongCodes, closedUntil }, now);
+    if (until === null) return false;
+    transaction.set(ref, { until, expiresAt: new Date(until.getTime() + hourMs) });
+    const entry = {
+      kind: 'recovery-closed',
+      to: { address: administrators },
+      usefulForMs: 24 * hourMs,
+    } as const;
+    outbox.store.add(transaction, { ...entry, outboxId, at: now });
+    return true;
+  });
+  if (!isOurs) return;
+  ports.log.warn('recovery closed for an hour', { wrongCodes: wrongCodes.count });
+  await outbox.enqueue(outboxId);
+}
+
+/** Whom the letter goes to is looked up when it is written. */
+const administrators = 'administrators';

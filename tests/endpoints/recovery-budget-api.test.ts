@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { wrongCodesPerHour } from '@contract/values/limits';
+import { signUp } from '../support/suite-accounts';
+import { admin } from '../support/steps';
+import { Api, codeOf } from './support/api';
+import { lettersTo, readCode, waitForLetters } from './support/mailbox';
+
+let api: Api;
+beforeAll(async () => {
+  api = await Api.start();
+});
+afterAll(async () => {
+  // Recovery is open again for whoever comes after.
+  const limits = await api.db.collection('limits').select().get();
+  const counted = limits.docs.filter(({ id }) => /^otp-(?:wrong|closing)/.test(id));
+  await Promise.all(counted.map(({ ref }) => ref.delete()));
+  await api.stop();
+});
+
+let sources = 0;
+/** Each call says it comes from somebody else. */
+const callFromAnywhere = (name: string, body: object) =>
+  api.call(name, null, body, {
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': `198.18.${Math.trunc((sources += 1) / 250)}.${sources % 250}`,
+    },
+  });
+const verify = (email: string, otp: string) => callFromAnywhere('verifyOtp', { email, otp });
+
+test('203 wrong codes over as many addresses and sources: recovery is closed where one was tried', async () => {
+  const people = [];
+  for (const email of ['guessed-at@example.test', 'left-alone@example.test']) {
+    const { localId } = await signUp(api.suite, email, 'Forgotten-2026');
+    await callFromAnywhere('sendOtpEmail', { email });
+    const [letter] = await waitForLetters(api.suite, email);
+    people.push({ email, uid: localId, otp: readCode(letter) });
+  }
+  const [guessed, alone] = people;
+  if (guessed === undefined || alone === undefined) throw new Error('nobody is there');
+  const wrong = String((Number(guessed.otp) + 1) % 10_000).padStart(4, '0');
+  expect((await verify(guessed.email, wrong)).status).toBe(400);
+  for (let done = 0; done < wrongCodesPerHour + 2; done += 1)
+    expect(codeOf(await verify(`anybody${done}@example.test`, '0000'))).toBe('invalid-otp');
+
+  const refused = await verify(guessed.email, guessed.otp);
+  expect([refused.status, codeOf(refused)]).toEqual([429, 'too-many-attempts']);
+  expect(await verify(alone.email, alone.otp)).toMatchObject({ status: 200, body: { userId: alone.uid } });
+  const warnings = async () =>
+    (await lettersTo(api.suite, admin.email)).filter(({ subject }) => subject.includes('guessing'));
+  await expect.poll(async () => (await warnings()).length, { timeout: 60_000 }).toBe(1);
+}, 180_000);
