@@ -34,7 +34,7 @@ describe('a stranger’s mailbox', () => {
     expect(codes.filter((code) => code === 'moved')).toHaveLength(3);
     expect(new Set(codes.slice(3))).toEqual(
       new Set([
-        'This booking has been moved 3 times, which is as often as it can be moved here. It stays as it is. Please call us.',
+        'This booking has been moved 3 times, which is as often as it can be moved here. It stays as it is. Please contact us.',
       ]),
     );
     expect(await bench.read(booking.id)).toMatchObject({ ownMoves: 3, sequence: 3 });

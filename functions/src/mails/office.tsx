@@ -20,3 +20,8 @@ export function useWayToOffice(): string | null {
   const known = ways.filter((way) => way !== null);
   return known.length === 0 ? null : known.join(' or ');
 }
+
+/** As {@link useWayToOffice}, for people who can sign in: there is always a way for them. */
+export function useWayToAsk(): string {
+  return useWayToOffice() ?? 'write to us in Asaase, under Support';
+}

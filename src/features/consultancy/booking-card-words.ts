@@ -25,7 +25,7 @@ export function describeBooking(booking: Booking, now: Date): string {
     case 'Choose New Time':
       return 'Your payment came when this time was gone. Choose another time, or take your money back.';
     case 'No Show':
-      return 'We could not reach you at this time. Call us if you still need us.';
+      return 'We could not reach you at this time. Contact us if you still need us.';
     case 'Cancelled':
       return 'This booking is cancelled.';
   }

@@ -75,7 +75,7 @@ it('moves a booking to an hour that is free; its own cannot be chosen again', as
 
 it.each([
   ['slot-taken', 'Somebody has just taken this time. Please choose another one.'],
-  ['cut-off-passed', 'It is too late to change this booking here. Please call us.'],
+  ['cut-off-passed', 'It is too late to change this booking here. Please contact us.'],
   ['not-found', 'Consultancy details are missing'],
 ] as const)('stays open when it is refused: %s', async (code, text) => {
   const { calls, onClose, user } = show();

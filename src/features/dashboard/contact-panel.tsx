@@ -24,7 +24,10 @@ export function ContactPanel({ record }: { record: AdvertAndContact | null }) {
       <ul className="mt-2 text-[.9375rem]">
         {email !== null && (
           <Line icon={Mail}>
-            <a href={`mailto:${email}`} className="inline-flex items-center min-h-11 no-underline break-all">
+            <a
+              href={`mailto:${email}`}
+              className="inline-flex items-center min-h-11 no-underline wrap-anywhere"
+            >
               {email}
             </a>
           </Line>

@@ -31,7 +31,7 @@ export function OfficeLine({ fetchContact }: { fetchContact: () => Promise<Publi
       )}
       {phone !== null && email !== null && ' or '}
       {email !== null && (
-        <a className="font-[620] break-all" href={`mailto:${email}`}>
+        <a className="font-[620] wrap-anywhere" href={`mailto:${email}`}>
           {email}
         </a>
       )}

@@ -52,7 +52,7 @@ function noMatch(reference: string): Verdict {
       'Compare the reference with the one on the paper.',
       'Use the file as it was downloaded. A photo, a scan, or a copy saved by another program is a different file.',
       'Ask its owner to download it once more from their History and to send you that.',
-      'If it still does not match, do not rely on it, and call us.',
+      'If it still does not match, do not rely on it, and ask us.',
     ],
   };
 }

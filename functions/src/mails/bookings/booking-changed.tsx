@@ -1,3 +1,4 @@
+import { useWayToAsk } from '../office';
 import { withReference } from '../with-reference';
 import { BookingMail, More, type BookingFacts } from './booking-mail';
 
@@ -17,6 +18,7 @@ interface BookingRescheduledProps {
 
 export function BookingRescheduled(props: BookingRescheduledProps) {
   const { facts, previous, payBy, isByUs, hasFile } = props;
+  const way = useWayToAsk();
   return (
     <BookingMail
       preview={`It is now on ${facts.appointment}.`}
@@ -30,7 +32,7 @@ export function BookingRescheduled(props: BookingRescheduledProps) {
       action="See your bookings"
     >
       {hasFile ? <More>Open the attached file to move it in your calendar as well.</More> : null}
-      {isByUs ? <More>If the new time does not suit you, move it or call us.</More> : null}
+      {isByUs ? <More>{`If the new time does not suit you, move it or ${way}.`}</More> : null}
     </BookingMail>
   );
 }
@@ -92,6 +94,7 @@ export function makeBookingNoShowSubject(reference: string | null): string {
 }
 
 export function BookingNoShow({ facts }: { facts: BookingFacts }) {
+  const way = useWayToAsk();
   return (
     <BookingMail
       preview="We waited for you at your appointment."
@@ -100,7 +103,7 @@ export function BookingNoShow({ facts }: { facts: BookingFacts }) {
       opening="We waited for you at this time and could not meet you."
       action="See your bookings"
     >
-      <More>If something went wrong on our side, please call us. The number stands in Asaase.</More>
+      <More>{`If something went wrong on our side, please ${way}.`}</More>
     </BookingMail>
   );
 }

@@ -1,5 +1,6 @@
 import { createElement, type ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
+import { OfficeContext, unknownOffice } from '../office';
 import { renderMail } from '../render-mail';
 import { BookingApproved } from './booking-approved';
 import { BookingCancelled, BookingLapsed, BookingNoShow, BookingRescheduled } from './booking-changed';
@@ -94,6 +95,19 @@ describe.each(mails)('%s', (_name, element, words, never) => {
     expect(html).not.toMatch(/<img|<script|<link\b|<iframe|<form|url\(|@import|src=|background=/i);
     expect(Buffer.byteLength(html)).toBeLessThan(30_000);
   });
+});
+
+test.each([
+  ['no-show', BookingNoShow],
+  ['reminder', BookingReminder],
+])('%s says whom to ask: the office as it is known, else in the app', async (_name, letter) => {
+  const office = { ...unknownOffice, phone: '030 000 0400', email: 'hello@asaase.test' };
+  const known = createElement(OfficeContext.Provider, { value: office }, createElement(letter, { facts }));
+  const read = async (element: ReactElement) => (await renderMail(element)).text.replace(/\s+/g, ' ');
+  expect(await read(known)).toContain(', please call us on 030 000 0400 or write to hello@asaase.test.');
+  const unknown = await read(createElement(letter, { facts }));
+  expect(unknown).toContain(', please write to us in Asaase, under Support.');
+  expect(unknown).not.toMatch(/call us/);
 });
 
 test.each(['<img src=x onerror=alert(1)>', '"><script>alert(1)</script>', "'&<b>"])(

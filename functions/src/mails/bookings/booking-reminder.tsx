@@ -1,3 +1,4 @@
+import { useWayToAsk } from '../office';
 import { BookingMail, More, type BookingFacts } from './booking-mail';
 
 /** @param short 'Mon 1 Mar at 10:00' */
@@ -6,6 +7,7 @@ export function makeBookingReminderSubject(short: string): string {
 }
 
 export function BookingReminder({ facts }: { facts: BookingFacts }) {
+  const way = useWayToAsk();
   return (
     <BookingMail
       preview={facts.appointment}
@@ -14,7 +16,7 @@ export function BookingReminder({ facts }: { facts: BookingFacts }) {
       opening="A reminder of your appointment with us. It is paid. Please keep the papers of your land at hand."
       action="See your bookings"
     >
-      <More>If you cannot come, please call us. The number stands in Asaase.</More>
+      <More>{`If you cannot come, please ${way}.`}</More>
     </BookingMail>
   );
 }
