@@ -106,7 +106,7 @@ describe('accounts', () => {
     it('says what the identity service refuses', async () => {
       const { page, context } = side;
       await page.goto('/signup');
-      await fillSignUp(page, 'Somebody Else', owner.email);
+      await fillSignUp(page, 'Somebody Else', owner.email, 'Guessed-2026');
       await waitForAlert(page, 'Email already in use. Try logging in or use a different email.');
       expect(await findViolationsInEveryLook(page, 'sign-up-refused')).toEqual([]);
       // Our own check forbids what these two need, so they are changed on the way.
