@@ -13,8 +13,10 @@
   if (!window.CSSPropertyRule || !css || !css.supports('color', 'color-mix(in srgb, red, red)')) {
     // What follows is read as text that nobody sees: no form that does nothing, and no script that breaks.
     document.write(
-      '<body><div role="main" style="max-width:28em;margin:3em auto;padding:0 1em;font:18px/1.5 sans-serif">' +
-        '<h1 style="font-size:24px">Please update your browser</h1>' +
+      '<body style="background:#f2f6f3;color:#10211a">' +
+        '<div role="main" style="max-width:28em;margin:3em auto;padding:0 1em;font:18px/1.5 sans-serif">' +
+        '<b style="color:#0b5240">Asaase</b>' +
+        '<h1 style="margin:.25em 0;font-size:24px">Please update your browser</h1>' +
         '<p>This browser is too old for Asaase. Update it, or open Asaase in a current version of Chrome, Edge, ' +
         'Firefox or Safari.</p></div><plaintext style="display:none">',
     );
