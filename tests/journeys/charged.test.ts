@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addRequest } from '../endpoints/support/records';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../support/browser';
-import { approvePrompt, withAdmin } from '../support/gateway';
+import { approvePrompt, refusePrompt, withAdmin } from '../support/gateway';
 import { makePerson, type Person } from '../support/people';
 import { admin, fillSignIn, pay, rowOf, signIn } from '../support/steps';
 import { startSuite, type Suite } from '../support/suite';
@@ -150,6 +150,26 @@ describe('a wallet that never answers', () => {
 
     await page.getByText('This SMS is about another payment. Nothing was taken.').waitFor();
     expect(await findViolationsInEveryLook(page, 'charged-answered')).toEqual([]);
+  });
+});
+
+describe('a payment that fails while its number is being typed', () => {
+  it('says so in the form, keeps what was typed, and can be paid again', async () => {
+    const { page } = phone;
+    await begin(page, 'Plot 4, Charged Street', '0240000018');
+    await page.getByRole('button', { name: 'I was charged' }).click();
+    const number = page.getByLabel('Transaction number from the SMS');
+    await number.fill('70011');
+    await refusePrompt(suite, '0240000018', 'Declined by the customer');
+    await page
+      .getByRole('status')
+      .filter({ hasText: 'This payment failed. You declined the prompt on your phone.' })
+      .waitFor();
+    expect(await number.inputValue()).toBe('70011');
+    expect(await findViolationsInEveryLook(page, 'charged-failed')).toEqual([]);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('heading', { name: 'Payment failed' }).waitFor();
+    await page.getByRole('button', { name: 'Pay again' }).waitFor();
   });
 });
 

@@ -13,7 +13,7 @@ import {
   sendBooking,
 } from '../support/booking-steps';
 import { findViolationsInEveryLook, keepPicture, openProfile, type Profile } from '../support/browser';
-import { countPrompts, withAdmin } from '../support/gateway';
+import { approvePrompt, countPrompts, withAdmin } from '../support/gateway';
 import { makePerson, type Person } from '../support/people';
 import { demoPassword, fillSignIn, pay } from '../support/steps';
 import { startSuite, type Suite } from '../support/suite';
@@ -143,6 +143,20 @@ describe('consultations on phones', () => {
     await page.getByRole('heading', { name: 'Payment Pending' }).waitFor();
     await page.getByRole('button', { name: 'Close' }).click();
     expect(await countPrompts(suite, '0240000003')).toBe(prompts + 1);
+  });
+
+  it('that is paid on the phone is confirmed in the place of whatever notice is open', async () => {
+    const { page } = kojoSide;
+    await page.getByRole('button', { name: 'Make Payment' }).click();
+    await page.getByRole('heading', { name: 'Payment Pending' }).waitFor();
+    await page.getByRole('button', { name: 'Verify Payment' }).click();
+    await page.getByRole('heading', { name: 'Payment Required' }).waitFor();
+    await approvePrompt(suite, '0240000003', { callback: true });
+    await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
+    await seen(page, 'Your consultancy booking is confirmed. You will receive further details shortly.');
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    await page.getByRole('button', { name: 'Done' }).click();
+    await seen(page, 'Booking Approved');
   });
 
   it('shows every state of a booking, and lets what lapsed be booked again', async () => {

@@ -16,7 +16,12 @@ export const OfficeContext = createContext<Office>(unknownOffice);
 /** 'call us on 030 000 0400 or write to hello@…'; null when neither is known. */
 export function useWayToOffice(): string | null {
   const { phone, email } = useContext(OfficeContext);
-  const ways = [phone === null ? null : `call us on ${phone}`, email === null ? null : `write to ${email}`];
+  // A number that is torn in two is misread.
+  const number = phone?.replaceAll(' ', '\u00a0');
+  const ways = [
+    number === undefined ? null : `call us on ${number}`,
+    email === null ? null : `write to ${email}`,
+  ];
   const known = ways.filter((way) => way !== null);
   return known.length === 0 ? null : known.join(' or ');
 }

@@ -53,10 +53,12 @@ export function ConfirmStep({
         </>
       }
     >
-      <div className="grid gap-4 empty:hidden">
-        {children}
-        {problem !== null && <FormError>{problem}</FormError>}
-      </div>
+      {(children !== undefined || problem !== null) && (
+        <div className="grid gap-4">
+          {children}
+          {problem !== null && <FormError>{problem}</FormError>}
+        </div>
+      )}
     </Dialog>
   );
 }

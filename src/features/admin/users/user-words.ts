@@ -67,7 +67,7 @@ export const decisionWords: Readonly<Record<ProposalDecision, (email: string) =>
   confirm: (email) => ({
     action: 'Confirm',
     title: 'Confirm this administrator?',
-    text: `${email} then sees all requests, papers and payments, and can change settings. About refunds they can decide after 24 hours. Confirm only if you have spoken with this person yourself.`,
+    text: `${email} then sees all requests, papers and payments, and can change settings. They can decide about refunds after 24 hours. Confirm only if you have spoken with this person yourself.`,
     busyLabel: 'Confirming...',
     done: 'This person is an administrator now. Every administrator gets a letter about it.',
     isDanger: false,
