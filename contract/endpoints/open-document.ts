@@ -4,7 +4,10 @@ import { requestsCollection } from '../entities/request';
 import { supportCollection } from '../entities/support-message';
 import { ObjectPath } from '../values/object-path';
 
-/** An administrator is about to read a personal document: it is written down, and storage.rules give it for a minute. */
+/**
+ * An administrator reads a personal document: the reading is written down, and the answer is the file itself. Refused with
+ * 404 'not-found' where there is no such record or file, or the file is not one of the record or of its owner.
+ */
 export const openDocumentName = 'openDocument';
 
 export const OpenDocumentBody = z.object({
@@ -14,6 +17,3 @@ export const OpenDocumentBody = z.object({
   path: ObjectPath,
 });
 export type OpenDocumentBody = z.infer<typeof OpenDocumentBody>;
-
-/** Refused with 404 'not-found' where there is no such record, or the file is not one of it or of its owner. */
-export const OpenDocumentAnswer = z.object({});

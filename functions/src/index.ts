@@ -55,6 +55,7 @@ import { deleteExpired } from './firestore/delete-expired';
 import type { Endpoint } from './http/endpoint';
 import { answerForPlatform } from './http/platform-answers';
 import { findContentType, parseJson } from './http/request-body';
+import { sendFile } from './http/send-file';
 import { serve } from './http/serve';
 import { getPorts } from './ports';
 import { lapseBookings as lapse } from './services/bookings/lapse-bookings';
@@ -135,7 +136,7 @@ function bytesOf({ rawBody }: { rawBody?: Buffer }): Buffer {
 export const api = onRequest(
   { region, secrets, invoker: 'public', timeoutSeconds: 120, maxInstances: 20 },
   async (request, response) => {
-    const { status, body } = await serve(
+    const answer = await serve(
       { endpoints, getPorts, log: logger },
       {
         method: request.method,
@@ -148,7 +149,8 @@ export const api = onRequest(
         body: parseJson(bytesOf(request)),
       },
     );
-    response.set('Cache-Control', 'no-store').status(status).json(body);
+    if ('file' in answer) await sendFile(response, answer.file, logger);
+    else response.set('Cache-Control', 'no-store').status(answer.status).json(answer.body);
   },
 );
 

@@ -38,6 +38,7 @@ import type { PaymentPorts } from './services/payments/ports';
 import type { PeoplePorts } from './services/people/ports';
 import { FirestoreStatementStore } from './services/payments/statements/firestore-statement-store';
 import type { ScanPorts } from './services/scans/ports';
+import type { FilePorts } from './services/files/ports';
 import type { TokenPorts } from './services/files/remove-download-tokens';
 import type { StatementPorts } from './services/payments/statements/ports';
 import { FirestoreDeletionStore } from './services/privacy/firestore-deletion-store';
@@ -58,6 +59,8 @@ export interface Ports {
   statements: StatementPorts;
   scans: ScanPorts;
   tokens: TokenPorts;
+  /** files as administrators read and send them */
+  files: FilePorts;
   /** administrators' changes of records */
   changes: ChangePorts;
   people: PeoplePorts;
@@ -103,6 +106,7 @@ function createPorts(): Ports {
     privacy,
     scans: { db, files: new BucketFiles(getStorage().bucket()), log: logger, now: () => new Date() },
     tokens: { db, tokens: new BucketTokens(getStorage().bucket()), log: logger },
+    files: { db, files: new BucketFiles(getStorage().bucket()), now: () => new Date() },
     changes: createChangePorts(db),
     people: { ...createChangePorts(db), accounts: new FirebaseAccountRights(getAuth()) },
     comparison: {

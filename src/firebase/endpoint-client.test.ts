@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { callEndpointWith } from './endpoint-client';
+import { callEndpointWith, callForFileWith } from './endpoint-client';
 
 let server: Server;
 let seen: { url: string | undefined; authorization: string | undefined; body: string };
@@ -102,5 +102,50 @@ describe('callEndpointWith', () => {
     const controller = new AbortController();
     answer = () => controller.abort();
     await expect(call('token', { signal: controller.signal })).rejects.toMatchObject({ code: 'cancelled' });
+  });
+});
+
+describe('callForFileWith', () => {
+  const callForFile = (options: { signal?: AbortSignal; timeoutMs?: number } = {}) =>
+    callForFileWith(
+      {
+        baseUrl: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
+        findToken: () => Promise.resolve('token'),
+      },
+      { name: 'openDocument', body: { path: 'p1' }, timeoutMs: 5_000, ...options },
+    );
+  const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => index % 256);
+
+  it('posts the body with the token and answers the bytes as they are', async () => {
+    answer = (response) => response.writeHead(200, { 'content-type': 'image/png' }).end(bytes);
+    const file = await callForFile();
+    expect(new Uint8Array(await file.arrayBuffer())).toEqual(bytes);
+    expect(seen).toMatchObject({ url: '/api/openDocument', authorization: 'Bearer token', body: '{"path":"p1"}' });
+  });
+
+  it("throws the envelope's code and message, though it comes as bytes", async () => {
+    answer = json(404, { code: 'document-not-found', message: 'There is no such document.' });
+    await expect(callForFile()).rejects.toMatchObject({
+      code: 'document-not-found',
+      message: 'There is no such document.',
+    });
+  });
+
+  it('takes a refusal without envelope by its status', async () => {
+    answer = (response) => response.writeHead(403).end('<html>');
+    await expect(callForFile()).rejects.toMatchObject({ code: 'permission-denied' });
+  });
+
+  it('has no file where the connection ended before it did', async () => {
+    answer = (response) => {
+      response.writeHead(200, { 'content-length': String(bytes.length) });
+      response.write(bytes.subarray(0, 1_000), () => response.destroy());
+    };
+    await expect(callForFile()).rejects.toMatchObject({ code: 'network' });
+  });
+
+  it('gives up after the timeout', async () => {
+    answer = () => {};
+    await expect(callForFile({ timeoutMs: 50 })).rejects.toMatchObject({ code: 'timeout' });
   });
 });

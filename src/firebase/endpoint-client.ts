@@ -6,11 +6,10 @@ import type { AppErrorCode } from '@contract/values/app-error-code';
 import { requireConnection } from '@/lib/require-connection';
 import { getConfig } from './config';
 
-export interface EndpointCall<Schema extends z.ZodMiniType> {
+interface Call {
   /** the name in the address: 'processPayment' */
   name: string;
   body: unknown;
-  answerSchema: Schema;
   /** ms */
   timeoutMs: number;
   /** where the endpoint lives, when it is not our own /api */
@@ -19,6 +18,13 @@ export interface EndpointCall<Schema extends z.ZodMiniType> {
   open?: boolean | undefined;
   signal?: AbortSignal | undefined;
 }
+
+export interface EndpointCall<Schema extends z.ZodMiniType> extends Call {
+  answerSchema: Schema;
+}
+
+/** A call whose answer is a file. */
+export type FileCall = Pick<Call, 'name' | 'body' | 'timeoutMs' | 'signal'>;
 
 /** How a call finds its address and the caller's token; the app's own are the default of {@link callEndpoint}. */
 export interface EndpointSurroundings {
@@ -63,6 +69,25 @@ export async function callEndpointWith<Schema extends z.ZodMiniType>(
   surroundings: EndpointSurroundings,
   call: EndpointCall<Schema>,
 ): Promise<z.infer<Schema>> {
+  const data = await post(surroundings, call, 'json');
+  const answer = z.safeParse(call.answerSchema, data);
+  if (!answer.success) throw new AppError('bad-document', `${call.name} answered in another shape.`);
+  return answer.data;
+}
+
+/** As {@link callEndpointWith}, for an endpoint that answers with a file. @returns its bytes @throws AppError */
+export async function callForFileWith(surroundings: EndpointSurroundings, call: FileCall): Promise<Blob> {
+  const data = await post(surroundings, call, 'arraybuffer');
+  if (!(data instanceof ArrayBuffer) && !ArrayBuffer.isView<ArrayBuffer>(data))
+    throw new AppError('bad-document', `${call.name} answered with no file.`);
+  return new Blob([data]);
+}
+
+async function post(
+  surroundings: EndpointSurroundings,
+  call: Call,
+  responseType: 'json' | 'arraybuffer',
+): Promise<unknown> {
   requireConnection();
   const [{ default: axios }, token] = await Promise.all([loadAxios(), surroundings.findToken()]);
   const url = `${call.baseUrl ?? surroundings.baseUrl()}/${call.name}`;
@@ -70,12 +95,11 @@ export async function callEndpointWith<Schema extends z.ZodMiniType>(
   try {
     const { data } = await axios.post<unknown>(url, call.body, {
       headers,
+      responseType,
       timeout: call.timeoutMs,
       ...(call.signal ? { signal: call.signal } : {}),
     });
-    const answer = z.safeParse(call.answerSchema, data);
-    if (!answer.success) throw new AppError('bad-document', `${call.name} answered in another shape.`);
-    return answer.data;
+    return data;
   } catch (error) {
     if (axios.isCancel(error)) throw new AppError('cancelled', call.name, null, { cause: error });
     throw axios.isAxiosError(error) ? toEndpointError(error, call.name) : error;
@@ -90,6 +114,12 @@ export async function callEndpoint<Schema extends z.ZodMiniType>(
   return callEndpointWith({ baseUrl: () => getConfig().VITE_API_BASE_URL, findToken }, call);
 }
 
+/** {@link callForFileWith} our own addresses and the signed-in user's token. @throws AppError */
+export async function callForFile(call: FileCall): Promise<Blob> {
+  const { findIdToken } = await import('./auth');
+  return callForFileWith({ baseUrl: () => getConfig().VITE_API_BASE_URL, findToken: findIdToken }, call);
+}
+
 /** The base URL of the consultancy payment, a host of its own in the specification. */
 export function getConsultancyBaseUrl(): string {
   return getConfig().VITE_CONSULTANCY_API_BASE_URL;
@@ -99,11 +129,22 @@ function toEndpointError(error: AxiosError, name: string): AppError {
   if (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT')
     return new AppError('timeout', `${name} did not answer in time.`, null, { cause: error });
   if (!error.response) return new AppError('network', `${name} did not answer.`, null, { cause: error });
-  const envelope = z.safeParse(ErrorEnvelope, error.response.data);
+  const envelope = z.safeParse(ErrorEnvelope, readRefusal(error.response.data));
   if (envelope.success) {
     const { code, message, details } = envelope.data;
     return new AppError(code, message, details?.reason ?? null, { cause: error });
   }
   const code = codesByStatus[error.response.status] ?? 'internal';
   return new AppError(code, `${name} answered ${error.response.status}.`, null, { cause: error });
+}
+
+/** Where a file was asked for, a refusal comes as bytes too. */
+function readRefusal(data: unknown): unknown {
+  if (!(data instanceof ArrayBuffer) && !ArrayBuffer.isView(data)) return data;
+  try {
+    const refusal: unknown = JSON.parse(new TextDecoder().decode(data));
+    return refusal;
+  } catch {
+    return null;
+  }
 }

@@ -1,51 +1,20 @@
-import {
-  OpenDocumentAnswer,
-  openDocumentName,
-  type OpenDocumentBody,
-} from '@contract/endpoints/open-document';
+import { openDocumentName, type OpenDocumentBody } from '@contract/endpoints/open-document';
 import type { ObjectPath } from '@contract/values/object-path';
-import { AppError } from '@contract/values/app-error';
-import { requireConnection } from '@/lib/require-connection';
-import { callEndpoint } from '@/firebase/endpoint-client';
-import { fetchFile } from './stored-files';
+import { callForFile } from '@/firebase/endpoint-client';
 
 /** The record a file belongs to: what the audit says was read. */
 export type FileRecord = Pick<OpenDocumentBody, 'collection' | 'documentId'>;
 
-const openTimeoutMs = 30_000;
-
-async function openOnce(record: FileRecord, path: ObjectPath): Promise<Blob> {
-  requireConnection();
-  const body: OpenDocumentBody = { ...record, path };
-  await callEndpoint({
-    name: openDocumentName,
-    body,
-    answerSchema: OpenDocumentAnswer,
-    timeoutMs: openTimeoutMs,
-  });
-  return fetchFile(path);
-}
-
-/** Another tab of the same administrator may open a file between the two steps: that takes this one's right away. */
-async function openAgainOnce(record: FileRecord, path: ObjectPath): Promise<Blob> {
-  try {
-    return await openOnce(record, path);
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'permission-denied') throw error;
-    return openOnce(record, path);
-  }
-}
-
-let last: Promise<unknown> = Promise.resolve();
+/** As long as an upload may take: 20 MB at the least. */
+const openTimeoutMs = 10 * 60_000;
 
 /**
- * Reads a personal document as an administrator: has it written down first that it is read, which the storage rules
- * demand (M3). One after the other, because there is one opening at a time for each administrator.
+ * Reads a personal document as an administrator: the server writes down that it is read, and answers with it (M3). No
+ * administrator's browser asks Storage, which sends download tokens along.
  * @param record whose file it is, for the audit
- * @throws AppError 'network' without a connection, 'permission-denied' for nobody's administrator
+ * @throws AppError 'network' without a connection, 'permission-denied' for nobody's administrator, 'not-found'
  */
 export function openStoredDocument(record: FileRecord, path: ObjectPath): Promise<Blob> {
-  const opened = last.then(() => openAgainOnce(record, path));
-  last = opened.catch(() => undefined);
-  return opened;
+  const body: OpenDocumentBody = { ...record, path };
+  return callForFile({ name: openDocumentName, body, timeoutMs: openTimeoutMs });
 }

@@ -1,7 +1,11 @@
+import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { describeFile, linkOf, readFile, upload } from '../support/raw-storage';
+import { bucketName } from '../../emulators/suite/ports';
+import { describeFile, readFile, upload } from '../support/raw-storage';
+import { signIn } from '../support/suite-accounts';
 import { Api, codeOf, type User } from './support/api';
-import { signInAdministrator } from './support/support-messages';
+import { openFile } from './support/opened-file';
+import { addMessage, signInAdministrator } from './support/support-messages';
 
 let api: Api;
 let owner: User;
@@ -13,56 +17,118 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const pathOf = (name: string) => `gs://demo-asaase.appspot.com/${name}`;
+const pathOf = (name: string) => `gs://${bucketName}/${name}`;
+const store = (name: string, bytes: string | Buffer, contentType: string, more = {}) =>
+  getStorage(api.admin).bucket(bucketName).file(name).save(bytes, { contentType, metadata: more });
 
 /** A request whose document has just come in, with the token of its upload. */
 async function send() {
   const name = `documents/${owner.uid}/${crypto.randomUUID().slice(0, 8)}__plan.png`;
   const documentId = await api.addRequest(owner, { documentURL: pathOf(name) });
-  const { tokens } = await upload(api.suite, owner, name, 'image/png');
+  await store(name, 'the plan', 'image/png');
   const open = (caller: User | null, fields: Record<string, unknown> = {}) =>
-    api.call('openDocument', caller, {
-      ...{ collection: 'requests', documentId, path: pathOf(name) },
-      ...fields,
-    });
-  return { name, documentId, tokens, open };
+    openFile(api, caller, { ...{ collection: 'requests', documentId, path: pathOf(name) }, ...fields });
+  return { name, documentId, open };
 }
 
-async function findEntry() {
-  const { auditId, path } = await api.read(`document_openings/${admin.uid}`);
-  return { path, entry: await api.read(`audit/${String(auditId)}`) };
+async function findEntries(documentId: string) {
+  const entries = await api.db.collection('audit').where('documentId', '==', documentId).get();
+  return entries.docs.map((entry) => entry.data());
+}
+
+/** Of an administrator whom somebody has made and unmade again half-way. */
+async function makeHalfAdministrator(half: 'claim' | 'record'): Promise<User> {
+  const { getAuth } = await import('firebase-admin/auth');
+  const email = `half-${half}-${crypto.randomUUID().slice(0, 8)}@example.test`;
+  const { uid } = await getAuth(api.admin).createUser({ email, password: 'Example-2026' });
+  if (half === 'claim') await getAuth(api.admin).setCustomUserClaims(uid, { admin: true });
+  else await api.db.doc(`admins/${uid}`).set({ uid });
+  return { uid, token: (await signIn(api.suite, email, 'Example-2026')).idToken };
 }
 
 describe('openDocument', () => {
-  test('an administrator reads what was written down, and gets no token with the bytes', async () => {
-    const { name, documentId, tokens, open } = await send();
-    expect((await readFile(api.suite, admin, name)).status).toBe(403);
-    expect((await open(admin)).status).toBe(200);
-    const { path, entry } = await findEntry();
-    expect(path).toBe(pathOf(name));
-    expect(entry).toMatchObject({
-      ...{ by: admin.uid, action: 'document-opened', collection: 'requests', documentId },
-      ...{ before: {}, after: { path } },
+  test('an administrator gets the file itself, with an entry in the audit and without a token', async () => {
+    const { name, documentId, open } = await send();
+    const { tokens } = await describeFile(api.suite, owner, name);
+    expect(tokens).not.toBe('');
+    const { status, headers, text } = await open(admin);
+    expect([status, text]).toEqual([200, 'the plan']);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'image/png',
+      'content-length': '8',
+      'content-disposition': 'attachment',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
     });
-    expect(await readFile(api.suite, admin, name)).toEqual({ status: 200, tokens: null });
-    expect((await fetch(linkOf(api.suite, name, tokens))).status).toBe(403);
+    expect(JSON.stringify([...headers])).not.toMatch(new RegExp(`${tokens}|token|x-goog`, 'i'));
+    expect(await findEntries(documentId)).toEqual([
+      expect.objectContaining({
+        ...{ by: admin.uid, action: 'document-opened', collection: 'requests', documentId },
+        ...{ before: {}, after: { path: pathOf(name) } },
+      }),
+    ]);
   });
 
-  test('a clearer image lies in a folder of its request', async () => {
-    const documentId = await api.addRequest(owner, { isDocumentValid: false });
-    const name = `request-images/${documentId}/0b1c2d3e__clear.png`;
-    await upload(api.suite, owner, name, 'image/png');
+  test('a file of 20 MB arrives whole', async () => {
+    const { name, open } = await send();
+    await getStorage(api.admin).bucket(bucketName).file(name).delete();
+    await store(name, Buffer.alloc(20 * 1024 * 1024, 'plan'), 'application/pdf');
+    const { status, headers, text } = await open(admin);
+    expect([status, headers.get('content-type'), text.length]).toEqual([
+      200,
+      'application/pdf',
+      20 * 1024 * 1024,
+    ]);
+    expect(text === 'plan'.repeat(5 * 1024 * 1024)).toBe(true);
+  });
+
+  test('a clearer image lies in a folder of its request, a file of support in one of its sender', async () => {
+    const documentId = await api.addRequest(owner);
+    const image = `request-images/${documentId}/0b1c2d3e__clear.png`;
+    await store(image, 'clear', 'image/png');
+    const body = { collection: 'requests', documentId, path: pathOf(image) };
+    expect(await openFile(api, admin, body)).toMatchObject({ status: 200, text: 'clear' });
+    const receipt = `supportdocs/${owner.uid}/0b1c2d3e__receipt`;
+    await store(receipt, 'receipt', 'application/octet-stream');
+    const { id } = await addMessage(
+      api,
+      { ...owner, email: 'abena@asaase.test', phone: '0240000142' },
+      { fileURL: pathOf(receipt) },
+    );
+    const message = { collection: 'support', documentId: id, path: pathOf(receipt) };
+    expect(await openFile(api, admin, message)).toMatchObject({ status: 200, text: 'receipt' });
+  });
+
+  test('what calls itself a page, or compressed, is handed over as bytes', async () => {
+    const { name, open } = await send();
+    await getStorage(api.admin).bucket(bucketName).file(name).delete();
+    await store(name, '<script>', 'text/html', { contentEncoding: 'gzip' });
+    const { status, headers, text } = await open(admin);
+    expect([status, headers.get('content-type'), text]).toEqual([200, 'application/octet-stream', '<script>']);
+    expect(headers.get('content-encoding')).toBeNull();
+  });
+
+  test('no administrator reads anything from Storage, whatever was opened', async () => {
+    const name = `documents/${owner.uid}/0b1c2d3e-own__plan.png`;
+    const documentId = await api.addRequest(owner, { documentURL: pathOf(name) });
+    await api.db.doc(`upload_reservations/${owner.uid}~0b1c2d3e-own__plan.png`).set({
+      ...{ userId: owner.uid, path: name, size: 100, at: new Date() },
+    });
+    expect((await upload(api.suite, owner, name, 'image/png')).status).toBe(200);
     const body = { collection: 'requests', documentId, path: pathOf(name) };
-    expect((await api.call('openDocument', admin, body)).status).toBe(200);
-    expect(await readFile(api.suite, admin, name)).toEqual({ status: 200, tokens: null });
+    expect((await openFile(api, admin, body)).status).toBe(200);
+    expect((await readFile(api.suite, admin, name)).status).toBe(403);
+    expect((await describeFile(api.suite, admin, name)).status).toBe(403);
+    expect((await readFile(api.suite, owner, name)).status).toBe(200);
   });
 
   test('refuses everybody else, and writes nothing down', async () => {
-    const { name, open } = await send();
+    const { documentId, open } = await send();
     expect((await open(null)).status).toBe(401);
     expect((await open(owner)).status).toBe(403);
-    expect((await api.db.doc(`document_openings/${owner.uid}`).get()).exists).toBe(false);
-    expect((await describeFile(api.suite, admin, name)).status).toBe(403);
+    expect((await open(await makeHalfAdministrator('claim'))).status).toBe(403);
+    expect((await open(await makeHalfAdministrator('record'))).status).toBe(403);
+    expect(await findEntries(documentId)).toEqual([]);
   });
 
   test.each([
@@ -73,10 +139,23 @@ describe('openDocument', () => {
     ['a clearer image of another request', { path: pathOf('request-images/r2/x.png') }],
     ['a file in no folder', { path: pathOf('x') }],
   ])('finds nothing for %s', async (_, fields) => {
-    const { name, open } = await send();
-    const reply = await open(admin, fields);
-    expect([reply.status, codeOf(reply)]).toEqual([404, 'not-found']);
-    expect((await readFile(api.suite, admin, name)).status).toBe(403);
+    await store('documents/kofi/plan.pdf', 'of Kofi', 'application/pdf');
+    await store('request-images/r2/x.png', 'of r2', 'image/png');
+    await store('x', 'of nobody', 'image/png');
+    const { documentId, open } = await send();
+    const { status, text } = await open(admin, fields);
+    expect([status, codeOf({ status, body: JSON.parse(text) as Record<string, unknown> })]).toEqual([
+      404,
+      'not-found',
+    ]);
+    expect(await findEntries(documentId)).toEqual([]);
+  });
+
+  test('finds nothing where the file is gone, and writes nothing down', async () => {
+    const { name, documentId, open } = await send();
+    await getStorage(api.admin).bucket(bucketName).file(name).delete();
+    expect((await open(admin)).status).toBe(404);
+    expect(await findEntries(documentId)).toEqual([]);
   });
 
   test.each([

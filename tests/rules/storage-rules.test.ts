@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findUntested } from './coverage';
 import { type RulesEnvironment, startRulesEnvironment } from './environment';
 import { describeFiles } from './storage/files';
-import { describeOpenedFiles } from './storage/opened-files';
 import { World } from './world';
 
 let environment: RulesEnvironment;
@@ -14,7 +13,6 @@ beforeAll(async () => {
 afterAll(() => environment.close());
 
 describe('files', () => describeFiles(world));
-describe('files opened by administrators', () => describeOpenedFiles(world));
 
 describe('coverage of storage.rules', () => {
   it('every condition, and every operand in it, was seen both to hold and not to hold', () => {

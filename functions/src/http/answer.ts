@@ -1,14 +1,24 @@
 import type { ErrorEnvelope } from '@contract/endpoints/error-envelope';
 import type { AppErrorCode } from '@contract/values/app-error-code';
 import type { AppError } from '@contract/values/app-error';
+import type { OpenedFile } from '../providers/stored-files';
 
-/** What an endpoint gives back: the HTTP status and the JSON body. */
-export interface Answer {
+/** The HTTP status and the JSON body. */
+export interface JsonAnswer {
   status: number;
   body: unknown;
 }
 
-export interface Refusal extends Answer {
+/** A stored file, sent as it is read (sendFile). Cloud Functions answers with 32 MB at most; files are at most 20 MB. */
+export interface FileAnswer {
+  status: 200;
+  file: OpenedFile;
+}
+
+/** What an endpoint gives back. */
+export type Answer = JsonAnswer | FileAnswer;
+
+export interface Refusal extends JsonAnswer {
   body: ErrorEnvelope;
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from '@contract/values/app-error';
 import type { Log } from '../log';
 import type { Ports } from '../ports';
-import { refuse, type Answer } from './answer';
+import { refuse, type Answer, type Refusal } from './answer';
 import { getCaller } from './caller';
 import type { Endpoint } from './endpoint';
 import { requirePassage } from './passage';
@@ -60,7 +60,7 @@ async function run(endpoint: Endpoint, ports: Ports, request: IncomingRequest): 
   return endpoint.run(request.body, ports, caller);
 }
 
-function findMisuse(endpoint: Endpoint, request: IncomingRequest): Answer | null {
+function findMisuse(endpoint: Endpoint, request: IncomingRequest): Refusal | null {
   if (request.method !== 'POST') {
     return refuse(new AppError('invalid-argument', 'Only POST is understood.'), 405);
   }
@@ -79,7 +79,7 @@ function isJson(type: string): boolean {
   return /^application\/json\s*(?:;|$)/i.test(type) && /^utf-?8$/i.test(charset);
 }
 
-function fail(log: Log, endpoint: Endpoint, error: unknown): Answer {
+function fail(log: Log, endpoint: Endpoint, error: unknown): Refusal {
   const cause = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
   log.error('call failed', { endpoint: endpoint.name, error: cause });
   return refuse(new AppError('internal'));

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import type { Storage } from 'firebase-admin/storage';
 import * as z from 'zod/mini';
-import type { FileReader, StoredFiles } from './stored-files';
+import { anyFileKind, documentKinds } from '@contract/values/file-kind';
+import type { FileOpener, FileReader, OpenedFile, StoredFiles } from './stored-files';
 
 const batchSize = 100;
 const atOnce = 10;
@@ -8,7 +10,7 @@ const atOnce = 10;
 const HttpError = z.object({ code: z.number() });
 
 /** Firebase Storage behind the port. */
-export class BucketFiles implements StoredFiles, FileReader {
+export class BucketFiles implements StoredFiles, FileReader, FileOpener {
   constructor(private readonly bucket: ReturnType<Storage['bucket']>) {}
 
   async deleteSome(folder: string): Promise<number> {
@@ -33,6 +35,22 @@ export class BucketFiles implements StoredFiles, FileReader {
       return bytes;
     } catch (error) {
       if (HttpError.safeParse(error).data?.code === 404) return 'missing';
+      throw error;
+    }
+  }
+
+  async open(name: string): Promise<OpenedFile | null> {
+    try {
+      const [{ size, contentType, generation }] = await this.bucket.file(name).getMetadata();
+      // As it is stored: what calls itself compressed would have another size, and could unpack to any.
+      const bytes = this.bucket.file(name, { generation }).createReadStream({ decompress: false });
+      await once(bytes, 'readable');
+      // Whoever reads on learns of a failure by the stream's end; without a listener it would end the process.
+      bytes.on('error', () => undefined);
+      const known = documentKinds.find((kind) => kind === contentType);
+      return { contentType: known ?? anyFileKind, size: Number(size), bytes };
+    } catch (error) {
+      if (HttpError.safeParse(error).data?.code === 404) return null;
       throw error;
     }
   }

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+
 /** The bucket as the deletion of an account sees it. */
 export interface StoredFiles {
   /**
@@ -34,4 +36,24 @@ export interface DownloadTokens {
    * @throws when the storage does not answer
    */
   remove(name: string): Promise<void>;
+}
+
+/** A stored file that is being read. */
+export interface OpenedFile {
+  /** one the product takes; anything else as 'application/octet-stream' */
+  contentType: string;
+  /** bytes */
+  size: number;
+  bytes: Readable;
+}
+
+/** The bucket as whoever passes a file on sees it. */
+export interface FileOpener {
+  /**
+   * Opens a file; its first bytes are there when this resolves, the rest is read as it is wanted.
+   * @param name inside the bucket
+   * @returns null when nothing has that name
+   * @throws when the storage does not answer
+   */
+  open(name: string): Promise<OpenedFile | null>;
 }

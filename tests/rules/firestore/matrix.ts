@@ -192,14 +192,6 @@ const rows: Row[] = [
     allowed: { get: ownerAndAdmin, list: ['administrator'] },
   },
   {
-    // Written by the endpoint openDocument.
-    collection: 'document_openings',
-    id: 'efua',
-    stored: { path: 'gs://b/documents/ama/0b1c2d3e-x__plan.pdf', at: new Date(0), auditId: 'a0' },
-    change: { path: 'gs://b/documents/kofi/0b1c2d3e-x__plan.pdf' },
-    allowed: {},
-  },
-  {
     collection: 'audit',
     id: 'a0',
     stored: anAuditEntry(),

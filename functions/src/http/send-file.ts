@@ -1,0 +1,27 @@
+import type { ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type { Log } from '../log';
+import type { OpenedFile } from '../providers/stored-files';
+
+/**
+ * Answers with a file, as it is read: for downloading, never for showing. Where the bytes stop before their end, so does the
+ * connection, and the caller sees that the answer is not whole.
+ */
+export async function sendFile(
+  response: ServerResponse,
+  { contentType, size, bytes }: OpenedFile,
+  log: Log,
+): Promise<void> {
+  response.writeHead(200, {
+    'Content-Type': contentType,
+    'Content-Length': String(size),
+    'Content-Disposition': 'attachment',
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'no-store',
+  });
+  try {
+    await pipeline(bytes, response);
+  } catch (error) {
+    log.warn('file not sent to its end', { cause: error instanceof Error ? error.name : 'unknown' });
+  }
+}

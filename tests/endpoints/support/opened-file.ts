@@ -1,0 +1,14 @@
+import type { Api, User } from './api';
+
+/** What openDocument answers a caller, as the bytes come. */
+export async function openFile(api: Api, caller: User | null, body: Record<string, unknown>) {
+  const answer = await fetch(`${api.suite.addresses.api}/openDocument`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(caller === null ? {} : { authorization: `Bearer ${caller.token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
