@@ -5,6 +5,7 @@ const exposed = [
   'content-disposition',
   'content-range',
   'etag',
+  'range',
   'x-firebase-storage-version',
   'x-goog-generation',
   'x-goog-hash',

@@ -8,7 +8,7 @@ import type { StorageCore } from './storage-core';
 import { ConnectionLost, StorageFault } from './storage-fault';
 import { handleWebApi } from './web-api';
 
-/** Answers one request; never rejects. Only the web API is open to pages of other origins. */
+/** Answers one request; never rejects. Only the web API and started uploads are open to pages of other origins. */
 export async function handleHttp(
   req: IncomingMessage,
   res: ServerResponse,
@@ -18,11 +18,12 @@ export async function handleHttp(
   const { socket } = req;
   const isWeb = req.url?.startsWith('/v0/') === true;
   try {
-    if (isWeb && req.method === 'OPTIONS') {
+    const isForPages = isWeb || isStartedUpload(req);
+    if (isForPages && req.method === 'OPTIONS') {
       sendPreflight(req, res);
       return;
     }
-    if (isWeb) setCorsHeaders(req, res);
+    if (isForPages) setCorsHeaders(req, res);
     else refusePages(req);
     await route(readApiRequest(req, res), core);
   } catch (error) {
@@ -31,9 +32,18 @@ export async function handleHttp(
   }
 }
 
-/** Everything but the web API trusts its caller, so no web page may write to it behind the developer's back. */
+/** Whoever has the address of an upload that the server has started may send it. */
+function isStartedUpload(req: IncomingMessage): boolean {
+  return /^\/upload\/storage\/v1\/b\/[^?]*\?(?:.*&)?upload_id=/.test(req.url ?? '');
+}
+
+/**
+ * Everything else trusts its caller, so no web page may write to it behind the developer's back. The Admin SDK names the
+ * page an upload is for; it comes with a header of its own, which no page sends without asking first.
+ */
 function refusePages(req: IncomingMessage): void {
-  if (req.headers.origin === undefined) return;
+  if (req.headers.origin === undefined || (req.method === 'POST' && 'x-goog-api-client' in req.headers))
+    return;
   throw new StorageFault(403, 'This API is not for web pages.');
 }
 

@@ -52,7 +52,9 @@ async function startUpload(request: ApiRequest, core: StorageCore, bucket: strin
   if (length !== undefined && !/^\d+$/.test(length))
     throw new StorageFault(400, 'The announced length is no number.');
   const wanted = readNewObject(request, bucket, incoming, type);
-  const upload = await core.uploads.start('json', wanted, length === undefined ? null : Number(length));
+  const declaredSize = length === undefined ? null : Number(length);
+  const pageOrigin = readHeader(req, 'origin') ?? null;
+  const upload = await core.uploads.start('json', wanted, declaredSize, pageOrigin);
   const query = new URLSearchParams({ uploadType: 'resumable', name: wanted.name, upload_id: upload.id });
   res.setHeader(
     'location',
@@ -64,6 +66,7 @@ async function startUpload(request: ApiRequest, core: StorageCore, bucket: strin
 
 async function continueUpload(request: ApiRequest, core: StorageCore, upload: UploadRecord): Promise<void> {
   const { origin, req, res } = request;
+  checkPage(request, core, upload);
   if (request.method === 'DELETE') {
     await core.uploads.cancel(upload);
     sendEmpty(res, 499);
@@ -88,6 +91,14 @@ async function continueUpload(request: ApiRequest, core: StorageCore, upload: Up
     incoming: { ...sums, ...wanted.incoming },
   }));
   sendJson(res, 200, toJsonResource(object, origin));
+}
+
+/** A browser lets only the page read answers that the session was started for. */
+function checkPage({ req }: ApiRequest, core: StorageCore, { pageOrigin }: UploadRecord): void {
+  const page = readHeader(req, 'origin');
+  if (page === undefined) return;
+  if (page !== pageOrigin) throw new StorageFault(403, 'This upload was started for another page.');
+  core.faults.failRequest();
 }
 
 /** The last byte is here: the announced total is reached, or an open-ended request came to its end. */

@@ -16,6 +16,7 @@ const upload: UploadRecord = {
   incoming: { contentType: 'image/png' },
   declaredSize: 3,
   preconditions: {},
+  pageOrigin: null,
   createdAt: '2026-11-21T00:00:00.000Z',
   status: 'active',
 };

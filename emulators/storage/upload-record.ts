@@ -15,6 +15,8 @@ export const uploadRecord = z.object({
   /** Announced size in bytes. */
   declaredSize: z.nullable(z.number()),
   preconditions,
+  /** Of the page it was started for, the only one that may send; null where no page was named. */
+  pageOrigin: z._default(z.nullable(z.string()), null),
   /** ISO time; an upload can be resumed for a week. */
   createdAt: z.string(),
   status: z.enum(['active', 'final', 'cancelled', 'refused']),

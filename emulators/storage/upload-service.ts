@@ -29,6 +29,7 @@ export class UploadService {
     api: UploadRecord['api'],
     wanted: NewObject,
     declaredSize: number | null,
+    pageOrigin: string | null = null,
   ): Promise<UploadRecord> {
     if (declaredSize !== null) this.objects.checkUpload(wanted, declaredSize);
     const createdAt = this.now().toISOString();
@@ -37,6 +38,7 @@ export class UploadService {
       id: randomUUID(),
       api,
       declaredSize,
+      pageOrigin,
       createdAt,
       status: 'active',
     };

@@ -49,6 +49,7 @@ import { saveAdvertAndContact } from './endpoints/save-advert-and-contact';
 import { sendMessageAgain } from './endpoints/send-message-again';
 import { sendOtpEmail } from './endpoints/send-otp-email';
 import { sendVerificationEmail } from './endpoints/send-verification-email';
+import { startResultsUpload } from './endpoints/start-results-upload';
 import { verifyOtp } from './endpoints/verify-otp';
 import { verifyResult } from './endpoints/verify-result';
 import { deleteExpired } from './firestore/delete-expired';
@@ -112,6 +113,7 @@ const list: Endpoint[] = [
   verifyResult,
   closePlanAlarm,
   openDocument,
+  startResultsUpload,
   saveAdvertAndContact,
   markReportSeen,
   reviewReport,

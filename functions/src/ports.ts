@@ -106,7 +106,7 @@ function createPorts(): Ports {
     privacy,
     scans: { db, files: new BucketFiles(getStorage().bucket()), log: logger, now: () => new Date() },
     tokens: { db, tokens: new BucketTokens(getStorage().bucket()), log: logger },
-    files: { db, files: new BucketFiles(getStorage().bucket()), now: () => new Date() },
+    files: createFilePorts(config, db),
     changes: createChangePorts(db),
     people: { ...createChangePorts(db), accounts: new FirebaseAccountRights(getAuth()) },
     comparison: {
@@ -137,6 +137,11 @@ function createBookingPorts(db: Firestore, desk: BookingNewsDesk): BookingPorts 
     bookingIdOf,
     pick: (below) => randomInt(below),
   };
+}
+
+function createFilePorts({ APP_URL }: Config, db: Firestore): FilePorts {
+  const files = new BucketFiles(getStorage().bucket());
+  return { db, files, origin: new URL(APP_URL).origin, now: () => new Date() };
 }
 
 function createChangePorts(db: Firestore): ChangePorts {

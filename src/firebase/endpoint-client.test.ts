@@ -120,7 +120,11 @@ describe('callForFileWith', () => {
     answer = (response) => response.writeHead(200, { 'content-type': 'image/png' }).end(bytes);
     const file = await callForFile();
     expect(new Uint8Array(await file.arrayBuffer())).toEqual(bytes);
-    expect(seen).toMatchObject({ url: '/api/openDocument', authorization: 'Bearer token', body: '{"path":"p1"}' });
+    expect(seen).toMatchObject({
+      url: '/api/openDocument',
+      authorization: 'Bearer token',
+      body: '{"path":"p1"}',
+    });
   });
 
   it("throws the envelope's code and message, though it comes as bytes", async () => {

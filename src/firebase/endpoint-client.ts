@@ -78,9 +78,9 @@ export async function callEndpointWith<Schema extends z.ZodMiniType>(
 /** As {@link callEndpointWith}, for an endpoint that answers with a file. @returns its bytes @throws AppError */
 export async function callForFileWith(surroundings: EndpointSurroundings, call: FileCall): Promise<Blob> {
   const data = await post(surroundings, call, 'arraybuffer');
-  if (!(data instanceof ArrayBuffer) && !ArrayBuffer.isView<ArrayBuffer>(data))
-    throw new AppError('bad-document', `${call.name} answered with no file.`);
-  return new Blob([data]);
+  const bytes = findBytes(data);
+  if (bytes === null) throw new AppError('bad-document', `${call.name} answered with no file.`);
+  return new Blob([bytes]);
 }
 
 async function post(
@@ -128,7 +128,9 @@ export function getConsultancyBaseUrl(): string {
 function toEndpointError(error: AxiosError, name: string): AppError {
   if (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT')
     return new AppError('timeout', `${name} did not answer in time.`, null, { cause: error });
-  if (!error.response) return new AppError('network', `${name} did not answer.`, null, { cause: error });
+  // An answer that began and broke off has a status, of which nothing came.
+  if (!error.response || error.response.status < 300)
+    return new AppError('network', `${name} did not answer.`, null, { cause: error });
   const envelope = z.safeParse(ErrorEnvelope, readRefusal(error.response.data));
   if (envelope.success) {
     const { code, message, details } = envelope.data;
@@ -140,11 +142,18 @@ function toEndpointError(error: AxiosError, name: string): AppError {
 
 /** Where a file was asked for, a refusal comes as bytes too. */
 function readRefusal(data: unknown): unknown {
-  if (!(data instanceof ArrayBuffer) && !ArrayBuffer.isView(data)) return data;
+  const bytes = findBytes(data);
+  if (bytes === null) return data;
   try {
-    const refusal: unknown = JSON.parse(new TextDecoder().decode(data));
+    const refusal: unknown = JSON.parse(new TextDecoder().decode(bytes));
     return refusal;
   } catch {
     return null;
   }
+}
+
+/** A browser's client gives a buffer, that of Node a view of one. */
+function findBytes(data: unknown): Uint8Array<ArrayBuffer> | null {
+  if (data instanceof ArrayBuffer) return new Uint8Array(data);
+  return data instanceof Uint8Array ? new Uint8Array(data) : null;
 }

@@ -1,15 +1,34 @@
+import {
+  startResultsUploadName,
+  StartResultsUploadAnswer,
+  type StartResultsUploadBody,
+} from '@contract/endpoints/start-results-upload';
 import type { FileKind } from '@contract/values/file-kind';
-import { makeUploadPath, startUploadOnce, type FileObserver, type RunningFile } from './upload-file';
+import type { ObjectPath } from '@contract/values/object-path';
+import { callEndpoint } from '@/firebase/endpoint-client';
+import { sendToSession } from '@/firebase/resumable-upload';
 
-/** Sends a results file to uploads/{userId}/ of the request's owner. Administrators only. */
-export function uploadResults(
-  userId: string,
+const startTimeoutMs = 30_000;
+
+/**
+ * Sends a results file for a paid request, to the place and address the server gives. Administrators only.
+ * @param onProgress bytes that have arrived
+ * @returns where it is
+ * @throws AppError
+ */
+export async function uploadResults(
+  documentId: string,
   file: File,
   kind: FileKind,
-  observer: FileObserver,
-): RunningFile {
-  return startUploadOnce(makeUploadPath(`uploads/${userId}`, file.name), file, kind, {
-    owner: null,
-    observer,
+  onProgress: (sent: number) => void,
+): Promise<ObjectPath> {
+  const body: StartResultsUploadBody = { documentId, fileName: file.name, kind, size: file.size };
+  const { path, uploadUrl } = await callEndpoint({
+    name: startResultsUploadName,
+    body,
+    answerSchema: StartResultsUploadAnswer,
+    timeoutMs: startTimeoutMs,
   });
+  await sendToSession({ uploadUrl, file, onProgress });
+  return path;
 }

@@ -36,8 +36,8 @@ export function makeUploadPath(folder: string, fileName: string): string {
 }
 
 interface Sending {
-  /** whose quota counts it; null where the server counts none: results of administrators */
-  owner: FileOwner | null;
+  /** whose quota counts it */
+  owner: FileOwner;
   observer: FileObserver;
 }
 
@@ -86,7 +86,7 @@ function start(
   const begin = async () => {
     const loading = loadStorage();
     loading.catch(() => undefined);
-    if (owner !== null) await reserveUpload(owner, path, file.size);
+    await reserveUpload(owner, path, file.size);
     const { files, ref, uploadBytesResumable } = await loading;
     if (stopped) return;
     const target = ref(files, path);

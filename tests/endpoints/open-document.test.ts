@@ -2,9 +2,10 @@ import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bucketName } from '../../emulators/suite/ports';
 import { describeFile, readFile, upload } from '../support/raw-storage';
-import { signIn } from '../support/suite-accounts';
 import { Api, codeOf, type User } from './support/api';
+import { signInHalfAdministrator } from './support/half-administrator';
 import { openFile } from './support/opened-file';
+import { reserve } from './support/reserve';
 import { addMessage, signInAdministrator } from './support/support-messages';
 
 let api: Api;
@@ -34,16 +35,6 @@ async function send() {
 async function findEntries(documentId: string) {
   const entries = await api.db.collection('audit').where('documentId', '==', documentId).get();
   return entries.docs.map((entry) => entry.data());
-}
-
-/** Of an administrator whom somebody has made and unmade again half-way. */
-async function makeHalfAdministrator(half: 'claim' | 'record'): Promise<User> {
-  const { getAuth } = await import('firebase-admin/auth');
-  const email = `half-${half}-${crypto.randomUUID().slice(0, 8)}@example.test`;
-  const { uid } = await getAuth(api.admin).createUser({ email, password: 'Example-2026' });
-  if (half === 'claim') await getAuth(api.admin).setCustomUserClaims(uid, { admin: true });
-  else await api.db.doc(`admins/${uid}`).set({ uid });
-  return { uid, token: (await signIn(api.suite, email, 'Example-2026')).idToken };
 }
 
 describe('openDocument', () => {
@@ -104,16 +95,18 @@ describe('openDocument', () => {
     await getStorage(api.admin).bucket(bucketName).file(name).delete();
     await store(name, '<script>', 'text/html', { contentEncoding: 'gzip' });
     const { status, headers, text } = await open(admin);
-    expect([status, headers.get('content-type'), text]).toEqual([200, 'application/octet-stream', '<script>']);
+    expect([status, headers.get('content-type'), text]).toEqual([
+      200,
+      'application/octet-stream',
+      '<script>',
+    ]);
     expect(headers.get('content-encoding')).toBeNull();
   });
 
   test('no administrator reads anything from Storage, whatever was opened', async () => {
     const name = `documents/${owner.uid}/0b1c2d3e-own__plan.png`;
     const documentId = await api.addRequest(owner, { documentURL: pathOf(name) });
-    await api.db.doc(`upload_reservations/${owner.uid}~0b1c2d3e-own__plan.png`).set({
-      ...{ userId: owner.uid, path: name, size: 100, at: new Date() },
-    });
+    await reserve(api, owner, name);
     expect((await upload(api.suite, owner, name, 'image/png')).status).toBe(200);
     const body = { collection: 'requests', documentId, path: pathOf(name) };
     expect((await openFile(api, admin, body)).status).toBe(200);
@@ -126,8 +119,8 @@ describe('openDocument', () => {
     const { documentId, open } = await send();
     expect((await open(null)).status).toBe(401);
     expect((await open(owner)).status).toBe(403);
-    expect((await open(await makeHalfAdministrator('claim'))).status).toBe(403);
-    expect((await open(await makeHalfAdministrator('record'))).status).toBe(403);
+    expect((await open(await signInHalfAdministrator(api, 'claim'))).status).toBe(403);
+    expect((await open(await signInHalfAdministrator(api, 'record'))).status).toBe(403);
     expect(await findEntries(documentId)).toEqual([]);
   });
 

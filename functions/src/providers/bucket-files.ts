@@ -2,7 +2,15 @@ import { once } from 'node:events';
 import type { Storage } from 'firebase-admin/storage';
 import * as z from 'zod/mini';
 import { anyFileKind, documentKinds } from '@contract/values/file-kind';
-import type { FileOpener, FileReader, OpenedFile, StoredFiles } from './stored-files';
+import type { ObjectPath } from '@contract/values/object-path';
+import type {
+  AwaitedFile,
+  FileOpener,
+  FileReader,
+  OpenedFile,
+  StoredFiles,
+  UploadStarter,
+} from './stored-files';
 
 const batchSize = 100;
 const atOnce = 10;
@@ -10,7 +18,7 @@ const atOnce = 10;
 const HttpError = z.object({ code: z.number() });
 
 /** Firebase Storage behind the port. */
-export class BucketFiles implements StoredFiles, FileReader, FileOpener {
+export class BucketFiles implements StoredFiles, FileReader, FileOpener, UploadStarter {
   constructor(private readonly bucket: ReturnType<Storage['bucket']>) {}
 
   async deleteSome(folder: string): Promise<number> {
@@ -41,7 +49,7 @@ export class BucketFiles implements StoredFiles, FileReader, FileOpener {
 
   async open(name: string): Promise<OpenedFile | null> {
     try {
-      const [{ size, contentType, generation }] = await this.bucket.file(name).getMetadata();
+      const [{ size, contentType, generation = 0 }] = await this.bucket.file(name).getMetadata();
       // As it is stored: what calls itself compressed would have another size, and could unpack to any.
       const bytes = this.bucket.file(name, { generation }).createReadStream({ decompress: false });
       await once(bytes, 'readable');
@@ -53,5 +61,19 @@ export class BucketFiles implements StoredFiles, FileReader, FileOpener {
       if (HttpError.safeParse(error).data?.code === 404) return null;
       throw error;
     }
+  }
+
+  async startUpload({
+    name,
+    kind,
+    size,
+    origin,
+  }: AwaitedFile): Promise<{ path: ObjectPath; uploadUrl: string }> {
+    const [uploadUrl] = await this.bucket.file(name).createResumableUpload({
+      metadata: { contentType: kind, contentLength: size },
+      origin,
+      preconditionOpts: { ifGenerationMatch: 0 },
+    });
+    return { path: `gs://${this.bucket.name}/${name}`, uploadUrl };
   }
 }

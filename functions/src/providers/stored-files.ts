@@ -1,4 +1,6 @@
 import type { Readable } from 'node:stream';
+import type { FileKind } from '@contract/values/file-kind';
+import type { ObjectPath } from '@contract/values/object-path';
 
 /** The bucket as the deletion of an account sees it. */
 export interface StoredFiles {
@@ -56,4 +58,25 @@ export interface FileOpener {
    * @throws when the storage does not answer
    */
   open(name: string): Promise<OpenedFile | null>;
+}
+
+/** A file that somebody will send straight to the bucket. */
+export interface AwaitedFile {
+  /** inside the bucket; a file that is there already is not replaced */
+  name: string;
+  kind: FileKind;
+  /** bytes */
+  size: number;
+  /** of the page that sends it: 'https://example.com' */
+  origin: string;
+}
+
+/** The bucket as whoever lets others send a file sees it. */
+export interface UploadStarter {
+  /**
+   * Opens a resumable session for one file.
+   * @returns where the file will be, and the address that takes it, without further proof, for a week
+   * @throws when the storage does not answer
+   */
+  startUpload(file: AwaitedFile): Promise<{ path: ObjectPath; uploadUrl: string }>;
 }

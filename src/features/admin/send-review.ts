@@ -2,7 +2,6 @@ import { documentKinds, type FileKind } from '@contract/values/file-kind';
 import type { Request } from '@contract/entities/request';
 import { maxDocumentBytes } from '@contract/values/limits';
 import type { ResultOutcome } from '@contract/values/result-outcome';
-import type { ObjectPath } from '@contract/values/object-path';
 import type { FileLimits } from '@/lib/check-file';
 import { requireConnection } from '@/lib/require-connection';
 import { deliverResults, flagUnclearImage, type UnclearImage } from '@/repositories/admin-requests';
@@ -24,16 +23,6 @@ export interface ResultsFile {
 export type Review =
   ({ kind: 'flag' } & UnclearImage) | ({ kind: 'deliver'; outcome: ResultOutcome | null } & ResultsFile);
 
-function uploadTo(
-  userId: string,
-  { file, fileKind }: ResultsFile,
-  onProgress: (sent: number) => void,
-): Promise<ObjectPath> {
-  return new Promise((resolve, reject) => {
-    uploadResults(userId, file, fileKind, { onProgress, onDone: resolve, onFailed: reject });
-  });
-}
-
 /** Flags the image, or sends the file and delivers it as a new version. @throws AppError */
 export async function sendReview(
   adminUid: string,
@@ -46,9 +35,9 @@ export async function sendReview(
     await flagUnclearImage(adminUid, request, review);
     return;
   }
-  const { file, outcome } = review;
+  const { file, fileKind, outcome } = review;
   const sha256 = await hashFile(file);
-  const path = await uploadTo(request.userId, review, onProgress);
+  const path = await uploadResults(request.documentId, file, fileKind, onProgress);
   const version = { path, fileName: file.name.slice(-200), size: file.size, sha256 };
   await deliverResults(adminUid, request, outcome === null ? version : { ...version, outcome });
 }

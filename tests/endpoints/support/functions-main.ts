@@ -76,7 +76,7 @@ process.on('message', (message) => {
 
 async function answer(call: HttpCall): Promise<void> {
   const text = await call.readBody();
-  const { status, body } = await serve(
+  const answered = await serve(
     { endpoints, getPorts: () => ports, log },
     {
       method: call.method,
@@ -89,7 +89,8 @@ async function answer(call: HttpCall): Promise<void> {
       body: parse(text),
     },
   );
-  sendJson(call.response, status, body);
+  if ('file' in answered) throw new Error('No endpoint of these answers with a file.');
+  sendJson(call.response, answered.status, answered.body);
 }
 
 function parse(text: string): unknown {

@@ -1,7 +1,9 @@
-import type { FileOpener } from '../../providers/stored-files';
+import type { FileOpener, UploadStarter } from '../../providers/stored-files';
 import type { ChangePorts } from '../audit/change-record';
 
 /** What the files of administrators need from outside. */
 export interface FilePorts extends Pick<ChangePorts, 'db' | 'now'> {
-  files: FileOpener;
+  files: FileOpener & UploadStarter;
+  /** of the app, from which files are sent: 'https://example.com' */
+  origin: string;
 }

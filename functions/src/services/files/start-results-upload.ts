@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  StartResultsUploadAnswer,
+  StartResultsUploadBody,
+} from '@contract/endpoints/start-results-upload';
+import { accountDeletionsCollection } from '@contract/entities/account-deletion';
+import { Request, requestsCollection } from '@contract/entities/request';
+import { AppError } from '@contract/values/app-error';
+import { uniqueFileName } from '@contract/values/object-path';
+import { findStored, isDocumentId } from '../../firestore/stored-document';
+import type { FilePorts } from './ports';
+
+/**
+ * Gives an administrator a place for results in the folder of the request's owner, and the address that takes them. Sent
+ * there and not through Firebase, the file never has a download token (decision 61).
+ * @throws AppError not-found, failed-precondition; whatever the storage fails with
+ */
+export async function startResultsUpload(
+  { db, files, origin }: FilePorts,
+  { documentId, fileName, kind, size }: StartResultsUploadBody,
+): Promise<StartResultsUploadAnswer> {
+  const request = isDocumentId(documentId)
+    ? findStored(Request, await db.collection(requestsCollection).doc(documentId).get())
+    : null;
+  if (request === null) throw new AppError('not-found', 'There is no such request.');
+  if (!request.paymentStatus) throw new AppError('failed-precondition', 'This request is not paid.');
+  const deletion = await db.collection(accountDeletionsCollection).doc(request.userId).get();
+  if (deletion.exists)
+    throw new AppError(
+      'failed-precondition',
+      'The account of this request is deleted. Nothing is delivered to it.',
+    );
+  const name = `uploads/${request.userId}/${uniqueFileName(randomUUID(), fileName)}`;
+  return files.startUpload({ name, kind, size, origin });
+}
