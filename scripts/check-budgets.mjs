@@ -70,10 +70,10 @@ const firstVisit = assets.filter((file) => file.endsWith('.woff2') || /\/sign-in
 
 /** @type {[string, number, number][]} name, bytes used, kilobytes allowed */
 const budgets = [
-  ['sign-in, script before usable', sum(signIn), 75],
+  ['sign-in, script before usable', sum(signIn), 80],
   ['sign-in, with Auth', sum(withAuth), 105],
   // With Firestore, whether the screen imports it at once or as the next step: its first data cannot come without.
-  ['dashboard to first data', sum(new Set([...dashboard, ...firestore])), 235],
+  ['dashboard to first data', sum(new Set([...dashboard, ...firestore])), 250],
   // Beyond what the dashboard brought.
   ...screens.map((screen) => {
     const known = new Set([...dashboard, ...firestore]);
