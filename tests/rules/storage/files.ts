@@ -83,10 +83,13 @@ const places: Place[] = [
   })),
 ];
 
-/** Everybody who might try has reserved this file; for the clearer image of a request only its owner can. */
+/**
+ * Everybody who might try has reserved this file, after the one that is there; for the clearer image of a request only
+ * its owner can.
+ */
 function reserved(path: string, changes: Record<string, unknown> = {}) {
   const fileName = path.split('/').at(-1) ?? '';
-  const record = { path, size: 30 * megabyte, at: new Date(), ...changes };
+  const record = { path, size: 30 * megabyte, at: new Date(Date.now() + 1), ...changes };
   return Object.fromEntries(
     Object.values(actors).flatMap((actor) =>
       actor === null || (path.startsWith('request-images/') && actor.uid !== ownerUid)
