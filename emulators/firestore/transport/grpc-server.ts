@@ -12,8 +12,27 @@ export function createGrpcServer(gateway: Gateway, types: ReadonlyMap<string, Rp
   server.on('stream', (stream, headers) => {
     new GrpcCall(gateway, types, stream).start(headers);
   });
+  server.on('session', endAfterResets);
   server.on('sessionError', () => undefined);
   return server;
+}
+
+/** Half of what nghttp2 takes of one connection in a burst (`stream_reset_rate_limit`), which node does not let us change. */
+const mostResets = 500;
+
+/**
+ * Lets a client go to a new connection in good time. The SDKs cut each stream when they are done with it; after a thousand
+ * in a short time nghttp2 takes that for an attack and breaks the connection, and with it every call under way: an
+ * acknowledgement is lost then, and its write comes again.
+ */
+function endAfterResets(session: http2.Http2Session): void {
+  let resets = 0;
+  session.on('stream', (stream: http2.ServerHttp2Stream) => {
+    stream.once('close', () => {
+      if (stream.rstCode === http2.constants.NGHTTP2_CANCEL) resets += 1;
+      if (resets === mostResets) session.close();
+    });
+  });
 }
 
 /** One RPC on one HTTP/2 stream. */
