@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Api } from './support/api';
-import { addOwner, listMessages, messagesTo, waitForStates } from './support/messages';
+import { addOwner, administrators, listMessages, messagesTo, waitForStates } from './support/messages';
 import { notify, notifyBody } from './support/notify';
 import { addMessage } from './support/support-messages';
 
@@ -36,7 +36,7 @@ describe('a support message', () => {
     await waitForStates(api, id, told);
     const news = await about(reference);
     expect(news.map(({ to, subject }) => `${to}: ${subject}`).sort()).toEqual([
-      `admin@asaase.test: Support Message: ${reference} waits for an answer`,
+      `${administrators}: Support Message: ${reference} waits for an answer`,
       `${owner.email}: Support Message: we have ${reference}`,
     ]);
     expect((await api.read(`support/${id}`))['notifiedAt']).toBeTruthy();
@@ -55,9 +55,9 @@ describe('a support message', () => {
     const all = JSON.stringify(await listMessages(api));
     expect(all).not.toMatch(/victim|evil\.|You have won|Stranger|0240000999|onerror|script|uncle/i);
     expect(all).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
-    const [toAdministrators] = (await about(reference)).filter(({ to }) => to === 'admin@asaase.test');
+    const [toAdministrators] = (await about(reference)).filter(({ to }) => to === administrators);
     expect(toAdministrators?.text).toContain('Abena Example');
-    const [fromHostile] = (await about(other.reference)).filter(({ to }) => to === 'admin@asaase.test');
+    const [fromHostile] = (await about(other.reference)).filter(({ to }) => to === administrators);
     expect(fromHostile?.text).not.toContain('Name:');
   }, 120_000);
 

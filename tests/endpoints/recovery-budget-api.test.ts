@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wrongCodesPerHour } from '@contract/values/limits';
 import { signUp } from '../support/suite-accounts';
-import { admin } from '../support/steps';
 import { Api, codeOf } from './support/api';
 import { lettersTo, readCode, waitForLetters } from './support/mailbox';
+import { administrators } from './support/messages';
 
 let api: Api;
 beforeAll(async () => {
@@ -47,6 +47,6 @@ test('203 wrong codes over as many addresses and sources: recovery is closed whe
   expect([refused.status, codeOf(refused)]).toEqual([429, 'too-many-attempts']);
   expect(await verify(alone.email, alone.otp)).toMatchObject({ status: 200, body: { userId: alone.uid } });
   const warnings = async () =>
-    (await lettersTo(api.suite, admin.email)).filter(({ subject }) => subject.includes('guessing'));
+    (await lettersTo(api.suite, administrators)).filter(({ subject }) => subject.includes('guessing'));
   await expect.poll(async () => (await warnings()).length, { timeout: 60_000 }).toBe(1);
 }, 180_000);

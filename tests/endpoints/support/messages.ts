@@ -24,6 +24,9 @@ export async function addOwner(api: Api, emailVerified = true): Promise<Owner> {
   return { uid: localId, token: idToken, email, phone: `0271${String(owners).padStart(6, '0')}` };
 }
 
+/** Whom a letter to the administrators of the demo data goes to. */
+export const administrators = 'admin@asaase.test, second-admin@asaase.test';
+
 /** What has arrived for anybody, newest first. */
 export async function listMessages(api: Api): Promise<Message[]> {
   const answer = await fetch(`${api.suite.addresses.mailbox}/api/messages`);
