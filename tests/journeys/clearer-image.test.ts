@@ -132,7 +132,7 @@ it('cannot be asked for where the details are missing', async () => {
 
 it('says when the image does not come, and fetches it again', async () => {
   const { page } = adminSide;
-  const isFile = (url: URL) => url.pathname.startsWith('/v0/b/') && url.searchParams.get('alt') === 'media';
+  const isFile = (url: URL) => url.pathname === '/api/openDocument';
   await page.route(isFile, (route) => route.fulfill({ status: 404, body: '{}' }));
   await rowOf(page, other).getByRole('button', { name: /^View/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Request Details' });
