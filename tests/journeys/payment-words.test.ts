@@ -104,11 +104,13 @@ describe.each([1440, 360])('what a payment says, at %i pixels', (width) => {
     expect(await page.getByRole('link', { name: /\*21/ }).count()).toBe(0);
     expect(await side.look('payment-dial-code')).toEqual([]);
     const session = await side.profile.context.newCDPSession(page);
+    const { browserContextId } = (await session.send('Target.getTargetInfo')).targetInfo;
     const allow = (setting: 'granted' | 'denied') =>
       session.send('Browser.setPermission', {
         permission: { name: 'clipboard-write', allowWithoutSanitization: false },
         setting,
         origin: suite.addresses.app,
+        ...(browserContextId === undefined ? {} : { browserContextId }),
       });
     await side.profile.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await foreign.click();

@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { findChromium } from './chromium';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -32,7 +31,7 @@ export interface ProfileOptions {
   touch?: boolean;
   /** the zone of the device; Accra by default */
   timezoneId?: string;
-  /** more flags for the browser */
+  /** flags for a browser of its own, which this profile then has */
   args?: readonly string[];
 }
 
@@ -59,12 +58,33 @@ export async function keepPicturesOfOpenPages(test: string): Promise<void> {
   }
 }
 
-/** A browser with a profile of its own: what two people at two machines have, and what one person keeps when the browser closes. */
+let shared: Promise<Browser> | null = null;
+
+/** The one browser of this test file. */
+function findBrowser(): Promise<Browser> {
+  shared ??= chromium.launch({ executablePath: findChromium(), args: flags });
+  return shared;
+}
+
+/** Ends the browser of this test file, and what is open in it. */
+export async function closeBrowser(): Promise<void> {
+  const browser = await shared;
+  shared = null;
+  await browser?.close();
+}
+
+async function openBrowser(
+  args: readonly string[],
+): Promise<{ browser: Browser; close: () => Promise<void> }> {
+  if (args.length === 0) return { browser: await findBrowser(), close: () => Promise.resolve() };
+  const browser = await chromium.launch({ executablePath: findChromium(), args: [...flags, ...args] });
+  return { browser, close: () => browser.close() };
+}
+
+/** A profile of its own, as two people at two machines have: nothing stored is shared with another one. */
 export async function openProfile(baseURL: string, options: ProfileOptions = {}): Promise<Profile> {
-  const profileDir = mkdtempSync(path.join(tmpdir(), 'asaase-profile-'));
-  const context = await chromium.launchPersistentContext(profileDir, {
-    executablePath: findChromium(),
-    args: [...flags, ...(options.args ?? [])],
+  const { browser, close } = await openBrowser(options.args ?? []);
+  const context = await browser.newContext({
     serviceWorkers,
     baseURL,
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
@@ -85,16 +105,15 @@ export async function openProfile(baseURL: string, options: ProfileOptions = {})
       if (message.type() === 'error') errors.push(message.text());
     });
   };
-  context.pages().forEach(watch);
   context.on('page', watch);
-  const page = context.pages()[0] ?? (await context.newPage());
+  const page = await context.newPage();
   return {
     context,
     page,
     errors,
     close: async () => {
       await context.close();
-      rmSync(profileDir, { recursive: true, force: true });
+      await close();
     },
   };
 }
@@ -128,11 +147,38 @@ const looks = [
 /** What another colour scheme can change; the rest of axe sees the same page in both. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
-/** axe at phone and desktop width, light and dark; leaves the page as wide and as light as it was. */
+/**
+ * One screen for each kind of surface: axe looks at these in the dark too. That the tokens have their contrast in both
+ * schemes is computed from the css (tests/tooling/contrast). `ASAASE_EVERY_LOOK=1` looks at every screen in both.
+ */
+const darkScreens = new Set([
+  ...['sign-in', 'sign-up-error', 'lost-start-splash', 'not-found', 'dashboard', 'offline-dashboard'],
+  ...[
+    'account-menu',
+    'payment',
+    'payment-declined',
+    'booking-filled',
+    'consultancy-pending',
+    'profile-errors',
+  ],
+  ...[
+    'history-empty-ready',
+    'timeline',
+    'receipt',
+    'toast-plain',
+    'sample-image',
+    'upload-failed',
+    'verify-done',
+  ],
+  ...['admin', 'admin-detail', 'admin-overview', 'bookings-week', 'admin-users-proposal', 'support-contact'],
+]);
+
+/** axe at phone and desktop width, light and, where the screen stands for its kind, dark; leaves the page as it was. */
 export async function findViolationsInEveryLook(page: Page, screen: string): Promise<string[]> {
   const before = page.viewportSize();
   const found: string[] = [];
-  for (const look of looks) {
+  const isDarkToo = darkScreens.has(screen) || process.env['ASAASE_EVERY_LOOK'] !== undefined;
+  for (const look of looks.filter(({ colorScheme }) => isDarkToo || colorScheme === 'light')) {
     await page.setViewportSize({ width: look.width, height: look.height });
     await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'reduce' });
     await finishAnimations(page);

@@ -1,6 +1,8 @@
-import { afterEach } from 'vitest';
-import { keepPicturesOfOpenPages } from './browser';
+import { afterAll, afterEach } from 'vitest';
+import { closeBrowser, keepPicturesOfOpenPages } from './browser';
 
 afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') await keepPicturesOfOpenPages(task.name);
 });
+
+afterAll(() => closeBrowser());
