@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { Child } from './child';
+import { Child } from '../lib/child';
 import { portVariables, type SuitePorts } from './ports';
 
 export type AppMode = 'dev' | 'preview';

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import process from 'node:process';
+import { tools } from './firebase-tools.mjs';
 
 /**
  * Loaded before firebase-tools: where Google's Auth emulator is more lenient than production, it is not here.
@@ -29,11 +29,10 @@ const recent = (kind, whom) => {
 const count = (kind, whom) => counted.set(`${kind} ${whom}`, [...recent(kind, whom), Date.now()]);
 const isClosed = (kind, whom) => limits[kind].most !== null && recent(kind, whom).length >= limits[kind].most;
 
-const tools = createRequire(process.argv[1]);
-const { authOperations } = tools('../emulator/auth/operations');
-const { BadRequestError } = tools('../emulator/auth/errors');
-const server = tools('../emulator/auth/server');
-const express = createRequire(tools.resolve('../emulator/auth/server'))('express');
+const { authOperations } = tools('./emulator/auth/operations');
+const { BadRequestError } = tools('./emulator/auth/errors');
+const server = tools('./emulator/auth/server');
+const express = createRequire(tools.resolve('./emulator/auth/server'))('express');
 
 const tooMany = () => new BadRequestError('TOO_MANY_ATTEMPTS_TRY_LATER');
 const wrong = /^(?:INVALID_PASSWORD|EMAIL_NOT_FOUND|INVALID_LOGIN_CREDENTIALS)/;
@@ -61,7 +60,7 @@ accounts.signUp = async (state, body, context) => {
   return answer;
 };
 
-const { ProjectState, encodeRefreshToken, decodeRefreshToken } = tools('../emulator/auth/state');
+const { ProjectState, encodeRefreshToken, decodeRefreshToken } = tools('./emulator/auth/state');
 const { createRefreshTokenFor } = ProjectState.prototype;
 const { securetoken } = authOperations;
 const { token: grantToken } = securetoken;

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
-import process from 'node:process';
+import { tools } from './firebase-tools.mjs';
 
 /**
- * Loaded before firebase-tools. Its Auth emulator compiles a validator for each of 80 operations at every start, which
+ * Loaded before the Auth emulator of firebase-tools, which compiles a validator for each of 80 operations at every start, which
  * is over five seconds of one core. Two things no answer depends on are left out: operations this product cannot reach
  * (tenants, identity provider settings), and ajv's pass that shortens the generated code. Where a newer version has
  * other files, nothing is changed and the start is merely slower.
@@ -10,8 +10,7 @@ import process from 'node:process';
 const unreachable = /tenants|IdpConfigs|inboundSamlConfigs/;
 
 try {
-  const tools = createRequire(process.argv[1]);
-  const api = tools('../emulator/auth/apiSpec').default;
+  const api = tools('./emulator/auth/apiSpec').default;
   api.paths = Object.fromEntries(Object.entries(api.paths).filter(([path]) => !unreachable.test(path)));
   const exegesis = createRequire(tools.resolve('exegesis'));
   exegesis('ajv/dist/compile/codegen').CodeGen.prototype.optimize = () => undefined;

@@ -1,18 +1,10 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { createRequire } from 'node:module';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { Child } from './child';
+import type { DeclaredFunctions } from '../functions/declared-functions';
+import { Child } from '../lib/child';
 import { temporaryNameOf } from './data-lock';
 import { projectId, region, type SuitePorts } from './ports';
 
@@ -23,13 +15,13 @@ const ProjectConfig = z.object({
 
 const readyWithinMs = 90_000;
 
-/** Google's own Auth and Functions emulators (firebase-tools), as one child process. */
+/** Google's whole emulator suite (firebase-tools), as one child process: Java, a download and more time to start. */
 export class GoogleEmulators {
   readonly child: Child;
+  readonly functions: DeclaredFunctions;
   private readonly temporary: string;
 
   /**
-   * @param options.stores true: Firestore and Storage are Google's too, which takes Java and a download
    * @param options.env environment of the functions, secrets included
    */
   constructor(
@@ -38,27 +30,30 @@ export class GoogleEmulators {
       dataDir: string;
       ports: SuitePorts;
       env: Readonly<Record<string, string>>;
-      stores: boolean;
+      functions: DeclaredFunctions;
       log: (line: string) => void;
     },
   ) {
     const { root, dataDir, ports } = options;
+    this.functions = options.functions;
     writeEmulatorConfig(root, dataDir, ports);
-    const only = options.stores ? 'auth,functions,firestore,storage' : 'auth,functions';
-    const fromRoot = createRequire(path.join(root, 'package.json'));
-    const tools = path.join(
-      path.dirname(fromRoot.resolve('firebase-tools/package.json')),
-      'lib/bin/firebase.js',
-    );
     this.temporary = path.join(os.tmpdir(), temporaryNameOf(dataDir));
     rmSync(this.temporary, { recursive: true, force: true });
     mkdirSync(this.temporary);
-    this.child = new Child("Google's Auth and Functions emulators", {
-      script: tools,
+    this.child = new Child("Google's emulators", {
+      script: path.join(root, 'node_modules/firebase-tools/lib/bin/firebase.js'),
       preload: ['./auth-quick-start.mjs', './auth-as-production.mjs'].map(
         (module) => new URL(module, import.meta.url).href,
       ),
-      args: ['emulators:start', '--only', only, '--project', projectId, '--config', 'firebase.json'],
+      args: [
+        'emulators:start',
+        '--only',
+        'auth,functions,firestore,storage',
+        '--project',
+        projectId,
+        '--config',
+        'firebase.json',
+      ],
       cwd: dataDir,
       env: {
         ...options.env,
@@ -98,20 +93,18 @@ export class GoogleEmulators {
     await this.waitFor('the functions', async () => (await this.listFunctions()).includes(`${region}-api`));
   }
 
-  /** Runs a scheduled function now, as Cloud Scheduler would; the emulator has no scheduler of its own. */
-  async runScheduled(name: string): Promise<void> {
-    const names = (await this.listFunctions()).filter((known) => known.startsWith(`${region}-${name}-`));
-    const newest = names.at(-1);
-    if (newest === undefined) return;
-    const url = `${this.functionsUrl}/functions/projects/${projectId}/triggers/${newest}`;
+  /** Calls a function as Cloud Scheduler does; the emulator has no scheduler of its own. @returns the HTTP status */
+  async call(name: string, body: string, headers: Readonly<Record<string, string>>): Promise<number> {
+    const trigger = (await this.listFunctions()).findLast((known) => known.startsWith(`${region}-${name}-`));
+    const url = `${this.functionsUrl}/functions/projects/${projectId}/triggers/${trigger ?? name}`;
     const answer = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{}',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
       signal: AbortSignal.timeout(60_000),
     });
     await answer.arrayBuffer();
-    if (!answer.ok) this.options.log(`the scheduled function ${name} failed (${answer.status})`);
+    return answer.status;
   }
 
   /** Loads the functions again after a new build. */
@@ -191,34 +184,4 @@ function writeEmulatorConfig(root: string, dataDir: string, ports: SuitePorts): 
     },
   };
   writeFileSync(path.join(dataDir, 'firebase.json'), JSON.stringify(config));
-}
-
-/**
- * Lays out `<dataDir>/functions`, the folder the Functions emulator loads: a copy of package.json, the settings, and
- * the way to the installed packages. Each suite has its own, so that two never reload each other.
- * @returns where the bundle belongs
- */
-export function prepareFunctionsDir(options: {
-  root: string;
-  dataDir: string;
-  settings: Readonly<Record<string, string>>;
-  secrets: Readonly<Record<string, string>>;
-}): string {
-  const folder = path.join(options.dataDir, 'functions');
-  mkdirSync(path.join(folder, 'lib'), { recursive: true });
-  copyFileSync(path.join(options.root, 'functions/package.json'), path.join(folder, 'package.json'));
-  writeFileSync(path.join(folder, '.env.local'), toDotEnv(options.settings));
-  writeFileSync(path.join(folder, '.secret.local'), toDotEnv(options.secrets), { mode: 0o600 });
-  const modules = path.join(folder, 'node_modules');
-  if (!existsSync(modules)) {
-    rmSync(modules, { force: true });
-    symlinkSync(path.join(options.root, 'node_modules'), modules, 'junction');
-  }
-  return path.join(folder, 'lib/index.js');
-}
-
-function toDotEnv(values: Readonly<Record<string, string>>): string {
-  return Object.entries(values)
-    .map(([name, value]) => `${name}=${JSON.stringify(value)}\n`)
-    .join('');
 }

@@ -9,7 +9,6 @@ const Secrets = z.object({
   REDDE_APP_ID: z.string(),
   SMS_API_KEY: z.string(),
   OTP_HMAC_KEY: z.string(),
-  SCHEDULER_KEY: z.string(),
 });
 export type Secrets = z.infer<typeof Secrets>;
 
@@ -27,7 +26,6 @@ export function loadSecrets(dataDir: string): Secrets {
     REDDE_APP_ID: String(randomInt(10, 1000)),
     SMS_API_KEY: draw(),
     OTP_HMAC_KEY: draw(),
-    SCHEDULER_KEY: draw(),
   };
   writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
   return secrets;

@@ -1,17 +1,22 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { describeFunctions } from '../functions/declared-functions';
+import { prepareFunctionsFolder } from '../functions/functions-folder';
+import { FunctionsHost } from '../functions/functions-host';
+import { startSchedules, type ScheduledFunctions } from '../functions/schedules';
+import { startTaskQueues } from '../functions/task-queues';
 import { startMailbox } from '../mailbox/server';
 import { startRedde } from '../redde/server';
 import { AccountKeeper } from './accounts';
 import { startApp, type AppMode } from './app';
+import { startAuth } from './auth';
 import { bundleFunctions, watchFunctions } from './bundle-functions';
-import type { Child } from './child';
+import type { Child } from '../lib/child';
 import { Cleanup } from './cleanup';
 import { lockDataDir } from './data-lock';
-import { GoogleEmulators, prepareFunctionsDir } from './google';
-import { projectId, refuseBusyPorts, region, type Place, type SuitePorts } from './ports';
+import { GoogleEmulators } from './google';
+import { bucketName, projectId, refuseBusyPorts, region, type Place, type SuitePorts } from './ports';
 import { markSeeded, needsSeed } from './seed/marker';
-import { startScheduler } from './scheduler';
 import {
   emulatorHosts,
   functionsSecrets,
@@ -37,6 +42,8 @@ export interface SuiteOptions {
   build: string;
   /** whose Firestore and Storage */
   stores: 'ours' | 'google';
+  /** when every scheduled function runs, as a cron expression; as each declares it when left out */
+  schedules: string | undefined;
   /** rebuild and reload the functions when their sources change */
   watch: boolean;
   log: (line: string) => void;
@@ -61,7 +68,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const cleanup = new Cleanup();
   try {
     cleanup.add(await lockDataDir(options.dataDir));
-    await refuseBusyPorts(options.ports, listNeededPlaces(options.app));
+    await refuseBusyPorts(options.ports, listNeededPlaces(options));
     if (options.fresh) rmSync(options.dataDir, { recursive: true, force: true });
     mkdirSync(options.dataDir, { recursive: true });
     const { own, broken } = watchChildren(cleanup);
@@ -77,7 +84,10 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
 
 async function startParts(parts: Parts): Promise<void> {
   const app = startAppPart(parts);
-  const [{ google, accounts }] = await Promise.all([startGoogle(parts), startLocalServers(parts)]);
+  const start = parts.stores === 'google' ? startGoogle : startOurs;
+  const [{ accounts, functions }] = await Promise.all([start(parts), startLocalServers(parts)]);
+  accounts.startSaving();
+  parts.cleanup.add(() => accounts.stop());
   if (needsSeed(parts.dataDir)) {
     const { seedDemoData } = await import('./seed/seed');
     await seedDemoData(emulatorHosts(parts.ports));
@@ -85,7 +95,7 @@ async function startParts(parts: Parts): Promise<void> {
     markSeeded(parts.dataDir);
   }
   await app;
-  parts.cleanup.add(startScheduler(google, parts.log));
+  parts.cleanup.add(startSchedules(functions, parts.log, parts.schedules));
 }
 
 async function startAppPart(parts: Parts): Promise<void> {
@@ -117,30 +127,70 @@ async function startLocalServers(parts: Parts): Promise<void> {
   cleanup.add(() => mailbox.close());
 }
 
-async function startGoogle(parts: Parts): Promise<{ google: GoogleEmulators; accounts: AccountKeeper }> {
-  const { root, dataDir, ports, cleanup, log } = parts;
-  const settings = functionsSettings(ports);
-  const secrets = functionsSecrets(ports, parts.secrets);
-  const outfile = prepareFunctionsDir({ root, dataDir, settings, secrets });
-  const bundle = { root, entry: 'functions/src/index.ts', outfile };
-  let reload = () => Promise.resolve();
-  if (parts.watch) cleanup.add(await watchFunctions(bundle, () => void reload(), log));
-  else await bundleFunctions(bundle);
+interface Backend {
+  accounts: AccountKeeper;
+  functions: ScheduledFunctions;
+}
 
-  const env = { ...emulatorHosts(ports), ...writeLocalCredentials(dataDir), ...settings, ...secrets };
-  const google = new GoogleEmulators({ root, dataDir, ports, env, log, stores: parts.stores === 'google' });
+/** Google's Auth emulator, and the functions in one process of ours. */
+async function startOurs(parts: Parts): Promise<Backend> {
+  const { dataDir, ports, cleanup, log } = parts;
+  const env = { ...functionsEnvironment(parts), CLOUD_TASKS_EMULATOR_HOST: `127.0.0.1:${ports.tasks}` };
+  const folder = prepareFunctions(parts);
+  const host = new FunctionsHost({ folder: folder.path, port: ports.functions, projectId, env, log });
+  cleanup.add(() => host.stop());
+  const queues = await startTaskQueues(ports.tasks, host, log);
+  cleanup.add(() => queues.close());
+  const auth = startAuth(ports.auth, log);
+  parts.own(auth.child);
+  const accounts = new AccountKeeper(dataDir, ports.auth, log);
+  const functions = bundle(parts, folder.outfile, () => host.reload()).then(() => host.start());
+  await Promise.all([functions, auth.ready.then(() => accounts.restore())]);
+  return { accounts, functions: host };
+}
+
+/** Google's own emulators for everything: Java, a download, and a process for each parallel call. */
+async function startGoogle(parts: Parts): Promise<Backend> {
+  const { root, dataDir, ports, cleanup, log } = parts;
+  const folder = prepareFunctions(parts);
+  await bundle(parts, folder.outfile, () => google.reloadFunctions());
+  const functions = await describeFunctions(folder.path, projectId);
+  const env = { ...functionsEnvironment(parts), ...functionsSecrets(ports, parts.secrets) };
+  const google = new GoogleEmulators({ root, dataDir, ports, env, functions, log });
   cleanup.add(() => google.stop());
   parts.own(google.child);
   const accounts = new AccountKeeper(dataDir, ports.auth, log);
   await google.waitForAuth();
   await accounts.restore();
-  accounts.startSaving();
-  cleanup.add(() => accounts.stop());
   await google.waitForFunctions();
-  if (parts.stores === 'google') await google.waitForStores();
-  reload = () =>
-    google.reloadFunctions().catch((error: unknown) => log(`functions: not reloaded: ${String(error)}`));
-  return { google, accounts };
+  await google.waitForStores();
+  return { accounts, functions: google };
+}
+
+function prepareFunctions({ root, dataDir, ports, secrets }: Parts): { path: string; outfile: string } {
+  const settings = functionsSettings(ports);
+  return prepareFunctionsFolder({ root, dataDir, settings, secrets: functionsSecrets(ports, secrets) });
+}
+
+function functionsEnvironment({ dataDir, ports }: Parts): Record<string, string> {
+  const config = JSON.stringify({ projectId, storageBucket: bucketName });
+  return {
+    ...emulatorHosts(ports),
+    ...writeLocalCredentials(dataDir),
+    ...functionsSettings(ports),
+    FIREBASE_CONFIG: config,
+  };
+}
+
+/** Bundles the functions, and again with each change where that is asked for. */
+async function bundle(parts: Parts, outfile: string, onRebuilt: () => Promise<void>): Promise<void> {
+  const { root, watch, cleanup, log } = parts;
+  const options = { root, entry: 'functions/src/index.ts', outfile };
+  if (!watch) return bundleFunctions(options);
+  const reload = () => {
+    onRebuilt().catch((error: unknown) => log(`functions: not reloaded: ${String(error)}`));
+  };
+  cleanup.add(await watchFunctions(options, reload, log));
 }
 
 function watchChildren(cleanup: Cleanup): { own: Parts['own']; broken: Promise<string> } {
@@ -166,8 +216,8 @@ async function waitForAnswer(url: string, child: Child): Promise<void> {
   }
 }
 
-function listNeededPlaces(app: AppMode | null): Place[] {
-  const backend: Place[] = ['auth', 'functions', 'firestore', 'storage', 'smtp', 'mailbox', 'redde'];
-  const google: Place[] = ['hub', 'logging', 'eventarc', 'tasks'];
+function listNeededPlaces({ app, stores }: SuiteOptions): Place[] {
+  const backend: Place[] = ['auth', 'functions', 'firestore', 'storage', 'smtp', 'mailbox', 'redde', 'tasks'];
+  const google: Place[] = stores === 'google' ? ['hub', 'logging', 'eventarc'] : [];
   return [...(app === null ? [] : (['app'] as const)), ...backend, ...google];
 }

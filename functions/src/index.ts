@@ -75,7 +75,7 @@ import { region } from './task-queue';
 
 // While the CLI asks which functions there are, its own words must reach it.
 if (process.env['FUNCTIONS_CONTROL_API'] === undefined)
-  answerForPlatform({ parsesBodies: process.env['FUNCTION_TARGET'] !== 'api' });
+  answerForPlatform({ parsesBodies: () => process.env['FUNCTION_TARGET'] !== 'api' });
 
 const secrets = ['REDDE_API_KEY', 'REDDE_APP_ID', 'OTP_HMAC_KEY', 'SMTP_URL', 'FROG_API_KEY'].map((name) =>
   defineSecret(name),

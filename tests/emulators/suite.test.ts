@@ -151,10 +151,10 @@ describe('stopping', () => {
   });
 
   it('ends with code 1 and takes the rest along when a part dies', async () => {
-    const google = listProcesses().find((line) => line.includes('bin/firebase.js'));
-    process.kill(Number(google?.trim().split(' ')[0]), 'SIGKILL');
+    const auth = listProcesses().find((line) => line.includes('auth-emulator.mjs'));
+    process.kill(Number(auth?.trim().split(' ')[0]), 'SIGKILL');
     expect(await suite.waitForEnd()).toBe(1);
-    expect(suite.output()).toContain("Google's Auth and Functions emulators (SIGKILL) ended by itself");
+    expect(suite.output()).toContain("Google's Auth emulator (SIGKILL) ended by itself");
     expect(listProcesses()).toEqual([]);
     await suite.restart();
   });

@@ -58,6 +58,7 @@ export class OwnSuite implements Suite {
         ...process.env,
         ...portVariables(this.ports),
         ASAASE_DATA_DIR: this.dataDir,
+        ASAASE_SCHEDULES: '*/5 * * * * *',
         ...(this.app === null ? {} : { ASAASE_APP_BUILD: this.app.outDir }),
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

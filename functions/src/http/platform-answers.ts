@@ -20,16 +20,17 @@ const maxBytes = 1024 * 1024;
 /**
  * Makes the envelope of every refusal that the platform gives before or after our code, such as that of a body it cannot
  * parse: it would be a page of HTML. To be called once, while the module is loaded (decision 55).
- * @param options.parsesBodies false: the platform hands over the bytes of a body and parses none (findContentType)
+ * @param options.parsesBodies asked of each server: false has the platform hand over the bytes of a body and parse none
+ *   (findContentType)
  */
-export function answerForPlatform(options: { parsesBodies: boolean }): void {
+export function answerForPlatform(options: { parsesBodies: () => boolean }): void {
   subscribe(listening, (message) => {
     const announced = Announcement.safeParse(message);
-    if (announced.success) standBefore(announced.data.server, options);
+    if (announced.success) standBefore(announced.data.server, options.parsesBodies());
   });
 }
 
-function standBefore(server: Server, { parsesBodies }: { parsesBodies: boolean }): void {
+function standBefore(server: Server, parsesBodies: boolean): void {
   const answering = new WeakSet<Socket>();
   const platform = server.listeners('request');
   server.removeAllListeners('request');

@@ -21,6 +21,7 @@ export class Child {
       cwd: string;
       env: Readonly<Record<string, string | undefined>>;
       onLine: (line: string) => void;
+      onMessage?: (message: unknown) => void;
     },
   ) {
     const imports = [guard, ...(options.preload ?? [])].flatMap((module) => ['--import', module]);
@@ -31,6 +32,7 @@ export class Child {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       detached: true,
     });
+    if (options.onMessage !== undefined) this.process.on('message', options.onMessage);
     this.process.channel?.unref();
     for (const stream of [this.process.stdout, this.process.stderr]) {
       if (stream !== null)

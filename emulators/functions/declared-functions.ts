@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { promisify } from 'node:util';
+import * as z from 'zod/mini';
+
+const count = z.nullish(z.number());
+
+/** One function as its bundle declares it: the part of the deployment's manifest that something here acts on. */
+export const DeclaredFunction = z.object({
+  region: z.array(z.string()),
+  timeoutSeconds: count,
+  scheduleTrigger: z.optional(z.object({ schedule: z.string(), timeZone: z.nullish(z.string()) })),
+  taskQueueTrigger: z.optional(
+    z.object({
+      retryConfig: z.object({
+        maxAttempts: count,
+        maxRetrySeconds: count,
+        minBackoffSeconds: count,
+        maxBackoffSeconds: count,
+        maxDoublings: count,
+      }),
+      rateLimits: z.object({ maxConcurrentDispatches: count }),
+    }),
+  ),
+});
+export type DeclaredFunction = z.infer<typeof DeclaredFunction>;
+
+/** What a bundle declares, by the functions' names. */
+export const DeclaredFunctions = z.record(z.string(), DeclaredFunction);
+export type DeclaredFunctions = z.infer<typeof DeclaredFunctions>;
+
+const Manifest = z.object({ endpoints: DeclaredFunctions });
+
+/**
+ * What the functions of a folder declare, by firebase-functions' own command, which the deployment runs.
+ * @throws Error what the bundle throws while it loads
+ */
+export async function describeFunctions(folder: string, projectId: string): Promise<DeclaredFunctions> {
+  const main = createRequire(path.join(folder, 'package.json')).resolve('firebase-functions');
+  const command = path.join(path.dirname(main), '../bin/firebase-functions.js');
+  const temporary = await mkdtemp(path.join(os.tmpdir(), 'asaase-functions-'));
+  const file = path.join(temporary, 'manifest.json');
+  const env = { ...process.env, FUNCTIONS_MANIFEST_OUTPUT_PATH: file, GCLOUD_PROJECT: projectId };
+  try {
+    await promisify(execFile)(process.execPath, [command, folder], { env });
+    return z.parse(Manifest, JSON.parse(await readFile(file, 'utf8'))).endpoints;
+  } finally {
+    await rm(temporary, { recursive: true });
+  }
+}

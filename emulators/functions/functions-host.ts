@@ -1,0 +1,89 @@
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { Child } from '../lib/child';
+import { DeclaredFunctions } from './declared-functions';
+
+const Ready = z.object({ declared: DeclaredFunctions });
+/** https://cloud.google.com/functions/docs/configuring/timeout */
+const defaultTimeoutSeconds = 60;
+
+interface HostOptions {
+  /** package.json, the bundle, and `.secret.local` with the secrets */
+  folder: string;
+  port: number;
+  projectId: string;
+  /** all that the functions see of their environment, except their secrets */
+  env: Readonly<Record<string, string>>;
+  log: (line: string) => void;
+}
+
+/** The functions of this machine: one process, which is started again whenever it ends by itself. */
+export class FunctionsHost {
+  private child: Child | null = null;
+  private declared: DeclaredFunctions = {};
+
+  constructor(private readonly options: HostOptions) {}
+
+  /** What the running bundle declares, by name. */
+  get functions(): DeclaredFunctions {
+    return this.declared;
+  }
+
+  /** Resolves when the functions answer. @throws Error when the bundle cannot be loaded; why is in the log */
+  async start(): Promise<void> {
+    let tellReady: () => void = () => undefined;
+    const ready = new Promise<void>((resolve) => (tellReady = resolve));
+    const child = this.spawn((message) => {
+      this.declared = z.parse(Ready, message).declared;
+      tellReady();
+    });
+    this.child = child;
+    const end = await Promise.race([ready, child.ended]);
+    if (end !== undefined) throw new Error(`the functions could not be loaded (${end})`);
+    void child.ended.then((how) => {
+      if (child.isStopping) return;
+      this.options.log(`the functions ended (${how}) and are started again`);
+      void this.reload();
+    });
+  }
+
+  /** Takes up a new bundle. When that cannot be loaded, there are no functions until the next one. */
+  async reload(): Promise<void> {
+    await this.stop();
+    await this.start().catch((error: unknown) => this.options.log(String(error)));
+  }
+
+  async stop(): Promise<void> {
+    await this.child?.stop();
+  }
+
+  /** Calls a function as Cloud Scheduler and Cloud Tasks do. @returns the HTTP status of its answer */
+  async call(name: string, body: string, headers: Readonly<Record<string, string>>): Promise<number> {
+    const { region = [], timeoutSeconds } = this.declared[name] ?? {};
+    const { port, projectId } = this.options;
+    const trigger = `${region[0] ?? ''}-${name}`;
+    const answer = await fetch(
+      `http://127.0.0.1:${port}/functions/projects/${projectId}/triggers/${trigger}`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body,
+        signal: AbortSignal.timeout((timeoutSeconds ?? defaultTimeoutSeconds) * 1000),
+      },
+    );
+    await answer.arrayBuffer();
+    return answer.status;
+  }
+
+  private spawn(onMessage: (message: unknown) => void): Child {
+    const { folder, port, projectId, env, log } = this.options;
+    return new Child('the functions', {
+      script: path.join(import.meta.dirname, 'host.mjs'),
+      args: [folder, String(port)],
+      cwd: folder,
+      env: { ...env, GCLOUD_PROJECT: projectId, FUNCTIONS_EMULATOR: 'true', TZ: 'UTC', NODE_OPTIONS: '' },
+      onLine: (line) => log(`functions: ${line}`),
+      onMessage,
+    });
+  }
+}

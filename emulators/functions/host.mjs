@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import http from 'node:http';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import process from 'node:process';
+import { pathToFileURL } from 'node:url';
+import { parseEnv } from 'node:util';
+
+/**
+ * Every function of one folder in this process, as one instance of Cloud Run has it: `node host.mjs <folder> <port>`.
+ * The bundle is loaded and described by firebase-functions' own loader, as the deployment does it, and each function is
+ * called by the request handling of Google's functions framework, as in production. Addresses are those of Google's
+ * Functions emulator: `/<project>/<region>/<name>` for HTTP functions, and for all of them
+ * `/functions/projects/<project>/triggers/<region>-<name>`, where tasks and schedules call.
+ *
+ * Tells its parent `{ declared }` (the deployment's manifest) as soon as it answers.
+ */
+const [folder, port] = process.argv.slice(2);
+const project = process.env.GCLOUD_PROJECT;
+const fromFolder = createRequire(path.join(folder, 'package.json'));
+const runtime = path.join(path.dirname(fromFolder.resolve('firebase-functions')), '../runtime');
+const { loadStack } = fromFolder(path.join(runtime, 'loader.js'));
+const { stackToWire } = fromFolder(path.join(runtime, 'manifest.js'));
+const framework = fromFolder('@google-cloud/functions-framework');
+const { getTestServer } = fromFolder('@google-cloud/functions-framework/testing');
+
+const declared = stackToWire(await loadStack(folder)).endpoints;
+const bundle = await import(pathToFileURL(fromFolder.resolve(folder)).href);
+takeSecrets(Object.values(declared));
+
+const byAddress = new Map();
+for (const [name, { entryPoint, region, httpsTrigger, scheduleTrigger }] of Object.entries(declared)) {
+  const handler = entryPoint.split('.').reduce((part, key) => part[key], bundle);
+  framework.http(name, scheduleTrigger === undefined ? handler : oneByOne(handler));
+  const server = await listen(name);
+  for (const place of region) {
+    byAddress.set(`/functions/projects/${project}/triggers/${place}-${name}`, server);
+    if (httpsTrigger !== undefined) byAddress.set(`/${project}/${place}/${name}`, server);
+  }
+}
+
+const server = http.createServer((request, response) => {
+  const [address, rest] = split(request.url);
+  const found = byAddress.get(address);
+  if (found === undefined) {
+    response.writeHead(404, { 'content-type': 'text/plain' }).end('No such function.\n');
+    return;
+  }
+  // A deployed function sees its own path only.
+  request.url = rest;
+  found.emit('request', request, response);
+});
+// A request that waits for the functions to come back is answered, not cut off, by a client that keeps its connection.
+server.keepAliveTimeout = 60_000;
+server.listen(Number(port), '127.0.0.1', () => process.send?.({ declared }));
+
+/** The framework's server of one function, as an instance that has no other one starts it. */
+async function listen(name) {
+  process.env.FUNCTION_TARGET = name;
+  const own = getTestServer(name).listen(0, '127.0.0.1');
+  await once(own, 'listening');
+  delete process.env.FUNCTION_TARGET;
+  return own;
+}
+
+/** Cloud Scheduler starts no run of a job beside the one before; the functions rely on it (`maxInstances: 1`). */
+function oneByOne(handler) {
+  let last = Promise.resolve();
+  return (request, response) => {
+    const run = last.then(() => handler(request, response));
+    last = run.catch(() => undefined);
+    return run;
+  };
+}
+
+/** Declared secrets, and no others, come from the folder's `.secret.local`. */
+function takeSecrets(functions) {
+  const held = parseEnv(readFileSync(path.join(folder, '.secret.local'), 'utf8'));
+  const names = new Set(
+    functions.flatMap(({ secretEnvironmentVariables = [] }) =>
+      secretEnvironmentVariables.map(({ key }) => key),
+    ),
+  );
+  const missing = [...names].filter((name) => held[name] === undefined);
+  if (missing.length > 0) throw new Error(`declared secrets without a value: ${missing.join(', ')}`);
+  for (const name of names) process.env[name] = held[name];
+}
+
+/** `/project/region/name/rest?query` and `/functions/projects/p/triggers/t/rest`: the address, and what the function sees. */
+function split(url) {
+  const match = /^(\/functions\/projects\/[^/?]+\/triggers\/[^/?]+|(?:\/[^/?]+){3})(\/[^?]*)?(\?.*)?$/.exec(
+    url,
+  );
+  return match === null ? [url, '/'] : [match[1], `${match[2] ?? '/'}${match[3] ?? ''}`];
+}

@@ -1,0 +1,54 @@
+import { Cron } from 'croner';
+import type { DeclaredFunctions } from './declared-functions';
+
+/** Functions that can be called as Cloud Scheduler calls them. */
+export interface ScheduledFunctions {
+  readonly functions: DeclaredFunctions;
+  /** @returns the HTTP status of the answer */
+  call(name: string, body: string, headers: Readonly<Record<string, string>>): Promise<number>;
+}
+
+/**
+ * Cloud Scheduler for this machine: runs the scheduled functions of the host when their minute comes, none of them beside
+ * itself; and each once now, for what was due while this machine was off.
+ * @param every a cron expression in the place of all that are declared: tests wait less with it
+ * @returns ends it
+ * @throws RangeError for an expression that is neither cron nor `every N minutes` or `every N hours`
+ */
+export function startSchedules(
+  host: ScheduledFunctions,
+  log: (line: string) => void,
+  every?: string,
+): () => void {
+  const jobs = Object.entries(host.functions).flatMap(([name, { scheduleTrigger: trigger }]) => {
+    if (trigger === undefined) return [];
+    const options = { timezone: trigger.timeZone ?? 'UTC', protect: true, unref: true };
+    const run = () => runScheduled(host, name, log);
+    void run();
+    return new Cron(every ?? toCron(trigger.schedule), options, run);
+  });
+  return () => jobs.forEach((job) => job.stop());
+}
+
+async function runScheduled(
+  host: ScheduledFunctions,
+  name: string,
+  log: (line: string) => void,
+): Promise<void> {
+  const headers = {
+    'x-cloudscheduler-jobname': name,
+    'x-cloudscheduler-scheduletime': new Date().toISOString(),
+  };
+  const status = await host.call(name, '{}', headers).catch(() => 0);
+  if (status !== 200) log(`the scheduled function ${name} failed (${status === 0 ? 'no answer' : status})`);
+}
+
+/** App Engine's words for an interval, which the functions use, as cron: https://cloud.google.com/appengine/docs/standard/scheduling-jobs-with-cron-yaml */
+export function toCron(schedule: string): string {
+  const [, count, unit] = /^every (\d+) (minutes|hours)$/.exec(schedule) ?? [];
+  if (count === undefined) {
+    if (/^every /.test(schedule)) throw new RangeError(`no such interval: ${schedule}`);
+    return schedule;
+  }
+  return unit === 'minutes' ? `*/${count} * * * *` : `0 */${count} * * *`;
+}

@@ -1,0 +1,18 @@
+import path from 'node:path';
+import { Child } from '../lib/child';
+import { projectId } from './ports';
+
+/** Google's Auth emulator in a process of its own. @returns `ready`, which resolves when it answers; it is empty then */
+export function startAuth(port: number, log: (line: string) => void): { child: Child; ready: Promise<void> } {
+  let tellReady: () => void = () => undefined;
+  const ready = new Promise<void>((resolve) => (tellReady = resolve));
+  const child = new Child("Google's Auth emulator", {
+    script: path.join(import.meta.dirname, 'auth-emulator.mjs'),
+    args: [projectId, String(port)],
+    cwd: import.meta.dirname,
+    env: { NODE_OPTIONS: '' },
+    onLine: (line) => log(`auth: ${line}`),
+    onMessage: tellReady,
+  });
+  return { child, ready };
+}

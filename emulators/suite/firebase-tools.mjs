@@ -1,0 +1,8 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const fromHere = createRequire(import.meta.url);
+/** Loads modules of the installed firebase-tools by their path in its `lib`. */
+export const tools = createRequire(
+  path.join(path.dirname(fromHere.resolve('firebase-tools/package.json')), 'lib/index.js'),
+);
