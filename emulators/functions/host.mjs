@@ -51,7 +51,7 @@ const server = http.createServer((request, response) => {
   request.url = rest;
   found.emit('request', request, response);
 });
-// A request that waits for the functions to come back is answered, not cut off, by a client that keeps its connection.
+// Longer than any client here keeps an idle connection: none is closed under a request that is just being sent.
 server.keepAliveTimeout = 60_000;
 server.listen(Number(port), '127.0.0.1', () => process.send?.({ declared }));
 

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { tools } from './firebase-tools.mjs';
 
 /**
- * Loaded before firebase-tools: where Google's Auth emulator is more lenient than production, it is not here.
+ * Loaded before the Auth emulator starts: where Google's Auth emulator is more lenient than production, it is not here.
  *
  * TOO_MANY_ATTEMPTS_TRY_LATER, which the emulator never answers:
  * - signIn (accounts:signInWithPassword): after 10 failed tries for one account within 5 minutes, until the first of

@@ -140,8 +140,8 @@ export class Api {
   }
 
   /**
-   * Resolves when the record has these fields; fails after a while with what it has instead. The schedule runs every
-   * five seconds and starts a process for each of its functions, which takes a loaded machine half a minute.
+   * Resolves when the record has these fields; fails after a while with what it has instead. The schedules of a
+   * suite of tests run every five seconds.
    */
   async waitFor(path: string, fields: Record<string, unknown>, timeout = 50_000): Promise<void> {
     const check = async () => expect(await this.read(path)).toMatchObject(fields);

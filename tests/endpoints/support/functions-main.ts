@@ -26,8 +26,8 @@ import { reconcilePayments } from '../../../functions/src/services/payments/reco
 import { CrashPoints } from './crash-points';
 
 /**
- * A process of the functions with the payment endpoints, for tests that kill it or call it fifty times at once: the
- * Functions emulator starts one for every parallel call. Everything behind the HTTP server is the product's own.
+ * A process of the functions with the payment endpoints, for tests that kill it at a step, set its clock, or want two of
+ * them. Everything behind the HTTP server is the product's own.
  */
 const Order = z.union([
   z.object({
