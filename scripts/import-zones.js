@@ -1,71 +1,47 @@
-import { readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import path from 'node:path';
-
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-
 /** The path of a datum, top to bottom: a folder may import from those after it, never from those before it. */
-const appLayers = ['app', 'screens', 'features', 'session', 'repositories', 'firebase', 'ui', 'lib'];
-const functionLayers = ['endpoints', 'http', 'services', 'providers'];
+const layers = {
+  src: ['app', 'screens', 'features', 'session', 'repositories', 'firebase', 'ui', 'lib'],
+  'functions/src': ['endpoints', 'http', 'services', 'providers'],
+};
+const lookless = ['session', 'repositories', 'firebase'];
 const topFolders = ['src', 'functions', 'emulators', 'contract', 'tests', 'benchmarks'];
+/** What a top folder may import from beside itself; folders that are not named here import from everywhere. */
+const across = { src: ['contract'], functions: ['contract'], contract: [], emulators: ['contract'] };
 
-const refuse = (target, from, why) => ({ target: `./${target}`, from: `./${from}`, message: why });
+/** Why a file may not import from a place, or null. Both are paths from the root, with slashes. */
+export function refuseImport(importer, place) {
+  return refuseAcross(importer, place) ?? refuseUpwards(importer, place) ?? refuseSideways(importer, place);
+}
 
-const downwards = (base, layers) =>
-  layers.flatMap((layer, index) =>
-    layers
-      .slice(0, index)
-      .map((above) =>
-        refuse(
-          `${base}/${layer}`,
-          `${base}/${above}`,
-          `${layer} may not import from ${above}: imports only go down.`,
-        ),
-      ),
-  );
+/** How much their tests draw and try is one setting of a run. */
+const forEveryTest = 'tests/support/property-runs';
 
-const features = () => {
-  try {
-    return readdirSync(path.join(root, 'src/features'), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map((entry) => entry.name);
-  } catch {
-    return [];
+function refuseAcross(importer, place) {
+  if (place.startsWith(forEveryTest) && /\.test\.tsx?$/.test(importer)) return null;
+  const [own] = importer.split('/');
+  const [other] = place.split('/');
+  if (!(own in across) || other === own || !topFolders.includes(other) || across[own].includes(other))
+    return null;
+  return `${own} may not import from ${other}.`;
+}
+
+function refuseUpwards(importer, place) {
+  for (const [base, names] of Object.entries(layers)) {
+    const layerOf = (file) => names.find((name) => `${file}/`.startsWith(`${base}/${name}/`));
+    const own = layerOf(importer);
+    const other = layerOf(place);
+    if (own === undefined || other === undefined) continue;
+    if (lookless.includes(own) && other === 'ui') return `${own} knows nothing of how things look.`;
+    if (names.indexOf(other) < names.indexOf(own))
+      return `${own} may not import from ${other}: imports only go down.`;
   }
-};
+  return null;
+}
 
-const sideways = () => {
-  const names = features();
-  return names.flatMap((name) =>
-    names
-      .filter((other) => other !== name)
-      .map((other) =>
-        refuse(
-          `src/features/${name}`,
-          `src/features/${other}`,
-          `features/${name} may not import from features/${other}: screens combine features.`,
-        ),
-      ),
-  );
-};
-
-const across = (target, allowed) =>
-  topFolders
-    .filter((folder) => folder !== target && !allowed.includes(folder))
-    .map((folder) => refuse(target, folder, `${target} may not import from ${folder}.`));
-
-/** Zones for import-x/no-restricted-paths, generated from the folders that exist. */
-export function importZones() {
-  return [
-    ...downwards('src', appLayers),
-    ...sideways(),
-    ...['session', 'repositories', 'firebase'].map((layer) =>
-      refuse(`src/${layer}`, 'src/ui', `${layer} knows nothing of how things look.`),
-    ),
-    ...downwards('functions/src', functionLayers),
-    ...across('src', ['contract']),
-    ...across('functions', ['contract']),
-    ...across('contract', []),
-    ...across('emulators', ['contract']),
-  ];
+function refuseSideways(importer, place) {
+  const featureOf = (file) => /^src\/(features\/[^/]+)/.exec(file)?.[1];
+  const own = featureOf(importer);
+  const other = featureOf(place);
+  if (own === undefined || other === undefined || own === other) return null;
+  return `${own} may not import from ${other}: screens combine features.`;
 }

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { refuseImport } from './import-zones.js';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const { paths } = JSON.parse(readFileSync(path.join(root, 'tsconfig.base.json'), 'utf8')).compilerOptions;
+const aliases = Object.entries(paths).map(([name, [place]]) => [
+  name.replace('*', ''),
+  place.replace('*', ''),
+]);
+
+const fromRoot = (file) => path.relative(root, file).split(path.sep).join('/');
+
+/** The place an import leads to, from the root, or null for a package. */
+function resolve(specifier, importer) {
+  if (specifier.startsWith('.')) return fromRoot(path.resolve(path.dirname(importer), specifier));
+  const alias = aliases.find(([name]) => specifier.startsWith(name));
+  return alias === undefined ? null : fromRoot(path.join(root, alias[1], specifier.slice(alias[0].length)));
+}
+
+const importZones = {
+  create(context) {
+    const importer = fromRoot(context.filename);
+    const check = ({ source }) => {
+      if (typeof source?.value !== 'string') return;
+      const place = resolve(source.value, context.filename);
+      const message = place === null ? null : refuseImport(importer, place);
+      if (message !== null) context.report({ node: source, message });
+    };
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+      TSImportType: check,
+    };
+  },
+};
+
+const refuse = (message, ...selectors) => ({
+  create: (context) =>
+    Object.fromEntries(selectors.map((selector) => [selector, (node) => context.report({ node, message })])),
+});
+
+const formatted =
+  'CallExpression[callee.property.name=/^(format|formatToParts|toLocale(Date|Time)?String)$/]';
+/** What a formatter writes changes with the version of the browser or of Node: it is for people only. */
+const formattersForMachines = [
+  `CallExpression[callee.property.name='parse'] ${formatted}`,
+  `NewExpression[callee.name='Date'] ${formatted}`,
+  `CallExpression[callee.name=/^(Number|parseInt|parseFloat)$/] ${formatted}`,
+  `CallExpression[callee.property.name='split'][callee.object.callee.property.name=/^(format|toLocale(Date|Time)?String)$/]`,
+  `BinaryExpression[operator=/^([=!]==?|[<>]=?)$/] > ${formatted}`,
+  `MemberExpression[computed=true] > ${formatted}.property`,
+  `CallExpression[callee.property.name=/^(has|get|set|add|doc)$/] > ${formatted}.arguments`,
+  `NewExpression[callee.object.name='Intl'] > Literal.arguments:first-child[value!='en-GB']`,
+  `CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/] > Literal.arguments:first-child[value!='en-GB']`,
+];
+
+/** The rules of this house that oxlint has not; .oxlintrc.json switches them on. */
+export default {
+  meta: { name: 'asaase' },
+  rules: {
+    'import-zones': importZones,
+    'no-barrels': refuse('No barrels: import from the file that defines it.', 'ExportAllDeclaration'),
+    'no-module-mocks': refuse(
+      'Our own modules are never mocked: drive the real thing through its wire.',
+      "CallExpression[callee.object.name='vi'][callee.property.name=/^(mock|doMock)$/]",
+    ),
+    'no-depless-effect': refuse(
+      'useEffect needs its dependency list.',
+      "CallExpression[callee.name='useEffect'][arguments.length=1]",
+    ),
+    'no-formatter-for-machines': refuse(
+      'What a formatter writes is for people to read, in en-GB: count days and hours in UTC.',
+      ...formattersForMachines,
+    ),
+  },
+};
