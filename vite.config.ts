@@ -7,6 +7,7 @@ import { readLocalHeaders } from './scripts/vite/hosting-headers';
 import { missingFilesPlugin } from './scripts/vite/missing-files-plugin';
 import { prerenderPlugin } from './scripts/vite/prerender-plugin';
 import { serviceWorkerPlugin } from './scripts/vite/service-worker-plugin';
+import { chunkGroups } from './scripts/vite/chunk-groups';
 
 const portOf = (variable: string, fallback: number) => Number(process.env[variable] ?? fallback);
 
@@ -25,32 +26,10 @@ const server = {
   proxy,
 };
 
-/**
- * What the dashboard and nearly every screen behind it share: in four files, not in thirty of 200 bytes each. Only what
- * imports nothing of the app but its own kind: in a circle of chunks, constants would be made before what they are made of.
- */
-const sharedChunks = [
-  {
-    name: 'icons',
-    test: /\/lucide-react\/dist\/esm\/icons\/(arrow-right|chevron-left|chevron-right|circle-check|clock|download|file-check|file-text|hourglass|image-up|wallet|x)\./,
-  },
-  {
-    name: 'nouns',
-    test: /\/contract\/(entities\/(admin-config|advert-and-contact|request|request-changes|service)|values\/(image-reason|money|network|object-path|phone|reference|result-outcome|working-days))\.ts$/,
-  },
-  {
-    name: 'marks',
-    test: /\/src\/ui\/(badge|page-head|row-link|status-badge)\.tsx$/,
-  },
-  {
-    name: 'opening',
-    test: /\/src\/(ui\/(fetch-part|lazy-menu|toast|toast-state)|lib\/use-part)\.tsx?$/,
-  },
-  {
-    name: 'reading',
-    test: /\/src\/(repositories\/(admin-config|advert-and-contact|count-records|kept-view|live-records|live-store|page|read-all|services|with-counts)|firebase\/(converter|subscribe))\.ts$/,
-  },
-];
+/** Nothing of the app is in these: each file that is watched costs the start of the development server its share. */
+const unwatched = ['.asaase', '.cache', 'benchmarks', 'dist*', 'docs', 'emulators', 'functions', 'tests'].map(
+  (folder) => `${import.meta.dirname}/${folder}/**`,
+);
 
 /**
  * What the css needs: the browsers Tailwind 4 names, which know @property and color-mix. The boot
@@ -72,7 +51,7 @@ export default defineConfig(({ mode }) => ({
     tsconfigPaths: true,
     alias: { re2js: fileURLToPath(new URL('./src/firebase/no-pipeline-regex.ts', import.meta.url)) },
   },
-  server,
+  server: { ...server, watch: { ignored: unwatched } },
   preview: {
     ...server,
     headers: readLocalHeaders(fileURLToPath(new URL('./firebase.json', import.meta.url))),
@@ -88,7 +67,7 @@ export default defineConfig(({ mode }) => ({
       treeshake: {
         moduleSideEffects: [{ test: /\/src\/firebase\/(local-backend|google-local)/, sideEffects: false }],
       },
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: sharedChunks } },
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups } },
     },
   },
 }));

@@ -8,19 +8,31 @@ register();
 const { findChromium } = await import('../tests/support/chromium.ts');
 
 /**
- * The Chromium for the journeys: one that is there, else Debian's as root, else Playwright's download.
+ * The Chromium for the journeys: the headless shell that is there, else Debian's as root, else Playwright's download; a
+ * whole browser, which is slower, where there is no shell to be had.
  * @returns its path, or null with the reason printed
  */
 export function ensureChromium() {
   for (const install of [() => true, installWithApt, installWithPlaywright]) {
-    if (!install()) continue;
-    try {
-      return findChromium();
-    } catch (error) {
-      if (install === installWithPlaywright) console.error(error.message);
+    if (install()) {
+      const found = findOrNull();
+      if (found !== null && (isChosen() || /headless.shell/.test(found))) return found;
     }
   }
-  return null;
+  const found = findOrNull();
+  if (found === null)
+    console.error('No Chromium found. Install chromium-headless-shell, or set CHROMIUM_PATH.');
+  return found;
+}
+
+const isChosen = () => (process.env.CHROMIUM_PATH ?? '') !== '';
+
+function findOrNull() {
+  try {
+    return findChromium();
+  } catch {
+    return null;
+  }
 }
 
 function installWithApt() {
@@ -30,11 +42,14 @@ function installWithApt() {
   const run = (...args) =>
     spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
   run('-q', 'update');
-  return run('-q', '-y', 'install', '--no-install-recommends', 'chromium');
+  return run('-q', '-y', 'install', '--no-install-recommends', 'chromium-headless-shell');
 }
 
 function installWithPlaywright() {
   console.log('Installing Chromium (Playwright) …');
   const cli = path.join(root, 'node_modules/playwright-core/cli.js');
-  return spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' }).status === 0;
+  return (
+    spawnSync(process.execPath, [cli, 'install', '--only-shell', 'chromium'], { stdio: 'inherit' }).status ===
+    0
+  );
 }

@@ -46,7 +46,8 @@ export async function describeFunctions(folder: string, projectId: string): Prom
   const file = path.join(temporary, 'manifest.json');
   const env = { ...process.env, FUNCTIONS_MANIFEST_OUTPUT_PATH: file, GCLOUD_PROJECT: projectId };
   try {
-    await promisify(execFile)(process.execPath, [command, folder], { env });
+    // Named as its one argument, the folder is ignored (firebase-functions 7).
+    await promisify(execFile)(process.execPath, [command], { env, cwd: folder });
     return z.parse(Manifest, JSON.parse(await readFile(file, 'utf8'))).endpoints;
   } finally {
     await rm(temporary, { recursive: true });

@@ -51,8 +51,8 @@ const server = http.createServer((request, response) => {
   request.url = rest;
   found.emit('request', request, response);
 });
-// Longer than any client here keeps an idle connection: none is closed under a request that is just being sent.
-server.keepAliveTimeout = 60_000;
+// Idle connections stay open for as long as their clients like: none is closed under a request that is just being sent.
+server.keepAliveTimeout = 0;
 server.listen(Number(port), '127.0.0.1', () => process.send?.({ declared }));
 
 /** The framework's server of one function, as an instance that has no other one starts it. */

@@ -11,21 +11,16 @@ export interface ScheduledFunctions {
 /**
  * Cloud Scheduler for this machine: runs the scheduled functions of the host when their minute comes, none of them beside
  * itself; and each once now, for what was due while this machine was off.
- * @param every a cron expression in the place of all that are declared: tests wait less with it
  * @returns ends it
  * @throws RangeError for an expression that is neither cron nor `every N minutes` or `every N hours`
  */
-export function startSchedules(
-  host: ScheduledFunctions,
-  log: (line: string) => void,
-  every?: string,
-): () => void {
+export function startSchedules(host: ScheduledFunctions, log: (line: string) => void): () => void {
   const jobs = Object.entries(host.functions).flatMap(([name, { scheduleTrigger: trigger }]) => {
     if (trigger === undefined) return [];
     const options = { timezone: trigger.timeZone ?? 'UTC', protect: true, unref: true };
     const run = () => runScheduled(host, name, log);
     void run();
-    return new Cron(every ?? toCron(trigger.schedule), options, run);
+    return new Cron(toCron(trigger.schedule), options, run);
   });
   return () => jobs.forEach((job) => job.stop());
 }

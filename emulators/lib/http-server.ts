@@ -27,6 +27,8 @@ export interface HttpServer {
   close(): Promise<void>;
 }
 
+/** Idle connections stay open for as long as their clients like: none is closed under a request that is just being sent. */
+export const keepAliveMs = 0;
 const bodyLimit = 5 * 1024 * 1024;
 
 /**
@@ -41,6 +43,7 @@ export async function startHttpServer(options: {
   const server = http.createServer((request, response) => {
     void answer(request, response, options);
   });
+  server.keepAliveTimeout = keepAliveMs;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port, '127.0.0.1', resolve);

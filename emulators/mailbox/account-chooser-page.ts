@@ -40,7 +40,6 @@ const choose = async (account) => {
     name: account.name,
   });
   window.opener.postMessage({ source: 'asaase-account-chooser', idToken }, origin);
-  window.close();
 };
 
 for (const account of known) {
@@ -65,7 +64,7 @@ document.getElementById('form').addEventListener('submit', (event) => {
 
 /**
  * The local stand-in for Google's account chooser (decision D14). The app opens it in a popup with
- * `?origin=<its origin>` and gets `{ source: 'asaase-account-chooser', idToken }` by postMessage.
+ * `?origin=<its origin>` and gets `{ source: 'asaase-account-chooser', idToken }` by postMessage; the app closes it.
  */
 export const accountChooserPage = renderLocalPage({
   title: 'Choose a Google account · Asaase',

@@ -24,6 +24,7 @@ describe('queries that are refused', () => {
     ['another field', OWNS, { where: eq('author', text('ama')) }],
     ['signed out', OWNS, { where: owner, auth: null }],
     ['one branch of OR open', OWNS, { where: composite('OR', owner, eq('open', yes)) }],
+    ['the first branch of OR open', OWNS, { where: composite('OR', eq('open', yes), owner) }],
     [
       'OR inside AND',
       OWNS,

@@ -3,6 +3,7 @@ import * as fs from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
+import { keepAliveMs } from '../lib/http-server';
 import type { RulesCoverageEntry, RulesDocument } from '../rules/api';
 import { BlobFiles } from './blob-files';
 import { FaultPlan } from './fault-plan';
@@ -100,6 +101,7 @@ function openCore(
 }
 
 async function listen(server: Server, port: number): Promise<void> {
+  server.keepAliveTimeout = keepAliveMs;
   server.listen(port, '127.0.0.1');
   try {
     await once(server, 'listening');

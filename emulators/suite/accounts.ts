@@ -10,7 +10,7 @@ const Page = z.object({ users: z.optional(z.array(Account)), nextPageToken: z.op
 const Uploaded = z.object({ error: z.optional(z.array(z.object({ index: z.int(), message: z.string() }))) });
 
 const pageSize = 500;
-const saveEveryMs = 700;
+const saveAfterMs = 300;
 
 /**
  * Google's Auth emulator keeps accounts in memory only. This saves them to `accounts.json` within a second of a
@@ -20,7 +20,7 @@ export class AccountKeeper {
   private readonly file: string;
   private readonly base: string;
   private saved = '';
-  private failures = 0;
+  private isSaving = false;
   private timer: NodeJS.Timeout | null = null;
   private saving: Promise<void> = Promise.resolve();
 
@@ -43,45 +43,43 @@ export class AccountKeeper {
     }
   }
 
-  /** From now on every change is on disk within a second. */
+  /** From now on every change that is noted is on disk within a second. */
   startSaving(): void {
-    const next = () => {
-      this.timer = setTimeout(() => {
-        this.saving = this.save();
-        void this.saving.then(next);
-      }, saveEveryMs);
-    };
-    next();
+    this.isSaving = true;
+  }
+
+  /** Something about an account may have changed. */
+  noteChange(): void {
+    if (!this.isSaving || this.timer !== null) return;
+    this.timer = setTimeout(() => {
+      this.timer = null;
+      void this.saveNow();
+    }, saveAfterMs);
   }
 
   /** Saves a last time. */
   async stop(): Promise<void> {
-    if (this.timer === null) return;
-    clearTimeout(this.timer);
-    this.timer = null;
+    if (this.timer !== null) clearTimeout(this.timer);
+    if (!this.isSaving) return;
+    this.isSaving = false;
     await this.saveNow();
   }
 
   /** Resolves when every change so far is on disk. */
   async saveNow(): Promise<void> {
-    await this.saving;
-    this.saving = this.save();
+    this.saving = this.saving.then(() => this.save());
     await this.saving;
   }
 
   private async save(): Promise<void> {
     try {
       const text = JSON.stringify(await this.download());
-      this.failures = 0;
       if (text === this.saved) return;
       writeFileSync(`${this.file}.new`, text, { mode: 0o600 });
       renameSync(`${this.file}.new`, this.file);
       this.saved = text;
     } catch (error) {
-      // Once is nothing: an idle connection was closed under us, and the next try comes at once.
-      this.failures += 1;
-      if (this.failures === 2)
-        this.log(`accounts could not be saved: ${error instanceof Error ? error.message : String(error)}`);
+      this.log(`accounts could not be saved: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
 

@@ -2,8 +2,16 @@ import path from 'node:path';
 import { Child } from '../lib/child';
 import { projectId } from './ports';
 
-/** Google's Auth emulator in a process of its own. @returns `ready`, which resolves when it answers; it is empty then */
-export function startAuth(port: number, log: (line: string) => void): { child: Child; ready: Promise<void> } {
+/**
+ * Google's Auth emulator in a process of its own.
+ * @param onChange called after every request that may have changed an account
+ * @returns `ready`, which resolves when it answers; it is empty then
+ */
+export function startAuth(
+  port: number,
+  log: (line: string) => void,
+  onChange: () => void,
+): { child: Child; ready: Promise<void> } {
   let tellReady: () => void = () => undefined;
   const ready = new Promise<void>((resolve) => (tellReady = resolve));
   const child = new Child("Google's Auth emulator", {
@@ -12,7 +20,7 @@ export function startAuth(port: number, log: (line: string) => void): { child: C
     cwd: import.meta.dirname,
     env: { NODE_OPTIONS: '' },
     onLine: (line) => log(`auth: ${line}`),
-    onMessage: tellReady,
+    onMessage: (message) => (message === 'ready' ? tellReady() : onChange()),
   });
   return { child, ready };
 }

@@ -1,9 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, watch } from 'node:fs';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
 import * as z from 'zod/mini';
 
 const Manifest = z.object({ dependencies: z.record(z.string(), z.string()) });
+
+const sourceFolders = ['functions/src', 'contract'];
+/** ms; an editor writes a file in several steps */
+const settleMs = 100;
 
 interface BundleOptions {
   /** the repository */
@@ -27,21 +31,36 @@ export async function watchFunctions(
   onRebuilt: () => void,
   log: (line: string) => void,
 ): Promise<() => Promise<void>> {
-  let settled = false;
-  let tellFirst: (good: boolean) => void = () => undefined;
-  const first = new Promise<boolean>((resolve) => (tellFirst = resolve));
-  const tell = (result: esbuild.BuildResult) => {
-    for (const error of result.errors) log(`functions: ${describe(error)}`);
-    if (settled && result.errors.length === 0) onRebuilt();
-    settled = true;
-    tellFirst(result.errors.length === 0);
+  const context = await esbuild.context({ ...buildOptions(options), logLevel: 'silent' });
+  const rebuild = () => context.rebuild().then(onRebuilt, (error: unknown) => tellErrors(error, log));
+  try {
+    await context.rebuild();
+  } catch (error) {
+    tellErrors(error, log);
+    await context.dispose();
+    throw new Error('the functions do not build', { cause: error });
+  }
+  let timer: NodeJS.Timeout | undefined;
+  // The system says when a file changes. esbuild's own watching would look at all of them, again and again.
+  const watchers = sourceFolders.map((folder) =>
+    watch(path.join(options.root, folder), { recursive: true }, () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void rebuild(), settleMs);
+    }),
+  );
+  return async () => {
+    clearTimeout(timer);
+    for (const watcher of watchers) watcher.close();
+    await context.dispose();
   };
-  const plugins: esbuild.Plugin[] = [{ name: 'tell', setup: (build) => build.onEnd(tell) }];
-  const context = await esbuild.context({ ...buildOptions(options), plugins, logLevel: 'silent' });
-  await context.watch();
-  if (await first) return () => context.dispose();
-  await context.dispose();
-  throw new Error('the functions do not build');
+}
+
+const BuildFailure = z.object({ errors: z.array(z.custom<esbuild.Message>()) });
+
+function tellErrors(error: unknown, log: (line: string) => void): void {
+  const failure = BuildFailure.safeParse(error);
+  if (!failure.success) throw error;
+  for (const message of failure.data.errors) log(`functions: ${describe(message)}`);
 }
 
 function buildOptions({ root, entry, outfile }: BundleOptions): esbuild.BuildOptions {

@@ -15,7 +15,7 @@ const ProjectConfig = z.object({
 
 const readyWithinMs = 90_000;
 
-/** Google's whole emulator suite (firebase-tools), as one child process: Java, a download and more time to start. */
+/** Google's emulator suite (firebase-tools), as one child process: as a whole it takes Java, a download and more time to start. */
 export class GoogleEmulators {
   readonly child: Child;
   readonly functions: DeclaredFunctions;
@@ -23,6 +23,7 @@ export class GoogleEmulators {
 
   /**
    * @param options.env environment of the functions, secrets included
+   * @param options.only the emulators to start; the functions alone need no Java
    */
   constructor(
     private readonly options: {
@@ -31,6 +32,7 @@ export class GoogleEmulators {
       ports: SuitePorts;
       env: Readonly<Record<string, string>>;
       functions: DeclaredFunctions;
+      only?: readonly string[];
       log: (line: string) => void;
     },
   ) {
@@ -48,7 +50,7 @@ export class GoogleEmulators {
       args: [
         'emulators:start',
         '--only',
-        'auth,functions,firestore,storage',
+        (options.only ?? ['auth', 'functions', 'firestore', 'storage']).join(','),
         '--project',
         projectId,
         '--config',

@@ -30,7 +30,7 @@ async function main(args: readonly string[]): Promise<void> {
     app,
     build: process.env['ASAASE_APP_BUILD'] ?? 'dist-emulator',
     watch: app === 'dev',
-    schedules: process.env['ASAASE_SCHEDULES'],
+    schedules: process.env['ASAASE_SCHEDULES'] !== 'on-request',
     log: (line) => console.log(line),
   });
   const suite = await Promise.race([starting, stopped]);

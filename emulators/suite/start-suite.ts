@@ -42,8 +42,8 @@ export interface SuiteOptions {
   build: string;
   /** whose Firestore and Storage */
   stores: 'ours' | 'google';
-  /** when every scheduled function runs, as a cron expression; as each declares it when left out */
-  schedules: string | undefined;
+  /** whether the scheduled functions run when their minute comes; on request they run in either case */
+  schedules: boolean;
   /** rebuild and reload the functions when their sources change */
   watch: boolean;
   log: (line: string) => void;
@@ -86,16 +86,16 @@ async function startParts(parts: Parts): Promise<void> {
   const app = startAppPart(parts);
   const start = parts.stores === 'google' ? startGoogle : startOurs;
   const [{ accounts, functions }] = await Promise.all([start(parts), startLocalServers(parts)]);
-  accounts.startSaving();
-  parts.cleanup.add(() => accounts.stop());
+  accounts?.startSaving();
+  if (accounts !== null) parts.cleanup.add(() => accounts.stop());
   if (needsSeed(parts.dataDir)) {
     const { seedDemoData } = await import('./seed/seed');
     await seedDemoData(emulatorHosts(parts.ports));
-    await accounts.saveNow();
+    await accounts?.saveNow();
     markSeeded(parts.dataDir);
   }
   await app;
-  parts.cleanup.add(startSchedules(functions, parts.log, parts.schedules));
+  if (parts.schedules) parts.cleanup.add(startSchedules(functions, parts.log));
 }
 
 async function startAppPart(parts: Parts): Promise<void> {
@@ -128,7 +128,8 @@ async function startLocalServers(parts: Parts): Promise<void> {
 }
 
 interface Backend {
-  accounts: AccountKeeper;
+  /** null where nothing is kept */
+  accounts: AccountKeeper | null;
   functions: ScheduledFunctions;
 }
 
@@ -141,9 +142,9 @@ async function startOurs(parts: Parts): Promise<Backend> {
   cleanup.add(() => host.stop());
   const queues = await startTaskQueues(ports.tasks, host, log);
   cleanup.add(() => queues.close());
-  const auth = startAuth(ports.auth, log);
-  parts.own(auth.child);
   const accounts = new AccountKeeper(dataDir, ports.auth, log);
+  const auth = startAuth(ports.auth, log, () => accounts.noteChange());
+  parts.own(auth.child);
   const functions = bundle(parts, folder.outfile, () => host.reload()).then(() => host.start());
   await Promise.all([functions, auth.ready.then(() => accounts.restore())]);
   return { accounts, functions: host };
@@ -159,12 +160,10 @@ async function startGoogle(parts: Parts): Promise<Backend> {
   const google = new GoogleEmulators({ root, dataDir, ports, env, functions, log });
   cleanup.add(() => google.stop());
   parts.own(google.child);
-  const accounts = new AccountKeeper(dataDir, ports.auth, log);
   await google.waitForAuth();
-  await accounts.restore();
   await google.waitForFunctions();
   await google.waitForStores();
-  return { accounts, functions: google };
+  return { accounts: null, functions: google };
 }
 
 function prepareFunctions({ root, dataDir, ports, secrets }: Parts): { path: string; outfile: string } {

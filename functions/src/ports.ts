@@ -215,9 +215,7 @@ function createSmsSender(): SmsSender | null {
 function createPrivacyPorts(config: Config, db: Firestore): PrivacyPorts {
   const hash = createKeyedHash(config.OTP_HMAC_KEY);
   return {
-    store: new FirestoreDeletionStore(db, new FirestoreOutboxStore(db), (address) =>
-      findRecordId(hash, address),
-    ),
+    store: new FirestoreDeletionStore(db, createOutlet(db), (address) => findRecordId(hash, address)),
     accounts: new FirebaseAccountCloser(getAuth()),
     files: new BucketFiles(getStorage().bucket()),
     log: logger,

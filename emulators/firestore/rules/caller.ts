@@ -5,7 +5,9 @@ import { RpcError } from '../core/status';
 
 /** Who asks: the Admin SDK, to whom no rules apply, or an app without or with a user of one project. */
 export type Caller =
-  { kind: 'admin' } | { kind: 'app'; auth: null } | { kind: 'app'; auth: RulesAuth; project: string };
+  | { kind: 'admin' }
+  | { kind: 'app'; auth: null }
+  | { kind: 'app'; auth: RulesAuth; project: string };
 
 /**
  * Reads an Authorization header. `Bearer owner` is the Admin SDK; an ID token is believed without a signature, but not

@@ -1,4 +1,5 @@
 import * as http from 'node:http';
+import { keepAliveMs } from '../../lib/http-server';
 import type { Control } from '../control';
 import type { Gateway } from './gateway';
 import { allowOrigin, answerPreflight, sendText } from './http-messages';
@@ -33,6 +34,6 @@ export function createHttpServer(
   });
   server.on('clientError', (_error, socket) => socket.destroy());
   server.requestTimeout = 0;
-  server.keepAliveTimeout = 60_000;
+  server.keepAliveTimeout = keepAliveMs;
   return server;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/support/property-runs';
 import { Database, type DocumentChange } from '../core/database';
 import { compareByQuery, isInScope } from '../core/match-query';
 import { decodeQuery, type Query } from '../core/query';
@@ -107,7 +108,7 @@ describe('a listener', () => {
           }
         }
       }),
-      { numRuns: 1500 },
+      { numRuns: runs(1_500) },
     );
   });
 

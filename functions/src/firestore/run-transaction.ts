@@ -4,8 +4,9 @@ import * as z from 'zod/mini';
 
 /** Lost a race, or never arrived (gRPC codes). */
 const retried = new Set([10, 14]);
-const giveUpMs = 10_000;
-const longestPauseMs = 120;
+const giveUpMs = 20_000;
+const shortestPauseMs = 10;
+const longestPauseMs = 4_000;
 
 const GrpcError = z.object({ code: z.number() });
 
@@ -25,7 +26,8 @@ export async function runTransaction<T>(
     } catch (error) {
       const code = GrpcError.safeParse(error).data?.code;
       if (code === undefined || !retried.has(code) || performance.now() - startedAt > giveUpMs) throw error;
-      await wait(Math.random() * Math.min(longestPauseMs, 10 * tries));
+      // Doubling: fifty that want one record soon stand so far apart that most need no other try.
+      await wait(Math.random() * Math.min(longestPauseMs, shortestPauseMs * 2 ** tries));
     }
   }
 }

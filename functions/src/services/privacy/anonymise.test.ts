@@ -44,7 +44,7 @@ const request: Stored = {
     e2: { kind: 'sent', at: now },
   },
   walletnumber: '0249991142',
-  searchPrefixes: ['ab', 'abe'],
+  searchPrefixes: ['ab', 'abe', 'abena'],
 };
 
 describe('a support message', () => {

@@ -8,7 +8,7 @@ import { auditCollection, type AuditEntry } from '@contract/entities/audit-entry
 import { closedAccountsCollection, type ClosedAccount } from '@contract/entities/closed-account';
 import { usersCollection } from '@contract/entities/user-profile';
 import { findStored } from '../../firestore/stored-document';
-import type { OutboxStore } from '../outbox/ports';
+import type { OutboxPorts } from '../outbox/ports';
 import { anonymiseRecord } from './anonymise-record';
 import { advanceTo, createDeletion, takeUp } from './deletion-state';
 import { forgetPerson, type FindAddressRecord } from './forget-person';
@@ -21,7 +21,7 @@ const day = 24 * 60 * 60_000;
 export class FirestoreDeletionStore implements DeletionStore {
   constructor(
     private readonly db: Firestore,
-    private readonly outbox: Pick<OutboxStore, 'newId' | 'add'>,
+    private readonly outbox: Pick<OutboxPorts, 'store' | 'enqueue'>,
     private readonly findAddressRecord: FindAddressRecord,
   ) {}
 
@@ -63,18 +63,21 @@ export class FirestoreDeletionStore implements DeletionStore {
     now: Date,
   ): Promise<AccountDeletion> {
     const { uid } = deletion;
+    const { store } = this.outbox;
     const audit = this.db.collection(auditCollection).doc();
-    await this.db.runTransaction(async (transaction) => {
+    const owed = await this.db.runTransaction(async (transaction) => {
       const stored = findStored(AccountDeletion, await transaction.get(this.#deletion(uid)));
       const next = stored === null ? null : advanceTo(stored, 'forget', 'account', now);
-      if (next === null) return;
+      if (next === null) return null;
       transaction.set(this.#deletion(uid), next);
       transaction.create(audit, describeDeletion(audit.id, uid, now));
-      if (email === null) return;
+      if (email === null) return null;
       const to = { address: email };
-      const outboxId = this.outbox.newId();
-      this.outbox.add(transaction, { outboxId, kind: 'account-deleted', to, at: now, usefulForMs: day });
+      const outboxId = store.newId();
+      store.add(transaction, { outboxId, kind: 'account-deleted', to, at: now, usefulForMs: day });
+      return outboxId;
     });
+    if (owed !== null) await this.outbox.enqueue(owed);
     return this.#read(uid);
   }
 

@@ -32,7 +32,8 @@ export function proposeRefund(payment: Payment, { by, at, reason }: Act & { reas
 
 /** What somebody decides about the proposal they read. */
 export type Decision =
-  { round: number; decision: 'approve' } | { round: number; decision: 'decline'; reason: string };
+  | { round: number; decision: 'approve' }
+  | { round: number; decision: 'decline'; reason: string };
 
 const refuseNewAdministrator = (since: Date): never => {
   const from = inWords(findFirstDecision(since));

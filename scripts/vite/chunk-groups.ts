@@ -1,0 +1,94 @@
+import { fileURLToPath } from 'node:url';
+import type { Rolldown } from 'vite';
+
+/**
+ * A visit in its steps: what each fetches is one file, in which is all that the steps before it have not brought. A later
+ * step may lean on an earlier one, never the other way round, so no two files wait for each other.
+ */
+const steps: { name: string; from: readonly string[] }[] = [
+  { name: 'start', from: ['src/app/main.tsx'] },
+  { name: 'sign-in', from: ['src/session/sign-in.ts', 'src/firebase/auth.ts'] },
+  {
+    name: 'device',
+    from: [
+      'src/repositories/view-storage.ts',
+      'src/session/sealed-store.ts',
+      'src/session/remembered-credentials.ts',
+    ],
+  },
+  { name: 'check-config', from: ['src/firebase/check-config.ts'] },
+  { name: 'app', from: ['src/app/app.tsx'] },
+  { name: 'firestore', from: ['src/repositories/user-profiles.ts'] },
+  { name: 'home', from: ['src/screens/home-screen.tsx'] },
+  { name: 'table', from: ['src/ui/table-grid.tsx'] },
+  { name: 'frame', from: ['src/ui/toast-shelf.tsx', 'src/ui/menu.tsx', 'src/ui/dialog-panel.tsx'] },
+];
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const isDatabase = (id: string) =>
+  /\/node_modules\/(@firebase|firebase)\/(firestore|webchannel-wrapper)\//.test(id);
+
+/** What production's configuration needs to be checked, and to be used does not. */
+const isZod = (id: string) => /\/node_modules\/zod\/|\/src\/firebase\/parse-variables\.ts/.test(id);
+
+type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
+
+/** This module, and all that it imports at once. */
+function* listImported(from: readonly string[], modules: Modules, known: Iterable<string> = []) {
+  const seen = new Set(known);
+  const waiting = [...from];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (seen.has(id) || isZod(id)) continue;
+    seen.add(id);
+    yield id;
+    waiting.push(...(modules.getModuleInfo(id)?.importedIds ?? []));
+  }
+}
+
+function needsDatabase(id: string, modules: Modules): boolean {
+  for (const imported of listImported([id], modules)) if (isDatabase(imported)) return true;
+  return false;
+}
+
+/** Which step brings each module; what a person can do without an account waits for no database. */
+function placeModules(modules: Modules): Map<string, string> {
+  const places = new Map<string, string>();
+  for (const { name, from } of steps) {
+    const files = from.map((file) => root + file);
+    const own = [...listImported(files, modules, places.keys())];
+    const mayBeApart = name === 'firestore' || name === 'home';
+    for (const id of own) places.set(id, mayBeApart && !needsDatabase(id, modules) ? 'parts' : name);
+  }
+  return places;
+}
+
+/** Which step of a visit brings this module; null for what belongs to single screens. */
+function createStepFinder(): NonNullable<Rolldown.CodeSplittingGroup['name']> {
+  let places: Map<string, string> | null = null;
+  return (id, modules) => {
+    places ??= placeModules(modules);
+    return places.get(id) ?? null;
+  };
+}
+
+/**
+ * What several screens share beyond that, in one file for each feature and two for the rest; what only one screen or dialog
+ * has is in its own file. Vendors that few screens need stand apart, so that the others do without them.
+ */
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  { name: createStepFinder(), debugName: 'steps' },
+  { name: 'zod', test: isZod },
+  { name: 'calendar', test: /\/src\/ui\/calendar|\/node_modules\/react-day-picker\// },
+  { name: 'forms', test: /\/node_modules\/(react-hook-form|@hookform)\/|\/src\/lib\/use-upload-form\.ts/ },
+  {
+    name: (id) => /\/src\/features\/([\w-]+)\//.exec(id)?.[1] ?? null,
+    debugName: 'features',
+    minShareCount: 2,
+  },
+  {
+    name: (id, modules) => (needsDatabase(id, modules) ? 'records' : 'shared'),
+    debugName: 'shared',
+    test: /\/(src|contract)\//,
+    minShareCount: 2,
+  },
+];
