@@ -136,7 +136,7 @@ describe('a debit on the wire', () => {
 
   test('silence is unknown, and is not sent again', async () => {
     reply = () => undefined;
-    expect((await client(150).requestDebit(order)).kind).toBe('unknown');
+    expect((await client().requestDebit(order)).kind).toBe('unknown');
     expect(seen).toHaveLength(1);
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../../tests/support/property-runs';
 import { BookingNoticeKind } from '@contract/entities/outbox-entry';
 import { SmsText } from '@contract/values/sms-text';
 import { makeBookingText } from './booking-sms-texts';
@@ -24,7 +25,7 @@ test('each is one SMS of GSM characters, whatever the time and the fee, and has 
         expect(text).toMatch(/^Asaase: .* Sign in to Asaase to /);
       }
     }),
-    { numRuns: 1_000 },
+    { numRuns: runs(1_000) },
   );
 });
 

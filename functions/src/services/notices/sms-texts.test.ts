@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../../tests/support/property-runs';
 import { ReviewStatus } from '@contract/entities/due-diligence';
 import { ImageReason } from '@contract/values/image-reason';
 import { makeReference } from '@contract/values/reference';
@@ -42,7 +43,7 @@ test('each is one SMS of GSM characters, whatever the reference, and has nothing
         expect(text).not.toContain('null');
       }
     }),
-    { numRuns: 2_000 },
+    { numRuns: runs(2_000) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs, seed } from '../../../../tests/support/property-runs';
 import type { LetterKind, OutboxEntry } from '@contract/entities/outbox-entry';
 import { smsPerNumberDay, smsPerUserDay, unconfirmedLettersPerDay } from '@contract/values/limits';
 import { DeliveryRefused } from '../../providers/delivery-refused';
@@ -98,6 +99,7 @@ const step = fc.oneof(
 );
 
 test('whatever is owed, tried again and confirmed in any order, nobody gets more than they may', async () => {
+  const histories = runs(500);
   let held = 0;
   let later = 0;
   await fc.assert(
@@ -133,10 +135,9 @@ test('whatever is owed, tried again and confirmed in any order, nobody gets more
         expectEnds(world);
       },
     ),
-    { numRuns: 500 },
+    { numRuns: histories },
   );
-  expect(held).toBeGreaterThan(200);
-  expect(later).toBeGreaterThan(200);
+  expect(Math.min(held, later), `seed ${seed}`).toBeGreaterThan(0.4 * histories);
 });
 
 /** Hours of sweeps, the mail server well again, until nothing is owed. */

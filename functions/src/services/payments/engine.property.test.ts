@@ -1,15 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs, seed } from '../../../../tests/support/property-runs';
 import { doings } from './testing/doings';
 import { findBrokenPromises, isShort, isUnheard } from './testing/find-broken-promises';
 import { PaymentWorld } from './testing/payment-world';
 
-const runs = Number(process.env['ASAASE_PROPERTY_RUNS'] ?? 20_000);
-const fixedSeed = 20_261_121;
-/** CI draws the same histories each time; everybody else adds new ones. A failure prints the seed as well. */
-const seed = Number(
-  process.env['ASAASE_PROPERTY_SEED'] ?? (process.env['CI'] ? fixedSeed : Date.now() % 2 ** 31),
-);
+const histories = runs(20_000);
 
 const steps = [
   ...['start', 'start', 'start', 'callback', 'callback', 'forge', 'verify', 'schedule', 'decide', 'decide'],
@@ -26,7 +22,7 @@ async function take(world: PaymentWorld, step: string, pick: number): Promise<vo
   for (let open = 0; open < gates; open += 1) await world.gates.release(pick + open * 7_919);
 }
 
-test(`no money lost, none taken twice, over ${runs} random interleavings with crashes`, async () => {
+test(`no money lost, none taken twice, over ${histories} random interleavings with crashes`, async () => {
   const seen: Record<string, number> = {};
   const count = (what: string, many = 1) => (seen[what] = (seen[what] ?? 0) + many);
   await fc.assert(
@@ -37,12 +33,12 @@ test(`no money lost, none taken twice, over ${runs} random interleavings with cr
       expect(findBrokenPromises(world)).toEqual([]);
       tally(world, count);
     }),
-    { numRuns: runs, seed },
+    { numRuns: histories },
   );
-  process.stdout.write(`payment engine: seed ${seed}, ${runs} histories, ${JSON.stringify(seen)}\n`);
   // A generator that never reaches the interesting places would prove nothing.
-  for (const [what, many] of Object.entries(seen)) expect([what, many > runs / 400]).toEqual([what, true]);
-  expect(Object.keys(seen)).toHaveLength(18);
+  const reached = `seed ${seed}, ${JSON.stringify(seen)}`;
+  for (const many of Object.values(seen)) expect(many, reached).toBeGreaterThan(histories / 400);
+  expect(Object.keys(seen), reached).toHaveLength(18);
 }, 300_000);
 
 function tally(world: PaymentWorld, count: (what: string, many?: number) => void): void {

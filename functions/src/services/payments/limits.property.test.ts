@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../../../../tests/support/property-runs';
 import {
   promptsPerNumberDay,
   promptsPerNumberHour,
@@ -53,7 +54,7 @@ test('whoever asks whenever: never more than 3 an hour and 6 a day to a number, 
         expect(isFull).toBe(true);
       }
     }),
-    { numRuns: 5_000 },
+    { numRuns: runs(5_000) },
   );
 });
 
@@ -83,7 +84,7 @@ test('asked at any moments, by whomever: the gateway is asked at most once in fi
         }
       }
     }),
-    { numRuns: 5_000 },
+    { numRuns: runs(5_000) },
   );
 });
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs, seed } from '../../../../../tests/support/property-runs';
 import { doings } from '../testing/doings';
 import { findBrokenPromises } from '../testing/find-broken-promises';
 import { PaymentWorld } from '../testing/payment-world';
@@ -7,10 +8,7 @@ import { adoptTransaction } from './adopt-transaction';
 import { closeCase } from './close-case';
 import { reportCharge } from './report-charge';
 
-const runs = Math.min(Number(process.env['ASAASE_PROPERTY_RUNS'] ?? 3_000), 3_000);
-const seed = Number(
-  process.env['ASAASE_PROPERTY_SEED'] ?? (process.env['CI'] ? 20_261_121 : Date.now() % 2 ** 31),
-);
+const histories = runs(3_000);
 
 const steps = [
   ...['start', 'start', 'callback', 'verify', 'schedule', 'decide', 'decide', 'forge', 'crash', 'lose'],
@@ -66,7 +64,7 @@ function judgeCases({ books }: PaymentWorld): string[] {
   });
 }
 
-test(`no case pays for anything, and each ends when its payment settles, over ${runs} interleavings`, async () => {
+test(`no case pays for anything, and each ends when its payment settles, over ${histories} interleavings`, async () => {
   const seen = { open: 0, closed: 0, matched: 0, adopted: 0 };
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 10, maxLength: 90, size: 'max' }), async (actions) => {
@@ -77,7 +75,8 @@ test(`no case pays for anything, and each ends when its payment settles, over ${
       for (const charged of world.books.cases.values()) seen[charged.state] += 1;
       seen.adopted += world.books.audit.filter((entry) => entry.action.endsWith('adopted')).length;
     }),
-    { numRuns: runs, seed },
+    { numRuns: histories },
   );
-  for (const count of Object.values(seen)) expect(count).toBeGreaterThan(runs / 100);
+  for (const [what, count] of Object.entries(seen))
+    expect(count, `${what}, seed ${seed}`).toBeGreaterThan(histories / 100);
 }, 180_000);

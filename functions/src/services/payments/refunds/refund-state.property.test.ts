@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs, seed } from '../../../../../tests/support/property-runs';
 import type { Payment } from '@contract/entities/payment';
 import { AppError } from '@contract/values/app-error';
 import { samplePayment, start } from '../testing/sample-payment';
 import { decideRefund, proposeRefund, recordTransfer } from './refund-state';
 
-const runs = Math.min(Number(process.env['ASAASE_PROPERTY_RUNS'] ?? 5_000), 5_000);
+const histories = runs(5_000);
 /** 'yaw' has become an administrator just now. */
 const people = ['efua', 'kojo', 'ama', 'u1', 'yaw'] as const;
 const sinceOf = (by: string) => new Date(start.getTime() - (by === 'yaw' ? 86_300_000 : 86_400_000));
@@ -73,7 +74,7 @@ function take(payment: Payment, { what, by, stale, words, number }: Step, tick: 
 
 const seen = { proposed: 0, declined: 0, approved: 0, paid: 0, refused: 0, repeated: 0 };
 
-test(`every step goes as the model says, over ${runs} histories`, () => {
+test(`every step goes as the model says, over ${histories} histories`, () => {
   fc.assert(
     fc.property(
       fc.constantFrom('paid', 'paid', 'paid', 'failed', 'pending'),
@@ -117,7 +118,8 @@ test(`every step goes as the model says, over ${runs} histories`, () => {
         if (refund?.state === 'paid') expect(refund.decidedBy).not.toBe(refund.proposedBy);
       },
     ),
-    { numRuns: runs },
+    { numRuns: histories },
   );
-  for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThan(runs / 20);
+  for (const [what, count] of Object.entries(seen))
+    expect(count, `${what}, seed ${seed}`).toBeGreaterThan(histories / 20);
 });
