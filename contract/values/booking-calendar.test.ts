@@ -71,6 +71,12 @@ describe.each(zones)('on a device in %s', (zone, offset) => {
     expect(refusal(day, '2026-01-05T23:59:59.999Z')).toBe(expected);
   });
 
+  // 90 days after a Tuesday is a Monday, so that no weekend hides the end.
+  test('the ninetieth day is the last', () => {
+    expect(refusal('2026-04-06', '2026-01-06T00:00:00Z')).toBeNull();
+    expect(refusal('2026-04-07', '2026-01-06T23:59:59.999Z')).toBe('too-far');
+  });
+
   test('29 February can be booked, and only where there is one', () => {
     expect(refusal('2028-02-29', '2028-02-26T23:59:59Z')).toBeNull();
     expect(refusal('2028-02-29', '2028-02-27T00:00:00Z')).toBe('too-soon');

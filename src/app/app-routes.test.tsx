@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
@@ -42,11 +42,6 @@ describe('AppRoutes', () => {
   it.each(adminPaths)('shows nothing of %s to somebody who is no administrator', async (path) => {
     show(path, { user: person });
     expect(await screen.findByRole('heading', { name: 'Administrators only' })).toBeInTheDocument();
-  });
-
-  it.each(['/', '/login'])('sends somebody signed in from %s to the dashboard', async (path) => {
-    show(path, { user: person, expiresAt: Date.now() + 1 });
-    await waitFor(() => expect(place()).toMatch(/^\/home /));
   });
 
   it('shows the sign-in page under both of its addresses', async () => {

@@ -17,6 +17,7 @@ import { once } from '@/lib/once';
 import { within } from '@/lib/within';
 import { getFirebaseApp } from './app';
 import { toAppError, withAppErrors } from './errors';
+import type { GoogleUser } from './google-user';
 import { getLocalBackend, localHost } from './local-backend';
 import { OldIdentity, eraseOldIdentity } from './old-identity';
 
@@ -107,23 +108,33 @@ async function nameAccount(user: User, name: string): Promise<AuthUser> {
   return { ...(await toAuthUser(user)), name };
 }
 
+/** Who came with Google; `isCreated` when the account began with it. */
+export interface GoogleIdentity {
+  identity: AuthUser;
+  isCreated: boolean;
+}
+
+async function toGoogleIdentity({ user, isCreated }: GoogleUser): Promise<GoogleIdentity> {
+  return { identity: await toAuthUser(user), isCreated };
+}
+
 /** The Google account behind the button: Google's popup, or our own chooser on the local backend (decision D14). */
-export async function signInWithGoogle(): Promise<AuthUser> {
+export async function signInWithGoogle(): Promise<GoogleIdentity> {
   return withAppErrors(async () => {
     const { openGoogle } =
       import.meta.env.MODE === 'emulator' ? await import('./google-local') : await import('./google-popup');
-    return toAuthUser(await openGoogle(getAuthService()));
+    return toGoogleIdentity(await openGoogle(getAuthService()));
   });
 }
 
 /** After the page went to Google where popups are blocked: who came back, or null. @throws AppError */
-export async function finishGoogleSignIn(): Promise<AuthUser | null> {
+export async function finishGoogleSignIn(): Promise<GoogleIdentity | null> {
   // The chooser of the local backend has no such way.
   if (import.meta.env.MODE === 'emulator') return null;
   return withAppErrors(async () => {
     const { finishGoogle } = await import('./google-popup');
-    const user = await finishGoogle(getAuthService());
-    return user === null ? null : toAuthUser(user);
+    const found = await finishGoogle(getAuthService());
+    return found === null ? null : toGoogleIdentity(found);
   });
 }
 

@@ -23,15 +23,6 @@ export interface EndpointCall<Schema extends z.ZodMiniType> extends Call {
   answerSchema: Schema;
 }
 
-/** A call whose answer is a file. */
-export type FileCall = Pick<Call, 'name' | 'body' | 'timeoutMs' | 'signal'>;
-
-/** How a call finds its address and the caller's token; the app's own are the default of {@link callEndpoint}. */
-export interface EndpointSurroundings {
-  baseUrl: () => string;
-  findToken: () => Promise<string | null>;
-}
-
 const codesByStatus: Readonly<Record<number, AppErrorCode>> = {
   400: 'invalid-argument',
   401: 'unauthenticated',
@@ -56,41 +47,37 @@ export function warmUpEndpoints(): void {
 
 /** Fetches the client and a fresh token, so that what fails afterwards has failed on its way. */
 export async function prepareEndpoints(): Promise<void> {
-  await Promise.all([loadAxios(), import('./auth').then(({ findIdToken }) => findIdToken())]);
+  await Promise.all([loadAxios(), findToken()]);
 }
 
 /**
- * POSTs to one of our endpoints with the caller's ID token.
+ * POSTs to one of our endpoints with the caller's ID token, or none where the call is open.
  * @returns the parsed answer
  * @throws AppError: the envelope's code, message and reason; 'timeout'; 'network' when no answer came;
  * 'cancelled'; 'bad-document' when the answer does not have the agreed shape
  */
-export async function callEndpointWith<Schema extends z.ZodMiniType>(
-  surroundings: EndpointSurroundings,
+export async function callEndpoint<Schema extends z.ZodMiniType>(
   call: EndpointCall<Schema>,
 ): Promise<z.infer<Schema>> {
-  const data = await post(surroundings, call, 'json');
-  const answer = z.safeParse(call.answerSchema, data);
+  const answer = z.safeParse(call.answerSchema, await post(call, 'json'));
   if (!answer.success) throw new AppError('bad-document', `${call.name} answered in another shape.`);
   return answer.data;
 }
 
-/** As {@link callEndpointWith}, for an endpoint that answers with a file. @returns its bytes @throws AppError */
-export async function callForFileWith(surroundings: EndpointSurroundings, call: FileCall): Promise<Blob> {
-  const data = await post(surroundings, call, 'arraybuffer');
-  const bytes = findBytes(data);
+/** As {@link callEndpoint}, for an endpoint that answers with a file. @returns its bytes @throws AppError */
+export async function callForFile(call: Call): Promise<Blob> {
+  const bytes = findBytes(await post(call, 'arraybuffer'));
   if (bytes === null) throw new AppError('bad-document', `${call.name} answered with no file.`);
   return new Blob([bytes]);
 }
 
-async function post(
-  surroundings: EndpointSurroundings,
-  call: Call,
-  responseType: 'json' | 'arraybuffer',
-): Promise<unknown> {
+async function post(call: Call, responseType: 'json' | 'arraybuffer'): Promise<unknown> {
   requireConnection();
-  const [{ default: axios }, token] = await Promise.all([loadAxios(), surroundings.findToken()]);
-  const url = `${call.baseUrl ?? surroundings.baseUrl()}/${call.name}`;
+  const [{ default: axios }, token] = await Promise.all([
+    loadAxios(),
+    call.open === true ? null : findToken(),
+  ]);
+  const url = `${call.baseUrl ?? getConfig().VITE_API_BASE_URL}/${call.name}`;
   const headers = token === null ? {} : { Authorization: `Bearer ${token}` };
   try {
     const { data } = await axios.post<unknown>(url, call.body, {
@@ -106,18 +93,9 @@ async function post(
   }
 }
 
-/** {@link callEndpointWith} our own addresses and the signed-in user's token, or none for an open endpoint. */
-export async function callEndpoint<Schema extends z.ZodMiniType>(
-  call: EndpointCall<Schema>,
-): Promise<z.infer<Schema>> {
-  const findToken = call.open === true ? () => Promise.resolve(null) : (await import('./auth')).findIdToken;
-  return callEndpointWith({ baseUrl: () => getConfig().VITE_API_BASE_URL, findToken }, call);
-}
-
-/** {@link callForFileWith} our own addresses and the signed-in user's token. @throws AppError */
-export async function callForFile(call: FileCall): Promise<Blob> {
+async function findToken(): Promise<string | null> {
   const { findIdToken } = await import('./auth');
-  return callForFileWith({ baseUrl: () => getConfig().VITE_API_BASE_URL, findToken: findIdToken }, call);
+  return findIdToken();
 }
 
 /** The base URL of the consultancy payment, a host of its own in the specification. */

@@ -7,6 +7,7 @@ import {
 } from 'firebase/auth';
 import * as z from 'zod/mini';
 import { AppError } from '@contract/values/app-error';
+import { toGoogleUser, type GoogleUser } from './google-user';
 import { getLocalBackend } from './local-backend';
 
 const Choice = z.object({ source: z.literal('asaase-account-chooser'), idToken: z.string() });
@@ -14,10 +15,9 @@ const Choice = z.object({ source: z.literal('asaase-account-chooser'), idToken: 
 const pollMs = 300;
 
 /** The local account chooser: a page of the suite that answers with an unsigned Google token (decision D14). */
-export async function openGoogle(auth: Auth): Promise<User> {
+export async function openGoogle(auth: Auth): Promise<GoogleUser> {
   const idToken = await chooseAccount();
-  const { user } = await signInWithCredential(auth, GoogleAuthProvider.credential(idToken));
-  return user;
+  return toGoogleUser(await signInWithCredential(auth, GoogleAuthProvider.credential(idToken)));
 }
 
 /** The chooser again, for the same account only. */
@@ -26,6 +26,7 @@ export async function reopenGoogle(user: User): Promise<User> {
   return (await reauthenticateWithCredential(user, GoogleAuthProvider.credential(idToken))).user;
 }
 
+/** The chooser is closed from here: one that closed itself could be seen closed before its answer is heard. */
 function chooseAccount(): Promise<string> {
   const chooser = new URL(getLocalBackend().VITE_ACCOUNT_CHOOSER_URL);
   chooser.searchParams.set('origin', window.location.origin);
@@ -40,6 +41,7 @@ function chooseAccount(): Promise<string> {
       const choice = z.safeParse(Choice, event.data);
       if (event.origin !== chooser.origin || !choice.success) return;
       stop();
+      popup.close();
       resolve(choice.data.idToken);
     };
     const closedPoll = setInterval(() => {

@@ -10,13 +10,13 @@ import {
 } from 'firebase/auth';
 import { expectGoogleReturn } from '@/lib/google-return';
 import { findSdkCode } from './errors';
+import { toGoogleUser, type GoogleUser } from './google-user';
 
 /** Google's own popup; where popups are blocked, the page goes to Google and comes back. */
-export async function openGoogle(auth: Auth): Promise<User> {
+export async function openGoogle(auth: Auth): Promise<GoogleUser> {
   const provider = new GoogleAuthProvider();
   try {
-    const { user } = await signInWithPopup(auth, provider, browserPopupRedirectResolver);
-    return user;
+    return toGoogleUser(await signInWithPopup(auth, provider, browserPopupRedirectResolver));
   } catch (error) {
     if (findSdkCode(error) !== 'auth/popup-blocked') throw error;
     expectGoogleReturn();
@@ -25,9 +25,9 @@ export async function openGoogle(auth: Auth): Promise<User> {
 }
 
 /** Who came back from Google; null for those who turned round there. */
-export async function finishGoogle(auth: Auth): Promise<User | null> {
+export async function finishGoogle(auth: Auth): Promise<GoogleUser | null> {
   const result = await getRedirectResult(auth, browserPopupRedirectResolver);
-  return result?.user ?? null;
+  return result === null ? null : toGoogleUser(result);
 }
 
 /** The popup again, for the same account only. */

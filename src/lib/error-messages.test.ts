@@ -55,6 +55,8 @@ describe('StorageFailure', () => {
       'unauthenticated',
     ],
     ['unauthorized', 'User does not have permission to access the object', 'permission-denied'],
+    ['quota-exceeded', 'The file storage is full. Please try again later.', 'resource-exhausted'],
+    ['unknown', 'An unknown error occurred with this file. Please try again.', 'internal'],
     ['retry-limit-exceeded', 'Max retry time for operation exceeded, please try again.', 'timeout'],
     ['canceled', 'User canceled the upload/download.', 'cancelled'],
   ])('says of %s what the specification says', (kind, words, code) => {

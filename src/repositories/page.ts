@@ -3,7 +3,6 @@ import {
   endBefore,
   limit,
   limitToLast,
-  onSnapshot,
   orderBy,
   query,
   startAfter,
@@ -11,7 +10,7 @@ import {
   type Query,
 } from 'firebase/firestore';
 import { AppError } from '@contract/values/app-error';
-import { toAppError } from '@/firebase/errors';
+import { subscribeToSnapshots } from '@/firebase/subscribe';
 import { findPosition, writePosition, type PageCursor } from '@/lib/page-address';
 import type { Source } from './live-store';
 
@@ -59,27 +58,23 @@ export function pageSource<T>(
   order: PageOrder = newestFirst,
 ): Source<Page<T>> {
   return (onData, onError) =>
-    onSnapshot(
+    subscribeToSnapshots(
       buildPageQuery(base, cursor, rows, order),
       (snapshot) => {
         if (snapshot.empty && snapshot.metadata.fromCache) {
           onError(new AppError('network'));
           return;
         }
-        try {
-          const cursors = snapshot.docs.map((doc) =>
-            toPosition(doc.id, doc.get(order.field, { serverTimestamps: 'estimate' })),
-          );
-          onData({
-            rows: snapshot.docs.map((doc) => doc.data({ serverTimestamps: 'estimate' })),
-            after: toCursor('after', cursors.at(-1)),
-            before: toCursor('before', cursors[0]),
-          });
-        } catch (error) {
-          onError(toAppError(error));
-        }
+        const cursors = snapshot.docs.map((doc) =>
+          toPosition(doc.id, doc.get(order.field, { serverTimestamps: 'estimate' })),
+        );
+        onData({
+          rows: snapshot.docs.map((doc) => doc.data({ serverTimestamps: 'estimate' })),
+          after: toCursor('after', cursors.at(-1)),
+          before: toCursor('before', cursors[0]),
+        });
       },
-      (error) => onError(toAppError(error)),
+      onError,
     );
 }
 

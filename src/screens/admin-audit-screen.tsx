@@ -4,7 +4,7 @@ import type { AuditEntry } from '@contract/entities/audit-entry';
 import { readAuditChoice, writeAuditChoice, type AuditChoice } from '@/features/admin/audit/audit-choice';
 import { auditColumns, AuditItem } from '@/features/admin/audit/audit-columns';
 import { AuditFilters } from '@/features/admin/audit/audit-filters';
-import { auditReads, type AuditReads } from '@/features/admin/audit/audit-stores';
+import { getAuditStore } from '@/features/admin/audit/audit-stores';
 import { ForAdministrators, type Administrator } from '@/features/admin/for-administrators';
 import { WaitingList } from '@/features/admin/waiting-list';
 import { readPageAddress } from '@/lib/page-address';
@@ -15,13 +15,11 @@ const AuditDialog = lazy(async () => ({
 }));
 
 /** /admin/audit: what administrators did, the newest first, changed by nobody (M3); for administrators only. */
-export function AdminAuditScreen({ reads = auditReads }) {
-  return (
-    <ForAdministrators>{(administrator) => <Audit {...administrator} reads={reads} />}</ForAdministrators>
-  );
+export function AdminAuditScreen() {
+  return <ForAdministrators>{(administrator) => <Audit {...administrator} />}</ForAdministrators>;
 }
 
-function Audit({ uid, onRefused, reads }: Administrator & { reads: AuditReads }) {
+function Audit({ uid, onRefused }: Administrator) {
   const [params, setParams] = useSearchParams();
   const [opened, setOpened] = useState<AuditEntry | null>(null);
   const choice = readAuditChoice(params);
@@ -33,10 +31,10 @@ function Audit({ uid, onRefused, reads }: Administrator & { reads: AuditReads })
   return (
     <>
       <PageHead title="Audit" help="Who changed what and when. Entries are added and never changed." />
-      <AuditFilters {...{ uid, choice, reads }} onChoose={choose} />
+      <AuditFilters {...{ uid, choice }} onChoose={choose} />
       <WaitingList
         label="Audit"
-        store={reads.page(uid, choice, address.cursor)}
+        store={getAuditStore(uid, choice, address.cursor)}
         columns={auditColumns(uid, setOpened)}
         rowKey={({ auditId }) => auditId}
         listItem={(entry) => <AuditItem uid={uid} entry={entry} onView={setOpened} />}

@@ -8,6 +8,7 @@ import { readWeek } from '@/features/admin/bookings/week-days';
 import { ForAdministrators, type Administrator } from '@/features/admin/for-administrators';
 import { Opening } from '@/features/admin/opening';
 import { readPageAddress } from '@/lib/page-address';
+import { useMinute } from '@/lib/use-minute';
 import { PageHead } from '@/ui/page-head';
 import { TableSkeleton } from '@/ui/skeleton';
 import { Tabs } from '@/ui/tabs';
@@ -33,6 +34,7 @@ const readWeekNow = () => readWeek(new URLSearchParams(window.location.search), 
 function Bookings({ uid, onRefused }: Administrator) {
   const [params, setParams] = useSearchParams();
   const tab = readBookingTab(params);
+  const now = useMinute();
   const [opened, setOpened] = useState<string | null>(null);
   const view = useCallback(({ id }: Booking) => setOpened(id), []);
   const shared = { uid, onView: view, onRefused };
@@ -62,7 +64,7 @@ function Bookings({ uid, onRefused }: Administrator) {
             {tab === 'week' && (
               <WeekView
                 {...shared}
-                monday={readWeek(params, new Date())}
+                monday={readWeek(params, now)}
                 onWeek={(week) => setParams({ tab: 'week', week })}
                 onStep={(weeks) => setParams({ tab: 'week', week: addDays(readWeekNow(), 7 * weeks) })}
               />

@@ -27,17 +27,13 @@ const RequestDetailsDialog = lazy(async () => ({
 }));
 
 /** /adminRequest: paid requests for administrators; nothing is read for anybody else (S1). */
-export function AdminRequestScreen({ storeOf = getPaidRequestsStore }) {
-  return (
-    <ForAdministrators>
-      {(administrator) => <PaidRequests {...administrator} storeOf={storeOf} />}
-    </ForAdministrators>
-  );
+export function AdminRequestScreen() {
+  return <ForAdministrators>{(administrator) => <PaidRequests {...administrator} />}</ForAdministrators>;
 }
 
 const typedHere = 'typed-here';
 
-function PaidRequests({ uid, onRefused, storeOf }: Administrator & { storeOf: typeof getPaidRequestsStore }) {
+function PaidRequests({ uid, onRefused }: Administrator) {
   const [params, setParams] = useSearchParams();
   const typed = params.get('q') ?? '';
   const prefix = findSearchPrefix(findReference(typed) ?? typed);
@@ -76,7 +72,7 @@ function PaidRequests({ uid, onRefused, storeOf }: Administrator & { storeOf: ty
       />
       <RequestFilters show={show} onChange={(filter) => narrow(filter, typed)} />
       <LivePage
-        store={storeOf(uid, choiceOf(show, prefix), address.cursor)}
+        store={getPaidRequestsStore(uid, choiceOf(show, prefix), address.cursor)}
         params={params}
         address={address}
         onParams={setParams}

@@ -3,10 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 import { AdministratorsOnly } from '@/features/admin/administrators-only';
 import type { Values } from '@/features/admin/settings/setting-forms';
 import { ServicesTab } from '@/features/admin/settings/services-tab';
-import { getRightStore, useRightIsGone } from '@/features/admin/use-own-right';
+import { useRightIsGone } from '@/features/admin/use-own-right';
 import { AdvertPanel } from '@/features/dashboard/advert-panel';
 import { ContactPanel } from '@/features/dashboard/contact-panel';
-import { getServicesStore } from '@/repositories/services';
 import { useUser } from '@/session/session-context';
 import { PageHead } from '@/ui/page-head';
 import { Bone } from '@/ui/skeleton';
@@ -24,22 +23,14 @@ const tabs = [
 type Tab = (typeof tabs)[number]['id'];
 
 /** /admin/settings: what is on offer, what the dashboard says, and what the product counts by; for administrators only. */
-export function AdminSettingsScreen({ rightOf = getRightStore, servicesOf = getServicesStore }) {
+export function AdminSettingsScreen() {
   const { uid, isAdmin } = useUser();
-  return isAdmin ? <Settings {...{ uid, rightOf, servicesOf }} /> : <AdministratorsOnly />;
+  return isAdmin ? <Settings uid={uid} /> : <AdministratorsOnly />;
 }
 
-function Settings({
-  uid,
-  rightOf,
-  servicesOf,
-}: {
-  uid: string;
-  rightOf: typeof getRightStore;
-  servicesOf: typeof getServicesStore;
-}) {
+function Settings({ uid }: { uid: string }) {
   const [params, setParams] = useSearchParams();
-  const isGone = useRightIsGone(uid, rightOf);
+  const isGone = useRightIsGone(uid);
   const tab: Tab = tabs.find(({ id }) => id === params.get('tab'))?.id ?? 'services';
   if (isGone) return <AdministratorsOnly />;
   return (
@@ -51,7 +42,7 @@ function Settings({
       <Tabs<Tab> label="Settings" selected={tab} onSelect={(next) => setParams({ tab: next })} tabs={tabs}>
         <div className="mt-5">
           <Suspense fallback={<Bone height="320px" />}>
-            {tab === 'services' && <ServicesTab uid={uid} storeOf={servicesOf} />}
+            {tab === 'services' && <ServicesTab uid={uid} />}
             {tab === 'advert' && <AdvertTab uid={uid} preview={showPreview} />}
             {tab === 'configuration' && <ConfigTab uid={uid} />}
           </Suspense>

@@ -1,14 +1,13 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { FindUsersAnswer, ManagedUser } from '@contract/endpoints/manage-users';
 import { AppError } from '@contract/values/app-error';
 import { AdministratorsOnly } from '@/features/admin/administrators-only';
 import { ProposalList } from '@/features/admin/users/proposal-list';
-import { getProposalsStore } from '@/features/admin/users/proposal-stores';
-import { userCalls, type UserCalls } from '@/features/admin/users/user-calls';
 import { UserList } from '@/features/admin/users/user-list';
 import { UserSearch } from '@/features/admin/users/user-search';
-import { getRightStore, useRightIsGone } from '@/features/admin/use-own-right';
+import { useRightIsGone } from '@/features/admin/use-own-right';
 import { describeError } from '@/lib/error-messages';
+import { findUsers } from '@/repositories/manage-users';
 import { useUser } from '@/session/session-context';
 import { ErrorState } from '@/ui/error-state';
 import { PageHead } from '@/ui/page-head';
@@ -19,13 +18,9 @@ const UserDialog = lazy(async () => ({
 }));
 
 /** /admin/users: finding people and deciding about their accounts; for administrators only. */
-export function AdminUsersScreen({
-  calls = userCalls,
-  rightOf = getRightStore,
-  proposalsOf = getProposalsStore,
-}) {
+export function AdminUsersScreen() {
   const { uid, isAdmin } = useUser();
-  return isAdmin ? <Users {...{ uid, calls, rightOf, proposalsOf }} /> : <AdministratorsOnly />;
+  return isAdmin ? <Users uid={uid} /> : <AdministratorsOnly />;
 }
 
 type Search =
@@ -34,29 +29,21 @@ type Search =
   | { kind: 'failed'; text: string; error: unknown }
   | { kind: 'ready'; found: FindUsersAnswer };
 
-interface UsersProps {
-  uid: string;
-  calls: UserCalls;
-  rightOf: typeof getRightStore;
-  proposalsOf: typeof getProposalsStore;
-}
-
-function Users({ uid, calls, rightOf, proposalsOf }: UsersProps) {
-  const isGone = useRightIsGone(uid, rightOf);
+function Users({ uid }: { uid: string }) {
+  const isGone = useRightIsGone(uid);
   const [search, setSearch] = useState<Search>({ kind: 'none' });
   const [opened, setOpened] = useState<string | null>(null);
-  const latest = useRef(0);
+  // One at a time: the button waits for the answer.
   const find = async (text: string) => {
-    const own = (latest.current += 1);
     setSearch({ kind: 'loading' });
-    const next = await calls.find(text).then(
+    const next = await findUsers(text).then(
       (found): Search => ({ kind: 'ready', found }),
       (error: unknown): Search =>
         error instanceof AppError && error.code === 'permission-denied'
           ? { kind: 'refused' }
           : { kind: 'failed', text, error },
     );
-    if (own === latest.current) setSearch(next);
+    setSearch(next);
   };
   // A decision above may be about somebody who was found below: as they stand now, they are searched for again.
   const forget = (personUid: string) =>
@@ -77,7 +64,7 @@ function Users({ uid, calls, rightOf, proposalsOf }: UsersProps) {
   return (
     <>
       <PageHead title="Users" help="Find somebody to help them, to shut an account, or to share the work." />
-      <ProposalList uid={uid} storeOf={proposalsOf} send={calls.decide} onDecided={forget} />
+      <ProposalList uid={uid} onDecided={forget} />
       <UserSearch busy={search.kind === 'loading'} onSearch={(text) => void find(text)} />
       <div className="mt-5" aria-live="polite">
         {search.kind === 'loading' && <TableSkeleton rows={3} label="Searching" />}
@@ -90,7 +77,7 @@ function Users({ uid, calls, rightOf, proposalsOf }: UsersProps) {
       </div>
       {user !== undefined && (
         <Suspense>
-          <UserDialog {...{ uid, user, calls }} onChanged={replace} onClose={() => setOpened(null)} />
+          <UserDialog {...{ uid, user }} onChanged={replace} onClose={() => setOpened(null)} />
         </Suspense>
       )}
     </>

@@ -1,9 +1,8 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { CalendarPlus } from 'lucide-react';
 import type { Booking } from '@contract/entities/booking';
 import { bookingTexts } from '@contract/values/booking-texts';
 import { BookedDialog } from '@/features/consultancy/booked-dialog';
-import { bookingCalls } from '@/features/consultancy/booking-calls';
 import { BookingList } from '@/features/consultancy/booking-list';
 import { CancelDialog } from '@/features/consultancy/cancel-dialog';
 import { FeePanel } from '@/features/consultancy/fee-panel';
@@ -21,10 +20,8 @@ import { LazyPaymentFlow } from '@/features/payments/lazy-payment-flow';
 import { targetOfBooking, type PaymentTarget } from '@/features/payments/payment-target';
 import { useApprovalHints } from '@/features/payments/use-approval-hints';
 import { errorMessages } from '@/lib/error-messages';
-import type { Month } from '@/lib/months';
 import { useMinute } from '@/lib/use-minute';
 import { isOffline } from '@/lib/require-connection';
-import { getTakenSlotsStore } from '@/repositories/slots';
 import { useUser } from '@/session/session-context';
 import { useUserProfile } from '@/session/use-user-profile';
 import { Button } from '@/ui/button';
@@ -45,7 +42,6 @@ export function ConsultancyScreen() {
   const state = useBookings(uid);
   const hints = useApprovalHints(uid);
   const { live } = useUserProfile(uid);
-  const slotsOf = useCallback((month: Month) => getTakenSlotsStore(uid, month), [uid]);
   const draft = useBookingDraft();
   const [shown, setShown] = useState<Shown | null>(null);
   const close = () => setShown(null);
@@ -98,8 +94,7 @@ export function ConsultancyScreen() {
       <LazyBookingDialog
         dialog={
           draft.draft && {
-            slotsOf,
-            calls: bookingCalls,
+            uid,
             phone: live.kind === 'ready' ? (live.data?.phoneNumber ?? '') : '',
             rules,
             fee,
@@ -112,16 +107,9 @@ export function ConsultancyScreen() {
         }
       />
       {shown?.kind === 'booked' && <BookedDialog {...shown} onClose={close} />}
-      {shown?.kind === 'cancel' && (
-        <CancelDialog calls={bookingCalls} booking={shown.booking} onClose={close} />
-      )}
+      {shown?.kind === 'cancel' && <CancelDialog booking={shown.booking} onClose={close} />}
       {shown?.kind === 'reschedule' && (
-        <LazyRescheduleDialog
-          {...{ slotsOf, rules }}
-          calls={bookingCalls}
-          booking={shown.booking}
-          onClose={close}
-        />
+        <LazyRescheduleDialog {...{ uid, rules }} booking={shown.booking} onClose={close} />
       )}
       <LazyPaymentFlow
         flow={

@@ -9,7 +9,7 @@ import { useHistoryPage } from '@/features/history/use-history-page';
 import { LazyEditRequest } from '@/features/requests/lazy-edit-request';
 import { RequestTable } from '@/features/requests/request-table';
 import { useServices } from '@/features/requests/use-services';
-import { readRequestChoice, withoutFilters, writeFilter } from '@/lib/history-filters';
+import { readAddress, readRequestChoice, withoutFilters, writeFilter } from '@/lib/history-filters';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
@@ -26,7 +26,7 @@ export function useRequestChoice(uid: string) {
   const isKnown = offered.kind === 'loading' || service !== undefined;
   const choice = { ...said, service: isKnown ? said.service : null };
   const chooserOf = (name: 'show' | 'service') => (value: string) =>
-    setParams(writeFilter(params, name, value));
+    setParams(writeFilter(readAddress(), name, value));
   const filters: Filter[] = [
     { label: 'Show', value: choice.show ?? '', options: requestOptions, onChoose: chooserOf('show') },
   ];

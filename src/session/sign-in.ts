@@ -71,7 +71,8 @@ const isUnanswered = (error: unknown) =>
 /** @throws AppError 'cancelled' when the person closed the popup */
 export async function signInWithGoogle(): Promise<{ stored: StoredSession; isNew: boolean }> {
   const auth = await loadAuth();
-  return startSession(await auth.signInWithGoogle());
+  const { identity, isCreated } = await auth.signInWithGoogle();
+  return startSession(identity, isCreated);
 }
 
 /** As {@link signInWithGoogle}, on the page that Google sent the tab back to; null when the person turned round there. */
@@ -79,11 +80,14 @@ export async function finishGoogleSignIn(): Promise<{ stored: StoredSession; isN
   const auth = await loadAuth();
   // First, because it signs out whom it finds without a session.
   await prepareSignIn();
-  const user = await auth.finishGoogleSignIn();
-  return user === null ? null : startSession(user);
+  const found = await auth.finishGoogleSignIn();
+  return found === null ? null : startSession(found.identity, found.isCreated);
 }
 
-/** No other tab mistakes a sign-in that is not stored yet for one that nobody wants any more. */
+/**
+ * No other tab mistakes a sign-in that is not stored yet for one that nobody wants any more.
+ * @param isCreated the account began with this sign-in: there is no record to look for
+ */
 function startSession(
   identity: AuthUser,
   isCreated = false,

@@ -14,10 +14,9 @@ import { Bone, Skeleton } from '@/ui/skeleton';
 import { AdoptTransactionForm } from './adopt-form';
 import { CaseFacts } from './case-facts';
 import { CloseCaseForm } from './close-case-form';
-import { getTogetherStore } from './payments/payment-stores';
 import { PaymentsTogether } from './payments/payments-together';
 import { RefundPanel } from './payments/refund-panel';
-import { refundCalls, RefundQuestion, type RefundCalls } from './payments/refund-steps';
+import { RefundQuestion } from './payments/refund-steps';
 import { describeRefundState, hasMoved, type RefundStep } from './payments/refund-words';
 import { useChange } from './use-change';
 import { StateBadge } from './waiting-columns';
@@ -30,28 +29,22 @@ interface Asked {
   payment: Payment;
 }
 
-const detailStores = { payment: getPaymentStore, paymentCase: getCaseStore, together: getTogetherStore };
-
 /** Everything about one payment that waits for a person, live, and what can be done. */
 export function PaymentDetailsDialog({
   uid,
   paymentId,
   onOpen,
   onClose,
-  stores = detailStores,
-  calls = refundCalls,
 }: {
   uid: string;
   paymentId: string;
   /** another payment for the same thing */
   onOpen: (paymentId: string) => void;
   onClose: () => void;
-  stores?: typeof detailStores;
-  calls?: RefundCalls;
 }) {
-  const store = stores.payment(uid, paymentId);
+  const store = getPaymentStore(uid, paymentId);
   const live = useSyncExternalStore(store.subscribe, store.getState);
-  const cases = stores.paymentCase(uid, paymentId);
+  const cases = getCaseStore(uid, paymentId);
   const liveCase = useSyncExternalStore(cases.subscribe, cases.getState);
   const payment = live.kind === 'ready' ? live.data : null;
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -68,7 +61,7 @@ export function PaymentDetailsDialog({
   const isVoid =
     asked !== null && payment !== null && !change.busy && hasMoved(asked.payment.refund, payment.refund);
   if (asked !== null && payment !== null && !isVoid)
-    return <RefundQuestion step={asked.step} {...{ payment, calls, change }} onBack={back} />;
+    return <RefundQuestion step={asked.step} {...{ payment, change }} onBack={back} />;
   const ask = (step: RefundStep, about: Payment) => {
     setOutrun(false);
     change.reset();
@@ -96,7 +89,6 @@ export function PaymentDetailsDialog({
           notice={outrun || isVoid ? refundRefusals.changed : null}
           onStep={(step) => ask(step, payment)}
           onOpen={onOpen}
-          togetherOf={stores.together}
         />
       )}
     </Dialog>
@@ -110,7 +102,6 @@ function Details({
   notice,
   onStep,
   onOpen,
-  togetherOf,
 }: {
   uid: string;
   payment: Payment;
@@ -118,7 +109,6 @@ function Details({
   notice: string | null;
   onStep: (step: RefundStep) => void;
   onOpen: (paymentId: string) => void;
-  togetherOf: typeof getTogetherStore;
 }) {
   const refund = <RefundPanel uid={uid} payment={payment} notice={notice} onStep={onStep} />;
   const isAboutRefund = describeRefundState(payment, uid) !== null;
@@ -147,7 +137,7 @@ function Details({
       />
       {paymentCase !== null && <CaseFacts uid={uid} paymentCase={paymentCase} />}
       {!isAboutRefund && refund}
-      <PaymentsTogether {...{ uid, payment, onOpen }} storeOf={togetherOf} />
+      <PaymentsTogether {...{ uid, payment, onOpen }} />
       <section aria-label="What happened">
         <h3 className="font-[640]">What happened</h3>
         <ol className="mt-2 rounded-md border border-line px-4 text-[.9375rem]">

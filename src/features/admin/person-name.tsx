@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { UserProfile } from '@contract/entities/user-profile';
 import { LiveCache } from '@/repositories/live-cache';
 import { createLiveStore } from '@/repositories/live-store';
@@ -11,12 +11,9 @@ export function getPersonStore(uid: string, personUid: string) {
   return people.getOrCreate(uid, personUid, () => createLiveStore(profileOf(personUid)));
 }
 
-/** Where names come from. */
-export const PeopleContext = createContext(getPersonStore);
-
 /** Who did something, by name, as an administrator reads it. */
 export function PersonName({ uid, personUid }: { uid: string; personUid: string }) {
-  const store = useContext(PeopleContext)(uid, personUid);
+  const store = getPersonStore(uid, personUid);
   const live = useSyncExternalStore(store.subscribe, store.getState);
   if (uid === personUid) return 'you';
   // scripts/admin-grant

@@ -35,7 +35,9 @@ export interface DraftErrors {
 
 /** What Submit in the details dialog leads to. */
 export type Decision =
-  { kind: 'nothing' } | { kind: 'incomplete'; errors: DraftErrors } | { kind: 'review'; review: Review };
+  | { kind: 'nothing' }
+  | { kind: 'incomplete'; errors: DraftErrors }
+  | { kind: 'review'; review: Review };
 
 /**
  * Asking for a clearer image comes first: results for a plan nobody can read make no sense. An outcome may be left

@@ -21,7 +21,8 @@ export interface ResultsFile {
 
 /** What was decided in the details dialog, ready to be carried out. */
 export type Review =
-  ({ kind: 'flag' } & UnclearImage) | ({ kind: 'deliver'; outcome: ResultOutcome | null } & ResultsFile);
+  | ({ kind: 'flag' } & UnclearImage)
+  | ({ kind: 'deliver'; outcome: ResultOutcome | null } & ResultsFile);
 
 /** Flags the image, or sends the file and delivers it as a new version. @throws AppError */
 export async function sendReview(

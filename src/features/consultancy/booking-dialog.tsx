@@ -6,11 +6,11 @@ import type { BookingRules } from '@contract/values/booking-rules';
 import { isOpenBooking, openBookingsPerUser } from '@contract/values/booking-state';
 import { bookingTexts } from '@contract/values/booking-texts';
 import { errorMessages } from '@/lib/error-messages';
+import { useMinute } from '@/lib/use-minute';
 import { useOnline } from '@/lib/use-online';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { FormError } from '@/ui/form-error';
-import type { BookingCalls } from './booking-calls';
 import { BookingFields } from './booking-fields';
 import {
   BookingForm,
@@ -23,11 +23,9 @@ import { focusSlotPicker, SlotPicker, type SlotChoice, type SlotProblems } from 
 import { useBooking, type Booked } from './use-booking';
 import type { Fee } from './use-consultancy';
 import { useProfilePhone } from './use-profile-phone';
-import type { SlotsOf } from './use-taken-slots';
 
 export interface BookingDialogProps {
-  slotsOf: SlotsOf;
-  calls: Pick<BookingCalls, 'book'>;
+  uid: string;
   /** of the profile, where it is known */
   phone: string;
   rules: BookingRules;
@@ -50,8 +48,7 @@ function findSlotProblems({ day, slotId }: SlotChoice): SlotProblems {
 
 /** 'Book a Professional Service': a day, an hour and what it is about. Whoever loses the hour to another keeps the rest. */
 export function BookingDialog({
-  slotsOf,
-  calls,
+  uid,
   phone,
   rules,
   fee,
@@ -77,7 +74,7 @@ export function BookingDialog({
     problem,
     setProblem,
     unanswered,
-  } = useBooking(calls.book, bookings, (booked) => onBooked(booked, getValues('consultationType')));
+  } = useBooking(bookings, (booked) => onBooked(booked, getValues('consultationType')));
   const choose = (next: SlotChoice) => {
     setSlotProblems({});
     setProblem(null);
@@ -104,7 +101,7 @@ export function BookingDialog({
       if (first !== undefined) setFocus(first);
     },
   );
-  const now = new Date();
+  const now = useMinute();
   const isFull = bookings.filter((booking) => isOpenBooking(booking, now)).length >= openBookingsPerUser;
 
   return (
@@ -130,7 +127,7 @@ export function BookingDialog({
         onSubmit={(event) => void send(event)}
       >
         <SlotPicker
-          slotsOf={slotsOf}
+          uid={uid}
           rules={rules}
           choice={choice}
           problems={slotProblems}

@@ -1,20 +1,12 @@
 import type { Booking } from '@contract/entities/booking';
 import { formatSlot } from '@/lib/slot-words';
+import { cancelBooking } from '@/repositories/bookings';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { FormError } from '@/ui/form-error';
-import type { BookingCalls } from './booking-calls';
 import { useChange } from './use-change';
 
 /** What is not paid can be given back (decision D7). */
-export function CancelDialog({
-  calls,
-  booking,
-  onClose,
-}: {
-  calls: BookingCalls;
-  booking: Booking;
-  onClose: () => void;
-}) {
+export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { busy, failure, run } = useChange(onClose);
   return (
     <ConfirmDialog
@@ -26,7 +18,7 @@ export function CancelDialog({
       danger
       busy={busy && 'Cancelling...'}
       error={<FormError>{failure}</FormError>}
-      onConfirm={() => void run(() => calls.cancel(booking.id), 'Your booking is cancelled.')}
+      onConfirm={() => void run(() => cancelBooking(booking.id), 'Your booking is cancelled.')}
       onClose={onClose}
     />
   );

@@ -1,17 +1,15 @@
 import type { Booking } from '@contract/entities/booking';
+import { claimBookingRefund } from '@/repositories/bookings';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { FormError } from '@/ui/form-error';
-import type { BookingCalls } from './booking-calls';
 import { useChange } from './use-change';
 
 /** Paid, and the time was gone: the money instead of another time. */
 export function RefundDialog({
-  calls,
   booking,
   onBack,
   onClose,
 }: {
-  calls: BookingCalls;
   booking: Booking;
   onBack: () => void;
   onClose: () => void;
@@ -26,7 +24,7 @@ export function RefundDialog({
       cancelLabel="Choose another time"
       busy={busy && 'Asking...'}
       error={<FormError>{failure}</FormError>}
-      onConfirm={() => void run(() => calls.claimRefund(booking.id), 'We will give your money back.')}
+      onConfirm={() => void run(() => claimBookingRefund(booking.id), 'We will give your money back.')}
       onClose={onBack}
     />
   );

@@ -6,18 +6,16 @@ import { isRefundClaimable } from '@contract/values/booking-state';
 import { bookingTexts } from '@contract/values/booking-texts';
 import { errorMessages } from '@/lib/error-messages';
 import { formatSlot } from '@/lib/slot-words';
+import { rescheduleBooking } from '@/repositories/bookings';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { FormError } from '@/ui/form-error';
 import { RefundDialog } from './refund-dialog';
 import { focusSlotPicker, noSlotChoice, SlotPicker, type SlotProblems } from './slot-picker';
 import { useChange } from './use-change';
-import type { BookingCalls } from './booking-calls';
-import type { SlotsOf } from './use-taken-slots';
 
 export interface RescheduleDialogProps {
-  slotsOf: SlotsOf;
-  calls: BookingCalls;
+  uid: string;
   rules: BookingRules;
   booking: Booking;
   onClose: () => void;
@@ -31,8 +29,7 @@ export function RescheduleDialog(props: RescheduleDialogProps) {
 }
 
 function ChooseTime({
-  slotsOf,
-  calls,
+  uid,
   rules,
   booking,
   onClose,
@@ -50,7 +47,7 @@ function ChooseTime({
       focusSlotPicker(day === null ? 'day' : 'time');
       return;
     }
-    await run(() => calls.reschedule(booking.id, slotId), 'Your booking has its new time.');
+    await run(() => rescheduleBooking(booking.id, slotId), 'Your booking has its new time.');
   };
   return (
     <Dialog
@@ -83,7 +80,7 @@ function ChooseTime({
         {!hasLostTime && <span className="num">{formatSlot(booking.selectedSlot)}.</span>}
       </p>
       <SlotPicker
-        slotsOf={slotsOf}
+        uid={uid}
         rules={rules}
         choice={choice}
         problems={problems}

@@ -12,7 +12,7 @@ import { ErrorState } from '@/ui/error-state';
 import { Icon } from '@/ui/icon';
 import { NextFree } from './next-free';
 import { TimeChoice } from './time-choice';
-import { useTakenSlots, type SlotsOf } from './use-taken-slots';
+import { useTakenSlots } from './use-taken-slots';
 
 export interface SlotChoice {
   day: CalendarDay | null;
@@ -26,7 +26,7 @@ export interface SlotProblems {
 }
 
 export interface SlotPickerProps {
-  slotsOf: SlotsOf;
+  uid: string;
   rules: BookingRules;
   choice: SlotChoice;
   problems: SlotProblems;
@@ -54,7 +54,7 @@ interface Note {
 
 /** The next free times, the calendar and the six hours of a day. What others take meanwhile cannot be chosen any more. */
 export function SlotPicker({
-  slotsOf,
+  uid,
   rules,
   choice,
   problems,
@@ -70,7 +70,7 @@ export function SlotPicker({
   const { day: chosenDay, slotId } = choice;
   const [month, setMonth] = useState(() => monthOf(chosenDay ?? from));
   const [note, setNote] = useState<Note | null>(null);
-  const slots = useTakenSlots(slotsOf, { month, day: chosenDay }, now, rules);
+  const slots = useTakenSlots(uid, { month, day: chosenDay }, now, rules);
   const lookOf = (day: CalendarDay): DayLook => {
     const refusal = findDayRefusal(day, now, rules, slots.taken);
     if (refusal === null) return { kind: 'open' };

@@ -1,24 +1,21 @@
-import { useState } from 'react';
-import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
-import type { BookConsultationAnswer } from '@contract/endpoints/book-consultation';
+import { commands } from 'vitest/browser';
 import type { Booking } from '@contract/entities/booking';
+import { startOfSlot, type SlotId } from '@contract/values/booking-calendar';
 import { readBookingRules } from '@contract/values/booking-rules';
+import { defaultPublicHolidays } from '@contract/values/public-holidays';
 import { parseCedis } from '@contract/values/money';
-import type { BookingCalls } from './booking-calls';
+import { put, type TestPerson } from '@/session/test-backend';
 import { BookingDialog } from './booking-dialog';
 import type { BookingDraft } from './booking-form-schema';
-import { FakeSlots } from './test-slots';
 import type { Fee } from './use-consultancy';
 
-// Forty days and a form: to ask of each whether it is hidden takes jsdom most of a minute.
-configure({ defaultHidden: true });
-
-export const key = '0f8fad5b-d9cb-469f-a165-70867728950e';
 export const empty: BookingDraft = {
   open: true,
-  key,
+  key: '0f8fad5b-d9cb-469f-a165-70867728950e',
   day: null,
   slotId: null,
   details: {
@@ -32,34 +29,58 @@ export const empty: BookingDraft = {
 const fee: Fee = { kind: 'ready', pesewas: parseCedis(50) };
 const rules = readBookingRules({ publicHolidays: ['2026-12-04'], blockedDays: ['2026-11-24'] });
 
+/** The page believes it is this morning; the backend knows better. */
+export function stopTheClock(): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:00:00Z') });
+}
+
+let taken: SlotId[] = [];
+
+/** After a test: nobody has booked anything, and it is now. */
+export async function freeAllHours(): Promise<void> {
+  vi.useRealTimers();
+  await Promise.all(taken.map((id) => commands.erase(`consultancy_slots/${id}`)));
+  taken = [];
+}
+
+/** Other people have booked these hours. */
+export async function take(...slotIds: SlotId[]): Promise<void> {
+  taken.push(...slotIds);
+  await put(Object.fromEntries(slotIds.map((id) => [`consultancy_slots/${id}`, { start: startOfSlot(id) }])));
+}
+
+/** A Monday at least two weeks ahead that is no holiday, as the server's clock has it. */
+export function findMonday(): string {
+  const start = new Date(Date.now() + 14 * 86_400_000);
+  const days = Array.from({ length: 28 }, (_, index) => new Date(start.getTime() + index * 86_400_000));
+  const mondays = days.filter((one) => one.getUTCDay() === 1).map((one) => one.toISOString().slice(0, 10));
+  const found = mondays.find((one) => !defaultPublicHolidays.includes(one));
+  if (found === undefined) throw new Error('every Monday is a holiday');
+  return found;
+}
+
 interface Setting {
-  slots?: FakeSlots;
-  book?: BookingCalls['book'];
   bookings?: Booking[];
   draft?: Partial<BookingDraft>;
   phone?: string;
   fee?: Fee;
+  /** nothing can be read */
+  signedOut?: boolean;
 }
 
-export async function show({ slots = new FakeSlots(), bookings = [], phone = '', ...setting }: Setting = {}) {
-  const answer: BookConsultationAnswer = {
-    bookingId: 'b1',
-    reference: 'LS-7K3M-98',
-    slotId: '2026-11-26T11',
-    status: 'Awaiting Admin Response',
-  };
-  const book = vi.fn<BookingCalls['book']>(setting.book ?? (() => Promise.resolve(answer)));
+export async function show(person: TestPerson, { bookings = [], phone = '', ...setting }: Setting = {}) {
   const onBooked = vi.fn();
   const onDraft = vi.fn();
   let changeBookings: (next: Booking[]) => void = () => undefined;
   function Host() {
     const [draft, setDraft] = useState<BookingDraft>({ ...empty, ...setting.draft });
     const [own, setOwn] = useState(bookings);
-    changeBookings = setOwn;
+    useEffect(() => {
+      changeBookings = setOwn;
+    }, []);
     return (
       <BookingDialog
-        slotsOf={slots.slotsOf}
-        calls={{ book }}
+        uid={person.uid}
         phone={phone}
         rules={rules}
         fee={setting.fee ?? fee}
@@ -76,10 +97,16 @@ export async function show({ slots = new FakeSlots(), bookings = [], phone = '',
   }
   render(<Host />);
   await screen.findByText('Describe the work');
-  const user = userEvent.setup();
-  return { user, slots, book, onBooked, onDraft, bring: (next: Booking[]) => changeBookings(next) };
+  if (setting.signedOut !== true) await findOffers();
+  return { user: userEvent.setup(), onBooked, onDraft, bring: (next: Booking[]) => changeBookings(next) };
 }
 
+/** What is offered first, once the taken hours are known. */
+export const findOffers = async () => {
+  const offers = within(await screen.findByRole('region', { name: 'Next free times' }));
+  await offers.findAllByRole('button');
+  return offers;
+};
 export const day = (date: string) => {
   const found = document.querySelector<HTMLElement>(`button[data-day="${date}"]`);
   if (found === null) throw new Error(`${date} does not show`);
@@ -90,11 +117,11 @@ export const hour = (time: string) => screen.getByText(time, { selector: '[role=
 export const submit = () => screen.getByText('Book Pro - Services');
 export const seen = async (text: string) => screen.findByText(text);
 
-export const put = (label: string, value: string) =>
+export const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 export function fillIn() {
-  put('What do you need?', 'Land Survey');
-  put('Phone number', '+233 24 000 0142');
-  put('Describe the work', 'Two beacons are missing.');
+  type('What do you need?', 'Land Survey');
+  type('Phone number', '+233 24 000 0142');
+  type('Describe the work', 'Two beacons are missing.');
 }

@@ -3,7 +3,7 @@ import type { Booking } from '@contract/entities/booking';
 import type { BookConsultationBody } from '@contract/endpoints/book-consultation';
 import { slotIdAt, type SlotId } from '@contract/values/booking-calendar';
 import { holdsSlot } from '@contract/values/booking-state';
-import type { BookingCalls } from './booking-calls';
+import { bookConsultation } from '@/repositories/bookings';
 import { describeBookingProblem, isUnanswered, type BookingProblem } from './booking-words';
 
 export interface Booked {
@@ -16,11 +16,7 @@ export interface Booked {
  * Books, and tells what became of it. A call without an answer may have booked all the same: then the booking arrives
  * with the person's own, and counts.
  */
-export function useBooking(
-  book: BookingCalls['book'],
-  bookings: readonly Booking[],
-  onBooked: (booked: Booked) => void,
-) {
+export function useBooking(bookings: readonly Booking[], onBooked: (booked: Booked) => void) {
   const [problem, setProblem] = useState<BookingProblem | null>(null);
   const [unanswered, setUnanswered] = useState<SlotId | null>(null);
   const arrived = bookings.find(
@@ -36,7 +32,7 @@ export function useBooking(
     setProblem(null);
     setUnanswered(null);
     try {
-      const { slotId, reference } = await book(body);
+      const { slotId, reference } = await bookConsultation(body);
       onBooked({ slotId, reference });
     } catch (error) {
       setProblem(describeBookingProblem(error));

@@ -4,12 +4,10 @@ import type { BookingRules } from '@contract/values/booking-rules';
 import type { CalendarDay } from '@contract/values/working-days';
 import { addMonths, monthOf, type Month } from '@/lib/months';
 import type { Live, LiveStore } from '@/repositories/live-store';
+import { getTakenSlotsStore } from '@/repositories/slots';
 
 /** How many free times are offered before anybody looks at the calendar. */
 const offeredFirst = 3;
-
-/** The taken hours of a month, live. */
-export type SlotsOf = (month: Month) => LiveStore<SlotId[]>;
 
 const none: Live<SlotId[]> = { kind: 'loading' };
 const nothing: LiveStore<SlotId[]> = {
@@ -19,8 +17,8 @@ const nothing: LiveStore<SlotId[]> = {
   close: () => undefined,
 };
 
-function useMonth(slotsOf: SlotsOf, month: Month | null) {
-  const store = month === null ? nothing : slotsOf(month);
+function useMonth(uid: string, month: Month | null) {
+  const store = month === null ? nothing : getTakenSlotsStore(uid, month);
   const live = useSyncExternalStore(store.subscribe, store.getState);
   const found = live.kind === 'ready' ? live.data : null;
   const taken = useMemo(() => new Set(found), [found]);
@@ -44,21 +42,21 @@ export interface TakenSlots {
  * first is read, and the one after it where the first has not enough to offer.
  */
 export function useTakenSlots(
-  slotsOf: SlotsOf,
+  uid: string,
   shown: { month: Month; day: CalendarDay | null },
   now: Date,
   rules: BookingRules,
 ): TakenSlots {
   const firstMonth = monthOf(findBookableRange(now).from);
-  const inMonth = useMonth(slotsOf, shown.month);
-  const ofDay = useMonth(slotsOf, shown.day === null ? null : monthOf(shown.day));
-  const first = useMonth(slotsOf, firstMonth);
+  const inMonth = useMonth(uid, shown.month);
+  const ofDay = useMonth(uid, shown.day === null ? null : monthOf(shown.day));
+  const first = useMonth(uid, firstMonth);
   const findFree = (months: readonly Month[], taken: ReadonlySet<SlotId>) =>
     listNextFree(now, rules, taken, offeredFirst).filter((id) => months.includes(monthOf(dayOfSlot(id))));
   const hasFirst = first.live.kind === 'ready';
   const isShort = hasFirst && findFree([firstMonth], first.taken).length < offeredFirst;
   const secondMonth = addMonths(firstMonth, 1);
-  const second = useMonth(slotsOf, isShort ? secondMonth : null);
+  const second = useMonth(uid, isShort ? secondMonth : null);
   const taken = useMemo(
     () => new Set([...inMonth.taken, ...ofDay.taken, ...first.taken, ...second.taken]),
     [inMonth.taken, ofDay.taken, first.taken, second.taken],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -59,6 +59,16 @@ describe('while the outcome is not known', () => {
     expect(button('Pay again')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Verify Payment' }));
     expect(onVerify).toHaveBeenCalledWith(payment);
+  });
+
+  it('counts down, and says so when the prompt has run out', async () => {
+    await show({ state: 'pending' });
+    act(() => void vi.advanceTimersByTime(2_000));
+    expect(screen.getByRole('timer')).toHaveTextContent('You have 3:58 to answer the prompt.');
+    act(() => void vi.advanceTimersByTime(4 * 60_000));
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent(/^The prompt has run out\./);
+    expect(screen.getByRole('heading', { name: 'Payment Pending' })).toBeVisible();
   });
 
   it.each(['pending', 'expired'] as const)('stays pending after the prompt ran out: %s', async (state) => {

@@ -19,18 +19,6 @@ export type StartOutcome =
   | { kind: 'unknown'; problem: PaymentProblem }
   | { kind: 'failed'; problem: PaymentProblem };
 
-export interface PaymentCalls {
-  prepare: typeof preparePayment;
-  process: typeof processPayment;
-  findOpen: typeof findOpenPaymentId;
-}
-
-const realCalls: PaymentCalls = {
-  prepare: preparePayment,
-  process: processPayment,
-  findOpen: findOpenPaymentId,
-};
-
 /**
  * Asks for a wallet prompt. When no answer comes, the payment that may be under way is looked for, so that
  * nobody is told to pay twice.
@@ -39,16 +27,15 @@ export async function startPayment(
   payer: Payer,
   target: PaymentTarget,
   wallet: WalletFormOutput,
-  calls: PaymentCalls = realCalls,
 ): Promise<StartOutcome> {
   if (isOffline()) return { kind: 'failed', problem: { text: offlinePaymentText, nextStep: null } };
   try {
-    await calls.prepare();
+    await preparePayment();
   } catch {
     return { kind: 'failed', problem: notSubmitted };
   }
   try {
-    const paymentId = await calls.process({
+    const paymentId = await processPayment({
       documentId: target.documentId,
       paymentFor: target.paymentFor,
       ...wallet,
@@ -62,7 +49,7 @@ export async function startPayment(
   } catch (error) {
     const unanswered = error instanceof AppError && ['timeout', 'network'].includes(error.code);
     if (!unanswered) return { kind: 'failed', problem: describePaymentProblem(error, target.paymentFor) };
-    const open = await calls.findOpen(payer.uid, target.documentId).catch(() => null);
+    const open = await findOpenPaymentId(payer.uid, target.documentId).catch(() => null);
     if (open !== null) return { kind: 'started', paymentId: open };
     return error.code === 'timeout'
       ? { kind: 'unknown', problem: { text: unknownOutcomeText, nextStep: null } }

@@ -65,6 +65,8 @@ export function DeleteAccountDialog({ user, onClose }: { user: SessionUser; onCl
               name="accept"
               label={acceptUnfinishedText(unfinished)}
               checked={deletion.accepted}
+              // Where the server is the first to ask for it, it is not here yet when the answer comes.
+              autoFocus={errors.accept !== null}
               aria-invalid={errors.accept !== null || undefined}
               aria-describedby={errors.accept === null ? undefined : 'accept-error'}
               onChange={(event) => deletion.accept(event.target.checked)}

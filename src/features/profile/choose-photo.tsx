@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type Ref } from 'react';
 import { Camera, ImageUp } from 'lucide-react';
 import { imageKinds } from '@contract/values/file-kind';
 import { useMediaQuery } from '@/lib/use-media-query';
@@ -18,7 +18,39 @@ export function ChoosePhoto({ busy, onFile }: { busy: boolean; onFile: (file: Fi
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const isTouch = useMediaQuery('(pointer: coarse)');
-  const input = (label: string, ref: typeof files, capture?: 'user') => (
+  const items = [
+    { label: 'Choose a photo', icon: ImageUp, onSelect: () => files.current?.click() },
+    { label: 'Take a photo', icon: Camera, onSelect: () => camera.current?.click() },
+  ];
+  return (
+    <>
+      <PhotoInput ref={files} label="Photo from a file" onFile={onFile} />
+      {isTouch && <PhotoInput ref={camera} label="Photo from the camera" capture="user" onFile={onFile} />}
+      {isTouch && !busy ? (
+        <LazyMenu items={items} className={buttonClasses({ look: 'secondary' })}>
+          {words}
+        </LazyMenu>
+      ) : (
+        <Button look="secondary" busy={busy && 'Opening...'} onClick={() => files.current?.click()}>
+          {words}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function PhotoInput({
+  ref,
+  label,
+  capture,
+  onFile,
+}: {
+  ref: Ref<HTMLInputElement>;
+  label: string;
+  capture?: 'user';
+  onFile: (file: File) => void;
+}) {
+  return (
     <input
       ref={ref}
       type="file"
@@ -32,24 +64,5 @@ export function ChoosePhoto({ busy, onFile }: { busy: boolean; onFile: (file: Fi
         if (file) onFile(file);
       }}
     />
-  );
-  const items = [
-    { label: 'Choose a photo', icon: ImageUp, onSelect: () => files.current?.click() },
-    { label: 'Take a photo', icon: Camera, onSelect: () => camera.current?.click() },
-  ];
-  return (
-    <>
-      {input('Photo from a file', files)}
-      {isTouch && input('Photo from the camera', camera, 'user')}
-      {isTouch && !busy ? (
-        <LazyMenu items={items} className={buttonClasses({ look: 'secondary' })}>
-          {words}
-        </LazyMenu>
-      ) : (
-        <Button look="secondary" busy={busy && 'Opening...'} onClick={() => files.current?.click()}>
-          {words}
-        </Button>
-      )}
-    </>
   );
 }

@@ -18,7 +18,8 @@ const maxPixels = 50_331_648;
 const workingEdge = 1_200;
 
 export type PreparedPhoto =
-  { ok: true; photo: Blob; width: number; height: number } | { ok: false; message: string };
+  | { ok: true; photo: Blob; width: number; height: number }
+  | { ok: false; message: string };
 
 /**
  * The chosen file as an upright picture of moderate size, without anything the camera wrote beside it (place, time,

@@ -21,9 +21,10 @@ describe('RequestForm', () => {
     expect(RequestForm.safeParse({ ...typed, phoneNumber: '0990000142' }).success).toBe(true);
   });
 
-  it('refuses blanks and names of more than 50 characters', () => {
+  it('refuses blanks, names of more than 50 characters, and addresses of more than 200', () => {
     expect(messagesOf({ name: '   ' })).toEqual(['Enter the name on the land papers.']);
     expect(messagesOf({ name: 'a'.repeat(51) })).toEqual(['Use at most 50 characters.']);
     expect(messagesOf({ address: ' ' })).toEqual(['Enter the address of the land.']);
+    expect(messagesOf({ address: 'a'.repeat(201) })).toEqual(['Use at most 200 characters.']);
   });
 });

@@ -9,7 +9,7 @@ const SampleGuide = lazy(() =>
   loadGuide().then(
     (loaded) => ({ default: loaded.SampleGuide }),
     // Without the sample the sentence still says what matters, and the form can be reached.
-    () => ({ default: ({ children }: { children: ReactNode }) => children }),
+    () => ({ default: ({ children }: { children: ReactNode }) => <>{children}</> }),
   ),
 );
 

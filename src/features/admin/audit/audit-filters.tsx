@@ -1,12 +1,13 @@
-import { useContext, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { findReference } from '@contract/values/reference';
 import { describeError } from '@/lib/error-messages';
+import { findRecordOf } from '@/repositories/audit';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
 import { SelectField } from '@/ui/select-field';
-import { PeopleContext } from '../person-name';
+import { getPersonStore } from '../person-name';
 import { readAuditChoice, type AuditChoice } from './audit-choice';
-import type { AuditReads } from './audit-stores';
+import { getAdministratorsStore } from './audit-stores';
 import { actionGroups, groupWords, type ActionGroup } from './audit-words';
 
 const groupNames: readonly ActionGroup[] = [
@@ -29,12 +30,10 @@ const groupOptions = [
 export function AuditFilters({
   uid,
   choice,
-  reads,
   onChoose,
 }: {
   uid: string;
   choice: AuditChoice;
-  reads: AuditReads;
   onChoose: (choice: AuditChoice) => void;
 }) {
   return (
@@ -53,13 +52,11 @@ export function AuditFilters({
       <AdministratorField
         uid={uid}
         chosen={choice.by === 'administrator' ? choice.uid : ''}
-        administrators={reads.administrators}
         onChoose={onChoose}
       />
       <RecordField
         key={choice.by === 'record' ? choice.id : ''}
         chosen={choice.by === 'record' ? choice.id : ''}
-        findRecord={reads.findRecord}
         onChoose={onChoose}
       />
     </div>
@@ -69,15 +66,13 @@ export function AuditFilters({
 function AdministratorField({
   uid,
   chosen,
-  administrators,
   onChoose,
 }: {
   uid: string;
   chosen: string;
-  administrators: AuditReads['administrators'];
   onChoose: (choice: AuditChoice) => void;
 }) {
-  const store = administrators(uid);
+  const store = getAdministratorsStore(uid);
   const live = useSyncExternalStore(store.subscribe, store.getState);
   const uids = live.kind === 'ready' ? live.data : [];
   const all = chosen === '' || uids.includes(chosen) ? uids : [...uids, chosen];
@@ -94,8 +89,7 @@ function AdministratorField({
 
 /** Names beside uids, as they come in. */
 function useNames(uid: string, uids: readonly string[]): { value: string; label: string }[] {
-  const personOf = useContext(PeopleContext);
-  const stores = uids.map((one) => personOf(uid, one));
+  const stores = uids.map((one) => getPersonStore(uid, one));
   const subscribe = (listener: () => void) => {
     const stops = stores.map((store) => store.subscribe(listener));
     return () => stops.forEach((stop) => stop());
@@ -112,15 +106,7 @@ function useNames(uid: string, uids: readonly string[]): { value: string; label:
   }));
 }
 
-function RecordField({
-  chosen,
-  findRecord,
-  onChoose,
-}: {
-  chosen: string;
-  findRecord: AuditReads['findRecord'];
-  onChoose: (choice: AuditChoice) => void;
-}) {
+function RecordField({ chosen, onChoose }: { chosen: string; onChoose: (choice: AuditChoice) => void }) {
   const [text, setText] = useState(chosen);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -137,7 +123,7 @@ function RecordField({
     }
     setBusy(true);
     try {
-      const id = await findRecord(reference);
+      const id = await findRecordOf(reference);
       if (id === null) setError('This reference is nobody’s.');
       else onChoose({ by: 'record', id });
     } catch (caught) {

@@ -1,5 +1,5 @@
 import type { PageCursor } from '@/lib/page-address';
-import { administrators, auditPage, countAudit, findRecordOf } from '@/repositories/audit';
+import { administrators, auditPage, countAudit } from '@/repositories/audit';
 import { LiveCache } from '@/repositories/live-cache';
 import { createLiveStore } from '@/repositories/live-store';
 import { cachePages } from '../cache-pages';
@@ -7,13 +7,6 @@ import { toSelection, type AuditChoice } from './audit-choice';
 
 const getPage = cachePages(auditPage, countAudit);
 const admins = new LiveCache<string[]>(1);
-
-/** What the screen of the audit reads. */
-export interface AuditReads {
-  page: typeof getAuditStore;
-  administrators: typeof getAdministratorsStore;
-  findRecord: typeof findRecordOf;
-}
 
 /** One page of the audit with how many entries there are, live. */
 export function getAuditStore(uid: string, choice: AuditChoice, cursor: PageCursor | null) {
@@ -24,9 +17,3 @@ export function getAuditStore(uid: string, choice: AuditChoice, cursor: PageCurs
 export function getAdministratorsStore(uid: string) {
   return admins.getOrCreate(uid, 'all', () => createLiveStore(administrators()));
 }
-
-export const auditReads: AuditReads = {
-  page: getAuditStore,
-  administrators: getAdministratorsStore,
-  findRecord: findRecordOf,
-};

@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import type { Booking } from '@contract/entities/booking';
 import { dayInAccra } from '@contract/values/working-days';
 import { describeError } from '@/lib/error-messages';
+import { useMinute } from '@/lib/use-minute';
 import { getAdminConfigStore } from '@/repositories/admin-config';
 import { ErrorState } from '@/ui/error-state';
 import { TableSkeleton } from '@/ui/skeleton';
@@ -12,6 +13,7 @@ import { OpenDayQuestion } from './open-day-question';
 
 /** Days on which nobody can be met, live; administrators block and open them. */
 export function ClosedDaysView({ uid, onView }: { uid: string; onView: (booking: Booking) => void }) {
+  const today = dayInAccra(useMinute());
   const store = getAdminConfigStore(uid);
   const live = useSyncExternalStore(store.subscribe, store.getState);
   const [opening, setOpening] = useState<ClosedDay | null>(null);
@@ -22,7 +24,6 @@ export function ClosedDaysView({ uid, onView }: { uid: string; onView: (booking:
         <ErrorState message={describeError(live.error)} onRetry={store.retry} />
       </section>
     );
-  const today = dayInAccra(new Date());
   const closed = listClosedDays(live.data);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] min-[900px]:grid-cols-[340px_minmax(0,1fr)] gap-5 items-start">

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { OutboxEntry } from '@contract/entities/outbox-entry';
-import type { PageCursor } from '@/lib/page-address';
 import { countFailedMessages, failedMessagesPage, sendMessageAgain } from '@/repositories/failed-messages';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { FormError } from '@/ui/form-error';
@@ -12,19 +11,9 @@ import { messageColumns, MessageItem } from './message-columns';
 import { askToSend } from './message-words';
 
 const getPage = cachePages((_: null, cursor) => failedMessagesPage(cursor), countFailedMessages, 2);
-const getFailedStore = (uid: string, cursor: PageCursor | null) => getPage(uid, null, cursor);
 
 /** Messages that could not be sent, a page at a time, live, each to be sent again. */
-export function MessageList({
-  uid,
-  send = sendMessageAgain,
-  storeOf = getFailedStore,
-  ...place
-}: ListPlace & {
-  uid: string;
-  send?: typeof sendMessageAgain | undefined;
-  storeOf?: typeof getFailedStore | undefined;
-}) {
+export function MessageList({ uid, ...place }: ListPlace & { uid: string }) {
   const [asked, setAsked] = useState<OutboxEntry | null>(null);
   const back = () => setAsked(null);
   const change = useChange('', { onDone: back, onOutdated: back });
@@ -37,7 +26,7 @@ export function MessageList({
       <WaitingList
         {...place}
         label="Messages that failed"
-        store={storeOf(uid, place.address.cursor)}
+        store={getPage(uid, null, place.address.cursor)}
         columns={messageColumns(ask)}
         rowKey={(row) => row.outboxId}
         listItem={(row) => <MessageItem row={row} onSend={ask} />}
@@ -55,7 +44,9 @@ export function MessageList({
           confirmLabel="Send again"
           busy={change.busy && 'Sending...'}
           error={change.problem !== null && <FormError>{change.problem}</FormError>}
-          onConfirm={() => change.run(() => send({ outboxId: asked.outboxId }), 'It is on its way again.')}
+          onConfirm={() =>
+            change.run(() => sendMessageAgain({ outboxId: asked.outboxId }), 'It is on its way again.')
+          }
           onClose={back}
         />
       )}

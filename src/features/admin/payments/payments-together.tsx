@@ -5,21 +5,19 @@ import { formatDateTime } from '@/lib/dates';
 import { describeRefund, getTransactionNumber } from '@/lib/payment-labels';
 import { RowButton } from '@/ui/row-link';
 import { StateBadge } from '../waiting-columns';
-import type { getTogetherStore } from './payment-stores';
+import { getTogetherStore } from './payment-stores';
 
 /** The other payments for the same request or booking: what was paid twice is seen together. */
 export function PaymentsTogether({
   uid,
   payment,
-  storeOf,
   onOpen,
 }: {
   uid: string;
   payment: Payment;
-  storeOf: typeof getTogetherStore;
   onOpen: (paymentId: string) => void;
 }) {
-  const store = storeOf(uid, payment.documentId);
+  const store = getTogetherStore(uid, payment.documentId);
   const live = useSyncExternalStore(store.subscribe, store.getState);
   if (live.kind === 'failed')
     return (

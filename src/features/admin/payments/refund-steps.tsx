@@ -13,13 +13,8 @@ import { ConfirmStep } from '../bookings/confirm-step';
 import type { Change } from '../use-change';
 import { isStillNeeded, type RefundStep } from './refund-words';
 
-/** What the steps ask of the server. */
-export const refundCalls = { propose: proposeRefund, decide: decideRefund, record: recordRefund };
-export type RefundCalls = typeof refundCalls;
-
 interface StepProps {
   payment: Payment;
-  calls: RefundCalls;
   change: Change;
   onBack: () => void;
 }
@@ -65,7 +60,7 @@ function findReasonProblem(typed: string): string | null {
   return typed.trim() === '' ? 'Please write why.' : `At most ${refundReasonMaxLength} characters.`;
 }
 
-function ProposeStep({ payment, calls, change, onBack }: StepProps) {
+function ProposeStep({ payment, change, onBack }: StepProps) {
   const reason = useTyped(findReasonProblem);
   const { paymentId } = payment;
   return (
@@ -78,7 +73,7 @@ function ProposeStep({ payment, calls, change, onBack }: StepProps) {
       onConfirm={() =>
         reason.check() &&
         change.run(
-          () => calls.propose({ paymentId, reason: reason.typed }),
+          () => proposeRefund({ paymentId, reason: reason.typed }),
           'Proposed. Another administrator decides.',
         )
       }
@@ -99,7 +94,7 @@ function ProposeStep({ payment, calls, change, onBack }: StepProps) {
   );
 }
 
-function ApproveStep({ payment, calls, change, onBack }: StepProps) {
+function ApproveStep({ payment, change, onBack }: StepProps) {
   const { paymentId, refund } = payment;
   const round = refund?.round ?? 1;
   return (
@@ -111,7 +106,7 @@ function ApproveStep({ payment, calls, change, onBack }: StepProps) {
       confirmLabel="Approve"
       onConfirm={() =>
         change.run(
-          () => calls.decide({ paymentId, round, decision: 'approve' }),
+          () => decideRefund({ paymentId, round, decision: 'approve' }),
           'Approved. The money can be sent now.',
         )
       }
@@ -120,7 +115,7 @@ function ApproveStep({ payment, calls, change, onBack }: StepProps) {
   );
 }
 
-function DeclineStep({ payment, calls, change, onBack }: StepProps) {
+function DeclineStep({ payment, change, onBack }: StepProps) {
   const reason = useTyped(findReasonProblem);
   const { paymentId, refund } = payment;
   const body = { paymentId, round: refund?.round ?? 1, decision: 'decline' } as const;
@@ -133,7 +128,7 @@ function DeclineStep({ payment, calls, change, onBack }: StepProps) {
       confirmLabel="Decline"
       danger
       onConfirm={() =>
-        reason.check() && change.run(() => calls.decide({ ...body, reason: reason.typed }), 'Declined.')
+        reason.check() && change.run(() => decideRefund({ ...body, reason: reason.typed }), 'Declined.')
       }
       onBack={onBack}
     >
@@ -142,7 +137,7 @@ function DeclineStep({ payment, calls, change, onBack }: StepProps) {
   );
 }
 
-function RecordStep({ payment, calls, change, onBack }: StepProps) {
+function RecordStep({ payment, change, onBack }: StepProps) {
   const number = useTyped((typed) =>
     findTelcoTransid(typed) === null ? "This is no transaction number. Look in the network's SMS." : null,
   );
@@ -157,7 +152,7 @@ function RecordStep({ payment, calls, change, onBack }: StepProps) {
       onConfirm={() =>
         number.check() &&
         change.run(
-          () => calls.record({ paymentId, round: refund?.round ?? 1, transferNumber: number.typed }),
+          () => recordRefund({ paymentId, round: refund?.round ?? 1, transferNumber: number.typed }),
           'Written down. The payer is told.',
         )
       }

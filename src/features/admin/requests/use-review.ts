@@ -5,7 +5,6 @@ import { errorMessages } from '@/lib/error-messages';
 import { focusField } from '@/lib/focus-field';
 import { isOffline } from '@/lib/require-connection';
 import { readRequestNow } from '@/repositories/admin-requests';
-import type { LiveStore } from '@/repositories/live-store';
 import { showSuccess } from '@/ui/toast';
 import { getRequestStore } from '../admin-stores';
 import { findReviewProblem, mayAskForClearerImage } from '../check-request';
@@ -23,34 +22,18 @@ import { sendReview, type Review } from '../send-review';
 import { countChanges, describeMeanwhile } from './meanwhile';
 
 /** The request as it stands, whatever the page behind the dialog shows. */
-function useLiveRequest(store: LiveStore<Request | null>, opened: Request): Request {
+function useLiveRequest(adminUid: string, opened: Request): Request {
+  const store = getRequestStore(adminUid, opened.documentId);
   const live = useSyncExternalStore(store.subscribe, store.getState);
   const known = live.kind === 'ready' ? live.data : null;
   return known !== null && countChanges(known) >= countChanges(opened) ? known : opened;
 }
 
-/** What a review asks of the server. */
-export interface ReviewCalls {
-  storeOf: typeof getRequestStore;
-  send: typeof sendReview;
-  readNow: typeof readRequestNow;
-}
-
-const reviewCalls: ReviewCalls = {
-  storeOf: getRequestStore,
-  send: sendReview,
-  readNow: readRequestNow,
-};
-
 /** How far a refused change of `request` is a matter of somebody else's. @returns the request as it is now */
-async function findFaster(
-  readNow: ReviewCalls['readNow'],
-  request: Request,
-  error: unknown,
-): Promise<Request | null> {
+async function findFaster(request: Request, error: unknown): Promise<Request | null> {
   if (!(error instanceof AppError) || error.code !== 'permission-denied') return null;
   try {
-    const now = await readNow(request.documentId);
+    const now = await readRequestNow(request.documentId);
     return now !== null && countChanges(now) > countChanges(request) ? now : null;
   } catch {
     return null;
@@ -61,13 +44,8 @@ async function findFaster(
  * Filling in, asking, sending. What was decided about an older state of the request is not sent: the dialog says what
  * somebody else did, and the rules refuse what was already on its way.
  */
-export function useReview(
-  adminUid: string,
-  opened: Request,
-  onClose: () => void,
-  calls: ReviewCalls = reviewCalls,
-) {
-  const request = useLiveRequest(calls.storeOf(adminUid, opened.documentId), opened);
+export function useReview(adminUid: string, opened: Request, onClose: () => void) {
+  const request = useLiveRequest(adminUid, opened);
   const [seen, setSeen] = useState(opened);
   const [draft, setDraft] = useState<ReviewDraft>(emptyDraft);
   const [errors, setErrors] = useState<DraftErrors>({});
@@ -101,13 +79,13 @@ export function useReview(
   const send = async (decided: Review) => {
     setSending(true);
     try {
-      await calls.send(adminUid, request, decided, (sent) => {
+      await sendReview(adminUid, request, decided, (sent) => {
         if (decided.kind === 'deliver') setPercent((sent / decided.file.size) * 100);
       });
       showSuccess(reviewWords[decided.kind].success);
       onClose();
     } catch (error) {
-      const faster = await findFaster(calls.readNow, request, error);
+      const faster = await findFaster(request, error);
       if (faster !== null) showMeanwhile(faster);
       else setProblem(isOffline() ? errorMessages.network : processingFailedText);
       setReview(null);

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import type { Service } from '@contract/entities/service';
 import { formatGhc, parseCedis } from '@contract/values/money';
 import { describeError } from '@/lib/error-messages';
-import type { getServicesStore } from '@/repositories/services';
+import { getServicesStore } from '@/repositories/services';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
@@ -13,8 +13,8 @@ import { TableSkeleton } from '@/ui/skeleton';
 import { ServiceDialog } from './service-dialog';
 
 /** The services on offer with their prices, live; one is edited, or a new one made, in a dialog. */
-export function ServicesTab({ uid, storeOf }: { uid: string; storeOf: typeof getServicesStore }) {
-  const store = storeOf(uid);
+export function ServicesTab({ uid }: { uid: string }) {
+  const store = getServicesStore(uid);
   const live = useSyncExternalStore(store.subscribe, store.getState);
   const [opened, setOpened] = useState<string | null>(null);
   if (live.kind === 'loading') return <TableSkeleton rows={2} label="Loading services" />;

@@ -1,24 +1,21 @@
 import { useState } from 'react';
 import { userReasonMaxLength, type ManagedUser } from '@contract/endpoints/manage-users';
 import { focusField } from '@/lib/focus-field';
-import type { UserChange } from '@/repositories/manage-users';
+import { changeUser, type UserChange } from '@/repositories/manage-users';
 import { TextAreaField } from '@/ui/text-area-field';
 import { showSuccess } from '@/ui/toast';
 import { ConfirmStep } from '../bookings/confirm-step';
-import type { UserCalls } from './user-calls';
 import { changeWords, describeChangeError, describeRefusal } from './user-words';
 
 /** The question before a decision, with the reason that the person reads. */
 export function ChangeUserStep({
   user,
   change,
-  send,
   onBack,
   onDone,
 }: {
   user: ManagedUser;
   change: UserChange;
-  send: UserCalls['change'];
   onBack: () => void;
   onDone: (user: ManagedUser) => void;
 }) {
@@ -37,7 +34,7 @@ export function ChangeUserStep({
     setBusy(true);
     setProblem(null);
     try {
-      const answer = await send(change, { uid: user.uid, reason: typed });
+      const answer = await changeUser(change, { uid: user.uid, reason: typed });
       showSuccess(answer.isSettled ? words.done : `${words.done} Signing in follows within minutes.`);
       onDone(answer.user);
     } catch (caught) {

@@ -1,22 +1,20 @@
 import { useState } from 'react';
 import type { ProposalDecision } from '@contract/endpoints/administrator-proposals';
 import type { AdministratorProposal } from '@contract/entities/administrator-proposal';
+import { decideAdministrator } from '@/repositories/administrator-proposals';
 import { showSuccess } from '@/ui/toast';
 import { ConfirmStep } from '../bookings/confirm-step';
-import type { UserCalls } from './user-calls';
 import { decisionWords, describeChangeError } from './user-words';
 
 /** The question before a proposal is confirmed, refused or withdrawn. */
 export function DecideStep({
   proposal,
   decision,
-  send,
   onBack,
   onDone,
 }: {
   proposal: AdministratorProposal;
   decision: ProposalDecision;
-  send: UserCalls['decide'];
   onBack: () => void;
   onDone: () => void;
 }) {
@@ -28,7 +26,7 @@ export function DecideStep({
     setProblem(null);
     try {
       const { uid, proposalId } = proposal;
-      const { isSettled } = await send({ uid, proposalId, decision });
+      const { isSettled } = await decideAdministrator({ uid, proposalId, decision });
       showSuccess(isSettled ? done : `${done} Their menu follows within minutes.`);
       onDone();
     } catch (error) {

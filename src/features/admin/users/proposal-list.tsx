@@ -6,8 +6,7 @@ import { describeError } from '@/lib/error-messages';
 import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
 import { PersonName } from '../person-name';
-import type { getProposalsStore } from './proposal-stores';
-import type { UserCalls } from './user-calls';
+import { getProposalsStore } from './proposal-stores';
 
 const DecideStep = lazy(async () => ({
   default: (await import('./decide-step')).DecideStep,
@@ -21,17 +20,13 @@ interface Asked {
 /** Who is proposed as an administrator and waits for a decision; nothing while nobody is. */
 export function ProposalList({
   uid,
-  storeOf,
-  send,
   onDecided,
 }: {
   uid: string;
-  storeOf: typeof getProposalsStore;
-  send: UserCalls['decide'];
   /** this person stands differently now */
   onDecided: (personUid: string) => void;
 }) {
-  const store = storeOf(uid);
+  const store = getProposalsStore(uid);
   const live = useSyncExternalStore(store.subscribe, store.getState);
   const [asked, setAsked] = useState<Asked | null>(null);
   if (live.kind === 'failed')
@@ -65,7 +60,6 @@ export function ProposalList({
         <Suspense>
           <DecideStep
             {...asked}
-            send={send}
             onBack={() => setAsked(null)}
             onDone={() => {
               setAsked(null);

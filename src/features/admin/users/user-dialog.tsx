@@ -2,14 +2,13 @@ import { useEffect, useState } from 'react';
 import type { ManagedUser } from '@contract/endpoints/manage-users';
 import { formatPhone } from '@contract/values/phone';
 import { formatDate, formatDateTime } from '@/lib/dates';
-import type { UserChange, UserCounts } from '@/repositories/manage-users';
+import { countOf, type UserChange, type UserCounts } from '@/repositories/manage-users';
 import { Button } from '@/ui/button';
 import { CopyButton } from '@/ui/copy-button';
 import { Dialog } from '@/ui/dialog';
 import { FactList } from '@/ui/fact-list';
 import { PersonName } from '../person-name';
 import { ChangeUserStep } from './change-user-step';
-import type { UserCalls } from './user-calls';
 import { UserBadge } from './user-columns';
 import { changeWords, listChangesFor } from './user-words';
 
@@ -17,24 +16,21 @@ import { changeWords, listChangesFor } from './user-words';
 export function UserDialog({
   uid,
   user,
-  calls,
   onChanged,
   onClose,
 }: {
   uid: string;
   user: ManagedUser;
-  calls: UserCalls;
   onChanged: (user: ManagedUser) => void;
   onClose: () => void;
 }) {
   const [step, setStep] = useState<UserChange | null>(null);
-  const counts = useCounts(user.uid, calls.count);
+  const counts = useCounts(user.uid);
   if (step !== null)
     return (
       <ChangeUserStep
         user={user}
         change={step}
-        send={calls.change}
         onBack={() => setStep(null)}
         onDone={(next) => {
           setStep(null);
@@ -146,17 +142,17 @@ function Standing({ uid, user }: { uid: string; user: ManagedUser }) {
   );
 }
 
-function useCounts(userId: string, count: UserCalls['count']): UserCounts | 'failed' | null {
+function useCounts(userId: string): UserCounts | 'failed' | null {
   const [counted, setCounted] = useState<{ of: string; counts: UserCounts | 'failed' } | null>(null);
   useEffect(() => {
     let isCurrent = true;
     const keep = (counts: UserCounts | 'failed') => {
       if (isCurrent) setCounted({ of: userId, counts });
     };
-    count(userId).then(keep, () => keep('failed'));
+    countOf(userId).then(keep, () => keep('failed'));
     return () => {
       isCurrent = false;
     };
-  }, [userId, count]);
+  }, [userId]);
   return counted?.of === userId ? counted.counts : null;
 }

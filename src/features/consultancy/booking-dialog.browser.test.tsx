@@ -1,23 +1,60 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { offeredHours } from '@contract/values/booking-calendar';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { commands } from 'vitest/browser';
+import { offeredHours, startOfSlot } from '@contract/values/booking-calendar';
+import { endAuthSession, signInWithPassword } from '@/firebase/auth';
 import { makeBooking } from '@/lib/test-records';
-import { day, empty, fillIn, findDay, hour, key, put, seen, show, submit } from './test-booking-dialog';
-import { FakeSlots } from './test-slots';
+import { closeLiveQueries } from '@/repositories/live-cache';
+import { enterAs, find, moveDevice, type TestPerson } from '@/session/test-backend';
+import {
+  day,
+  empty,
+  fillIn,
+  findDay,
+  findMonday,
+  findOffers,
+  freeAllHours,
+  hour,
+  seen,
+  show,
+  stopTheClock,
+  submit,
+  take,
+  type,
+} from './test-booking-dialog';
 
-beforeEach(() => {
-  vi.stubEnv('TZ', 'Africa/Accra');
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:00:00Z') });
+let abena: TestPerson;
+beforeAll(async () => {
+  abena = await enterAs('Abena Owusu-Mensah');
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllEnvs();
+beforeEach(stopTheClock);
+afterEach(async () => {
+  await moveDevice('Africa/Accra');
+  await freeAllHours();
 });
+const bookings = () => find('consultancy_bookings', 'userId', abena.uid);
+
+/** Somebody who has read nothing yet; what the one before had open is closed, as at a sign-out. */
+async function enterAfterAbena(): Promise<TestPerson> {
+  closeLiveQueries(abena.uid);
+  return enterAs('Kofi Mensah');
+}
+
+/** Of which months the hours are asked for from now on, as the database's SDK writes it. */
+async function watchMonths(): Promise<() => Promise<string[]>> {
+  await commands.recordRequests('/Listen/');
+  const month = /consultancy_slots.*?GREATER_THAN_OR_EQUAL.*?"(\d{4}-\d{2})-01T/g;
+  return async () => {
+    const texts = await commands.recordRequests('/Listen/');
+    const months = texts.flatMap((text) => [...text.matchAll(month)].map(([, found]) => found ?? ''));
+    return [...new Set(months)].sort();
+  };
+}
 
 describe('the calendar', () => {
   it('says of every closed day why it is closed', async () => {
-    const full = offeredHours.map((offered) => `2026-11-25T${offered}`);
-    const { user } = await show({ slots: new FakeSlots(full) });
+    await take(...offeredHours.map((offered) => `2026-11-25T${offered}`));
+    const { user } = await show(abena);
     const cases = [
       ['2026-11-28', 'Weekends are not selectable.'],
       ['2026-11-20', 'Date must be after today.'],
@@ -25,7 +62,6 @@ describe('the calendar', () => {
       ['2026-11-25', 'This date is fully booked.'],
       ['2026-11-24', 'No appointments on this date.'],
     ] as const;
-    await findDay('2026-11-23');
     for (const [name, reason] of cases) {
       expect(day(name)).toHaveAccessibleName(expect.stringContaining(reason) as string);
       await user.click(day(name));
@@ -43,8 +79,9 @@ describe('the calendar', () => {
   });
 
   it('opens the third day and shows the six hours, taken ones closed', async () => {
-    const { user } = await show({ slots: new FakeSlots(['2026-11-23T12', '2026-11-23T09']) });
-    await user.click(await findDay('2026-11-23'));
+    await take('2026-11-23T12', '2026-11-23T09');
+    const { user } = await show(abena);
+    await user.click(day('2026-11-23'));
     await seen('Date selected successfully!');
     const hours = within(screen.getByRole('radiogroup', { name: 'Time' })).getAllByRole('radio');
     expect(hours.map((radio) => radio.textContent)).toEqual([
@@ -68,14 +105,18 @@ describe('the calendar', () => {
       offeredHours.map((offered) => `${date}T${offered}`),
     );
     const free = most.filter((slotId) => slotId !== '2026-11-27T14');
-    const { user, slots } = await show({ slots: new FakeSlots([...free, '2026-12-01T10']) });
-    const offers = within(await screen.findByRole('region', { name: 'Next free times' }));
+    await take(...free, '2026-12-01T10');
+    const kofi = await enterAfterAbena();
+    const months = await watchMonths();
+    const { user } = await show(kofi);
+    await screen.findByRole('button', { name: /Tue 1 Dec 12:00/ });
+    const offers = await findOffers();
     expect(offers.getAllByRole('button').map((button) => button.textContent)).toEqual([
       'Fri 27 Nov 14:00',
       'Tue 1 Dec 11:00',
       'Tue 1 Dec 12:00',
     ]);
-    expect(slots.read).toEqual(['2026-11', '2026-12']);
+    await expect.poll(months).toEqual(['2026-11', '2026-12']);
     await user.click(offers.getByRole('button', { name: /Tue 1 Dec 11:00/ }));
     expect(screen.getByRole('heading', { name: 'December 2026' })).toBeVisible();
     expect(hour('11:00')).toBeChecked();
@@ -87,8 +128,8 @@ describe('the calendar', () => {
     ['America/Los_Angeles', '03:00', 'Thu 26 Nov, 03:00 to 04:00 (GMT-8)'],
     ['Pacific/Kiritimati', '01:00', 'Fri 27 Nov, 01:00 to 02:00 (GMT+14)'],
   ])('keeps the days of Ghana in %s, and tells the time there beside its own', async (zone, time, whole) => {
-    vi.stubEnv('TZ', zone);
-    const { user } = await show();
+    await moveDevice(zone);
+    const { user } = await show(abena);
     expect(await findDay('2026-11-20')).toHaveAttribute('aria-current', 'date');
     await user.click(day('2026-11-26'));
     await seen('Time on Thursday 26 November');
@@ -100,19 +141,20 @@ describe('the calendar', () => {
   });
 
   it('reads the month that shows and no other', async () => {
-    const { user, slots } = await show();
-    await findDay('2026-11-23');
-    expect(slots.read).toEqual(['2026-11']);
+    const kofi = await enterAfterAbena();
+    const months = await watchMonths();
+    const { user } = await show(kofi);
+    await expect.poll(months).toEqual(['2026-11']);
     await user.click(screen.getByTitle('Next month'));
     await findDay('2026-12-01');
-    expect(slots.read).toEqual(['2026-11', '2026-12']);
+    await expect.poll(months).toEqual(['2026-11', '2026-12']);
   });
 
   it('takes a chosen time back when somebody else books it', async () => {
-    const { user, slots } = await show();
-    await user.click(await findDay('2026-11-26'));
+    const { user } = await show(abena);
+    await user.click(day('2026-11-26'));
     await user.click(hour('11:00'));
-    slots.take('2026-11-26T11');
+    await take('2026-11-26T11');
     await seen('Somebody has just taken this time. Please choose another one.');
     expect(hour('11:00')).not.toBeChecked();
     expect(hour('11:00')).toHaveAttribute('aria-disabled', 'true');
@@ -123,19 +165,23 @@ describe('the calendar', () => {
   });
 
   it('says when the times cannot be read, and asks again', async () => {
-    const slots = new FakeSlots();
-    slots.break(true);
-    const { user } = await show({ slots });
+    const kofi = await enterAs('Kofi Mensah');
+    await endAuthSession();
+    const { user } = await show(kofi, { signedOut: true });
     await seen('Failed to load available slots');
-    slots.break(false);
+    await signInWithPassword(kofi.email, kofi.password);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await findDay('2026-11-23')).toBeVisible();
   });
 });
 
 describe('the form', () => {
+  beforeAll(async () => {
+    abena = await enterAs('Abena Owusu-Mensah');
+  });
+
   it('wants a date first, then a time, and goes to where they are chosen', async () => {
-    const { user, book } = await show();
+    const { user } = await show(abena);
     fillIn();
     await user.click(submit());
     await seen('Please select a date before proceeding.');
@@ -146,15 +192,15 @@ describe('the form', () => {
     await user.click(submit());
     await seen('Please select a time slot before submitting.');
     await seen('Please select both date and time');
-    expect(hour('10:00')).toHaveFocus();
-    expect(book).not.toHaveBeenCalled();
+    await waitFor(() => expect(hour('10:00')).toHaveFocus());
+    expect(await bookings()).toEqual([]);
   });
 
   it("checks every field in the specification's words and goes to the first", async () => {
-    const { user, book } = await show({ draft: { day: '2026-11-26', slotId: '2026-11-26T11' } });
-    put('Your name', '');
-    put('E-mail', 'abena@');
-    put('Phone number', '024000014');
+    const { user } = await show(abena, { draft: { day: '2026-11-26', slotId: '2026-11-26T11' } });
+    type('Your name', '');
+    type('E-mail', 'abena@');
+    type('Phone number', '024000014');
     await user.click(submit());
     for (const text of [
       'Invalid consultation type',
@@ -165,63 +211,62 @@ describe('the form', () => {
     ])
       await seen(text);
     expect(screen.getByLabelText('What do you need?')).toHaveFocus();
-    expect(book).not.toHaveBeenCalled();
+    expect(await bookings()).toEqual([]);
   });
 
   it('sends what was typed with the key of the draft, and reports the booking', async () => {
-    const { user, book, onBooked, onDraft } = await show();
-    await user.click(await findDay('2026-11-26'));
-    await user.click(hour('11:00'));
+    vi.useRealTimers();
+    const monday = findMonday();
+    const slotId = `${monday}T11`;
+    const { user, onBooked, onDraft } = await show(abena, { draft: { day: monday } });
+    await user.click(await waitFor(() => hour('11:00')));
     fillIn();
     expect(onDraft).toHaveBeenLastCalledWith(
       expect.objectContaining({
-        slotId: '2026-11-26T11',
+        slotId,
         details: expect.objectContaining({ description: 'Two beacons are missing.' }) as object,
       }),
     );
     await user.click(submit());
-    await waitFor(() =>
-      expect(onBooked).toHaveBeenCalledWith(
-        { slotId: '2026-11-26T11', reference: 'LS-7K3M-98' },
-        'Land Survey',
-      ),
-    );
-    expect(book).toHaveBeenCalledWith({
-      key,
-      slotId: '2026-11-26T11',
-      name: 'Abena Owusu-Mensah',
-      email: 'abena@asaase.test',
-      phone: '0240000142',
-      consultationType: 'Land Survey',
-      description: 'Two beacons are missing.',
-    });
+    const reference = expect.stringMatching(/^LS-/) as string;
+    await waitFor(() => expect(onBooked).toHaveBeenCalledWith({ slotId, reference }, 'Land Survey'));
+    expect(await bookings()).toMatchObject([
+      {
+        name: 'Abena Owusu-Mensah',
+        email: 'abena@asaase.test',
+        phone: '0240000142',
+        consultationType: 'Land Survey',
+        description: 'Two beacons are missing.',
+        selectedSlot: startOfSlot(slotId),
+      },
+    ]);
   });
 
   it('begins with the phone of the profile', async () => {
-    await show({ phone: '0240000142' });
+    await show(abena, { phone: '0240000142' });
     expect(screen.getByLabelText('Phone number')).toHaveValue('0240000142');
   });
 
   it('leaves alone a phone number that was typed', async () => {
     const typed = { ...empty.details, phone: '0500000000' };
-    await show({ phone: '0240000142', draft: { details: typed } });
+    await show(abena, { phone: '0240000142', draft: { details: typed } });
     expect(screen.getByLabelText('Phone number')).toHaveValue('0500000000');
   });
 
   it('names the fee', async () => {
-    await show();
+    await show(abena);
     expect(screen.getByRole('region', { name: 'Your choice' })).toHaveTextContent(
       'GHS 50.00, paid after an administrator contacts you.',
     );
   });
 
   it('says when the fee is not known', async () => {
-    await show({ fee: { kind: 'missing', text: 'Could not fetch consultancy amount' } });
+    await show(abena, { fee: { kind: 'missing', text: 'Could not fetch consultancy amount' } });
     await seen('Could not fetch consultancy amount. You hear it before you pay.');
   });
 
   it('says beforehand that two are open', async () => {
-    await show({ bookings: [makeBooking(), makeBooking({ id: 'b2', status: 'Choose New Time' })] });
+    await show(abena, { bookings: [makeBooking(), makeBooking({ id: 'b2', status: 'Choose New Time' })] });
     expect(screen.getByText(/^You have two open bookings/)).toBeVisible();
   });
 });

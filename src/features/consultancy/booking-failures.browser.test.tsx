@@ -1,48 +1,47 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppError } from '@contract/values/app-error';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { commands } from 'vitest/browser';
 import { makeBooking } from '@/lib/test-records';
-import { fillIn, hour, seen, show, submit } from './test-booking-dialog';
+import { enterAs, refusal, type TestPerson, type WireAnswer } from '@/session/test-backend';
+import { fillIn, freeAllHours, hour, seen, show, stopTheClock, submit, take } from './test-booking-dialog';
 
-beforeEach(() => {
-  vi.stubEnv('TZ', 'Africa/Accra');
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:00:00Z') });
+let abena: TestPerson;
+beforeAll(async () => {
+  abena = await enterAs('Abena Owusu-Mensah');
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllEnvs();
-});
+beforeEach(stopTheClock);
+afterEach(() => freeAllHours());
 
 describe('what can go wrong with a booking', () => {
   const chosen = { day: '2026-11-26', slotId: '2026-11-26T11' };
-  const refuse = (error: Error) => () => Promise.reject(error);
-  async function sendAfter(error: Error) {
-    const shown = await show({ draft: chosen, book: refuse(error) });
+  async function sendAfter(answer: WireAnswer | null) {
+    await commands.answerNext('bookConsultation', answer);
+    const shown = await show(abena, { draft: chosen });
     fillIn();
     await shown.user.click(submit());
     return shown;
   }
 
   it('the race is lost: the loser is told and keeps the form', async () => {
-    const { slots } = await sendAfter(new AppError('slot-taken'));
+    await sendAfter(refusal('slot-taken', 'slot-taken'));
     await seen('Somebody has just taken this time. Please choose another one.');
-    slots.take('2026-11-26T11');
+    await take('2026-11-26T11');
+    await waitFor(() => expect(hour('11:00')).not.toBeChecked());
     expect(screen.getByLabelText('Describe the work')).toHaveValue('Two beacons are missing.');
     expect(screen.getByLabelText('Phone number')).toHaveValue('+233 24 000 0142');
-    expect(hour('11:00')).not.toBeChecked();
   });
 
   it.each([
-    [new AppError('unauthenticated'), 'Please sign in to book a consultation'],
-    [new AppError('slot-refused', 'Weekends are not selectable.'), 'Weekends are not selectable.'],
+    [refusal('unauthenticated'), 'Please sign in to book a consultation'],
+    [refusal('slot-refused', 'Weekends are not selectable.'), 'Weekends are not selectable.'],
     [
-      new AppError('too-many-bookings'),
+      refusal('too-many-bookings', 'too-many-bookings'),
       'You have two open bookings. Another one can be made when one of them is over or cancelled.',
     ],
-    [new AppError('internal', 'bookConsultation answered 500.'), 'Failed to book consultation'],
-    [new Error('something'), 'Failed to book consultation'],
-  ])('%s', async (error, text) => {
-    const { onBooked } = await sendAfter(error);
+    [{ status: 500 }, 'Failed to book consultation'],
+    [{ status: 200, body: 'something' }, 'Failed to book consultation'],
+  ])('%j', async (answer, text) => {
+    const { onBooked } = await sendAfter(answer);
     await seen(text);
     expect(onBooked).not.toHaveBeenCalled();
     expect(screen.getByLabelText('Describe the work')).toHaveValue('Two beacons are missing.');
@@ -50,16 +49,17 @@ describe('what can go wrong with a booking', () => {
 
   it('without a network nothing is sent, and the form stays', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await sendAfter(new AppError('network', 'The browser is offline.'));
+    await sendAfter(null);
     await seen('Failed to book consultation');
     await seen('No connection. Check your internet and try again.');
     expect(screen.getByLabelText('Describe the work')).toHaveValue('Two beacons are missing.');
   });
 
   it('an answer got lost: its own booking is not taken for that of somebody else, and counts when it arrives', async () => {
-    const { slots, onBooked, bring } = await sendAfter(new AppError('timeout'));
+    const { onBooked, bring } = await sendAfter({ status: 504 });
     await seen('Press the button again: it does not book twice.');
-    slots.take('2026-11-26T11');
+    await take('2026-11-26T11');
+    await waitFor(() => expect(hour('11:00')).toHaveAttribute('aria-disabled', 'true'));
     expect(screen.queryByText(/^Somebody has just taken/)).toBeNull();
     bring([makeBooking()]);
     await waitFor(() =>

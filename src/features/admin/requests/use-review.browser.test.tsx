@@ -1,0 +1,166 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { commands } from 'vitest/browser';
+import type { Request } from '@contract/entities/request';
+import { makeRequest } from '@/lib/test-records';
+import { enterAs, find, put, read, refusal, type TestPerson } from '@/session/test-backend';
+import { useReview } from './use-review';
+
+const paid = { paymentStatus: true, paidAt: new Date('2026-11-10T09:45:00Z') } as const;
+const seen = makeRequest(paid);
+const asked = makeRequest({
+  ...paid,
+  isDocumentValid: false,
+  imageEvents: { e1: { kind: 'asked', at: new Date('2026-11-11T09:00:00Z'), reason: 'blurred' } },
+});
+const delivered = makeRequest({
+  ...paid,
+  status: true,
+  results: {
+    v1: {
+      path: 'gs://b/uploads/u1/0b1c2d3e__results.pdf',
+      fileName: 'results.pdf',
+      size: 1,
+      sha256: 'a'.repeat(64),
+      createdAt: new Date('2026-11-11T09:00:00Z'),
+      uploadedBy: 'kojo',
+    },
+  },
+});
+const sentAgain = makeRequest({
+  ...paid,
+  imageEvents: { ...asked.imageEvents, e2: { kind: 'sent', at: new Date('2026-11-11T10:00:00Z') } },
+});
+const failed = 'An error occurred while processing the request.';
+
+let efua: TestPerson;
+beforeAll(async () => {
+  efua = await enterAs('Efua Boateng', { isAdmin: true });
+});
+let onClose: () => void;
+beforeEach(() => {
+  onClose = vi.fn();
+});
+afterEach(async () => {
+  await commands.holdWrites(false);
+});
+
+let requests = 0;
+const pathOf = ({ documentId }: Request) => `requests/${documentId}`;
+
+/** A request of its own for each test, as the dialog opens it. */
+async function open(before: Request) {
+  requests += 1;
+  const opened = { ...before, documentId: `review-${requests}` };
+  await put({ [pathOf(opened)]: opened });
+  const { result } = renderHook(() => useReview(efua.uid, opened, onClose));
+  return { result, opened };
+}
+
+/** Ticks the box, presses Submit and OK; what happens `meanwhile` reaches the server before the review. */
+async function flag(meanwhile: (opened: Request) => Promise<void>, before = seen) {
+  const { result, opened } = await open(before);
+  act(() => result.current.change({ notClear: true }));
+  act(() => result.current.submit());
+  expect(result.current.review).toEqual({ kind: 'flag', reason: 'blurred', note: '' });
+  await commands.holdWrites(true);
+  act(() => result.current.confirm());
+  expect(result.current.sending).toBe(true);
+  await meanwhile(opened);
+  await commands.holdWrites(false);
+  await waitFor(() => expect(result.current.sending).toBe(false));
+  return { result, opened };
+}
+const become = (now: Request) => (opened: Request) =>
+  put({ [pathOf(opened)]: { ...now, documentId: opened.documentId } });
+
+describe('a review that the rules refused', () => {
+  it.each([
+    [
+      'asked for a clearer image',
+      seen,
+      asked,
+      /^Somebody was faster: a clearer image was asked for\. Nothing/,
+    ],
+    ['sent results', seen, delivered, /^Somebody was faster: results were sent, as version 1\. Nothing of/],
+    [
+      'sent another image',
+      // The question is about the request before, of which a clearer image could still be asked for.
+      { ...asked, isDocumentValid: true },
+      sentAgain,
+      /^The user has sent another image meanwhile\. .* Look at it first/,
+    ],
+  ])('because somebody else %s, reads it again and says so', async (_what, before, now, words) => {
+    const { result, opened } = await flag(become(now), before);
+    expect(result.current.problem).toMatch(words);
+    expect(result.current.review).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+    expect(await read(pathOf(opened))).toEqual({ ...now, documentId: opened.documentId });
+    expect(await find('audit', 'documentId', opened.documentId)).toEqual([]);
+  });
+
+  it('takes the tick away when a clearer image is asked for already, and keeps it else', async () => {
+    expect((await flag(become(asked))).result.current.draft.notClear).toBe(false);
+    const gone = await flag(({ documentId }) => commands.erase(`requests/${documentId}`));
+    expect(gone.result.current.draft.notClear).toBe(true);
+  });
+
+  it('of a request that is gone, says only that it failed', async () => {
+    const { result } = await flag(({ documentId }) => commands.erase(`requests/${documentId}`));
+    expect(result.current.problem).toBe(failed);
+    expect(result.current.review).toBeNull();
+  });
+
+  it.each([
+    ['stands as it was', () => makeRequest({ ...paid, userId: efua.uid })],
+    ['cannot be read', () => seen],
+  ])('of a request that %s, says only that it failed', async (_what, before) => {
+    // The right is gone; what is their own they still may read.
+    const right = await read(`admins/${efua.uid}`);
+    const { result } = await flag(() => commands.erase(`admins/${efua.uid}`), before());
+    await put({ [`admins/${efua.uid}`]: right as object });
+    expect(result.current.problem).toBe(failed);
+    expect(result.current.review).toBeNull();
+  });
+});
+
+it('that failed on its way says only that', async () => {
+  const { result } = await open(seen);
+  const file = new File(['%PDF-1.4'], 'results.pdf', { type: 'application/pdf' });
+  act(() => result.current.change({ results: { file, fileKind: 'application/pdf' } }));
+  act(() => result.current.submit());
+  await commands.answerNext('startResultsUpload', refusal('timeout'));
+  act(() => result.current.confirm());
+  await waitFor(() => expect(result.current.problem).toBe(failed));
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('that failed without a connection says so', async () => {
+  const { result } = await open(seen);
+  act(() => result.current.change({ notClear: true }));
+  act(() => result.current.submit());
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => result.current.confirm());
+  const words = 'No connection. Check your internet and try again.';
+  await waitFor(() => expect(result.current.problem).toBe(words));
+});
+
+it('that went through closes the dialog, with its entry in the audit', async () => {
+  const { opened } = await flag(() => Promise.resolve());
+  expect(onClose).toHaveBeenCalledOnce();
+  const imageEvents = { e1: { kind: 'asked', at: expect.any(Date) as Date, reason: 'blurred' } };
+  expect(await read(pathOf(opened))).toMatchObject({ isDocumentValid: false, imageEvents });
+  const entry = { by: efua.uid, action: 'request-image-not-clear' };
+  expect(await find('audit', 'documentId', opened.documentId)).toMatchObject([entry]);
+});
+
+it('is not sent with neither a tick nor a file, nor of a request whose details are missing', async () => {
+  const whole = await open(seen);
+  act(() => whole.result.current.submit());
+  expect(whole.result.current.problem).toBe('Please upload a file or update the status.');
+  const broken = await open({ ...seen, address: '' });
+  act(() => broken.result.current.change({ notClear: true }));
+  act(() => broken.result.current.submit());
+  expect(broken.result.current.problem).toBe('Request details are missing.');
+  expect(broken.result.current.review).toBeNull();
+});

@@ -1,0 +1,88 @@
+import { disableNetwork, enableNetwork } from 'firebase/firestore';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { commands } from 'vitest/browser';
+import type { AppError } from '@contract/values/app-error';
+import { signInWithPassword } from '@/firebase/auth';
+import { getDb } from '@/firebase/firestore';
+import { writeJson } from '@/lib/test-json';
+import { makePayment } from '@/lib/test-records';
+import type { Source, Stop } from './live-store';
+import { newestPaymentsFor, settledPaymentsFor } from './payments';
+import { newestOwnRequests } from './requests';
+import { profileOf } from './user-profiles';
+
+let abena: Awaited<ReturnType<typeof commands.signUp>>;
+let stop: Stop;
+beforeEach(async () => {
+  abena = await commands.signUp('Abena Owusu-Mensah');
+  await signInWithPassword(abena.email, abena.password);
+});
+afterEach(() => stop());
+
+/** Asked for a network that it has, the SDK would forget its open stream, and a browser has six of them for one host. */
+async function withoutConnection(run: () => Promise<void>): Promise<void> {
+  await disableNetwork(getDb());
+  try {
+    await run();
+  } finally {
+    await enableNetwork(getDb());
+  }
+}
+
+/** Everything that a source says, errors by their code. */
+function listen(source: Source<unknown>): unknown[] {
+  const heard: unknown[] = [];
+  stop = source(
+    (data) => heard.push(data),
+    ({ code }: AppError) => heard.push(code),
+  );
+  return heard;
+}
+const storeProfile = (name: string) => {
+  const { uid, email } = abena;
+  const createdAt = new Date('2026-11-01T09:00:00Z');
+  const profile = { uid, email, name, provider: 'email', imageUrl: null, createdAt };
+  return commands.write({ [`users/${uid}`]: writeJson(profile) });
+};
+
+it.each<[string, () => Source<unknown>, unknown]>([
+  ['list', () => newestPaymentsFor(abena.uid, 'nothing'), []],
+  ['page', () => newestOwnRequests(abena.uid), { rows: [], after: null, before: null }],
+  ['record', () => profileOf(abena.uid), null],
+])('hears from the server that there is no %s, after being without a connection', async (_, source, none) => {
+  await commands.erase(`users/${abena.uid}`);
+  let heard: unknown[] = [];
+  await withoutConnection(async () => {
+    heard = listen(source());
+    await expect.poll(() => heard).toEqual(['network']);
+  });
+  await expect.poll(() => heard).toEqual(['network', none]);
+});
+
+it('hears nothing of a connection that is lost and found while nothing changes', async () => {
+  await storeProfile('Abena');
+  const heard = listen(profileOf(abena.uid));
+  await expect.poll(() => heard).toHaveLength(1);
+  await withoutConnection(() => Promise.resolve());
+  await storeProfile('Abena Mensah');
+  await expect.poll(() => heard.at(-1)).toMatchObject({ name: 'Abena Mensah' });
+  expect(heard).toHaveLength(2);
+});
+
+it('is told once of a list whose records another one has brought already', async () => {
+  const payment = makePayment({ userId: abena.uid, paymentId: abena.uid, documentId: 'd1', state: 'paid' });
+  const store = (walletnumber: string) =>
+    commands.write({ [`payments/${abena.uid}`]: writeJson({ ...payment, walletnumber }) });
+  await store('0240000001');
+  const first = listen(newestPaymentsFor(abena.uid, 'd1'));
+  const stopFirst = stop;
+  await expect.poll(() => first).toHaveLength(1);
+  const second = listen(settledPaymentsFor(abena.uid, 'd1'));
+  const stopSecond = stop;
+  stop = () => [stopFirst, stopSecond].forEach((end) => end());
+  await expect.poll(() => second).toHaveLength(1);
+  // By the time a change arrives, so has the word of the server that the list was right.
+  await store('0240000002');
+  await expect.poll(() => second.at(-1)).toMatchObject([{ walletnumber: '0240000002' }]);
+  expect(second).toHaveLength(2);
+});

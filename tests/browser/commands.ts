@@ -1,0 +1,132 @@
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore, Timestamp } from 'firebase-admin/firestore';
+import type { BrowserContext, Request } from 'playwright-core';
+import type { BrowserCommandContext } from 'vitest/node';
+import type {} from '@vitest/browser-playwright';
+import { readJson, writeJson } from '../../src/lib/test-json';
+import type { BackendCommands, PersonOptions, WireAnswer } from '../../src/session/test-backend';
+import { withAdmin } from '../support/gateway';
+import { makePerson } from '../support/people';
+import { runSchedule } from '../support/schedules';
+import { findBackend } from './backend';
+
+/** What the pages of the browser project ask of Node. */
+type Commands = {
+  [Name in keyof BackendCommands]: (
+    context: BrowserCommandContext,
+    ...args: Parameters<BackendCommands[Name]>
+  ) => ReturnType<BackendCommands[Name]>;
+};
+
+const day = 24 * 60 * 60_000;
+
+/** Somebody with the claim and the record of an administrator (S1), for long enough to decide about refunds (S16). */
+async function makeAdministrator(uid: string): Promise<void> {
+  await withAdmin(findBackend(), async (app) => {
+    await getAuth(app).setCustomUserClaims(uid, { admin: true });
+    const grantedAt = new Date(Date.now() - 2 * day);
+    await getFirestore(app).doc(`admins/${uid}`).set({ uid, grantedAt, grantedBy: 'script' });
+  });
+}
+
+async function signUp(name: string, { isAdmin = false, ...options }: PersonOptions) {
+  const { uid, email, password } = await makePerson(findBackend(), name, options);
+  if (isAdmin) await makeAdministrator(uid);
+  return { uid, name, email, password, isAdmin };
+}
+
+/** With moments as the page knows them. */
+function describe(data: unknown): unknown {
+  if (data instanceof Timestamp) return data.toDate();
+  if (Array.isArray(data)) return data.map(describe);
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, describe(value)]));
+}
+
+let bodies: string[] | null = null;
+let release: () => void = () => undefined;
+
+const commands: Commands = {
+  signUp: (_, name, options = {}) => signUp(name, options),
+  write: (_, records) =>
+    withAdmin(findBackend(), async (app) => {
+      const batch = getFirestore(app).batch();
+      for (const [path, text] of Object.entries(records))
+        batch.set(getFirestore(app).doc(path), readJson(text) as object);
+      await batch.commit();
+    }),
+  erase: (_, path) =>
+    withAdmin(findBackend(), async (app) => {
+      await getFirestore(app).doc(path).delete();
+    }),
+  eraseAll: (_, collection) =>
+    withAdmin(findBackend(), (app) =>
+      getFirestore(app).recursiveDelete(getFirestore(app).collection(collection)),
+    ),
+  read: (_, path) =>
+    withAdmin(findBackend(), async (app) => {
+      const record = await getFirestore(app).doc(path).get();
+      return record.exists ? writeJson(describe(record.data())) : null;
+    }),
+  find: (_, collection, field, value) =>
+    withAdmin(findBackend(), async (app) => {
+      const found = await getFirestore(app).collection(collection).where(field, '==', value).get();
+      return writeJson(found.docs.map((record) => describe(record.data())));
+    }),
+  answerNext: async ({ context }, endpoint, answer) => {
+    await context.route(
+      `**/api/${endpoint}`,
+      (route) => (answer === null ? route.abort() : route.fulfill(describeAnswer(answer))),
+      { times: 1 },
+    );
+  },
+  loseAnswer: async ({ context }, endpoint, answer) => {
+    await context.route(
+      `**/api/${endpoint}`,
+      async (route) => {
+        await route.fetch();
+        await (answer === null ? route.abort() : route.fulfill(describeAnswer(answer)));
+      },
+      { times: 1 },
+    );
+  },
+  cutOff: ({ context }, addresses) => cutOff(context, addresses),
+  holdWrites: async ({ context }, isHeld) => {
+    release();
+    if (!isHeld) return;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await context.route('**/google.firestore.v1.Firestore/Write/**', async (route) => {
+      if (route.request().method() === 'POST') await held;
+      await route.continue();
+    });
+  },
+  recordRequests: ({ page }, part) => {
+    if (bodies === null) {
+      bodies = [];
+      page.on('request', record);
+    }
+    function record(request: Request) {
+      if (request.url().includes(part)) bodies?.push(decodeURIComponent(request.postData() ?? ''));
+    }
+    return Promise.resolve(bodies);
+  },
+  forgetAnswers: async ({ context, page }) => {
+    page.removeAllListeners('request');
+    bodies = null;
+    release();
+    await context.unrouteAll({ behavior: 'wait' });
+  },
+  runSchedule: (_, name) => runSchedule(findBackend(), name),
+};
+
+const cutOff = async (context: BrowserContext, addresses: string) => {
+  await context.route(addresses, (route) => route.abort());
+};
+
+const describeAnswer = ({ status, body = '' }: WireAnswer) =>
+  typeof body === 'string' ? { status, body } : { status, json: body };
+
+export function runNamed(name: string, context: BrowserCommandContext, args: unknown[]): Promise<unknown> {
+  const command = commands[name as keyof Commands] as (...all: unknown[]) => Promise<unknown>;
+  return command(context, ...args);
+}

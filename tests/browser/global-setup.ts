@@ -1,0 +1,21 @@
+import type { TestProject } from 'vitest/node';
+import { portVariables } from '../../emulators/suite/ports';
+import { launchSuite } from '../support/own-suite';
+import { apiVariable } from './api-variable';
+import { setBackend } from './backend';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** what a build of the app is told of its backend */
+    backend: Record<string, string>;
+  }
+}
+
+/** One backend without the app, for all pages of a run. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const suite = await launchSuite({ app: false, throttle: false });
+  setBackend(suite);
+  process.env[apiVariable] = suite.addresses.api;
+  project.provide('backend', portVariables(suite.ports));
+  return () => suite.stop();
+}
