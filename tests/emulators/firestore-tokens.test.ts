@@ -35,10 +35,12 @@ const codeOf = (promise: Promise<unknown>) =>
   );
 
 /** A transaction's reads are calls of their own: the SDK shows their refusal, where a stream is opened again and again. */
-const readOwn = (token: string) => {
+const readOwn = async (token: string) => {
   const { db, close } = connect({ port: emulator.port, transport: 'grpc' }, token);
   const own = doc(db, 'own/ama');
-  return codeOf(runTransaction(db, (transaction) => transaction.get(own))).finally(close);
+  const code = await codeOf(runTransaction(db, (transaction) => transaction.get(own)));
+  await close();
+  return code;
 };
 
 describe('an ID token', () => {

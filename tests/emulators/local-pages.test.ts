@@ -87,10 +87,13 @@ describe('the Google account chooser of this machine', () => {
     const told = page.evaluate(
       () =>
         new Promise<{ source: string; idToken: string }>((resolve) => {
-          window.addEventListener('message', (event) =>
-            resolve(event.data as { source: string; idToken: string }),
-          );
-          window.open(`/google?origin=${encodeURIComponent(location.origin)}`, 'google', 'popup');
+          const address = `/google?origin=${encodeURIComponent(location.origin)}`;
+          const chooser = window.open(address, 'google', 'popup');
+          window.addEventListener('message', (event) => {
+            // It is still there: only the app closes it, so that none is closed before its answer is heard.
+            if (chooser?.closed === false) resolve(event.data as { source: string; idToken: string });
+            chooser?.close();
+          });
         }),
     );
     const chooser = await popup;

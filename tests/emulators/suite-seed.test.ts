@@ -28,6 +28,7 @@ import type { OwnSuite } from '../support/own-suite';
 import { resetSuite } from '../support/reset-suite';
 import { startOwnSuite } from '../support/suite';
 import { signIn } from '../support/suite-accounts';
+import { reconcileNow } from '../support/schedules';
 
 let suite: OwnSuite;
 let app: App;
@@ -246,10 +247,8 @@ describe('paying on the whole suite', () => {
     const prompts = (await (await fetch(`${suite.addresses.redde}/api/prompts`)).json()) as { id: string }[];
     const approve = `${suite.addresses.redde}/api/prompts/${prompts[0]?.id ?? ''}/approve?callback=false`;
     expect((await fetch(approve, { method: 'POST' })).status).toBe(200);
-    await vi.waitFor(
-      async () => expect((await db.doc('requests/demo-unpaid').get()).get('paymentStatus')).toBe(true),
-      { timeout: 60_000, interval: 500 },
-    );
+    await reconcileNow(suite);
+    expect((await db.doc('requests/demo-unpaid').get()).get('paymentStatus')).toBe(true);
     // What it owes goes out by itself: a letter under way would reach the mailbox after the reset of the next test.
     await vi.waitFor(
       async () => {

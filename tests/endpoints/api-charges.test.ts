@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Api, codeOf, type Reply, type User } from './support/api';
 import { unsignedToken } from './support/unsigned-token';
+import { reconcileNow, runSchedule } from '../support/schedules';
 
 let api: Api;
 let admin: User;
@@ -52,7 +53,8 @@ describe('reportCharge', () => {
     const { user, documentId, paymentId, transactionid } = await api.startOne();
     await report(user, paymentId);
     await api.press(transactionid, 'approve', false);
-    await api.waitFor(`payment_cases/${paymentId}`, { state: 'matched' });
+    await reconcileNow(api.suite);
+    expect(await api.read(`payment_cases/${paymentId}`)).toMatchObject({ state: 'matched' });
     expect(await api.read(`requests/${documentId}`)).toMatchObject({ paymentStatus: true });
     expect((await report(user, paymentId)).body).toEqual({ outcome: 'settled', state: 'paid' });
   });
@@ -183,5 +185,7 @@ describe('an administrator', () => {
 
 test('the schedule makes the statement of yesterday', async () => {
   const yesterday = new Date(Date.now() - 26 * 3_600_000).toISOString().slice(0, 10);
-  await api.waitFor(`payment_statements/${yesterday}`, { state: 'done', differencePesewas: 0 });
+  await runSchedule(api.suite, 'makePaymentStatements');
+  const made = { state: 'done', differencePesewas: 0 };
+  expect(await api.read(`payment_statements/${yesterday}`)).toMatchObject(made);
 });

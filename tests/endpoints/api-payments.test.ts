@@ -5,6 +5,7 @@ import { Payment } from '@contract/entities/payment';
 import { Request } from '@contract/entities/request';
 import { toDates } from '../../functions/src/firestore/stored-document';
 import { Api, codeOf } from './support/api';
+import { reconcileNow } from '../support/schedules';
 
 let api: Api;
 beforeAll(async () => {
@@ -85,7 +86,8 @@ describe('the magic wallets', () => {
   test('0240000003 never answers: approved on the phone without a callback, the schedule settles it', async () => {
     const { documentId, paymentId, transactionid } = await api.startOne({ walletnumber: '0240000003' });
     await api.press(transactionid, 'approve', false);
-    await api.waitFor(`requests/${documentId}`, { paymentStatus: true }, 45_000);
+    await reconcileNow(api.suite);
+    expect(await api.read(`requests/${documentId}`)).toMatchObject({ paymentStatus: true });
     const { events } = await api.read(`payments/${paymentId}`);
     expect(events).toContainEqual(expect.objectContaining({ state: 'paid', cause: 'schedule' }));
   });

@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { runs } from '../support/property-runs';
 import { HttpBench } from './support/http-bench';
 import { admin, codesOf, HttpBookings, idOf } from './support/http-bookings';
 
-/** ASAASE_RACE_ROUNDS=20 repeats every race twenty times. */
-const rounds = Number(process.env['ASAASE_RACE_ROUNDS'] ?? 4);
-const many = Array.from({ length: rounds }, (_, round) => round + 1);
+const many = Array.from({ length: runs(20, 2) }, (_, round) => round + 1);
 const minute = 60_000;
 const hour = 60 * minute;
 

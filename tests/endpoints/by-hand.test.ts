@@ -29,7 +29,7 @@ beforeAll(async () => {
     ...{ db, outbox, log, now: () => bench.now() },
     // Pages of three, so that a round takes several runs.
     list: new FirebaseAccountList(getAuth(api.admin), 3),
-    deletions: new FirestoreDeletionStore(db, outbox.store, (address) => address),
+    deletions: new FirestoreDeletionStore(db, outbox, (address) => address),
   };
 });
 afterAll(async () => {

@@ -5,6 +5,7 @@ import { signIn, signUp, updateAccount } from '../support/suite-accounts';
 import { Api, codeOf, type User } from './support/api';
 import { addReport } from './support/reports';
 import { lettersTo, waitForLetters } from './support/mailbox';
+import { runSchedule } from '../support/schedules';
 
 const password = 'Example-2026';
 let api: Api;
@@ -244,9 +245,12 @@ test('a deletion that stopped half-way is taken up by the schedule', async () =>
     nextTryAt: past,
     tries: 0,
   });
-  await api.waitFor(`account_deletions/${user.uid}`, { step: 'last-pass' });
+  await runSchedule(api.suite, 'resumeAccountDeletions');
+  expect(await api.read(`account_deletions/${user.uid}`)).toMatchObject({ step: 'last-pass' });
   await expect(signIn(api.suite, email, password)).rejects.toThrow('EMAIL_NOT_FOUND');
   const due = { nextTryAt: past };
   await api.db.doc(`account_deletions/${user.uid}`).update(due);
-  await api.waitFor(`account_deletions/${user.uid}`, { step: 'done', nextTryAt: null });
+  await runSchedule(api.suite, 'resumeAccountDeletions');
+  const done = { step: 'done', nextTryAt: null };
+  expect(await api.read(`account_deletions/${user.uid}`)).toMatchObject(done);
 });

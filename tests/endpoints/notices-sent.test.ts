@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { askForImage, deliver, sendImage } from './support/admin-changes';
 import { Api } from './support/api';
 import { addOwner, hurry, messagesTo, refuse, waitForStates, type Owner } from './support/messages';
+import { runSchedule } from '../support/schedules';
 
 let api: Api;
 beforeAll(async () => {
@@ -58,9 +59,11 @@ describe('changes by an administrator', () => {
     const owner = await addOwner(api);
     const documentId = await addPaid(owner);
     await askForImage(api.db, documentId);
+    await runSchedule(api.suite, 'sweepOutbox');
     await waitForStates(api, documentId, told);
     await sendImage(api.db, documentId);
     await deliver(api.db, documentId);
+    await runSchedule(api.suite, 'sweepOutbox');
     await waitForStates(api, documentId, ['mail sent', ...told, 'sms sent']);
     const { mails, texts } = await messagesTo(api, owner);
     expect(mails.map(({ subject }) => subject)).toEqual([
@@ -74,6 +77,7 @@ describe('changes by an administrator', () => {
     const owner = await addOwner(api, false);
     const documentId = await addPaid(owner);
     await deliver(api.db, documentId);
+    await runSchedule(api.suite, 'sweepOutbox');
     await waitForStates(api, documentId, ['mail dropped', 'sms sent']);
     const { mails, texts } = await messagesTo(api, owner);
     expect([mails.length, texts.length]).toEqual([0, 1]);
@@ -91,6 +95,7 @@ describe('the SMS service', () => {
     const documentId = await addPaid(owner);
     await refuse(api, 'sms', 1, 'no-credit');
     await deliver(api.db, documentId);
+    await runSchedule(api.suite, 'sweepOutbox');
     await waitForStates(api, documentId, ['mail sent', 'sms waiting']);
     const refused = { tries: 1, failure: 'FROG 400 NO_CREDIT', doubts: 0 };
     const check = async () => expect(await findSms(documentId)).toMatchObject(refused);

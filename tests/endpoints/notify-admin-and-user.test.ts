@@ -12,6 +12,7 @@ import {
   type Owner,
 } from './support/messages';
 import { notify, notifyBody } from './support/notify';
+import { runSchedule } from '../support/schedules';
 
 const told = ['mail sent', 'mail sent', 'sms sent'];
 
@@ -157,6 +158,7 @@ test('the schedule of the suite reminds of an appointment that is near', async (
     createdAt: past,
     paidAt: past,
   });
+  await runSchedule(api.suite, 'remindBookings');
   await waitForStates(api, ref.id, ['mail sent', 'sms sent']);
   const found = await api.db.collection('outbox').where('recordId', '==', ref.id).get();
   expect(found.docs.map(({ id }) => id).sort()).toEqual(

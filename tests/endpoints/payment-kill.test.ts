@@ -3,18 +3,11 @@ import type { CrashPoint } from './support/crash-points';
 import { HttpBench } from './support/http-bench';
 
 let bench: HttpBench;
-let aheadMs = 0;
 beforeAll(async () => {
   bench = await HttpBench.start();
 });
 beforeEach(() => bench.clearFaults());
 afterAll(() => bench.stop());
-
-/** Time passes for the processes; it never goes back, so that one test's records stay behind the next one's. */
-async function pass(ms: number): Promise<void> {
-  aheadMs += ms;
-  await Promise.all([bench.first.setAhead(aheadMs), bench.second.setAhead(aheadMs)]);
-}
 
 /** Runs what is going to die of kill -9 at a point, and starts the process again. */
 async function dieAt(point: CrashPoint, doing: () => Promise<unknown>): Promise<void> {
@@ -26,7 +19,7 @@ async function dieAt(point: CrashPoint, doing: () => Promise<unknown>): Promise<
   expect(await bench.first.waitForDeath()).toBe('SIGKILL');
   expect(await lost).toBe('lost');
   await bench.first.start();
-  await pass(0);
+  await bench.pass(0);
 }
 
 const isPaid = async (documentId: string) => (await bench.read(`requests/${documentId}`))['paymentStatus'];
@@ -89,7 +82,7 @@ describe('killed while a payment starts', () => {
       const ids = { documentId, paymentId: String(payment?.['paymentId']) };
       expect((await bench.verify(user, ids)).body).toMatchObject({ paymentStatus: false });
 
-      await pass(6 * 60_000 + 1_000);
+      await bench.pass(6 * 60_000 + 1_000);
       await bench.pay(user, documentId);
       const [taken, more] = await bench.takenFor(documentId);
       expect(more).toBeUndefined();
@@ -135,7 +128,7 @@ describe('killed while a callback settles', () => {
     const callback = { status: 'PAID', transactionid, clienttransid };
     await dieAt(point, () => bench.call('reddeCallback', null, callback));
     expect(await isPaid(documentId)).toBe(point.step === 'transaction');
-    await pass(60_000);
+    await bench.pass(60_000);
     await bench.schedule();
     await expectOnePaid(documentId);
     expect((await bench.call('reddeCallback', null, callback)).status).toBe(202);
@@ -150,7 +143,7 @@ describe('killed while the user verifies', () => {
   ])('%s: the next tap tells the truth', async (_what, point) => {
     const { user, ...ids } = await startApproved();
     await dieAt(point, () => bench.verify(user, ids));
-    await pass(6_000);
+    await bench.pass(6_000);
     expect((await bench.verify(user, ids)).body).toMatchObject({ paymentStatus: true, state: 'paid' });
     await expectOnePaid(ids.documentId);
   });
@@ -163,9 +156,9 @@ describe('killed while the schedule runs', () => {
     ['after one of two is settled', { step: 'transaction', side: 'after', nth: 4 }],
   ])('%s: the next run settles everything once', async (_what, point) => {
     const orders = [await startApproved(), await startApproved()];
-    await pass(60_000);
+    await bench.pass(60_000);
     await dieAt(point, () => bench.schedule());
-    await pass(60_000);
+    await bench.pass(60_000);
     await Promise.all([bench.schedule(bench.first), bench.schedule(bench.second)]);
     for (const { documentId } of orders) await expectOnePaid(documentId);
   });

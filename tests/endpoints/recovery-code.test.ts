@@ -151,8 +151,10 @@ describe('limits', () => {
       Array.from({ length: 24 }, (_, index) => verify(`one${index}@example.test`)),
     );
     const codes = outcomes.map((outcome) => (outcome as { code: string }).code);
-    expect(codes.filter((code) => code === 'invalid-otp')).toHaveLength(20);
-    expect(codes.filter((code) => code === 'too-many-attempts')).toHaveLength(4);
+    expect(codes.sort()).toEqual([
+      ...Array<string>(20).fill('invalid-otp'),
+      ...Array<string>(4).fill('too-many-attempts'),
+    ]);
     expect(await verify(email)).toMatchObject({ code: 'too-many-attempts' });
     await bench.verify(email, digits);
   });

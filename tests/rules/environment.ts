@@ -29,6 +29,10 @@ export interface RulesEnvironment {
   storage: StorageEmulator;
   env: RulesTestEnvironment;
   as: (actor: ActorName) => RulesTestContext;
+  /** Someone whose token is not that of an actor. */
+  with: (uid: string, token: TokenOptions) => RulesTestContext;
+  /** What no rule is asked for. */
+  pastRules: RulesTestContext;
   close: () => Promise<void>;
 }
 
@@ -54,18 +58,43 @@ export async function startRulesEnvironment(): Promise<RulesEnvironment> {
     firestore: { host: '127.0.0.1', port: firestore.port },
     storage: { host: '127.0.0.1', port: storage.port },
   });
-  const contexts = new Map<ActorName, RulesTestContext>();
-  const as = (name: ActorName): RulesTestContext => {
-    const known = contexts.get(name) ?? createContext(env, name);
-    contexts.set(name, known);
+  // Kept for all tests: each new client reads and compiles Firestore's protocol, which was most of what a test cost.
+  const contexts = new Map<string, RulesTestContext>();
+  const keep = (key: string, create: () => RulesTestContext): RulesTestContext => {
+    const known = contexts.get(key) ?? create();
+    contexts.set(key, known);
     return known;
   };
+  const as = (name: ActorName) => keep(name, () => createContext(env, name));
+  const withToken = (uid: string, token: TokenOptions) =>
+    keep(JSON.stringify([uid, token]), () => env.authenticatedContext(uid, token));
+  const { context: pastRules, release } = await openPastRules(env);
   const close = async () => {
+    await release();
     await env.cleanup();
     await storage.close();
     await firestore.close();
   };
-  return { firestore, storage, env, as, close };
+  return { firestore, storage, env, as, with: withToken, pastRules, close };
+}
+
+/** The library gives such a context for as long as its callback runs. */
+function openPastRules(
+  env: RulesTestEnvironment,
+): Promise<{ context: RulesTestContext; release: () => Promise<void> }> {
+  return new Promise((resolve, reject) => {
+    const ended = env.withSecurityRulesDisabled(
+      (context) =>
+        new Promise<void>((end) => {
+          const release = () => {
+            end();
+            return ended;
+          };
+          resolve({ context, release });
+        }),
+    );
+    ended.catch(reject);
+  });
 }
 
 function createContext(env: RulesTestEnvironment, name: ActorName): RulesTestContext {

@@ -139,10 +139,7 @@ export class Api {
     return all.filter((one) => one.clientreference === paymentId);
   }
 
-  /**
-   * Resolves when the record has these fields; fails after a while with what it has instead. The schedules of a
-   * suite of tests run every five seconds.
-   */
+  /** Resolves when the record has these fields; fails after a while with what it has instead. */
   async waitFor(path: string, fields: Record<string, unknown>, timeout = 50_000): Promise<void> {
     const check = async () => expect(await this.read(path)).toMatchObject(fields);
     await vi.waitFor(check, { timeout, interval: 150 });

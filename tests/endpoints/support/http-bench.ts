@@ -33,6 +33,7 @@ export interface Taken {
  */
 export class HttpBench {
   #users = 0;
+  #aheadMs = 0;
   #wallets = 0;
 
   private constructor(
@@ -101,6 +102,12 @@ export class HttpBench {
     await this.servers.identity.close();
     await this.servers.firestore.close();
     rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** Time passes for the processes; it never goes back, so that one test's records stay behind the next one's. */
+  async pass(ms: number): Promise<void> {
+    this.#aheadMs += ms;
+    await Promise.all([this.first.setAhead(this.#aheadMs), this.second.setAhead(this.#aheadMs)]);
   }
 
   newUser(): string {

@@ -45,7 +45,8 @@ export function expectShapes(documents: Documents, uid: string): void {
   for (const [path, data] of documents) {
     const collection = path.slice(0, path.indexOf('/'));
     const schema = schemas[collection as keyof typeof schemas] as
-      (typeof schemas)[keyof typeof schemas] | undefined;
+      | (typeof schemas)[keyof typeof schemas]
+      | undefined;
     if (schema === undefined || (data['userId'] ?? data['uid'] ?? data['by']) !== uid) continue;
     expect(schema.safeParse(toDates(data)), path).toMatchObject({ success: true });
   }

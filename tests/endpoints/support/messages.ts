@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest';
+import { runSchedule } from '../../support/schedules';
 import { signUp, updateAccount } from '../../support/suite-accounts';
 import type { Api, User } from './api';
 import type { Letter } from './mailbox';
@@ -54,11 +55,12 @@ export async function waitForStates(api: Api, recordId: string, states: readonly
   await vi.waitFor(check, { timeout: 60_000, interval: 150 });
 }
 
-/** Lets the next try of everything that waits come now, and as often as it takes. */
+/** The next try of everything that waits, now. */
 export async function hurry(api: Api, recordId: string): Promise<void> {
   const found = await api.db.collection('outbox').where('recordId', '==', recordId).get();
   const waiting = found.docs.filter((entry) => entry.get('state') === 'waiting');
   await Promise.all(waiting.map((entry) => entry.ref.update({ nextTryAt: new Date() })));
+  await runSchedule(api.suite, 'sweepOutbox');
 }
 
 /** Tells the local mail server or SMS service to refuse. */

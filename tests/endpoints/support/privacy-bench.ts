@@ -49,7 +49,7 @@ export class PrivacyBench {
     this.ports = {
       store: new FirestoreDeletionStore(
         payments.db,
-        new FirestoreOutboxStore(payments.db),
+        { store: new FirestoreOutboxStore(payments.db), enqueue: () => Promise.resolve() },
         (address) => `address-${Buffer.from(address).toString('hex')}`,
       ),
       accounts: this.accounts,

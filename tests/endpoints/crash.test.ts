@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { OwnSuite } from '../support/own-suite';
+import { reconcileNow } from '../support/schedules';
+import { startOwnSuite } from '../support/suite';
+import { deliver } from './support/admin-changes';
+import { Api } from './support/api';
+import { addOwner, hurry, messagesTo, refuse, statesOf, waitForStates } from './support/messages';
+
+/** Everything is killed once, by -9, with all of this under way; each test looks at what became of one. */
+let suite: OwnSuite;
+let api: Api;
+let told: Awaited<ReturnType<typeof changeUntold>>;
+let approved: Awaited<ReturnType<Api['startOne']>>;
+let asked: Awaited<ReturnType<typeof askSlowGateway>>;
+
+beforeAll(async () => {
+  suite = await startOwnSuite({ app: false });
+  api = await Api.on(suite);
+  told = await changeUntold();
+  approved = await api.startOne();
+  await api.press(approved.transactionid, 'approve', false);
+  asked = await askSlowGateway();
+  await suite.killHard();
+  await suite.restart();
+}, 240_000);
+afterAll(() => api.stop());
+
+/** A payment and a result that nobody has been told of, because no message goes out. */
+async function changeUntold() {
+  const owner = await addOwner(api);
+  await refuse(api, 'smtp', 1000);
+  await refuse(api, 'sms', 1000, 'no-answer');
+  const documentId = await api.addRequest(owner, { phoneNumber: owner.phone });
+  const reply = await api.pay(owner, documentId);
+  const { id: paymentId, transactionid } = reply.body['data'] as { id: string; transactionid: string };
+  await api.press(transactionid, 'approve');
+  await api.waitFor(`requests/${documentId}`, { paymentStatus: true });
+  expect(await statesOf(api, paymentId)).toEqual(['mail waiting', 'sms waiting']);
+  const delivered = await api.addRequest(owner, { phoneNumber: owner.phone, paymentStatus: true });
+  await deliver(api.db, delivered);
+  return { owner, paymentId, delivered };
+}
+
+/** An order that the gateway has taken and not answered. */
+async function askSlowGateway() {
+  const user = await api.newUser();
+  const documentId = await api.addRequest(user);
+  await api.fault({ target: 'receive', kind: 'slow', ms: 60_000 });
+  const lost = api.pay(user, documentId).catch(() => null);
+  const { clientreference, id } = await vi.waitFor(
+    async () => {
+      const [payment] = await api.paymentsOf(documentId);
+      const [taken] = await api.transactionsOf(payment?.['paymentId']);
+      if (taken === undefined) throw new Error('the gateway has not taken the order yet');
+      return taken;
+    },
+    { timeout: 60_000, interval: 50 },
+  );
+  return { user, documentId, paymentId: clientreference, transactionid: id, lost };
+}
+
+test('while the gateway answers: one order, and its callback still pays the request', async () => {
+  const { user, documentId, paymentId, transactionid } = asked;
+  expect(await asked.lost).toBeNull();
+  expect(await api.read(`payments/${paymentId}`)).toMatchObject({ state: 'created', transactionid: null });
+  const again = await api.pay(user, documentId);
+  expect(again.body['data']).toMatchObject({ id: paymentId });
+  await api.press(transactionid, 'approve');
+  await api.waitFor(`requests/${documentId}`, { paymentStatus: true });
+  expect(await api.transactionsOf(paymentId)).toHaveLength(1);
+  expect(await api.read(`payments/${paymentId}`)).toMatchObject({
+    state: 'paid',
+    transactionid: String(transactionid),
+  });
+});
+
+test('between the approval and its callback: the schedule settles after the restart', async () => {
+  const { documentId, paymentId } = approved;
+  await reconcileNow(suite);
+  expect(await api.read(`requests/${documentId}`)).toMatchObject({ paymentStatus: true });
+  expect(await api.read(`payments/${paymentId}`)).toMatchObject({ state: 'paid', refundDue: false });
+  expect(await api.transactionsOf(paymentId)).toHaveLength(1);
+});
+
+test('behind a change, before anything went out: everything is told after the restart, once', async () => {
+  const { owner, paymentId, delivered } = told;
+  const sent = ['mail sent', 'sms sent'];
+  await Promise.all([hurry(api, paymentId), hurry(api, delivered)]);
+  await waitForStates(api, paymentId, sent);
+  await waitForStates(api, delivered, sent);
+  const { mails, texts } = await messagesTo(api, owner);
+  expect(mails.map(({ subject }) => subject).sort()).toEqual([
+    'We have your payment',
+    'Your results are ready',
+  ]);
+  expect(texts).toHaveLength(2);
+});
