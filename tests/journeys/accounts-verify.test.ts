@@ -1,9 +1,10 @@
-import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { waitForLetters } from '../endpoints/support/mailbox';
-import { fillSignUp, identityCalls, logOut, password, waitForWelcome } from '../support/account-steps';
+import { identityCalls, logOut, password } from '../support/account-steps';
 import { setThrottles } from '../support/auth-throttles';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../support/browser';
+import { enterAs } from '../support/enter';
+import { makePerson } from '../support/people';
 import { waitForAlert } from '../support/recovery-steps';
 import { fillSignIn, owner } from '../support/steps';
 import { startSuite, type Suite } from '../support/suite';
@@ -21,102 +22,71 @@ describe('accounts that exist', () => {
   });
   afterEach(() => side.close());
 
-  describe('sign-in', () => {
-    it('says when the network is away, and when there were too many tries', async () => {
-      const { page, context } = side;
-      await page.goto('/');
-      await page.getByLabel('E-mail').focus();
-      await page.waitForLoadState('networkidle');
-      await context.setOffline(true);
-      await fillSignIn(page, owner.email, password);
-      await waitForAlert(page, 'No connection. Check your internet and try again.');
-      await context.setOffline(false);
-      await setThrottles(suite, { signIn: { most: 1 } });
-      await fillSignIn(page, owner.email, 'not-the-password');
-      await waitForAlert(page, 'Invalid email or password. Please try again.');
-      await fillSignIn(page, owner.email, password);
-      await waitForAlert(page, 'Too many failed attempts. Try again in 5 mins.');
-      await setThrottles(suite, { signIn: { most: 10 } });
-      await fillSignIn(page, owner.email, password);
-      await page.getByText('Logged in successfully!').waitFor();
-    });
-
-    it('shows the password, and forgets on this device what it remembered', async () => {
-      const { page } = side;
-      await page.goto('/');
-      await page.getByLabel('Remember me').check();
-      await fillSignIn(page, owner.email, password);
-      await waitForWelcome(page, owner.firstName);
-      await logOut(page);
-      await page.goto('/');
-      const field = page.getByLabel('Password', { exact: true });
-      await expect.poll(() => field.inputValue()).toBe(password);
-      await page.getByRole('button', { name: 'Show password' }).click();
-      expect(await field.getAttribute('type')).toBe('text');
-      await page.getByRole('button', { name: 'Hide password' }).click();
-      expect(await findViolationsInEveryLook(page, 'sign-in-remembered')).toEqual([]);
-      await page.getByRole('button', { name: 'Forget me on this device' }).click();
-      expect([await field.inputValue(), await page.getByLabel('E-mail').inputValue()]).toEqual(['', '']);
-      expect(await page.getByLabel('Remember me').isChecked()).toBe(false);
-      expect(await page.getByLabel('E-mail').evaluate((input) => input === document.activeElement)).toBe(
-        true,
-      );
-      await page.reload();
-      await page.waitForLoadState('networkidle');
-      expect(await field.inputValue()).toBe('');
-      expect(await page.getByRole('button', { name: 'Forget me on this device' }).count()).toBe(0);
-    });
+  it('sign-in stops who tries too often, shows the password, and forgets here what it remembered', async () => {
+    const { page } = side;
+    await page.goto('/');
+    await page.getByLabel('Remember me').check();
+    await setThrottles(suite, { signIn: { most: 1 } });
+    await fillSignIn(page, owner.email, 'not-the-password');
+    await waitForAlert(page, 'Invalid email or password. Please try again.');
+    await fillSignIn(page, owner.email, password);
+    await waitForAlert(page, 'Too many failed attempts. Try again in 5 mins.');
+    await setThrottles(suite, { signIn: { most: 10 } });
+    await fillSignIn(page, owner.email, password);
+    await page.getByText('Logged in successfully!').waitFor();
+    await logOut(page);
+    await page.goto('/');
+    const field = page.getByLabel('Password', { exact: true });
+    await expect.poll(() => field.inputValue()).toBe(password);
+    expect(await page.getByLabel('E-mail').inputValue()).toBe(owner.email);
+    await page.getByRole('button', { name: 'Show password' }).click();
+    expect(await field.getAttribute('type')).toBe('text');
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    expect(await findViolationsInEveryLook(page, 'sign-in-remembered')).toEqual([]);
+    await page.getByRole('button', { name: 'Forget me on this device' }).click();
+    expect([await field.inputValue(), await page.getByLabel('E-mail').inputValue()]).toEqual(['', '']);
+    expect(await page.getByLabel('Remember me').isChecked()).toBe(false);
+    expect(await page.getByLabel('E-mail').evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    expect(await field.inputValue()).toBe('');
+    expect(await page.getByRole('button', { name: 'Forget me on this device' }).count()).toBe(0);
   });
 
-  describe('a verification link', () => {
-    const open = async (page: Page, name: string, email: string) => {
-      await page.goto('/signup');
-      await fillSignUp(page, name, email);
-      await waitForWelcome(page, name.split(' ')[0] ?? name);
-      const [letter] = await waitForLetters(suite, email);
-      const code = /\/verifyemail\?code=([\w%-]+)/.exec(letter?.text ?? '')?.[1];
-      return `/verifyemail?code=${code ?? 'none'}`;
-    };
-    const isVerified = (page: Page) =>
+  it('a verification link that does not work can be sent again; the new one tells the session at once, one time', async () => {
+    const { page, context } = side;
+    const isVerified = () =>
       page.evaluate(
         () => (JSON.parse(localStorage.getItem('user') ?? '{}') as Record<string, unknown>)['emailVerified'],
       );
+    const akosua = await makePerson(suite, 'Akosua Proved', { isVerified: false });
+    await context.route(`${identityCalls}update*`, (route) => route.abort());
+    await enterAs(page, akosua, '/verifyemail?code=made-up');
+    await page.getByRole('heading', { name: 'We could not check your link' }).waitFor();
+    await context.unroute(`${identityCalls}update*`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+    expect(await findViolationsInEveryLook(page, 'verify-refused')).toEqual([]);
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await page.getByText(`We sent a new link to ${akosua.email}.`).waitFor();
+    const [letter] = await waitForLetters(suite, akosua.email);
+    const code = /\/verifyemail\?code=([\w%-]+)/.exec(letter?.text ?? '')?.[1];
+    const link = `/verifyemail?code=${code ?? 'none'}`;
+    expect(await isVerified()).toBe(false);
 
-    it('verifies the address and tells the session at once, one time', async () => {
-      const { page } = side;
-      const link = await open(page, 'Akosua Proved', 'akosua.proved@example.test');
-      expect(await isVerified(page)).toBe(false);
-      await page.goto(link);
-      await page.getByRole('heading', { name: 'Your e-mail is verified' }).waitFor();
-      expect(page.url()).toBe(`${suite.addresses.app}/verifyemail`);
-      await expect.poll(() => isVerified(page)).toBe(true);
-      expect(await findViolationsInEveryLook(page, 'verify-done')).toEqual([]);
-      // Pressed again by the same person it has nothing to complain of; by anybody else it is a used link.
-      await page.goto(link);
-      await page.getByRole('heading', { name: 'Your e-mail is verified' }).waitFor();
-      await page.getByRole('link', { name: 'Go to Home' }).click();
-      await logOut(page);
-      await page.goto(link);
-      await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
-      await page.getByRole('link', { name: 'Sign in' }).click();
-      await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-    });
-
-    it('that is too old can be sent again', async () => {
-      const { page, context } = side;
-      const email = 'kojo.late@example.test';
-      await open(page, 'Kojo Late', email);
-      await context.route(`${identityCalls}update*`, (route) => route.abort());
-      await page.goto('/verifyemail?code=made-up');
-      await page.getByRole('heading', { name: 'We could not check your link' }).waitFor();
-      await context.unroute(`${identityCalls}update*`);
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
-      expect(await findViolationsInEveryLook(page, 'verify-refused')).toEqual([]);
-      await page.getByRole('button', { name: 'Send again' }).click();
-      await page.getByText(`We sent a new link to ${email}.`).waitFor();
-      await waitForLetters(suite, email, 2);
-      expect(await isVerified(page)).toBe(false);
-    });
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'Your e-mail is verified' }).waitFor();
+    expect(page.url()).toBe(`${suite.addresses.app}/verifyemail`);
+    await expect.poll(isVerified).toBe(true);
+    expect(await findViolationsInEveryLook(page, 'verify-done')).toEqual([]);
+    // Pressed again by the same person it has nothing to complain of; by anybody else it is a used link.
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'Your e-mail is verified' }).waitFor();
+    await page.getByRole('link', { name: 'Go to Home' }).click();
+    await logOut(page);
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   });
 });

@@ -3,11 +3,12 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAdministrator } from '../support/admin-booking-data';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../support/browser';
+import { enterAs } from '../support/enter';
 import { withAdmin } from '../support/gateway';
 import { makePerson, type Person } from '../support/people';
 import { putPayment, putRequests } from '../support/person-data';
 import { countReads } from '../support/reads';
-import { fillSignIn, rowOf, signIn } from '../support/steps';
+import { rowOf, signIn } from '../support/steps';
 import { startSuite, type Suite } from '../support/suite';
 
 const transfer = '70099887766';
@@ -53,8 +54,7 @@ beforeAll(async () => {
   first = await openProfile(suite.addresses.app);
   second = await openProfile(suite.addresses.app, { width: 360, height: 740 });
   await signIn(first.page, efua, '/admin');
-  await second.page.goto('/admin/payments?tab=all');
-  await fillSignIn(second.page, kojo.email, kojo.password);
+  await enterAs(second.page, kojo, '/admin/payments?tab=all');
   await second.page.getByRole('heading', { name: 'Payments', exact: true }).waitFor();
 });
 afterAll(async () => {
@@ -140,11 +140,10 @@ describe('giving money back', () => {
     expect(first.errors).toEqual([]);
   });
 
-  it('shows in the transactions and on the receipt of the payer', async () => {
+  it('shows in the transactions and on the receipt of the payer, who sees neither overview nor messages', async () => {
     const phone = await openProfile(suite.addresses.app, { width: 360, height: 740 });
     const { page } = phone;
-    await page.goto('/history?tab=transactions');
-    await fillSignIn(page, payer.email, payer.password);
+    await enterAs(page, payer, '/history?tab=transactions');
     await rowOf(page, 'TX-9998872')
       .getByText(/^Refunded \d/)
       .waitFor();
@@ -153,13 +152,6 @@ describe('giving money back', () => {
       .click();
     await page.getByText(/^TX-9998872, GHS .*: refund given back on/).waitFor();
     expect(phone.errors).toEqual([]);
-    await phone.close();
-  });
-
-  it('is nobody else: the payer sees neither overview nor messages', async () => {
-    const phone = await openProfile(suite.addresses.app);
-    const { page } = phone;
-    await signIn(page, payer, '/admin');
     for (const address of ['/admin', '/admin/messages']) {
       await page.goto(address);
       await page.getByRole('heading', { name: 'Administrators only' }).waitFor();

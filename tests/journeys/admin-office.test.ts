@@ -3,9 +3,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeAdministrator } from '../support/admin-booking-data';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../support/browser';
+import { enterAs } from '../support/enter';
 import { withAdmin } from '../support/gateway';
 import { makePerson, type Person } from '../support/people';
-import { admin, demoPassword, fillSignIn, signIn } from '../support/steps';
+import { admin, demoPassword, signIn } from '../support/steps';
 import { startSuite, type Suite } from '../support/suite';
 
 let suite: Suite;
@@ -21,8 +22,7 @@ beforeAll(async () => {
   office = await openProfile(suite.addresses.app);
   colleague = await openProfile(suite.addresses.app, { width: 360, height: 740 });
   await signIn(office.page, admin, '/admin/settings');
-  await colleague.page.goto('/admin/settings');
-  await fillSignIn(colleague.page, second.email, second.password);
+  await enterAs(colleague.page, second, '/admin/settings');
   await colleague.page.getByRole('heading', { name: 'Settings of Asaase' }).waitFor();
 });
 afterAll(async () => {
@@ -138,12 +138,9 @@ it('takes the right of an administrator who is at work away at once', async () =
   await page.getByRole('button', { name: 'OK' }).click();
   await page.getByText('This person is no administrator any more.').waitFor();
   const late = colleague.page;
-  await late.goto('/admin/audit');
   await late.getByRole('heading', { name: 'Administrators only' }).waitFor();
-  for (const address of ['/adminRequest', '/admin/support', '/admin/settings']) {
-    await late.goto(address);
-    await late.getByRole('heading', { name: 'Administrators only' }).waitFor();
-  }
+  await late.goto('/admin/support');
+  await late.getByRole('heading', { name: 'Administrators only' }).waitFor();
 });
 
 it('gives the right to somebody when another administrator confirms it', async () => {
@@ -158,24 +155,19 @@ it('gives the right to somebody when another administrator confirms it', async (
   await page.getByText(/It waits for another administrator until/).waitFor();
   expect(await findViolationsInEveryLook(page, 'admin-users-own-proposal')).toEqual([]);
   expect((await read(`admins/${second.uid}`))['uid']).toBeUndefined();
-  const confirmer = await openProfile(suite.addresses.app, { width: 360, height: 740 });
-  await confirmer.page.goto('/admin/users');
-  await fillSignIn(confirmer.page, 'second-admin@asaase.test', demoPassword);
-  await confirmer.page.getByRole('heading', { name: 'Proposed administrators' }).waitFor();
-  await confirmer.page.getByText('Akua Secondly').waitFor();
-  expect(await findViolationsInEveryLook(confirmer.page, 'admin-users-proposal')).toEqual([]);
-  await confirmer.page.getByRole('button', { name: 'Confirm' }).click();
-  const question = confirmer.page.getByRole('dialog', { name: 'Confirm this administrator?' });
+  const other = colleague.page;
+  await enterAs(other, { email: 'second-admin@asaase.test', password: demoPassword }, '/admin/users');
+  await other.getByRole('heading', { name: 'Proposed administrators' }).waitFor();
+  await other.getByText('Akua Secondly').waitFor();
+  expect(await findViolationsInEveryLook(other, 'admin-users-proposal')).toEqual([]);
+  await other.getByRole('button', { name: 'Confirm' }).click();
+  const question = other.getByRole('dialog', { name: 'Confirm this administrator?' });
   await question.getByText(second.email).waitFor();
-  expect(await findViolationsInEveryLook(confirmer.page, 'admin-users-confirm')).toEqual([]);
+  expect(await findViolationsInEveryLook(other, 'admin-users-confirm')).toEqual([]);
   await question.getByRole('button', { name: 'Confirm' }).click();
-  await confirmer.page.getByText(/^This person is an administrator now\./).waitFor();
-  await confirmer.close();
+  await other.getByText(/^This person is an administrator now\./).waitFor();
   // It goes from the other administrator's page too, as it happens.
   await page.getByRole('heading', { name: 'Proposed administrators' }).waitFor({ state: 'detached' });
-  const again = await openProfile(suite.addresses.app);
-  await again.page.goto('/admin/audit');
-  await fillSignIn(again.page, second.email, second.password);
-  await again.page.getByText('Made an administrator').first().waitFor();
-  await again.close();
+  await enterAs(other, second, '/admin/audit');
+  await other.getByText('Made an administrator').filter({ visible: true }).first().waitFor();
 });

@@ -3,9 +3,10 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAdministrator } from '../support/admin-booking-data';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../support/browser';
+import { enterAs } from '../support/enter';
 import { withAdmin } from '../support/gateway';
 import type { Person } from '../support/people';
-import { admin, demoPassword, fillSignIn, rowOf, signIn } from '../support/steps';
+import { admin, demoPassword, rowOf, signIn } from '../support/steps';
 import { startSuite, type Suite } from '../support/suite';
 
 /** Reports of the demo data. */
@@ -25,10 +26,8 @@ beforeAll(async () => {
   colleague = await openProfile(suite.addresses.app, { width: 360, height: 740 });
   buyer = await openProfile(suite.addresses.app, { width: 360, height: 740 });
   await signIn(office.page, admin, '/admin/reports');
-  await colleague.page.goto('/admin/reports');
-  await fillSignIn(colleague.page, second.email, second.password);
-  await buyer.page.goto('/due-diligence');
-  await fillSignIn(buyer.page, 'buyer@asaase.test', demoPassword);
+  await enterAs(colleague.page, second, '/admin/reports');
+  await enterAs(buyer.page, { email: 'buyer@asaase.test', password: demoPassword }, '/due-diligence');
 });
 afterAll(async () => {
   for (const profile of [office, colleague, buyer]) await profile.close();

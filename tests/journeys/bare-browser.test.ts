@@ -18,7 +18,7 @@ describe('a browser without JavaScript', () => {
   let page: Page;
   let sent: string[];
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: findChromium(),
       args: ['--no-sandbox', '--disable-gpu'],
@@ -30,7 +30,7 @@ describe('a browser without JavaScript', () => {
       sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`),
     );
   });
-  afterEach(() => browser.close());
+  afterAll(() => browser.close());
 
   it('is told so, on every page, and shows no form', async () => {
     for (const at of ['/', '/home', '/signup']) {

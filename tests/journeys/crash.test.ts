@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openProfile, type Profile } from '../support/browser';
-import { sitePlan, smallSitePlan } from '../support/fixtures';
+import { sitePlan } from '../support/fixtures';
 import { approvePrompt, chargesOf, storedObjects } from '../support/gateway';
 import {
   attach,
@@ -8,7 +8,6 @@ import {
   fillLandDetails,
   owner,
   pay,
-  requestService,
   rowOf,
   sha256OfFile,
   signIn,
@@ -18,6 +17,11 @@ import type { OwnSuite } from '../support/own-suite';
 import { startOwnSuite } from '../support/suite';
 
 describe('the backend is killed with -9 and started again', () => {
+  const land = {
+    name: 'Abena Owusu-Mensah',
+    phone: '0240000142',
+    address: 'EN-012-9083, Srodae, Koforidua',
+  };
   let suite: OwnSuite;
   let side: Profile;
 
@@ -33,11 +37,6 @@ describe('the backend is killed with -9 and started again', () => {
 
   it('during the upload: it goes on where it was, and the stored file is the chosen one', async () => {
     const { page } = side;
-    const land = {
-      name: 'Abena Owusu-Mensah',
-      phone: '0240000142',
-      address: 'EN-012-9083, Srodae, Koforidua',
-    };
     await chooseService(page, 'Land/Property Search');
     await fillLandDetails(page, land);
     suite.slowUploads(512 * 1024);
@@ -53,10 +52,8 @@ describe('the backend is killed with -9 and started again', () => {
     expect(stored.filter((object) => object.sha256 === sha256OfFile(sitePlan()))).toHaveLength(1);
   });
 
-  it('during the payment: nothing lost, nothing charged twice', async () => {
+  it('during the payment of this request: nothing lost, nothing charged twice', async () => {
     const { page } = side;
-    const land = { name: 'Abena Owusu-Mensah', phone: '0240000142', address: 'NT-057-3316, Vittin, Tamale' };
-    await requestService(page, 'Land/Property Search', land, smallSitePlan());
     await pay(page, '0240000009');
     await page.getByRole('heading', { name: 'Payment Pending' }).waitFor();
     await suite.killHard();

@@ -2,14 +2,15 @@ import { getFirestore } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSearchPrefixes } from '@contract/values/search-prefixes';
-import { findViolationsInEveryLook, keepPicture, openProfile, type Profile } from '../support/browser';
-import { resultsPdf, smallSitePlan } from '../support/fixtures';
+import { findViolationsInEveryLook, openProfile, type Profile } from '../support/browser';
+import { enterAs } from '../support/enter';
+import { resultsPdf } from '../support/fixtures';
 import { withAdmin } from '../support/gateway';
 import { deliverVersions, paid } from '../support/history-data';
 import { makePerson, type Person } from '../support/people';
 import { putRequests } from '../support/person-data';
 import { countReads, readDocumentCount } from '../support/reads';
-import { admin, fillSignIn, pay, rowOf, signIn } from '../support/steps';
+import { admin, pay, rowOf, signIn } from '../support/steps';
 import { startSuite, type Suite } from '../support/suite';
 
 /** More than the 20 the table loads; the two oldest are the ones that change. */
@@ -130,10 +131,6 @@ describe('with more requests than the table loads', () => {
       rowOf(page, plotOf(25)).getByRole('button', { name: 'Results' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('LS-7K3M-98-results-v1.pdf');
-    expect(await findViolationsInEveryLook(page, 'dashboard-many')).toEqual([]);
-    await page.setViewportSize({ width: 1070, height: 900 });
-    await keepPicture(page, 'dashboard-many-1070');
-    await page.setViewportSize({ width: 1440, height: 900 });
   });
 
   it('counts again when an administrator delivers for one the table does not load', async () => {
@@ -153,8 +150,7 @@ describe('with more requests than the table loads', () => {
 
   it('and when one of them is paid on another device', async () => {
     const { page } = phone;
-    await page.goto('/history?show=unpaid');
-    await fillSignIn(page, person.email, person.password);
+    await enterAs(page, person, '/history?show=unpaid');
     await rowOf(page, plotOf(2)).getByRole('button', { name: 'Pay now' }).click();
     await pay(page, '0240000001');
     await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
@@ -193,22 +189,6 @@ describe('what administrators change', () => {
     await change('AdminConfig/main', { ConsultancyAmount: 0 });
     await page.getByText('GHS 75.00').waitFor({ state: 'detached' });
     expect(await findViolationsInEveryLook(page, 'dashboard-fallbacks')).toEqual([]);
-  });
-
-  it('lets the owner send the clearer image from the phone’s dashboard', async () => {
-    const { page } = phone;
-    await page.goto('/home');
-    const row = rowOf(page, plotOf(many));
-    await row.getByText('Clearer image needed').waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    await row.getByRole('button', { name: 'Resend image' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Resend image' });
-    await dialog.getByLabel('Clearer image', { exact: true }).setInputFiles(smallSitePlan());
-    await dialog.getByRole('button', { name: 'Remove file' }).waitFor();
-    await dialog.getByRole('button', { name: 'Send image' }).click();
-    await page.getByText('Image uploaded and request updated successfully.').waitFor();
-    await row.getByText('Review').waitFor();
-    await rowOf(desktop.page, plotOf(many)).getByText('Review').waitFor();
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../support/browser';
 import { smallSitePlan } from '../support/fixtures';
 import { attach, chooseService, demoPassword, fillSignIn, owner, signIn } from '../support/steps';
@@ -9,17 +9,18 @@ let suite: Suite;
 let side: Profile;
 let page: Page;
 
+// One browser, whose IndexedDB falls silent last.
 beforeAll(async () => {
   suite = await startSuite();
-});
-afterAll(() => suite.stop());
-beforeEach(async () => {
   side = await openProfile(suite.addresses.app);
   page = side.page;
 });
-afterEach(async () => {
-  expect(side.errors.filter((error) => error.startsWith('threw'))).toEqual([]);
+afterAll(async () => {
   await side.close();
+  await suite.stop();
+});
+afterEach(() => {
+  expect(side.errors.filter((error) => error.startsWith('threw'))).toEqual([]);
 });
 
 const isAtDashboard = () => page.getByText('Total Requests').waitFor();
@@ -30,46 +31,6 @@ const logout = async () => {
   await page.getByText('Signed out successfully!').waitFor();
   await isAtSignIn();
 };
-
-/** From the next page on: IndexedDB that is there and never answers, as on iPhones when pages load in quick succession. */
-const deafen = () =>
-  side.context.addInitScript(() => {
-    for (const name of ['open', 'deleteDatabase'])
-      Object.defineProperty(IDBFactory.prototype, name, { value: () => new EventTarget() });
-  });
-
-describe('IndexedDB that never answers', () => {
-  it('keeps nobody from signing in, being remembered or not, from their data, or from leaving', async () => {
-    await deafen();
-    await page.goto('/');
-    await page.getByLabel('Remember me').check();
-    await fillSignIn(page, owner.email, demoPassword);
-    await isAtDashboard();
-    await hasData();
-    await page.reload();
-    await hasData();
-    await logout();
-    await fillSignIn(page, owner.email, demoPassword);
-    await hasData();
-  });
-
-  it('keeps nobody who is signed in already from any start, a draft, or a file that is sent', async () => {
-    await signIn(page, owner);
-    await hasData();
-    await deafen();
-    await page.goto('/home');
-    await hasData();
-    await chooseService(page, 'Land/Property Search');
-    await page.getByLabel('Name on the land papers').fill('Half a na');
-    await attach(page, smallSitePlan());
-    await page.getByRole('button', { name: /^Remove/ }).waitFor();
-    await chooseService(page, 'Land/Property Search');
-    expect(await page.getByLabel('Name on the land papers').inputValue()).toBe('Half a na');
-    await page.goto('/profile');
-    await page.getByLabel('Full name').waitFor();
-    await logout();
-  });
-});
 
 /** Puts the identity where the release before kept it. */
 const moveBack = () =>
@@ -133,5 +94,41 @@ describe('a sign-in service that does not answer', () => {
     await page.getByRole('button', { name: 'Load again' }).click();
     await hasData();
     expect(await words.count()).toBe(0);
+  });
+});
+
+/** From the next page on: IndexedDB that is there and never answers, as on iPhones when pages load in quick succession. */
+const deafen = () =>
+  side.context.addInitScript(() => {
+    for (const name of ['open', 'deleteDatabase'])
+      Object.defineProperty(IDBFactory.prototype, name, { value: () => new EventTarget() });
+  });
+
+describe('IndexedDB that never answers', () => {
+  it('keeps nobody from a start, a draft, a file that is sent, leaving, signing in, or being remembered', async () => {
+    await signIn(page, owner);
+    await hasData();
+    await deafen();
+    await page.goto('/home');
+    await hasData();
+    await chooseService(page, 'Land/Property Search');
+    await page.getByLabel('Name on the land papers').fill('Half a na');
+    await attach(page, smallSitePlan());
+    await page.getByRole('button', { name: /^Remove/ }).waitFor();
+    await chooseService(page, 'Land/Property Search');
+    expect(await page.getByLabel('Name on the land papers').inputValue()).toBe('Half a na');
+    await page.goto('/profile');
+    await page.getByLabel('Full name').waitFor();
+    await logout();
+    await page.goto('/');
+    await page.getByLabel('Remember me').check();
+    await fillSignIn(page, owner.email, demoPassword);
+    await isAtDashboard();
+    await hasData();
+    await page.reload();
+    await hasData();
+    await logout();
+    await fillSignIn(page, owner.email, demoPassword);
+    await hasData();
   });
 });

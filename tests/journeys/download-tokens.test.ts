@@ -1,30 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Answers } from '../support/answers';
 import { openProfile, type Profile } from '../support/browser';
-import { resultsPdf, smallSitePlan } from '../support/fixtures';
-import { storedObjects } from '../support/gateway';
-import { describeFile, linkOf } from '../support/raw-storage';
-import { attach, admin, chooseService, demoPassword, owner, rowOf, signIn } from '../support/steps';
+import { resultsPdf } from '../support/fixtures';
+import { admin, rowOf, signIn } from '../support/steps';
 import { startSuite, type Suite } from '../support/suite';
-import { signIn as signInByApi } from '../support/suite-accounts';
 
 /** Firebase's own words for a download token: in metadata, as a header, and in a link. */
 const tokens = /downloadTokens|[?&]token=/i;
 
 let suite: Suite;
 let office: Profile;
-let side: Profile;
 let answers: Answers;
 
 beforeAll(async () => {
   suite = await startSuite();
   office = await openProfile(suite.addresses.app);
-  side = await openProfile(suite.addresses.app);
   answers = new Answers(office.context);
   await signIn(office.page, admin, '/adminRequest');
 });
 afterAll(async () => {
-  for (const profile of [office, side]) await profile.close();
+  await office.close();
   await suite.stop();
 });
 
@@ -42,7 +37,7 @@ describe("an administrator's browser", () => {
 
   it('reads a file of support and the image of a report', async () => {
     const { page } = office;
-    await page.goto('/admin/support');
+    await page.getByRole('link', { name: 'Admin support messages' }).click();
     await page
       .getByRole('button', { name: /^View Abena/ })
       .first()
@@ -52,7 +47,8 @@ describe("an administrator's browser", () => {
       page.getByRole('button', { name: 'Download SMS from the network.txt' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('SMS from the network.txt');
-    await page.goto('/admin/reports');
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Admin reports' }).click();
     await page.getByRole('button', { name: /^View/ }).first().click();
     await page
       .getByRole('dialog')
@@ -65,26 +61,5 @@ describe("an administrator's browser", () => {
     expect((await answers.with(/^PUT [^\n]*upload_id=/)).length).toBe(1);
     expect(await answers.with(tokens)).toEqual([]);
     expect(await answers.with(/^\w+ [^\n]*\/v0\/b\//)).toEqual([]);
-  });
-});
-
-describe('a copied link', () => {
-  it('of what an owner has uploaded answers 403 once the tokens are taken away', async () => {
-    const { page } = side;
-    await signIn(page, owner);
-    const seen = new Answers(side.context);
-    await chooseService(page, 'Land/Property Search');
-    await attach(page, smallSitePlan());
-    await page.getByRole('button', { name: /^Remove/ }).waitFor();
-    const [upload = ''] = await seen.with(/"downloadTokens"/);
-    const token = /"downloadTokens":"([^"]+)"/.exec(upload)?.[1] ?? '';
-    expect(token).not.toBe('');
-    const uploaded = (await storedObjects(suite, 'documents/')).map(({ name }) => name);
-    const name = uploaded.find((one) => upload.includes(one)) ?? '';
-    const statusOf = async () => (await fetch(linkOf(suite, name, token))).status;
-    await expect.poll(statusOf, { timeout: 100_000, interval: 500 }).toBe(403);
-    const { localId, idToken } = await signInByApi(suite, owner.email, demoPassword);
-    expect(name).toContain(localId);
-    expect((await describeFile(suite, { token: idToken }, name)).status).toBe(200);
   });
 });

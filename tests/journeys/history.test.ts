@@ -1,7 +1,7 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findViolationsInEveryLook, keepPicture, openProfile, type Profile } from '../support/browser';
+import { findViolationsInEveryLook, openProfile, type Profile } from '../support/browser';
 import { withAdmin } from '../support/gateway';
 import { deliverVersions, paid } from '../support/history-data';
 import { makePerson, type Person } from '../support/people';
@@ -115,7 +115,6 @@ describe('results', () => {
     await page.getByRole('status').getByText('Downloading version 2').waitFor({ state: 'attached' });
     expect(await busy.getAttribute('aria-disabled')).toBe('true');
     await busy.click({ force: true });
-    await keepPicture(page, 'versions-downloading');
     const [download] = await Promise.all([page.waitForEvent('download'), Promise.resolve().then(open)]);
     expect(await sha256OfDownload(download)).toBe(hashOf(texts[1]));
     await page.getByRole('button', { name: 'Download version 2' }).waitFor();
@@ -128,7 +127,6 @@ describe('results', () => {
     await desktop.context.setOffline(true);
     await page.getByRole('button', { name: 'Download version 1' }).click();
     await alert(page, noConnection).waitFor();
-    await keepPicture(page, 'versions-offline');
     await desktop.context.setOffline(false);
     await dismiss(page);
   });
@@ -156,7 +154,6 @@ describe('results', () => {
     await row.getByText('LS-7K3M-98, 2 versions').waitFor();
     await row.getByRole('button', { name: 'Results' }).click();
     await alert(page, failed).waitFor();
-    await keepPicture(page, 'download-failed-360');
     await dismiss(page);
     await rowOf(page, 'HX-002').getByRole('button', { name: 'Document' }).click();
     await alert(page, failed).waitFor();
@@ -209,7 +206,6 @@ describe('transactions', () => {
     const dialog = page.getByRole('dialog', { name: 'Verification Error' });
     await dialog.getByText('User email not found.').waitFor();
     await dialog.getByText('Sign in again, then verify this payment.').waitFor();
-    await keepPicture(page, 'user-email-not-found-360');
   });
 
   it('cannot be verified for somebody the identity service does not know any more', async () => {
@@ -217,6 +213,5 @@ describe('transactions', () => {
     await updateAccount(suite, person.uid, { disableUser: true });
     await rowOf(page, 'Pending').getByRole('button', { name: 'Verify Payment' }).click();
     await page.getByRole('dialog', { name: 'Verification Error' }).getByText('User not found.').waitFor();
-    await keepPicture(page, 'user-not-found');
   });
 });

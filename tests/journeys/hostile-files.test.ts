@@ -3,10 +3,11 @@ import { deflateRawSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openProfile, type Profile } from '../support/browser';
+import { enterAs } from '../support/enter';
 import { smallSitePlan } from '../support/fixtures';
 import { storedObjects } from '../support/gateway';
 import { makePerson, type Person } from '../support/people';
-import { admin, chooseService, fillSignIn, signIn } from '../support/steps';
+import { admin, pickService, signIn } from '../support/steps';
 import { startSuite, type Suite } from '../support/suite';
 
 interface GivenFile {
@@ -56,9 +57,7 @@ beforeAll(async () => {
     watch(page);
     context.on('page', watch);
   }
-  await side.page.goto('/support');
-  await fillSignIn(side.page, person.email, person.password);
-  await side.page.getByLabel('Full name').waitFor();
+  await enterAs(side.page, person, '/services');
 });
 afterAll(async () => {
   for (const profile of [side, office]) await profile.close();
@@ -70,40 +69,24 @@ const namesIn = async (folder: string) =>
   (await storedObjects(suite, `${folder}/${person.uid}/`)).map(({ name }) => name.split('/').at(-1) ?? '');
 
 describe('a file that lies about its type', () => {
-  it.each([
-    ['/services', 'We cannot read this file. Choose a JPEG, PNG, WEBP or PDF.', 'documents'],
-    ['/lost-lands', 'Invalid file type. Only JPEG, PNG, or WEBP images are allowed.', 'lostLandsDocuments'],
-  ])('is refused at %s by what it is, and nothing of it is sent', async (path, words, folder) => {
+  const isRefusedBy = async (words: string, folder: string) => {
     const { page } = side;
-    if (path === '/services') await chooseService(page, 'Land/Property Search');
-    else await page.goto(path);
     for (const file of liars) {
       await field().setInputFiles(file);
       await page.getByText(words, { exact: true }).first().waitFor();
       await page.getByText(file.name, { exact: true }).first().waitFor();
     }
     expect(await namesIn(folder)).toEqual([]);
+  };
+
+  it('is refused with a request by what it is, and nothing of it is sent', async () => {
+    await pickService(side.page, 'Land/Property Search');
+    await isRefusedBy('We cannot read this file. Choose a JPEG, PNG, WEBP or PDF.', 'documents');
   });
 
-  it('is refused as a photo', async () => {
-    const { page } = side;
-    await page.goto('/profile');
-    for (const file of liars) {
-      await page.getByLabel('Photo from a file').setInputFiles(file);
-      await page
-        .getByText('Invalid file type. Only JPEG, PNG, or WEBP images are allowed.')
-        .first()
-        .waitFor();
-    }
-    expect(await namesIn('profile')).toEqual([]);
-  });
-});
-
-describe('a name with tricks', () => {
-  it('of a good file becomes a plain one of its own, and what was sent before stays', async () => {
+  it('has a name with tricks made plain, of its own, when it is a good one; what was sent before stays', async () => {
     const { page } = side;
     const plan = readFileSync(smallSitePlan());
-    await chooseService(page, 'Land/Property Search');
     for (const name of [turned, long, 'same.png', 'same.png']) {
       await field().setInputFiles(given(name, 'image/jpeg', plan));
       const use = page.getByRole('button', { name: 'Use it anyway' });
@@ -117,13 +100,32 @@ describe('a name with tricks', () => {
     expect(new Set(stored).size).toBe(4);
     for (const name of stored) expect(name).toMatch(/^[0-9a-z-]+__[\w.-]{1,80}$/);
   });
+
+  it('is refused with a report', async () => {
+    await side.page.getByRole('link', { name: 'Report it' }).click();
+    await side.page.getByRole('button', { name: 'Submit report' }).waitFor();
+    await isRefusedBy('Invalid file type. Only JPEG, PNG, or WEBP images are allowed.', 'lostLandsDocuments');
+  });
+
+  it('is refused as a photo', async () => {
+    const { page } = side;
+    await page.getByRole('link', { name: 'Settings', exact: true }).click();
+    for (const file of liars) {
+      await page.getByLabel('Photo from a file').setInputFiles(file);
+      await page
+        .getByText('Invalid file type. Only JPEG, PNG, or WEBP images are allowed.')
+        .first()
+        .waitFor();
+    }
+    expect(await namesIn('profile')).toEqual([]);
+  });
 });
 
 describe('support takes any file', () => {
   it('and hands it back as a download by a plain name, to its owner and to administrators', async () => {
     const { page } = side;
-    await page.goto('/support');
-    await page.getByLabel('Full name').waitFor();
+    await page.getByRole('link', { name: 'Support', exact: true }).click();
+    await page.getByLabel('Description').waitFor();
     for (const file of [...liars, given(long, 'text/html', html), given(turned, 'text/html', html)]) {
       await field().setInputFiles(file);
       await page.getByRole('button', { name: 'Remove file' }).waitFor();

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { largePdf, smallSitePlan } from '../support/fixtures';
 import { ageKeptFiles, listKeptFiles } from '../support/kept-files';
 import { admin, attach, chooseService, owner, signIn } from '../support/steps';
-import { planTrouble, waitForHold } from '../support/storage-faults';
+import { endTrouble, planTrouble, waitForHold } from '../support/storage-faults';
 import { UploadSide } from '../support/upload-side';
 
 const hour = 60 * 60_000;
@@ -24,7 +24,7 @@ describe('a file that is kept on this device', () => {
     await expect.poll(() => listKeptFiles(side.page)).toMatchObject([inPlace]);
   };
 
-  it('is kept with its bytes until it is sent, and without them after that', async () => {
+  it('is kept with its bytes until it is sent or cancelled, and without them after that', async () => {
     const { page, suite } = side;
     await planTrouble(suite, { holdAtOffset: 1024 * 1024 });
     await attach(page, largePdf());
@@ -32,10 +32,15 @@ describe('a file that is kept on this device', () => {
     expect(await listKeptFiles(page)).toMatchObject([{ name: 'scan-20-mb.pdf', size: 20 * 1024 * 1024 }]);
     await page.getByRole('button', { name: 'Cancel upload' }).click();
     await expect.poll(() => listKeptFiles(page)).toEqual([]);
+    await side.empty.waitFor();
+    await endTrouble(suite);
+    await page.reload();
+    await side.empty.waitFor();
+    expect(await side.newObjects()).toEqual([]);
     await attachSmall();
   });
 
-  it('is there over another screen, and for less than a day', async () => {
+  it('is there over another screen, and for less than a day, also when nobody comes back to the form', async () => {
     const { page } = side;
     await attachSmall();
     await page.getByRole('link', { name: 'Dashboard' }).click();
@@ -48,45 +53,10 @@ describe('a file that is kept on this device', () => {
     await page.reload();
     await side.empty.waitFor();
     expect(await listKeptFiles(page)).toEqual([]);
-  });
-
-  it('goes from the device after a day also when nobody comes back to the form', async () => {
-    const { page } = side;
     await attachSmall();
     await ageKeptFiles(page, 24 * hour);
     await page.goto('/home');
     await expect.poll(() => listKeptFiles(page), { timeout: 15_000 }).toEqual([]);
-  });
-
-  it('goes with a Logout', async () => {
-    const { page } = side;
-    await attachSmall();
-    await page.getByRole('button', { name: 'Logout' }).first().click();
-    await page.getByLabel('E-mail').waitFor();
-    await expect.poll(() => listKeptFiles(page)).toEqual([]);
-    await signIn(page, owner);
-    await chooseService(page, 'Land/Property Search');
-    await side.empty.waitFor();
-  });
-
-  it('outlives the end of a session by time, but not another person at the form', async () => {
-    const { page } = side;
-    await attachSmall();
-    // As after an hour: nobody pressed Logout.
-    await page.evaluate(() => localStorage.clear());
-    await page.goto('/');
-    await signIn(page, owner);
-    await page.goto('/services');
-    await side.inPlace();
-    expect(await listKeptFiles(page)).toMatchObject([inPlace]);
-    await page.evaluate(() => localStorage.clear());
-    await page.goto('/');
-    await signIn(page, admin);
-    await page.goto('/services');
-    await expect.poll(() => listKeptFiles(page)).toEqual([]);
-    await page.evaluate(() => localStorage.clear());
-    await page.goto('/');
-    await signIn(page, owner);
   });
 
   it('is not needed: without a place to keep it the upload works', async () => {
@@ -103,5 +73,22 @@ describe('a file that is kept on this device', () => {
     await side.inPlace();
     await page.reload();
     await side.empty.waitFor();
+  });
+
+  it('outlives the end of a session by time, but neither a Logout nor another person at the form', async () => {
+    const { page } = side;
+    await attachSmall();
+    // As after an hour: nobody pressed Logout.
+    await signIn(page, owner, '/services');
+    await side.inPlace();
+    await page.getByRole('button', { name: 'Logout' }).first().click();
+    await page.getByLabel('E-mail').waitFor();
+    await expect.poll(() => listKeptFiles(page)).toEqual([]);
+    await signIn(page, owner);
+    await chooseService(page, 'Land/Property Search');
+    await side.empty.waitFor();
+    await attachSmall();
+    await signIn(page, admin, '/services');
+    await expect.poll(() => listKeptFiles(page)).toEqual([]);
   });
 });

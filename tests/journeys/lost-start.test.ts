@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../support/browser';
-import { demoPassword, fillSignIn, owner, signIn } from '../support/steps';
+import { demoPassword, fillSignIn, owner } from '../support/steps';
 import { startSuite, type Suite } from '../support/suite';
 
 const entry = '**/assets/index-*.js';
@@ -13,17 +13,19 @@ let suite: Suite;
 let side: Profile;
 let page: Page;
 
+// One browser for all of these: signed out, then signed in from the press that is made up for.
 beforeAll(async () => {
   suite = await startSuite();
-});
-afterAll(() => suite.stop());
-beforeEach(async () => {
   side = await openProfile(suite.addresses.app);
   page = side.page;
 });
-afterEach(async () => {
-  expect(side.errors.filter((error) => error.startsWith('threw'))).toEqual([]);
+afterAll(async () => {
   await side.close();
+  await suite.stop();
+});
+afterEach(async () => {
+  await page.unrouteAll();
+  expect(side.errors.filter((error) => error.startsWith('threw'))).toEqual([]);
 });
 
 const notice = () => page.getByRole('alert').filter({ hasText: 'No connection' });
@@ -37,24 +39,11 @@ const neverAnswer = (file: string | RegExp) =>
   new Promise<void>((asked, failed) => void page.route(file, () => asked(), { times: 1 }).catch(failed));
 
 describe('the first script of a visit does not come', () => {
-  it('signed out: it is said, and what was typed is there after "Try again"', async () => {
+  it('signed out: it is said, and what was typed is there after "Try again", without a network and with one', async () => {
     await abortOnce(entry);
     await page.goto('/');
     await notice().waitFor();
     expect(await findViolationsInEveryLook(page, 'lost-start-form')).toEqual([]);
-    await email().fill(owner.email);
-    await tryAgain().click();
-    await notice().waitFor({ state: 'detached' });
-    await expect.poll(() => email().inputValue()).toBe(owner.email);
-    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await isAtDashboard();
-  });
-
-  it('signed out and without a network: "Try again" leaves the form where it is', async () => {
-    await abortOnce(entry);
-    await page.goto('/');
-    await notice().waitFor();
     await email().fill(owner.email);
     await side.context.setOffline(true);
     const asked = page.waitForEvent('requestfailed');
@@ -63,31 +52,6 @@ describe('the first script of a visit does not come', () => {
     await expect.poll(() => tryAgain().isEnabled()).toBe(true);
     expect(await email().inputValue()).toBe(owner.email);
     await side.context.setOffline(false);
-    await tryAgain().click();
-    await notice().waitFor({ state: 'detached' });
-    await expect.poll(() => email().inputValue()).toBe(owner.email);
-  });
-
-  it('signed in: it is said over the splash, and "Try again" brings the dashboard', async () => {
-    await signIn(page, owner);
-    await abortOnce(entry);
-    await page.goto('/home');
-    await notice().waitFor();
-    expect(await findViolationsInEveryLook(page, 'lost-start-splash')).toEqual([]);
-    await tryAgain().click();
-    await isAtDashboard();
-  });
-
-  it('and is not refused either: it is said after 15 s', async () => {
-    await page.clock.install();
-    const asked = neverAnswer(entry);
-    await page.goto('/', { waitUntil: 'commit' });
-    await asked;
-    await email().fill(owner.email);
-    await page.clock.fastForward(limitMs - 1_000);
-    expect(await notice().isVisible()).toBe(false);
-    await page.clock.fastForward(1_000);
-    await notice().waitFor();
     await tryAgain().click();
     await notice().waitFor({ state: 'detached' });
     await expect.poll(() => email().inputValue()).toBe(owner.email);
@@ -106,18 +70,25 @@ describe('the first script of a visit does not come', () => {
     go();
     await isAtDashboard();
   });
+
+  it('signed in: it is said over the splash, and "Try again" brings the dashboard', async () => {
+    await abortOnce(entry);
+    await page.goto('/home');
+    await notice().waitFor();
+    expect(await findViolationsInEveryLook(page, 'lost-start-splash')).toEqual([]);
+    await tryAgain().click();
+    await isAtDashboard();
+  });
 });
 
 describe('the script of the app does not come', () => {
   it('once: it is asked for anew', async () => {
-    await signIn(page, owner);
     await abortOnce(app);
     await page.goto('/home');
     await isAtDashboard();
   });
 
   it('again: it is said, and "Try again" brings it', async () => {
-    await signIn(page, owner);
     await page.route(app, abort);
     await page.goto('/home');
     await notice().waitFor();
@@ -125,10 +96,12 @@ describe('the script of the app does not come', () => {
     await tryAgain().click();
     await isAtDashboard();
   });
+});
 
-  it('and is not refused either: it is said after 15 s, at a start', async () => {
-    await signIn(page, owner);
-    await page.clock.install();
+describe('nobody answers at all', () => {
+  beforeAll(() => page.clock.install());
+
+  it('for the script of the app: it is said after 15 s, at a start', async () => {
     const asked = neverAnswer(app);
     await page.goto('/home', { waitUntil: 'commit' });
     await asked;
@@ -139,8 +112,32 @@ describe('the script of the app does not come', () => {
     await isAtDashboard();
   });
 
-  it('and is not refused either: it is said after 15 s, after a sign-in', async () => {
-    await page.clock.install();
+  it('for that of a screen: it is said in its place, and the rest works on', async () => {
+    await isAtDashboard();
+    await neverAnswerSupport();
+    await page.clock.fastForward(limitMs);
+    await page.getByRole('alert').filter({ hasText: 'This took too long' }).waitFor();
+    await page.getByRole('link', { name: 'Services', exact: true }).first().click();
+    await page.getByRole('heading', { name: 'Request a service' }).waitFor();
+  });
+
+  it('for the first script: it is said after 15 s', async () => {
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByText('Signed out successfully!').waitFor();
+    const asked = neverAnswer(entry);
+    await page.goto('/', { waitUntil: 'commit' });
+    await asked;
+    await page.clock.fastForward(limitMs - 1_000);
+    expect(await notice().isVisible()).toBe(false);
+    await email().fill(owner.email);
+    await page.clock.fastForward(1_000);
+    await notice().waitFor();
+    await tryAgain().click();
+    await notice().waitFor({ state: 'detached' });
+    await expect.poll(() => email().inputValue()).toBe(owner.email);
+  });
+
+  it('for the script of the app: it is said after 15 s, after a sign-in', async () => {
     const asked = neverAnswer(app);
     await page.goto('/');
     await fillSignIn(page, owner.email, demoPassword);
@@ -154,17 +151,6 @@ describe('the script of the app does not come', () => {
       .toBe(true);
     await tryAgain().click();
     await isAtDashboard();
-  });
-
-  it('nor does that of a screen: it is said in its place, and the rest works on', async () => {
-    await signIn(page, owner);
-    await isAtDashboard();
-    await page.clock.install();
-    await neverAnswerSupport();
-    await page.clock.fastForward(limitMs);
-    await page.getByRole('alert').filter({ hasText: 'This took too long' }).waitFor();
-    await page.getByRole('link', { name: 'Services', exact: true }).first().click();
-    await page.getByRole('heading', { name: 'Request a service' }).waitFor();
   });
 });
 

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitForLetters } from '../endpoints/support/mailbox';
 import {
@@ -8,6 +9,7 @@ import {
   type Profile,
 } from '../support/browser';
 import { resultsPdf, sitePlan } from '../support/fixtures';
+import { withAdmin } from '../support/gateway';
 import {
   admin,
   owner,
@@ -18,6 +20,7 @@ import {
   sha256OfFile,
   signIn,
 } from '../support/steps';
+import { runSchedule } from '../support/schedules';
 import { startSuite, type Suite } from '../support/suite';
 
 allowServiceWorkers();
@@ -28,6 +31,7 @@ describe('the main job: an owner asks, pays and downloads; an administrator deli
   let suite: Suite;
   let ownerSide: Profile;
   let adminSide: Profile;
+  let reference: string;
 
   beforeAll(async () => {
     suite = await startSuite();
@@ -53,20 +57,43 @@ describe('the main job: an owner asks, pays and downloads; an administrator deli
     expect(statSync(sitePlan()).size).toBeGreaterThan(2 * 1024 * 1024);
     await requestService(page, 'Land/Property Search', land, sitePlan());
     expect(await findViolationsInEveryLook(page, 'payment')).toEqual([]);
+    const dialog = page.getByRole('dialog');
+    reference = (await dialog.getByText(/^Reference LS-/).innerText()).replace('Reference ', '');
     await pay(page, '0240000001');
     await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
+    await dialog.getByText(reference).waitFor();
     expect(await findViolationsInEveryLook(page, 'payment-successful')).toEqual([]);
+    await page.getByRole('button', { name: 'Done' }).click();
+    const row = rowOf(page, land.address);
+    await row.getByText(reference).waitFor();
+    await row.getByText(/Usually by/).waitFor();
+    await row.getByText('Review').waitFor();
+    const stored = await withAdmin(suite, async (app) => {
+      const db = getFirestore(app);
+      const entry = (await db.doc(`references/${reference}`).get()).data();
+      return (await db.doc(`requests/${String(entry?.['documentId'])}`).get()).data();
+    });
+    expect(stored).toMatchObject({ reference, userId: 'demo-owner', address: land.address });
   });
 
   it('shows the paid request to the administrator, who delivers the results', async () => {
-    await ownerSide.page.goto('/history');
-    await rowOf(ownerSide.page, land.address).getByText('Review').waitFor();
-
     const { page } = adminSide;
     await signIn(page, admin, '/adminRequest');
     const row = rowOf(page, 'GA-183-8164');
     await row.getByText('Paid').waitFor();
     expect(await findViolationsInEveryLook(page, 'admin')).toEqual([]);
+    // By its reference, however it is typed; a slip in it is noticed.
+    const search = page.getByLabel('Search by name or address');
+    await search.fill(`${reference.slice(0, -1)}${reference.endsWith('2') ? '3' : '2'}`);
+    await page.getByText(/^This is no reference of ours/).waitFor();
+    await search.fill(
+      reference
+        .toLowerCase()
+        .replaceAll('-', ' ')
+        .replace(/ (\w+)$/, '$1'),
+    );
+    await row.getByText(reference).waitFor();
+    await expect.poll(() => page.getByRole('button', { name: /^View/ }).count()).toBe(1);
     await row.getByRole('button', { name: /^View/ }).click();
     await page.getByLabel('Results file').setInputFiles(resultsPdf());
     expect(await findViolationsInEveryLook(page, 'admin-detail')).toEqual([]);
@@ -96,11 +123,12 @@ describe('the main job: an owner asks, pays and downloads; an administrator deli
   });
 
   it('tells the owner of both by mail and SMS, once each', async () => {
+    await runSchedule(suite, 'sweepOutbox');
     const [results, payment] = await waitForLetters(suite, owner.email, 2);
     expect(results?.subject).toMatch(/^Your results are ready: LS-/);
     expect(payment?.subject).toMatch(/^We have your payment: LS-/);
     const texts = await waitForLetters(suite, land.phone.replaceAll(' ', ''), 2);
-    const reference = /LS-[\w-]+$/.exec(payment?.subject ?? '')?.[0] ?? 'no reference';
+    expect(payment?.subject).toContain(reference);
     for (const { text } of texts) expect(text).toContain(reference);
 
     const receipt = /https?:\S+\/receipt/.exec(payment?.text ?? '')?.[0] ?? 'no address';

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   allowServiceWorkers,
   findViolationsInEveryLook,
@@ -15,16 +15,17 @@ let side: Profile;
 
 beforeAll(async () => {
   suite = await startSuite();
-});
-afterAll(() => suite.stop());
-beforeEach(async () => {
   side = await openProfile(suite.addresses.app);
 });
-afterEach(() => side.close());
+afterAll(async () => {
+  await side.close();
+  await suite.stop();
+});
 
 describe('a new release', () => {
-  let undo = () => {};
-  afterEach(() => undo());
+  /** the newest first: each puts back what it found */
+  const undo: (() => void)[] = [];
+  afterAll(() => undo.forEach((back) => back()));
 
   it('says that it is there in every tab, and comes with a press only', async () => {
     const { page } = side;
@@ -34,7 +35,7 @@ describe('a new release', () => {
     const other = await side.context.newPage();
     await other.goto('/services');
     await other.getByRole('heading', { name: 'Request a service' }).waitFor();
-    undo = release(suite.build, 'second');
+    undo.unshift(release(suite.build, 'second'));
     await page.reload();
     const bar = page.getByText('A new version of Asaase is available.');
     await bar.waitFor();
@@ -52,17 +53,17 @@ describe('a new release', () => {
     expect(await readRelease(other)).toBeNull();
     await other.getByRole('button', { name: 'Reload' }).click();
     await expect.poll(() => readRelease(other).catch(() => null)).toBe('second');
+    await other.close();
   });
 
   it('is looked for every hour, without a reload', async () => {
     const { page } = side;
-    await visitDashboard(page);
     await page.clock.install();
     await page.reload();
     await page.getByText('Total Requests').waitFor();
     // The worker registers once the screen is settled and idle; the clock stands still until it is moved.
     await page.clock.runFor(10_000);
-    undo = release(suite.build, 'third');
+    undo.unshift(release(suite.build, 'third'));
     await page.evaluate(() => localStorage.setItem('sessionExpiry', String(Date.now() + 3_599_000)));
     await page.clock.runFor(3_500_000);
     await page.getByText('A new version of Asaase is available.').waitFor();

@@ -1,11 +1,11 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findViolationsInEveryLook, keepPicture, openProfile, type Profile } from '../support/browser';
+import { findViolationsInEveryLook, openProfile, type Profile } from '../support/browser';
+import { enterAs } from '../support/enter';
 import { poorPhoto, resultsPdf, sitePlan, smallSitePlan } from '../support/fixtures';
 import { storedObjects, withAdmin } from '../support/gateway';
 import { makePerson, type Person } from '../support/people';
-import { fillSignIn } from '../support/steps';
 import { endTrouble, planTrouble } from '../support/storage-faults';
 import { startSuite, type Suite } from '../support/suite';
 
@@ -39,8 +39,7 @@ const refuse = (refused: boolean) =>
 const reports = (page: Page) => page.getByRole('list', { name: 'Your reports' }).getByRole('article');
 
 async function enter(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await fillSignIn(page, kwame.email, kwame.password);
+  await enterAs(page, kwame, path);
 }
 
 async function fill(page: Page, address: string): Promise<void> {
@@ -75,7 +74,6 @@ describe('lost land papers, on a phone', () => {
     await seen(page, /^Uploading, [1-9]\d?%/);
     await page.getByRole('img', { name: /^Your image site-plan/ }).waitFor();
     await page.getByRole('progressbar').scrollIntoViewIfNeeded();
-    await keepPicture(page, 'lost-lands-uploading-360');
     await page.getByRole('button', { name: 'Pause upload' }).click();
     await seen(page, /^Uploading, \d+%\. Paused/);
     suite.slowUploads(null);
@@ -134,14 +132,4 @@ describe('a due diligence report, at a desk', () => {
     expect(await findViolationsInEveryLook(page, 'due-diligence')).toEqual([]);
     expect(await storedObjects(suite, `dueDiligenceDocuments/${kwame.uid}/`)).toHaveLength(1);
   });
-});
-
-it('nobody has reports until they send one', async () => {
-  const nana = await makePerson(suite, 'Nana Adoma');
-  const other = await openProfile(suite.addresses.app);
-  await other.page.goto('/due-diligence');
-  await fillSignIn(other.page, nana.email, nana.password);
-  await seen(other.page, 'No reports yet');
-  await keepPicture(other.page, 'due-diligence-empty');
-  await other.close();
 });

@@ -71,7 +71,7 @@ it('no password is kept or said anywhere: sign-up, remember-me, a wrong one, a c
   expect((await dumpBrowser(page))['IndexedDB']).toContain('a key that cannot be taken out');
   await isNowhere();
 
-  await page.goto('/profile');
+  await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByLabel('Current password').fill(passwords.first);
   await page.getByLabel('New password', { exact: true }).fill(passwords.changed);
   await page.getByLabel('New password again').fill(passwords.changed);
@@ -85,7 +85,7 @@ it('no password is kept or said anywhere: sign-up, remember-me, a wrong one, a c
   const password = page.getByLabel('Password', { exact: true });
   await expect.poll(() => password.inputValue(), { timeout: 20_000 }).toBe(passwords.changed);
 
-  await page.goto('/forgotpassword');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
@@ -165,6 +165,6 @@ async function plant(secret: string): Promise<void> {
   window.name = secret;
   document.body.dataset['typed'] = secret;
   await fetch(`/?password=${secret}`, { headers: { 'x-typed': secret } });
-  // eslint-disable-next-line no-console -- this is what the search has to find
+  // oxlint-disable-next-line no-console -- this is what the search has to find
   console.info(secret);
 }

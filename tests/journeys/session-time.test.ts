@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openProfile, type Profile } from '../support/browser';
 import { demoPassword, fillSignIn, owner, signIn } from '../support/steps';
 import { startSuite, type Suite } from '../support/suite';
@@ -30,20 +30,14 @@ const moveWallClock = async (page: Page, ms: number) => {
   const now = await page.evaluate(() => Date.now());
   await page.clock.setSystemTime(now + ms);
 };
-/** Time passes in which timers run. */
-const pass = (page: Page, ms: number) => page.clock.runFor(ms);
 
-describe.each([
-  ['a phone', { width: 360, height: 740 }],
-  ['a desktop', { width: 1440, height: 900 }],
-])('the hour on %s', (_, size) => {
-  beforeEach(async () => {
-    side = await openProfile(suite.addresses.app, size);
-    await side.page.clock.install();
-  });
-
-  it('is an hour, with a word two minutes before and one at its end', async () => {
+// What the clocks mean for a session is in user-provider.test, session-warning.test and stored-session.test: here is
+// that a whole page keeps to it.
+describe('the hour', () => {
+  it('is an hour, with a word two minutes before and one at its end, and another one for whoever stays', async () => {
+    side = await openProfile(suite.addresses.app, { width: 360, height: 740 });
     const { page } = side;
+    await page.clock.install();
     await signIn(page, owner);
     await page.clock.fastForward(57 * minute);
     expect(await warning(page).isVisible()).toBe(false);
@@ -53,16 +47,6 @@ describe.each([
       .getByRole('timer')
       .getByText(/^1:\d\d$/)
       .waitFor();
-    await page.clock.fastForward(2 * minute);
-    await isSignedOut(page);
-    await page.getByText(endWords).waitFor();
-    expect(side.errors).toEqual([]);
-  });
-
-  it('is another one for whoever wants to stay', async () => {
-    const { page } = side;
-    await signIn(page, owner);
-    await page.clock.fastForward(59 * minute);
     await warning(page).getByRole('button', { name: 'Stay signed in' }).click();
     await warning(page).waitFor({ state: 'hidden' });
     await page.clock.fastForward(57 * minute);
@@ -72,77 +56,36 @@ describe.each([
     await warning(page).waitFor();
     await page.clock.fastForward(2 * minute);
     await isSignedOut(page);
-  });
-});
-
-describe('clocks', () => {
-  beforeEach(async () => {
-    side = await openProfile(suite.addresses.app);
-    await side.page.clock.install();
-  });
-
-  it('end the session when the computer wakes up after the hour, without a touch', async () => {
-    const { page } = side;
-    await signIn(page, owner);
-    await moveWallClock(page, 3 * 60 * minute);
-    await isSignedOut(page);
     await page.getByText(endWords).waitFor();
+    expect(side.errors).toEqual([]);
   });
 
-  it('warn truthfully when it wakes up shortly before', async () => {
+  it('is no longer because a clock is set back, over a reload and while no page is open', async () => {
+    side = await openProfile(suite.addresses.app);
     const { page } = side;
-    await signIn(page, owner);
-    await moveWallClock(page, 59 * minute);
-    await warning(page).waitFor();
-    await warning(page)
-      .getByRole('timer')
-      .getByText(/^0:\d\d$/)
-      .waitFor();
-    await pass(page, minute);
-    await isSignedOut(page);
-  });
-
-  it.each([
-    ['an hour', 60 * minute],
-    ['a day', day],
-  ])('give nothing back when one is set back by %s, also over a reload', async (_, ms) => {
-    const { page } = side;
+    await page.clock.install();
     await signIn(page, owner);
     await page.clock.fastForward(30 * minute);
-    await moveWallClock(page, -ms);
+    await moveWallClock(page, -day);
     await page.reload();
     await page.getByText(`Welcome, ${owner.firstName}`).first().waitFor();
-    await page.clock.fastForward(28 * minute + 10_000);
+    await page.clock.fastForward(20 * minute);
+    await page.goto('about:blank');
+    await moveWallClock(page, -day);
+    await page.goto('/home');
+    await page.getByText(`Welcome, ${owner.firstName}`).first().waitFor();
+    await page.clock.fastForward(8 * minute + 10_000);
     await warning(page).waitFor();
     await page.clock.fastForward(2 * minute);
     await isSignedOut(page);
   });
 
-  it('give nothing back when one is set back while no page is open', async () => {
-    const { page } = side;
-    await signIn(page, owner);
-    await page.clock.fastForward(50 * minute);
-    await page.goto('about:blank');
-    await moveWallClock(page, -day);
-    await page.goto('/home');
-    await page.getByText(`Welcome, ${owner.firstName}`).first().waitFor();
-    await page.clock.fastForward(10 * minute);
-    await isSignedOut(page);
-  });
-});
-
-describe('a device whose clock is wrong by a day', () => {
-  beforeEach(async () => {
+  it('is whole and no more on a device whose clock is fast by a day', async () => {
     side = await openProfile(suite.addresses.app);
-  });
-
-  it.each([
-    ['slow', -day],
-    ['fast', day],
-  ])('and %s has a whole hour and no more', async (_, ms) => {
     const { page } = side;
-    await page.clock.install({ time: Date.now() + ms });
-    await signIn(page, owner);
+    await page.clock.install({ time: Date.now() + day });
+    await page.goto('/');
+    await fillSignIn(page, owner.email, demoPassword);
     await page
       .getByRole('heading', { name: 'Dashboard' })
       .or(page.getByText('Total Requests'))
@@ -159,56 +102,19 @@ describe('a device whose clock is wrong by a day', () => {
 });
 
 describe('what a browser finds at its start', () => {
-  beforeEach(async () => {
+  it('is restored with its hour as it was, by nobody else, and only while every part of it is right', async () => {
     side = await openProfile(suite.addresses.app);
-  });
-
-  it('is a session only while every part of it is right', async () => {
     const { page } = side;
     await signIn(page, owner);
-    const [user = null, expiry = null] = await kept(page);
-    const soon = String(Date.now() + 5 * minute);
-    const bad: [string | null, string | null][] = [
-      [user, null],
-      [user, ''],
-      [user, '0'],
-      [user, '-1'],
-      [user, 'NaN'],
-      [user, 'Infinity'],
-      [user, '1e400'],
-      [user, '9'.repeat(300)],
-      [user, String(Date.now() - 1)],
-      [user, String(Date.now() + 2 * 60 * minute)],
-      [null, soon],
-      ['', soon],
-      ['{', soon],
-      ['null', soon],
-      ['7', soon],
-      ['[]', soon],
-      ['{"name":"Abena"}', soon],
-      ['{"uid":{},"name":"Abena"}', soon],
-    ];
-    for (const [badUser, badExpiry] of bad) {
-      await page.goto('about:blank');
-      await page.goto('/no-such-page');
-      await page.evaluate(
-        (entries) => {
-          localStorage.clear();
-          for (const [key, value] of Object.entries(entries))
-            if (value !== null) localStorage.setItem(key, value);
-        },
-        { user: badUser, sessionExpiry: badExpiry },
-      );
-      await page.goto('/services');
-      await isSignedOut(page);
-    }
-    expect(expiry).toMatch(/^\d+$/);
-    expect(side.errors).toEqual([]);
-  });
+    const before = await kept(page);
+    await page.reload();
+    await page.getByText(`Welcome, ${owner.firstName}`).first().waitFor();
+    expect(await kept(page)).toEqual(before);
+    expect(JSON.parse(before[0] ?? '')).toMatchObject({ name: 'Abena Owusu-Mensah' });
+    expect(Number(before[1])).toBeGreaterThan(Date.now() + 55 * minute);
+    expect(Number(before[1])).toBeLessThanOrEqual(Date.now() + 60 * minute);
 
-  it('is nobody else’s: a changed uid ends it, and brings none of the other person’s data', async () => {
-    const { page } = side;
-    await signIn(page, owner);
+    // A changed uid ends it, and brings none of the other person's data.
     await page.evaluate(() => {
       const user = JSON.parse(localStorage.getItem('user') ?? '{}') as object;
       localStorage.setItem('user', JSON.stringify({ ...user, uid: 'somebody-else', isAdmin: true }));
@@ -220,17 +126,14 @@ describe('what a browser finds at its start', () => {
     await fillSignIn(page, owner.email, demoPassword);
     await page.getByText(`Welcome, ${owner.firstName}`).first().waitFor();
     expect(await page.getByRole('link', { name: 'Admin requests' }).count()).toBe(0);
-  });
 
-  it('is restored over a restart of the page, with its hour as it was', async () => {
-    const { page } = side;
-    await signIn(page, owner);
-    const before = await kept(page);
-    await page.reload();
-    await page.getByText(`Welcome, ${owner.firstName}`).first().waitFor();
-    expect(await kept(page)).toEqual(before);
-    expect(JSON.parse(before[0] ?? '')).toMatchObject({ name: 'Abena Owusu-Mensah' });
-    expect(Number(before[1])).toBeGreaterThan(Date.now() + 55 * minute);
-    expect(Number(before[1])).toBeLessThanOrEqual(Date.now() + 60 * minute);
+    // Every other way to be wrong is a line of stored-session.test.
+    await page.evaluate(
+      (end) => localStorage.setItem('sessionExpiry', end),
+      String(Date.now() + 2 * 60 * minute),
+    );
+    await page.goto('/services');
+    await isSignedOut(page);
+    expect(side.errors).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findViolationsInEveryLook, keepPicture, openProfile, type Profile } from '../support/browser';
+import { findViolationsInEveryLook, openProfile, type Profile } from '../support/browser';
 import { readSplash, watchSplash } from '../support/splash';
 import { owner, signIn } from '../support/steps';
 import { startSuite, type Suite } from '../support/suite';
@@ -16,16 +16,23 @@ const entries = [
 let suite: Suite;
 let side: Profile;
 
+// One visit for all of these: each begins at the dashboard, at the width of a desk.
 beforeAll(async () => {
   suite = await startSuite();
-});
-afterAll(() => suite.stop());
-beforeEach(async () => {
   side = await openProfile(suite.addresses.app);
   await signIn(side.page, owner);
-  await side.page.getByText('Total Requests').waitFor();
 });
-afterEach(() => side.close());
+afterAll(async () => {
+  await side.close();
+  await suite.stop();
+});
+beforeEach(async () => {
+  const { page } = side;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await navigation(page).getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await page.getByText('Total Requests').waitFor();
+});
+afterEach(() => side.page.unrouteAll());
 
 const focusedText = (page: Page) =>
   page.evaluate(
@@ -61,6 +68,10 @@ describe('the way through the shell', () => {
       );
       expect(await navigation(page).locator('[aria-current=page]').allInnerTexts()).toEqual([label]);
     }
+    // The last of them says how to reach the office.
+    expect(await page.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);
+    expect(await page.getByRole('link', { name: /^\+?[\d ]+$/ }).getAttribute('href')).toMatch(/^tel:/);
+    expect(await findViolationsInEveryLook(page, 'support-contact')).toEqual([]);
     expect(side.errors).toEqual([]);
   });
 
@@ -83,16 +94,6 @@ describe('the way through the shell', () => {
     await page.getByText('Total Requests').waitFor();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
   });
-
-  it('says how to reach the office where people ask for help, on every look', async () => {
-    const { page } = side;
-    const [label, , title] = entries[4];
-    await navigation(page).getByRole('link', { name: label, exact: true }).click();
-    await heading(page, title).waitFor();
-    expect(await page.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);
-    expect(await page.getByRole('link', { name: /^\+?[\d ]+$/ }).getAttribute('href')).toMatch(/^tel:/);
-    expect(await findViolationsInEveryLook(page, 'support-contact')).toEqual([]);
-  });
 });
 
 describe('menus', () => {
@@ -103,7 +104,7 @@ describe('menus', () => {
     await menu.waitFor();
     expect(await menu.getByRole('menuitem').allInnerTexts()).toEqual(['Profile', 'Logout']);
     expect(await findViolationsInEveryLook(page, 'account-menu')).toEqual([]);
-    await page.mouse.click(700, 600);
+    await page.getByText('Total Requests').click();
     await menu.waitFor({ state: 'detached' });
     await account(page).focus();
     await page.keyboard.press('Enter');
@@ -125,22 +126,21 @@ describe('menus', () => {
     const { page } = side;
     const width = () => page.locator('.side').evaluate((element) => element.getBoundingClientRect().width);
     await page.setViewportSize({ width: 1070, height: 900 });
-    expect(await width()).toBe(76);
+    await expect.poll(width).toBe(76);
     const words = navigation(page).getByText('Services', { exact: true });
     await expect.poll(() => words.isVisible()).toBe(false);
     await page.getByRole('link', { name: 'Skip to content' }).focus();
     await tabTo(page, 'Services');
     await expect.poll(() => words.isVisible()).toBe(true);
-    await keepPicture(page, 'rail-1070');
     await page.setViewportSize({ width: 1071, height: 900 });
-    expect(await width()).toBe(252);
+    await expect.poll(width).toBe(252);
     await page.getByRole('button', { name: 'Collapse menu' }).click();
-    expect(await width()).toBe(76);
+    await expect.poll(width).toBe(76);
     await page.reload();
     await page.getByText('Total Requests').waitFor();
     expect(await width()).toBe(76);
     await page.getByRole('button', { name: 'Expand menu' }).click();
-    expect(await width()).toBe(252);
+    await expect.poll(width).toBe(252);
   });
 
   it('on a phone a drawer keeps the focus, gives it back, and closes on Escape and on following', async () => {
@@ -150,7 +150,6 @@ describe('menus', () => {
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     await opener.click();
     await drawer.waitFor();
-    await keepPicture(page, 'drawer-360');
     expect(await drawer.getByRole('link').allInnerTexts()).toEqual([
       ...entries.map(([label]) => label),
       'Settings',
@@ -168,37 +167,20 @@ describe('menus', () => {
     await heading(page, 'Support Assistance').waitFor();
     await expect.poll(() => focusedText(page)).toBe('Support Assistance');
   });
-
-  it('is a tour for the keyboard alone, from the skip link to Logout', async () => {
-    const { page } = side;
-    await page.reload();
-    await page.getByText('Total Requests').waitFor();
-    await page.keyboard.press('Tab');
-    expect(await focusedText(page)).toBe('Skip to content');
-    await keepPicture(page, 'skip-link');
-    await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
-    expect(new URL(page.url()).hash).toBe('');
-    await tabTo(page, 'View All');
-    await page.keyboard.press('Enter');
-    await heading(page, 'Request a service').waitFor();
-    await page.getByRole('link', { name: 'Skip to content' }).focus();
-    await tabTo(page, 'Pro Services');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => focusedText(page)).toBe('Professional Services');
-    await page.getByRole('link', { name: 'Skip to content' }).focus();
-    await tabTo(page, 'Logout');
-    await page.keyboard.press('Enter');
-    await page.getByText('Signed out successfully!').waitFor();
-    await expect.poll(() => focusedText(page)).toBe('Sign in');
-  });
 });
 
 describe('when a part of the app does not come', () => {
   const part = '**/assets/services-screen-*.js';
+  // What a tab has reloaded for is remembered in it, and what it has fetched is there: each of these has one of its own.
+  let page: Page;
+  beforeEach(async () => {
+    page = await side.context.newPage();
+    await page.goto('/home');
+    await page.getByText('Total Requests').waitFor();
+  });
+  afterEach(() => page.close());
 
   it('reloads once by itself, which mends what a new release replaced', async () => {
-    const { page } = side;
     let refused = 0;
     await page.route(part, (route) => {
       refused += 1;
@@ -212,7 +194,6 @@ describe('when a part of the app does not come', () => {
   });
 
   it('never goes round in circles: says so, with a way on and a way to try again', async () => {
-    const { page } = side;
     await page.route(part, (route) => route.abort());
     let loads = 0;
     page.on('load', () => (loads += 1));
@@ -245,10 +226,11 @@ describe('any window', () => {
 
   it('reflows at 320 px, as at 400 % zoom, without scrolling sideways, and keeps its marks in forced colours', async () => {
     const { page } = side;
-    for (const [, path] of entries) {
+    for (const [label, , title] of entries) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await navigation(page).getByRole('link', { name: label, exact: true }).click();
       await page.setViewportSize({ width: 320, height: 256 });
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await heading(page, title).waitFor();
       await page.waitForFunction(() => document.querySelector('.sk') === null);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     }
@@ -259,28 +241,58 @@ describe('any window', () => {
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.emulateMedia({ forcedColors: 'active' });
-    await keepPicture(page, 'forced-colours');
     const outline = navigation(page).locator('[aria-current=page]');
     expect(await outline.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+    await page.emulateMedia({ forcedColors: null });
   });
+});
 
+describe('a visit of its own', () => {
   it('shows the splash at the start for a second at most, and never over what is ready', async () => {
-    const { page } = side;
+    const own = await openProfile(suite.addresses.app);
+    const { page } = own;
+    await signIn(page, owner);
+    await page.getByText('Total Requests').waitFor();
     let open = () => {};
     const gate = new Promise<void>((resolve) => (open = resolve));
-    await page.route('**/assets/home-screen-*.js', async (route) => {
+    await page.route('**/assets/home-*.js', async (route) => {
       await gate;
       await route.continue();
     });
     await watchSplash(page);
     await page.reload({ waitUntil: 'commit' });
     await page.getByRole('status', { name: 'Loading Asaase' }).waitFor();
-    await keepPicture(page, 'splash');
     await page.getByRole('status', { name: 'Loading Asaase' }).waitFor({ state: 'detached' });
     const { end, filesThere } = await readSplash(page);
     // A machine with other work may take longer to fetch the scripts than the splash may stay.
     expect(end).toBeLessThan(Math.max(1_000, filesThere) + 1_500);
     open();
     await page.getByText('Total Requests').waitFor();
+    await own.close();
+  });
+});
+
+describe('without a mouse', () => {
+  it('is a tour for the keyboard alone, from the skip link to Logout', async () => {
+    const { page } = side;
+    await page.reload();
+    await page.getByText('Total Requests').waitFor();
+    await page.keyboard.press('Tab');
+    expect(await focusedText(page)).toBe('Skip to content');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+    expect(new URL(page.url()).hash).toBe('');
+    await tabTo(page, 'View All');
+    await page.keyboard.press('Enter');
+    await heading(page, 'Request a service').waitFor();
+    await page.getByRole('link', { name: 'Skip to content' }).focus();
+    await tabTo(page, 'Pro Services');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focusedText(page)).toBe('Professional Services');
+    await page.getByRole('link', { name: 'Skip to content' }).focus();
+    await tabTo(page, 'Logout');
+    await page.keyboard.press('Enter');
+    await page.getByText('Signed out successfully!').waitFor();
+    await expect.poll(() => focusedText(page)).toBe('Sign in');
   });
 });

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lettersTo } from '../endpoints/support/mailbox';
-import { findViolationsInEveryLook, keepPicture, openProfile, type Profile } from '../support/browser';
+import { findViolationsInEveryLook, openProfile, type Profile } from '../support/browser';
+import { enterAs } from '../support/enter';
 import { withAdmin } from '../support/gateway';
 import { makePerson, type Person } from '../support/people';
-import { admin, fillSignIn, rowOf, signIn } from '../support/steps';
+import { admin, rowOf, signIn } from '../support/steps';
 import { startSuite, type Suite } from '../support/suite';
 
 const receipt = { name: 'receipt.txt', mimeType: 'text/plain', buffer: Buffer.from('GHS 500.00') };
@@ -21,8 +22,7 @@ beforeAll(async () => {
   person = await makePerson(suite, 'Adwoa Frimpong', { record: { phoneNumber: '0244000909' } });
   side = await openProfile(suite.addresses.app, { width: 360, height: 740 });
   office = await openProfile(suite.addresses.app);
-  await side.page.goto('/support');
-  await fillSignIn(side.page, person.email, person.password);
+  await enterAs(side.page, person, '/support');
   await side.page.getByLabel('Full name').waitFor();
 });
 afterAll(async () => {
@@ -125,8 +125,8 @@ describe('an administrator', () => {
     await signIn(page, admin, '/admin/support');
     await rowOf(page, 'Adwoa Frimpong').waitFor();
     await page.getByLabel('Issue type').selectOption('Technical Support');
+    await expect.poll(() => page.getByText('Adwoa Frimpong').count()).toBe(0);
     await rowOf(page, 'Kofi Baidoo').waitFor();
-    expect(await page.getByText('Adwoa Frimpong').count()).toBe(0);
     await page.getByLabel('Search by reference').fill(reference.slice(0, -1));
     await page.getByText('This is no reference. One looks like LS-7K3M-98.').waitFor();
     await page.getByLabel('Search by reference').fill(reference.toLowerCase());
@@ -148,7 +148,6 @@ describe('an administrator', () => {
     const { page } = office;
     await page.getByRole('button', { name: 'Answer', exact: true }).click();
     await page.getByLabel('Answer', { exact: true }).fill('We found your payment. It is in order now.');
-    await keepPicture(page, 'admin-support-answer');
     await page.getByRole('button', { name: 'Send answer' }).click();
     await page.getByText('Answered. The user is told by e-mail and SMS.').waitFor();
     const card = cardOf('Billing');
@@ -159,7 +158,6 @@ describe('an administrator', () => {
       card.getByRole('button', { name: 'Download receipt.txt' }).click(),
     ]);
     expect(readFileSync(await download.path(), 'utf8')).toBe('GHS 500.00');
-    await keepPicture(side.page, 'support-answered');
   });
 
   it('closes it, and nobody else sees the list', async () => {
@@ -172,7 +170,8 @@ describe('an administrator', () => {
     await cardOf('Billing').getByText('Closed', { exact: true }).waitFor();
     await side.page.goto('/admin/support');
     await side.page.getByText('This page is for administrators').waitFor();
-    await page.goto('/support');
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Support', exact: true }).click();
     await page.getByText('No messages yet').waitFor();
     expect(await page.getByLabel('E-mail').inputValue()).toBe(admin.email);
   });

@@ -10,11 +10,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../support/browser';
 import { withAdmin } from '../support/gateway';
 import { copies, makePlan } from '../support/plan-copies';
+import { runSchedule } from '../support/schedules';
 import { admin, owner, rowOf, signIn } from '../support/steps';
 import { startSuite, type Suite } from '../support/suite';
 
 const documentId = 'demo-complete';
-const soon = { timeout: 100_000, interval: 500 };
 
 let suite: Suite;
 let desktop: Profile;
@@ -68,7 +68,8 @@ describe('a delivered document', () => {
   });
 
   it('a stranger with a phone follows the code, and checks the file', async () => {
-    await expect.poll(countIssued, soon).toBe(1);
+    await runSchedule(suite, 'scanFiles');
+    expect(await countIssued()).toBe(1);
     const { page } = phone;
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.postData() ?? ''));
@@ -123,6 +124,7 @@ describe('the same plan from two people', () => {
     const plan = await makePlan(4_711);
     await send(people.first, plan, { reference: null });
     await send(people.second, await copies['JPEG of quality 60'](plan), { reference });
+    await runSchedule(suite, 'scanFiles');
     const { page } = desktop;
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.clear());
@@ -156,6 +158,7 @@ describe('the same plan from two people', () => {
         .doc(`due-diligence/${reporter}`)
         .set({ ...model, ...own, image: `gs://${bucket.name}/${name}` });
     });
+    await runSchedule(suite, 'scanFiles');
     const { page } = desktop;
     await page.goto('/admin/reports');
     await page.getByLabel('Search by reference').fill(reported);
@@ -163,7 +166,7 @@ describe('the same plan from two people', () => {
     const dialog = page.getByRole('dialog', { name: 'Report Details' });
     const alarms = dialog.getByRole('region', { name: 'Same plan elsewhere' });
     const alarm = alarms.getByRole('article', { name: 'Possible multiple sale' });
-    await alarm.first().waitFor({ timeout: soon.timeout });
+    await alarm.first().waitFor();
     expect(await alarm.first().innerText()).toContain('This one');
     expect(await findViolationsInEveryLook(page, 'admin-report-alarm')).toEqual([]);
   });

@@ -34,13 +34,13 @@ export async function chooseGoogleAccount(
   await answerChooser(chooser, email, name);
 }
 
-/** Says who it is in our account chooser, which then closes. */
+/** Says who it is in our account chooser, which is then closed. */
 export async function answerChooser(chooser: Page, email: string, name: string): Promise<void> {
   await chooser.getByLabel('Google account e-mail').fill(email);
   await chooser.getByLabel('Name').fill(name);
-  // The window closes under the click, which may then be told that it has no page any more.
+  // Not for the end of the click: the window closes under it, and a toast would come and go meanwhile.
   const closed = chooser.waitForEvent('close');
-  await chooser
+  void chooser
     .getByRole('button', { name: 'Continue' })
     .click()
     .catch(() => undefined);

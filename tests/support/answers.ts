@@ -19,7 +19,7 @@ export class Answers {
 /** A stream that never ends has no body to wait for, and a preflight none at all. */
 async function describe(response: Response): Promise<string> {
   const headers = JSON.stringify(await response.allHeaders());
-  const isStream = response.url().includes('/Listen/') || response.request().method() === 'OPTIONS';
+  const isStream = /\/(Listen|Write)\//.test(response.url()) || response.request().method() === 'OPTIONS';
   const body = isStream ? '' : await response.text().catch(() => '');
   return `${response.request().method()} ${response.url()}\n${headers}\n${body}`;
 }

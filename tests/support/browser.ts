@@ -29,10 +29,10 @@ export interface ProfileOptions {
   colorScheme?: 'light' | 'dark';
   /** fingers instead of a mouse, as on a phone */
   touch?: boolean;
+  /** with the movements of people who have not switched them off */
+  motion?: boolean;
   /** the zone of the device; Accra by default */
   timezoneId?: string;
-  /** flags for a browser of its own, which this profile then has */
-  args?: readonly string[];
 }
 
 let serviceWorkers: 'allow' | 'block' = 'block';
@@ -54,41 +54,40 @@ export async function keepPicturesOfOpenPages(test: string): Promise<void> {
   let count = 0;
   for (const page of openPages) {
     count += 1;
-    await keepPicture(page, `failed-${name}-${count}`).catch(() => undefined);
+    await takePicture(page, `failed-${name}-${count}`).catch(() => undefined);
   }
 }
 
 let shared: Promise<Browser> | null = null;
 
-/** The one browser of this test file. */
+/** The one browser of this worker; it ends with it. */
 function findBrowser(): Promise<Browser> {
   shared ??= chromium.launch({ executablePath: findChromium(), args: flags });
   return shared;
 }
 
-/** Ends the browser of this test file, and what is open in it. */
+/** For programs that are no test: the browser would keep them from ending. */
 export async function closeBrowser(): Promise<void> {
-  const browser = await shared;
-  shared = null;
-  await browser?.close();
+  await (await shared)?.close();
 }
 
-async function openBrowser(
-  args: readonly string[],
-): Promise<{ browser: Browser; close: () => Promise<void> }> {
-  if (args.length === 0) return { browser: await findBrowser(), close: () => Promise.resolve() };
-  const browser = await chromium.launch({ executablePath: findChromium(), args: [...flags, ...args] });
-  return { browser, close: () => browser.close() };
+/** After a test file: what it left open is closed, and service workers are off again. */
+export async function closeContexts(): Promise<void> {
+  serviceWorkers = 'block';
+  const browser = await shared;
+  await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
 }
 
 /** A profile of its own, as two people at two machines have: nothing stored is shared with another one. */
 export async function openProfile(baseURL: string, options: ProfileOptions = {}): Promise<Profile> {
-  const { browser, close } = await openBrowser(options.args ?? []);
+  const browser = await findBrowser();
   const context = await browser.newContext({
     serviceWorkers,
     baseURL,
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
     colorScheme: options.colorScheme ?? 'light',
+    // What is drawn between two states costs half a core, and says nothing that a test asks for.
+    reducedMotion: options.motion === true ? 'no-preference' : 'reduce',
     hasTouch: options.touch ?? false,
     isMobile: options.touch ?? false,
     locale: 'en-GB',
@@ -111,10 +110,7 @@ export async function openProfile(baseURL: string, options: ProfileOptions = {})
     context,
     page,
     errors,
-    close: async () => {
-      await context.close();
-      await close();
-    },
+    close: () => context.close(),
   };
 }
 
@@ -137,12 +133,13 @@ export async function findAccessibilityViolations(page: Page, rules?: readonly s
   );
 }
 
-const looks = [
-  { width: 360, height: 740, colorScheme: 'light' },
-  { width: 360, height: 740, colorScheme: 'dark' },
-  { width: 1440, height: 900, colorScheme: 'light' },
-  { width: 1440, height: 900, colorScheme: 'dark' },
-] as const;
+const everyLook = process.env['ASAASE_EVERY_LOOK'] !== undefined;
+
+const widths = [
+  { width: 360, height: 740 },
+  ...(everyLook ? [{ width: 1070, height: 900 }] : []),
+  { width: 1440, height: 900 },
+];
 
 /** What another colour scheme can change; the rest of axe sees the same page in both. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
@@ -161,36 +158,36 @@ const darkScreens = new Set([
     'consultancy-pending',
     'profile-errors',
   ],
-  ...[
-    'history-empty-ready',
-    'timeline',
-    'receipt',
-    'toast-plain',
-    'sample-image',
-    'upload-failed',
-    'verify-done',
-  ],
+  ...['history-empty', 'timeline', 'receipt', 'toast-plain', 'sample-image', 'upload-failed', 'verify-done'],
   ...['admin', 'admin-detail', 'admin-overview', 'bookings-week', 'admin-users-proposal', 'support-contact'],
 ]);
 
-/** axe at phone and desktop width, light and, where the screen stands for its kind, dark; leaves the page as it was. */
+/**
+ * axe at phone and desktop width, light and, where the screen stands for its kind, dark. The width of the page comes last,
+ * so it is left as it was.
+ */
 export async function findViolationsInEveryLook(page: Page, screen: string): Promise<string[]> {
-  const before = page.viewportSize();
+  const before = page.viewportSize() ?? widths[0];
+  const isDarkToo = darkScreens.has(screen) || everyLook;
   const found: string[] = [];
-  const isDarkToo = darkScreens.has(screen) || process.env['ASAASE_EVERY_LOOK'] !== undefined;
-  for (const look of looks.filter(({ colorScheme }) => isDarkToo || colorScheme === 'light')) {
-    await page.setViewportSize({ width: look.width, height: look.height });
-    await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'reduce' });
-    await finishAnimations(page);
-    // The picture is more than a keepsake: for it the browser draws the page to its end.
-    await keepPicture(page, `${screen}-${look.width}-${look.colorScheme}`);
-    const rules = look.colorScheme === 'dark' ? rulesOfColour : undefined;
-    const violations = await findAccessibilityViolations(page, rules);
-    found.push(...violations.map((line) => `${screen} at ${look.width} ${look.colorScheme}: ${line}`));
+  const isOwn = ({ width }: { width: number }) => width === before?.width;
+  for (const size of [...widths.filter((one) => !isOwn(one)), ...widths.filter(isOwn)]) {
+    await page.setViewportSize(isOwn(size) && before !== undefined ? before : size);
+    found.push(...(await look(page, `${screen} at ${size.width} light`)));
+    if (!isDarkToo) continue;
+    await page.emulateMedia({ colorScheme: 'dark' });
+    found.push(...(await look(page, `${screen} at ${size.width} dark`, rulesOfColour)));
+    await page.emulateMedia({ colorScheme: null });
   }
-  if (before !== null) await page.setViewportSize(before);
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  if (before !== undefined) await page.setViewportSize(before);
+  await finishAnimations(page);
   return found;
+}
+
+async function look(page: Page, name: string, rules?: readonly string[]): Promise<string[]> {
+  await finishAnimations(page);
+  await keepPicture(page, name.replaceAll(' at ', '-').replaceAll(' ', '-'));
+  return (await findAccessibilityViolations(page, rules)).map((line) => `${name}: ${line}`);
 }
 
 /**
@@ -219,8 +216,12 @@ async function finishAnimations(page: Page): Promise<void> {
 
 const picturesDir = path.resolve('.cache/pictures');
 
-/** Keeps a picture of the page under .cache/pictures, for people to look at after a run. */
-export async function keepPicture(page: Page, name: string): Promise<void> {
+/** Keeps a picture of the page under .cache/pictures, for people to look at after a run that takes every look. */
+async function keepPicture(page: Page, name: string): Promise<void> {
+  if (everyLook) await takePicture(page, name);
+}
+
+async function takePicture(page: Page, name: string): Promise<void> {
   mkdirSync(picturesDir, { recursive: true });
   await page.screenshot({ path: path.join(picturesDir, `${name}.png`), animations: 'disabled' });
 }

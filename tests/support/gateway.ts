@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { projectId } from '../../emulators/suite/ports';
@@ -20,18 +20,17 @@ async function listTransactions(suite: Suite): Promise<Transaction[]> {
   return (await answer.json()) as Transaction[];
 }
 
+const apps = new Map<string, App>();
+
 /** The Admin SDK against this suite, for what a test has to prepare or check. */
 export async function withAdmin<T>(suite: Suite, use: (app: App) => Promise<T>): Promise<T> {
+  // One for each suite: every further one would connect anew.
+  const name = suite.addresses.firestore;
   Object.assign(process.env, suite.env);
-  const app = initializeApp(
-    { projectId, storageBucket: `${projectId}.appspot.com` },
-    `test-${crypto.randomUUID()}`,
-  );
-  try {
-    return await use(app);
-  } finally {
-    await deleteApp(app);
-  }
+  const storageBucket = `${projectId}.appspot.com`;
+  const app = apps.get(name) ?? initializeApp({ projectId, storageBucket }, name);
+  apps.set(name, app);
+  return use(app);
 }
 
 /** How many times the gateway took money for the request about the land at this address. */

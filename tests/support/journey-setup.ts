@@ -1,8 +1,8 @@
 import { afterAll, afterEach } from 'vitest';
-import { closeBrowser, keepPicturesOfOpenPages } from './browser';
+import { closeContexts, keepPicturesOfOpenPages } from './browser';
 
 afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') await keepPicturesOfOpenPages(task.name);
 });
 
-afterAll(() => closeBrowser());
+afterAll(() => closeContexts());

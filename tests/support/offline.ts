@@ -11,24 +11,41 @@ export async function waitForWorker(page: Page): Promise<void> {
   await expect.poll(readState, { timeout: 30_000 }).toBe('activated');
 }
 
-/** The names of the views this browser keeps, without whose they are. */
-export function listKeptViews(page: Page): Promise<string[]> {
-  return page.evaluate(
+/** The views this browser keeps, as JSON, by their names without whose they are. */
+async function readKeptViews(page: Page): Promise<Record<string, string>> {
+  const entries = await page.evaluate(
     () =>
-      new Promise<string[]>((resolve, reject) => {
+      new Promise<[string, string][]>((resolve, reject) => {
         const request = indexedDB.open('asaase-views');
         request.onupgradeneeded = () => request.transaction?.abort();
         request.onerror = () => resolve([]);
         request.onsuccess = () => {
-          const all = request.result.transaction('views').objectStore('views').getAllKeys();
-          all.onerror = () => reject(new Error('IndexedDB refused.'));
-          all.onsuccess = () => {
+          const reading = request.result.transaction('views');
+          const keys = reading.objectStore('views').getAllKeys();
+          const views = reading.objectStore('views').getAll();
+          reading.onerror = () => reject(new Error('IndexedDB refused.'));
+          reading.oncomplete = () => {
             request.result.close();
-            resolve((all.result as string[]).map((key) => key.slice(key.indexOf('/') + 1)).sort());
+            const texts = (views.result as unknown[]).map((view) => JSON.stringify(view));
+            resolve(
+              (keys.result as string[]).map((key, at) => [key.slice(key.indexOf('/') + 1), texts[at] ?? '']),
+            );
           };
         };
       }),
   );
+  return Object.fromEntries(entries);
+}
+
+/** The names of the views this browser keeps, without whose they are. */
+export async function listKeptViews(page: Page): Promise<string[]> {
+  return Object.keys(await readKeptViews(page)).sort();
+}
+
+/** Waits until this view is kept and has these words in it: an older one may have been kept before. */
+export async function waitForKeptWords(page: Page, name: string, words: string): Promise<void> {
+  const read = async () => (await readKeptViews(page))[name];
+  await expect.poll(read, { timeout: 20_000 }).toContain(words);
 }
 
 /** Waits until these views are kept. */
@@ -41,15 +58,30 @@ export async function waitForKeptViews(page: Page, ...names: string[]): Promise<
  * @returns puts the release before back
  */
 export function release(build: string, name: string): () => void {
-  const [pageFile, workerFile] = ['index.html', 'sw.js'].map((file) => path.join(build, file));
-  if (pageFile === undefined || workerFile === undefined) throw new Error('no build');
-  const before = [readFileSync(pageFile, 'utf8'), readFileSync(workerFile, 'utf8')] as const;
-  writeFileSync(pageFile, before[0].replace('</title>', `</title><meta name="release" content="${name}">`));
-  writeFileSync(workerFile, before[1].replace(/(index\.html",revision:")[^"]+/, `$1${name}`));
+  const mark = `</title><meta name="release" content="${name}">`;
+  const undoPage = changeFile(path.join(build, 'index.html'), (text) => text.replace('</title>', mark));
+  const undoWorker = changeFile(path.join(build, 'sw.js'), (text) =>
+    text.replace(/(index\.html",revision:")[^"]+/, `$1${name}`),
+  );
   return () => {
-    writeFileSync(pageFile, before[0]);
-    writeFileSync(workerFile, before[1]);
+    undoPage();
+    undoWorker();
   };
+}
+
+/**
+ * Lets the worker of this build find a very slow network: only a whole browser can be told of one.
+ * @returns puts the worker back
+ */
+export function slowDown(build: string): () => void {
+  const connection = `Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } });\n`;
+  return changeFile(path.join(build, 'sw.js'), (text) => connection + text);
+}
+
+function changeFile(file: string, change: (text: string) => string): () => void {
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(file, change(before));
+  return () => writeFileSync(file, before);
 }
 
 export function readRelease(page: Page): Promise<string | null> {

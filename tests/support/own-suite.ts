@@ -58,7 +58,7 @@ export class OwnSuite implements Suite {
         ...process.env,
         ...portVariables(this.ports),
         ASAASE_DATA_DIR: this.dataDir,
-        ASAASE_SCHEDULES: '*/5 * * * * *',
+        ASAASE_SCHEDULES: 'on-request',
         ...(this.app === null ? {} : { ASAASE_APP_BUILD: this.app.outDir }),
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -109,7 +109,6 @@ export class OwnSuite implements Suite {
   /** Stops it and throws its data away. */
   async stop(): Promise<void> {
     await this.interrupt();
-    await this.app?.throttle?.close();
     rmSync(this.dataDir, { recursive: true, force: true });
     rmSync(logOf(this.dataDir), { force: true });
   }
@@ -128,14 +127,19 @@ export class OwnSuite implements Suite {
  * Starts a suite for the caller alone and waits until it is ready and seeded.
  * @param options.app false leaves the app out: for tests that speak to the backend themselves
  * @param options.throttle false leaves the door in front of Storage to somebody else
+ * @param options.worker whose build it serves; the caller's when left out
  */
-export async function launchSuite(options: { app: boolean; throttle: boolean }): Promise<OwnSuite> {
+export async function launchSuite(options: {
+  app: boolean;
+  throttle: boolean;
+  worker?: number;
+}): Promise<OwnSuite> {
   const folder = path.join(root, '.asaase/tests');
   mkdirSync(folder, { recursive: true });
   const dataDir = mkdtempSync(path.join(folder, 'run-'));
   if (!options.app) return startOn(new OwnSuite(await findFreePorts(), dataDir, null));
-  const build = await getAppBuild(root);
-  const throttle = options.throttle ? await Throttle.open(build.throttlePort, build.ports.storage) : null;
+  const build = await getAppBuild(root, options.worker);
+  const throttle = options.throttle ? await Throttle.reopen(build.throttlePort, build.ports.storage) : null;
   return startOn(new OwnSuite(build.ports, dataDir, { outDir: build.outDir, throttle }));
 }
 

@@ -1,8 +1,9 @@
 import type { Locator } from 'playwright-core';
-import { findViolationsInEveryLook, keepPicture, openProfile, type Profile } from './browser';
+import { findViolationsInEveryLook, openProfile, type Profile } from './browser';
 import { makePerson, type Person } from './people';
 import { putRequests } from './person-data';
-import { demoPassword, fillSignIn, pay } from './steps';
+import { enterAs } from './enter';
+import { pay } from './steps';
 import type { Suite } from './suite';
 
 let wallets = 0;
@@ -13,19 +14,17 @@ export function newWallet(): string {
   return `02470${String(10_000 + wallets)}`;
 }
 
-/** One person with unpaid requests at History, at the width of a desk or of a phone. */
+/** One person with unpaid requests at History, on a phone. */
 export class PaymentSide {
   person: Person | null = null;
 
   private constructor(
     readonly suite: Suite,
     readonly profile: Profile,
-    private readonly width: number,
   ) {}
 
-  static async open(suite: Suite, width: number): Promise<PaymentSide> {
-    const size = { width, height: width < 500 ? 740 : 900 };
-    return new PaymentSide(suite, await openProfile(suite.addresses.app, size), width);
+  static async open(suite: Suite): Promise<PaymentSide> {
+    return new PaymentSide(suite, await openProfile(suite.addresses.app, { width: 360, height: 740 }));
   }
 
   get page() {
@@ -40,10 +39,7 @@ export class PaymentSide {
       this.person,
       addresses.map((address) => ({ address })),
     );
-    await this.page.goto('/history');
-    await this.page.evaluate(() => localStorage.clear());
-    await this.page.goto('/history');
-    await fillSignIn(this.page, this.person.email, demoPassword);
+    await enterAs(this.page, this.person, '/history');
     await this.payButton(addresses[0] ?? '').waitFor();
     return ids;
   }
@@ -76,11 +72,8 @@ export class PaymentSide {
     await this.page.getByRole('dialog').waitFor({ state: 'detached' });
   }
 
-  /** axe in every look at a desk; on a phone a picture, for axe has looked at that width already. */
-  async look(name: string): Promise<string[]> {
-    if (this.width > 500) return findViolationsInEveryLook(this.page, name);
-    await keepPicture(this.page, `${name}-phone`);
-    return [];
+  look(name: string): Promise<string[]> {
+    return findViolationsInEveryLook(this.page, name);
   }
 
   close(): Promise<void> {

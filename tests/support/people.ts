@@ -2,7 +2,8 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { withAdmin } from './gateway';
-import { demoPassword, fillSignIn } from './steps';
+import { enterAs } from './enter';
+import { demoPassword } from './steps';
 import type { Suite } from './suite';
 
 export interface Person {
@@ -48,7 +49,6 @@ export async function changeRecord(suite: Suite, uid: string, change: object | n
 
 /** Signs in at /profile, where a phone's header has no room for a welcome. */
 export async function openSettings(page: Page, person: Person): Promise<void> {
-  await page.goto('/profile');
-  await fillSignIn(page, person.email, person.password);
+  await enterAs(page, person, '/profile');
   await page.getByLabel('Full name').waitFor();
 }

@@ -18,8 +18,8 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   localStorage.clear();
-  /* eslint-disable no-console -- only to look at what was said */
+  /* oxlint-disable no-console -- only to look at what was said */
   expect(vi.mocked(console.error).mock.calls).toEqual([]);
   expect(vi.mocked(console.warn).mock.calls).toEqual([]);
-  /* eslint-enable no-console */
+  /* oxlint-enable no-console */
 });

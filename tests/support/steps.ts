@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Download, Locator, Page } from 'playwright-core';
+import { enterAs } from './enter';
 
 /** What people do in the product, by the words they see. */
 
@@ -14,13 +15,13 @@ export async function fillSignIn(page: Page, email: string, password: string): P
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
+/** Somebody of the demo data, or somebody made with its password, as they are after signing in. */
 export async function signIn(
   page: Page,
   person: { email: string; firstName: string },
   at = '/',
 ): Promise<void> {
-  await page.goto(at);
-  await fillSignIn(page, person.email, demoPassword);
+  await enterAs(page, { email: person.email, password: demoPassword }, at);
   await page.getByText(`Welcome, ${person.firstName}`).filter({ visible: true }).first().waitFor();
 }
 
@@ -33,6 +34,11 @@ export interface LandDetails {
 /** Opens the services page, chooses a service and confirms the sample image. */
 export async function chooseService(page: Page, service: string): Promise<void> {
   await page.goto('/services');
+  await pickService(page, service);
+}
+
+/** The same from the services page. */
+export async function pickService(page: Page, service: string): Promise<void> {
   await page
     .getByRole('radio', { name: service })
     .or(page.getByRole('button', { name: service }))

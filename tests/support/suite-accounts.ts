@@ -1,15 +1,15 @@
 import { projectId } from '../../emulators/suite/ports';
 import type { Suite } from './suite';
 
-interface SignedIn {
+export interface SignedIn {
   localId: string;
   idToken: string;
   refreshToken: string;
 }
 
 /** The identity service as the web SDK speaks to it. Rejects with the service's error code. */
-async function call(
-  suite: Suite,
+export async function callIdentity(
+  suite: Pick<Suite, 'addresses'>,
   path: string,
   body: unknown,
   owner = false,
@@ -23,35 +23,55 @@ async function call(
   return json;
 }
 
-export async function signUp(suite: Suite, email: string, password: string): Promise<SignedIn> {
+export async function signUp(
+  suite: Pick<Suite, 'addresses'>,
+  email: string,
+  password: string,
+): Promise<SignedIn> {
   const body = { email, password, returnSecureToken: true };
-  return (await call(suite, 'accounts:signUp?key=local', body)) as unknown as SignedIn;
+  return (await callIdentity(suite, 'accounts:signUp?key=local', body)) as unknown as SignedIn;
 }
 
-export async function signIn(suite: Suite, email: string, password: string): Promise<SignedIn> {
+export async function signIn(
+  suite: Pick<Suite, 'addresses'>,
+  email: string,
+  password: string,
+): Promise<SignedIn> {
   const body = { email, password, returnSecureToken: true };
-  return (await call(suite, 'accounts:signInWithPassword?key=local', body)) as unknown as SignedIn;
+  return (await callIdentity(suite, 'accounts:signInWithPassword?key=local', body)) as unknown as SignedIn;
 }
 
 /** As signInWithCredential does with the token of the local account chooser. */
-export async function signInWithGoogle(suite: Suite, account: object): Promise<SignedIn> {
+export async function signInWithGoogle(suite: Pick<Suite, 'addresses'>, account: object): Promise<SignedIn> {
   const postBody = `providerId=google.com&id_token=${encodeURIComponent(JSON.stringify(account))}`;
   const body = { requestUri: suite.addresses.app, postBody, returnSecureToken: true };
-  return (await call(suite, 'accounts:signInWithIdp?key=local', body)) as unknown as SignedIn;
+  return (await callIdentity(suite, 'accounts:signInWithIdp?key=local', body)) as unknown as SignedIn;
 }
 
 /** As the Admin SDK does. */
-export async function updateAccount(suite: Suite, localId: string, change: object): Promise<void> {
-  await call(suite, `projects/${projectId}/accounts:update`, { localId, ...change }, true);
+export async function updateAccount(
+  suite: Pick<Suite, 'addresses'>,
+  localId: string,
+  change: object,
+): Promise<void> {
+  await callIdentity(suite, `projects/${projectId}/accounts:update`, { localId, ...change }, true);
 }
 
-export async function readAccount(suite: Suite, localId: string): Promise<Record<string, unknown>> {
-  const found = await call(suite, `projects/${projectId}/accounts:lookup`, { localId: [localId] }, true);
+export async function readAccount(
+  suite: Pick<Suite, 'addresses'>,
+  localId: string,
+): Promise<Record<string, unknown>> {
+  const found = await callIdentity(
+    suite,
+    `projects/${projectId}/accounts:lookup`,
+    { localId: [localId] },
+    true,
+  );
   return (found['users'] as Record<string, unknown>[])[0] ?? {};
 }
 
 /** Exchanges a refresh token, as a browser that was signed in does. @returns the uid. Rejects with the error code. */
-export async function refresh(suite: Suite, refreshToken: string): Promise<string> {
+export async function refresh(suite: Pick<Suite, 'addresses'>, refreshToken: string): Promise<string> {
   const answer = await fetch(`${suite.addresses.auth}/securetoken.googleapis.com/v1/token?key=local`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -1,15 +1,13 @@
 import path from 'node:path';
-import { getAppBuild } from './suite-build';
+import type { TestProject } from 'vitest/node';
+import { prepareAppBuild } from './suite-build';
 import { SuiteKeeper } from './suite-keeper';
 
-/**
- * Builds the app once for all journeys of this run, and keeps one suite for them; the test files find both through the
- * environment they inherit.
- */
-export default async function setUp(): Promise<() => Promise<void>> {
-  const build = await getAppBuild(path.resolve(import.meta.dirname, '../..'));
-  Object.assign(process.env, build.env);
-  const keeper = await SuiteKeeper.open({ app: true });
-  Object.assign(process.env, keeper.env);
+/** Builds the app and keeps a suite for each worker of the journeys; their files find both through the environment. */
+export default async function setUp({ vitest }: TestProject): Promise<() => Promise<void>> {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const workers = Array.from({ length: vitest.config.maxWorkers }, (_, index) => index + 1);
+  await Promise.all(workers.map((worker) => prepareAppBuild(root, worker)));
+  const keeper = await SuiteKeeper.open({ app: true, workers });
   return () => keeper.close();
 }

@@ -2,16 +2,14 @@ import http from 'node:http';
 import * as z from 'zod/mini';
 import { readPorts, portVariables, type SuitePorts } from '../../emulators/suite/ports';
 import { launchSuite, type OwnSuite } from './own-suite';
+import { handToWorker, readWorkerValue } from './workers';
 
-const variable = 'ASAASE_TEST_KEEPER';
+const name = 'keeper';
 const Taken = z.object({ ports: z.record(z.string(), z.string()), dataDir: z.string(), isNew: z.boolean() });
 
-/**
- * Keeps one suite for the test files of a run, in the process that outlives them all. A suite takes ten seconds of a
- * core to start, and its functions as long again to be called for the first time.
- */
+/** Keeps a suite for each worker of a run, in the process that outlives them all: to start one for each file costs more. */
 export class SuiteKeeper {
-  private suite: OwnSuite | null = null;
+  private readonly suites = new Map<number, OwnSuite>();
   private readonly server = http.createServer((request, response) => {
     this.answer(request.url ?? '').then(
       (body) => response.end(JSON.stringify(body)),
@@ -21,42 +19,41 @@ export class SuiteKeeper {
 
   private constructor(private readonly app: boolean) {}
 
-  /** @param options.app whether its suite serves the app */
-  static async open(options: { app: boolean }): Promise<SuiteKeeper> {
+  /** @param options.app whether its suites serve the app */
+  static async open(options: { app: boolean; workers: readonly number[] }): Promise<SuiteKeeper> {
     const keeper = new SuiteKeeper(options.app);
     await new Promise<void>((resolve) => keeper.server.listen(0, '127.0.0.1', resolve));
+    const address = keeper.server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    for (const worker of options.workers) handToWorker(worker, name, `http://127.0.0.1:${port}/${worker}`);
     return keeper;
   }
 
-  /** Hands the keeper to the test files, which inherit it. */
-  get env(): Record<string, string> {
-    const address = this.server.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
-    return { [variable]: `http://127.0.0.1:${port}` };
-  }
-
   async close(): Promise<void> {
-    await this.dismiss();
+    await Promise.all([...this.suites.keys()].map((worker) => this.dismiss(worker)));
     this.server.closeAllConnections();
     await new Promise((resolve) => this.server.close(resolve));
   }
 
   private async answer(path: string): Promise<unknown> {
-    if (path === '/take') return this.take();
-    if (path === '/dismiss') return this.dismiss();
+    const [, worker, what] = path.split('/');
+    if (what === 'take') return this.take(Number(worker));
+    if (what === 'dismiss') return this.dismiss(Number(worker));
     throw new Error(`no such path: ${path}`);
   }
 
-  private async take(): Promise<z.infer<typeof Taken>> {
-    const kept = this.suite;
-    this.suite ??= await launchSuite({ app: this.app, throttle: false });
-    const { ports, dataDir } = this.suite;
-    return { ports: portVariables(ports), dataDir, isNew: kept === null };
+  private async take(worker: number): Promise<z.infer<typeof Taken>> {
+    const kept = this.suites.get(worker);
+    const suite = kept ?? (await launchSuite({ app: this.app, throttle: false, worker }));
+    this.suites.set(worker, suite);
+    const { ports, dataDir } = suite;
+    return { ports: portVariables(ports), dataDir, isNew: kept === undefined };
   }
 
-  private async dismiss(): Promise<object> {
-    await this.suite?.stop();
-    this.suite = null;
+  private async dismiss(worker: number): Promise<object> {
+    const kept = this.suites.get(worker);
+    this.suites.delete(worker);
+    await kept?.stop();
     return {};
   }
 }
@@ -73,23 +70,23 @@ interface Keeper {
   dismiss(): Promise<void>;
 }
 
-/** The keeper of this run; null where none was opened. */
+/** The keeper of this worker's suite; null where none was opened. */
 export function findKeeper(): Keeper | null {
-  const url = process.env[variable];
+  const url = readWorkerValue(name);
   if (url === undefined) return null;
   const call = async (path: string): Promise<string> => {
-    const answer = await fetch(`${url}${path}`);
+    const answer = await fetch(`${url}/${path}`);
     const text = await answer.text();
     if (!answer.ok) throw new Error(text);
     return text;
   };
   return {
     take: async () => {
-      const taken = z.parse(Taken, JSON.parse(await call('/take')));
+      const taken = z.parse(Taken, JSON.parse(await call('take')));
       return { ...taken, ports: readPorts(taken.ports) };
     },
     dismiss: async () => {
-      await call('/dismiss');
+      await call('dismiss');
     },
   };
 }

@@ -25,6 +25,14 @@ export interface Suite {
   stop(): Promise<void>;
 }
 
+let latest: Suite | null = null;
+
+/** The suite that this worker's files use now. */
+export function findSuite(): Suite {
+  if (latest === null) throw new Error('no suite was started');
+  return latest;
+}
+
 /**
  * A suite as it is after its start, for this test file: the one that the files before have used, emptied and seeded
  * again, where the run keeps one; else a new one.
@@ -33,11 +41,11 @@ export interface Suite {
 export async function startSuite(options: { app?: boolean } = {}): Promise<Suite> {
   const app = options.app ?? true;
   const keeper = findKeeper();
-  if (keeper === null) return launchSuite({ app, throttle: true });
+  if (keeper === null) return (latest = await launchSuite({ app, throttle: true }));
   const kept = await keeper.take();
   const suite = app ? await shareWithApp(kept) : shareBackend(kept);
   if (!kept.isNew) await resetSuite(suite);
-  return suite;
+  return (latest = suite);
 }
 
 /** A suite that nobody else uses before or after: for tests that kill it or look at all that it left behind. */
@@ -45,7 +53,9 @@ export async function startOwnSuite(options: { app?: boolean } = {}): Promise<Ow
   const app = options.app ?? true;
   // Two suites cannot have the ports that the build knows.
   if (app) await findKeeper()?.dismiss();
-  return launchSuite({ app, throttle: true });
+  const suite = await launchSuite({ app, throttle: true });
+  latest = suite;
+  return suite;
 }
 
 function shareBackend(kept: KeptSuite): Suite {
@@ -64,12 +74,15 @@ function shareBackend(kept: KeptSuite): Suite {
 
 async function shareWithApp(kept: KeptSuite): Promise<Suite> {
   const build = await getAppBuild(path.resolve(import.meta.dirname, '../..'));
-  const throttle = await Throttle.open(build.throttlePort, kept.ports.storage);
+  const throttle = await Throttle.reopen(build.throttlePort, kept.ports.storage);
   return {
     ...describe(kept),
     build: build.outDir,
     slowUploads: (bytesPerSecond) => throttle.setSpeed(bytesPerSecond),
-    stop: () => throttle.close(),
+    stop: () => {
+      throttle.setSpeed(null);
+      return Promise.resolve();
+    },
   };
 }
 

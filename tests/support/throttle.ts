@@ -1,5 +1,7 @@
 import net from 'node:net';
 
+const doors = new Map<number, Throttle>();
+
 /**
  * A door in front of a server that can be made narrow: bytes towards the server pass at most at the given speed.
  * It outlives the server, so that the address stays the same over a restart.
@@ -13,7 +15,7 @@ export class Throttle {
     readonly port: number,
   ) {}
 
-  static async open(port: number, targetPort: number): Promise<Throttle> {
+  private static async open(port: number, targetPort: number): Promise<Throttle> {
     const server = net.createServer();
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
@@ -21,6 +23,18 @@ export class Throttle {
     });
     const throttle = new Throttle(server, port);
     server.on('connection', (socket) => throttle.connect(socket, targetPort));
+    return throttle;
+  }
+
+  /**
+   * The door at this port: the one that is open already, for the next suite of this worker. It is wide again, and nobody
+   * is left in it.
+   */
+  static async reopen(port: number, targetPort: number): Promise<Throttle> {
+    const throttle = doors.get(port) ?? (await Throttle.open(port, targetPort));
+    doors.set(port, throttle);
+    throttle.setSpeed(null);
+    for (const socket of throttle.connections) socket.destroy();
     return throttle;
   }
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { keepPicture, openProfile, type Profile, type ProfileOptions } from './browser';
+import { openProfile, type Profile, type ProfileOptions } from './browser';
 import { storedObjects, type StoredObject } from './gateway';
 import { dropKeptFiles } from './kept-files';
 import { chooseService, owner, signIn } from './steps';
@@ -35,8 +35,8 @@ export class UploadSide {
     await endTrouble(this.suite);
     this.suite.slowUploads(null);
     await this.page.unrouteAll({ behavior: 'ignoreErrors' });
-    // Away from the form nothing holds what is kept of its file.
-    await this.page.goto('/history');
+    // Where nothing of the app runs nothing holds what is kept of its file.
+    await this.page.goto('/robots.txt');
     await dropKeptFiles(this.page);
   }
 
@@ -62,11 +62,5 @@ export class UploadSide {
 
   async newHashes(): Promise<string[]> {
     return (await this.newObjects()).map(({ sha256 }) => sha256);
-  }
-
-  /** A picture of the form's end, which a phone shows only further down. */
-  async keepPicture(name: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'Submit request' }).scrollIntoViewIfNeeded();
-    await keepPicture(this.page, name);
   }
 }
