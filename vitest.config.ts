@@ -1,15 +1,18 @@
 import { defineConfig } from 'vitest/config';
 import react from '@vitejs/plugin-react';
+import { browserProject } from './tests/browser/project.ts';
 
 const resolve = { tsconfigPaths: true };
 
 /** A poll waits for something to happen, on a machine that has other work: its end means that it never will. */
-const eventually = { poll: { timeout: 15_000 } };
+const eventually = { poll: { timeout: 15_000, interval: 100 } };
 
 /** One project per kind of test; scripts/test.mjs runs them all and adds up their counts. */
 export default defineConfig({
   resolve,
   test: {
+    // As many as the smallest machine has cores; endpoints and journeys have a suite for each.
+    maxWorkers: 2,
     projects: [
       {
         resolve,
@@ -24,7 +27,9 @@ export default defineConfig({
             'src/**/*.test.ts',
             'tests/tooling/**/*.test.ts',
           ],
+          exclude: ['src/**/*.browser.test.ts'],
           setupFiles: ['tests/support/property-seed.ts'],
+          isolate: false,
           testTimeout: 30_000,
         },
       },
@@ -36,18 +41,22 @@ export default defineConfig({
           restoreMocks: true,
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
+          exclude: ['src/**/*.browser.test.tsx'],
           setupFiles: ['tests/support/screen-setup.ts'],
+          isolate: false,
         },
       },
+      browserProject,
       {
         resolve,
         test: {
           name: 'emulators',
           environment: 'node',
           include: ['tests/emulators/**/*.test.ts'],
+          setupFiles: ['tests/support/environment-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          isolate: false,
           expect: eventually,
         },
       },
@@ -57,10 +66,7 @@ export default defineConfig({
           name: 'rules',
           environment: 'node',
           include: ['tests/rules/**/*.test.ts'],
-          // Once in some fifteen runs an allowed write came back refused; it could not be brought about again. The
-          // likely cause is the SDK sending a write again whose acknowledgement was lost, which the rules then rightly
-          // refuse. Only such an unexpected refusal is tried a second time; an unexpected permission fails at once.
-          retry: { count: 1, condition: /PERMISSION_DENIED/ },
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -71,12 +77,12 @@ export default defineConfig({
           name: 'endpoints',
           environment: 'node',
           include: ['tests/endpoints/**/*.test.ts'],
-          setupFiles: ['tests/support/property-seed.ts'],
+          setupFiles: ['tests/support/environment-setup.ts', 'tests/support/property-seed.ts'],
           globalSetup: 'tests/support/backend-global-setup.ts',
           // More than the waits in a test: then it is the wait that says what did not come.
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          isolate: false,
           expect: eventually,
         },
       },
@@ -86,12 +92,23 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts'],
-          setupFiles: ['tests/support/journey-setup.ts'],
+          setupFiles: ['tests/support/environment-setup.ts', 'tests/support/journey-setup.ts'],
           globalSetup: 'tests/support/suite-global-setup.ts',
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
+          isolate: false,
           expect: eventually,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'deep',
+          environment: 'node',
+          include: ['tests/deep/**/*.test.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 240_000,
+          fileParallelism: false,
         },
       },
     ],

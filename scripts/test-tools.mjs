@@ -14,62 +14,33 @@ export async function runTool(name, args, env = {}) {
   return { name, passed: 0, failed: 1, failures: [{ title: name, text: lastLines(output) }] };
 }
 
-/**
- * Runs vitest projects, or those `files` of them, and counts their tests. No test at all, a skipped one or a broken file
- * is a failure. `failedFiles` says where the failures are, when vitest could say so.
- */
-export async function runVitest(name, projects, env = {}, files = []) {
+/** Runs vitest projects and counts their tests. No test at all, a skipped one or a broken file is a failure. */
+export async function runVitest(name, projects, env = {}) {
   const folder = path.join(root, '.asaase/tests');
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, `${name.replaceAll(' ', '-')}-${process.pid}.json`);
   const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
   const selected = projects.flatMap((project) => ['--project', project]);
   const reports = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  const { code, output } = await run([vitest, 'run', ...selected, ...reports, ...files], env);
+  const { code, output } = await run([vitest, 'run', ...selected, ...reports], env);
   const report = existsSync(file) ? readReport(JSON.parse(readFileSync(file, 'utf8'))) : null;
   rmSync(file, { force: true });
-  const { passed = 0, failures: found = [], ...inFiles } = report ?? {};
+  const { passed = 0, failures: found = [] } = report ?? {};
   if (found.length === 0 && (code !== 0 || passed === 0)) {
     const title = passed === 0 ? `${name}: no test ran` : `${name}: vitest ended with code ${code}`;
     found.push({ title, text: lastLines(output) });
   }
-  return { name, passed, failed: found.length, failures: found, ...inFiles };
-}
-
-const mostSecondTries = 3;
-
-/**
- * Runs a stage whose tests wait for a real browser or for processes. A few files that failed are run once more, by
- * themselves: who fails again has failed; who does not is counted, and named in `unsteady` with what went wrong. Many
- * are not a matter of luck and are not tried again.
- * @param runFiles runs the stage, or those files of it
- */
-export async function runTwiceAtMost(runFiles) {
-  const first = await runFiles([]);
-  const again = first.failedFiles ?? [];
-  if (again.length === 0 || again.length > mostSecondTries) return first;
-  const second = await runFiles(again);
-  const passedBefore = first.passed - (first.passedInFailedFiles ?? 0);
-  return {
-    ...second,
-    passed: passedBefore + second.passed,
-    unsteady: first.failures,
-  };
+  return { name, passed, failed: found.length, failures: found };
 }
 
 /** What a JSON report of vitest says. A test that did not run is a failure. */
 export function readReport(report) {
   const files = report.testResults.map(readFile);
-  const failed = files.filter(({ failures }) => failures.length > 0);
   return {
-    passed: sum(files),
-    failures: failed.flatMap(({ failures }) => failures),
-    failedFiles: failed.map(({ where }) => where),
-    passedInFailedFiles: sum(failed),
+    passed: files.reduce((total, { passed }) => total + passed, 0),
+    failures: files.flatMap(({ failures }) => failures),
   };
 }
-
-const sum = (files) => files.reduce((total, { passed }) => total + passed, 0);
 
 function readFile(file) {
   const where = path.relative(root, file.name);
@@ -84,7 +55,7 @@ function readFile(file) {
   if (file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed')) {
     failures.push({ title: where, text: file.message || 'This file could not be run.' });
   }
-  return { where, passed, failures };
+  return { passed, failures };
 }
 
 /** Ends what is still running: each program has a process group of its own. */

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { ensureInstalled, requireNode, root } from './install.mjs';
@@ -6,55 +6,32 @@ import { ensureInstalled, requireNode, root } from './install.mjs';
 requireNode();
 ensureInstalled();
 process.chdir(root);
-const { endLeftovers, runTool, runTwiceAtMost, runVitest } = await import('./test-tools.mjs');
+const { endLeftovers, runTool, runVitest } = await import('./test-tools.mjs');
 
 const bin = (file) => path.join(root, 'node_modules', file);
 const tool = (name, file, ...args) => runTool(name, [bin(file), ...args]);
-const script = (name, file, ...args) => runTool(name, [path.join('scripts', file), ...args]);
 
-/** Every stage, in the order of a full run; each gives a list of results `{ name, passed, failed, failures }`. */
+/** Every stage; each gives a result `{ name, passed, failed, failures }`. */
 const stages = {
-  types: () => [
-    tool('types of the app', 'typescript/bin/tsc', '-p', 'tsconfig.app.json'),
-    tool('types of server, emulators and tests', 'typescript/bin/tsc', '-p', 'tsconfig.node.json'),
-  ],
-  lint: () => [tool('lint', 'eslint/bin/eslint.js', '.', '--max-warnings', '0')],
-  format: () => [tool('format', 'prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.')],
-  unit: () => [runVitest('unit and screens', ['unit', 'screens'])],
-  build: () => [buildThenWeigh()],
-  rules: () => [runVitest('rules', ['rules'])],
-  endpoints: () => [runVitest('endpoints', ['endpoints'])],
-  emulators: () => [runWithBrowser('emulators')],
-  journeys: () => [runWithBrowser('journeys')],
+  check: () => tool('types and lint', 'oxlint/bin/oxlint'),
+  format: () => tool('format', 'oxfmt/bin/oxfmt', '--check'),
+  unit: () => runVitest('unit and screens', ['unit', 'screens']),
+  rules: () => runVitest('rules', ['rules']),
+  endpoints: () => runVitest('endpoints', ['endpoints']),
+  emulators: () => runWithBrowser('emulators'),
+  browser: () => runWithBrowser('browser'),
+  journeys: () => runWithBrowser('journeys'),
 };
 
 /**
- * The steps of a run. The lanes of a step run at the same time, the stages of a lane one after the other: what stands
- * beside the journeys, which wait for the browser half of their time, needs nothing of them.
+ * Two stages at a time, in this order: the journeys, which take longest and wait for pages and timers half of their time,
+ * beside all the rest.
  */
-const steps = [
-  [['types'], ['lint'], ['format']],
-  [['unit']],
-  [['build']],
-  [['rules']],
-  [['journeys'], ['endpoints', 'emulators']],
-];
+const order = ['journeys', 'check', 'format', 'unit', 'rules', 'endpoints', 'emulators', 'browser'];
 
-async function buildThenWeigh() {
-  const settings = JSON.parse(readFileSync('tests/support/production-settings.json', 'utf8'));
-  const built = await runTool('build', [bin('vite/bin/vite.js'), 'build', '--logLevel', 'warn'], settings);
-  if (built.failed > 0) return built;
-  const checks = [
-    await script('byte budgets', 'check-budgets.mjs'),
-    await script('headers', 'check-hosting.mjs'),
-  ];
-  const all = [built, ...checks];
-  return {
-    name: 'build, byte budgets and headers',
-    passed: all.filter(({ failed }) => failed === 0).length,
-    failed: all.filter(({ failed }) => failed > 0).length,
-    failures: all.flatMap(({ failures }) => failures),
-  };
+if (process.env.ASAASE_DEEP !== undefined) {
+  stages.deep = () => runVitest('deep', ['deep']);
+  order.push('deep');
 }
 
 /** These stages drive a real browser: without one they fail, they do not shrink. */
@@ -62,7 +39,7 @@ async function runWithBrowser(name) {
   const { ensureChromium } = await import('./find-chromium.mjs');
   const chromium = ensureChromium();
   const env = { CHROMIUM_PATH: chromium };
-  if (chromium !== null) return runTwiceAtMost((files) => runVitest(name, [name], env, files));
+  if (chromium !== null) return runVitest(name, [name], env);
   const text = 'There is no Chromium on this machine and none could be installed.';
   return { name, passed: 0, failed: 1, failures: [{ title: 'Chromium', text }] };
 }
@@ -77,29 +54,24 @@ if (unknown.length > 0) {
 const totals = { passed: 0, failed: 0 };
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => finish(1));
 
-for (const lanes of steps) await Promise.all(lanes.map(runLane));
+const waiting = order.filter((one) => asked.length === 0 || asked.includes(one));
+await Promise.all([runWaiting(), runWaiting()]);
 finish(totals.failed === 0 ? 0 : 1);
 
-async function runLane(names) {
-  for (const name of names.filter((one) => asked.length === 0 || asked.includes(one))) {
+async function runWaiting() {
+  for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
     const startedAt = performance.now();
-    await Promise.all(stages[name]().map(async (running) => report(await running, startedAt)));
+    report(await stages[name](), startedAt);
   }
 }
 
-function report({ name, passed, failed, failures, unsteady = [] }, startedAt) {
+function report({ name, passed, failed, failures }, startedAt) {
   totals.passed += passed;
   totals.failed += failed;
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
-  show('✗', failures);
-  if (unsteady.length > 0) console.log('  Failed at first, so its file was run again by itself:');
-  show('~', unsteady);
-}
-
-function show(mark, failures) {
   for (const { title, text } of failures) {
-    console.log(`\n  ${mark} ${title}\n${text.trimEnd().replace(/^/gm, '    ')}\n`);
+    console.log(`\n  ✗ ${title}\n${text.trimEnd().replace(/^/gm, '    ')}\n`);
   }
 }
 

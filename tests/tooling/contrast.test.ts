@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
@@ -21,6 +23,8 @@ interface Checks {
 const checks = (await import(pathToFileURL(script).href)) as Checks;
 
 describe('contrast of the tokens', () => {
+  const pale = readFileSync(tokens, 'utf8').replace('--color-ink-3: #586a60', '--color-ink-3: #6c7e74');
+
   it('computes as WCAG does', () => {
     expect(checks.contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(checks.contrast('#0b5240', '#ffffff')).toBeCloseTo(9.15, 2);
@@ -39,9 +43,20 @@ describe('contrast of the tokens', () => {
   });
 
   it('would notice a colour that is too pale', () => {
-    const pale = readFileSync(tokens, 'utf8').replace('--color-ink-3: #586a60', '--color-ink-3: #98aaa0');
     const low = checks.measureContrast(checks.readThemes(pale)).filter(({ ratio, needs }) => ratio < needs);
     expect(low.map(({ theme, text }) => `${theme} ${text}`)).toContain('light ink-3');
+  });
+
+  it('fails as a script, naming it', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'asaase-contrast-'));
+    const copy = path.join(folder, 'scripts/check-contrast.mjs');
+    cpSync(script, copy);
+    mkdirSync(path.join(folder, 'src/styles'), { recursive: true });
+    writeFileSync(path.join(folder, 'src/styles/tokens.css'), pale);
+    const run = spawnSync(process.execPath, [copy], { encoding: 'utf8' });
+    rmSync(folder, { recursive: true });
+    expect(run.status).toBe(1);
+    expect(run.stdout).toMatch(/^FAIL light: ink-3 on paper \d\.\d\d, needs 4\.5$/m);
   });
 
   it('passes as a script', () => {

@@ -30,6 +30,9 @@ const localTraces = [
   'disableWarnings',
 ];
 
+const Header = z.object({ key: z.string(), value: z.string() });
+const Hosting = z.object({ hosting: z.object({ headers: z.array(z.object({ headers: z.array(Header) })) }) });
+
 let folder: string;
 const build = (outDir: string, mode: string[], env: Record<string, string>) => {
   execFileSync(process.execPath, [vite, 'build', ...mode, '--outDir', outDir, '--logLevel', 'error'], {
@@ -81,13 +84,25 @@ describe('the production build', () => {
 
   it('has one inline script, the one whose hash the security policy allows', () => {
     const html = readFileSync(path.join(folder, 'dist/index.html'), 'utf8');
-    const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
+    const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+      (match) => match[1] ?? '',
+    );
     expect(inline).toHaveLength(1);
     const hash = createHash('sha256')
       .update(inline[0] ?? '')
       .digest('base64');
     expect(`sha256-${hash}`).toBe(hashBootScript());
-    expect(html).not.toMatch(/<[^>]+\son[a-z]+="/);
+    expect(html).not.toMatch(/<[^>]+\son[a-z]+\s*=/i);
+  });
+
+  it('runs the scripts that firebase.json names by their hash, all of them and no others', () => {
+    const { hosting } = z.parse(Hosting, JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8')));
+    const policies = hosting.headers
+      .flatMap(({ headers }) => headers)
+      .filter(({ key }) => key === 'Content-Security-Policy');
+    expect(policies).toHaveLength(1);
+    const scripts = policies[0]?.value.split('; ').find((directive) => directive.startsWith('script-src '));
+    expect(scripts?.match(/'sha256-[^']+'/g)).toEqual([`'${hashBootScript()}'`]);
   });
 
   it('has a service worker that keeps every file of the build but the videos, and this very page', () => {
@@ -96,6 +111,7 @@ describe('the production build', () => {
     const page = createHash('sha256')
       .update(readFileSync(path.join(dist, 'index.html')))
       .digest('hex');
+    expect(worker).not.toContain('importScripts');
     expect(worker).toContain(`url:"/index.html",revision:"${page.slice(0, 16)}"`);
     const listed = (file: string) => worker.includes(`url:"/assets/${file}",revision:null`);
     const files = readdirSync(path.join(dist, 'assets'));

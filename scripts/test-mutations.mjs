@@ -1,0 +1,110 @@
+import { spawn, execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { register } from 'tsx/esm/api';
+import { ensureChromium } from './find-chromium.mjs';
+import { ensureInstalled, requireNode, root } from './install.mjs';
+
+requireNode();
+ensureInstalled();
+register();
+const { findProblem, readMutations } = await import('../tests/tooling/mutation-list.ts');
+
+/**
+ * `npm run test:mutations`: makes each change of tests/tooling/mutations.json by itself, in a copy of this tree, and runs
+ * the tests that have to notice it. `npm run test:mutations -- 3 17` makes those alone.
+ */
+const all = readMutations(root).map((mutation, index) => ({ ...mutation, number: index + 1 }));
+const asked = process.argv.slice(2).map(Number);
+const chosen = all.filter(({ number }) => asked.length === 0 || asked.includes(number));
+const totals = { passed: 0, failed: 0 };
+const running = new Set();
+const copy = copyTree();
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => finish(1));
+
+const problems = chosen.flatMap((mutation) => findProblem(mutation, root) ?? []);
+for (const problem of problems) tell(false, problem);
+if (problems.length === 0) {
+  const drivesBrowser = chosen.some(({ stage }) => ['emulators', 'browser', 'journeys'].includes(stage));
+  if (drivesBrowser) process.env.CHROMIUM_PATH = ensureChromium() ?? '';
+  if (await passesUnchanged()) for (const mutation of chosen) await judge(mutation);
+}
+finish(totals.failed === 0 && totals.passed > 0 ? 0 : 1);
+
+/** What a test does not pass in the first place, it cannot notice. */
+async function passesUnchanged() {
+  for (const stage of new Set(chosen.map((mutation) => mutation.stage))) {
+    const tests = new Set(chosen.filter((mutation) => mutation.stage === stage).flatMap((one) => one.tests));
+    const { code, failing } = await runTests(stage, [...tests]);
+    if (code !== 0) {
+      tell(false, `fails without any change (${stage}): ${failing.join(', ') || 'no test ran'}`);
+      return false;
+    }
+  }
+  return true;
+}
+
+async function judge({ number, file, find, replace, what, tests, stage }) {
+  const place = path.join(copy, file);
+  const before = readFileSync(place, 'utf8');
+  writeFileSync(
+    place,
+    before.replace(find, () => replace),
+  );
+  const { failing } = await runTests(stage, tests);
+  writeFileSync(place, before);
+  const isCaught = tests.every((test) => failing.includes(test));
+  tell(isCaught, `${isCaught ? 'caught  ' : 'SURVIVED'} ${String(number).padStart(2)} ${file}: ${what}`);
+}
+
+function tell(isGood, line) {
+  totals[isGood ? 'passed' : 'failed'] += 1;
+  console.log(line);
+}
+
+/** @returns how vitest ended, and the files in which a test ran and failed */
+async function runTests(stage, tests) {
+  const report = path.join(copy, 'mutation-report.json');
+  rmSync(report, { force: true });
+  const vitest = path.join(copy, 'node_modules/vitest/vitest.mjs');
+  const reports = ['--reporter=json', `--outputFile.json=${report}`];
+  const code = await run([vitest, 'run', '--project', stage, ...reports, ...tests]);
+  const { testResults } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { testResults: [] };
+  const failing = testResults
+    .filter((file) => file.assertionResults.some(({ status }) => status === 'failed'))
+    .map((file) => path.relative(copy, file.name));
+  return { code: testResults.length === 0 ? 1 : code, failing };
+}
+
+function run(args) {
+  return new Promise((resolve) => {
+    const env = { ...process.env, CI: '1', NO_COLOR: '1', NODE_ENV: undefined };
+    const child = spawn(process.execPath, args, { cwd: copy, env, stdio: 'ignore', detached: true });
+    running.add(child);
+    child.once('close', (code) => {
+      running.delete(child);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+/** Every file that git knows or would take, as it is now; the packages are those of this tree. */
+function copyTree() {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'asaase-mutations-'));
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root });
+  for (const file of listed.toString('utf8').split('\0').filter(Boolean)) {
+    const from = path.join(root, file);
+    if (existsSync(from)) cpSync(from, path.join(folder, file));
+  }
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
+  return folder;
+}
+
+function finish(code) {
+  for (const child of running) process.kill(-child.pid, 'SIGKILL');
+  rmSync(copy, { recursive: true, force: true });
+  console.log(`${totals.passed} passed, ${totals.failed} failed`);
+  process.exit(code);
+}

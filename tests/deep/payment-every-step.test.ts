@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { CrashPoint } from '../endpoints/support/crash-points';
+import { HttpBench } from '../endpoints/support/http-bench';
+
+/** What tests/endpoints/payment-kill.test.ts does at the steps that have a name, at every step that there is. */
+let bench: HttpBench;
+beforeAll(async () => {
+  bench = await HttpBench.start();
+});
+beforeEach(() => bench.clearFaults());
+afterAll(() => bench.stop());
+
+interface Order {
+  user: string;
+  documentId: string;
+  paymentId: string;
+  transactionid: string;
+}
+
+async function newOrder(): Promise<Order> {
+  await bench.fault({ target: 'callback', kind: 'lost' });
+  const user = bench.newUser();
+  return { user, documentId: await bench.addRequest(user), paymentId: '', transactionid: '' };
+}
+
+async function startApproved(): Promise<Order> {
+  const order = await newOrder();
+  const { body } = await bench.pay(order.user, order.documentId);
+  const { id: paymentId, transactionid } = body['data'] as { id: string; transactionid: string };
+  await bench.press(transactionid, 'approve', false);
+  return { ...order, paymentId, transactionid };
+}
+
+const settleBySchedule = async () => {
+  await bench.pass(60_000);
+  await bench.schedule();
+};
+
+/** The customer taps again, and once more when a prompt could still have been out; then approves the last prompt. */
+async function payAgain({ user, documentId }: Order): Promise<void> {
+  await bench.pay(user, documentId);
+  if ((await bench.takenFor(documentId)).length === 0) {
+    await bench.pass(6 * 60_000 + 1_000);
+    await bench.pay(user, documentId);
+  }
+  const taken = await bench.takenFor(documentId);
+  expect(taken).toHaveLength(1);
+  // Where the answer with its number was lost, only the callback knows it.
+  await bench.press(taken[0]?.id ?? '', 'approve');
+  await expect.poll(() => isPaid(documentId), { timeout: 45_000 }).toBe(true);
+}
+
+const isPaid = async (documentId: string) => (await bench.read(`requests/${documentId}`))['paymentStatus'];
+
+interface Flow {
+  steps: readonly CrashPoint['step'][];
+  begin: () => Promise<Order>;
+  run: (order: Order) => Promise<unknown>;
+  goOn: (order: Order) => Promise<void>;
+}
+
+const flows: Readonly<Record<string, Flow>> = {
+  'a payment starts': {
+    steps: ['transaction', 'debit'],
+    begin: newOrder,
+    run: ({ user, documentId }) => bench.pay(user, documentId),
+    goOn: payAgain,
+  },
+  'a callback settles': {
+    steps: ['transaction', 'report'],
+    begin: startApproved,
+    run: async ({ paymentId, transactionid }) => {
+      const { clienttransid } = await bench.read(`payments/${paymentId}`);
+      return bench.call('reddeCallback', null, { status: 'PAID', transactionid, clienttransid });
+    },
+    goOn: settleBySchedule,
+  },
+  'the user verifies': {
+    steps: ['transaction', 'report'],
+    begin: startApproved,
+    run: ({ user, ...ids }) => bench.verify(user, ids),
+    goOn: async ({ user, ...ids }) => {
+      await bench.pass(6_000);
+      expect((await bench.verify(user, ids)).body).toMatchObject({ paymentStatus: true });
+    },
+  },
+  'the schedule runs': {
+    steps: ['listing', 'transaction', 'report'],
+    begin: async () => {
+      const order = await startApproved();
+      await bench.pass(60_000);
+      return order;
+    },
+    run: () => bench.schedule(),
+    goOn: settleBySchedule,
+  },
+};
+
+/** @returns false when the flow ended without coming to this point */
+async function dieAt(point: CrashPoint, { begin, run, goOn }: Flow): Promise<boolean> {
+  const order = await begin();
+  await bench.first.arm(point);
+  const isAnswered = await run(order).then(
+    () => true,
+    () => false,
+  );
+  if (isAnswered) await bench.first.arm({ ...point, nth: 1_000 });
+  else {
+    expect(await bench.first.waitForDeath()).toBe('SIGKILL');
+    await bench.first.start();
+    await bench.pass(0);
+  }
+  await goOn(order);
+  await expectOnePaid(order.documentId);
+  return !isAnswered;
+}
+
+async function expectOnePaid(documentId: string): Promise<void> {
+  expect(await isPaid(documentId)).toBe(true);
+  const paid = (await bench.paymentsOf(documentId)).filter((payment) => payment['status'] === true);
+  expect(paid).toMatchObject([{ state: 'paid', refundDue: false, amountPesewas: 50_000 }]);
+  const money = (await bench.takenFor(documentId)).filter(({ status }) => status === 'PAID');
+  expect(money).toMatchObject([{ amount: 500, clientreference: paid[0]?.['paymentId'] }]);
+}
+
+test.each(Object.entries(flows))('killed at every step while %s: one payment in the end', async (_, flow) => {
+  for (const step of flow.steps) {
+    for (const side of ['before', 'after'] as const) {
+      let nth = 1;
+      while (await dieAt({ step, side, nth }, flow)) nth += 1;
+      expect(nth, `${side} ${step}`).toBeGreaterThan(1);
+    }
+  }
+});
