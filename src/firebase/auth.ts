@@ -92,13 +92,15 @@ export async function createAccount(name: string, email: string, password: strin
 }
 
 /**
- * Goes on with a sign-up whose answer was lost: the account is there and takes this password.
+ * Goes on with a sign-up whose answer was lost: the account is there and takes this password. Without a name it came no
+ * further than its creation.
  * @throws AppError as {@link signInWithPassword}
  */
-export async function resumeAccount(name: string, email: string, password: string): Promise<AuthUser> {
+export async function resumeAccount(name: string, email: string, password: string): Promise<StartedAccount> {
   return withAppErrors(async () => {
     const { user } = await signInWithEmailAndPassword(getAuthService(), email, password);
-    return user.displayName === null ? nameAccount(user, name) : toAuthUser(user);
+    const isCreated = user.displayName === null;
+    return { identity: await (isCreated ? nameAccount(user, name) : toAuthUser(user)), isCreated };
   });
 }
 
@@ -108,18 +110,18 @@ async function nameAccount(user: User, name: string): Promise<AuthUser> {
   return { ...(await toAuthUser(user)), name };
 }
 
-/** Who came with Google; `isCreated` when the account began with it. */
-export interface GoogleIdentity {
+/** Who came in; `isCreated` when the account began with it. */
+export interface StartedAccount {
   identity: AuthUser;
   isCreated: boolean;
 }
 
-async function toGoogleIdentity({ user, isCreated }: GoogleUser): Promise<GoogleIdentity> {
+async function toGoogleIdentity({ user, isCreated }: GoogleUser): Promise<StartedAccount> {
   return { identity: await toAuthUser(user), isCreated };
 }
 
 /** The Google account behind the button: Google's popup, or our own chooser on the local backend (decision D14). */
-export async function signInWithGoogle(): Promise<GoogleIdentity> {
+export async function signInWithGoogle(): Promise<StartedAccount> {
   return withAppErrors(async () => {
     const { openGoogle } =
       import.meta.env.MODE === 'emulator' ? await import('./google-local') : await import('./google-popup');
@@ -128,7 +130,7 @@ export async function signInWithGoogle(): Promise<GoogleIdentity> {
 }
 
 /** After the page went to Google where popups are blocked: who came back, or null. @throws AppError */
-export async function finishGoogleSignIn(): Promise<GoogleIdentity | null> {
+export async function finishGoogleSignIn(): Promise<StartedAccount | null> {
   // The chooser of the local backend has no such way.
   if (import.meta.env.MODE === 'emulator') return null;
   return withAppErrors(async () => {

@@ -57,8 +57,8 @@ export async function signUp(
     return await startSession(await auth.createAccount(name, email, password), true);
   } catch (error) {
     const isTaken = findSdkCode(error) === 'auth/email-already-in-use';
-    const user = isTaken ? await auth.resumeAccount(name, email, password).catch(() => null) : null;
-    if (user !== null) return startSession(user);
+    const resumed = isTaken ? await auth.resumeAccount(name, email, password).catch(() => null) : null;
+    if (resumed !== null) return startSession(resumed.identity, resumed.isCreated);
     if (!isUnanswered(error)) dropTypedName();
     // Whoever does not know the password learns nothing but that the address is taken.
     throw error;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { OwnSuite } from '../support/own-suite';
 import { reconcileNow } from '../support/schedules';
@@ -20,10 +21,17 @@ beforeAll(async () => {
   approved = await api.startOne();
   await api.press(approved.transactionid, 'approve', false);
   asked = await askSlowGateway();
+  await waitForSavedAccount(asked.user.uid);
   await suite.killHard();
   await suite.restart();
 }, 240_000);
 afterAll(() => api.stop());
+
+/** Google's emulator keeps accounts in memory: the newest one is on disk a moment after its answer. */
+async function waitForSavedAccount(uid: string) {
+  const readSaved = () => readFileSync(`${suite.dataDir}/accounts.json`, 'utf8');
+  await vi.waitFor(() => expect(readSaved()).toContain(uid), { timeout: 60_000, interval: 50 });
+}
 
 /** A payment and a result that nobody has been told of, because no message goes out. */
 async function changeUntold() {
@@ -64,7 +72,7 @@ test('while the gateway answers: one order, and its callback still pays the requ
   expect(await asked.lost).toBeNull();
   expect(await api.read(`payments/${paymentId}`)).toMatchObject({ state: 'created', transactionid: null });
   const again = await api.pay(user, documentId);
-  expect(again.body['data']).toMatchObject({ id: paymentId });
+  expect(again).toMatchObject({ status: 200, body: { data: { id: paymentId } } });
   await api.press(transactionid, 'approve');
   await api.waitFor(`requests/${documentId}`, { paymentStatus: true });
   expect(await api.transactionsOf(paymentId)).toHaveLength(1);

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { TestRunner, type RunnerTestCase } from 'vitest';
 import { findChromium } from './chromium';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -46,16 +47,27 @@ export function allowServiceWorkers(): void {
   serviceWorkers = 'allow';
 }
 
-const openPages = new Set<Page>();
+const openPages = new Map<Page, string[]>();
+const told = new WeakSet<RunnerTestCase>();
 
-/** Pictures of every open page, for a test that has just failed. */
-export async function keepPicturesOfOpenPages(test: string): Promise<void> {
-  const name = test.replace(/\W+/g, '-').slice(0, 60);
+/** Pictures of every open page, and in the failure's own words what they show, for a test that has just failed. */
+export async function keepWhatFailed(test: RunnerTestCase): Promise<void> {
+  if (told.has(test)) return;
+  told.add(test);
+  const [failure] = test.result?.errors ?? [];
+  const name = test.name.replace(/\W+/g, '-').slice(0, 60);
   let count = 0;
-  for (const page of openPages) {
+  for (const [page, errors] of openPages) {
     count += 1;
     await takePicture(page, `failed-${name}-${count}`).catch(() => undefined);
+    if (failure !== undefined) failure.stack = `${failure.stack ?? ''}\n${await describePage(page, errors)}`;
   }
+}
+
+async function describePage(page: Page, errors: readonly string[]): Promise<string> {
+  const words = await page.innerText('body', { timeout: 2_000 }).catch(String);
+  const shown = words.replace(/\s+/g, ' ').slice(0, 700);
+  return [`${page.url()} shows: ${shown}`, ...errors.slice(-5)].join('\n  ');
 }
 
 let shared: Promise<Browser> | null = null;
@@ -97,7 +109,7 @@ export async function openProfile(baseURL: string, options: ProfileOptions = {})
   context.setDefaultTimeout(30_000);
   const errors: string[] = [];
   const watch = (page: Page) => {
-    openPages.add(page);
+    openPages.set(page, errors);
     page.on('close', () => openPages.delete(page));
     page.on('pageerror', (error) => errors.push(`threw: ${error.message}`));
     page.on('console', (message) => {
@@ -110,7 +122,11 @@ export async function openProfile(baseURL: string, options: ProfileOptions = {})
     context,
     page,
     errors,
-    close: () => context.close(),
+    close: async () => {
+      const test = TestRunner.getCurrentTest();
+      if (test?.result?.state === 'fail') await keepWhatFailed(test);
+      await context.close();
+    },
   };
 }
 

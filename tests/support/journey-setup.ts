@@ -1,8 +1,8 @@
 import { afterAll, afterEach } from 'vitest';
-import { closeContexts, keepPicturesOfOpenPages } from './browser';
+import { closeContexts, keepWhatFailed } from './browser';
 
 afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await keepPicturesOfOpenPages(task.name);
+  if (task.result?.state === 'fail') await keepWhatFailed(task);
 });
 
 afterAll(() => closeContexts());
