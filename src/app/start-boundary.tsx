@@ -5,27 +5,29 @@ import { ErrorState } from '@/ui/error-state';
 import { endSplash } from './end-splash';
 import { mayReloadFor, reloadFresh } from './reload';
 
-interface State {
-  error: unknown;
-  broken: boolean;
-}
+type State = { kind: 'fine' } | { kind: 'reloading' } | { kind: 'broken'; error: unknown };
 
 /** Around everything, for what no screen's own boundary catches: the app's script did not come, or the shell broke. */
 export class StartBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { error: null, broken: false };
+  override state: State = { kind: 'fine' };
 
   static getDerivedStateFromError(error: unknown): State {
-    return { error, broken: true };
+    return { kind: 'broken', error };
   }
 
   override componentDidCatch(error: unknown) {
-    if (isMissingPart(error) && mayReloadFor(error.message, navigator.onLine)) void reloadFresh();
-    else endSplash();
+    if (isMissingPart(error) && mayReloadFor(error.message, navigator.onLine)) {
+      // Nothing is said of a failure that the reload may mend.
+      this.setState({ kind: 'reloading' });
+      void reloadFresh();
+    } else endSplash();
   }
 
   override render() {
-    if (!this.state.broken) return this.props.children;
-    const message = isMissingPart(this.state.error) ? errorMessages.network : unexpectedError;
+    const { state } = this;
+    if (state.kind === 'fine') return this.props.children;
+    if (state.kind === 'reloading') return null;
+    const message = isMissingPart(state.error) ? errorMessages.network : unexpectedError;
     return (
       <main className="min-h-screen grid place-items-center p-4">
         <section className="card w-full max-w-[30rem]">

@@ -38,6 +38,16 @@ const abortOnce = (file: string | RegExp) => page.route(file, abort, { times: 1 
 const neverAnswer = (file: string | RegExp) =>
   new Promise<void>((asked, failed) => void page.route(file, () => asked(), { times: 1 }).catch(failed));
 
+/** From the next page on, what was said is kept in this tab. */
+const noteAlerts = () =>
+  page.addInitScript(() => {
+    const look = () => {
+      const words = document.querySelector('[role=alert]:not([hidden])')?.textContent ?? '';
+      if (words !== '') sessionStorage.setItem('said', words);
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
+
 describe('the first script of a visit does not come', () => {
   it('signed out: it is said, and what was typed is there after "Try again", without a network and with one', async () => {
     await abortOnce(entry);
@@ -82,10 +92,16 @@ describe('the first script of a visit does not come', () => {
 });
 
 describe('the script of the app does not come', () => {
-  it('once: it is asked for anew', async () => {
-    await abortOnce(app);
+  it('once: the page is loaded anew, and nothing is said before', async () => {
+    await page.evaluate(() => sessionStorage.clear());
+    await noteAlerts();
+    // Asked for early, and then by the script that needs it.
+    await page.route(app, abort, { times: 2 });
     await page.goto('/home');
     await isAtDashboard();
+    const keptIn = (key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
+    expect(await keptIn('reloadedFor')).toContain('/assets/app-');
+    expect(await keptIn('said')).toBeNull();
   });
 
   it('again: it is said, and "Try again" brings it', async () => {
