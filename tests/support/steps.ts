@@ -10,9 +10,12 @@ export const owner = { email: 'owner@asaase.test', firstName: 'Abena' };
 export const admin = { email: 'admin@asaase.test', firstName: 'Kwabena' };
 
 export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
+  const button = page.getByRole('button', { name: 'Sign in', exact: true });
+  // The form that a link leads away from has the same labels, and stays until the next one is there.
+  await button.waitFor();
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await button.click();
 }
 
 /** Somebody of the demo data, or somebody made with its password, as they are after signing in. */
