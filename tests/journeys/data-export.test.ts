@@ -5,7 +5,7 @@ import { findViolationsInEveryLook, openProfile, type Profile } from '../support
 import { withAdmin } from '../support/gateway';
 import { changeRecord, makePerson, type Person } from '../support/people';
 import { dropFile, hashOf, putAnsweredCase, putFile, putPayment, putRequests } from '../support/person-data';
-import { signIn } from '../support/steps';
+import { fillSignIn, signIn } from '../support/steps';
 import { startSuite, type Suite } from '../support/suite';
 import { unzip, type Unzipped } from '../support/unzip';
 
@@ -218,9 +218,7 @@ describe('a copy of my data', () => {
 
 async function signInWithoutRecord(page: Page, person: Person): Promise<void> {
   await page.goto('/profile');
-  await page.getByLabel('E-mail').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await fillSignIn(page, person.email, person.password);
   await download(page).waitFor();
 }
 

@@ -4,7 +4,7 @@ import { findViolationsInEveryLook, openProfile, type Profile } from '../support
 import { plotOf, putManyPayments, putManyRequests } from '../support/history-data';
 import { makePerson, type Person } from '../support/people';
 import { countReads, readDocumentCount } from '../support/reads';
-import { rowOf, signIn } from '../support/steps';
+import { fillSignIn, rowOf, signIn } from '../support/steps';
 import { startSuite, type Suite } from '../support/suite';
 
 let suite: Suite;
@@ -73,9 +73,7 @@ describe('requests', () => {
 
     const small = phone.page;
     await small.goto(link.slice(new URL(link).origin.length));
-    await small.getByLabel('E-mail').fill(many.email);
-    await small.getByLabel('Password', { exact: true }).fill(many.password);
-    await small.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await fillSignIn(small, many.email, many.password);
     await pager(small, '15 to 16 of 16');
     await rowOf(small, plotOf(1)).waitFor();
     expect(await chosen(small, 'Show')).toBe('Results ready');

@@ -6,7 +6,7 @@ import { withAdmin } from '../support/gateway';
 import { deliverVersions, paid } from '../support/history-data';
 import { makePerson, type Person } from '../support/people';
 import { dropFile, hashOf, putFile, putPayment, putRequests } from '../support/person-data';
-import { rowOf, sha256OfDownload, signIn } from '../support/steps';
+import { fillSignIn, rowOf, sha256OfDownload, signIn } from '../support/steps';
 import { updateAccount } from '../support/suite-accounts';
 import { startSuite, type Suite } from '../support/suite';
 
@@ -147,9 +147,7 @@ describe('results', () => {
   it('fail in the same words on a phone', async () => {
     const { page } = phone;
     await page.goto('/history');
-    await page.getByLabel('E-mail').fill(person.email);
-    await page.getByLabel('Password', { exact: true }).fill(person.password);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await fillSignIn(page, person.email, person.password);
     const row = rowOf(page, 'HX-001');
     await row.getByText('LS-7K3M-98, 2 versions').waitFor();
     await row.getByRole('button', { name: 'Results' }).click();

@@ -86,7 +86,7 @@ it('no password is kept or said anywhere: sign-up, remember-me, a wrong one, a c
   await expect.poll(() => password.inputValue(), { timeout: 20_000 }).toBe(passwords.changed);
 
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await page.getByRole('heading', { name: 'Forgot password' }).waitFor();
+  await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
