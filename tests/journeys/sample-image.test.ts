@@ -6,6 +6,7 @@ import { startSuite, type Suite } from '../support/suite';
 
 const sentence =
   'Please ensure clarity and visibility of the highlighted areas before uploading a site plan.';
+const playerScript = /\/sample-player[^/]*\.js$/;
 const videoFile = /\/sample-plan[^/]*\.(webm|mp4)$/;
 
 describe('the sample image', () => {
@@ -139,8 +140,27 @@ describe('the sample image', () => {
     expect(await page.getByRole('button', { name: /video/ }).count()).toBe(0);
   });
 
+  it('keeps its buttons where they are while the sample is fetched', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    let arrive = () => {};
+    const held = new Promise<void>((go) => (arrive = go));
+    await page.route(playerScript, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openSample(page.getByText(sentence));
+    const findPlace = async () => {
+      const box = await page.getByRole('button', { name: 'My plan is clear' }).boundingBox();
+      return box?.y ?? NaN;
+    };
+    const before = await findPlace();
+    arrive();
+    await page.getByRole('img', { name: 'Sample site plan' }).waitFor();
+    expect(Math.abs((await findPlace()) - before)).toBeLessThan(1);
+  });
+
   it('leads to the form even when nothing of the sample arrives', async () => {
-    await page.route(/\/sample-guide[^/]*\.js$/, (route) => route.abort());
+    await page.route(playerScript, (route) => route.abort());
     await openSample(page.getByText(sentence));
     expect(await page.getByRole('img', { name: 'Sample site plan' }).count()).toBe(0);
     await page.getByRole('button', { name: 'My plan is clear' }).click();

@@ -1,17 +1,29 @@
 import { Suspense, lazy, useEffect, type ReactNode } from 'react';
+import { wantsLessData } from '@/lib/data-saving';
 import { prefetchPart } from '@/lib/prefetch-part';
 import { whenIdle } from '@/lib/when-idle';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import { SampleKey } from './sample-key';
 
-const loadGuide = () => import('./sample-guide');
-const SampleGuide = lazy(() =>
-  loadGuide().then(
-    (loaded) => ({ default: loaded.SampleGuide }),
-    // Without the sample the sentence still says what matters, and the form can be reached.
-    () => ({ default: ({ children }: { children: ReactNode }) => <>{children}</> }),
+const loadPlayer = () => import('./sample-player');
+const SamplePlayer = lazy<() => ReactNode>(() =>
+  loadPlayer().then(
+    (loaded) => ({ default: loaded.SamplePlayer }),
+    // Without the sample the words still say what matters, and the form can be reached.
+    () => ({ default: () => null }),
   ),
 );
+
+/** As high as what comes: a button that moves under the finger is missed. */
+function SamplePlace() {
+  return (
+    <>
+      <div className="aspect-[4/3] bg-sunken rounded-t-[inherit]" />
+      {!wantsLessData() && <div className="h-[45px] bg-sunken border-t border-line rounded-b-[inherit]" />}
+    </>
+  );
+}
 
 /** What a readable site plan shows, before the form opens. The sample is fetched while the browser is idle. */
 export function SampleImageDialog({
@@ -25,12 +37,7 @@ export function SampleImageDialog({
   onConfirm: () => void;
   onCancel: () => void;
 }) {
-  useEffect(() => whenIdle(() => prefetchPart(loadGuide)), []);
-  const sentence = (
-    <p className="mt-4 font-[620]">
-      Please ensure clarity and visibility of the highlighted areas before uploading a site plan.
-    </p>
-  );
+  useEffect(() => whenIdle(() => prefetchPart(loadPlayer)), []);
   return (
     <Dialog
       open={open}
@@ -49,9 +56,15 @@ export function SampleImageDialog({
       }
     >
       <p className="text-ink-2 text-[.9375rem] -mt-3 mb-4">{serviceName}</p>
-      <Suspense fallback={sentence}>
-        <SampleGuide>{sentence}</SampleGuide>
-      </Suspense>
+      <div className="rounded-md border border-line empty:hidden">
+        <Suspense fallback={<SamplePlace />}>
+          <SamplePlayer />
+        </Suspense>
+      </div>
+      <p className="mt-4 font-[620]">
+        Please ensure clarity and visibility of the highlighted areas before uploading a site plan.
+      </p>
+      <SampleKey />
     </Dialog>
   );
 }
