@@ -20,7 +20,10 @@ import { measureTree } from './support/process-tree';
  */
 const root = path.join(import.meta.dirname, '..');
 const giveUpAfterMs = 180_000;
-const idleMs = 30_000;
+/** What the calls left behind is tidied up by then. */
+const settleMs = 15_000;
+/** A whole minute: every schedule has had its turn. */
+const idleMs = 60_000;
 
 const figures = [
   { title: 'sign-in page answers, s', budget: 2 },
@@ -57,6 +60,7 @@ async function measureLife(ports: SuitePorts, dataDir: string): Promise<Figures>
     await call();
     const twenty = await timeCalls(call, 20);
     const fifty = await timeCalls(call, 50);
+    await wait(settleMs);
     const before = measureTree(child.pid ?? 0);
     await wait(idleMs);
     const after = measureTree(child.pid ?? 0);

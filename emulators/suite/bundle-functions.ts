@@ -31,28 +31,40 @@ export async function watchFunctions(
   onRebuilt: () => void,
   log: (line: string) => void,
 ): Promise<() => Promise<void>> {
-  const context = await esbuild.context({ ...buildOptions(options), logLevel: 'silent' });
-  const rebuild = () => context.rebuild().then(onRebuilt, (error: unknown) => tellErrors(error, log));
   try {
-    await context.rebuild();
+    await bundleAndForget(options);
   } catch (error) {
     tellErrors(error, log);
-    await context.dispose();
     throw new Error('the functions do not build', { cause: error });
   }
+  let building = Promise.resolve();
+  const rebuild = () => {
+    building = building
+      .then(() => bundleAndForget(options))
+      .then(onRebuilt, (error: unknown) => tellErrors(error, log));
+  };
   let timer: NodeJS.Timeout | undefined;
   // The system says when a file changes. esbuild's own watching would look at all of them, again and again.
   const watchers = sourceFolders.map((folder) =>
     watch(path.join(options.root, folder), { recursive: true }, () => {
       clearTimeout(timer);
-      timer = setTimeout(() => void rebuild(), settleMs);
+      timer = setTimeout(rebuild, settleMs);
     }),
   );
   return async () => {
     clearTimeout(timer);
     for (const watcher of watchers) watcher.close();
-    await context.dispose();
+    await building;
   };
+}
+
+/** esbuild's service would keep 120 MB of what it has read for the next build, which comes when somebody edits. */
+async function bundleAndForget(options: BundleOptions): Promise<void> {
+  try {
+    await esbuild.build({ ...buildOptions(options), logLevel: 'silent' });
+  } finally {
+    await esbuild.stop();
+  }
 }
 
 const BuildFailure = z.object({ errors: z.array(z.custom<esbuild.Message>()) });

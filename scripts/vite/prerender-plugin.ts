@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from 'esbuild';
 import { createServer, type Plugin, type ResolvedConfig, type Rolldown, type ViteDevServer } from 'vite';
-import * as z from 'zod/mini';
+import { findKeptShell, keepShell, Shell } from './kept-shell';
 
 const bootFile = fileURLToPath(new URL('./boot.js', import.meta.url));
 const identityService = 'https://identitytoolkit.googleapis.com';
-const Prerendered = z.object({ root: z.string(), splash: z.string(), notice: z.string() });
 const isCallable = (value: unknown): value is () => unknown => typeof value === 'function';
 
 /** The inline script of index.html as it stands there: small, and in words that every browser understands. */
@@ -45,16 +45,31 @@ export function listScripts(bundle: Rolldown.OutputBundle, sources: readonly str
 
 type ModuleLoader = Pick<ViteDevServer, 'ssrLoadModule'>;
 
-/** The html of the sign-in page, the splash and the notice. */
-async function renderShell(server: ModuleLoader) {
+async function renderShell(server: ModuleLoader): Promise<Shell> {
   const module = await server.ssrLoadModule('/src/app/prerender.tsx');
   const prerender: unknown = module['prerender'];
   if (!isCallable(prerender)) throw new Error('src/app/prerender.tsx exports no prerender().');
-  return Prerendered.parse(prerender());
+  return Shell.parse(prerender());
+}
+
+/** For development: rendering is most of what a server that has just started needs for its first answer. */
+async function renderShellOrKept(server: ViteDevServer): Promise<Shell> {
+  const { cacheDir, root } = server.config;
+  const kept = findKeptShell(cacheDir);
+  if (kept !== null) return kept;
+  const shell = await renderShell(server);
+  const modules = [...server.environments.ssr.moduleGraph.fileToModulesMap.keys()];
+  const sources = [...modules, path.join(root, 'package-lock.json')];
+  keepShell(
+    cacheDir,
+    shell,
+    sources.filter((file) => existsSync(file)),
+  );
+  return shell;
 }
 
 /** For a build: with a Vite of its own that serves nothing. */
-async function renderShellOnce(config: ResolvedConfig) {
+async function renderShellOnce(config: ResolvedConfig): Promise<Shell> {
   const server = await createServer({
     configFile: false,
     root: config.root,
@@ -72,7 +87,7 @@ async function renderShellOnce(config: ResolvedConfig) {
   }
 }
 
-const fillIn = (html: string, shell: z.infer<typeof Prerendered>) =>
+const fillIn = (html: string, shell: Shell) =>
   html
     .replace('<!-- root -->', () => shell.root)
     .replace('<!-- splash -->', () => shell.splash)
@@ -117,7 +132,7 @@ export function prerenderPlugin(): Plugin {
         const withBoot = html.replace('<!-- boot -->', () => `<script>${readBootScript()}</script>`);
         if (server !== undefined) {
           const styles = '<link rel="stylesheet" href="/src/styles/sign-in.css">';
-          return fillIn(withBoot.replace('<!-- app scripts -->', styles), await renderShell(server));
+          return fillIn(withBoot.replace('<!-- app scripts -->', styles), await renderShellOrKept(server));
         }
         if (bundle === undefined) return withBoot;
         return fillIn(finishPage(withBoot, bundle, config.mode), await renderShellOnce(config));

@@ -1,0 +1,141 @@
+import { describeFunctions } from '../functions/declared-functions';
+import { prepareFunctionsFolder } from '../functions/functions-folder';
+import { FunctionsHost } from '../functions/functions-host';
+import { startSchedules, type ScheduledFunctions } from '../functions/schedules';
+import { startTaskQueues } from '../functions/task-queues';
+import { startMailbox } from '../mailbox/server';
+import { startRedde } from '../redde/server';
+import { AccountKeeper } from './accounts';
+import { startAuth } from './auth';
+import { bundleFunctions, watchFunctions } from './bundle-functions';
+import { GoogleEmulators } from './google';
+import { bucketName, projectId, region } from './ports';
+import { markSeeded, needsSeed } from './seed/marker';
+import {
+  emulatorHosts,
+  functionsSecrets,
+  functionsSettings,
+  loadSecrets,
+  smsSenderId,
+  smsUsername,
+  writeLocalCredentials,
+  type Secrets,
+} from './secrets';
+import type { SuiteParts } from './start-suite';
+import { startStores } from './stores';
+
+interface Parts extends Omit<SuiteParts, 'app'> {
+  secrets: Secrets;
+  /** resolves when the app answers */
+  app: Promise<void>;
+}
+
+/**
+ * Starts everything but the app, with the demo data where there is none yet.
+ * @returns what starts the schedules, where they run by themselves
+ */
+export async function startBackend(suite: SuiteParts, app: Promise<void>): Promise<() => void> {
+  const parts = { ...suite, app, secrets: loadSecrets(suite.dataDir) };
+  const start = parts.stores === 'google' ? startGoogle : startOurs;
+  const [{ accounts, functions }] = await Promise.all([start(parts), startLocalServers(parts)]);
+  accounts?.startSaving();
+  if (accounts !== null) parts.cleanup.add(() => accounts.stop());
+  if (needsSeed(parts.dataDir)) {
+    const { seedDemoData } = await import('./seed/seed');
+    await seedDemoData(emulatorHosts(parts.ports));
+    await accounts?.saveNow();
+    markSeeded(parts.dataDir);
+  }
+  return () => {
+    if (parts.schedules) parts.cleanup.add(startSchedules(functions, parts.log));
+  };
+}
+
+async function startLocalServers(parts: Parts): Promise<void> {
+  const { ports, dataDir, secrets, cleanup, log } = parts;
+  if (parts.stores === 'ours') cleanup.add(await startStores(parts));
+  const redde = await startRedde({
+    port: ports.redde,
+    dataDir,
+    apiKey: secrets.REDDE_API_KEY,
+    appId: secrets.REDDE_APP_ID,
+    callbackUrl: `http://127.0.0.1:${ports.functions}/${projectId}/${region}/api/reddeCallback`,
+    log,
+  });
+  cleanup.add(() => redde.close());
+  const mailbox = await startMailbox({
+    smtpPort: ports.smtp,
+    httpPort: ports.mailbox,
+    dataDir,
+    sms: { apiKey: secrets.SMS_API_KEY, username: smsUsername, senderId: smsSenderId },
+    log,
+  });
+  cleanup.add(() => mailbox.close());
+}
+
+interface Backend {
+  /** null where nothing is kept */
+  accounts: AccountKeeper | null;
+  functions: ScheduledFunctions;
+}
+
+/** Google's Auth emulator, and the functions in one process of ours. */
+async function startOurs(parts: Parts): Promise<Backend> {
+  const { dataDir, ports, cleanup, log } = parts;
+  const env = { ...functionsEnvironment(parts), CLOUD_TASKS_EMULATOR_HOST: `127.0.0.1:${ports.tasks}` };
+  const folder = prepareFunctions(parts);
+  const host = new FunctionsHost({ folder: folder.path, port: ports.functions, projectId, env, log });
+  cleanup.add(() => host.stop());
+  const queues = await startTaskQueues(ports.tasks, host, log);
+  cleanup.add(() => queues.close());
+  const accounts = new AccountKeeper(dataDir, ports.auth, log);
+  const auth = startAuth(ports.auth, log, () => accounts.noteChange());
+  parts.own(auth.child);
+  const functions = parts.app
+    .then(() => bundle(parts, folder.outfile, () => host.reload()))
+    .then(() => host.start());
+  await Promise.all([functions, auth.ready.then(() => accounts.restore())]);
+  return { accounts, functions: host };
+}
+
+/** Google's own emulators for everything: Java, a download, and a process for each parallel call. */
+async function startGoogle(parts: Parts): Promise<Backend> {
+  const { root, dataDir, ports, cleanup, log } = parts;
+  const folder = prepareFunctions(parts);
+  await bundle(parts, folder.outfile, () => google.reloadFunctions());
+  const functions = await describeFunctions(folder.path, projectId);
+  const env = { ...functionsEnvironment(parts), ...functionsSecrets(ports, parts.secrets) };
+  const google = new GoogleEmulators({ root, dataDir, ports, env, functions, log });
+  cleanup.add(() => google.stop());
+  parts.own(google.child);
+  await google.waitForAuth();
+  await google.waitForFunctions();
+  await google.waitForStores();
+  return { accounts: null, functions: google };
+}
+
+function prepareFunctions({ root, dataDir, ports, secrets }: Parts): { path: string; outfile: string } {
+  const settings = functionsSettings(ports);
+  return prepareFunctionsFolder({ root, dataDir, settings, secrets: functionsSecrets(ports, secrets) });
+}
+
+function functionsEnvironment({ dataDir, ports }: Parts): Record<string, string> {
+  const config = JSON.stringify({ projectId, storageBucket: bucketName });
+  return {
+    ...emulatorHosts(ports),
+    ...writeLocalCredentials(dataDir),
+    ...functionsSettings(ports),
+    FIREBASE_CONFIG: config,
+  };
+}
+
+/** Bundles the functions, and again with each change where that is asked for. */
+async function bundle(parts: Parts, outfile: string, onRebuilt: () => Promise<void>): Promise<void> {
+  const { root, watch, cleanup, log } = parts;
+  const options = { root, entry: 'functions/src/index.ts', outfile };
+  if (!watch) return bundleFunctions(options);
+  const reload = () => {
+    onRebuilt().catch((error: unknown) => log(`functions: not reloaded: ${String(error)}`));
+  };
+  cleanup.add(await watchFunctions(options, reload, log));
+}
