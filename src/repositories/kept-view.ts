@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { getViewGeneration, markViewsKept } from './forget-views';
-import type { ViewStorage } from './view-storage';
 import type { CountedPage } from './with-counts';
 
 /** Older than this, what was last seen is worth nothing any more. Its session has ended long before. */
@@ -30,13 +29,11 @@ export interface KeptViewOptions<T> {
   /** a half-loaded answer is not worth keeping */
   isWhole?: (data: T) => boolean;
   join?: (fresh: T, before: T) => T;
-  /** the browser's own by default */
-  loadStorage?: () => Promise<ViewStorage>;
 }
 
 const Stored = z.object({ at: z.number(), data: z.unknown() });
 
-const loadBrowserStorage = async () => (await import('./view-storage')).viewStorage;
+const loadStorage = async () => (await import('./view-storage')).viewStorage;
 
 let swept: string | null = null;
 
@@ -49,11 +46,7 @@ export function keepView<T>(
   owner: string,
   key: string,
   schema: z.ZodMiniType<T>,
-  {
-    isWhole = () => true,
-    join = (fresh) => fresh,
-    loadStorage = loadBrowserStorage,
-  }: KeptViewOptions<T> = {},
+  { isWhole = () => true, join = (fresh) => fresh }: KeptViewOptions<T> = {},
 ): KeptView<T> {
   const address = `${owner}/${key}`;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -14,5 +14,3 @@ export const viewStorage = {
     if (others.length > 0) await delMany(others, views);
   },
 };
-
-export type ViewStorage = typeof viewStorage;

@@ -5,30 +5,25 @@ import { forgetKeptViews } from './forget-views';
 import { keepCountedPage, keepView } from './kept-view';
 import { createLiveStore, type Live } from './live-store';
 import { findUnreachedSince, subscribeToReach } from './reach';
-import type { ViewStorage } from './view-storage';
+import { viewStorage } from './view-storage';
 
 const Names = z.array(z.string());
 const dayMs = 86_400_000;
 
-/** What IndexedDB does, without one: this is the browser's, not ours; the journeys run against the real one. */
-function openShelf(kept: Record<string, unknown> = {}) {
-  const shelf = new Map(Object.entries(kept));
-  const storage: ViewStorage = {
-    get: (key) => Promise.resolve(shelf.get(key)),
-    set: (key, value) => {
-      shelf.set(key, value);
-      return Promise.resolve();
-    },
-    clear: () => {
-      shelf.clear();
-      return Promise.resolve();
-    },
-    keepOnly: (owner) => {
-      for (const key of shelf.keys()) if (!key.startsWith(`${owner}/`)) shelf.delete(key);
-      return Promise.resolve();
-    },
-  };
-  return { shelf, loadStorage: () => Promise.resolve(storage) };
+const address = 'u1/names';
+const put = (value: unknown) => viewStorage.set(address, value);
+const find = () => viewStorage.get(address);
+
+/** What was begun has been written by now: the storage is loaded as the product does, and it keeps the order of calls. */
+async function settle(): Promise<void> {
+  const { viewStorage: loaded } = await import('./view-storage');
+  await loaded.get(address);
+  await loaded.get(address);
+}
+
+async function passTime(ms: number): Promise<void> {
+  vi.advanceTimersByTime(ms);
+  await settle();
 }
 
 function openSource<T>() {
@@ -40,29 +35,28 @@ function openSource<T>() {
   return { calls, source };
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-10T09:42:00Z') });
-  const marks = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => marks.get(key) ?? null,
-    setItem: (key: string, value: string) => void marks.set(key, value),
-    removeItem: (key: string) => void marks.delete(key),
+beforeEach(async () => {
+  // The storage's own events are real.
+  vi.useFakeTimers({
+    now: new Date('2026-11-10T09:42:00Z'),
+    toFake: ['Date', 'setTimeout', 'clearTimeout'],
   });
+  await viewStorage.clear();
 });
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
+  await forgetKeptViews();
 });
 
 describe('keepView', () => {
   it('keeps the last of a burst of answers, once', async () => {
-    const { shelf, loadStorage } = openShelf();
-    const view = keepView('u1', 'names', Names, { loadStorage });
+    const view = keepView('u1', 'names', Names);
     view.write(['a']);
     view.write(['a', 'b']);
-    expect(shelf.size).toBe(0);
-    await vi.advanceTimersByTimeAsync(500);
-    expect(shelf.get('u1/names')).toEqual({ at: Date.now() - 500, data: ['a', 'b'] });
+    await settle();
+    expect(await find()).toBeUndefined();
+    await passTime(500);
+    expect(await find()).toEqual({ at: Date.now() - 500, data: ['a', 'b'] });
     expect(await view.read()).toEqual({ at: Date.now() - 500, data: ['a', 'b'] });
   });
 
@@ -71,79 +65,82 @@ describe('keepView', () => {
     ['without a time', { data: ['a'] }],
     ['that somebody put there', 'names'],
   ])('does not show what is %s', async (_, value) => {
-    const { loadStorage } = openShelf({ 'u1/names': value });
-    expect(await keepView('u1', 'names', Names, { loadStorage }).read()).toBeNull();
+    await put(value);
+    expect(await keepView('u1', 'names', Names).read()).toBeNull();
   });
 
   it.each([8 * dayMs, -8 * dayMs])('does not show what is %s ms old', async (age) => {
-    const { loadStorage } = openShelf({ 'u1/names': { at: Date.now() - age, data: ['a'] } });
-    expect(await keepView('u1', 'names', Names, { loadStorage }).read()).toBeNull();
+    await put({ at: Date.now() - age, data: ['a'] });
+    expect(await keepView('u1', 'names', Names).read()).toBeNull();
   });
 
   it("neither shows nor leaves another person's", async () => {
-    const { shelf, loadStorage } = openShelf({ 'u1/names': { at: Date.now(), data: ['a'] } });
-    expect(await keepView('u2', 'names', Names, { loadStorage }).read()).toBeNull();
-    expect(shelf.size).toBe(0);
+    await put({ at: Date.now(), data: ['a'] });
+    expect(await keepView('u2', 'names', Names).read()).toBeNull();
+    expect(await find()).toBeUndefined();
   });
 
   it('loses nothing but the quick start where the browser keeps nothing', async () => {
-    const broken = keepView('u1', 'names', Names, {
-      loadStorage: () => Promise.reject(new Error('private')),
+    await put({ at: Date.now(), data: ['a'] });
+    const refused = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('The disk refuses.', 'UnknownError');
     });
-    expect(await broken.read()).toBeNull();
-    broken.write(['a']);
-    await vi.advanceTimersByTimeAsync(500);
+    const view = keepView('u1', 'names', Names);
+    expect(await view.read()).toBeNull();
+    view.write(['b']);
+    vi.advanceTimersByTime(500);
+    await vi.waitFor(() => expect(refused.mock.calls.length).toBeGreaterThan(1));
+    refused.mockRestore();
   });
 
   it.each(['stopped', 'forgotten while the storage opens'])('writes nothing once it is %s', async (how) => {
-    const { shelf, loadStorage } = openShelf();
-    const view = keepView('u1', 'names', Names, {
-      loadStorage: async () => {
-        if (how !== 'stopped') await forgetKeptViews();
-        return loadStorage();
-      },
-    });
+    const view = keepView('u1', 'names', Names);
     view.write(['a']);
     if (how === 'stopped') view.stop();
-    await vi.advanceTimersByTimeAsync(500);
-    expect(shelf.size).toBe(0);
+    vi.advanceTimersByTime(500);
+    if (how !== 'stopped') await forgetKeptViews();
+    await settle();
+    expect(await find()).toBeUndefined();
   });
 });
 
 describe('a live store with a kept view', () => {
   const at = new Date('2026-11-10T09:00:00Z').getTime();
-  const open = (kept: Record<string, unknown> = { 'u1/names': { at, data: ['old'] } }) => {
-    const { shelf, loadStorage } = openShelf(kept);
+  const open = () => {
     const { calls, source } = openSource<string[]>();
-    const store = createLiveStore(source, keepView('u1', 'names', Names, { loadStorage }));
+    const store = createLiveStore(source, keepView('u1', 'names', Names));
     const seen: Live<string[]>[] = [];
     store.subscribe(() => seen.push(store.getState()));
-    return { shelf, calls, store, seen };
+    return { calls, store, seen };
+  };
+  const openWithOld = async () => {
+    await put({ at, data: ['old'] });
+    return open();
   };
 
   it('shows what it last knew until the answer is there, and keeps that', async () => {
-    const { shelf, calls, store, seen } = open();
-    await vi.advanceTimersByTimeAsync(0);
+    const { calls, store, seen } = await openWithOld();
+    await settle();
     expect(seen).toEqual([{ kind: 'ready', data: ['old'], staleSince: at }]);
     calls[0]?.onData(['new']);
     expect(store.getState()).toEqual({ kind: 'ready', data: ['new'] });
-    await vi.advanceTimersByTimeAsync(500);
-    expect(shelf.get('u1/names')).toMatchObject({ data: ['new'] });
+    await passTime(500);
+    expect(await find()).toMatchObject({ data: ['new'] });
     expect(calls).toHaveLength(1);
   });
 
   it('does not go back to it once the answer is there', async () => {
-    const { calls, seen } = open();
+    const { calls, seen } = await openWithOld();
     calls[0]?.onData(['new']);
-    await vi.advanceTimersByTimeAsync(0);
+    await settle();
     expect(seen).toEqual([{ kind: 'ready', data: ['new'] }]);
   });
 
   it('goes on showing it while nobody answers, says since when, and asks again', async () => {
-    const { calls, store } = open();
+    const { calls, store } = await openWithOld();
     const told = vi.fn();
     const stop = subscribeToReach(told);
-    await vi.advanceTimersByTimeAsync(0);
+    await settle();
     expect(findUnreachedSince()).toBeNull();
     calls[0]?.onError(new AppError('network'));
     expect(store.getState()).toEqual({ kind: 'ready', data: ['old'], staleSince: at });
@@ -157,26 +154,26 @@ describe('a live store with a kept view', () => {
   });
 
   it('shows it also when it comes after the failure', async () => {
-    const { calls, store } = open();
+    const { calls, store } = await openWithOld();
     calls[0]?.onError(new AppError('network'));
     expect(store.getState().kind).toBe('failed');
-    await vi.advanceTimersByTimeAsync(0);
+    await settle();
     expect(store.getState()).toEqual({ kind: 'ready', data: ['old'], staleSince: at });
     store.close();
     expect(findUnreachedSince()).toBeNull();
   });
 
   it('takes it away when the server refuses', async () => {
-    const { calls, store } = open();
-    await vi.advanceTimersByTimeAsync(0);
+    const { calls, store } = await openWithOld();
+    await settle();
     calls[0]?.onError(new AppError('permission-denied'));
     expect(store.getState().kind).toBe('failed');
   });
 
   it('fails as before when nothing is kept', async () => {
-    const { calls, store } = open({});
+    const { calls, store } = open();
     calls[0]?.onError(new AppError('network'));
-    await vi.advanceTimersByTimeAsync(0);
+    await settle();
     expect(store.getState().kind).toBe('failed');
     expect(findUnreachedSince()).toBeNull();
   });
