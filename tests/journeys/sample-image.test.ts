@@ -141,7 +141,6 @@ describe('the sample image', () => {
   });
 
   it('keeps its buttons where they are while the sample is fetched', async () => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     let arrive = () => {};
     const held = new Promise<void>((go) => (arrive = go));
     await page.route(playerScript, async (route) => {
@@ -149,10 +148,15 @@ describe('the sample image', () => {
       await route.continue();
     });
     await openSample(page.getByText(sentence));
-    const findPlace = async () => {
-      const box = await page.getByRole('button', { name: 'My plan is clear' }).boundingBox();
-      return box?.y ?? NaN;
-    };
+    // Within the dialog, which rises as a whole when it opens.
+    const findPlace = () =>
+      page
+        .getByRole('button', { name: 'My plan is clear' })
+        .evaluate(
+          (button) =>
+            button.getBoundingClientRect().top -
+            (button.closest('[role=dialog]')?.getBoundingClientRect().top ?? NaN),
+        );
     const before = await findPlace();
     arrive();
     await page.getByRole('img', { name: 'Sample site plan' }).waitFor();
