@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CrashPoint } from '../endpoints/support/crash-points';
 import { HttpBench } from '../endpoints/support/http-bench';
 
-/** What tests/endpoints/payment-kill.test.ts does at the steps that have a name, at every step that there is. */
+/** What tests/endpoints/payment-kill.test.ts does at one step for each end, at every step that there is. */
 let bench: HttpBench;
 beforeAll(async () => {
   bench = await HttpBench.start();

@@ -1,15 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { HttpBench } from './support/http-bench';
 import { admin, codesOf, HttpBookings, idOf } from './support/http-bookings';
 
 let bench: HttpBench;
 let bookings: HttpBookings;
 beforeAll(async () => {
-  bench = await HttpBench.start();
+  bench = await HttpBench.take();
   bookings = await HttpBookings.open(bench);
 });
 afterEach(async () => expect(await bookings.findFaults()).toEqual([]));
-afterAll(() => bench.stop());
 
 const ofOwner = ['cancelBooking', 'rescheduleBooking', 'claimBookingRefund'];
 const ofAdmin = [

@@ -10,14 +10,13 @@ const hour = 60 * minute;
 let bench: HttpBench;
 let bookings: HttpBookings;
 beforeAll(async () => {
-  bench = await HttpBench.start();
+  bench = await HttpBench.take();
   bookings = await HttpBookings.open(bench);
 });
 afterEach(async () => {
   await Promise.all([bench.first.setAhead(0), bench.second.setAhead(0)]);
   expect(await bookings.findFaults()).toEqual([]);
 });
-afterAll(() => bench.stop());
 
 describe.each(many)('round %i', () => {
   afterAll(() => bookings.clear());

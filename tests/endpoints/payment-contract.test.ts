@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ErrorEnvelope } from '@contract/endpoints/error-envelope';
 import { ProcessPaymentAnswer } from '@contract/endpoints/process-payment';
 import { AutomatedCheckAnswer, CheckTransactionAnswer } from '@contract/endpoints/verify-payment';
@@ -7,10 +7,9 @@ import { HttpBench, type HttpReply } from './support/http-bench';
 
 let bench: HttpBench;
 beforeAll(async () => {
-  bench = await HttpBench.start();
+  bench = await HttpBench.take();
 });
 beforeEach(() => bench.clearFaults());
-afterAll(() => bench.stop());
 
 function expectRefusal(reply: HttpReply, status: number, code: string, message: string): void {
   const { details, ...envelope } = ErrorEnvelope.parse(reply.body);

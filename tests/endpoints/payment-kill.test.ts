@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CrashPoint } from './support/crash-points';
 import { HttpBench } from './support/http-bench';
 
 let bench: HttpBench;
 beforeAll(async () => {
-  bench = await HttpBench.start();
+  bench = await HttpBench.take();
 });
 beforeEach(() => bench.clearFaults());
-afterAll(() => bench.stop());
+
+// One kill for each end that it can have; the deep run kills at every step (tests/deep/payment-every-step.test.ts).
 
 /** Runs what is going to die of kill -9 at a point, and starts the process again. */
 async function dieAt(point: CrashPoint, doing: () => Promise<unknown>): Promise<void> {
@@ -66,42 +67,30 @@ describe('killed while a payment starts', () => {
     await expectOnePaid(documentId);
   });
 
-  test.each<[string, CrashPoint]>([
-    ['after the record', { step: 'transaction', side: 'after', nth: 1 }],
-    ['before the gateway is called', { step: 'debit', side: 'before', nth: 1 }],
-  ])(
-    '%s: open and never failed, no second prompt while one could be out, then a new one',
-    async (_, point) => {
-      const { user, documentId } = await newOrder();
-      await dieAt(point, () => bench.pay(user, documentId));
-      const [payment] = await bench.paymentsOf(documentId);
-      expect(payment).toMatchObject({ state: 'created', status: false, transactionid: null });
-      const again = await bench.pay(user, documentId);
-      expect(again).toMatchObject({ status: 200, body: { data: { id: payment?.['paymentId'] } } });
-      expect(await bench.takenFor(documentId)).toEqual([]);
-      const ids = { documentId, paymentId: String(payment?.['paymentId']) };
-      expect((await bench.verify(user, ids)).body).toMatchObject({ paymentStatus: false });
-
-      await bench.pass(6 * 60_000 + 1_000);
-      await bench.pay(user, documentId);
-      const [taken, more] = await bench.takenFor(documentId);
-      expect(more).toBeUndefined();
-      await bench.press(taken?.id ?? '', 'approve');
-      await waitForPaid(documentId);
-      await expectOnePaid(documentId);
-      expect(await bench.read(`payments/${ids.paymentId}`)).toMatchObject({
-        state: 'expired',
-        status: false,
-      });
-    },
-  );
-
-  test.each<[string, CrashPoint]>([
-    ['after the gateway took it, before its answer is stored', { step: 'debit', side: 'after', nth: 1 }],
-    ['after its answer is stored, before ours is sent', { step: 'transaction', side: 'after', nth: 2 }],
-  ])('%s: the second tap finds it, and its callback pays', async (_what, point) => {
+  test('before the gateway is called: open and never failed, no second prompt while one could be out', async () => {
     const { user, documentId } = await newOrder();
-    await dieAt(point, () => bench.pay(user, documentId));
+    await dieAt({ step: 'debit', side: 'before', nth: 1 }, () => bench.pay(user, documentId));
+    const [payment] = await bench.paymentsOf(documentId);
+    expect(payment).toMatchObject({ state: 'created', status: false, transactionid: null });
+    const again = await bench.pay(user, documentId);
+    expect(again).toMatchObject({ status: 200, body: { data: { id: payment?.['paymentId'] } } });
+    expect(await bench.takenFor(documentId)).toEqual([]);
+    const ids = { documentId, paymentId: String(payment?.['paymentId']) };
+    expect((await bench.verify(user, ids)).body).toMatchObject({ paymentStatus: false });
+
+    await bench.pass(6 * 60_000 + 1_000);
+    await bench.pay(user, documentId);
+    const [taken, more] = await bench.takenFor(documentId);
+    expect(more).toBeUndefined();
+    await bench.press(taken?.id ?? '', 'approve');
+    await waitForPaid(documentId);
+    await expectOnePaid(documentId);
+    expect(await bench.read(`payments/${ids.paymentId}`)).toMatchObject({ state: 'expired', status: false });
+  });
+
+  test('after the gateway took it, before its answer is stored: the second tap finds it, its callback pays', async () => {
+    const { user, documentId } = await newOrder();
+    await dieAt({ step: 'debit', side: 'after', nth: 1 }, () => bench.pay(user, documentId));
     const again = await bench.pay(user, documentId);
     expect(again.status).toBe(200);
     expect(['created', 'pending']).toContain((again.body['data'] as { status: string }).status);
@@ -113,53 +102,35 @@ describe('killed while a payment starts', () => {
   });
 });
 
-const settling: [string, CrashPoint][] = [
-  ['before the gateway is asked', { step: 'report', side: 'before', nth: 1 }],
-  ['after the gateway said PAID, before it is recorded', { step: 'report', side: 'after', nth: 1 }],
-];
+/** After the gateway said PAID, before it is recorded. */
+const paidAndUntold: CrashPoint = { step: 'report', side: 'after', nth: 1 };
 
-describe('killed while a callback settles', () => {
-  test.each<[string, CrashPoint]>([
-    ...settling,
-    ['after it is recorded, before the answer', { step: 'transaction', side: 'after', nth: 3 }],
-  ])('%s: the schedule ends it', async (_what, point) => {
-    const { documentId, paymentId, transactionid } = await startApproved();
-    const { clienttransid } = await bench.read(`payments/${paymentId}`);
-    const callback = { status: 'PAID', transactionid, clienttransid };
-    await dieAt(point, () => bench.call('reddeCallback', null, callback));
-    expect(await isPaid(documentId)).toBe(point.step === 'transaction');
-    await bench.pass(60_000);
-    await bench.schedule();
-    await expectOnePaid(documentId);
-    expect((await bench.call('reddeCallback', null, callback)).status).toBe(202);
-    await expectOnePaid(documentId);
-  });
+test('killed while a callback settles: the schedule ends it', async () => {
+  const { documentId, paymentId, transactionid } = await startApproved();
+  const { clienttransid } = await bench.read(`payments/${paymentId}`);
+  const callback = { status: 'PAID', transactionid, clienttransid };
+  await dieAt(paidAndUntold, () => bench.call('reddeCallback', null, callback));
+  expect(await isPaid(documentId)).toBe(false);
+  await bench.pass(60_000);
+  await bench.schedule();
+  await expectOnePaid(documentId);
+  expect((await bench.call('reddeCallback', null, callback)).status).toBe(202);
+  await expectOnePaid(documentId);
 });
 
-describe('killed while the user verifies', () => {
-  test.each<[string, CrashPoint]>([
-    ...settling,
-    ['after it is recorded, before the answer', { step: 'transaction', side: 'after', nth: 3 }],
-  ])('%s: the next tap tells the truth', async (_what, point) => {
-    const { user, ...ids } = await startApproved();
-    await dieAt(point, () => bench.verify(user, ids));
-    await bench.pass(6_000);
-    expect((await bench.verify(user, ids)).body).toMatchObject({ paymentStatus: true, state: 'paid' });
-    await expectOnePaid(ids.documentId);
-  });
+test('killed while the user verifies: the next tap tells the truth', async () => {
+  const { user, ...ids } = await startApproved();
+  await dieAt(paidAndUntold, () => bench.verify(user, ids));
+  await bench.pass(6_000);
+  expect((await bench.verify(user, ids)).body).toMatchObject({ paymentStatus: true, state: 'paid' });
+  await expectOnePaid(ids.documentId);
 });
 
-describe('killed while the schedule runs', () => {
-  test.each<[string, CrashPoint]>([
-    ['after it listed what is due', { step: 'listing', side: 'after', nth: 1 }],
-    ...settling,
-    ['after one of two is settled', { step: 'transaction', side: 'after', nth: 4 }],
-  ])('%s: the next run settles everything once', async (_what, point) => {
-    const orders = [await startApproved(), await startApproved()];
-    await bench.pass(60_000);
-    await dieAt(point, () => bench.schedule());
-    await bench.pass(60_000);
-    await Promise.all([bench.schedule(bench.first), bench.schedule(bench.second)]);
-    for (const { documentId } of orders) await expectOnePaid(documentId);
-  });
+test('killed while the schedule runs, after one of two is settled: the next run settles everything once', async () => {
+  const orders = [await startApproved(), await startApproved()];
+  await bench.pass(60_000);
+  await dieAt({ step: 'transaction', side: 'after', nth: 4 }, () => bench.schedule());
+  await bench.pass(60_000);
+  await Promise.all([bench.schedule(bench.first), bench.schedule(bench.second)]);
+  for (const { documentId } of orders) await expectOnePaid(documentId);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { HttpBench, type HttpReply } from './support/http-bench';
 
 const minute = 60_000;
@@ -7,7 +7,7 @@ let aheadMs = 0;
 let slow: Promise<{ reply: HttpReply; waitedMs: number }>;
 let slowDocument: string;
 beforeAll(async () => {
-  bench = await HttpBench.start();
+  bench = await HttpBench.take();
   // The client's real patience is 20 s: this one waits beside the other tests.
   slowDocument = await bench.addRequest('slow');
   await bench.fault({ target: 'receive', kind: 'slow', ms: 30_000 });
@@ -19,7 +19,6 @@ beforeAll(async () => {
     timeout: 45_000,
   });
 });
-afterAll(() => bench.stop());
 
 async function pass(ms: number): Promise<void> {
   aheadMs += ms;

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { HttpBench, type HttpReply } from './support/http-bench';
 
 let bench: HttpBench;
 beforeAll(async () => {
-  bench = await HttpBench.start();
+  bench = await HttpBench.take();
 });
-afterAll(() => bench.stop());
 
 const idOf = ({ body }: HttpReply) => (body['data'] as { id: string } | undefined)?.id;
 

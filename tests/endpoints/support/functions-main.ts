@@ -74,6 +74,9 @@ process.on('message', (message) => {
   process.send?.('done');
 });
 
+// Nothing of a test outlives it, however it ends.
+process.on('disconnect', () => process.exit());
+
 async function answer(call: HttpCall): Promise<void> {
   const text = await call.readBody();
   const answered = await serve(

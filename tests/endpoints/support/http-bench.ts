@@ -27,6 +27,8 @@ export interface Taken {
   status: string;
 }
 
+let kept: Promise<HttpBench> | null = null;
+
 /**
  * Payments over HTTP: two functions processes of our own, the local Firestore and the sandbox gateway, whose callbacks
  * go to the first. Who a caller is, a few lines answer in the place of the identity service.
@@ -47,6 +49,15 @@ export class HttpBench {
     readonly second: FunctionsProcess,
   ) {}
 
+  /** The bench of this worker, as it is after its start: two processes for each file would cost it a second each. */
+  static async take(): Promise<HttpBench> {
+    kept ??= HttpBench.start();
+    const bench = await kept;
+    await bench.#begin();
+    return bench;
+  }
+
+  /** One of its own, for whoever stops it again. */
   static async start(): Promise<HttpBench> {
     mkdirSync(path.join(root, '.asaase/tests'), { recursive: true });
     const folder = mkdtempSync(path.join(root, '.asaase/tests/http-'));
@@ -93,6 +104,17 @@ export class HttpBench {
     const bench = new HttpBench(folder, app, db, { firestore, identity }, redde, callbackUrl, first, second);
     await Promise.all([addService(db), first.start(), second.start()]);
     return bench;
+  }
+
+  async #begin(): Promise<void> {
+    const documents = 'emulator/v1/projects/demo-asaase/databases/(default)/documents';
+    const host = `http://127.0.0.1:${this.servers.firestore.port}`;
+    const wiped = await fetch(`${host}/${documents}`, { method: 'DELETE' });
+    if (!wiped.ok) throw new Error(`the documents stay: ${wiped.status}`);
+    await this.clearFaults();
+    await this.#gateway('DELETE', '/api/transactions', {});
+    this.#aheadMs = 0;
+    await Promise.all([addService(this.db), this.pass(0)]);
   }
 
   async stop(): Promise<void> {
