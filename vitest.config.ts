@@ -11,8 +11,9 @@ const eventually = { poll: { timeout: 15_000, interval: 100 } };
 export default defineConfig({
   resolve,
   test: {
-    // As many as the smallest machine has cores; endpoints and journeys have a suite for each.
-    maxWorkers: 2,
+    // As many as the smallest machine has cores; endpoints and journeys have a suite for each. Beside another stage one
+    // is enough (scripts/test.mjs): what a worker loads and starts, it has for all of its files.
+    maxWorkers: Number(process.env['ASAASE_TEST_WORKERS'] ?? 2),
     projects: [
       {
         resolve,

@@ -15,19 +15,16 @@ const tool = (name, file, ...args) => runTool(name, [bin(file), ...args]);
 const stages = {
   check: () => tool('types and lint', 'oxlint/bin/oxlint'),
   format: () => tool('format', 'oxfmt/bin/oxfmt', '--check'),
-  unit: () => runVitest('unit and screens', ['unit', 'screens']),
-  rules: () => runVitest('rules', ['rules']),
-  endpoints: () => runVitest('endpoints', ['endpoints']),
-  emulators: () => runWithBrowser('emulators'),
-  browser: () => runWithBrowser('browser'),
+  unit: () => runVitest('unit and screens', ['unit', 'screens'], oneWorker),
+  rules: () => runVitest('rules', ['rules'], oneWorker),
+  endpoints: () => runVitest('endpoints', ['endpoints'], oneWorker),
+  emulators: () => runWithBrowser('emulators', oneWorker),
+  browser: () => runWithBrowser('browser', oneWorker),
   journeys: () => runWithBrowser('journeys'),
 };
 
-/**
- * Two stages at a time, in this order: the journeys, which take longest and wait for pages and timers half of their time,
- * beside all the rest.
- */
-const order = ['journeys', 'check', 'format', 'unit', 'rules', 'endpoints', 'emulators', 'browser'];
+/** Two stages at a time, those that take longest first, so that both lanes end together. */
+const order = ['journeys', 'endpoints', 'unit', 'emulators', 'browser', 'rules', 'check', 'format'];
 
 if (process.env.ASAASE_DEEP !== undefined) {
   stages.deep = () => runVitest('deep', ['deep']);
@@ -35,10 +32,10 @@ if (process.env.ASAASE_DEEP !== undefined) {
 }
 
 /** These stages drive a real browser: without one they fail, they do not shrink. */
-async function runWithBrowser(name) {
+async function runWithBrowser(name, workers = {}) {
   const { ensureChromium } = await import('./find-chromium.mjs');
   const chromium = ensureChromium();
-  const env = { CHROMIUM_PATH: chromium };
+  const env = { CHROMIUM_PATH: chromium, ...workers };
   if (chromium !== null) return runVitest(name, [name], env);
   const text = 'There is no Chromium on this machine and none could be installed.';
   return { name, passed: 0, failed: 1, failures: [{ title: 'Chromium', text }] };
@@ -53,6 +50,9 @@ if (unknown.length > 0) {
 
 const totals = { passed: 0, failed: 0 };
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => finish(1));
+
+// The journeys, which wait for pages and timers half of their time, keep a core busy with two workers.
+const oneWorker = asked.length === 1 ? {} : { ASAASE_TEST_WORKERS: '1' };
 
 const waiting = order.filter((one) => asked.length === 0 || asked.includes(one));
 await Promise.all([runWaiting(), runWaiting()]);
