@@ -34,7 +34,7 @@ let folder: string;
 const lines: string[] = [];
 
 beforeAll(async () => {
-  suite = await startOwnSuite({ app: false });
+  suite = await startOwnSuite();
   folder = mkdtempSync(path.join(root, '.asaase/tests/google-'));
   googlePorts = { ...suite.ports, ...onlyFunctions(await findFreePorts()) };
   google = await startGoogle();

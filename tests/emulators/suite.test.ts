@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import net from 'node:net';
+import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findFreePorts } from '../../emulators/suite/ports';
+import { withAdmin } from '../support/gateway';
 import { OwnSuite } from '../support/own-suite';
 import { startOwnSuite } from '../support/suite';
 import {
@@ -16,7 +18,7 @@ import {
 
 let suite: OwnSuite;
 beforeAll(async () => {
-  suite = await startOwnSuite({ app: false });
+  suite = await startOwnSuite();
 });
 afterAll(() => suite.stop());
 
@@ -47,6 +49,11 @@ async function payBy(wallet: string): Promise<string> {
   });
   return String(((await answer.json()) as { transactionid: unknown }).transactionid);
 }
+
+const read = (path: string) =>
+  withAdmin(suite, async (app) => (await getFirestore(app).doc(path).get()).data());
+const write = (path: string, fields: object) =>
+  withAdmin(suite, (app) => getFirestore(app).doc(path).set(fields, { merge: true }));
 
 const prompts = async () =>
   (await (await fetch(`${suite.addresses.redde}/api/prompts`)).json()) as { id: string }[];
@@ -84,13 +91,14 @@ describe('the suite', () => {
     }
   });
 
-  it('keeps accounts and prompts over kill -9, once they are saved, and ends with every child', async () => {
+  it('keeps accounts, prompts and what people changed over kill -9, once it is saved, and ends with every child', async () => {
     const made = await signUp(suite, 'ama@asaase.test', 'Kente-1957');
     await updateAccount(suite, made.localId, { customAttributes: '{"admin":true}', emailVerified: true });
     const gone = await signUp(suite, 'gone@asaase.test', 'Kente-1957');
     await updateAccount(suite, gone.localId, { disableUser: true });
     const before = await readAccount(suite, made.localId);
     const transaction = await payBy('233244000142');
+    await write('AdminConfig/main', { ConsultancyAmount: 75 });
     await vi.waitFor(
       () => {
         const saved = readFileSync(`${suite.dataDir}/accounts.json`, 'utf8');
@@ -114,6 +122,8 @@ describe('the suite', () => {
     });
     expect(await refresh(suite, made.refreshToken)).toBe(made.localId);
     expect((await prompts()).map((prompt) => prompt.id)).toContain(transaction);
+    // The demo data is written once.
+    expect(await read('AdminConfig/main')).toMatchObject({ ConsultancyAmount: 75 });
   });
 
   it('refuses a port in use with one line that names it and the way out', async () => {
@@ -143,9 +153,22 @@ describe('the suite', () => {
 });
 
 describe('stopping', () => {
-  it.each(['SIGINT', 'SIGTERM'] as const)('%s ends every process with code 0', async (signal) => {
+  it('Ctrl-C ends every process with code 0, and --fresh begins again', async () => {
+    await write('ServiceList/extra', { service_name: 'Extra' });
     expect(listProcesses().length).toBeGreaterThan(1);
-    expect(await suite.interrupt(signal)).toBe(0);
+    expect(await suite.interrupt('SIGINT')).toBe(0);
+    expect(listProcesses()).toEqual([]);
+
+    await suite.restart('--fresh');
+    expect(await read('ServiceList/extra')).toBeUndefined();
+    expect(await read('ServiceList/land-property-search')).toBeDefined();
+    expect(await read('AdminConfig/main')).toMatchObject({ ConsultancyAmount: 50 });
+    await expect(signIn(suite, 'ama@asaase.test', 'Kente-1957')).rejects.toThrow('EMAIL_NOT_FOUND');
+    expect((await signIn(suite, 'owner@asaase.test', 'Asaase-2026')).localId).toBe('demo-owner');
+  });
+
+  it('SIGTERM ends every process with code 0', async () => {
+    expect(await suite.interrupt('SIGTERM')).toBe(0);
     expect(listProcesses()).toEqual([]);
     await suite.restart();
   });
@@ -156,6 +179,5 @@ describe('stopping', () => {
     expect(await suite.waitForEnd()).toBe(1);
     expect(suite.output()).toContain("Google's Auth emulator (SIGKILL) ended by itself");
     expect(listProcesses()).toEqual([]);
-    await suite.restart();
   });
 });

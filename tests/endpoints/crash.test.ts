@@ -1,29 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { OwnSuite } from '../support/own-suite';
 import { reconcileNow } from '../support/schedules';
-import { startOwnSuite } from '../support/suite';
+import { startSuite, type Suite } from '../support/suite';
 import { deliver } from './support/admin-changes';
 import { Api } from './support/api';
 import { addOwner, hurry, messagesTo, refuse, statesOf, waitForStates } from './support/messages';
 
 /** Everything is killed once, by -9, with all of this under way; each test looks at what became of one. */
-let suite: OwnSuite;
+let suite: Suite;
 let api: Api;
 let told: Awaited<ReturnType<typeof changeUntold>>;
 let approved: Awaited<ReturnType<Api['startOne']>>;
 let asked: Awaited<ReturnType<typeof askSlowGateway>>;
 
 beforeAll(async () => {
-  suite = await startOwnSuite({ app: false });
+  suite = await startSuite({ app: false });
   api = await Api.on(suite);
   told = await changeUntold();
   approved = await api.startOne();
   await api.press(approved.transactionid, 'approve', false);
   asked = await askSlowGateway();
   await waitForSavedAccount(asked.user.uid);
-  await suite.killHard();
-  await suite.restart();
+  await suite.crash();
 }, 240_000);
 afterAll(() => api.stop());
 

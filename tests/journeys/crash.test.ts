@@ -13,8 +13,7 @@ import {
   signIn,
   submitButton,
 } from '../support/steps';
-import type { OwnSuite } from '../support/own-suite';
-import { startOwnSuite } from '../support/suite';
+import { startSuite, type Suite } from '../support/suite';
 
 describe('the backend is killed with -9 and started again', () => {
   const land = {
@@ -22,11 +21,11 @@ describe('the backend is killed with -9 and started again', () => {
     phone: '0240000142',
     address: 'EN-012-9083, Srodae, Koforidua',
   };
-  let suite: OwnSuite;
+  let suite: Suite;
   let side: Profile;
 
   beforeAll(async () => {
-    suite = await startOwnSuite();
+    suite = await startSuite();
     side = await openProfile(suite.addresses.app);
     await signIn(side.page, owner);
   });
@@ -43,8 +42,7 @@ describe('the backend is killed with -9 and started again', () => {
     await attach(page, sitePlan());
     await page.getByRole('progressbar').waitFor();
     await page.getByText(/^(1|2|3)\d%$/).waitFor();
-    await suite.killHard();
-    await suite.restart();
+    await suite.crash();
     await page.getByRole('button', { name: /^Remove/ }).waitFor({ timeout: 120_000 });
     await submitButton(page).click();
     await page.getByLabel('Wallet number').waitFor();
@@ -56,8 +54,7 @@ describe('the backend is killed with -9 and started again', () => {
     const { page } = side;
     await pay(page, '0240000009');
     await page.getByRole('heading', { name: 'Payment Pending' }).waitFor();
-    await suite.killHard();
-    await suite.restart();
+    await suite.crash();
     await approvePrompt(suite, '0240000009', { callback: true });
     await page.getByRole('heading', { name: 'Payment Successful' }).waitFor({ timeout: 90_000 });
     await page.goto('/history');

@@ -94,6 +94,12 @@ export class OwnSuite implements Suite {
     await this.waitForEnd();
   }
 
+  /** kill -9 to the whole process group, and a start on what it left behind. */
+  async crash(): Promise<void> {
+    await this.killHard();
+    await this.restart();
+  }
+
   /** As Ctrl-C does. @returns the exit code */
   async interrupt(signal: NodeJS.Signals = 'SIGINT'): Promise<number | null> {
     this.child?.kill(signal);

@@ -30,7 +30,7 @@ export class SuiteKeeper {
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.suites.keys()].map((worker) => this.dismiss(worker)));
+    await Promise.all([...this.suites.values()].map((suite) => suite.stop()));
     this.server.closeAllConnections();
     await new Promise((resolve) => this.server.close(resolve));
   }
@@ -38,7 +38,7 @@ export class SuiteKeeper {
   private async answer(path: string): Promise<unknown> {
     const [, worker, what] = path.split('/');
     if (what === 'take') return this.take(Number(worker));
-    if (what === 'dismiss') return this.dismiss(Number(worker));
+    if (what === 'crash') return this.crash(Number(worker));
     throw new Error(`no such path: ${path}`);
   }
 
@@ -50,10 +50,8 @@ export class SuiteKeeper {
     return { ports: portVariables(ports), dataDir, isNew: kept === undefined };
   }
 
-  private async dismiss(worker: number): Promise<object> {
-    const kept = this.suites.get(worker);
-    this.suites.delete(worker);
-    await kept?.stop();
+  private async crash(worker: number): Promise<object> {
+    await this.suites.get(worker)?.crash();
     return {};
   }
 }
@@ -66,8 +64,8 @@ export interface KeptSuite {
 interface Keeper {
   /** @returns where the kept suite is, and whether it was started just now */
   take(): Promise<KeptSuite & { isNew: boolean }>;
-  /** Stops the kept suite; the next `take` starts another. */
-  dismiss(): Promise<void>;
+  /** kill -9 to the kept suite, and a start on what it left behind */
+  crash(): Promise<void>;
 }
 
 /** The keeper of this worker's suite; null where none was opened. */
@@ -85,8 +83,8 @@ export function findKeeper(): Keeper | null {
       const taken = z.parse(Taken, JSON.parse(await call('take')));
       return { ...taken, ports: readPorts(taken.ports) };
     },
-    dismiss: async () => {
-      await call('dismiss');
+    crash: async () => {
+      await call('crash');
     },
   };
 }

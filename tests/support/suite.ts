@@ -22,6 +22,8 @@ export interface Suite {
   slowUploads(bytesPerSecond: number | null): void;
   /** Every line it has printed for this file. */
   output(): string;
+  /** kill -9 to all of it, and a start on what it left behind; resolves when it is ready. */
+  crash(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -43,27 +45,27 @@ export async function startSuite(options: { app?: boolean } = {}): Promise<Suite
   const keeper = findKeeper();
   if (keeper === null) return (latest = await launchSuite({ app, throttle: true }));
   const kept = await keeper.take();
-  const suite = app ? await shareWithApp(kept) : shareBackend(kept);
+  const backend = { ...describe(kept), crash: () => keeper.crash() };
+  const suite = app ? await shareWithApp(kept, backend) : shareBackend(backend);
   if (!kept.isNew) await resetSuite(suite);
   return (latest = suite);
 }
 
-/** A suite that nobody else uses before or after: for tests that kill it or look at all that it left behind. */
-export async function startOwnSuite(options: { app?: boolean } = {}): Promise<OwnSuite> {
-  const app = options.app ?? true;
-  // Two suites cannot have the ports that the build knows.
-  if (app) await findKeeper()?.dismiss();
-  const suite = await launchSuite({ app, throttle: true });
+/** A backend that nobody else uses before or after: for tests that stop it or look at all that it left behind. */
+export async function startOwnSuite(): Promise<OwnSuite> {
+  const suite = await launchSuite({ app: false, throttle: false });
   latest = suite;
   return suite;
 }
 
-function shareBackend(kept: KeptSuite): Suite {
+type Backend = ReturnType<typeof describe> & Pick<Suite, 'crash'>;
+
+function shareBackend(backend: Backend): Suite {
   const withoutApp = (): never => {
     throw new Error('only a suite with the app has a build and a throttle');
   };
   return {
-    ...describe(kept),
+    ...backend,
     get build() {
       return withoutApp();
     },
@@ -72,11 +74,11 @@ function shareBackend(kept: KeptSuite): Suite {
   };
 }
 
-async function shareWithApp(kept: KeptSuite): Promise<Suite> {
+async function shareWithApp(kept: KeptSuite, backend: Backend): Promise<Suite> {
   const build = await getAppBuild(path.resolve(import.meta.dirname, '../..'));
   const throttle = await Throttle.reopen(build.throttlePort, kept.ports.storage);
   return {
-    ...describe(kept),
+    ...backend,
     build: build.outDir,
     slowUploads: (bytesPerSecond) => throttle.setSpeed(bytesPerSecond),
     stop: () => {

@@ -93,10 +93,12 @@ describe('the overview', () => {
   it('shows the money in bars that are tables', async () => {
     open(makeOverview());
     const days = within(await screen.findByRole('table', { name: 'In by day' }));
-    expect(days.getByRole('row', { name: 'Fri 20 GHS 0.00, 0 payments' })).toBeVisible();
-    expect(days.getByRole('row', { name: 'Today GHS 1,000.00, 2 payments' })).toBeVisible();
+    const rowsOf = (table: typeof days) =>
+      table.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
+    expect(rowsOf(days)).toContainEqual(['Fri 20', 'GHS 0.00, 0 payments']);
+    expect(rowsOf(days)).toContainEqual(['Today', 'GHS 1,000.00, 2 payments']);
     const networks = within(screen.getByRole('table', { name: 'In this month by network' }));
-    expect(networks.getByRole('row', { name: 'Telecel GHS 500.00, 1 payment' })).toBeVisible();
+    expect(rowsOf(networks)).toContainEqual(['Telecel', 'GHS 500.00, 1 payment']);
     expect(screen.getByText('GHS 500.00 given back')).toBeVisible();
   });
 

@@ -24,20 +24,19 @@ import { findReference } from '@contract/values/reference';
 import { objectNameOf } from '@contract/values/object-path';
 import { bucketName, projectId } from '../../emulators/suite/ports';
 import { setThrottles } from '../support/auth-throttles';
-import type { OwnSuite } from '../support/own-suite';
 import { resetSuite } from '../support/reset-suite';
-import { startOwnSuite } from '../support/suite';
+import { startSuite, type Suite } from '../support/suite';
 import { signIn } from '../support/suite-accounts';
 import { reconcileNow } from '../support/schedules';
 
-let suite: OwnSuite;
+let suite: Suite;
 let app: App;
 let db: Firestore;
 
 beforeAll(async () => {
-  suite = await startOwnSuite({ app: false });
+  suite = await startSuite({ app: false });
   Object.assign(process.env, suite.env);
-  app = initializeApp({ projectId, storageBucket: bucketName }, 'suite-seed');
+  app = initializeApp({ projectId, storageBucket: bucketName }, 'demo-data');
   db = getFirestore(app);
 });
 afterAll(async () => {
@@ -207,17 +206,6 @@ describe('the demo data', () => {
     const taken = bookings.filter(holdsSlot).map((booking) => booking.selectedSlot.toISOString());
     expect(slots.map((slot) => slot.start.toISOString()).sort()).toEqual(taken.sort());
   });
-
-  it('is written once: what a person changed stays over kill -9 and a restart', async () => {
-    await db.doc('AdminConfig/main').update({ ConsultancyAmount: 75 });
-    await suite.killHard();
-    await suite.restart();
-    await vi.waitFor(
-      async () =>
-        expect(await readAll('AdminConfig', AdminConfig)).toMatchObject([{ ConsultancyAmount: 75 }]),
-      { timeout: 30_000 },
-    );
-  });
 });
 
 describe('paying on the whole suite', () => {
@@ -300,20 +288,5 @@ describe('a reset between two test files', () => {
     await resetSuite(suite);
     expect(await readState()).toEqual(asNew);
     expect((await signIn(suite, 'owner@asaase.test', 'Asaase-2026')).localId).toBe('demo-owner');
-  });
-});
-
-describe('--fresh', () => {
-  it('begins again', async () => {
-    await db.doc('ServiceList/extra').set({ service_name: 'Extra' });
-    await suite.interrupt();
-    await suite.restart('--fresh');
-    await vi.waitFor(
-      async () => {
-        expect((await db.doc('ServiceList/extra').get()).exists).toBe(false);
-        expect((await db.doc('ServiceList/land-property-search').get()).exists).toBe(true);
-      },
-      { timeout: 30_000 },
-    );
   });
 });
