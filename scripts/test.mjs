@@ -17,13 +17,13 @@ const stages = {
   format: () => tool('format', 'oxfmt/bin/oxfmt', '--check'),
   unit: () => runVitest('unit and screens', ['unit', 'screens'], oneWorker),
   rules: () => runVitest('rules', ['rules'], oneWorker),
-  endpoints: () => runVitest('endpoints', ['endpoints'], oneWorker),
+  endpoints: () => runVitest('endpoints', ['endpoints']),
   emulators: () => runWithBrowser('emulators', oneWorker),
   browser: () => runWithBrowser('browser', oneWorker),
   journeys: () => runWithBrowser('journeys'),
 };
 
-/** Two stages at a time, those that take longest first, so that both lanes end together. */
+/** Those that take longest first, so that all lanes end together. */
 const order = ['journeys', 'endpoints', 'unit', 'emulators', 'browser', 'rules', 'check', 'format'];
 
 if (process.env.ASAASE_DEEP !== undefined) {
@@ -51,11 +51,12 @@ if (unknown.length > 0) {
 const totals = { passed: 0, failed: 0 };
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => finish(1));
 
-// The journeys, which wait for pages and timers half of their time, keep a core busy with two workers.
+// What a worker loads and starts, it has for all of its files; beside other stages one is enough for the short ones.
 const oneWorker = asked.length === 1 ? {} : { ASAASE_TEST_WORKERS: '1' };
 
 const waiting = order.filter((one) => asked.length === 0 || asked.includes(one));
-await Promise.all([runWaiting(), runWaiting()]);
+// Three at a time on two cores: journeys, emulators and endpoints wait for pages, timers and streams half of their time.
+await Promise.all([runWaiting(), runWaiting(), runWaiting()]);
 finish(totals.failed === 0 ? 0 : 1);
 
 async function runWaiting() {
