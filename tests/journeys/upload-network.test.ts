@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { allowServiceWorkers, findViolationsInEveryLook } from '../support/browser';
-import { largePdf, lineDrawing, smallSitePlan } from '../support/fixtures';
+import { lineDrawing, scannedPdf, smallSitePlan } from '../support/fixtures';
 import { attach, chooseService, sha256OfFile } from '../support/steps';
 import { endTrouble, planTrouble, waitForHold } from '../support/storage-faults';
 import { UploadSide } from '../support/upload-side';
@@ -22,7 +22,7 @@ describe('an upload and its network', () => {
   it('waits for a lost network and goes on, also with a file that was chosen without one', async () => {
     const { page, profile, suite } = side;
     await profile.context.setOffline(true);
-    await attach(page, largePdf());
+    await attach(page, scannedPdf());
     await page.getByText(/Waiting for the network/).waitFor();
     expect(await findViolationsInEveryLook(page, 'upload-offline')).toEqual([]);
     await planTrouble(suite, { holdAtOffset: 3 * megabyte });
@@ -33,12 +33,12 @@ describe('an upload and its network', () => {
     await endTrouble(suite);
     await profile.context.setOffline(false);
     await side.inPlace();
-    expect(await side.newHashes()).toEqual([sha256OfFile(largePdf())]);
+    expect(await side.newHashes()).toEqual([sha256OfFile(scannedPdf())]);
   });
 
   it('goes on in another tab when its own was killed, and never in two', async () => {
     await planTrouble(side.suite, { holdAtOffset: 3 * megabyte });
-    await attach(side.page, largePdf());
+    await attach(side.page, scannedPdf());
     await waitForHold(side.suite);
     const second = await side.profile.context.newPage();
     await second.goto('/services');
@@ -47,12 +47,12 @@ describe('an upload and its network', () => {
     await side.page.close();
     side.page = second;
     await second.reload();
-    await second.getByText('Your file scan-20-mb.pdf is kept. Pick a service to go on with it.').waitFor();
+    await second.getByText('Your file scan-6-mb.pdf is kept. Pick a service to go on with it.').waitFor();
     expect(await findViolationsInEveryLook(second, 'upload-kept')).toEqual([]);
     await endTrouble(side.suite);
     await chooseService(second, 'Land/Property Search');
     await side.inPlace();
-    expect(await side.newHashes()).toEqual([sha256OfFile(largePdf())]);
+    expect(await side.newHashes()).toEqual([sha256OfFile(scannedPdf())]);
   });
 
   it('counts as sent when only the answer was lost', async () => {

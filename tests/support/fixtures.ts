@@ -76,6 +76,11 @@ export function largePdf(): string {
   return getMade('scan-20-mb.pdf', () => padPdf(readFileSync(resultsPdf()), 20 * megabyte));
 }
 
+/** One of 6 MB: long enough on its way for a network to go and come back. */
+export function scannedPdf(): string {
+  return getMade('scan-6-mb.pdf', () => padPdf(readFileSync(resultsPdf()), 6 * megabyte));
+}
+
 /** A Windows program that calls itself a picture. */
 export function programNamedPng(): string {
   return getMade('holiday.png', makeProgram);
