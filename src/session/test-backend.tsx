@@ -54,6 +54,15 @@ declare module 'vitest/browser' {
     /** Everything has its way again; so it is after each test. */
     forgetAnswers: () => Promise<void>;
     runSchedule: (name: string) => Promise<void>;
+    /** Trouble between the server and the gateway. */
+    planGatewayFault: (fault: object) => Promise<void>;
+    /** Approves the last prompt of this wallet; without the callback only the gateway knows. */
+    approvePrompt: (wallet: string, options: { callback: boolean }) => Promise<void>;
+    /** The network says no to the last prompt of this wallet, in these words. */
+    refusePrompt: (wallet: string, reason: string) => Promise<void>;
+    /** The network has other words about the last prompt of this wallet, which waits. */
+    sayOfPrompt: (wallet: string, reason: string) => Promise<void>;
+    countPrompts: (wallet: string) => Promise<number>;
   }
 }
 

@@ -5,7 +5,14 @@ import type { BrowserCommandContext } from 'vitest/node';
 import type {} from '@vitest/browser-playwright';
 import { readJson, writeJson } from '../../src/lib/test-json';
 import type { BackendCommands, PersonOptions, WireAnswer } from '../../src/session/test-backend';
-import { withAdmin } from '../support/gateway';
+import {
+  approvePrompt,
+  countPrompts,
+  planGatewayFault,
+  refusePrompt,
+  sayOfPrompt,
+  withAdmin,
+} from '../support/gateway';
 import { makePerson } from '../support/people';
 import { runSchedule } from '../support/schedules';
 import { findBackend } from './backend';
@@ -117,6 +124,11 @@ const commands: Commands = {
     await context.unrouteAll({ behavior: 'wait' });
   },
   runSchedule: (_, name) => runSchedule(findBackend(), name),
+  planGatewayFault: (_, fault) => planGatewayFault(findBackend(), fault),
+  approvePrompt: (_, wallet, options) => approvePrompt(findBackend(), wallet, options),
+  refusePrompt: (_, wallet, reason) => refusePrompt(findBackend(), wallet, reason),
+  sayOfPrompt: (_, wallet, reason) => sayOfPrompt(findBackend(), wallet, reason),
+  countPrompts: (_, wallet) => countPrompts(findBackend(), wallet),
 };
 
 const cutOff = async (context: BrowserContext, addresses: string) => {

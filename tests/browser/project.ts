@@ -45,6 +45,7 @@ const forwardApi = (): Plugin => ({
 const commandNames = [
   ...['signUp', 'write', 'erase', 'eraseAll', 'read', 'find'],
   ...['answerNext', 'loseAnswer', 'cutOff', 'holdWrites', 'recordRequests', 'forgetAnswers', 'runSchedule'],
+  ...['planGatewayFault', 'approvePrompt', 'refusePrompt', 'sayOfPrompt', 'countPrompts'],
 ];
 
 async function runCommand(context: BrowserCommandContext, name: string, args: unknown[]): Promise<unknown> {

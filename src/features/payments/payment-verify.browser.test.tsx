@@ -1,0 +1,96 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { commands } from 'vitest/browser';
+import type { Payment } from '@contract/entities/payment';
+import { find, put } from '@/session/test-backend';
+import {
+  enterWithRequest,
+  heading,
+  newWallet,
+  pay,
+  press,
+  seen,
+  showPayment,
+  stopAutomatedCheck,
+  type Debtor,
+} from './test-payment';
+
+const waits = /^Do not pay again while we wait\./;
+
+describe('a payment nobody knows the end of yet', () => {
+  let nana: Debtor;
+  let wallet: string;
+  beforeEach(async () => {
+    nana = await enterWithRequest();
+    wallet = newWallet();
+    await stopAutomatedCheck();
+    await showPayment(nana);
+    await pay(wallet);
+    await heading('Payment Pending');
+  });
+  const findPayment = async () => {
+    const [payment] = (await find('payments', 'documentId', nana.request.documentId)) as Payment[];
+    if (payment === undefined) throw new Error('no payment');
+    return payment;
+  };
+  const change = async (fields: Partial<Payment>) => {
+    const payment = await findPayment();
+    await put({ [`payments/${payment.paymentId}`]: { ...payment, ...fields } });
+  };
+
+  it('says what to do and for how long, and is asked about: not paid, then not reached', async () => {
+    await seen('Pending Verification');
+    await seen(/^You have [0-5]:\d\d to answer the prompt\.$/);
+    for (const step of [
+      'Enter your PIN',
+      'Press 1 to accept',
+      'Receive the confirmation message',
+      'Click Verify Payment below',
+    ])
+      await seen(step);
+    await seen(waits);
+    await press('Verify Payment');
+    await heading('Payment Required');
+    await seen('Please complete your payment before proceeding. Follow the payment instructions provided.');
+    await press('OK');
+    await commands.answerNext('checktransactionandupdate', null);
+    await press('Verify Payment');
+    await heading('Verification Error');
+    await seen('An error occurred while verifying your payment. Please try again later.');
+    await press('OK');
+    await heading('Payment Pending');
+  });
+
+  it('stays pending when its prompt has run out: nobody is asked to pay again', async () => {
+    await change({ promptExpiresAt: new Date(Date.now() - 1_000) });
+    await seen(/has run out\.$/);
+    const announced = await seen('The prompt has run out. The payment is still pending.');
+    expect(announced).toHaveRole('status');
+    await seen(waits);
+    await heading('Payment Pending');
+    expect(screen.queryByRole('button', { name: 'Pay again' })).toBeNull();
+  });
+
+  it('is found paid when the gateway has told nobody', async () => {
+    await commands.approvePrompt(wallet, { callback: false });
+    await press('Verify Payment');
+    await heading('Land/Property Search Processing');
+    await seen(
+      'Your request is being processed. This process will take a few days, and the results will be shared with you in due course.',
+    );
+    await press('OK');
+    await heading('Payment Successful');
+    await seen('Verified');
+  });
+
+  it('says which of its records is gone', async () => {
+    const { paymentId } = await findPayment();
+    await commands.erase(`requests/${nana.request.documentId}`);
+    await press('Verify Payment');
+    await heading('Document Not Found');
+    await press('OK');
+    await commands.erase(`payments/${paymentId}`);
+    await heading('Payment Not Found');
+    await seen('We cannot find this payment. Look under History and Payments.');
+  });
+});
