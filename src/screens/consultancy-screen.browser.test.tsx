@@ -1,0 +1,99 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { commands } from 'vitest/browser';
+import type { Booking } from '@contract/entities/booking';
+import { startOfSlot } from '@contract/values/booking-calendar';
+import { findMonday } from '@/features/consultancy/test-booking-dialog';
+import { heading, newWallet, pay, press, seen, stopAutomatedCheck } from '@/features/payments/test-payment';
+import { makeBooking } from '@/lib/test-records';
+import { Around, enterAs, put, read, type TestPerson } from '@/session/test-backend';
+import { Toasts, clearToasts } from '@/ui/toast';
+import { ConsultancyScreen } from './consultancy-screen';
+
+const hour = 3_600_000;
+const slotId = `${findMonday()}T13`;
+const slotPath = `consultancy_slots/${slotId}`;
+
+let kojo: TestPerson;
+let booking: Booking;
+beforeEach(async () => {
+  clearToasts();
+  kojo = await enterAs('Kojo Bonsu');
+  booking = makeBooking({ id: `b-${kojo.uid}`, userId: kojo.uid, selectedSlot: startOfSlot(slotId) });
+});
+
+const change = async (fields: Partial<Booking>) => {
+  booking = { ...booking, ...fields };
+  await put({ [`consultancy_bookings/${booking.id}`]: booking });
+};
+async function show(fields: Partial<Booking>): Promise<void> {
+  await change(fields);
+  render(
+    <Around person={kojo} at="/consultancy">
+      <ConsultancyScreen />
+      <Toasts phone={false} />
+    </Around>,
+  );
+  await screen.findByRole('list', { name: 'Your Bookings' });
+}
+
+it('a booking is paid through an endpoint that answers too late: pending, followed, never asked for twice, confirmed', async () => {
+  const wallet = newWallet();
+  await show({ status: 'Pending Payment', payBy: new Date(Date.now() + 24 * hour) });
+  await stopAutomatedCheck();
+  // The call arrives, and its answer never does.
+  await commands.loseAnswer('processConsultancyPayment', { status: 504 });
+  await press('Make Payment');
+  await pay(wallet);
+  await heading('Payment Pending');
+  await seen(/^Do not pay again/);
+  await press('I will pay later');
+  await press('Make Payment');
+  await heading('Payment Pending');
+  expect(screen.queryByLabelText('Wallet number')).toBeNull();
+  expect(await commands.countPrompts(wallet)).toBe(1);
+
+  await press('Verify Payment');
+  await heading('Payment Required');
+  await seen('Please complete your payment to confirm your consultancy booking.');
+  // Paid on the phone, it is confirmed in the place of whatever notice is open.
+  await commands.approvePrompt(wallet, { callback: true });
+  await heading('Payment Successful');
+  await seen('Your consultancy booking is confirmed. You will receive further details shortly.');
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await press('Done');
+  await seen('Booking Approved');
+});
+
+it('a booking that lapsed says so, and leads to a booking about the same', async () => {
+  await show({ status: 'Payment Overdue' });
+  await seen('Nobody paid in time, so this time was given back.');
+  await press('Book again');
+  await heading('Book a Professional Service');
+  expect(screen.getByLabelText('Describe the work')).toHaveValue(booking.description);
+});
+
+it('a booking that is near is left to a call, and one that waits for the office says so', async () => {
+  const selectedSlot = new Date(Date.now() + 20 * hour);
+  await show({ status: 'Booking Approved', paymentStatus: true, selectedSlot });
+  await seen(/^To change it, call us on/);
+  expect(screen.queryByRole('button', { name: /^Change the booking/ })).toBeNull();
+  await change({
+    status: 'Awaiting Admin Response',
+    paymentStatus: false,
+    selectedSlot: startOfSlot(slotId),
+  });
+  await seen('An administrator will contact you before you pay.');
+});
+
+it('a booking that is given back leaves its hour to others', async () => {
+  await put({ [slotPath]: { start: startOfSlot(slotId) } });
+  await show({});
+  await press(/^Change the booking/);
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Cancel booking' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this booking?' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+  await seen('Your booking is cancelled.');
+  await seen('No bookings yet');
+  expect(await read(slotPath)).toBeNull();
+});
