@@ -1,6 +1,6 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays } from '@contract/values/booking-calendar';
 import { formatSlot, formatSlotDay } from '@/lib/slot-words';
 import {
@@ -17,6 +17,7 @@ import { enterAs } from '../support/enter';
 import { withAdmin } from '../support/gateway';
 import { makePerson, type Person } from '../support/people';
 import { admin, rowOf, signIn } from '../support/steps';
+import { step } from '../support/step';
 import { startSuite, type Suite } from '../support/suite';
 
 const monday = findQuietMonday(new Date());
@@ -74,110 +75,128 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const card = (page: Page, text: string | RegExp) =>
   page.getByRole('list', { name: 'Your Bookings' }).getByText(text).first();
 
-describe('somebody who asks for an appointment', () => {
-  it('is asked to pay by an administrator and sees until when', async () => {
-    const { page } = office;
-    await page.getByLabel('Status').selectOption('Awaiting Admin Response');
-    expect(new URL(page.url()).search).toBe('?status=awaiting');
-    expect(await findViolationsInEveryLook(page, 'bookings-list')).toEqual([]);
-    const shown = await view(page, 'Esi Turkson');
-    expect(await findViolationsInEveryLook(page, 'bookings-details')).toEqual([]);
-    await press(page, 'Approve');
-    await page.getByText(/you ask Esi Turkson to pay GHS 50\.00 by \d+ \w{3} \d{4}, \d\d:\d\d/).waitFor();
-    expect(await findViolationsInEveryLook(page, 'bookings-approve')).toEqual([]);
-    await press(page, 'OK');
-    await shown.getByText(/^The user can pay until/).waitFor();
-    await shown.getByText('Payment asked for').waitFor();
-    await shown.getByText(/, by you$/).waitFor();
-    await card(phone.page, 'Pending Payment').waitFor();
-    await card(phone.page, /^Pay by/).waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByLabel('Status').selectOption('Pending Payment');
-    await rowOf(page, 'Esi Turkson')
-      .getByText(/^Pay by/)
-      .waitFor();
-  });
+/** Turns the calendar to the month of this day. */
+async function openMonth(page: Page, day: string): Promise<void> {
+  const name = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+  const month = name.format(new Date(`${day}T00:00:00Z`));
+  const heading = page.getByRole('heading', { name: month });
+  while ((await heading.count()) === 0) await press(page, 'Next month');
+}
 
-  it('is moved to a free hour by an administrator on a phone and sees the new time', async () => {
-    const { page } = colleague;
-    await page.getByLabel('Appointment').selectOption('On one day');
-    await page.getByLabel('Day', { exact: true }).fill(monday);
-    await view(page, 'Esi Turkson');
-    await press(page, 'Move');
-    await press(page, 'Move');
-    await page.getByText('Please choose a day and a time.').waitFor();
-    await openMonth(page, wednesday);
-    await page
-      .getByRole('gridcell')
-      .getByRole('button', { name: new RegExp(`^Wednesday ${Number(wednesday.slice(8))} `) })
-      .click();
-    expect(await page.getByRole('radio', { name: '14:00. Taken' }).getAttribute('aria-disabled')).toBe(
-      'true',
-    );
-    expect(await findViolationsInEveryLook(page, 'bookings-move')).toEqual([]);
-    await page.getByRole('radio', { name: '15:00' }).click();
-    await press(page, 'Move');
-    await page.getByText(/By pressing OK, you move it from/).waitFor();
-    await press(page, 'OK');
-    const shown = await details(page);
-    await shown
-      .getByText(formatSlot(startAt(wednesday, 15)), { exact: false })
-      .first()
-      .waitFor();
-    await shown.getByText(/^Moved/).waitFor();
-    await card(phone.page, formatSlotDay(startAt(wednesday, 15))).waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByText('No bookings here').waitFor();
-  });
+it('appointments are answered, moved, cancelled and counted by administrators', async () => {
+  await step(
+    'somebody who asks for an appointment is asked to pay by an administrator and sees until when',
+    async () => {
+      const { page } = office;
+      await page.getByLabel('Status').selectOption('Awaiting Admin Response');
+      expect(new URL(page.url()).search).toBe('?status=awaiting');
+      expect(await findViolationsInEveryLook(page, 'bookings-list')).toEqual([]);
+      const shown = await view(page, 'Esi Turkson');
+      expect(await findViolationsInEveryLook(page, 'bookings-details')).toEqual([]);
+      await press(page, 'Approve');
+      await page.getByText(/you ask Esi Turkson to pay GHS 50\.00 by \d+ \w{3} \d{4}, \d\d:\d\d/).waitFor();
+      expect(await findViolationsInEveryLook(page, 'bookings-approve')).toEqual([]);
+      await press(page, 'OK');
+      await shown.getByText(/^The user can pay until/).waitFor();
+      await shown.getByText('Payment asked for').waitFor();
+      await shown.getByText(/, by you$/).waitFor();
+      await card(phone.page, 'Pending Payment').waitFor();
+      await card(phone.page, /^Pay by/).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByLabel('Status').selectOption('Pending Payment');
+      await rowOf(page, 'Esi Turkson')
+        .getByText(/^Pay by/)
+        .waitFor();
+    },
+  );
 
-  it('is told why it was cancelled; the other administrator, who was about to answer, sees it at once', async () => {
-    await colleague.page.getByLabel('Appointment').selectOption('At any time');
-    await view(colleague.page, 'Yaw Adomako');
-    await press(colleague.page, 'Approve');
-    await colleague.page.getByRole('dialog', { name: 'Ask for payment?' }).waitFor();
+  await step(
+    'somebody who asks for an appointment is moved to a free hour by an administrator on a phone and sees the new time',
+    async () => {
+      const { page } = colleague;
+      await page.getByLabel('Appointment').selectOption('On one day');
+      await page.getByLabel('Day', { exact: true }).fill(monday);
+      await view(page, 'Esi Turkson');
+      await press(page, 'Move');
+      await press(page, 'Move');
+      await page.getByText('Please choose a day and a time.').waitFor();
+      await openMonth(page, wednesday);
+      await page
+        .getByRole('gridcell')
+        .getByRole('button', { name: new RegExp(`^Wednesday ${Number(wednesday.slice(8))} `) })
+        .click();
+      expect(await page.getByRole('radio', { name: '14:00. Taken' }).getAttribute('aria-disabled')).toBe(
+        'true',
+      );
+      expect(await findViolationsInEveryLook(page, 'bookings-move')).toEqual([]);
+      await page.getByRole('radio', { name: '15:00' }).click();
+      await press(page, 'Move');
+      await page.getByText(/By pressing OK, you move it from/).waitFor();
+      await press(page, 'OK');
+      const shown = await details(page);
+      await shown
+        .getByText(formatSlot(startAt(wednesday, 15)), { exact: false })
+        .first()
+        .waitFor();
+      await shown.getByText(/^Moved/).waitFor();
+      await card(phone.page, formatSlotDay(startAt(wednesday, 15))).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByText('No bookings here').waitFor();
+    },
+  );
 
-    const { page } = office;
-    await page.getByLabel('Status').selectOption('Awaiting Admin Response');
-    await view(page, 'Yaw Adomako');
-    await press(page, 'Cancel booking');
-    await page.getByRole('dialog', { name: 'Cancel this booking?' }).waitFor();
-    await press(page, 'Cancel booking');
-    await page.getByText('Please write why. The user reads it.').waitFor();
-    expect(await findViolationsInEveryLook(page, 'bookings-cancel')).toEqual([]);
-    await page.getByLabel('Reason').fill('The surveyor is ill that day.');
-    await press(page, 'Cancel booking');
-    await page.getByText('Cancelled by an administrator: The surveyor is ill that day.').waitFor();
+  await step(
+    'somebody who asks for an appointment is told why it was cancelled; the other administrator, who was about to answer, sees it at once',
+    async () => {
+      await colleague.page.getByLabel('Appointment').selectOption('At any time');
+      await view(colleague.page, 'Yaw Adomako');
+      await press(colleague.page, 'Approve');
+      await colleague.page.getByRole('dialog', { name: 'Ask for payment?' }).waitFor();
 
-    const other = await details(colleague.page);
-    await other.getByText(/This booking has changed in the meantime\. It is now 'Cancelled'/).waitFor();
-    await other.getByText(/, by Kwabena/).waitFor();
-    expect(await other.getByRole('button', { name: 'Approve' }).count()).toBe(0);
-    await colleague.page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-  });
-});
+      const { page } = office;
+      await page.getByLabel('Status').selectOption('Awaiting Admin Response');
+      await view(page, 'Yaw Adomako');
+      await press(page, 'Cancel booking');
+      await page.getByRole('dialog', { name: 'Cancel this booking?' }).waitFor();
+      await press(page, 'Cancel booking');
+      await page.getByText('Please write why. The user reads it.').waitFor();
+      expect(await findViolationsInEveryLook(page, 'bookings-cancel')).toEqual([]);
+      await page.getByLabel('Reason').fill('The surveyor is ill that day.');
+      await press(page, 'Cancel booking');
+      await page.getByText('Cancelled by an administrator: The surveyor is ill that day.').waitFor();
 
-describe('a booking that is paid', () => {
-  it('can be marked as a no-show once it has begun, and not before', async () => {
-    const hourAgo = new Date(Date.now() - 3_600_000);
-    hourAgo.setUTCMinutes(0, 0, 0);
-    await putPaidBooking(suite, esi, 'Esi Begun', hourAgo);
-    await putPaidBooking(suite, yaw, 'Yaw Paid', startAt(friday, 12));
-    const { page } = office;
-    await page.getByLabel('Status').selectOption('Booking Approved');
-    await page.getByLabel('Appointment').selectOption('At any time');
-    const coming = await view(page, 'Yaw Paid');
-    expect(await coming.getByRole('button', { name: 'Nobody came' }).count()).toBe(0);
-    await page.keyboard.press('Escape');
-    const begun = await view(page, 'Esi Begun');
-    await press(page, 'Nobody came');
-    await press(page, 'OK');
-    await begun.getByText('No Show').first().waitFor();
-    await card(phone.page, 'No Show').waitFor();
-    await page.keyboard.press('Escape');
-  });
+      const other = await details(colleague.page);
+      await other.getByText(/This booking has changed in the meantime\. It is now 'Cancelled'/).waitFor();
+      await other.getByText(/, by Kwabena/).waitFor();
+      expect(await other.getByRole('button', { name: 'Approve' }).count()).toBe(0);
+      await colleague.page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+    },
+  );
 
-  it('is flagged for refund when it is cancelled', async () => {
+  await step(
+    'a booking that is paid can be marked as a no-show once it has begun, and not before',
+    async () => {
+      const hourAgo = new Date(Date.now() - 3_600_000);
+      hourAgo.setUTCMinutes(0, 0, 0);
+      await putPaidBooking(suite, esi, 'Esi Begun', hourAgo);
+      await putPaidBooking(suite, yaw, 'Yaw Paid', startAt(friday, 12));
+      const { page } = office;
+      await page.getByLabel('Status').selectOption('Booking Approved');
+      await page.getByLabel('Appointment').selectOption('At any time');
+      const coming = await view(page, 'Yaw Paid');
+      expect(await coming.getByRole('button', { name: 'Nobody came' }).count()).toBe(0);
+      await page.keyboard.press('Escape');
+      const begun = await view(page, 'Esi Begun');
+      await press(page, 'Nobody came');
+      await press(page, 'OK');
+      await begun.getByText('No Show').first().waitFor();
+      await card(phone.page, 'No Show').waitFor();
+      await page.keyboard.press('Escape');
+    },
+  );
+
+  await step('a booking that is paid is flagged for refund when it is cancelled', async () => {
     const { page } = office;
     await view(page, 'Yaw Paid');
     await press(page, 'Cancel booking');
@@ -189,45 +208,46 @@ describe('a booking that is paid', () => {
     await page.keyboard.press('Escape');
     await rowOf(page, 'Pro Services').waitFor();
   });
-});
 
-describe('the calendar', () => {
-  it('shows a day that is blocked, with what stands on it, and lets people book again when it is opened', async () => {
-    const { page } = office;
-    await book(suite, yaw, 'Yaw Adomako', at(tuesday, 13));
-    await page.getByRole('link', { name: 'Admin bookings' }).click();
-    await page.getByRole('tab', { name: 'Blocked days' }).click();
-    await page.getByLabel('Day', { exact: true }).fill(tuesday);
-    await page.getByText(/One booking stands on this day/).waitFor();
-    await press(page, 'Block this day');
-    await page.getByText('Please write why.').waitFor();
-    await page.getByLabel('Reason').fill('Staff training');
-    expect(await findViolationsInEveryLook(page, 'bookings-blocked')).toEqual([]);
-    await press(page, 'Block this day');
-    await page
-      .getByRole('dialog', { name: 'Block this day?' })
-      .getByText(/One booking stands on this day/)
-      .waitFor();
-    await press(page, 'OK');
-    const blocked = page.getByRole('region', { name: 'Blocked days' });
-    await blocked.getByText('Staff training').waitFor();
+  await step(
+    'the calendar shows a day that is blocked, with what stands on it, and lets people book again when it is opened',
+    async () => {
+      const { page } = office;
+      await book(suite, yaw, 'Yaw Adomako', at(tuesday, 13));
+      await page.getByRole('link', { name: 'Admin bookings' }).click();
+      await page.getByRole('tab', { name: 'Blocked days' }).click();
+      await page.getByLabel('Day', { exact: true }).fill(tuesday);
+      await page.getByText(/One booking stands on this day/).waitFor();
+      await press(page, 'Block this day');
+      await page.getByText('Please write why.').waitFor();
+      await page.getByLabel('Reason').fill('Staff training');
+      expect(await findViolationsInEveryLook(page, 'bookings-blocked')).toEqual([]);
+      await press(page, 'Block this day');
+      await page
+        .getByRole('dialog', { name: 'Block this day?' })
+        .getByText(/One booking stands on this day/)
+        .waitFor();
+      await press(page, 'OK');
+      const blocked = page.getByRole('region', { name: 'Blocked days' });
+      await blocked.getByText('Staff training').waitFor();
 
-    await page.goto(`/admin/bookings?tab=week&week=${monday}`);
-    const week = page.getByRole('grid');
-    await week.getByText('Closed: Staff training').waitFor();
-    await week.getByText('Yaw Adomako').waitFor();
-    expect(await findViolationsInEveryLook(page, 'bookings-week')).toEqual([]);
+      await page.goto(`/admin/bookings?tab=week&week=${monday}`);
+      const week = page.getByRole('grid');
+      await week.getByText('Closed: Staff training').waitFor();
+      await week.getByText('Yaw Adomako').waitFor();
+      expect(await findViolationsInEveryLook(page, 'bookings-week')).toEqual([]);
 
-    await page.getByRole('tab', { name: 'Blocked days' }).click();
-    await blocked.getByRole('button', { name: /^Open .* again$/ }).click();
-    await press(page, 'OK');
-    await blocked.getByText(/No day is blocked/).waitFor();
-    await page.goBack();
-    await week.getByText('Yaw Adomako').waitFor();
-    await expect.poll(() => week.getByText('Closed: Staff training').count()).toBe(0);
-  });
+      await page.getByRole('tab', { name: 'Blocked days' }).click();
+      await blocked.getByRole('button', { name: /^Open .* again$/ }).click();
+      await press(page, 'OK');
+      await blocked.getByText(/No day is blocked/).waitFor();
+      await page.goBack();
+      await week.getByText('Yaw Adomako').waitFor();
+      await expect.poll(() => week.getByText('Closed: Staff training').count()).toBe(0);
+    },
+  );
 
-  it('is walked through with the keyboard and fills by itself', async () => {
+  await step('the calendar is walked through with the keyboard and fills by itself', async () => {
     const { page } = office;
     const cell = (text: string) => page.getByRole('gridcell').filter({ hasText: text });
     await page.getByRole('gridcell').first().focus();
@@ -241,10 +261,8 @@ describe('the calendar', () => {
     await book(suite, await makePerson(suite, 'Adwoa Nyarko'), 'Adwoa Nyarko', at(friday, 11));
     await cell('Adwoa Nyarko').waitFor();
   });
-});
 
-describe('the list', () => {
-  it('goes on page by page', async () => {
+  await step('the list goes on page by page', async () => {
     const days = Array.from({ length: 20 }, (_, index) => ({
       name: `Past ${String(index + 1).padStart(2, '0')}`,
       status: 'Payment Overdue',
@@ -262,7 +280,7 @@ describe('the list', () => {
     await rowOf(page, 'Past 05').waitFor();
   });
 
-  it('is recorded change by change, and shown to administrators only', async () => {
+  await step('the list is recorded change by change, and shown to administrators only', async () => {
     const actions = await withAdmin(suite, async (app) => {
       const audit = getFirestore(app).collection('audit').where('collection', '==', 'consultancy_bookings');
       return (await audit.get()).docs.map((entry) => String(entry.get('action')));
@@ -280,11 +298,3 @@ describe('the list', () => {
     for (const { errors } of [office, colleague, phone]) expect(errors).toEqual([]);
   });
 });
-
-/** Turns the calendar to the month of this day. */
-async function openMonth(page: Page, day: string): Promise<void> {
-  const name = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' });
-  const month = name.format(new Date(`${day}T00:00:00Z`));
-  const heading = page.getByRole('heading', { name: month });
-  while ((await heading.count()) === 0) await press(page, 'Next month');
-}

@@ -11,6 +11,7 @@ import type { Person } from '../support/people';
 import { countReads } from '../support/reads';
 import { endTrouble, planTrouble } from '../support/storage-faults';
 import { admin, owner, rowOf, sha256OfFile, signIn } from '../support/steps';
+import { step } from '../support/step';
 import { startSuite, type Suite } from '../support/suite';
 
 /** Paid requests of the demo data. */
@@ -150,120 +151,132 @@ describe('a document', () => {
 });
 
 describe('two administrators at one request', () => {
-  it('one is told that the other was faster, whichever way, and the owner hears of it once', async () => {
-    const [first, other] = [office.page, colleague.page];
-    await enterAs(other, second, '/adminRequest');
-    for (const page of [first, other]) {
-      await view(page, review);
-      await page.getByLabel('Image is not clear').check();
-      await page.getByLabel('What is wrong').selectOption('Cut off');
-    }
-    await other.getByLabel('What is wrong').selectOption('Other');
-    await press(other, 'Submit');
-    await other.getByText('Say what is wrong.').waitFor();
-    // In a phone's sheet the field has the focus, its message is in sight, and the sheet stays where it was.
-    expect(await other.getByLabel('Words to the user').evaluate(isFocused)).toBe(true);
-    expect(await other.getByText('Say what is wrong.').evaluate(isInItsDialog)).toBe(true);
-    expect(await other.getByRole('dialog').evaluate((sheet) => sheet.parentElement?.scrollTop)).toBe(0);
-    await other.getByLabel('Words to the user').fill('It is upside down.');
-    await first.getByLabel('Words to the user').fill(note);
-    await first
-      .getByRole('dialog')
-      .getByRole('img', { name: /^Document/ })
-      .waitFor();
-    for (const page of [first, other]) {
-      await press(page, 'Submit');
-      await page.getByText('The user reads').waitFor();
-    }
-    // At the same moment, without a pointer that waits for the dialog to rest; where the news of the other's change is
-    // quicker than the click, the button is gone.
-    await Promise.all(
-      [first, other].map((page) =>
-        page
-          .getByRole('button', { name: 'OK' })
-          .dispatchEvent('click', undefined, { timeout: 3_000 })
-          .catch(() => undefined),
-      ),
+  it('one is told that the other was faster, and the owner is shown why', async () => {
+    await step(
+      'one is told that the other was faster, whichever way, and the owner hears of it once',
+      async () => {
+        const [first, other] = [office.page, colleague.page];
+        await enterAs(other, second, '/adminRequest');
+        for (const page of [first, other]) {
+          await view(page, review);
+          await page.getByLabel('Image is not clear').check();
+          await page.getByLabel('What is wrong').selectOption('Cut off');
+        }
+        await other.getByLabel('What is wrong').selectOption('Other');
+        await press(other, 'Submit');
+        await other.getByText('Say what is wrong.').waitFor();
+        // In a phone's sheet the field has the focus, its message is in sight, and the sheet stays where it was.
+        expect(await other.getByLabel('Words to the user').evaluate(isFocused)).toBe(true);
+        expect(await other.getByText('Say what is wrong.').evaluate(isInItsDialog)).toBe(true);
+        expect(await other.getByRole('dialog').evaluate((sheet) => sheet.parentElement?.scrollTop)).toBe(0);
+        await other.getByLabel('Words to the user').fill('It is upside down.');
+        await first.getByLabel('Words to the user').fill(note);
+        await first
+          .getByRole('dialog')
+          .getByRole('img', { name: /^Document/ })
+          .waitFor();
+        for (const page of [first, other]) {
+          await press(page, 'Submit');
+          await page.getByText('The user reads').waitFor();
+        }
+        // At the same moment, without a pointer that waits for the dialog to rest; where the news of the other's change is
+        // quicker than the click, the button is gone.
+        await Promise.all(
+          [first, other].map((page) =>
+            page
+              .getByRole('button', { name: 'OK' })
+              .dispatchEvent('click', undefined, { timeout: 3_000 })
+              .catch(() => undefined),
+          ),
+        );
+        const told = 'User has been notified to resend a clearer image.';
+        const slower = /^Somebody was faster: a clearer image was asked for/;
+        const outcomes = await Promise.all(
+          [first, other].map(async (page) => {
+            await page.getByText(told).or(page.getByText(slower)).first().waitFor();
+            return page.getByText(slower).count();
+          }),
+        );
+        expect(outcomes.toSorted()).toEqual([0, 1]);
+        const late = outcomes[0] === 1 ? first : other;
+        expect(await late.getByLabel('Image is not clear').isDisabled()).toBe(true);
+        await press(late, 'Cancel');
+        const stored = await withAdmin(suite, async (app) =>
+          Object.keys(
+            (await getFirestore(app).doc(`requests/${reviewId}`).get()).get('imageEvents') as object,
+          ),
+        );
+        expect(stored).toEqual(['e1']);
+        // What is owed is owed by the audit.
+        expect(await withAdmin(suite, (app) => countEntries(app, reviewId))).toBe(1);
+      },
     );
-    const told = 'User has been notified to resend a clearer image.';
-    const slower = /^Somebody was faster: a clearer image was asked for/;
-    const outcomes = await Promise.all(
-      [first, other].map(async (page) => {
-        await page.getByText(told).or(page.getByText(slower)).first().waitFor();
-        return page.getByText(slower).count();
-      }),
-    );
-    expect(outcomes.toSorted()).toEqual([0, 1]);
-    const late = outcomes[0] === 1 ? first : other;
-    expect(await late.getByLabel('Image is not clear').isDisabled()).toBe(true);
-    await press(late, 'Cancel');
-    const stored = await withAdmin(suite, async (app) =>
-      Object.keys((await getFirestore(app).doc(`requests/${reviewId}`).get()).get('imageEvents') as object),
-    );
-    expect(stored).toEqual(['e1']);
-    // What is owed is owed by the audit.
-    expect(await withAdmin(suite, (app) => countEntries(app, reviewId))).toBe(1);
-  });
 
-  it('shows the owner why, in the row, the form and the timeline', async () => {
-    const { page } = ownerSide;
-    await signIn(page, owner);
-    const row = rowOf(page, review);
-    await row.getByText(/Cut off|It is upside down\./).waitFor();
-    const words = /A part of the plan is cut off\. The north corner is missing\.|It is upside down\./;
-    await row.getByRole('button', { name: /Resend image/ }).click();
-    await page.getByRole('dialog').getByText(words).waitFor();
-    await press(page, 'Cancel');
-    await page.goto(`/history/${reviewId}`);
-    await stepOf(page, 'Clearer image asked for').getByText(words).waitFor();
+    await step('shows the owner why, in the row, the form and the timeline', async () => {
+      const { page } = ownerSide;
+      await signIn(page, owner);
+      const row = rowOf(page, review);
+      await row.getByText(/Cut off|It is upside down\./).waitFor();
+      const words = /A part of the plan is cut off\. The north corner is missing\.|It is upside down\./;
+      await row.getByRole('button', { name: /Resend image/ }).click();
+      await page.getByRole('dialog').getByText(words).waitFor();
+      await press(page, 'Cancel');
+      await page.goto(`/history/${reviewId}`);
+      await stepOf(page, 'Clearer image asked for').getByText(words).waitFor();
+    });
   });
 });
 
 describe('results', () => {
-  it('carry an outcome in plain words, beside the versions and their check numbers', async () => {
-    const { page } = office;
-    const dialog = await view(page, review);
-    await dialog.getByLabel('Results file').setInputFiles(resultsPdf());
-    await dialog.getByLabel('Outcome').selectOption('Registered');
-    await press(page, 'Submit');
-    await dialog.getByText('Say to whom it is registered.').waitFor();
-    await dialog.getByLabel('Registered to').fill('Efua Third-Person');
-    expect(await findViolationsInEveryLook(page, 'admin-review-outcome')).toEqual([]);
-    await press(page, 'Submit');
-    await page.getByText('Registered to Efua Third-Person').waitFor();
-    // What cannot be stored says so, and all that was filled in is still there.
-    await planTrouble(suite, { status: 403, times: 4 });
-    await press(page, 'OK');
-    await dialog.getByText('An error occurred while processing the request.').waitFor();
-    await endTrouble(suite);
-    expect(await dialog.getByLabel('Registered to').inputValue()).toBe('Efua Third-Person');
-    await press(page, 'Submit');
-    await page.getByText('Registered to Efua Third-Person').waitFor();
-    const other = colleague.page;
-    await view(other, review);
-    await other.getByLabel('Results file').setInputFiles(resultsPdf());
-    await press(other, 'Submit');
-    await other.getByText('The user reads').waitFor();
-    await press(page, 'OK');
-    await page.getByText('Results uploaded successfully!').waitFor();
-    // Told at once, with the question gone and nothing sent.
-    await other.getByText(/^Somebody was faster: results were sent, as version 1\. Nothing/).waitFor();
-    await press(other, 'Cancel');
-    await rowOf(page, review).getByText('Complete').waitFor();
-    await view(page, review);
-    const version = dialog.getByRole('list', { name: 'Results sent' }).getByRole('listitem');
-    await version.getByText(sha256OfFile(resultsPdf())).waitFor();
-    await version.getByText('Registered to Efua Third-Person').waitFor();
-    await dialog.getByRole('button', { name: 'Open version 1' }).click();
-    await expect.poll(async () => (await opened()).at(-1)?.[2]).toContain('/uploads/demo-owner/');
-  });
+  it('carry an outcome, and reach the owner', async () => {
+    await step('carry an outcome in plain words, beside the versions and their check numbers', async () => {
+      const { page } = office;
+      const dialog = await view(page, review);
+      await dialog.getByLabel('Results file').setInputFiles(resultsPdf());
+      await dialog.getByLabel('Outcome').selectOption('Registered');
+      await press(page, 'Submit');
+      await dialog.getByText('Say to whom it is registered.').waitFor();
+      await dialog.getByLabel('Registered to').fill('Efua Third-Person');
+      expect(await findViolationsInEveryLook(page, 'admin-review-outcome')).toEqual([]);
+      await press(page, 'Submit');
+      await page.getByText('Registered to Efua Third-Person').waitFor();
+      // What cannot be stored says so, and all that was filled in is still there.
+      await planTrouble(suite, { status: 403, times: 4 });
+      await press(page, 'OK');
+      await dialog.getByText('An error occurred while processing the request.').waitFor();
+      await endTrouble(suite);
+      expect(await dialog.getByLabel('Registered to').inputValue()).toBe('Efua Third-Person');
+      await press(page, 'Submit');
+      await page.getByText('Registered to Efua Third-Person').waitFor();
+      const other = colleague.page;
+      await view(other, review);
+      await other.getByLabel('Results file').setInputFiles(resultsPdf());
+      await press(other, 'Submit');
+      await other.getByText('The user reads').waitFor();
+      await press(page, 'OK');
+      await page.getByText('Results uploaded successfully!').waitFor();
+      // Told at once, with the question gone and nothing sent.
+      await other.getByText(/^Somebody was faster: results were sent, as version 1\. Nothing/).waitFor();
+      await press(other, 'Cancel');
+      await rowOf(page, review).getByText('Complete').waitFor();
+      await view(page, review);
+      const version = dialog.getByRole('list', { name: 'Results sent' }).getByRole('listitem');
+      await version.getByText(sha256OfFile(resultsPdf())).waitFor();
+      await version.getByText('Registered to Efua Third-Person').waitFor();
+      await dialog.getByRole('button', { name: 'Open version 1' }).click();
+      await expect.poll(async () => (await opened()).at(-1)?.[2]).toContain('/uploads/demo-owner/');
+    });
 
-  it('reach the owner: at the request and in the history', async () => {
-    const { page } = ownerSide;
-    await stepOf(page, 'Results ready').getByText('Registered to Efua Third-Person').waitFor();
-    await page.getByRole('list', { name: 'Results' }).getByText('Registered to Efua Third-Person').waitFor();
-    await page.goto('/history');
-    await rowOf(page, review).getByText('Registered', { exact: true }).waitFor();
+    await step('reach the owner: at the request and in the history', async () => {
+      const { page } = ownerSide;
+      await stepOf(page, 'Results ready').getByText('Registered to Efua Third-Person').waitFor();
+      await page
+        .getByRole('list', { name: 'Results' })
+        .getByText('Registered to Efua Third-Person')
+        .waitFor();
+      await page.goto('/history');
+      await rowOf(page, review).getByText('Registered', { exact: true }).waitFor();
+    });
   });
 });
 

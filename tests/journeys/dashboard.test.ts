@@ -11,6 +11,7 @@ import { makePerson, type Person } from '../support/people';
 import { putRequests } from '../support/person-data';
 import { countReads, readDocumentCount } from '../support/reads';
 import { admin, pay, rowOf, signIn } from '../support/steps';
+import { step } from '../support/step';
 import { startSuite, type Suite } from '../support/suite';
 
 /** More than the 20 the table loads; the two oldest are the ones that change. */
@@ -70,91 +71,93 @@ afterAll(async () => {
 });
 
 describe('with more requests than the table loads', () => {
-  it('reads 20 of them, counts all, and reads nothing again on return', async () => {
-    const { page } = desktop;
-    const first = await countReads(suite, person.uid, async () => {
-      await signIn(page, person);
-      await rowOf(page, plotOf(many)).waitFor();
-      await expect.poll(() => counters(page)).toEqual([26, 2, 25, 1]);
-      await page.getByText('GHS 50.00').waitFor();
-      await page.getByText('hello@asaase.test').waitFor();
+  it('reads 20 of them, counts all, and counts again as they change', async () => {
+    await step('reads 20 of them, counts all, and reads nothing again on return', async () => {
+      const { page } = desktop;
+      const first = await countReads(suite, person.uid, async () => {
+        await signIn(page, person);
+        await rowOf(page, plotOf(many)).waitFor();
+        await expect.poll(() => counters(page)).toEqual([26, 2, 25, 1]);
+        await page.getByText('GHS 50.00').waitFor();
+        await page.getByText('hello@asaase.test').waitFor();
+      });
+      expect(first.aggregations).toBeLessThanOrEqual(4);
+      // Requests; two services, configuration, advert; the own profile.
+      await expect.poll(() => readDocumentCount(suite, person.uid), { timeout: 20_000 }).toBe(20 + 4 + 1);
+      const again = await countReads(suite, person.uid, async () => {
+        await page.getByRole('link', { name: 'Services', exact: true }).click();
+        await page.getByRole('heading', { name: 'Request a service' }).waitFor();
+        await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+        await rowOf(page, plotOf(many)).waitFor();
+        await expect.poll(() => counters(page)).toEqual([26, 2, 25, 1]);
+      });
+      expect(again).toEqual({ documents: 0, aggregations: 0 });
     });
-    expect(first.aggregations).toBeLessThanOrEqual(4);
-    // Requests; two services, configuration, advert; the own profile.
-    await expect.poll(() => readDocumentCount(suite, person.uid), { timeout: 20_000 }).toBe(20 + 4 + 1);
-    const again = await countReads(suite, person.uid, async () => {
-      await page.getByRole('link', { name: 'Services', exact: true }).click();
-      await page.getByRole('heading', { name: 'Request a service' }).waitFor();
-      await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-      await rowOf(page, plotOf(many)).waitFor();
-      await expect.poll(() => counters(page)).toEqual([26, 2, 25, 1]);
+
+    await step('shows what the specification asks for, to the letter', async () => {
+      const { page } = desktop;
+      expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
+        'Service',
+        'Date',
+        'Payment',
+        'Status',
+        'Actions',
+      ]);
+      const rows = page.getByRole('row').filter({ hasText: 'DX-' });
+      expect(await rows.count()).toBe(4);
+      const words = (await rows.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
+      expect(words.map((text) => text.replace(/^.* 2026 /, ''))).toEqual([
+        'Paid Clearer image needed Document Resend image',
+        'LS-7K3M-98 Paid Complete Results',
+        'Pending Review Document',
+        'Paid Review Document',
+      ]);
+      await page.getByText('1 to 4 of 20').waitFor();
+      await page.getByRole('button', { name: 'Next page' }).click();
+      await page.getByText('Page 2 of 5').waitFor();
+      await rowOf(page, plotOf(22)).waitFor();
+      await page.getByRole('button', { name: 'Previous page' }).click();
+      await page.getByText('Page 1 of 5').waitFor();
+      await page.getByText('Newest 20 below').waitFor();
+      for (const [card, price, to] of [
+        ['Land/Property Search', 'GHS 500.00', '/services'],
+        ['Find Missing Property', 'GHS 500.00', '/services'],
+        ['Professional Services', 'GHS 50.00', '/consultancy'],
+      ] as const)
+        expect(
+          await page.getByRole('link', { name: new RegExp(`^${card} .*${price}`) }).getAttribute('href'),
+        ).toBe(to);
+      expect(await page.getByRole('link', { name: 'View All' }).getAttribute('href')).toBe('/services');
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        rowOf(page, plotOf(25)).getByRole('button', { name: 'Results' }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe('LS-7K3M-98-results-v1.pdf');
     });
-    expect(again).toEqual({ documents: 0, aggregations: 0 });
-  });
 
-  it('shows what the specification asks for, to the letter', async () => {
-    const { page } = desktop;
-    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
-      'Service',
-      'Date',
-      'Payment',
-      'Status',
-      'Actions',
-    ]);
-    const rows = page.getByRole('row').filter({ hasText: 'DX-' });
-    expect(await rows.count()).toBe(4);
-    const words = (await rows.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
-    expect(words.map((text) => text.replace(/^.* 2026 /, ''))).toEqual([
-      'Paid Clearer image needed Document Resend image',
-      'LS-7K3M-98 Paid Complete Results',
-      'Pending Review Document',
-      'Paid Review Document',
-    ]);
-    await page.getByText('1 to 4 of 20').waitFor();
-    await page.getByRole('button', { name: 'Next page' }).click();
-    await page.getByText('Page 2 of 5').waitFor();
-    await rowOf(page, plotOf(22)).waitFor();
-    await page.getByRole('button', { name: 'Previous page' }).click();
-    await page.getByText('Page 1 of 5').waitFor();
-    await page.getByText('Newest 20 below').waitFor();
-    for (const [card, price, to] of [
-      ['Land/Property Search', 'GHS 500.00', '/services'],
-      ['Find Missing Property', 'GHS 500.00', '/services'],
-      ['Professional Services', 'GHS 50.00', '/consultancy'],
-    ] as const)
-      expect(
-        await page.getByRole('link', { name: new RegExp(`^${card} .*${price}`) }).getAttribute('href'),
-      ).toBe(to);
-    expect(await page.getByRole('link', { name: 'View All' }).getAttribute('href')).toBe('/services');
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      rowOf(page, plotOf(25)).getByRole('button', { name: 'Results' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe('LS-7K3M-98-results-v1.pdf');
-  });
-
-  it('counts again when an administrator delivers for one the table does not load', async () => {
-    const { page } = adminSide;
-    await signIn(page, admin, '/adminRequest');
-    await page.getByLabel('Search by name or address').fill(plotOf(1));
-    await rowOf(page, plotOf(1)).getByRole('button', { name: /^View/ }).click();
-    await page.getByLabel('Results file').setInputFiles(resultsPdf());
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await page.getByRole('button', { name: 'OK' }).click();
-    await page.getByText('Results uploaded successfully!').waitFor();
-    const reads = await countReads(suite, person.uid, async () => {
-      await expect.poll(() => counters(desktop.page)).toEqual([26, 2, 24, 2]);
+    await step('counts again when an administrator delivers for one the table does not load', async () => {
+      const { page } = adminSide;
+      await signIn(page, admin, '/adminRequest');
+      await page.getByLabel('Search by name or address').fill(plotOf(1));
+      await rowOf(page, plotOf(1)).getByRole('button', { name: /^View/ }).click();
+      await page.getByLabel('Results file').setInputFiles(resultsPdf());
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await page.getByRole('button', { name: 'OK' }).click();
+      await page.getByText('Results uploaded successfully!').waitFor();
+      const reads = await countReads(suite, person.uid, async () => {
+        await expect.poll(() => counters(desktop.page)).toEqual([26, 2, 24, 2]);
+      });
+      expect(reads.documents).toBeLessThanOrEqual(1);
     });
-    expect(reads.documents).toBeLessThanOrEqual(1);
-  });
 
-  it('and when one of them is paid on another device', async () => {
-    const { page } = phone;
-    await enterAs(page, person, '/history?show=unpaid');
-    await rowOf(page, plotOf(2)).getByRole('button', { name: 'Pay now' }).click();
-    await pay(page, '0240000001');
-    await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
-    await expect.poll(() => counters(desktop.page)).toEqual([26, 1, 24, 2]);
+    await step('and when one of them is paid on another device', async () => {
+      const { page } = phone;
+      await enterAs(page, person, '/history?show=unpaid');
+      await rowOf(page, plotOf(2)).getByRole('button', { name: 'Pay now' }).click();
+      await pay(page, '0240000001');
+      await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
+      await expect.poll(() => counters(desktop.page)).toEqual([26, 1, 24, 2]);
+    });
   });
 });
 

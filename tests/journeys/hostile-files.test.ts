@@ -8,6 +8,7 @@ import { smallSitePlan } from '../support/fixtures';
 import { storedObjects } from '../support/gateway';
 import { makePerson, type Person } from '../support/people';
 import { admin, pickService, signIn } from '../support/steps';
+import { step } from '../support/step';
 import { startSuite, type Suite } from '../support/suite';
 
 interface GivenFile {
@@ -79,78 +80,91 @@ describe('a file that lies about its type', () => {
     expect(await namesIn(folder)).toEqual([]);
   };
 
-  it('is refused with a request by what it is, and nothing of it is sent', async () => {
-    await pickService(side.page, 'Land/Property Search');
-    await isRefusedBy('We cannot read this file. Choose a JPEG, PNG, WEBP or PDF.', 'documents');
-  });
+  it('is refused with a request, a report and a photo, and leaves what was sent before', async () => {
+    await step('is refused with a request by what it is, and nothing of it is sent', async () => {
+      await pickService(side.page, 'Land/Property Search');
+      await isRefusedBy('We cannot read this file. Choose a JPEG, PNG, WEBP or PDF.', 'documents');
+    });
 
-  it('has a name with tricks made plain, of its own, when it is a good one; what was sent before stays', async () => {
-    const { page } = side;
-    const plan = readFileSync(smallSitePlan());
-    for (const name of [turned, long, 'same.png', 'same.png']) {
-      await field().setInputFiles(given(name, 'image/jpeg', plan));
-      const use = page.getByRole('button', { name: 'Use it anyway' });
-      const remove = page.getByRole('button', { name: 'Remove file' });
-      await use.or(remove).first().waitFor();
-      if (await use.isVisible()) await use.click();
-      await remove.waitFor();
-    }
-    const stored = await namesIn('documents');
-    expect(stored).toHaveLength(4);
-    expect(new Set(stored).size).toBe(4);
-    for (const name of stored) expect(name).toMatch(/^[0-9a-z-]+__[\w.-]{1,80}$/);
-  });
+    await step(
+      'has a name with tricks made plain, of its own, when it is a good one; what was sent before stays',
+      async () => {
+        const { page } = side;
+        const plan = readFileSync(smallSitePlan());
+        for (const name of [turned, long, 'same.png', 'same.png']) {
+          await field().setInputFiles(given(name, 'image/jpeg', plan));
+          const use = page.getByRole('button', { name: 'Use it anyway' });
+          const remove = page.getByRole('button', { name: 'Remove file' });
+          await use.or(remove).first().waitFor();
+          if (await use.isVisible()) await use.click();
+          await remove.waitFor();
+        }
+        const stored = await namesIn('documents');
+        expect(stored).toHaveLength(4);
+        expect(new Set(stored).size).toBe(4);
+        for (const name of stored) expect(name).toMatch(/^[0-9a-z-]+__[\w.-]{1,80}$/);
+      },
+    );
 
-  it('is refused with a report', async () => {
-    await side.page.getByRole('link', { name: 'Report it' }).click();
-    await side.page.getByRole('button', { name: 'Submit report' }).waitFor();
-    await isRefusedBy('Invalid file type. Only JPEG, PNG, or WEBP images are allowed.', 'lostLandsDocuments');
-  });
+    await step('is refused with a report', async () => {
+      await side.page.getByRole('link', { name: 'Report it' }).click();
+      await side.page.getByRole('button', { name: 'Submit report' }).waitFor();
+      await isRefusedBy(
+        'Invalid file type. Only JPEG, PNG, or WEBP images are allowed.',
+        'lostLandsDocuments',
+      );
+    });
 
-  it('is refused as a photo', async () => {
-    const { page } = side;
-    await page.getByRole('link', { name: 'Settings', exact: true }).click();
-    for (const file of liars) {
-      await page.getByLabel('Photo from a file').setInputFiles(file);
-      await page
-        .getByText('Invalid file type. Only JPEG, PNG, or WEBP images are allowed.')
-        .first()
-        .waitFor();
-    }
-    expect(await namesIn('profile')).toEqual([]);
+    await step('is refused as a photo', async () => {
+      const { page } = side;
+      await page.getByRole('link', { name: 'Settings', exact: true }).click();
+      for (const file of liars) {
+        await page.getByLabel('Photo from a file').setInputFiles(file);
+        await page
+          .getByText('Invalid file type. Only JPEG, PNG, or WEBP images are allowed.')
+          .first()
+          .waitFor();
+      }
+      expect(await namesIn('profile')).toEqual([]);
+    });
   });
 });
 
 describe('support takes any file', () => {
-  it('and hands it back as a download by a plain name, to its owner and to administrators', async () => {
-    const { page } = side;
-    await page.getByRole('link', { name: 'Support', exact: true }).click();
-    await page.getByLabel('Description').waitFor();
-    for (const file of [...liars, given(long, 'text/html', html), given(turned, 'text/html', html)]) {
-      await field().setInputFiles(file);
-      await page.getByRole('button', { name: 'Remove file' }).waitFor();
-    }
-    expect(await page.locator('form img').count()).toBe(0);
-    const stored = await namesIn('supportdocs');
-    expect(stored).toHaveLength(liars.length + 2);
-    await page.getByLabel('Issue type').selectOption('Technical Support');
-    await page.getByLabel('Description').fill(`${html}\n${svg}`);
-    await page.getByRole('button', { name: 'Send message' }).click();
-    await page.getByText('Support message submitted successfully').waitFor();
-    await signIn(office.page, admin, '/admin/support');
-    await office.page.getByRole('button', { name: /^View Yaa Ofori/ }).click();
-    for (const reader of [page, office.page]) {
-      const [download] = await Promise.all([
-        reader.waitForEvent('download'),
-        reader.getByRole('button', { name: 'Download site-gnp.exe' }).click(),
-      ]);
-      expect(download.suggestedFilename()).toBe('site-gnp.exe');
-      expect(readFileSync(await download.path(), 'utf8')).toBe(html);
-    }
-    expect(office.context.pages().length + side.context.pages().length).toBe(2);
-  });
+  it('and hands it back as a download, and none of it has run anywhere', async () => {
+    await step(
+      'and hands it back as a download by a plain name, to its owner and to administrators',
+      async () => {
+        const { page } = side;
+        await page.getByRole('link', { name: 'Support', exact: true }).click();
+        await page.getByLabel('Description').waitFor();
+        for (const file of [...liars, given(long, 'text/html', html), given(turned, 'text/html', html)]) {
+          await field().setInputFiles(file);
+          await page.getByRole('button', { name: 'Remove file' }).waitFor();
+        }
+        expect(await page.locator('form img').count()).toBe(0);
+        const stored = await namesIn('supportdocs');
+        expect(stored).toHaveLength(liars.length + 2);
+        await page.getByLabel('Issue type').selectOption('Technical Support');
+        await page.getByLabel('Description').fill(`${html}\n${svg}`);
+        await page.getByRole('button', { name: 'Send message' }).click();
+        await page.getByText('Support message submitted successfully').waitFor();
+        await signIn(office.page, admin, '/admin/support');
+        await office.page.getByRole('button', { name: /^View Yaa Ofori/ }).click();
+        for (const reader of [page, office.page]) {
+          const [download] = await Promise.all([
+            reader.waitForEvent('download'),
+            reader.getByRole('button', { name: 'Download site-gnp.exe' }).click(),
+          ]);
+          expect(download.suggestedFilename()).toBe('site-gnp.exe');
+          expect(readFileSync(await download.path(), 'utf8')).toBe(html);
+        }
+        expect(office.context.pages().length + side.context.pages().length).toBe(2);
+      },
+    );
 
-  it('and none of it has run anywhere', () => {
-    expect(alerts).toEqual([]);
+    await step('and none of it has run anywhere', () => {
+      expect(alerts).toEqual([]);
+    });
   });
 });

@@ -4,6 +4,7 @@ import { formTitleId } from '../../src/features/requests/form-title';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../support/browser';
 import { enterAs } from '../support/enter';
 import { demoPassword, owner } from '../support/steps';
+import { step } from '../support/step';
 import { startSuite, type Suite } from '../support/suite';
 
 const sentence =
@@ -83,84 +84,89 @@ describe('the sample image', () => {
       opacity: getComputedStyle(video).opacity,
     }));
 
-  it('leads to the form even when nothing of the sample arrives', async () => {
-    await page.route(playerScript, (route) => route.abort());
-    await enterAs(page, { email: owner.email, password: demoPassword }, '/services');
-    await openSample();
-    expect(await sample().count()).toBe(0);
-    await confirm();
-    await page.unrouteAll();
-  });
-
-  it('keeps its buttons where they are while it is fetched, and stands still where motion is not wanted', async () => {
-    let arrive = () => {};
-    const held = new Promise<void>((go) => (arrive = go));
-    await page.route(playerScript, async (route) => {
-      await held;
-      await route.continue();
+  it('leads to the form, whether it arrives, moves, or costs too much', async () => {
+    await step('leads to the form even when nothing of the sample arrives', async () => {
+      await page.route(playerScript, (route) => route.abort());
+      await enterAs(page, { email: owner.email, password: demoPassword }, '/services');
+      await openSample();
+      expect(await sample().count()).toBe(0);
+      await confirm();
+      await page.unrouteAll();
     });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.reload();
-    await openSample();
-    const before = await findPlace();
-    arrive();
-    await sample().waitFor();
-    expect(Math.abs((await findPlace()) - before)).toBeLessThan(1);
 
-    const play = page.getByRole('button', { name: 'Play video' });
-    await play.waitFor();
-    // Nothing fades either: with a duration of any length, whatever inherits a colour fades for a frame a level.
-    const listDurations = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll('button, button *')].map(
-          (one) => getComputedStyle(one).transitionDuration,
-        ),
-      );
-    expect(new Set(await listDurations())).toEqual(new Set(['0s']));
-    expect(videoRequests).toEqual([]);
-    expect((await state()).paused).toBe(true);
-    await play.click();
-    await waitForProgress();
-    expect(videoRequests).not.toEqual([]);
-    await page.getByRole('button', { name: 'Pause video' }).waitFor();
-    await cancel();
-  });
+    await step(
+      'keeps its buttons where they are while it is fetched, and stands still where motion is not wanted',
+      async () => {
+        let arrive = () => {};
+        const held = new Promise<void>((go) => (arrive = go));
+        await page.route(playerScript, async (route) => {
+          await held;
+          await route.continue();
+        });
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await page.reload();
+        await openSample();
+        const before = await findPlace();
+        arrive();
+        await sample().waitFor();
+        expect(Math.abs((await findPlace()) - before)).toBeLessThan(1);
 
-  it('plays elsewhere by itself, over and over', async () => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await openSample();
-    await waitForProgress();
-    const playing = { muted: true, loop: true, paused: false, seconds: 13, width: 720, opacity: '1' };
-    expect(await state()).toEqual(playing);
-    await page.getByRole('button', { name: 'Pause video' }).click();
-    const play = page.getByRole('button', { name: 'Play video' });
-    await play.waitFor();
-    expect(await state()).toEqual({ ...playing, paused: true });
-
-    // From just before its end it comes back to its beginning.
-    await page.locator('video').evaluate((video: HTMLVideoElement) => {
-      video.currentTime = 12.8;
-    });
-    await page.getByText('0:12 of 0:13').waitFor();
-    await play.press('Enter');
-    await page.getByText(/^0:0\d of 0:13$/).waitFor();
-    expect((await state()).paused).toBe(false);
-    expect(await findViolationsInEveryLook(page, 'sample-image')).toEqual([]);
-    await confirm();
-  });
-
-  it('costs no byte of video under Save-Data', async () => {
-    videoRequests.length = 0;
-    await page.evaluate(
-      'Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true })',
+        const play = page.getByRole('button', { name: 'Play video' });
+        await play.waitFor();
+        // Nothing fades either: with a duration of any length, whatever inherits a colour fades for a frame a level.
+        const listDurations = () =>
+          page.evaluate(() =>
+            [...document.querySelectorAll('button, button *')].map(
+              (one) => getComputedStyle(one).transitionDuration,
+            ),
+          );
+        expect(new Set(await listDurations())).toEqual(new Set(['0s']));
+        expect(videoRequests).toEqual([]);
+        expect((await state()).paused).toBe(true);
+        await play.click();
+        await waitForProgress();
+        expect(videoRequests).not.toEqual([]);
+        await page.getByRole('button', { name: 'Pause video' }).waitFor();
+        await cancel();
+      },
     );
-    await openSample();
-    await sample().waitFor();
-    expect(await page.locator('video').count()).toBe(0);
-    expect(await page.getByRole('button', { name: /video/ }).count()).toBe(0);
-    expect(await findViolationsInEveryLook(page, 'sample-image-save-data')).toEqual([]);
-    await confirm();
-    expect(videoRequests).toEqual([]);
-    expect(side.errors.filter((error) => !error.includes('ERR_FAILED'))).toEqual([]);
+
+    await step('plays elsewhere by itself, over and over', async () => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await openSample();
+      await waitForProgress();
+      const playing = { muted: true, loop: true, paused: false, seconds: 13, width: 720, opacity: '1' };
+      expect(await state()).toEqual(playing);
+      await page.getByRole('button', { name: 'Pause video' }).click();
+      const play = page.getByRole('button', { name: 'Play video' });
+      await play.waitFor();
+      expect(await state()).toEqual({ ...playing, paused: true });
+
+      // From just before its end it comes back to its beginning.
+      await page.locator('video').evaluate((video: HTMLVideoElement) => {
+        video.currentTime = 12.8;
+      });
+      await page.getByText('0:12 of 0:13').waitFor();
+      await play.press('Enter');
+      await page.getByText(/^0:0\d of 0:13$/).waitFor();
+      expect((await state()).paused).toBe(false);
+      expect(await findViolationsInEveryLook(page, 'sample-image')).toEqual([]);
+      await confirm();
+    });
+
+    await step('costs no byte of video under Save-Data', async () => {
+      videoRequests.length = 0;
+      await page.evaluate(
+        'Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true })',
+      );
+      await openSample();
+      await sample().waitFor();
+      expect(await page.locator('video').count()).toBe(0);
+      expect(await page.getByRole('button', { name: /video/ }).count()).toBe(0);
+      expect(await findViolationsInEveryLook(page, 'sample-image-save-data')).toEqual([]);
+      await confirm();
+      expect(videoRequests).toEqual([]);
+      expect(side.errors.filter((error) => !error.includes('ERR_FAILED'))).toEqual([]);
+    });
   });
 });
