@@ -53,6 +53,8 @@ describe('the words of the network', () => {
       vi.useRealTimers();
       await cdp().send('Browser.resetPermissions', await findContext());
     });
+    // What user-event may have put in its place for an earlier test asks for no permission.
+    Reflect.deleteProperty(navigator, 'clipboard');
     await allowCopies('granted');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     // Of a page that nobody looks at, nothing is copied.
