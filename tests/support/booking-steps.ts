@@ -1,4 +1,4 @@
-import { getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { getFirestore } from 'firebase-admin/firestore';
 import type { Locator, Page } from 'playwright-core';
 import { withAdmin } from './gateway';
 import type { Suite } from './suite';
@@ -45,15 +45,5 @@ export async function changeFee(suite: Suite, amount: unknown): Promise<void> {
   await withAdmin(suite, async (app) => {
     const [first] = (await getFirestore(app).collection('AdminConfig').limit(1).get()).docs;
     await first?.ref.update({ ConsultancyAmount: amount });
-  });
-}
-
-/** The hour of this person's one booking. */
-export async function findSlot(suite: Suite, uid: string): Promise<Date> {
-  return withAdmin(suite, async (app) => {
-    const found = await getFirestore(app).collection('consultancy_bookings').where('userId', '==', uid).get();
-    const slot: unknown = found.docs[0]?.get('selectedSlot');
-    if (!(slot instanceof Timestamp)) throw new Error('no booking');
-    return slot.toDate();
   });
 }

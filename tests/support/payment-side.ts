@@ -67,11 +67,6 @@ export class PaymentSide {
     await pay(this.page, wallet);
   }
 
-  async closeDialog(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Close', exact: true }).first().click();
-    await this.page.getByRole('dialog').waitFor({ state: 'detached' });
-  }
-
   look(name: string): Promise<string[]> {
     return findViolationsInEveryLook(this.page, name);
   }
