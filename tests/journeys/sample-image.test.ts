@@ -86,9 +86,11 @@ describe('the sample image', () => {
 
   it('leads to the form, whether it arrives, moves, or costs too much', async () => {
     await step('leads to the form even when nothing of the sample arrives', async () => {
+      const failed = page.waitForEvent('requestfailed', (request) => playerScript.test(request.url()));
       await page.route(playerScript, (route) => route.abort());
       await enterAs(page, { email: owner.email, password: demoPassword }, '/services');
       await openSample();
+      await failed;
       expect(await sample().count()).toBe(0);
       await confirm();
       await page.unrouteAll();
