@@ -7,6 +7,7 @@ import { enterAs } from '../support/enter';
 import { withAdmin } from '../support/gateway';
 import type { Person } from '../support/people';
 import { admin, demoPassword, rowOf, signIn } from '../support/steps';
+import { step } from '../support/step';
 import { startSuite, type Suite } from '../support/suite';
 
 /** Reports of the demo data. */
@@ -52,84 +53,92 @@ const actionsOf = (id: string) =>
   });
 
 describe('administrators', () => {
-  it('find a report by status, by being unopened, and by its reference', async () => {
-    const { page } = office;
-    await rowOf(page, underReview).waitFor();
-    expect(await findViolationsInEveryLook(page, 'admin-reports')).toEqual([]);
-    const reference = await rowOf(page, fresh).getByText(/^LS-/).innerText();
-    await page.getByLabel('Review').selectOption('Completed');
-    await page.getByRole('row').filter({ hasText: underReview }).waitFor({ state: 'detached' });
-    await page.getByLabel('Review').selectOption('Any status');
-    await page.getByLabel('Only those nobody has opened').click();
-    await page.getByRole('row').filter({ hasText: underReview }).waitFor({ state: 'detached' });
-    await rowOf(page, fresh).waitFor();
-    const search = page.getByLabel('Search by reference');
-    await search.fill('LS-7K3O-98');
-    await page.getByText('Reports are found by their reference').waitFor();
-    await search.fill(reference.toLowerCase().replaceAll('-', ' '));
-    await rowOf(page, fresh).waitFor();
-    await expect
-      .poll(() => page.getByRole('button', { name: /^View/ }).filter({ visible: true }).count())
-      .toBe(1);
-  });
+  it('find a report, open it, decide about it, and are the only ones', async () => {
+    await step('find a report by status, by being unopened, and by its reference', async () => {
+      const { page } = office;
+      await rowOf(page, underReview).waitFor();
+      expect(await findViolationsInEveryLook(page, 'admin-reports')).toEqual([]);
+      const reference = await rowOf(page, fresh).getByText(/^LS-/).innerText();
+      await page.getByLabel('Review').selectOption('Completed');
+      await page.getByRole('row').filter({ hasText: underReview }).waitFor({ state: 'detached' });
+      await page.getByLabel('Review').selectOption('Any status');
+      await page.getByLabel('Only those nobody has opened').click();
+      await page.getByRole('row').filter({ hasText: underReview }).waitFor({ state: 'detached' });
+      await rowOf(page, fresh).waitFor();
+      const search = page.getByLabel('Search by reference');
+      await search.fill('LS-7K3O-98');
+      await page.getByText('Reports are found by their reference').waitFor();
+      await search.fill(reference.toLowerCase().replaceAll('-', ' '));
+      await rowOf(page, fresh).waitFor();
+      await expect
+        .poll(() => page.getByRole('button', { name: /^View/ }).filter({ visible: true }).count())
+        .toBe(1);
+    });
 
-  it('open one, which its owner sees at once, and every look at its image is on record', async () => {
-    const { page } = office;
-    await own(fresh).getByText('Not seen yet').waitFor();
-    const dialog = await view(page, fresh);
-    await dialog.getByRole('img', { name: /^Document land-papers/ }).waitFor();
-    await own(fresh).getByText('Seen', { exact: true }).waitFor();
-    await dialog.getByText(/^Opened/).waitFor();
-    expect(await findViolationsInEveryLook(page, 'admin-report')).toEqual([]);
-    await expect
-      .poll(async () => (await actionsOf('demo-report-new')).sort())
-      .toEqual(['document-opened', 'report-seen']);
-    await press(page, 'Close');
-  });
+    await step(
+      'open one, which its owner sees at once, and every look at its image is on record',
+      async () => {
+        const { page } = office;
+        await own(fresh).getByText('Not seen yet').waitFor();
+        const dialog = await view(page, fresh);
+        await dialog.getByRole('img', { name: /^Document land-papers/ }).waitFor();
+        await own(fresh).getByText('Seen', { exact: true }).waitFor();
+        await dialog.getByText(/^Opened/).waitFor();
+        expect(await findViolationsInEveryLook(page, 'admin-report')).toEqual([]);
+        await expect
+          .poll(async () => (await actionsOf('demo-report-new')).sort())
+          .toEqual(['document-opened', 'report-seen']);
+        await press(page, 'Close');
+      },
+    );
 
-  it('two decide at once: one wins, the other is told, and the owner reads the note', async () => {
-    const note = 'Nothing is held against the plot. Ask for the original indenture.';
-    await office.page.getByLabel('Search by reference').fill('');
-    await office.page.getByLabel('Only those nobody has opened').click();
-    const first = await view(office.page, underReview);
-    const second = await view(colleague.page, underReview);
-    await first.getByRole('button', { name: 'Complete' }).click();
-    await second.getByRole('button', { name: 'Reject' }).click();
-    await press(office.page, 'Complete');
-    await office.page.getByText('Please write a note. The user reads it.').waitFor();
-    expect(await findViolationsInEveryLook(office.page, 'admin-report-complete')).toEqual([]);
-    await office.page.getByLabel('Note to the user').fill(note);
-    await colleague.page.getByLabel('Note to the user').fill('The picture is cut off.');
-    await press(office.page, 'Complete');
-    await office.page.getByText('Completed. The user is told.').waitFor();
-    await colleague.page
-      .getByText(/^Somebody else has changed this report\. It is now 'Completed'/)
-      .waitFor();
-    await own(underReview).getByText('Completed').waitFor();
-    await own(underReview).getByText(note).waitFor();
-    await buyer.page.setViewportSize({ width: 360, height: 740 });
-    expect(await findViolationsInEveryLook(buyer.page, 'due-diligence-buyer')).toEqual([]);
-  });
+    await step('two decide at once: one wins, the other is told, and the owner reads the note', async () => {
+      const note = 'Nothing is held against the plot. Ask for the original indenture.';
+      await office.page.getByLabel('Search by reference').fill('');
+      await office.page.getByLabel('Only those nobody has opened').click();
+      const first = await view(office.page, underReview);
+      const second = await view(colleague.page, underReview);
+      await first.getByRole('button', { name: 'Complete' }).click();
+      await second.getByRole('button', { name: 'Reject' }).click();
+      await press(office.page, 'Complete');
+      await office.page.getByText('Please write a note. The user reads it.').waitFor();
+      expect(await findViolationsInEveryLook(office.page, 'admin-report-complete')).toEqual([]);
+      await office.page.getByLabel('Note to the user').fill(note);
+      await colleague.page.getByLabel('Note to the user').fill('The picture is cut off.');
+      await press(office.page, 'Complete');
+      await office.page.getByText('Completed. The user is told.').waitFor();
+      await colleague.page
+        .getByText(/^Somebody else has changed this report\. It is now 'Completed'/)
+        .waitFor();
+      await own(underReview).getByText('Completed').waitFor();
+      await own(underReview).getByText(note).waitFor();
+      await buyer.page.setViewportSize({ width: 360, height: 740 });
+      expect(await findViolationsInEveryLook(buyer.page, 'due-diligence-buyer')).toEqual([]);
+    });
 
-  it('record a payment, which its owner sees', async () => {
-    const { page } = colleague;
-    await press(page, 'Record as unpaid');
-    await page.getByRole('dialog', { name: 'Record as unpaid?' }).waitFor();
-    await press(page, 'Record as unpaid');
-    await own(underReview).getByText('Unpaid').waitFor();
-    await page
-      .getByText(/^Recorded as unpaid/)
-      .first()
-      .waitFor();
-  });
+    await step('record a payment, which its owner sees', async () => {
+      const { page } = colleague;
+      await press(page, 'Record as unpaid');
+      await page.getByRole('dialog', { name: 'Record as unpaid?' }).waitFor();
+      await press(page, 'Record as unpaid');
+      await own(underReview).getByText('Unpaid').waitFor();
+      await page
+        .getByText(/^Recorded as unpaid/)
+        .first()
+        .waitFor();
+    });
 
-  it('are the only ones who see anything there, and among their own reports see only their own', async () => {
-    await buyer.page.goto('/admin/reports');
-    await buyer.page.getByRole('heading', { name: 'Administrators only' }).waitFor();
-    await colleague.page.goto('/due-diligence');
-    await colleague.page.getByText('No reports yet').waitFor();
-    await withAdmin(suite, (app) => getFirestore(app).doc(`admins/${second.uid}`).delete());
-    await colleague.page.goto('/admin/reports');
-    await colleague.page.getByRole('heading', { name: 'Administrators only' }).waitFor();
+    await step(
+      'are the only ones who see anything there, and among their own reports see only their own',
+      async () => {
+        await buyer.page.goto('/admin/reports');
+        await buyer.page.getByRole('heading', { name: 'Administrators only' }).waitFor();
+        await colleague.page.goto('/due-diligence');
+        await colleague.page.getByText('No reports yet').waitFor();
+        await withAdmin(suite, (app) => getFirestore(app).doc(`admins/${second.uid}`).delete());
+        await colleague.page.goto('/admin/reports');
+        await colleague.page.getByRole('heading', { name: 'Administrators only' }).waitFor();
+      },
+    );
   });
 });

@@ -8,6 +8,7 @@ import { makePerson, type Person } from '../support/people';
 import { dropFile, hashOf, putFile, putPayment, putRequests } from '../support/person-data';
 import { fillSignIn, rowOf, sha256OfDownload, signIn } from '../support/steps';
 import { updateAccount } from '../support/suite-accounts';
+import { step } from '../support/step';
 import { startSuite, type Suite } from '../support/suite';
 
 const failed = 'Failed to download file. Please try again later.';
@@ -60,105 +61,113 @@ afterAll(async () => {
 });
 
 describe('results', () => {
-  it('come from the list as their newest version, named after the request, byte for byte', async () => {
-    const { page } = desktop;
-    const row = rowOf(page, 'HX-001');
-    await row.getByText('2 versions').waitFor();
-    await row.getByText('LS-7K3M-98').waitFor();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      row.getByRole('button', { name: 'Results' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe('LS-7K3M-98-results-v2.pdf');
-    expect(await sha256OfDownload(download)).toBe(hashOf(texts[1]));
-  });
+  it('come, are listed, wait, and are refused when they are not what was delivered', async () => {
+    await step(
+      'come from the list as their newest version, named after the request, byte for byte',
+      async () => {
+        const { page } = desktop;
+        const row = rowOf(page, 'HX-001');
+        await row.getByText('2 versions').waitFor();
+        await row.getByText('LS-7K3M-98').waitFor();
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          row.getByRole('button', { name: 'Results' }).click(),
+        ]);
+        expect(download.suggestedFilename()).toBe('LS-7K3M-98-results-v2.pdf');
+        expect(await sha256OfDownload(download)).toBe(hashOf(texts[1]));
+      },
+    );
 
-  it('are listed in all their versions, newest first, with date, size, sender and check number', async () => {
-    const { page } = desktop;
-    await rowOf(page, 'HX-001').getByRole('link', { name: 'Land/Property Search' }).click();
-    const versions = page.getByRole('list', { name: 'Results' }).getByRole('listitem');
-    await versions.first().waitFor();
-    const shown = (await versions.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
-    expect(shown).toEqual([
-      `Version 2, newest Download 6 Jan 2026, 09:00, 29 bytes, from Asaase SHA-256 ${hashOf(texts[1])} Copy check number Page with QR code`,
-      `Version 1 Download 5 Jan 2026, 09:00, 17 bytes, from Asaase SHA-256 ${hashOf(texts[0])} Copy check number Page with QR code`,
-    ]);
-    expect(await findViolationsInEveryLook(page, 'versions')).toEqual([]);
-    await desktop.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await versions
-      .nth(1)
-      .getByRole('button', { name: /^Copy check number/ })
-      .click();
-    await versions.nth(1).getByText('Copied').first().waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(hashOf(texts[0]));
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download version 1' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe('LS-7K3M-98-results-v1.pdf');
-    expect(await sha256OfDownload(download)).toBe(hashOf(texts[0]));
-  });
+    await step(
+      'are listed in all their versions, newest first, with date, size, sender and check number',
+      async () => {
+        const { page } = desktop;
+        await rowOf(page, 'HX-001').getByRole('link', { name: 'Land/Property Search' }).click();
+        const versions = page.getByRole('list', { name: 'Results' }).getByRole('listitem');
+        await versions.first().waitFor();
+        const shown = (await versions.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
+        expect(shown).toEqual([
+          `Version 2, newest Download 6 Jan 2026, 09:00, 29 bytes, from Asaase SHA-256 ${hashOf(texts[1])} Copy check number Page with QR code`,
+          `Version 1 Download 5 Jan 2026, 09:00, 17 bytes, from Asaase SHA-256 ${hashOf(texts[0])} Copy check number Page with QR code`,
+        ]);
+        expect(await findViolationsInEveryLook(page, 'versions')).toEqual([]);
+        await desktop.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+        await versions
+          .nth(1)
+          .getByRole('button', { name: /^Copy check number/ })
+          .click();
+        await versions.nth(1).getByText('Copied').first().waitFor();
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(hashOf(texts[0]));
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('button', { name: 'Download version 1' }).click(),
+        ]);
+        expect(download.suggestedFilename()).toBe('LS-7K3M-98-results-v1.pdf');
+        expect(await sha256OfDownload(download)).toBe(hashOf(texts[0]));
+      },
+    );
 
-  it('say that they are on their way while the network is slow, and are fetched once', async () => {
-    const { page } = desktop;
-    let asked = 0;
-    let open: () => void = () => undefined;
-    const opened = new Promise<void>((resolve) => (open = resolve));
-    await page.route(/alt=media/, async (route) => {
-      asked += 1;
-      await opened;
-      await route.continue();
+    await step('say that they are on their way while the network is slow, and are fetched once', async () => {
+      const { page } = desktop;
+      let asked = 0;
+      let open: () => void = () => undefined;
+      const opened = new Promise<void>((resolve) => (open = resolve));
+      await page.route(/alt=media/, async (route) => {
+        asked += 1;
+        await opened;
+        await route.continue();
+      });
+      await page.getByRole('button', { name: 'Download version 2' }).click();
+      const busy = page.getByRole('button', { name: 'Downloading...' });
+      await busy.waitFor();
+      await page.getByRole('status').getByText('Downloading version 2').waitFor({ state: 'attached' });
+      expect(await busy.getAttribute('aria-disabled')).toBe('true');
+      await busy.click({ force: true });
+      const [download] = await Promise.all([page.waitForEvent('download'), Promise.resolve().then(open)]);
+      expect(await sha256OfDownload(download)).toBe(hashOf(texts[1]));
+      await page.getByRole('button', { name: 'Download version 2' }).waitFor();
+      expect(asked).toBe(1);
+      await page.unroute(/alt=media/);
     });
-    await page.getByRole('button', { name: 'Download version 2' }).click();
-    const busy = page.getByRole('button', { name: 'Downloading...' });
-    await busy.waitFor();
-    await page.getByRole('status').getByText('Downloading version 2').waitFor({ state: 'attached' });
-    expect(await busy.getAttribute('aria-disabled')).toBe('true');
-    await busy.click({ force: true });
-    const [download] = await Promise.all([page.waitForEvent('download'), Promise.resolve().then(open)]);
-    expect(await sha256OfDownload(download)).toBe(hashOf(texts[1]));
-    await page.getByRole('button', { name: 'Download version 2' }).waitFor();
-    expect(asked).toBe(1);
-    await page.unroute(/alt=media/);
-  });
 
-  it('are not asked for without a network, and it says so', async () => {
-    const { page } = desktop;
-    await desktop.context.setOffline(true);
-    await page.getByRole('button', { name: 'Download version 1' }).click();
-    await alert(page, noConnection).waitFor();
-    await desktop.context.setOffline(false);
-    await dismiss(page);
-  });
+    await step('are not asked for without a network, and it says so', async () => {
+      const { page } = desktop;
+      await desktop.context.setOffline(true);
+      await page.getByRole('button', { name: 'Download version 1' }).click();
+      await alert(page, noConnection).waitFor();
+      await desktop.context.setOffline(false);
+      await dismiss(page);
+    });
 
-  it('are refused when they are not what was delivered, or are gone', async () => {
-    const { page } = desktop;
-    const { v1 = '', v2 = '' } = await storedNames();
-    await putFile(suite, v1, 'Something else altogether.');
-    await page.getByRole('button', { name: 'Download version 1' }).click();
-    await alert(page, failed).waitFor();
-    await dismiss(page);
-    await dropFile(suite, v2);
-    await page.getByRole('button', { name: 'Download version 2' }).click();
-    await alert(page, failed).waitFor();
-    await page.getByRole('button', { name: 'Download version 2' }).waitFor();
-  });
+    await step('are refused when they are not what was delivered, or are gone', async () => {
+      const { page } = desktop;
+      const { v1 = '', v2 = '' } = await storedNames();
+      await putFile(suite, v1, 'Something else altogether.');
+      await page.getByRole('button', { name: 'Download version 1' }).click();
+      await alert(page, failed).waitFor();
+      await dismiss(page);
+      await dropFile(suite, v2);
+      await page.getByRole('button', { name: 'Download version 2' }).click();
+      await alert(page, failed).waitFor();
+      await page.getByRole('button', { name: 'Download version 2' }).waitFor();
+    });
 
-  it('fail in the same words on a phone', async () => {
-    const { page } = phone;
-    await page.goto('/history');
-    await fillSignIn(page, person.email, person.password);
-    const row = rowOf(page, 'HX-001');
-    await row.getByText('LS-7K3M-98, 2 versions').waitFor();
-    await row.getByRole('button', { name: 'Results' }).click();
-    await alert(page, failed).waitFor();
-    await dismiss(page);
-    await rowOf(page, 'HX-002').getByRole('button', { name: 'Document' }).click();
-    await alert(page, failed).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    await row.getByRole('link', { name: 'Land/Property Search' }).click();
-    await page.getByRole('list', { name: 'Results' }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await step('fail in the same words on a phone', async () => {
+      const { page } = phone;
+      await page.goto('/history');
+      await fillSignIn(page, person.email, person.password);
+      const row = rowOf(page, 'HX-001');
+      await row.getByText('LS-7K3M-98, 2 versions').waitFor();
+      await row.getByRole('button', { name: 'Results' }).click();
+      await alert(page, failed).waitFor();
+      await dismiss(page);
+      await rowOf(page, 'HX-002').getByRole('button', { name: 'Document' }).click();
+      await alert(page, failed).waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      await row.getByRole('link', { name: 'Land/Property Search' }).click();
+      await page.getByRole('list', { name: 'Results' }).waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    });
   });
 });
 

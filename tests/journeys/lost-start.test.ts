@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../support/browser';
 import { demoPassword, fillSignIn, owner } from '../support/steps';
+import { step } from '../support/step';
 import { startSuite, type Suite } from '../support/suite';
 
 const entry = '**/assets/index-*.js';
@@ -117,56 +118,58 @@ describe('the script of the app does not come', () => {
 describe('nobody answers at all', () => {
   beforeAll(() => page.clock.install());
 
-  it('for the script of the app: it is said after 15 s, at a start', async () => {
-    const asked = neverAnswer(app);
-    await page.goto('/home', { waitUntil: 'commit' });
-    await asked;
-    await page.waitForSelector('#root[data-mounted]', { state: 'attached' });
-    await page.clock.fastForward(limitMs);
-    await notice().waitFor();
-    await tryAgain().click();
-    await isAtDashboard();
-  });
+  it('is said after 15 s, whatever was asked for', async () => {
+    await step('for the script of the app: it is said after 15 s, at a start', async () => {
+      const asked = neverAnswer(app);
+      await page.goto('/home', { waitUntil: 'commit' });
+      await asked;
+      await page.waitForSelector('#root[data-mounted]', { state: 'attached' });
+      await page.clock.fastForward(limitMs);
+      await notice().waitFor();
+      await tryAgain().click();
+      await isAtDashboard();
+    });
 
-  it('for that of a screen: it is said in its place, and the rest works on', async () => {
-    await isAtDashboard();
-    await neverAnswerSupport();
-    await page.clock.fastForward(limitMs);
-    await page.getByRole('alert').filter({ hasText: 'This took too long' }).waitFor();
-    await page.getByRole('link', { name: 'Services', exact: true }).first().click();
-    await page.getByRole('heading', { name: 'Request a service' }).waitFor();
-  });
+    await step('for that of a screen: it is said in its place, and the rest works on', async () => {
+      await isAtDashboard();
+      await neverAnswerSupport();
+      await page.clock.fastForward(limitMs);
+      await page.getByRole('alert').filter({ hasText: 'This took too long' }).waitFor();
+      await page.getByRole('link', { name: 'Services', exact: true }).first().click();
+      await page.getByRole('heading', { name: 'Request a service' }).waitFor();
+    });
 
-  it('for the first script: it is said after 15 s', async () => {
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await page.getByText('Signed out successfully!').waitFor();
-    const asked = neverAnswer(entry);
-    await page.goto('/', { waitUntil: 'commit' });
-    await asked;
-    await page.clock.fastForward(limitMs - 1_000);
-    expect(await notice().isVisible()).toBe(false);
-    await email().fill(owner.email);
-    await page.clock.fastForward(1_000);
-    await notice().waitFor();
-    await tryAgain().click();
-    await notice().waitFor({ state: 'detached' });
-    await expect.poll(() => email().inputValue()).toBe(owner.email);
-  });
+    await step('for the first script: it is said after 15 s', async () => {
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await page.getByText('Signed out successfully!').waitFor();
+      const asked = neverAnswer(entry);
+      await page.goto('/', { waitUntil: 'commit' });
+      await asked;
+      await page.clock.fastForward(limitMs - 1_000);
+      expect(await notice().isVisible()).toBe(false);
+      await email().fill(owner.email);
+      await page.clock.fastForward(1_000);
+      await notice().waitFor();
+      await tryAgain().click();
+      await notice().waitFor({ state: 'detached' });
+      await expect.poll(() => email().inputValue()).toBe(owner.email);
+    });
 
-  it('for the script of the app: it is said after 15 s, after a sign-in', async () => {
-    const asked = neverAnswer(app);
-    await page.goto('/');
-    await fillSignIn(page, owner.email, demoPassword);
-    await asked;
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).not.toBeNull();
-    await expect
-      .poll(async () => {
-        await page.clock.fastForward(limitMs);
-        return notice().isVisible();
-      })
-      .toBe(true);
-    await tryAgain().click();
-    await isAtDashboard();
+    await step('for the script of the app: it is said after 15 s, after a sign-in', async () => {
+      const asked = neverAnswer(app);
+      await page.goto('/');
+      await fillSignIn(page, owner.email, demoPassword);
+      await asked;
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).not.toBeNull();
+      await expect
+        .poll(async () => {
+          await page.clock.fastForward(limitMs);
+          return notice().isVisible();
+        })
+        .toBe(true);
+      await tryAgain().click();
+      await isAtDashboard();
+    });
   });
 });
 

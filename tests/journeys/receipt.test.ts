@@ -1,13 +1,14 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import { PDFDocument } from 'pdf-lib';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../support/browser';
 import { enterAs } from '../support/enter';
 import { withAdmin } from '../support/gateway';
 import { readPdfPages } from '../support/pdf-text';
 import { countReads, readDocumentCount } from '../support/reads';
 import { demoPassword, owner, pay, rowOf, signIn } from '../support/steps';
+import { step } from '../support/step';
 import { startSuite, type Suite } from '../support/suite';
 
 /** The land of a request of the demo data that is not paid. */
@@ -33,6 +34,17 @@ async function readFacts(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(facts) as Record<string, string>;
 }
 
+const everything = [
+  'Receipt',
+  'GHS 500.00',
+  'TX-102',
+  'LS-',
+  '024***0101',
+  'What happens next',
+  'Who we are',
+];
+const chrome = ['Logout', 'Welcome', 'Print', 'Dashboard', 'Skip to content'];
+
 beforeAll(async () => {
   suite = await startSuite();
   desktop = await openProfile(suite.addresses.app);
@@ -44,8 +56,8 @@ afterAll(async () => {
   await suite.stop();
 });
 
-describe('from the transactions', () => {
-  it('opens, and says what the payment record says', async () => {
+it('a receipt opens from where it is paid, prints on one sheet, and is for nobody else', async () => {
+  await step('from the transactions opens, and says what the payment record says', async () => {
     const { page } = desktop;
     await signIn(page, owner, '/history?tab=transactions');
     const payment = await readPayment(`${paidId}-payment`);
@@ -74,43 +86,33 @@ describe('from the transactions', () => {
     expect(await findViolationsInEveryLook(page, 'receipt')).toEqual([]);
   });
 
-  it('reads one payment, one request and the office, and nothing when one comes back', async () => {
-    const { page } = desktop;
-    const atFirst = await readDocumentCount(suite, 'demo-owner');
-    await page.goto('/history?tab=transactions');
-    const link = page.getByRole('link', { name: /^Receipt TX-102/ });
-    await link.waitFor();
-    // The rest of this page first: what comes late would count for the receipt.
-    await expect
-      .poll(async () => (await readDocumentCount(suite, 'demo-owner')) - atFirst, { timeout: 20_000 })
-      .toBe(8);
-    const visit = async () => {
-      await link.click();
-      await page.getByRole('article', { name: 'Receipt' }).waitFor();
-    };
-    const first = await countReads(suite, 'demo-owner', visit);
-    expect(first.documents).toBeLessThanOrEqual(3);
-    const again = await countReads(suite, 'demo-owner', async () => {
-      await page.goBack();
-      await visit();
-    });
-    expect(again).toEqual({ documents: 0, aggregations: 0 });
-  });
-});
+  await step(
+    'from the transactions reads one payment, one request and the office, and nothing when one comes back',
+    async () => {
+      const { page } = desktop;
+      const atFirst = await readDocumentCount(suite, 'demo-owner');
+      await page.goto('/history?tab=transactions');
+      const link = page.getByRole('link', { name: /^Receipt TX-102/ });
+      await link.waitFor();
+      // The rest of this page first: what comes late would count for the receipt.
+      await expect
+        .poll(async () => (await readDocumentCount(suite, 'demo-owner')) - atFirst, { timeout: 20_000 })
+        .toBe(8);
+      const visit = async () => {
+        await link.click();
+        await page.getByRole('article', { name: 'Receipt' }).waitFor();
+      };
+      const first = await countReads(suite, 'demo-owner', visit);
+      expect(first.documents).toBeLessThanOrEqual(3);
+      const again = await countReads(suite, 'demo-owner', async () => {
+        await page.goBack();
+        await visit();
+      });
+      expect(again).toEqual({ documents: 0, aggregations: 0 });
+    },
+  );
 
-describe('on paper', () => {
-  const everything = [
-    'Receipt',
-    'GHS 500.00',
-    'TX-102',
-    'LS-',
-    '024***0101',
-    'What happens next',
-    'Who we are',
-  ];
-  const chrome = ['Logout', 'Welcome', 'Print', 'Dashboard', 'Skip to content'];
-
-  it('is one sheet of A4 with the receipt and nothing of the app', async () => {
+  await step('on paper is one sheet of A4 with the receipt and nothing of the app', async () => {
     const { page } = desktop;
     await page.getByRole('article', { name: 'Receipt' }).waitFor();
     const pages = await readPdfPages(await page.pdf({ format: 'A4' }));
@@ -119,7 +121,7 @@ describe('on paper', () => {
     for (const text of chrome) expect(pages[0]).not.toContain(text);
   });
 
-  it('fits a roll of 80 mm', async () => {
+  await step('on paper fits a roll of 80 mm', async () => {
     const { page } = desktop;
     const pdf = await page.pdf({ width: '80mm', height: '297mm' });
     const [roll = ''] = await readPdfPages(pdf);
@@ -131,7 +133,7 @@ describe('on paper', () => {
     await page.setViewportSize({ width: 720, height: 1000 });
   });
 
-  it('is black on white also for those who like it dark', async () => {
+  await step('on paper is black on white also for those who like it dark', async () => {
     const { page } = desktop;
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     const colours = await page.getByRole('article', { name: 'Receipt' }).evaluate((article) => ({
@@ -143,7 +145,7 @@ describe('on paper', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  it('is what the button prints', async () => {
+  await step('on paper is what the button prints', async () => {
     const { page } = desktop;
     const printed = await page.evaluateHandle(() => {
       const calls: string[] = [];
@@ -153,10 +155,8 @@ describe('on paper', () => {
     await page.getByRole('button', { name: 'Print' }).click();
     expect(await printed.jsonValue()).toEqual(['Receipt · Asaase']);
   });
-});
 
-describe('on a phone', () => {
-  it('is offered the moment something is paid', async () => {
+  await step('on a phone is offered the moment something is paid', async () => {
     const { page } = phone;
     await enterAs(page, { email: owner.email, password: demoPassword }, '/history');
     await rowOf(page, unpaid).getByRole('button', { name: 'Pay now' }).click();
@@ -178,17 +178,17 @@ describe('on a phone', () => {
     await page.getByRole('link', { name: 'Receipt' }).click();
     await page.getByRole('article', { name: 'Receipt' }).waitFor();
   });
-});
 
-it("another person's receipt looks like one that is not there", async () => {
-  const { page } = phone;
-  await page.goto('/history/demo-buyer-complete/receipt');
-  await page.getByText('There is no receipt here').waitFor();
-  expect(await page.getByText('Kofi Baidoo').count()).toBe(0);
-  expect(await findViolationsInEveryLook(page, 'receipt-missing')).toEqual([]);
-});
+  await step("another person's receipt looks like one that is not there", async () => {
+    const { page } = phone;
+    await page.goto('/history/demo-buyer-complete/receipt');
+    await page.getByText('There is no receipt here').waitFor();
+    expect(await page.getByText('Kofi Baidoo').count()).toBe(0);
+    expect(await findViolationsInEveryLook(page, 'receipt-missing')).toEqual([]);
+  });
 
-it('wrote nothing to the console that is an error', () => {
-  expect(desktop.errors).toEqual([]);
-  expect(phone.errors).toEqual([]);
+  await step('wrote nothing to the console that is an error', () => {
+    expect(desktop.errors).toEqual([]);
+    expect(phone.errors).toEqual([]);
+  });
 });
