@@ -5,7 +5,7 @@ export const Edit = z.object({
   value: z.string(),
   /** what the record said when the person began to type */
   before: z.string(),
-  /** sent and accepted: it stands there until the record says so too */
+  /** sent and accepted, or typed back to what the record says: it stands there until the record changes */
   saved: z.optional(z.boolean()),
 });
 export type Edit = z.infer<typeof Edit>;
@@ -26,8 +26,9 @@ export function viewField(edit: Edit | undefined, recorded: string): FieldView {
   return { value: edit.value, isChanged, changedElsewhere: isChanged && recorded !== edit.before };
 }
 
-/** Types into a field. */
+/** Types into a field. One that is typed back to what the record says follows the record again. */
 export function typeOver(earlier: Edit | undefined, recorded: string, value: string): Edit {
+  if (value === recorded && earlier?.saved !== true) return { value, before: recorded, saved: true };
   const shown = viewField(earlier, recorded);
   const before = earlier === undefined || earlier.saved === true ? shown.value : earlier.before;
   return { value, before };
