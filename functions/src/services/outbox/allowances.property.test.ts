@@ -137,7 +137,7 @@ test('whatever is owed, tried again and confirmed in any order, nobody gets more
     ),
     { numRuns: histories },
   );
-  expect(Math.min(held, later), `seed ${seed}`).toBeGreaterThan(0.4 * histories);
+  expect(Math.min(held, later), `seed ${seed}`).toBeGreaterThan(histories / 5);
 });
 
 /** Hours of sweeps, the mail server well again, until nothing is owed. */
