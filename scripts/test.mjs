@@ -55,8 +55,8 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => finish(1));
 const oneWorker = asked.length === 1 ? {} : { ASAASE_TEST_WORKERS: '1' };
 
 const waiting = order.filter((one) => asked.length === 0 || asked.includes(one));
-// Three at a time on two cores: journeys, emulators and endpoints wait for pages, timers and streams half of their time.
-await Promise.all([runWaiting(), runWaiting(), runWaiting()]);
+// Four at a time on two cores: journeys, endpoints and emulators wait for pages, timers and streams half of their time.
+await Promise.all([runWaiting(), runWaiting(), runWaiting(), runWaiting()]);
 finish(totals.failed === 0 ? 0 : 1);
 
 async function runWaiting() {
