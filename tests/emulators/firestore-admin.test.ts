@@ -144,6 +144,19 @@ describe('firebase-admin over gRPC', () => {
     expect([runs, (await items().doc('sum').get()).get('taken')]).toEqual([3, 3]);
   });
 
+  it('a transaction never sees two states beside each other: its next read sends it back', async () => {
+    const [left, right] = [items().doc('left'), items().doc('right')];
+    const turn = (n: number) => admin.db.batch().set(left, { n }).set(right, { n }).commit();
+    await turn(1);
+    const seen: unknown[] = [];
+    await admin.db.runTransaction(async (transaction) => {
+      const before: unknown = (await transaction.get(left)).get('n');
+      if (before === 1) await turn(2);
+      seen.push([before, (await transaction.get(right)).get('n')]);
+    });
+    expect(seen).toEqual([[2, 2]]);
+  });
+
   it('a read-only transaction cannot write', async () => {
     const attempt = admin.db.runTransaction((transaction) => transaction.get(items().doc('a')), {
       readOnly: true,

@@ -39,9 +39,12 @@ describe('one prompt', () => {
     const user = newUser();
     const documentId = await bench.addRequest(user);
     const app = initializeApp({ projectId: 'demo-asaase' }, 'other-process');
-    const other = { ...bench.ports, store: new FirestorePaymentStore(getFirestore(app)) };
+    // The clock stands still: however long fifty calls take on this machine, the one that wins is not too late to send.
+    const at = bench.ports.now();
+    const one = { ...bench.ports, now: () => at };
+    const other = { ...one, store: new FirestorePaymentStore(getFirestore(app)) };
     const calls = Array.from({ length: 50 }, (_, index) =>
-      startPayment(index % 2 === 0 ? bench.ports : other, bench.order(user, documentId)),
+      startPayment(index % 2 === 0 ? one : other, bench.order(user, documentId)),
     );
     const answers = await Promise.all(calls);
     await deleteApp(app);

@@ -21,6 +21,8 @@ export interface DocumentChange {
 export class Database implements DocumentReader {
   readonly log: ChangeLog;
   readonly history: History;
+  /** How often it has changed since it was opened. */
+  changes = 0;
   private readonly collections = new Map<string, DocumentSet>();
   private readonly groups = new Map<string, DocumentSet>();
 
@@ -74,6 +76,7 @@ export class Database implements DocumentReader {
 
   /** Makes changes that are already on disk visible. */
   apply(changes: readonly DocumentChange[]): void {
+    this.changes += 1;
     for (const { path, before, after } of changes) {
       const collectionPath = parentOf(path);
       const collection = this.collections.get(collectionPath) ?? new DocumentSet();

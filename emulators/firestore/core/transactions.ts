@@ -13,11 +13,15 @@ interface Transaction {
   /** Update time of every document read, 0 for one that was missing. */
   documents: Map<string, number>;
   queries: { query: Query; fingerprint: string }[];
+  /** The state of the database in which all of these reads are still true. */
+  trueAt: number;
 }
 
 /**
- * Optimistic transactions: reads are remembered, and a commit is refused if any of them would read differently now. A
- * read-only one has nothing to commit: it sees one time from its first read to its last.
+ * Optimistic transactions: reads are remembered, and the next read and the commit are refused if any of them would read
+ * differently now, so that no transaction ever sees two states beside each other (hosted Firestore: serializable, "reads
+ * see a consistent snapshot"; firebase.google.com/docs/firestore/transaction-data-contention). A read-only one has
+ * nothing to commit: it sees one time from its first read to its last.
  */
 export class Transactions {
   private readonly open = new Map<string, Transaction>();
@@ -37,14 +41,19 @@ export class Transactions {
       startedMillis: this.nowMillis(),
       documents: new Map(),
       queries: [],
+      trueAt: -1,
     });
     return id;
   }
 
-  /** The time the transaction sees, null if it reads what is there now. Throws if it is not open in this database. */
-  snapshotOf(id: string, database: string): number | null {
+  /**
+   * Before a read of the transaction: the time it sees (microseconds), null if it reads what is there now. Throws if it is
+   * not open in this database; ABORTED, which clients retry, if what it read has changed.
+   */
+  resume(id: string, database: Database): number | null {
     const transaction = this.getOpen(id);
-    checkDatabase(transaction, database);
+    checkDatabase(transaction, database.name);
+    if (transaction.snapshotMicros === null) this.requireUnchanged(transaction, database);
     return transaction.snapshotMicros;
   }
 
@@ -69,17 +78,22 @@ export class Transactions {
     checkDatabase(transaction, database.name);
     const isReadOnly = transaction.snapshotMicros !== null;
     if (isReadOnly && hasWrites) refuseArgument('Cannot modify entities in a read-only transaction.');
-    if (isReadOnly) return;
+    if (!isReadOnly) this.requireUnchanged(transaction, database);
+  }
+
+  rollback(id: string): void {
+    this.open.delete(id);
+  }
+
+  private requireUnchanged(transaction: Transaction, database: Database): void {
+    if (transaction.trueAt === database.changes) return;
     for (const [path, updateTime] of transaction.documents) {
       if ((database.find(path)?.updateTime ?? 0) !== updateTime) refuseContention();
     }
     for (const { query, fingerprint } of transaction.queries) {
       if (fingerprintOf(database.run(query)) !== fingerprint) refuseContention();
     }
-  }
-
-  rollback(id: string): void {
-    this.open.delete(id);
+    transaction.trueAt = database.changes;
   }
 
   private getOpen(id: string): Transaction {

@@ -52,7 +52,7 @@ export function openView(backend: Backend, database: Database, request: Consiste
     return viewAt(backend, database, snapshotMicros, { id: started, isNew: true });
   }
   if (id === undefined) return viewAt(backend, database, null, null);
-  const snapshotMicros = backend.transactions.snapshotOf(id, database.name);
+  const snapshotMicros = backend.transactions.resume(id, database);
   return viewAt(backend, database, snapshotMicros, { id, isNew: false });
 }
 
