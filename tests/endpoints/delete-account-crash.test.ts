@@ -36,8 +36,8 @@ async function finish(person: Person): Promise<void> {
   for (let rounds = 0; rounds < 4; rounds += 1) await goOn(bench.ports, person);
 }
 
-test(`dies at ${isDeep ? 'every call' : 'one call of four'}, and is finished by the schedule`, async () => {
-  const every = isDeep ? 1 : 4;
+test(`dies at ${isDeep ? 'every call' : 'one call of eight'}, and is finished by the schedule`, async () => {
+  const every = isDeep ? 1 : 8;
   let at: { call: number; side: 'before' | 'after' } = { call: 1, side: 'before' };
   let dead = true;
   while (dead) {

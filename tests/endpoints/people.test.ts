@@ -56,7 +56,7 @@ test('the script makes an administrator: record, claim, audit and letter', async
       after: { administrator: true, reason: 'because of administrator-made' },
     },
   ]);
-  await bench.deliverAll();
+  await bench.deliverTo(uid);
   expect(mailsTo(uid)).toMatchObject([{ subject: 'You are an administrator of Asaase now' }]);
   expect(mailsTo(uid)[0]?.text).toContain('because of administrator-made');
 });
@@ -64,11 +64,11 @@ test('the script makes an administrator: record, claim, audit and letter', async
 test('making one again changes nothing, writes to nobody, and mends a claim that was lost', async () => {
   const uid = await addAdministrator();
   rights.admins.delete(uid);
-  await bench.deliverAll();
+  await bench.deliverTo(uid);
   const letters = mailsTo(uid).length;
   expect(await make(uid)).toEqual({ isChanged: false, isSettled: true });
   expect(rights.admins.has(uid)).toBe(true);
-  await bench.deliverAll();
+  await bench.deliverTo(uid);
   expect(mailsTo(uid)).toHaveLength(letters);
   expect(await auditsOf(uid)).toHaveLength(1);
 });
@@ -141,7 +141,7 @@ test('somebody is disabled at once and for good, until enabled', async () => {
   expect(account).toMatchObject({ disabled: true });
   expect(account?.sessionsValidFrom).not.toBeNull();
   expect((await bench.read(`users/${uid}`))['sessionsValidFrom']).toBeDefined();
-  await bench.deliverAll();
+  await bench.deliverTo(uid);
   expect(mailsTo(uid)).toMatchObject([{ subject: 'Your Asaase account has been disabled' }]);
   expect(await change('user-disabled', uid)).toEqual({ isChanged: false, isSettled: true });
   expect(await change('user-enabled', uid)).toEqual({ isChanged: true, isSettled: true });

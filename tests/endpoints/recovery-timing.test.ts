@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 /** of each kind */
-const callsPerRound = 60;
-const mostRounds = 3;
+const callsPerRound = 30;
+const mostRounds = 6;
 let names = 0;
 let sources = 0;
 
