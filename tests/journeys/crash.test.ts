@@ -1,64 +1,48 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openProfile, type Profile } from '../support/browser';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sitePlan } from '../support/fixtures';
 import { approvePrompt, chargesOf, storedObjects } from '../support/gateway';
-import {
-  attach,
-  chooseService,
-  fillLandDetails,
-  owner,
-  pay,
-  rowOf,
-  sha256OfFile,
-  signIn,
-  submitButton,
-} from '../support/steps';
+import { PaymentSide } from '../support/payment-side';
+import { attach, chooseService, fillLandDetails, rowOf, sha256OfFile, submitButton } from '../support/steps';
 import { startSuite, type Suite } from '../support/suite';
 
-describe('the backend is killed with -9 and started again', () => {
-  const land = {
-    name: 'Abena Owusu-Mensah',
-    phone: '0240000142',
-    address: 'EN-012-9083, Srodae, Koforidua',
-  };
-  let suite: Suite;
-  let side: Profile;
+const wallet = '0240000009';
+const asked = 'Plot 5, Srodae, Koforidua';
+const land = { name: 'Nana Ama Serwaa', phone: '0240000142', address: 'EN-012-9083, Srodae, Koforidua' };
 
-  beforeAll(async () => {
-    suite = await startSuite();
-    side = await openProfile(suite.addresses.app);
-    await signIn(side.page, owner);
-  });
-  afterAll(async () => {
-    await side.close();
-    await suite.stop();
-  });
+let suite: Suite;
+let side: PaymentSide;
 
-  it('during the upload: it goes on where it was, and the stored file is the chosen one', async () => {
-    const { page } = side;
-    await chooseService(page, 'Land/Property Search');
-    await fillLandDetails(page, land);
-    suite.slowUploads(512 * 1024);
-    await attach(page, sitePlan());
-    await page.getByRole('progressbar').waitFor();
-    await page.getByText(/^(1|2|3)\d%$/).waitFor();
-    await suite.crash();
-    await page.getByRole('button', { name: /^Remove/ }).waitFor({ timeout: 120_000 });
-    await submitButton(page).click();
-    await page.getByLabel('Wallet number').waitFor();
-    const stored = await storedObjects(suite, 'documents/');
-    expect(stored.filter((object) => object.sha256 === sha256OfFile(sitePlan()))).toHaveLength(1);
-  });
+beforeAll(async () => {
+  suite = await startSuite();
+  side = await PaymentSide.open(suite);
+  await side.begin(asked);
+});
+afterAll(async () => {
+  await side.close();
+  await suite.stop();
+});
 
-  it('during the payment of this request: nothing lost, nothing charged twice', async () => {
-    const { page } = side;
-    await pay(page, '0240000009');
-    await page.getByRole('heading', { name: 'Payment Pending' }).waitFor();
-    await suite.crash();
-    await approvePrompt(suite, '0240000009', { callback: true });
-    await page.getByRole('heading', { name: 'Payment Successful' }).waitFor({ timeout: 90_000 });
-    await page.goto('/history');
-    await rowOf(page, land.address).getByText('Paid').waitFor();
-    expect(await chargesOf(suite, land.address)).toBe(1);
-  });
+it('the backend is killed with -9 during a payment and an upload in two tabs: nothing lost, nothing charged twice', async () => {
+  const uploading = await side.profile.context.newPage();
+  await chooseService(uploading, 'Land/Property Search');
+  await fillLandDetails(uploading, land);
+  await side.pay(asked, wallet);
+  await side.heading('Payment Pending').waitFor();
+  suite.slowUploads(512 * 1024);
+  await attach(uploading, sitePlan());
+  await uploading.getByText(/^(1|2|3)\d%$/).waitFor();
+
+  await suite.crash();
+
+  await uploading.getByRole('button', { name: /^Remove/ }).waitFor({ timeout: 120_000 });
+  await submitButton(uploading).click();
+  await uploading.getByLabel('Wallet number').waitFor();
+  const stored = await storedObjects(suite, 'documents/');
+  expect(stored.filter((object) => object.sha256 === sha256OfFile(sitePlan()))).toHaveLength(1);
+
+  await approvePrompt(suite, wallet, { callback: true });
+  await side.heading('Payment Successful').waitFor({ timeout: 90_000 });
+  await side.page.getByRole('button', { name: 'Done' }).click();
+  await rowOf(side.page, asked).getByText('Paid').waitFor();
+  expect(await chargesOf(suite, asked)).toBe(1);
 });
