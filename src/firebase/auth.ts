@@ -83,31 +83,20 @@ export async function signInWithPassword(email: string, password: string): Promi
   });
 }
 
-/** @throws AppError; findSdkCode tells the kinds of the specification's sign-up catalogue apart */
-export async function createAccount(name: string, email: string, password: string): Promise<AuthUser> {
+/**
+ * An account that nobody has named yet: {@link nameAccount}.
+ * @throws AppError; findSdkCode tells the kinds of the specification's sign-up catalogue apart
+ */
+export async function createAccount(email: string, password: string): Promise<AuthUser> {
   return withAppErrors(async () => {
     const { user } = await createUserWithEmailAndPassword(getAuthService(), email, password);
-    return nameAccount(user, name);
+    return toAuthUser(user);
   });
 }
 
-/**
- * Goes on with a sign-up whose answer was lost: the account is there and takes this password. Without a name it came no
- * further than its creation.
- * @throws AppError as {@link signInWithPassword}
- */
-export async function resumeAccount(name: string, email: string, password: string): Promise<StartedAccount> {
-  return withAppErrors(async () => {
-    const { user } = await signInWithEmailAndPassword(getAuthService(), email, password);
-    const isCreated = user.displayName === null;
-    return { identity: await (isCreated ? nameAccount(user, name) : toAuthUser(user)), isCreated };
-  });
-}
-
-/** The name also stands in the record, so a cut network must not undo the success. */
-async function nameAccount(user: User, name: string): Promise<AuthUser> {
-  await updateProfile(user, { displayName: name }).catch(() => undefined);
-  return { ...(await toAuthUser(user)), name };
+/** Gives the account of the person who is signed in a name. @throws AppError */
+export async function nameAccount(name: string): Promise<void> {
+  await withAppErrors(async () => updateProfile(await getCurrentUser(), { displayName: name }));
 }
 
 /** Who came in; `isCreated` when the account began with it. */

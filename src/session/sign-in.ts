@@ -54,11 +54,12 @@ export async function signUp(
   await prepareSignIn();
   keepTypedName(email, name);
   try {
-    return await startSession(await auth.createAccount(name, email, password), true);
+    return await startSession(await auth.createAccount(email, password), true, name);
   } catch (error) {
     const isTaken = findSdkCode(error) === 'auth/email-already-in-use';
-    const resumed = isTaken ? await auth.resumeAccount(name, email, password).catch(() => null) : null;
-    if (resumed !== null) return startSession(resumed.identity, resumed.isCreated);
+    const resumed = isTaken ? await auth.signInWithPassword(email, password).catch(() => null) : null;
+    // Without a name it came no further than its creation.
+    if (resumed !== null) return startSession(resumed, resumed.name === null, name);
     if (!isUnanswered(error)) dropTypedName();
     // Whoever does not know the password learns nothing but that the address is taken.
     throw error;
@@ -85,20 +86,30 @@ export async function finishGoogleSignIn(): Promise<{ stored: StoredSession; isN
 }
 
 /**
- * No other tab mistakes a sign-in that is not stored yet for one that nobody wants any more.
+ * No tab, this one included, mistakes a sign-in that is not stored yet for one that nobody wants any more: what asks the
+ * network between the two stands under the lock.
  * @param isCreated the account began with this sign-in: there is no record to look for
+ * @param typedName of somebody whose account may have none yet
  */
 function startSession(
   identity: AuthUser,
   isCreated = false,
+  typedName = findTypedName(identity.email),
 ): Promise<{ stored: StoredSession; isNew: boolean }> {
-  const user = { ...identity, name: identity.name ?? findTypedName(identity.email) };
+  const user = { ...identity, name: identity.name ?? typedName };
   return withSessionLock(async () => {
+    if (identity.name === null && typedName !== null) await nameAccount(typedName);
     const profile = isCreated ? null : await findProfile(user.uid);
     const isNew = profile === null;
     if (isNew) await welcome(user);
     return { stored: store(user, await completeName(profile ?? null)), isNew };
   });
+}
+
+/** The name also stands in the record, so a cut network must not undo the sign-in. */
+async function nameAccount(name: string): Promise<void> {
+  const named = loadAuth().then((auth) => auth.nameAccount(name));
+  await within(recordWaitMs, named).catch(() => undefined);
 }
 
 /** A record that was made without the name somebody had typed gets it. */

@@ -1,8 +1,9 @@
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import type { Page, Request } from 'playwright-core';
+import type { Page, Request, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { usersCollection } from '@contract/entities/user-profile';
+import { settleMs } from '@/session/doubt';
 import { fillSignUp, identityCalls, password, waitForWelcome } from '../support/account-steps';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../support/browser';
 import { withAdmin } from '../support/gateway';
@@ -82,6 +83,19 @@ describe('a sign-up whose answer is lost on the way', () => {
       await isWhole();
     },
   );
+
+  it('waits for a slow answer as long as it takes, and does not sign out whom it is signing up', async () => {
+    await page.clock.install();
+    const naming = new Promise<Route>((hold) => void page.route(`${identityCalls}update*`, hold));
+    await page.goto('/signup');
+    await fillSignUp(page, name, email);
+    const held = await naming;
+    for (let passed = 0; passed < 4 * settleMs; passed += settleMs) await page.clock.runFor(settleMs);
+    await held.continue();
+    await page.getByText('Account created successfully!').waitFor();
+    await waitForWelcome(page, 'Abena');
+    await isWhole();
+  });
 
   it('brings the person in at the first try: the write of the record', async () => {
     const isLost = await loseAnswer('**/google.firestore.v1.Firestore/Write/channel*', isRecordWrite);
