@@ -5,6 +5,7 @@ import { findViolationsInEveryLook, openProfile, type Profile } from '../support
 import { enterAs } from '../support/enter';
 import { poorPhoto, resultsPdf, sitePlan, smallSitePlan } from '../support/fixtures';
 import { storedObjects, withAdmin } from '../support/gateway';
+import { listKeptFiles } from '../support/kept-files';
 import { makePerson, type Person } from '../support/people';
 import { endTrouble, planTrouble } from '../support/storage-faults';
 import { startSuite, type Suite } from '../support/suite';
@@ -76,6 +77,7 @@ describe('lost land papers, on a phone', () => {
     await page.getByRole('progressbar').scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: 'Pause upload' }).click();
     await seen(page, /^Uploading, \d+%\. Paused/);
+    await expect.poll(() => listKeptFiles(page)).toMatchObject([{ paused: true }]);
     suite.slowUploads(null);
     await page.reload();
     await page.getByRole('button', { name: 'Resume upload' }).click();

@@ -7,6 +7,7 @@ export interface KeptFile {
   name: string;
   /** bytes still kept; null once it is sent */
   size: number | null;
+  paused: boolean;
 }
 
 type Change = { kind: 'read' } | { kind: 'clear' } | { kind: 'age'; ms: number };
@@ -19,7 +20,7 @@ function withKeptFiles(page: Page, change: Change): Promise<KeptFile[]> {
         interface Entry {
           uid: string;
           keptAt: number;
-          upload: { name: string; blob: Blob | null };
+          upload: { name: string; blob: Blob | null; paused: boolean };
         }
         const open = indexedDB.open('asaase-uploads');
         open.onupgradeneeded = () => open.result.createObjectStore('kept');
@@ -32,7 +33,8 @@ function withKeptFiles(page: Page, change: Change): Promise<KeptFile[]> {
             if (cursor.result === null) return;
             const entry = cursor.result.value as Entry;
             const { uid, upload } = entry;
-            found.push({ uid, name: upload.name, size: upload.blob?.size ?? null });
+            const { name, blob, paused } = upload;
+            found.push({ uid, name, size: blob?.size ?? null, paused });
             if (wanted.kind === 'clear') cursor.result.delete();
             if (wanted.kind === 'age') cursor.result.update({ ...entry, keptAt: entry.keptAt - wanted.ms });
             cursor.result.continue();
