@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
-import { ensureInstalled, requireNode, root } from './install.mjs';
+import { ensureInstalled, requireNode } from './install.mjs';
 
 /** The same app and seed on Google's own Firestore and Storage emulators, which are Java programs it downloads. */
 const minJava = 21;
@@ -14,8 +14,6 @@ if (version.error !== undefined || major < minJava) {
   process.exit(1);
 }
 ensureInstalled();
-process.chdir(root);
 process.argv.push('--google');
-const { register } = await import('tsx/esm/api');
-register();
-await import('../emulators/suite/main.ts');
+const { runSuite } = await import('./run-suite.mjs');
+await runSuite();

@@ -1,9 +1,6 @@
-import process from 'node:process';
-import { ensureInstalled, requireNode, root } from './install.mjs';
+import { ensureInstalled, requireNode } from './install.mjs';
 
 requireNode();
 ensureInstalled();
-process.chdir(root);
-const { register } = await import('tsx/esm/api');
-register();
-await import('../emulators/suite/main.ts');
+const { runSuite } = await import('./run-suite.mjs');
+await runSuite();

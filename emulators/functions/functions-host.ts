@@ -1,6 +1,6 @@
-import path from 'node:path';
 import * as z from 'zod/mini';
 import { Child } from '../lib/child';
+import { emulatorFile } from '../lib/emulator-file';
 import { DeclaredFunctions } from './declared-functions';
 
 const Ready = z.object({ declared: DeclaredFunctions });
@@ -78,7 +78,7 @@ export class FunctionsHost {
   private spawn(onMessage: (message: unknown) => void): Child {
     const { folder, port, projectId, env, log } = this.options;
     return new Child('the functions', {
-      script: path.join(import.meta.dirname, 'host.mjs'),
+      script: emulatorFile('functions/host.mjs'),
       args: [folder, String(port)],
       cwd: folder,
       env: { ...env, GCLOUD_PROJECT: projectId, FUNCTIONS_EMULATOR: 'true', TZ: 'UTC', NODE_OPTIONS: '' },

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import readline from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
+import { emulatorFile } from './emulator-file';
 
-const guard = new URL('./guard.mjs', import.meta.url).href;
 /** Of V8: how many MB of what is new are kept before it tidies up. Four such programs share a newcomer's machine. */
 const youngMegabytes = 8;
 
@@ -26,7 +26,10 @@ export class Child {
       onMessage?: (message: unknown) => void;
     },
   ) {
-    const imports = [guard, ...(options.preload ?? [])].flatMap((module) => ['--import', module]);
+    const imports = [emulatorFile('lib/guard.mjs'), ...(options.preload ?? [])].flatMap((module) => [
+      '--import',
+      module,
+    ]);
     const flags = [`--max-semi-space-size=${youngMegabytes}`, ...imports];
     this.process = spawn(process.execPath, [...flags, options.script, ...options.args], {
       cwd: options.cwd,

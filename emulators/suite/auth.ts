@@ -1,5 +1,5 @@
-import path from 'node:path';
 import { Child } from '../lib/child';
+import { emulatorFile } from '../lib/emulator-file';
 import { projectId } from './ports';
 
 /**
@@ -15,9 +15,9 @@ export function startAuth(
   let tellReady: () => void = () => undefined;
   const ready = new Promise<void>((resolve) => (tellReady = resolve));
   const child = new Child("Google's Auth emulator", {
-    script: path.join(import.meta.dirname, 'auth-emulator.mjs'),
+    script: emulatorFile('suite/auth-emulator.mjs'),
     args: [projectId, String(port)],
-    cwd: import.meta.dirname,
+    cwd: process.cwd(),
     env: { NODE_OPTIONS: '' },
     onLine: (line) => log(`auth: ${line}`),
     onMessage: (message) => (message === 'ready' ? tellReady() : onChange()),

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { DeclaredFunctions } from '../functions/declared-functions';
 import { Child } from '../lib/child';
+import { emulatorFile } from '../lib/emulator-file';
 import { temporaryNameOf } from './data-lock';
 import { projectId, region, type SuitePorts } from './ports';
 
@@ -44,9 +45,7 @@ export class GoogleEmulators {
     mkdirSync(this.temporary);
     this.child = new Child("Google's emulators", {
       script: path.join(root, 'node_modules/firebase-tools/lib/bin/firebase.js'),
-      preload: ['./auth-quick-start.mjs', './auth-as-production.mjs'].map(
-        (module) => new URL(module, import.meta.url).href,
-      ),
+      preload: ['suite/auth-quick-start.mjs', 'suite/auth-as-production.mjs'].map(emulatorFile),
       args: [
         'emulators:start',
         '--only',

@@ -1,11 +1,10 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { renderBanner } from './banner';
 import { readPorts } from './ports';
 import { describeStartFailure } from './start-failure';
 import { startSuite, type Suite } from './start-suite';
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const root = process.cwd();
 const startedAt = Date.now();
 
 /**

@@ -52,7 +52,7 @@ export class OwnSuite implements Suite {
   /** Starts it on its data and ports; resolves when it says it is ready. */
   async restart(...more: string[]): Promise<void> {
     const mode = this.app === null ? '--no-app' : '--preview';
-    const child = spawn(process.execPath, ['--import', 'tsx', 'emulators/suite/main.ts', mode, ...more], {
+    const child = spawn(process.execPath, ['scripts/start.mjs', mode, ...more], {
       cwd: root,
       env: {
         ...process.env,
