@@ -12,22 +12,37 @@ export function frameMessage(message: Uint8Array): Buffer {
 
 /** Cuts an incoming byte stream into messages. */
 export class GrpcFrameReader {
-  private pending: Buffer = Buffer.alloc(0);
+  private pending: Buffer[] = [];
+  private size = 0;
+  /** bytes: with fewer there is no further message */
+  private needed = headerBytes;
 
   /** The messages that are complete with this chunk. */
   push(chunk: Buffer): Buffer[] {
-    this.pending = this.pending.length === 0 ? chunk : Buffer.concat([this.pending, chunk]);
+    this.pending.push(chunk);
+    this.size += chunk.length;
+    if (this.size < this.needed) return [];
+    let rest = Buffer.concat(this.pending);
     const messages: Buffer[] = [];
-    while (this.pending.length >= headerBytes) {
-      const length = this.pending.readUInt32BE(1);
-      checkRequestSize(length);
-      if (this.pending.length < headerBytes + length) break;
-      const body = this.pending.subarray(headerBytes, headerBytes + length);
-      messages.push(this.pending[0] === 1 ? gunzipSync(body, { maxOutputLength: maxRequestBytes }) : body);
-      this.pending = this.pending.subarray(headerBytes + length);
+    this.needed = neededFor(rest);
+    while (rest.length >= this.needed) {
+      const body = rest.subarray(headerBytes, this.needed);
+      messages.push(rest[0] === 1 ? gunzipSync(body, { maxOutputLength: maxRequestBytes }) : body);
+      rest = rest.subarray(this.needed);
+      this.needed = neededFor(rest);
     }
+    this.pending = [rest];
+    this.size = rest.length;
     return messages;
   }
+}
+
+/** Bytes of the message that begins here, or of its header while that is not whole. */
+function neededFor(start: Buffer): number {
+  if (start.length < headerBytes) return headerBytes;
+  const length = start.readUInt32BE(1);
+  checkRequestSize(length);
+  return headerBytes + length;
 }
 
 /** The text of `grpc-message`: only what is not printable ASCII, and the percent sign, is encoded. */
