@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { limitsCollection, type LimitRecord } from '@contract/entities/limit-record';
 import { wrongCodesPerHour } from '@contract/values/limits';
+import { addWrong } from '../../functions/src/services/recovery/wrong-codes-state';
 import { signUp } from '../support/suite-accounts';
 import { Api, codeOf } from './support/api';
 import { lettersTo, readCode, waitForLetters } from './support/mailbox';
@@ -11,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   // Recovery is open again for whoever comes after.
-  const limits = await api.db.collection('limits').select().get();
+  const limits = await api.db.collection(limitsCollection).select().get();
   const counted = limits.docs.filter(({ id }) => /^otp-(?:wrong|closing)/.test(id));
   await Promise.all(counted.map(({ ref }) => ref.delete()));
   await api.stop();
@@ -27,8 +29,14 @@ const callFromAnywhere = (name: string, body: object) =>
     },
   });
 const verify = (email: string, otp: string) => callFromAnywhere('verifyOtp', { email, otp });
+/** Wrong codes at a moment, as the service keeps them: that it counts each is shown by recovery-budget. */
+async function recordWrong(times: number): Promise<void> {
+  let record: LimitRecord = { times: {}, expiresAt: new Date() };
+  for (let done = 0; done < times; done += 1) record = addWrong(record.times, `guess-${done}`, new Date());
+  await api.db.doc(`${limitsCollection}/otp-wrong-0`).set({ ...record });
+}
 
-test('203 wrong codes over as many addresses and sources: recovery is closed where one was tried', async () => {
+test('wrong codes over many addresses and sources: with 203 in an hour recovery is closed where one was tried', async () => {
   const people = [];
   for (const email of ['guessed-at@example.test', 'left-alone@example.test']) {
     const { localId } = await signUp(api.suite, email, 'Forgotten-2026');
@@ -40,7 +48,8 @@ test('203 wrong codes over as many addresses and sources: recovery is closed whe
   if (guessed === undefined || alone === undefined) throw new Error('nobody is there');
   const wrong = String((Number(guessed.otp) + 1) % 10_000).padStart(4, '0');
   expect((await verify(guessed.email, wrong)).status).toBe(400);
-  for (let done = 0; done < wrongCodesPerHour + 2; done += 1)
+  await recordWrong(wrongCodesPerHour - 8);
+  for (let done = 0; done < 10; done += 1)
     expect(codeOf(await verify(`anybody${done}@example.test`, '0000'))).toBe('invalid-otp');
 
   const refused = await verify(guessed.email, guessed.otp);
