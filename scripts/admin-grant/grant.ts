@@ -1,14 +1,7 @@
-import { initializeApp } from 'firebase-admin/app';
-import { getAuth } from 'firebase-admin/auth';
-import { getFirestore } from 'firebase-admin/firestore';
 import net from 'node:net';
 import { parseArgs } from 'node:util';
 import { AppError } from '@contract/values/app-error';
 import { Email } from '@contract/values/email';
-import { FirebaseAccountRights } from '../../functions/src/providers/firebase-account-rights';
-import { FirestoreOutboxStore } from '../../functions/src/services/outbox/firestore-outbox-store';
-import { grantByEmail } from '../../functions/src/services/people/grant-by-email';
-import type { PeoplePorts } from '../../functions/src/services/people/ports';
 import { projectId as localProject, readPorts, StartRefused } from '../../emulators/suite/ports';
 import { emulatorHosts } from '../../emulators/suite/secrets';
 
@@ -24,9 +17,10 @@ async function grant(args: readonly string[]): Promise<string> {
   const { email, project } = readArguments(args);
   if (project === null) await pointToSuite();
   else leaveSuite();
-  initializeApp({ projectId: project ?? localProject });
   const where = project === null ? 'the local suite' : `project ${project}`;
-  const granted = await grantByEmail(createPorts(), email).catch((error: unknown) => {
+  // Only now: the SDK takes a second to load, and asks at once where it is.
+  const { grantRight } = await import('./grant-right');
+  const granted = await grantRight(project ?? localProject, email).catch((error: unknown) => {
     if (error instanceof AppError && error.reason === 'closed')
       throw new StartRefused(
         `${email} in ${where} is disabled or deleted: an administrator enables it first.`,
@@ -96,19 +90,6 @@ function answers(port: number): Promise<boolean> {
     connection.once('connect', () => end(true));
     connection.once('error', () => end(false));
   });
-}
-
-function createPorts(): PeoplePorts {
-  const db = getFirestore();
-  const say = () => undefined;
-  return {
-    db,
-    accounts: new FirebaseAccountRights(getAuth()),
-    // The functions' sweep delivers the letter within a minute.
-    outbox: { store: new FirestoreOutboxStore(db), enqueue: () => Promise.resolve() },
-    log: { info: say, warn: say, error: say },
-    now: () => new Date(),
-  };
 }
 
 grant(process.argv.slice(2)).then(

@@ -1,0 +1,26 @@
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { FirebaseAccountRights } from '../../functions/src/providers/firebase-account-rights';
+import { FirestoreOutboxStore } from '../../functions/src/services/outbox/firestore-outbox-store';
+import { grantByEmail } from '../../functions/src/services/people/grant-by-email';
+import type { PeoplePorts } from '../../functions/src/services/people/ports';
+
+/** Makes the owner of an address an administrator of this Firebase project. @throws AppError as {@link grantByEmail} */
+export function grantRight(projectId: string, email: string): ReturnType<typeof grantByEmail> {
+  initializeApp({ projectId });
+  return grantByEmail(createPorts(), email);
+}
+
+function createPorts(): PeoplePorts {
+  const db = getFirestore();
+  const say = () => undefined;
+  return {
+    db,
+    accounts: new FirebaseAccountRights(getAuth()),
+    // The functions' sweep delivers the letter within a minute.
+    outbox: { store: new FirestoreOutboxStore(db), enqueue: () => Promise.resolve() },
+    log: { info: say, warn: say, error: say },
+    now: () => new Date(),
+  };
+}
