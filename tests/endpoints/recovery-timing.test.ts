@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 /** of each kind */
-const callsPerRound = 30;
-const mostRounds = 6;
+const callsPerRound = 12;
+const mostRounds = 15;
 let names = 0;
 let sources = 0;
 
