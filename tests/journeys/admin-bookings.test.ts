@@ -16,7 +16,7 @@ import { findViolationsInEveryLook, openProfile, type Profile } from '../support
 import { enterAs } from '../support/enter';
 import { withAdmin } from '../support/gateway';
 import { makePerson, type Person } from '../support/people';
-import { admin, rowOf, signIn } from '../support/steps';
+import { admin, rowOf, signIn, visit } from '../support/steps';
 import { step } from '../support/step';
 import { startSuite, type Suite } from '../support/suite';
 
@@ -231,7 +231,7 @@ it('appointments are answered, moved, cancelled and counted by administrators', 
       const blocked = page.getByRole('region', { name: 'Blocked days' });
       await blocked.getByText('Staff training').waitFor();
 
-      await page.goto(`/admin/bookings?tab=week&week=${monday}`);
+      await visit(page, `/admin/bookings?tab=week&week=${monday}`);
       const week = page.getByRole('grid');
       await week.getByText('Closed: Staff training').waitFor();
       await week.getByText('Yaw Adomako').waitFor();
@@ -293,7 +293,7 @@ it('appointments are answered, moved, cancelled and counted by administrators', 
       'booking-rescheduled',
     ]);
     const { page } = phone;
-    await page.goto('/admin/bookings');
+    await visit(page, '/admin/bookings');
     await page.getByRole('heading', { name: 'Administrators only' }).waitFor();
     for (const { errors } of [office, colleague, phone]) expect(errors).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { withAdmin } from '../support/gateway';
 import { makePerson, type Person } from '../support/people';
 import { putPayment, putRequests } from '../support/person-data';
 import { countReads } from '../support/reads';
-import { rowOf, signIn } from '../support/steps';
+import { rowOf, signIn, visit } from '../support/steps';
 import { startSuite, type Suite } from '../support/suite';
 
 const transfer = '70099887766';
@@ -124,7 +124,7 @@ describe('giving money back', () => {
     expect(await page.getByRole('button', { name: 'Approve refund' }).count()).toBe(0);
 
     const other = second.page;
-    await other.goto(`/admin/payments?tab=refunds&show=refund-proposed&payment=${paymentId}`);
+    await visit(other, `/admin/payments?tab=refunds&show=refund-proposed&payment=${paymentId}`);
     await other.getByText('The same request was paid twice.').waitFor();
     await other.getByText('Efua First').waitFor();
     expect(await findViolationsInEveryLook(other, 'admin-refund')).toEqual([]);
@@ -153,7 +153,7 @@ describe('giving money back', () => {
     await page.getByText(/^TX-9998872, GHS .*: refund given back on/).waitFor();
     expect(phone.errors).toEqual([]);
     for (const address of ['/admin', '/admin/messages']) {
-      await page.goto(address);
+      await visit(page, address);
       await page.getByRole('heading', { name: 'Administrators only' }).waitFor();
     }
     await phone.close();
@@ -162,7 +162,7 @@ describe('giving money back', () => {
 
 it('a message that failed is sent again', async () => {
   const { page } = first;
-  await page.goto('/admin/messages');
+  await visit(page, '/admin/messages');
   await rowOf(page, 'Refund paid').waitFor();
   expect(await findViolationsInEveryLook(page, 'admin-messages')).toEqual([]);
   await page.getByRole('button', { name: 'Send again: Refund paid' }).filter({ visible: true }).click();

@@ -6,7 +6,7 @@ import { findViolationsInEveryLook, openProfile, type Profile } from '../support
 import { enterAs } from '../support/enter';
 import { withAdmin } from '../support/gateway';
 import type { Person } from '../support/people';
-import { admin, demoPassword, rowOf, signIn } from '../support/steps';
+import { admin, demoPassword, rowOf, signIn, visit } from '../support/steps';
 import { step } from '../support/step';
 import { startSuite, type Suite } from '../support/suite';
 
@@ -131,9 +131,9 @@ describe('administrators', () => {
     await step(
       'are the only ones who see anything there, and among their own reports see only their own',
       async () => {
-        await buyer.page.goto('/admin/reports');
+        await visit(buyer.page, '/admin/reports');
         await buyer.page.getByRole('heading', { name: 'Administrators only' }).waitFor();
-        await colleague.page.goto('/due-diligence');
+        await visit(colleague.page, '/due-diligence');
         await colleague.page.getByText('No reports yet').waitFor();
         await withAdmin(suite, (app) => getFirestore(app).doc(`admins/${second.uid}`).delete());
         await colleague.page.goto('/admin/reports');

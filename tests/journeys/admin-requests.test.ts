@@ -10,7 +10,7 @@ import { withAdmin } from '../support/gateway';
 import type { Person } from '../support/people';
 import { countReads } from '../support/reads';
 import { endTrouble, planTrouble } from '../support/storage-faults';
-import { admin, owner, rowOf, sha256OfFile, signIn } from '../support/steps';
+import { admin, owner, rowOf, sha256OfFile, signIn, visit } from '../support/steps';
 import { step } from '../support/step';
 import { startSuite, type Suite } from '../support/suite';
 
@@ -221,7 +221,7 @@ describe('two administrators at one request', () => {
       await row.getByRole('button', { name: /Resend image/ }).click();
       await page.getByRole('dialog').getByText(words).waitFor();
       await press(page, 'Cancel');
-      await page.goto(`/history/${reviewId}`);
+      await visit(page, `/history/${reviewId}`);
       await stepOf(page, 'Clearer image asked for').getByText(words).waitFor();
     });
   });
@@ -274,7 +274,7 @@ describe('results', () => {
         .getByRole('list', { name: 'Results' })
         .getByText('Registered to Efua Third-Person')
         .waitFor();
-      await page.goto('/history');
+      await visit(page, '/history');
       await rowOf(page, review).getByText('Registered', { exact: true }).waitFor();
     });
   });

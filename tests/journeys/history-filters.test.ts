@@ -4,7 +4,7 @@ import { findViolationsInEveryLook, openProfile, type Profile } from '../support
 import { plotOf, putManyPayments, putManyRequests } from '../support/history-data';
 import { makePerson, type Person } from '../support/people';
 import { countReads, readDocumentCount } from '../support/reads';
-import { fillSignIn, rowOf, signIn } from '../support/steps';
+import { fillSignIn, rowOf, signIn, visit } from '../support/steps';
 import { step } from '../support/step';
 import { startSuite, type Suite } from '../support/suite';
 
@@ -55,7 +55,7 @@ describe('requests', () => {
       'keeps tab, filter and page in the address: reload, back and forward, and a link sent to a phone',
       async () => {
         const { page } = desktop;
-        await page.goto('/history?show=ready');
+        await visit(page, '/history?show=ready');
         await pager(page, 'Page 1 of 2');
         await page.getByRole('button', { name: 'Next page' }).click();
         await pager(page, '15 to 16 of 16');
@@ -87,7 +87,7 @@ describe('requests', () => {
 
     await step('is worked with the keyboard alone, down to the actions of a row', async () => {
       const { page } = desktop;
-      await page.goto('/history');
+      await visit(page, '/history');
       await pager(page, '1 to 14 of 31');
       await page.getByLabel('Show', { exact: true }).focus();
       await page.keyboard.type('Clearer');

@@ -6,7 +6,7 @@ import { withAdmin } from '../support/gateway';
 import { deliverVersions, paid } from '../support/history-data';
 import { makePerson, type Person } from '../support/people';
 import { dropFile, hashOf, putFile, putPayment, putRequests } from '../support/person-data';
-import { fillSignIn, rowOf, sha256OfDownload, signIn } from '../support/steps';
+import { fillSignIn, rowOf, sha256OfDownload, signIn, visit } from '../support/steps';
 import { updateAccount } from '../support/suite-accounts';
 import { step } from '../support/step';
 import { startSuite, type Suite } from '../support/suite';
@@ -181,7 +181,7 @@ describe('when the records cannot be shown', () => {
           .update({ ...fields }),
       );
     await change({ phoneNumber: 'not a number' });
-    await page.goto('/history');
+    await visit(page, '/history');
     await alert(page, 'A record could not be read. Please tell support.').waitFor();
     await page.getByRole('button', { name: 'Try again' }).waitFor();
     expect(await findViolationsInEveryLook(page, 'history-failed')).toEqual([]);
@@ -193,7 +193,7 @@ describe('when the records cannot be shown', () => {
 describe('transactions', () => {
   it('have a receipt where they are paid, and both where they are named', async () => {
     const { page } = desktop;
-    await page.goto('/history?tab=transactions');
+    await visit(page, '/history?tab=transactions');
     const completed = rowOf(page, 'Completed');
     await completed.getByText('LS-7K3M-98').waitFor();
     await completed.getByRole('link', { name: /^Receipt TX-/ }).waitFor();

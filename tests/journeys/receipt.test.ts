@@ -7,7 +7,7 @@ import { enterAs } from '../support/enter';
 import { withAdmin } from '../support/gateway';
 import { readPdfPages } from '../support/pdf-text';
 import { countReads, readDocumentCount } from '../support/reads';
-import { demoPassword, owner, pay, rowOf, signIn } from '../support/steps';
+import { demoPassword, owner, pay, rowOf, signIn, visit } from '../support/steps';
 import { step } from '../support/step';
 import { startSuite, type Suite } from '../support/suite';
 
@@ -181,7 +181,7 @@ it('a receipt opens from where it is paid, prints on one sheet, and is for nobod
 
   await step("another person's receipt looks like one that is not there", async () => {
     const { page } = phone;
-    await page.goto('/history/demo-buyer-complete/receipt');
+    await visit(page, '/history/demo-buyer-complete/receipt');
     await page.getByText('There is no receipt here').waitFor();
     expect(await page.getByText('Kofi Baidoo').count()).toBe(0);
     expect(await findViolationsInEveryLook(page, 'receipt-missing')).toEqual([]);

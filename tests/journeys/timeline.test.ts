@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../support/browser';
 import { resultsPdf, smallSitePlan } from '../support/fixtures';
 import { countReads } from '../support/reads';
-import { admin, owner, rowOf, signIn } from '../support/steps';
+import { admin, owner, rowOf, signIn, visit } from '../support/steps';
 import { startSuite, type Suite } from '../support/suite';
 
 const ownerUid = 'demo-owner';
@@ -102,7 +102,7 @@ describe('while people work on it', () => {
 
 it("another person's request looks like one that is not there", async () => {
   const { page } = ownerSide;
-  await page.goto('/history/demo-buyer-review');
+  await visit(page, '/history/demo-buyer-review');
   await page.getByText('We cannot find this request').waitFor();
   expect(await page.getByText('VH-012-7733').count()).toBe(0);
   expect(await findViolationsInEveryLook(page, 'timeline-missing')).toEqual([]);

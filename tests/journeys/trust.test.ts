@@ -11,7 +11,7 @@ import { findViolationsInEveryLook, openProfile, type Profile } from '../support
 import { withAdmin } from '../support/gateway';
 import { copies, makePlan } from '../support/plan-copies';
 import { runSchedule } from '../support/schedules';
-import { admin, owner, rowOf, signIn } from '../support/steps';
+import { admin, owner, rowOf, signIn, visit } from '../support/steps';
 import { startSuite, type Suite } from '../support/suite';
 
 const documentId = 'demo-complete';
@@ -160,7 +160,7 @@ describe('the same plan from two people', () => {
     });
     await runSchedule(suite, 'scanFiles');
     const { page } = desktop;
-    await page.goto('/admin/reports');
+    await visit(page, '/admin/reports');
     await page.getByLabel('Search by reference').fill(reported);
     await rowOf(page, reported).getByRole('button', { name: /^View/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Report Details' });

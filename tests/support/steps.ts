@@ -28,6 +28,14 @@ export async function signIn(
   await page.getByText(`Welcome, ${person.firstName}`).filter({ visible: true }).first().waitFor();
 }
 
+/** To an address as a link of the app leads there: what runs in the page goes on running. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    window.history.pushState(null, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
 export interface LandDetails {
   name: string;
   phone: string;
