@@ -55,6 +55,7 @@ const open = () => places.filter(({ takes }) => takes.length > 0);
 describe('past every form', () => {
   test('a type that a browser runs is refused everywhere', async () => {
     for (const { folder, by } of places) {
+      const before = await listNames(`${folder}/`);
       for (const [type, bytes] of [
         ['text/html', page],
         ['image/svg+xml', svg],
@@ -66,7 +67,7 @@ describe('past every form', () => {
         expect(`${folder} ${type} ${await put(by, `${folder}/0b1c2d3e-x__x.png`, type, bytes)}`).toBe(
           `${folder} ${type} 403`,
         );
-      expect(await listNames(`${folder}/`)).toEqual([]);
+      expect(await listNames(`${folder}/`)).toEqual(before);
     }
   });
 
@@ -80,6 +81,7 @@ describe('past every form', () => {
 
   test('a name that is a path, turns the direction, or has 300 characters is refused everywhere', async () => {
     for (const { folder, by, takes } of places) {
+      const before = await listNames(`${folder}/`);
       for (const fileName of [
         '../kofi/plan.png',
         '..',
@@ -94,7 +96,7 @@ describe('past every form', () => {
         const status = await put(by, `${folder}/${fileName}`, takes[0] ?? anyFile, 'x');
         expect([400, 403], `${folder} ${JSON.stringify(fileName)}`).toContain(status);
       }
-      expect(await listNames(`${folder}/`)).toEqual([]);
+      expect(await listNames(`${folder}/`)).toEqual(before);
     }
     expect(await listNames('kofi')).toEqual([]);
   });

@@ -207,6 +207,7 @@ describe('refusals, none of which leaves a payment or reaches the gateway', () =
     const user = newUser();
     const documentId = await bench.addBooking(user);
     const call = () => bench.start(user, documentId, { kind: 'consultancy', amountCedis: 0 });
+    await bench.db.doc('AdminConfig/main').delete();
     await expectRefusal(documentId, call(), 'failed-precondition');
     await bench.db.doc('AdminConfig/main').set({ ConsultancyAmount: 0 });
     await expectRefusal(documentId, call(), 'failed-precondition');
