@@ -66,8 +66,8 @@ describe('an appointment', () => {
   test('is reminded of once, however many runs look at once', async () => {
     const paid = await bench.bookAndPay();
     bench.goTo(before(paid.booking, 23 * hour));
-    const owed = await Promise.all(Array.from({ length: 10 }, () => bench.remind()));
-    expect(owed.flat()).toHaveLength(2);
+    const owed = (await Promise.all(Array.from({ length: 10 }, () => bench.remind()))).flat();
+    expect(new Set(owed).size).toBe(owed.length);
     await Promise.all([bench.deliver(), bench.deliver(), bench.deliver()]);
     expect(await countNews(paid)).toEqual([1, 1]);
   });

@@ -262,6 +262,8 @@ describe('limits', () => {
   });
 
   test('neither the limits nor the log hold a wallet number', async () => {
+    const user = newUser();
+    await bench.start(user, await bench.addRequest(user), { walletnumber: bench.newWallet() });
     const limits = await bench.db.collection('limits').get();
     const stored = limits.docs.map((limit) => limit.id + JSON.stringify(limit.data())).join();
     expect(limits.size).toBeGreaterThan(0);
