@@ -1,5 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
 import { makeRequest } from '@/lib/test-records';
 import { Around, enterAs, put, type TestPerson } from '@/session/test-backend';
@@ -17,11 +17,13 @@ const paid = Array.from({ length: 31 }, (_, index) =>
   }),
 );
 
-let efua: TestPerson;
-beforeAll(async () => {
+/** So many of them are all that there are. */
+async function store(count: number): Promise<void> {
   await commands.eraseAll('requests');
-  efua = await enterAs('Efua Boateng', { isAdmin: true });
-});
+  await put(
+    Object.fromEntries(paid.slice(0, count).map((request) => [`requests/${request.documentId}`, request])),
+  );
+}
 
 const screenOf = (person: TestPerson, at = '/adminRequest') => (
   <Around person={person} at={at}>
@@ -32,33 +34,39 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const rows = () => screen.findAllByRole('row', { name: /^Adwoa / });
 
 describe('the table of paid requests', () => {
+  let efua: TestPerson;
+  // Somebody new each time: the pages of a list are kept for who has read them.
+  beforeEach(async () => {
+    efua = await enterAs('Efua Boateng', { isAdmin: true });
+  });
+
   it.each([
     ['/adminRequest?q=zebedee', 'No request matches', 'Clear search'],
     ['/adminRequest?show=late', 'Nothing is late', 'Show all'],
   ])('at %s says "%s", and leads back to all', async (at, title, way) => {
-    await put({ 'requests/paid-0': paid[0] ?? {} });
+    await store(1);
     render(screenOf(efua, at));
     expect(await screen.findByText(title)).toBeVisible();
     press(way);
-    expect(await rows()).toHaveLength(1);
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
   });
 
   it('says that there are none', async () => {
-    await commands.eraseAll('requests');
+    await store(0);
     render(screenOf(efua));
     expect(await screen.findByText('No paid service requests available.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^(Show all|Clear search)$/ })).toBeNull();
   });
 
   it('has the columns of the specification, and its pager', async () => {
-    await put(Object.fromEntries(paid.map((request) => [`requests/${request.documentId}`, request])));
+    await store(paid.length);
     render(screenOf(efua));
     await screen.findByText('Page 1 of 3');
-    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    expect((await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent)).toEqual([
       ...['Name', 'Service type', 'Address', 'Date', 'Age', 'Payment', 'Request', 'Actions'],
     ]);
     expect(screen.getByRole('heading', { name: 'Request History' })).toBeVisible();
-    expect((await rows())[0]).toHaveTextContent(/^Adwoa 30/);
+    await waitFor(async () => expect((await rows())[0]).toHaveTextContent(/^Adwoa 30/));
     press('Next page');
     expect(await screen.findByText('Page 2 of 3')).toBeVisible();
     expect(await screen.findByRole('row', { name: /^Adwoa 15 / })).toBeVisible();
@@ -66,10 +74,9 @@ describe('the table of paid requests', () => {
   });
 
   it('says why it cannot be read, and reads again', async () => {
-    // Somebody else's lists: these are read anew.
-    const kojo = await enterAs('Kojo Annan', { isAdmin: true });
+    await store(paid.length);
     await commands.cutOff('**/*:runAggregationQuery*');
-    render(screenOf(kojo));
+    render(screenOf(efua));
     expect(screen.getByLabelText('Loading paid requests')).toBeVisible();
     expect(await screen.findByText('No connection. Check your internet and try again.')).toBeVisible();
     await commands.forgetAnswers();
@@ -87,6 +94,7 @@ describe('nothing shows', () => {
   });
 
   it('any more once the right is taken away', async () => {
+    await store(paid.length);
     const yaw = await enterAs('Yaw Asante', { isAdmin: true });
     render(screenOf(yaw));
     await rows();
