@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { largePdf, smallSitePlan } from '../support/fixtures';
 import { ageKeptFiles, listKeptFiles } from '../support/kept-files';
-import { admin, attach, chooseService, owner, signIn } from '../support/steps';
+import { admin, attach, owner, pickService, signIn } from '../support/steps';
 import { endTrouble, planTrouble, waitForHold } from '../support/storage-faults';
 import { UploadSide } from '../support/upload-side';
 
@@ -84,8 +84,8 @@ describe('a file that is kept on this device', () => {
     await page.getByRole('button', { name: 'Logout' }).first().click();
     await page.getByLabel('E-mail').waitFor();
     await expect.poll(() => listKeptFiles(page)).toEqual([]);
-    await signIn(page, owner);
-    await chooseService(page, 'Land/Property Search');
+    await signIn(page, owner, '/services');
+    await pickService(page, 'Land/Property Search');
     await side.empty.waitFor();
     await attachSmall();
     await signIn(page, admin, '/services');

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { allowServiceWorkers, findViolationsInEveryLook } from '../support/browser';
 import { lineDrawing, scannedPdf, smallSitePlan } from '../support/fixtures';
-import { attach, chooseService, sha256OfFile } from '../support/steps';
+import { attach, pickService, sha256OfFile } from '../support/steps';
 import { endTrouble, planTrouble, waitForHold } from '../support/storage-faults';
 import { UploadSide } from '../support/upload-side';
 
@@ -50,7 +50,7 @@ describe('an upload and its network', () => {
     await second.getByText('Your file scan-6-mb.pdf is kept. Pick a service to go on with it.').waitFor();
     expect(await findViolationsInEveryLook(second, 'upload-kept')).toEqual([]);
     await endTrouble(side.suite);
-    await chooseService(second, 'Land/Property Search');
+    await pickService(second, 'Land/Property Search');
     await side.inPlace();
     expect(await side.newHashes()).toEqual([sha256OfFile(scannedPdf())]);
   });

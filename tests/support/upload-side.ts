@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { openProfile, type Profile, type ProfileOptions } from './browser';
+import { enterAs } from './enter';
 import { storedObjects, type StoredObject } from './gateway';
 import { dropKeptFiles } from './kept-files';
-import { chooseService, owner, signIn } from './steps';
+import { demoPassword, owner, pickService, visit } from './steps';
 import { endTrouble } from './storage-faults';
 import { startSuite, type Suite } from './suite';
 
@@ -19,14 +20,15 @@ export class UploadSide {
   static async open(options: ProfileOptions): Promise<UploadSide> {
     const suite = await startSuite();
     const profile = await openProfile(suite.addresses.app, options);
-    await signIn(profile.page, owner);
+    await enterAs(profile.page, { email: owner.email, password: demoPassword }, '/services');
     return new UploadSide(suite, profile, profile.page);
   }
 
   /** To the empty form: at the start of each test. */
   async begin(): Promise<void> {
     this.known = new Set((await storedObjects(this.suite, 'documents/')).map(({ name }) => name));
-    await chooseService(this.page, 'Land/Property Search');
+    await visit(this.page, '/services');
+    await pickService(this.page, 'Land/Property Search');
     await this.empty.waitFor();
   }
 
@@ -35,8 +37,9 @@ export class UploadSide {
     await endTrouble(this.suite);
     this.suite.slowUploads(null);
     await this.page.unrouteAll({ behavior: 'ignoreErrors' });
-    // Where nothing of the app runs nothing holds what is kept of its file.
-    await this.page.goto('/robots.txt');
+    // Where the form is left nothing holds what is kept of its file.
+    await visit(this.page, '/home');
+    await this.page.getByText('Total Requests').waitFor();
     await dropKeptFiles(this.page);
   }
 
