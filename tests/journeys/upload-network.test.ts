@@ -1,11 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { allowServiceWorkers, findViolationsInEveryLook } from '../support/browser';
+import { findViolationsInEveryLook } from '../support/browser';
 import { lineDrawing, scannedPdf, smallSitePlan } from '../support/fixtures';
 import { attach, pickService, sha256OfFile } from '../support/steps';
 import { endTrouble, planTrouble, waitForHold } from '../support/storage-faults';
 import { UploadSide } from '../support/upload-side';
-
-allowServiceWorkers();
 
 const megabyte = 1024 * 1024;
 
