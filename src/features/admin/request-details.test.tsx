@@ -16,9 +16,30 @@ it('takes a results file by its content and refuses the rest', async () => {
   const field = screen.getByLabelText('Results file');
   await userEvent.upload(field, pdf);
   await waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ file: pdf, fileKind: 'application/pdf' }));
+  expect(onChange.mock.calls[0]).toEqual([{ file: pdf, fileKind: null }]);
   await userEvent.upload(field, new File(['MZ'], 'report.pdf', { type: 'application/pdf' }));
   expect(await screen.findByText(/We cannot read this file/)).toBeVisible();
   expect(onChange).toHaveBeenLastCalledWith(null);
+});
+
+it('says that a file is looked into, and takes the one that was chosen last', async () => {
+  const results: unknown[] = [];
+  let endFirst: (bytes: ArrayBuffer) => void = () => undefined;
+  const slow = new File(['%PDF-1.7'], 'slow.pdf', { type: 'application/pdf' });
+  const start = new Blob(['%PDF-1.7']);
+  start.arrayBuffer = () => new Promise((resolve) => (endFirst = resolve));
+  slow.slice = () => start;
+  const add = (chosen: unknown) => void results.push(chosen);
+  const { rerender } = render(<ResultsField chosen={null} onChange={add} />);
+  await userEvent.upload(screen.getByLabelText('Results file'), slow);
+  rerender(<ResultsField chosen={{ file: slow, fileKind: null }} onChange={add} />);
+  expect(screen.getByText('Looking at the file')).toBeVisible();
+  await userEvent.upload(screen.getByLabelText('Results file'), pdf);
+  const last = { file: pdf, fileKind: 'application/pdf' };
+  await waitFor(() => expect(results.at(-1)).toEqual(last));
+  endFirst(new TextEncoder().encode('%PDF-1.7').buffer);
+  await userEvent.tab();
+  expect(results.at(-1)).toEqual(last);
 });
 
 const flag: Review = { kind: 'flag', reason: 'cut-off', note: 'The north corner.' };

@@ -15,7 +15,7 @@ import { describeAge } from './requests/request-age';
 import { RequestDocuments } from './requests/request-documents';
 import { SentVersions } from './requests/sent-versions';
 import { ResultsField } from './results-field';
-import type { DraftErrors, ReviewDraft } from './review-decision';
+import { decideReview, type DraftErrors, type ReviewDraft } from './review-decision';
 
 export interface RequestDetailsProps {
   request: Request;
@@ -102,7 +102,9 @@ export function RequestDetails(props: RequestDetailsProps) {
           <Button look="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button onClick={onSubmit}>Submit</Button>
+          <Button unavailable={decideReview(draft).kind === 'not-yet'} onClick={onSubmit}>
+            Submit
+          </Button>
         </>
       }
     >

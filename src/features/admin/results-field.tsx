@@ -1,36 +1,47 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { checkFile } from '@/lib/check-file';
 import { Dropzone, type DropzoneState } from '@/ui/dropzone';
-import { resultsLimits, type ResultsFile } from './send-review';
+import type { ChosenResults } from './review-decision';
+import { resultsLimits } from './send-review';
 
 /** The results file: checked when it is chosen, sent only after OK. */
 export function ResultsField({
   chosen,
   onChange,
 }: {
-  chosen: ResultsFile | null;
-  onChange: (chosen: ResultsFile | null) => void;
+  chosen: ChosenResults | null;
+  onChange: (chosen: ChosenResults | null) => void;
 }) {
   const [refused, setRefused] = useState<{ name: string; message: string } | null>(null);
+  const newest = useRef<File | null>(null);
   const choose = async (file: File) => {
+    newest.current = file;
+    setRefused(null);
+    onChange({ file, fileKind: null });
     const check = await checkFile(file, resultsLimits);
+    if (newest.current !== file) return;
     setRefused(check.ok ? null : { name: file.name, message: check.message });
     onChange(check.ok ? { file, fileKind: check.kind } : null);
   };
-  const state: DropzoneState =
-    refused !== null
-      ? { kind: 'failed', ...refused }
-      : chosen === null
-        ? { kind: 'empty' }
-        : { kind: 'done', name: chosen.file.name, size: chosen.file.size, detail: 'Ready to send' };
+  const remove = () => {
+    newest.current = null;
+    onChange(null);
+  };
   return (
     <Dropzone
       label="Results file"
       accept={[...resultsLimits.kinds, '.pdf'].join(',')}
       acceptWords="PDF, JPEG, PNG or WEBP, up to 20 MB"
-      state={state}
+      state={refused === null ? describeChosen(chosen) : { kind: 'failed', ...refused }}
       onFile={(file) => void choose(file)}
-      onRemove={() => onChange(null)}
+      onRemove={remove}
     />
   );
+}
+
+function describeChosen(chosen: ChosenResults | null): DropzoneState {
+  if (chosen === null) return { kind: 'empty' };
+  const { name, size } = chosen.file;
+  if (chosen.fileKind === null) return { kind: 'checking', name };
+  return { kind: 'done', name, size, detail: 'Ready to send' };
 }

@@ -1,18 +1,25 @@
+import type { FileKind } from '@contract/values/file-kind';
 import { imageNoteMaxLength, type ImageReason } from '@contract/values/image-reason';
 import { needsOutcomeText } from '@contract/values/describe-outcome';
 import { outcomeTextMaxLength, type OutcomeKind, type ResultOutcome } from '@contract/values/result-outcome';
-import type { ResultsFile, Review } from './send-review';
+import type { Review } from './send-review';
 
 export const nothingToDoText = 'Please upload a file or update the status.';
 export const missingDetailsText = 'Request details are missing.';
 export const processingFailedText = 'An error occurred while processing the request.';
+
+/** A results file, with its kind once it has been looked into. */
+export interface ChosenResults {
+  file: File;
+  fileKind: FileKind | null;
+}
 
 /** What is filled in in the details dialog. */
 export interface ReviewDraft {
   notClear: boolean;
   reason: ImageReason;
   note: string;
-  results: ResultsFile | null;
+  results: ChosenResults | null;
   /** null: not stated */
   outcome: OutcomeKind | null;
   outcomeText: string;
@@ -33,9 +40,10 @@ export interface DraftErrors {
   outcomeText?: string;
 }
 
-/** What Submit in the details dialog leads to. */
+/** What Submit in the details dialog leads to; not yet: the file is still being looked into. */
 export type Decision =
   | { kind: 'nothing' }
+  | { kind: 'not-yet' }
   | { kind: 'incomplete'; errors: DraftErrors }
   | { kind: 'review'; review: Review };
 
@@ -53,10 +61,12 @@ export function decideReview(draft: ReviewDraft): Decision {
     return { kind: 'review', review: { kind: 'flag', reason, note } };
   }
   if (results === null) return { kind: 'nothing' };
+  const { file, fileKind } = results;
+  if (fileKind === null) return { kind: 'not-yet' };
   const stated = outcome === null ? null : { kind: outcome, text: draft.outcomeText.trim() };
   const problem = stated === null ? null : findOutcomeProblem(stated);
   if (problem !== null) return { kind: 'incomplete', errors: { outcomeText: problem } };
-  return { kind: 'review', review: { kind: 'deliver', ...results, outcome: stated } };
+  return { kind: 'review', review: { kind: 'deliver', file, fileKind, outcome: stated } };
 }
 
 const tooLongText = 'This is too long.';

@@ -14,7 +14,7 @@ export const resultsLimits: FileLimits = {
   typeMessage: 'We cannot read this file. Choose a PDF, JPEG, PNG or WEBP.',
 };
 
-export interface ResultsFile {
+interface ResultsFile {
   file: File;
   fileKind: FileKind;
 }

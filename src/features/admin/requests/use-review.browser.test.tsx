@@ -135,6 +135,20 @@ it('that failed on its way says only that', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
+it('cannot be submitted while its file is looked into, and keeps what is filled in meanwhile', async () => {
+  const { result } = await open(seen);
+  const file = new File(['%PDF-1.4'], 'results.pdf', { type: 'application/pdf' });
+  act(() => result.current.change({ results: { file, fileKind: null } }));
+  const { change } = result.current;
+  act(() => result.current.change({ outcome: 'registered', outcomeText: 'Efua Third-Person' }));
+  act(() => result.current.submit());
+  expect(result.current).toMatchObject({ review: null, problem: null });
+  act(() => change({ results: { file, fileKind: 'application/pdf' } }));
+  act(() => result.current.submit());
+  const outcome = { kind: 'registered', text: 'Efua Third-Person' };
+  expect(result.current.review).toEqual({ kind: 'deliver', file, fileKind: 'application/pdf', outcome });
+});
+
 it('that failed without a connection says so', async () => {
   const { result } = await open(seen);
   act(() => result.current.change({ notClear: true }));

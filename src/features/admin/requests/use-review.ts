@@ -65,7 +65,8 @@ export function useReview(adminUid: string, opened: Request, onClose: () => void
   const change = (part: Partial<ReviewDraft>) => {
     setProblem(null);
     setErrors({});
-    setDraft({ ...draft, ...part });
+    // Onto the draft as it is then: a file that was looked into comes after what was ticked meanwhile.
+    setDraft((before) => ({ ...before, ...part }));
   };
   const submit = () => {
     const missing = findReviewProblem(request, missingDetailsText);
