@@ -15,5 +15,5 @@ if (version.error !== undefined || major < minJava) {
 }
 ensureInstalled();
 process.argv.push('--google');
-const { runSuite } = await import('./run-suite.mjs');
-await runSuite();
+const { runProgram } = await import('./run-program.mjs');
+await runProgram('emulators/suite/main.ts');

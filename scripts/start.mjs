@@ -2,5 +2,5 @@ import { ensureInstalled, requireNode } from './install.mjs';
 
 requireNode();
 ensureInstalled();
-const { runSuite } = await import('./run-suite.mjs');
-await runSuite();
+const { runProgram } = await import('./run-program.mjs');
+await runProgram('emulators/suite/main.ts');

@@ -41,8 +41,8 @@ async function start(options: { port?: number } = {}): Promise<Harness> {
 }
 
 async function startChild(port: number): Promise<{ child: ChildProcess; port: number }> {
-  const script = path.join(import.meta.dirname, 'storage-child.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script, folder, String(port)], {
+  const program = ['scripts/run.mjs', 'tests/emulators/storage-child.ts'];
+  const child = spawn(process.execPath, [...program, folder, String(port)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   cleanups.push(() => kill(child));

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import path from 'node:path';
 import { createInterface } from 'node:readline';
 
 export interface EmulatorProcess {
@@ -11,8 +10,8 @@ export interface EmulatorProcess {
 
 /** Starts a local Firestore as a process and waits until it is ready; rejects with its line if it refuses to start. */
 export function startProcess(port: number, dataDir: string): Promise<EmulatorProcess> {
-  const script = path.join(import.meta.dirname, 'serve.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script, String(port), dataDir], {
+  const program = ['scripts/run.mjs', 'tests/emulators/firestore-support/serve.ts'];
+  const child = spawn(process.execPath, [...program, String(port), dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));

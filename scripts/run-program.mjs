@@ -4,12 +4,15 @@ import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { root } from './install.mjs';
 
-/** Runs emulators/suite/main.ts from one bundle: compiling its modules one by one takes a second longer. */
-export async function runSuite() {
+/**
+ * Runs a TypeScript program of the project from one bundle: compiling its modules one by one takes a second longer.
+ * @param entry its path from the project's root
+ */
+export async function runProgram(entry) {
   process.chdir(root);
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
-    entryPoints: ['emulators/suite/main.ts'],
+    entryPoints: [entry],
     bundle: true,
     write: false,
     platform: 'node',
@@ -23,8 +26,8 @@ export async function runSuite() {
     logLevel: 'error',
   });
   // In the project, where its packages are found. Two that start at once put the same file there, whole each time.
-  const folder = path.join(root, '.asaase');
-  const file = path.join(folder, 'suite.mjs');
+  const folder = path.join(root, '.asaase/programs');
+  const file = path.join(folder, entry.replaceAll('/', '-').replace(/ts$/, 'mjs'));
   const unfinished = `${file}.${process.pid}`;
   mkdirSync(folder, { recursive: true });
   writeFileSync(unfinished, outputFiles[0].contents);
