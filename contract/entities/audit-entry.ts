@@ -38,7 +38,7 @@ export const AuditAction = z.enum([
 ]);
 export type AuditAction = z.infer<typeof AuditAction>;
 
-/** Who changed what, when, before and after (M3). Written in the same batch as the change, changeable by nobody. */
+/** Who changed what, when, before and after (M3). Written in the transaction of the change, changeable by nobody. */
 export const AuditEntry = z.object({
   auditId: z.string(),
   at: z.date(),

@@ -118,6 +118,11 @@ export function nextImageEventKey({ imageEvents }: Pick<Request, 'imageEvents'>)
   return `e${Object.keys(imageEvents).length + 1}`;
 }
 
+/** Grows with every change that matters to a review: one result more, or one event of the image. */
+export function countChanges({ results, imageEvents }: Pick<Request, 'results' | 'imageEvents'>): number {
+  return Object.keys(results).length + Object.keys(imageEvents).length;
+}
+
 /** The fields a new request starts with, besides what the owner types and its reference (section 4). */
 export const newRequestState = {
   paymentStatus: false,

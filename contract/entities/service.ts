@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { CedisPrice } from '../values/money';
 
 export const servicesCollection = 'ServiceList';
+export const serviceNameMaxLength = 120;
+export const serviceDescriptionMaxLength = 4000;
 
 /** A service on offer. The field names are the specification's. */
 export const Service = z.object({

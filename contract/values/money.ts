@@ -38,8 +38,10 @@ function groupedCedis(pesewas: Pesewas): string {
   return `${whole}.${String(pesewas % 100).padStart(2, '0')}`;
 }
 
+/** A number of cedis with at most two decimals. */
+export const CedisAmount = z
+  .number()
+  .check(z.refine((cedis) => cedisPattern.test(String(cedis)), 'At most two decimals.'));
+
 /** A price as records keep it: a number of cedis above zero with at most two decimals. */
-export const CedisPrice = z.number().check(
-  z.gt(0),
-  z.refine((cedis) => cedisPattern.test(String(cedis)), 'At most two decimals.'),
-);
+export const CedisPrice = CedisAmount.check(z.gt(0));

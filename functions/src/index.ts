@@ -20,6 +20,7 @@ import {
   saveBlockedDays,
 } from './endpoints/all-bookings';
 import { markReportSeen, recordReportPayment, reviewReport } from './endpoints/all-reports';
+import { askForClearerImage, deliverResults } from './endpoints/all-requests';
 import { answerSupport, closeSupport } from './endpoints/all-support';
 import { automatedCheck } from './endpoints/automated-check';
 import { bookConsultation } from './endpoints/book-consultation';
@@ -45,7 +46,7 @@ import { reddeCallback } from './endpoints/redde-callback';
 import { decideRefund, proposeRefund, recordRefund } from './endpoints/refunds';
 import { reportCharge } from './endpoints/report-charge';
 import { resetPassword } from './endpoints/reset-password';
-import { saveAdvertAndContact } from './endpoints/save-advert-and-contact';
+import { saveSetting } from './endpoints/save-setting';
 import { sendMessageAgain } from './endpoints/send-message-again';
 import { sendOtpEmail } from './endpoints/send-otp-email';
 import { sendVerificationEmail } from './endpoints/send-verification-email';
@@ -61,7 +62,6 @@ import { serve } from './http/serve';
 import { getPorts } from './ports';
 import { lapseBookings as lapse } from './services/bookings/lapse-bookings';
 import { compareAccounts as compare } from './services/accounts/compare-accounts';
-import { collectNotices } from './services/notices/collect-notices';
 import { remindBookings as remind } from './services/notices/remind-bookings';
 import { deliverMessage as deliver } from './services/outbox/deliver-message';
 import { sweepOutbox as sweep } from './services/outbox/sweep-outbox';
@@ -114,7 +114,9 @@ const list: Endpoint[] = [
   closePlanAlarm,
   openDocument,
   startResultsUpload,
-  saveAdvertAndContact,
+  askForClearerImage,
+  deliverResults,
+  saveSetting,
   markReportSeen,
   reviewReport,
   recordReportPayment,
@@ -215,14 +217,11 @@ const expiring = [
   administratorProposalsCollection,
 ];
 
-/** Owes the news of administrators' changes, delivers what no task delivered, and clears away what is over. */
+/** Delivers what no task delivered, and clears away what is over. */
 export const sweepOutbox = onSchedule(
   { region, secrets, schedule: 'every 1 minutes', timeoutSeconds: 300, maxInstances: 1 },
   async () => {
-    const { outbox, accounts, notices } = getPorts();
-    await collectNotices(notices).catch((error: unknown) => {
-      logger.error('news not collected', { cause: error instanceof Error ? error.name : 'unknown' });
-    });
+    const { outbox, accounts } = getPorts();
     await sweep(outbox);
     await deleteExpired(accounts.db, expiring, outbox.now());
     const reservedUntil = new Date(outbox.now().getTime() - uploadReservationMs);

@@ -24,7 +24,6 @@ import type { ChangePorts } from './services/audit/change-record';
 import type { LetterPorts } from './services/letters/letter';
 import { createLetterWriter } from './services/letters/write-letter';
 import { OutboxBookingNewsDesk } from './services/notices/booking-news-desk';
-import type { CollectPorts } from './services/notices/collect-notices';
 import { createSmsWriter } from './services/notices/write-sms';
 import { bookingIdOf } from './services/bookings/booking-id';
 import { FirestoreBookingStore } from './services/bookings/firestore-booking-store';
@@ -54,7 +53,6 @@ export interface Ports {
   bookings: BookingPorts;
   accounts: AccountPorts;
   outbox: OutboxPorts;
-  notices: CollectPorts;
   privacy: PrivacyPorts;
   statements: StatementPorts;
   scans: ScanPorts;
@@ -102,7 +100,6 @@ function createPorts(): Ports {
     statements: { payments, store: new FirestoreStatementStore(db, logger) },
     isAdminOnRecord: async (uid) => (await db.collection(adminsCollection).doc(uid).get()).exists,
     ...createAccountPorts(config, db),
-    notices: { db, outbox: new FirestoreOutboxStore(db), log: logger, now: () => new Date() },
     privacy,
     scans: { db, files: new BucketFiles(getStorage().bucket()), log: logger, now: () => new Date() },
     tokens: { db, tokens: new BucketTokens(getStorage().bucket()), log: logger },

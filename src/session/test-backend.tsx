@@ -45,8 +45,8 @@ declare module 'vitest/browser' {
     answerNext: (endpoint: string, answer: WireAnswer | null) => Promise<void>;
     /** The next call of an endpoint reaches the server, and this takes the place of its answer. */
     loseAnswer: (endpoint: string, answer: WireAnswer | null) => Promise<void>;
-    /** What the database is asked to change waits on its way, until this is called again with false. */
-    holdWrites: (isHeld: boolean) => Promise<void>;
+    /** Calls of an endpoint wait on their way, until this is called again with null. */
+    holdCalls: (endpoint: string | null) => Promise<void>;
     /** The bodies of what was sent to such addresses since this was called first. */
     recordRequests: (part: string) => Promise<string[]>;
     /** Nothing that is sent to such addresses has an answer, until forgetAnswers. */

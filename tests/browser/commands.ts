@@ -98,12 +98,12 @@ const commands: Commands = {
     );
   },
   cutOff: ({ context }, addresses) => cutOff(context, addresses),
-  holdWrites: async ({ context }, isHeld) => {
+  holdCalls: async ({ context }, endpoint) => {
     release();
-    if (!isHeld) return;
+    if (endpoint === null) return;
     const held = new Promise<void>((resolve) => (release = resolve));
-    await context.route('**/google.firestore.v1.Firestore/Write/**', async (route) => {
-      if (route.request().method() === 'POST') await held;
+    await context.route(`**/api/${endpoint}`, async (route) => {
+      await held;
       await route.continue();
     });
   },

@@ -44,7 +44,7 @@ const forwardApi = (): Plugin => ({
 /** What a page asks of Node; by name, so that this file, which every run of vitest reads, imports no backend. */
 const commandNames = [
   ...['signUp', 'write', 'erase', 'eraseAll', 'read', 'find'],
-  ...['answerNext', 'loseAnswer', 'cutOff', 'holdWrites', 'recordRequests', 'forgetAnswers', 'runSchedule'],
+  ...['answerNext', 'loseAnswer', 'cutOff', 'holdCalls', 'recordRequests', 'forgetAnswers', 'runSchedule'],
   ...['planGatewayFault', 'approvePrompt', 'refusePrompt', 'sayOfPrompt', 'countPrompts'],
 ];
 

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { reconcileNow } from '../support/schedules';
 import { startSuite, type Suite } from '../support/suite';
-import { deliver } from './support/admin-changes';
+import { makeDelivery } from './support/admin-changes';
 import { Api } from './support/api';
 import { addOwner, hurry, messagesTo, refuse, statesOf, waitForStates } from './support/messages';
+import { signInAdministrator } from './support/support-messages';
 
 /** Everything is killed once, by -9, with all of this under way; each test looks at what became of one. */
 let suite: Suite;
@@ -43,7 +44,9 @@ async function changeUntold() {
   await api.waitFor(`requests/${documentId}`, { paymentStatus: true });
   expect(await statesOf(api, paymentId)).toEqual(['mail waiting', 'sms waiting']);
   const delivered = await api.addRequest(owner, { phoneNumber: owner.phone, paymentStatus: true });
-  await deliver(api.db, delivered);
+  const admin = await signInAdministrator(api);
+  const delivery = await makeDelivery(api.db, delivered);
+  expect((await api.call('deliverResults', admin, delivery)).status).toBe(200);
   return { owner, paymentId, delivered };
 }
 

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { askForImage, deliver, sendImage } from './support/admin-changes';
-import { Api } from './support/api';
+import { makeAsking, makeDelivery, sendImage } from './support/admin-changes';
+import { Api, type User } from './support/api';
 import { addOwner, hurry, messagesTo, refuse, waitForStates, type Owner } from './support/messages';
-import { runSchedule } from '../support/schedules';
+import { signInAdministrator } from './support/support-messages';
 
 let api: Api;
+let admin: User;
 beforeAll(async () => {
   api = await Api.start();
+  admin = await signInAdministrator(api);
 });
 afterAll(() => api.stop());
 
@@ -15,6 +17,13 @@ const told = ['mail sent', 'sms sent'];
 
 const addPaid = (owner: Owner) =>
   api.addRequest(owner, { phoneNumber: owner.phone, paymentStatus: true, reference });
+
+const ask = async (documentId: string) => review('askForClearerImage', await makeAsking(api.db, documentId));
+const deliver = async (documentId: string) =>
+  review('deliverResults', await makeDelivery(api.db, documentId));
+async function review(name: string, body: object) {
+  expect(await api.call(name, admin, body)).toEqual({ status: 200, body: {} });
+}
 
 /** A prompt on the phone that waits for an answer. */
 async function startPayment(owner: Owner) {
@@ -58,12 +67,10 @@ describe('changes by an administrator', () => {
   test('clearer image, the image, results: each told once, in this order', async () => {
     const owner = await addOwner(api);
     const documentId = await addPaid(owner);
-    await askForImage(api.db, documentId);
-    await runSchedule(api.suite, 'sweepOutbox');
+    await ask(documentId);
     await waitForStates(api, documentId, told);
     await sendImage(api.db, documentId);
-    await deliver(api.db, documentId);
-    await runSchedule(api.suite, 'sweepOutbox');
+    await deliver(documentId);
     await waitForStates(api, documentId, ['mail sent', ...told, 'sms sent']);
     const { mails, texts } = await messagesTo(api, owner);
     expect(mails.map(({ subject }) => subject)).toEqual([
@@ -76,8 +83,7 @@ describe('changes by an administrator', () => {
   test('results to an address that is not confirmed: by SMS only', async () => {
     const owner = await addOwner(api, false);
     const documentId = await addPaid(owner);
-    await deliver(api.db, documentId);
-    await runSchedule(api.suite, 'sweepOutbox');
+    await deliver(documentId);
     await waitForStates(api, documentId, ['mail dropped', 'sms sent']);
     const { mails, texts } = await messagesTo(api, owner);
     expect([mails.length, texts.length]).toEqual([0, 1]);
@@ -94,8 +100,7 @@ describe('the SMS service', () => {
     const owner = await addOwner(api);
     const documentId = await addPaid(owner);
     await refuse(api, 'sms', 1, 'no-credit');
-    await deliver(api.db, documentId);
-    await runSchedule(api.suite, 'sweepOutbox');
+    await deliver(documentId);
     await waitForStates(api, documentId, ['mail sent', 'sms waiting']);
     const refused = { tries: 1, failure: 'FROG 400 NO_CREDIT', doubts: 0 };
     const check = async () => expect(await findSms(documentId)).toMatchObject(refused);

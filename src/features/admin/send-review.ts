@@ -1,10 +1,11 @@
 import { documentKinds, type FileKind } from '@contract/values/file-kind';
-import type { Request } from '@contract/entities/request';
+import { countChanges, type Request } from '@contract/entities/request';
+import type { ImageReason } from '@contract/values/image-reason';
 import { maxDocumentBytes } from '@contract/values/limits';
 import type { ResultOutcome } from '@contract/values/result-outcome';
 import type { FileLimits } from '@/lib/check-file';
 import { requireConnection } from '@/lib/require-connection';
-import { deliverResults, flagUnclearImage, type UnclearImage } from '@/repositories/admin-requests';
+import { askForClearerImage, deliverResults } from '@/repositories/admin-requests';
 import { uploadResults } from '@/repositories/results';
 import { hashFile } from '@/lib/hash-file';
 
@@ -21,24 +22,26 @@ interface ResultsFile {
 
 /** What was decided in the details dialog, ready to be carried out. */
 export type Review =
-  | ({ kind: 'flag' } & UnclearImage)
+  /** note: '' for none */
+  | { kind: 'flag'; reason: ImageReason; note: string }
   | ({ kind: 'deliver'; outcome: ResultOutcome | null } & ResultsFile);
 
 /** Flags the image, or sends the file and delivers it as a new version. @throws AppError */
 export async function sendReview(
-  adminUid: string,
   request: Request,
   review: Review,
   onProgress: (sent: number) => void,
 ): Promise<void> {
   requireConnection();
+  const subject = { documentId: request.documentId, seenChanges: countChanges(request) };
   if (review.kind === 'flag') {
-    await flagUnclearImage(adminUid, request, review);
+    const { reason, note } = review;
+    await askForClearerImage({ ...subject, reason, note: note === '' ? null : note });
     return;
   }
   const { file, fileKind, outcome } = review;
   const sha256 = await hashFile(file);
   const path = await uploadResults(request.documentId, file, fileKind, onProgress);
   const version = { path, fileName: file.name.slice(-200), size: file.size, sha256 };
-  await deliverResults(adminUid, request, outcome === null ? version : { ...version, outcome });
+  await deliverResults({ ...subject, file: outcome === null ? version : { ...version, outcome } });
 }

@@ -9,9 +9,9 @@ import type { Mail } from '../../../functions/src/providers/mail-sender';
 import type { Sms } from '../../../functions/src/providers/sms-sender';
 import type { AccountPorts } from '../../../functions/src/services/accounts/ports';
 import { MemoryIdentity } from '../../../functions/src/services/accounts/testing/memory-identity';
+import type { ChangePorts } from '../../../functions/src/services/audit/change-record';
 import type { LetterPorts } from '../../../functions/src/services/letters/letter';
 import { createLetterWriter } from '../../../functions/src/services/letters/write-letter';
-import { collectNotices, type CollectPorts } from '../../../functions/src/services/notices/collect-notices';
 import { createSmsWriter } from '../../../functions/src/services/notices/write-sms';
 import { deliverMessage } from '../../../functions/src/services/outbox/deliver-message';
 import { createAllowances } from '../../../functions/src/services/outbox/allowances';
@@ -122,14 +122,10 @@ export class AccountBench {
     return this.outbox.store.listDue(this.now(), 100);
   }
 
-  /** What collecting needs, for a database connection of its own or this bench's. */
-  collectPorts(db: Firestore = this.db): CollectPorts {
-    const outbox = new FirestoreOutboxStore(db);
+  /** What administrators' changes need, over a database connection of its own or this bench's. */
+  changePorts(db: Firestore = this.db): ChangePorts {
+    const outbox = { store: new FirestoreOutboxStore(db), enqueue: () => Promise.resolve() };
     return { db, outbox, log: this.ports.log, now: () => this.now() };
-  }
-
-  collect(): Promise<string[]> {
-    return collectNotices(this.collectPorts());
   }
 
   sweep(): Promise<void> {

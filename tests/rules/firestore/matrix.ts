@@ -216,7 +216,6 @@ const rows: Row[] = [
   ...[
     'otp',
     'limits',
-    'notice_cursors',
     'account_deletions',
     'closed_accounts',
     'account_changes',

@@ -1,5 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
+import { accountDeletionsCollection } from '@contract/entities/account-deletion';
 import { auditCollection, type AuditAction, type AuditEntry } from '@contract/entities/audit-entry';
 import { AppError } from '@contract/values/app-error';
 import { runTransaction } from '../../firestore/run-transaction';
@@ -23,6 +24,8 @@ export interface Subject<T> {
   id: string;
   /** said when there is none */
   missing: string;
+  /** what `decide` is given, and what is created, where there is none and may be none */
+  first?: T;
   /** uid of the administrator */
   by: string;
 }
@@ -39,20 +42,15 @@ export interface RecordChange<T> {
   news?: Notice;
 }
 
-/** A record that names the audit entry of its last change. */
-interface Audited {
-  auditId: string | null;
-}
-
 /**
  * Changes one record in a transaction together with its audit entry and the news that is owed.
- * @param decide null when it is done already; may read in the transaction
+ * @param decide null when it is done already; may read, and then write what goes with it, in the transaction
  * @returns the record as it stands afterwards, and whether this call changed it
  * @throws AppError not-found; whatever `decide` refuses with
  */
-export async function changeRecord<T extends Audited>(
+export async function changeRecord<T extends object>(
   ports: Omit<ChangePorts, 'log'>,
-  { collection, schema, id, missing, by }: Subject<T>,
+  { collection, schema, id, missing, first, by }: Subject<T>,
   decide: (
     stored: T,
     now: Date,
@@ -63,8 +61,9 @@ export async function changeRecord<T extends Audited>(
   if (!isDocumentId(id)) throw new AppError('not-found', missing);
   const ref = db.collection(collection).doc(id);
   const { record, action, owed } = await runTransaction(db, async (transaction) => {
-    const stored = findStored(schema, await transaction.get(ref));
-    if (stored === null) throw new AppError('not-found', missing);
+    const found = findStored(schema, await transaction.get(ref));
+    const stored = found ?? first;
+    if (stored === undefined) throw new AppError('not-found', missing);
     const at = ports.now();
     const change = await decide(stored, at, transaction);
     if (change === null) return { record: stored, action: null, owed: [] };
@@ -75,14 +74,32 @@ export async function changeRecord<T extends Audited>(
       ...{ auditId: audit.id, at, by, action },
       ...{ collection, documentId: id, before, after },
     };
-    transaction.update(ref, changes);
+    const record = { ...stored, ...changes };
+    if (found === null) transaction.create(ref, record);
+    else transaction.update(ref, changes);
     transaction.create(audit, entry);
     const owed = news === undefined ? [] : owe(ports, transaction, news);
-    return { record: { ...stored, ...changes }, action, owed };
+    return { record, action, owed };
   });
   await Promise.all(owed.map((outboxId) => outbox.enqueue(outboxId)));
   return { record, action };
 }
 
 const owe = ({ outbox: { store } }: Pick<ChangePorts, 'outbox'>, transaction: Transaction, news: Notice) =>
-  oweNotices(store, transaction, news, () => store.newId());
+  oweNotices(store, transaction, news);
+
+/** Who made the last change that the audit names: a call that comes again is told from another administrator's. */
+export async function findLastBy(
+  db: Firestore,
+  transaction: Transaction,
+  { auditId }: { auditId: string | null },
+): Promise<string | null> {
+  if (auditId === null) return null;
+  const by: unknown = (await transaction.get(db.collection(auditCollection).doc(auditId))).get('by');
+  return typeof by === 'string' ? by : null;
+}
+
+/** Whether the account of this person is deleted, or on the way to it: nothing is decided about them any more. */
+export async function isGone(db: Firestore, transaction: Transaction, uid: string): Promise<boolean> {
+  return (await transaction.get(db.collection(accountDeletionsCollection).doc(uid))).exists;
+}

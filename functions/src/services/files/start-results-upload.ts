@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { requestRefusals } from '@contract/endpoints/review-request';
 import type {
   StartResultsUploadAnswer,
   StartResultsUploadBody,
@@ -22,14 +23,10 @@ export async function startResultsUpload(
   const request = isDocumentId(documentId)
     ? findStored(Request, await db.collection(requestsCollection).doc(documentId).get())
     : null;
-  if (request === null) throw new AppError('not-found', 'There is no such request.');
-  if (!request.paymentStatus) throw new AppError('failed-precondition', 'This request is not paid.');
+  if (request === null) throw new AppError('not-found', requestRefusals.notFound);
+  if (!request.paymentStatus) throw new AppError('failed-precondition', requestRefusals.notPaid);
   const deletion = await db.collection(accountDeletionsCollection).doc(request.userId).get();
-  if (deletion.exists)
-    throw new AppError(
-      'failed-precondition',
-      'The account of this request is deleted. Nothing is delivered to it.',
-    );
+  if (deletion.exists) throw new AppError('failed-precondition', requestRefusals.gone);
   const name = `uploads/${request.userId}/${uniqueFileName(randomUUID(), fileName)}`;
   return files.startUpload({ name, kind, size, origin });
 }

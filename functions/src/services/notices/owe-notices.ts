@@ -20,18 +20,16 @@ export interface Notice {
 
 /**
  * Owes a letter and an SMS in the transaction of the change they tell of.
- * @param idOf the entry's id for a channel
  * @returns the ids
  */
 export function oweNotices(
-  outbox: Pick<OutboxStore, 'add'>,
+  outbox: Pick<OutboxStore, 'add' | 'newId'>,
   transaction: Transaction,
   notice: Notice,
-  idOf: (channel: NoticeChannel) => string,
 ): string[] {
   const { kind, uid, recordId, at } = notice;
   return noticeChannels.map((channel) => {
-    const outboxId = idOf(channel);
+    const outboxId = outbox.newId();
     outbox.add(transaction, { outboxId, kind, channel, recordId, to: { uid }, at, usefulForMs });
     return outboxId;
   });

@@ -207,7 +207,7 @@ class FirestorePaymentTransaction extends FirestoreCaseTransaction implements Pa
   }
 
   #owe(notice: Notice): void {
-    this.owed.push(...oweNotices(this.outbox, this.transaction, notice, () => this.outbox.newId()));
+    this.owed.push(...oweNotices(this.outbox, this.transaction, notice));
   }
 
   #payment(paymentId: string): DocumentReference {

@@ -1,9 +1,7 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { accountDeletionsCollection } from '@contract/entities/account-deletion';
-import { auditCollection, type AuditAction } from '@contract/entities/audit-entry';
+import type { AuditAction } from '@contract/entities/audit-entry';
 import { Report, reportsCollection } from '@contract/entities/due-diligence';
 import { reportRefusals } from '@contract/values/report-texts';
-import { changeRecord, type ChangePorts } from '../audit/change-record';
+import { changeRecord, findLastBy, isGone, type ChangePorts } from '../audit/change-record';
 
 /** What an administrator's change makes of a report. */
 export interface ReportChange {
@@ -41,10 +39,11 @@ export async function changeReport(
     ports,
     { ...subject, missing: reportRefusals.notFound },
     async (report, now, transaction) => {
-      const lastBy = await findLastBy(db, transaction, report);
-      const deletion = db.collection(accountDeletionsCollection).doc(report.userId);
-      const isGone = (await transaction.get(deletion)).exists;
-      const change = decide({ report, now, lastBy, isGone });
+      const change = decide({
+        ...{ report, now },
+        lastBy: await findLastBy(db, transaction, report),
+        isGone: await isGone(db, transaction, report.userId),
+      });
       if (change === null) return null;
       const { after, action, isNews } = change;
       const news = { kind: 'report-reviewed', uid: after.userId, recordId: after.id, at: now } as const;
@@ -56,13 +55,6 @@ export async function changeReport(
   );
   if (action !== null) ports.log.info('report changed', { reportId, action, status: record.reviewStatus });
   return record;
-}
-
-/** A call that comes again is told from another administrator's by who made the change there is. */
-async function findLastBy(db: Firestore, transaction: Transaction, { auditId }: Report) {
-  if (auditId === null) return null;
-  const by: unknown = (await transaction.get(db.collection(auditCollection).doc(auditId))).get('by');
-  return typeof by === 'string' ? by : null;
 }
 
 /** What the audit keeps of a report: nothing about the person but the words that were written to them. */

@@ -11,7 +11,7 @@ const Told = z.pick(AuditEntry, { collection: true, documentId: true });
 const WithResults = z.pick(Request, { documentId: true, reference: true, results: true });
 const delivered: AuditAction = 'request-results-delivered';
 
-/** Checks what was delivered. The rules let no delivery pass without its audit entry, so the audit is the list of them. */
+/** Checks what was delivered. No delivery is without its audit entry, so the audit is the list of them. */
 export async function scanResults(ports: ScanPorts, budget: ScanBudget): Promise<void> {
   const query = ports.db.collection(auditCollection).where('action', '==', delivered);
   await scanSource(ports, { id: 'results', query, field: 'at' }, budget, (entry) => checkAll(ports, entry));

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { countChanges } from '@contract/entities/request';
 import { makeRequest } from '@/lib/test-records';
-import { countChanges, describeMeanwhile } from './meanwhile';
+import { describeMeanwhile } from './meanwhile';
 
 const at = new Date(0);
 const version = { path: 'gs://b/uploads/u1/x.pdf', fileName: 'x.pdf', size: 1, sha256: 'a'.repeat(64) };

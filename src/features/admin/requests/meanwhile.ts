@@ -1,10 +1,5 @@
 import type { Request } from '@contract/entities/request';
 
-/** Grows with every change that matters to a review: one result more, or one event of the image. */
-export function countChanges({ results, imageEvents }: Pick<Request, 'results' | 'imageEvents'>): number {
-  return Object.keys(results).length + Object.keys(imageEvents).length;
-}
-
 /** What somebody else did between the two, for whoever was about to do the same. */
 export function describeMeanwhile(before: Request, after: Request): string {
   const nothing = 'Nothing of yours was sent.';

@@ -1,6 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
+import { requestRefusals } from '@contract/endpoints/review-request';
 import type { Request } from '@contract/entities/request';
 import { makeRequest } from '@/lib/test-records';
 import { enterAs, find, put, read, refusal, type TestPerson } from '@/session/test-backend';
@@ -42,7 +43,7 @@ beforeEach(() => {
   onClose = vi.fn();
 });
 afterEach(async () => {
-  await commands.holdWrites(false);
+  await commands.holdCalls(null);
 });
 
 let requests = 0;
@@ -63,18 +64,18 @@ async function flag(meanwhile: (opened: Request) => Promise<void>, before = seen
   act(() => result.current.change({ notClear: true }));
   act(() => result.current.submit());
   expect(result.current.review).toEqual({ kind: 'flag', reason: 'blurred', note: '' });
-  await commands.holdWrites(true);
+  await commands.holdCalls('askForClearerImage');
   act(() => result.current.confirm());
   expect(result.current.sending).toBe(true);
   await meanwhile(opened);
-  await commands.holdWrites(false);
+  await commands.holdCalls(null);
   await waitFor(() => expect(result.current.sending).toBe(false));
   return { result, opened };
 }
 const become = (now: Request) => (opened: Request) =>
   put({ [pathOf(opened)]: { ...now, documentId: opened.documentId } });
 
-describe('a review that the rules refused', () => {
+describe('a review that the server refused', () => {
   it.each([
     [
       'asked for a clearer image',
@@ -90,9 +91,9 @@ describe('a review that the rules refused', () => {
       sentAgain,
       /^The user has sent another image meanwhile\. .* Look at it first/,
     ],
-  ])('because somebody else %s, reads it again and says so', async (_what, before, now, words) => {
+  ])('because somebody else %s, says so', async (_what, before, now, words) => {
     const { result, opened } = await flag(become(now), before);
-    expect(result.current.problem).toMatch(words);
+    await waitFor(() => expect(result.current.problem).toMatch(words));
     expect(result.current.review).toBeNull();
     expect(onClose).not.toHaveBeenCalled();
     expect(await read(pathOf(opened))).toEqual({ ...now, documentId: opened.documentId });
@@ -100,7 +101,8 @@ describe('a review that the rules refused', () => {
   });
 
   it('takes the tick away when a clearer image is asked for already, and keeps it else', async () => {
-    expect((await flag(become(asked))).result.current.draft.notClear).toBe(false);
+    const { result } = await flag(become(asked));
+    await waitFor(() => expect(result.current.draft.notClear).toBe(false));
     const gone = await flag(({ documentId }) => commands.erase(`requests/${documentId}`));
     expect(gone.result.current.draft.notClear).toBe(true);
   });
@@ -111,15 +113,18 @@ describe('a review that the rules refused', () => {
     expect(result.current.review).toBeNull();
   });
 
-  it.each([
-    ['stands as it was', () => makeRequest({ ...paid, userId: efua.uid })],
-    ['cannot be read', () => seen],
-  ])('of a request that %s, says only that it failed', async (_what, before) => {
-    // The right is gone; what is their own they still may read.
+  it('because the right is gone, says only that it failed', async () => {
     const right = await read(`admins/${efua.uid}`);
-    const { result } = await flag(() => commands.erase(`admins/${efua.uid}`), before());
+    const { result } = await flag(() => commands.erase(`admins/${efua.uid}`));
     await put({ [`admins/${efua.uid}`]: right as object });
     expect(result.current.problem).toBe(failed);
+    expect(result.current.review).toBeNull();
+  });
+
+  it('because nobody is there to hear of it, says so', async () => {
+    const leave = () => put({ 'account_deletions/leaver': { uid: 'leaver', step: 'last-pass' } });
+    const { result } = await flag(leave, { ...seen, userId: 'leaver' });
+    expect(result.current.problem).toBe(requestRefusals.gone);
     expect(result.current.review).toBeNull();
   });
 });

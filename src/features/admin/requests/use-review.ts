@@ -1,10 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
-import type { Request } from '@contract/entities/request';
+import { countChanges, type Request } from '@contract/entities/request';
 import { AppError } from '@contract/values/app-error';
 import { errorMessages } from '@/lib/error-messages';
 import { focusField } from '@/lib/focus-field';
 import { isOffline } from '@/lib/require-connection';
-import { readRequestNow } from '@/repositories/admin-requests';
 import { showSuccess } from '@/ui/toast';
 import { getRequestStore } from '../admin-stores';
 import { findReviewProblem, mayAskForClearerImage } from '../check-request';
@@ -19,7 +18,7 @@ import {
   type ReviewDraft,
 } from '../review-decision';
 import { sendReview, type Review } from '../send-review';
-import { countChanges, describeMeanwhile } from './meanwhile';
+import { describeMeanwhile } from './meanwhile';
 
 /** The request as it stands, whatever the page behind the dialog shows. */
 function useLiveRequest(adminUid: string, opened: Request): Request {
@@ -29,20 +28,15 @@ function useLiveRequest(adminUid: string, opened: Request): Request {
   return known !== null && countChanges(known) >= countChanges(opened) ? known : opened;
 }
 
-/** How far a refused change of `request` is a matter of somebody else's. @returns the request as it is now */
-async function findFaster(request: Request, error: unknown): Promise<Request | null> {
-  if (!(error instanceof AppError) || error.code !== 'permission-denied') return null;
-  try {
-    const now = await readRequestNow(request.documentId);
-    return now !== null && countChanges(now) > countChanges(request) ? now : null;
-  } catch {
-    return null;
-  }
+/** The server's own sentence where somebody else was first, or nobody is there to hear of it. */
+function describeFailure(error: unknown): string {
+  if (error instanceof AppError && error.code === 'failed-precondition') return error.message;
+  return isOffline() ? errorMessages.network : processingFailedText;
 }
 
 /**
  * Filling in, asking, sending. What was decided about an older state of the request is not sent: the dialog says what
- * somebody else did, and the rules refuse what was already on its way.
+ * somebody else did, and the server refuses what was already on its way.
  */
 export function useReview(adminUid: string, opened: Request, onClose: () => void) {
   const request = useLiveRequest(adminUid, opened);
@@ -80,15 +74,13 @@ export function useReview(adminUid: string, opened: Request, onClose: () => void
   const send = async (decided: Review) => {
     setSending(true);
     try {
-      await sendReview(adminUid, request, decided, (sent) => {
+      await sendReview(request, decided, (sent) => {
         if (decided.kind === 'deliver') setPercent((sent / decided.file.size) * 100);
       });
       showSuccess(reviewWords[decided.kind].success);
       onClose();
     } catch (error) {
-      const faster = await findFaster(request, error);
-      if (faster !== null) showMeanwhile(faster);
-      else setProblem(isOffline() ? errorMessages.network : processingFailedText);
+      setProblem(describeFailure(error));
       setReview(null);
     } finally {
       setSending(false);

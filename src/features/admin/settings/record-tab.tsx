@@ -29,7 +29,7 @@ export function AdvertTab({ uid, preview }: { uid: string; preview: (values: Val
           label="Advert and contact"
           aside={preview}
           input={{
-            ...{ uid, stored: record, recorded: toAdvertValues(record), groups: advertGroups },
+            ...{ stored: record, recorded: toAdvertValues(record), groups: advertGroups },
             ...{ kind: 'advert', toRecord: toAdvertRecord, savedText: 'Advert and contact are saved.' },
           }}
         />
@@ -47,7 +47,7 @@ export function ConfigTab({ uid }: { uid: string }) {
           label="Configuration"
           confirmText="This is so for everybody at once. What is paid or promised already stays as it is."
           input={{
-            ...{ uid, stored: record, recorded: toConfigValues(record), groups: configGroups },
+            ...{ stored: record, recorded: toConfigValues(record), groups: configGroups },
             ...{ kind: 'config', toRecord: toConfigRecord, savedText: 'The configuration is saved.' },
           }}
         />

@@ -14,9 +14,7 @@ type Save = typeof saveSetting;
 
 async function show(service: Service | null, save = vi.fn<Save>(() => Promise.resolve())) {
   const onClose = vi.fn();
-  const dialog = (live: Service | null) => (
-    <ServiceDialog uid="efua" service={live} onClose={onClose} save={save} />
-  );
+  const dialog = (live: Service | null) => <ServiceDialog service={live} onClose={onClose} save={save} />;
   const { rerender } = render(dialog(service));
   await screen.findByText('Review and save');
   return { save, onClose, change: (live: Service) => rerender(dialog(live)) };
@@ -38,7 +36,7 @@ describe('the price of a service', () => {
     expect(asked.getByText('GHS 500.00')).toBeVisible();
     expect(asked.getByText('GHS 649.50')).toBeVisible();
     await press('Save');
-    expect(save).toHaveBeenCalledExactlyOnceWith('efua', {
+    expect(save).toHaveBeenCalledExactlyOnceWith({
       ...{ kind: 'service', id: sampleService.id, seen: sampleService },
       changes: { price: 649.5 },
     });
@@ -106,10 +104,17 @@ describe('a new service', () => {
     type('Price', '350');
     await review();
     expect(await screen.findByRole('dialog', { name: 'Offer this service?' })).toBeVisible();
+    save.mockRejectedValueOnce(new AppError('timeout'));
     await press('Save');
-    expect(save).toHaveBeenCalledExactlyOnceWith('efua', {
-      ...{ kind: 'service', id: null, seen: null },
+    await screen.findByRole('dialog', { name: 'New service' });
+    await review();
+    await press('Save');
+    const [first, second] = save.mock.calls.map(([change]) => change);
+    expect(first).toEqual({
+      ...{ kind: 'service', id: expect.stringMatching(/^[\da-f-]{36}$/) as string, seen: null },
       changes: { service_name: 'Boundary walk', description: '', price: 350 },
     });
+    // One that arrived before its answer was lost is not made twice.
+    expect(second).toEqual(first);
   });
 });

@@ -10,19 +10,16 @@ import { useSettingForm, type SettingFormInput } from './use-setting-form';
 
 /** Edits a service over its live record, or makes a new one; the question before saving takes the form's place. */
 export function ServiceDialog({
-  uid,
   service,
   onClose,
   save,
 }: {
-  uid: string;
   service: Service | null;
   onClose: () => void;
   save?: SettingFormInput['save'];
 }) {
   const recorded = toServiceValues(service);
   const form = useSettingForm({
-    uid,
     groups: serviceGroups,
     recorded,
     stored: service,

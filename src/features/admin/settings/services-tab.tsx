@@ -49,7 +49,7 @@ export function ServicesTab({ uid }: { uid: string }) {
         )}
       </section>
       {(opened === 'new' || service !== null) && (
-        <ServiceDialog key={opened} uid={uid} service={service} onClose={() => setOpened(null)} />
+        <ServiceDialog key={opened} service={service} onClose={() => setOpened(null)} />
       )}
     </>
   );

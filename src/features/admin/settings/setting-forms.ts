@@ -3,7 +3,8 @@ import { Email } from '@contract/values/email';
 import { formatGhs, parseCedis, toCedis } from '@contract/values/money';
 import { Network } from '@contract/values/network';
 import { defaultPromisedWorkingDays, defaultPublicHolidays } from '@contract/values/public-holidays';
-import type { Service } from '@contract/entities/service';
+import { configBounds, hintMaxLength } from '@contract/entities/admin-config';
+import { serviceDescriptionMaxLength, serviceNameMaxLength, type Service } from '@contract/entities/service';
 import { shortNetworkNames } from '@/lib/payment-labels';
 import type { StoredAdvert, StoredConfig } from '@/repositories/admin-settings';
 
@@ -84,12 +85,12 @@ export const serviceGroups: readonly FieldGroup[] = [
   {
     title: 'Service',
     fields: [
-      { name: 'service_name', label: 'Name', kind: 'text', most: 120 },
+      { name: 'service_name', label: 'Name', kind: 'text', most: serviceNameMaxLength },
       {
         name: 'description',
         label: 'Description',
         kind: 'area',
-        most: 4000,
+        most: serviceDescriptionMaxLength,
         optional: true,
         hint: 'What people read before they choose.',
       },
@@ -168,7 +169,7 @@ const hintFields = (map: 'approvalHints' | 'chargeHints'): SettingField[] =>
     name: `${map}.${network}`,
     label: shortNetworkNames[network],
     kind: 'area',
-    most: 300,
+    most: hintMaxLength,
     optional: true,
     ...(map === 'chargeHints' ? { hint: `When empty: ${defaultChargeHints[network]}` } : {}),
   }));
@@ -183,16 +184,14 @@ export const configGroups: readonly FieldGroup[] = [
         name: 'bookingHoldHours',
         label: 'An approved booking waits for its payment',
         kind: 'whole',
-        least: 2,
-        most: 336,
+        ...configBounds.bookingHoldHours,
         unit: 'hours',
       },
       {
         name: 'bookingCutOffHours',
         label: 'Last moment to move a booking, before it begins',
         kind: 'whole',
-        least: 0,
-        most: 168,
+        ...configBounds.bookingCutOffHours,
         unit: 'hours',
       },
     ],
@@ -205,16 +204,14 @@ export const configGroups: readonly FieldGroup[] = [
         name: 'promisedWorkingDays',
         label: 'Results after payment',
         kind: 'whole',
-        least: 1,
-        most: 60,
+        ...configBounds.promisedWorkingDays,
         unit: 'working days',
       },
       {
         name: 'caseAnswerHours',
         label: 'Answer to "I was charged"',
         kind: 'whole',
-        least: 1,
-        most: 240,
+        ...configBounds.caseAnswerHours,
         unit: 'hours',
       },
     ],

@@ -31,7 +31,7 @@ const config = {
 const advert = { id: 'main', headline: 'Ask first', contactEmail: 'desk@asaase.test' };
 
 function configPage(save: Save, stored = config) {
-  const input = { uid: 'efua', stored, recorded: toConfigValues(stored), groups };
+  const input = { stored, recorded: toConfigValues(stored), groups };
   return (
     <MemoryRouter>
       <SettingPage
@@ -43,7 +43,7 @@ function configPage(save: Save, stored = config) {
   );
 }
 function advertPage(save: Save) {
-  const input = { uid: 'efua', stored: advert, recorded: toAdvertValues(advert), groups: advertGroups };
+  const input = { stored: advert, recorded: toAdvertValues(advert), groups: advertGroups };
   return (
     <MemoryRouter>
       <SettingPage
@@ -115,7 +115,7 @@ describe('configuration', () => {
     expect(save).not.toHaveBeenCalled();
     await confirm();
     const change = { kind: 'config', id: 'main', seen: config, changes: { promisedWorkingDays: 12 } };
-    expect(save).toHaveBeenCalledExactlyOnceWith('efua', change);
+    expect(save).toHaveBeenCalledExactlyOnceWith(change);
     // As it was sent, before the record says so too.
     expect(await screen.findByText('Everything is saved')).toBeVisible();
     expect(field(days)).toHaveValue('12');
@@ -129,7 +129,7 @@ describe('configuration', () => {
     await review();
     expect(within(await question()).getByText('How to find a payment prompt: Telecel')).toBeVisible();
     await confirm();
-    expect(save.mock.calls[0]?.[1].changes).toEqual({
+    expect(save.mock.calls[0]?.[0].changes).toEqual({
       approvalHints: { MTN: 'Dial *170#.', VODAFONE: 'Dial *110#.' },
     });
   });
@@ -150,7 +150,7 @@ describe('configuration', () => {
 describe('a save that is refused', () => {
   it.each([
     ['by the connection', new AppError('network'), 'No connection. Check your internet and try again.'],
-    ['by the rules', new AppError('permission-denied'), 'You do not have permission to do this.'],
+    ['by the server', new AppError('permission-denied'), 'You do not have permission to do this.'],
     ['for a reason nobody knows', new Error('?'), 'An unexpected error occurred. Please try again.'],
     [
       'because somebody else was faster',
@@ -195,7 +195,7 @@ describe('two administrators at once', () => {
     await confirm();
     // Against the record as it stands now, so that the server can tell whether a third was faster.
     const change = { kind: 'config', id: 'main', seen: theirs, changes: { ConsultancyAmount: 60 } };
-    expect(save).toHaveBeenCalledExactlyOnceWith('efua', change);
+    expect(save).toHaveBeenCalledExactlyOnceWith(change);
   });
 
   it('who typed just what the other saved has nothing left to save', () => {
@@ -229,7 +229,7 @@ describe('advert and contact', () => {
     await review();
     expect(within(await question()).getByText('Nothing')).toBeVisible();
     await confirm();
-    expect(save.mock.calls[0]?.[1]).toEqual({
+    expect(save.mock.calls[0]?.[0]).toEqual({
       ...{ kind: 'advert', id: 'main', seen: advert },
       changes: { headline: '' },
     });

@@ -13,7 +13,6 @@ export interface ShownChange {
 }
 
 export interface SettingFormInput {
-  uid: string;
   groups: readonly FieldGroup[];
   /** the record as it stands now, live */
   recorded: Values;
@@ -39,6 +38,7 @@ export function useSettingForm(input: SettingFormInput) {
   const [failure, setFailure] = useState<string | null>(null);
   const [asked, setAsked] = useState<readonly ShownChange[] | null>(null);
   const [isSaving, setSaving] = useState(false);
+  const [newId] = useState(() => crypto.randomUUID());
 
   const all = groups.flatMap((group) => group.fields.map((field) => ({ group, field })));
   const view = (name: string) => viewField(edits[name], recorded[name] ?? '');
@@ -76,7 +76,7 @@ export function useSettingForm(input: SettingFormInput) {
     try {
       const changes = input.toRecord(values, names);
       const seen = stored === null ? null : { ...stored };
-      await send(input.uid, { kind: input.kind, id: stored?.id ?? null, seen, changes });
+      await send({ kind: input.kind, id: stored?.id ?? newId, seen, changes });
       setEdits((now) => ({ ...now, ...Object.fromEntries(names.map((name) => [name, toSaved(name)])) }));
       setAsked(null);
       showSuccess(input.savedText);

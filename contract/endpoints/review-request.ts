@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { ResultVersion } from '../entities/request';
+import { needsOutcomeText } from '../values/describe-outcome';
+import { ImageReason, imageNoteMaxLength } from '../values/image-reason';
+import { maxDocumentBytes } from '../values/limits';
+import { ResultOutcome } from '../values/result-outcome';
+
+/** What an administrator decides about a paid request. */
+export const askForClearerImageName = 'askForClearerImage';
+export const deliverResultsName = 'deliverResults';
+
+/** Refused with 404 'not-found', else with 409 'failed-precondition'; `changed` has the reason 'stale'. */
+export const requestRefusals = {
+  notFound: 'There is no such request.',
+  notPaid: 'This request is not paid.',
+  changed: 'Somebody has changed this request in the meantime. Look at it again.',
+  notInReview: 'A clearer image cannot be asked for as this request stands.',
+  gone: 'The account of this request is deleted. Nothing is delivered to it.',
+  file: 'This file is not one of this request.',
+} as const;
+
+const subject = {
+  documentId: z.string().check(z.minLength(1), z.maxLength(128)),
+  /** countChanges of the request that the administrator saw: nobody decides about what has changed since */
+  seenChanges: z.int().check(z.gte(0)),
+};
+
+const ImageNote = z.string().check(z.trim(), z.minLength(1), z.maxLength(imageNoteMaxLength));
+
+export const AskForClearerImageBody = z
+  .object({ ...subject, reason: ImageReason, note: z.nullable(ImageNote) })
+  .check(z.refine(({ reason, note }) => reason !== 'other' || note !== null));
+export type AskForClearerImageBody = z.infer<typeof AskForClearerImageBody>;
+
+/** A file that was sent to the place that startResultsUpload named, and what it says. */
+export const ResultsFile = z.object({
+  ...z.pick(ResultVersion, { path: true, fileName: true, sha256: true }).shape,
+  /** bytes */
+  size: z.int().check(z.positive(), z.maximum(maxDocumentBytes)),
+  outcome: z.optional(
+    ResultOutcome.check(z.refine(({ kind, text }) => text.trim() !== '' || !needsOutcomeText(kind))),
+  ),
+});
+export type ResultsFile = z.infer<typeof ResultsFile>;
+
+export const DeliverResultsBody = z.object({ ...subject, file: ResultsFile });
+export type DeliverResultsBody = z.infer<typeof DeliverResultsBody>;
+
+/** Of both. Each may be repeated by the same administrator: what is done already is answered the same. */
+export const ReviewRequestAnswer = z.object({});

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { AdminConfig, hintMaxLength } from '../entities/admin-config';
+import { AdvertAndContact } from '../entities/advert-and-contact';
+import { Service, serviceDescriptionMaxLength, serviceNameMaxLength } from '../entities/service';
+import { CedisAmount } from '../values/money';
+import { Network } from '../values/network';
+
+/** An administrator saves a service, the configuration, or the advert and the contact of the office. */
+export const saveSettingName = 'saveSetting';
+
+const text = (most: number) => z.optional(z.string().check(z.maxLength(most)));
+const hints = z.optional(
+  z.partialRecord(Network, z.string().check(z.minLength(1), z.maxLength(hintMaxLength))),
+);
+
+const ServiceChanges = z.strictObject({
+  service_name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(serviceNameMaxLength))),
+  description: text(serviceDescriptionMaxLength),
+  price: z.optional(Service.shape.price),
+});
+
+const ConfigChanges = z.strictObject({
+  ...z.pick(AdminConfig, {
+    promisedWorkingDays: true,
+    publicHolidays: true,
+    caseAnswerHours: true,
+    bookingHoldHours: true,
+    bookingCutOffHours: true,
+  }).shape,
+  ConsultancyAmount: z.optional(CedisAmount),
+  approvalHints: hints,
+  chargeHints: hints,
+});
+
+const AdvertChanges = z.strictObject({
+  headline: text(200),
+  description: text(2000),
+  contactHeading: text(200),
+  contactEmail: text(200),
+  contactPhone: text(40),
+  contactAddress: text(400),
+  advertImageUrl: z.optional(
+    z.nullable(z.string().check(z.maxLength(2048), z.regex(/^(?:https|gs):\/\/.+/s))),
+  ),
+});
+
+/** Made by the browser where the record is new, so that a call that comes again makes no second one. */
+const id = z.string().check(z.minLength(1), z.maxLength(128));
+
+/** `changes` are the fields that change, `seen` what the person saw of these; null for a new record. */
+export const SaveSettingBody = z.discriminatedUnion('kind', [
+  z.object({
+    ...{ kind: z.literal('service'), id, changes: ServiceChanges },
+    seen: z.nullable(z.partial(z.omit(Service, { id: true }))),
+  }),
+  z.object({
+    ...{ kind: z.literal('config'), id, changes: ConfigChanges },
+    seen: z.nullable(z.partial(AdminConfig)),
+  }),
+  z.object({
+    ...{ kind: z.literal('advert'), id, changes: AdvertChanges },
+    seen: z.nullable(AdvertAndContact),
+  }),
+]);
+export type SaveSettingBody = z.infer<typeof SaveSettingBody>;
+
+/**
+ * Refused with 404 'not-found', 409 'failed-precondition' with the reason 'stale' where one of the fields is no longer
+ * what the person saw. What is saved already is answered the same.
+ */
+export const SaveSettingAnswer = z.object({});

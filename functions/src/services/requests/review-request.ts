@@ -1,0 +1,137 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import {
+  requestRefusals,
+  type AskForClearerImageBody,
+  type DeliverResultsBody,
+} from '@contract/endpoints/review-request';
+import {
+  countChanges,
+  findImageAsked,
+  nextImageEventKey,
+  nextResultKey,
+  Request,
+  requestsCollection,
+  type ImageEvent,
+  type ResultVersion,
+} from '@contract/entities/request';
+import { requestChangesCollection, type RequestChanges } from '@contract/entities/request-changes';
+import { AppError } from '@contract/values/app-error';
+import { objectNameOf } from '@contract/values/object-path';
+import {
+  changeRecord,
+  findLastBy,
+  isGone,
+  type ChangePorts,
+  type RecordChange,
+} from '../audit/change-record';
+
+interface Deciding {
+  request: Request;
+  now: Date;
+  transaction: Transaction;
+  /** who made the last change that the audit names */
+  lastBy: string | null;
+}
+
+interface Decision {
+  /** this very change was made already */
+  isDone: (deciding: Deciding) => boolean;
+  decide: (deciding: Deciding) => RecordChange<Request>;
+}
+
+/**
+ * Asks the owner of a paid request that is under review for a clearer image, says why, and tells them.
+ * @param by uid of the administrator
+ * @throws AppError not-found, failed-precondition
+ */
+export async function askForClearerImage(
+  ports: ChangePorts,
+  by: string,
+  { reason, note, ...seen }: AskForClearerImageBody,
+): Promise<void> {
+  await review(ports, by, seen, {
+    isDone: ({ request, lastBy }) => {
+      const asked = findImageAsked(request);
+      return lastBy === by && asked?.reason === reason && (asked.note ?? null) === note;
+    },
+    decide: ({ request, now }) => {
+      if (request.status || !request.isDocumentValid)
+        throw new AppError('failed-precondition', requestRefusals.notInReview);
+      const event: ImageEvent = { kind: 'asked', at: now, reason, ...(note === null ? {} : { note }) };
+      const imageEvents = { ...request.imageEvents, [nextImageEventKey(request)]: event };
+      return {
+        action: 'request-image-not-clear',
+        changes: { isDocumentValid: false, imageEvents },
+        before: { isDocumentValid: true },
+        after: { isDocumentValid: false, reason, note },
+        news: { kind: 'clearer-image-needed', uid: request.userId, recordId: request.documentId, at: now },
+      };
+    },
+  });
+}
+
+/**
+ * Adds a results version beside those before it, completes the request (decision S11) and tells its owner.
+ * @param by uid of the administrator
+ * @throws AppError not-found, failed-precondition
+ */
+export async function deliverResults(
+  ports: ChangePorts,
+  by: string,
+  { file, ...seen }: DeliverResultsBody,
+): Promise<void> {
+  const isKnown = ({ results }: Request) => Object.values(results).some(({ path }) => path === file.path);
+  await review(ports, by, seen, {
+    isDone: ({ request }) => isKnown(request),
+    decide: ({ request, now, transaction }) => {
+      if (!isInFolderOf(request, file)) throw new AppError('failed-precondition', requestRefusals.file);
+      const version: ResultVersion = { ...file, createdAt: now, uploadedBy: by };
+      const changes = {
+        ...{ status: true, isDocumentValid: true, resultsUrl: file.path },
+        results: { ...request.results, [nextResultKey(request)]: version },
+      };
+      const counted: RequestChanges = { at: now };
+      transaction.set(ports.db.collection(requestChangesCollection).doc(request.userId), counted);
+      return {
+        ...{ action: 'request-results-delivered', changes },
+        ...{ before: facts(request), after: facts({ ...request, ...changes }) },
+        news: { kind: 'results-ready', uid: request.userId, recordId: request.documentId, at: now },
+      };
+    },
+  });
+}
+
+/** Of two administrators at once the second is refused, because the request is not any more what they saw. */
+async function review(
+  ports: ChangePorts,
+  by: string,
+  { documentId, seenChanges }: Pick<DeliverResultsBody, 'documentId' | 'seenChanges'>,
+  { isDone, decide }: Decision,
+): Promise<void> {
+  const { db, log } = ports;
+  const subject = { collection: requestsCollection, schema: Request, id: documentId, by };
+  const { action } = await changeRecord(
+    ports,
+    { ...subject, missing: requestRefusals.notFound },
+    async (request, now, transaction) => {
+      const lastBy = await findLastBy(db, transaction, request);
+      const hasLeft = await isGone(db, transaction, request.userId);
+      const deciding = { request, now, transaction, lastBy };
+      if (isDone(deciding)) return null;
+      if (countChanges(request) !== seenChanges)
+        throw new AppError('failed-precondition', requestRefusals.changed, 'stale');
+      if (!request.paymentStatus) throw new AppError('failed-precondition', requestRefusals.notPaid);
+      if (hasLeft) throw new AppError('failed-precondition', requestRefusals.gone);
+      return decide(deciding);
+    },
+  );
+  if (action !== null) log.info('request reviewed', { documentId, action });
+}
+
+/** Where startResultsUpload lets results of this request be sent. */
+function isInFolderOf({ userId }: Request, { path }: DeliverResultsBody['file']): boolean {
+  const [folder, owner, name, ...deeper] = objectNameOf(path).split('/');
+  return folder === 'uploads' && owner === userId && name !== '' && deeper.length === 0;
+}
+
+const facts = ({ status, isDocumentValid, resultsUrl }: Request) => ({ status, isDocumentValid, resultsUrl });

@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { SaveSettingBody } from '@contract/endpoints/save-setting';
+import { AppError } from '@contract/values/app-error';
+import { changeRecord, type ChangePorts } from '../audit/change-record';
+import { advert, config, service, type SettingKind } from './setting-kinds';
+
+/**
+ * Saves the fields of a setting that changed, so that two people at different fields do not undo each other's.
+ * @param by uid of the administrator
+ * @throws AppError not-found; invalid-argument where a new record lacks a field; failed-precondition 'stale' where one
+ * of the fields is no longer what the person saw
+ */
+export function saveSetting(ports: ChangePorts, by: string, body: SaveSettingBody): Promise<void> {
+  switch (body.kind) {
+    case 'service':
+      return save(ports, by, service, body);
+    case 'config':
+      return save(ports, by, config, body);
+    case 'advert':
+      return save(ports, by, advert, body);
+  }
+}
+
+const stale = () => new AppError('failed-precondition', 'Somebody else has changed this.', 'stale');
+
+async function save<T extends object>(
+  ports: ChangePorts,
+  by: string,
+  kind: SettingKind<T>,
+  { id, seen, changes }: SaveSettingBody,
+): Promise<void> {
+  const { db, log } = ports;
+  const { collection, schema, action } = kind;
+  const first = seen === null ? { first: complete(kind, changes) } : {};
+  const subject = { collection, schema, id, by, missing: 'There is no such record.', ...first };
+  const { action: done } = await changeRecord(ports, subject, async (stored, _now, transaction) => {
+    const isNew = stored === first.first;
+    if (isNew && kind.isSingle && (await isThereOne(db, transaction, collection))) throw stale();
+    if (!isNew && isSame(stored, changes)) return null;
+    if (!isNew && (seen === null || !isSame(pick(stored, changes), pick(seen, changes)))) throw stale();
+    const record = complete(kind, { ...stored, ...changes });
+    kind.alsoWrite?.(db, transaction, record);
+    const before = isNew ? {} : kind.describe(stored);
+    return { action, changes: record, before, after: kind.describe(record) };
+  });
+  if (done !== null) log.info('setting saved', { collection, id });
+}
+
+/** @throws AppError invalid-argument */
+function complete<T>({ schema }: SettingKind<T>, record: object): T {
+  const parsed = schema.safeParse(record);
+  if (parsed.success) return parsed.data;
+  throw new AppError('invalid-argument', 'Please fill in all fields.');
+}
+
+async function isThereOne(db: Firestore, transaction: Transaction, collection: string): Promise<boolean> {
+  return !(await transaction.get(db.collection(collection).limit(1))).empty;
+}
+
+/** Of the fields that change; what is missing is the same as what is null. */
+const pick = (record: object, changes: object): object => {
+  const fields = new Map<string, unknown>(Object.entries(record));
+  return Object.fromEntries(Object.keys(changes).map((name) => [name, fields.get(name) ?? null]));
+};
+
+const isSame = (record: object, changes: object) =>
+  isDeepStrictEqual(pick(record, changes), pick(changes, changes));
