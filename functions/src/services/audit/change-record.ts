@@ -1,13 +1,14 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { accountDeletionsCollection } from '@contract/entities/account-deletion';
-import { auditCollection, type AuditAction, type AuditEntry } from '@contract/entities/audit-entry';
+import { auditCollection, type AuditAction } from '@contract/entities/audit-entry';
 import { AppError } from '@contract/values/app-error';
 import { runTransaction } from '../../firestore/run-transaction';
 import { findStored, isDocumentId } from '../../firestore/stored-document';
 import type { Log } from '../../log';
 import { oweNotices, type Notice } from '../notices/owe-notices';
 import type { OutboxPorts } from '../outbox/ports';
+import { addAudit } from './add-audit';
 
 /** What an administrator's change of a record needs from outside. */
 export interface ChangePorts {
@@ -68,16 +69,11 @@ export async function changeRecord<T extends object>(
     const change = await decide(stored, at, transaction);
     if (change === null) return { record: stored, action: null, owed: [] };
     const { action, before, after, news } = change;
-    const audit = db.collection(auditCollection).doc();
-    const changes = { ...change.changes, auditId: audit.id };
-    const entry: AuditEntry = {
-      ...{ auditId: audit.id, at, by, action },
-      ...{ collection, documentId: id, before, after },
-    };
+    const entry = { at, by, action, collection, documentId: id, before, after };
+    const changes = { ...change.changes, auditId: addAudit(db, transaction, entry) };
     const record = { ...stored, ...changes };
     if (found === null) transaction.create(ref, record);
     else transaction.update(ref, changes);
-    transaction.create(audit, entry);
     const owed = news === undefined ? [] : owe(ports, transaction, news);
     return { record, action, owed };
   });

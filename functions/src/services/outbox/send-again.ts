@@ -1,10 +1,11 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { SendMessageAgainAnswer } from '@contract/endpoints/send-message-again';
-import { auditCollection, type AuditEntry } from '@contract/entities/audit-entry';
+import type { AuditEntry } from '@contract/entities/audit-entry';
 import { OutboxEntry, outboxCollection } from '@contract/entities/outbox-entry';
 import { AppError } from '@contract/values/app-error';
 import { runTransaction } from '../../firestore/run-transaction';
 import { findStored, isDocumentId } from '../../firestore/stored-document';
+import { addAudit } from '../audit/add-audit';
 import { reopen } from './delivery-state';
 import type { OutboxPorts } from './ports';
 
@@ -40,8 +41,7 @@ export async function sendAgain(
       );
     }
     transaction.set(ref, next);
-    const audit = db.collection(auditCollection).doc();
-    transaction.create(audit, { auditId: audit.id, ...describe(entry, by, at) });
+    addAudit(db, transaction, describe(entry, by, at));
     return 'waiting' as const;
   });
   await outbox.enqueue(outboxId);

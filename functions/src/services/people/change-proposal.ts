@@ -4,7 +4,7 @@ import {
   AdministratorProposal,
   administratorProposalsCollection,
 } from '@contract/entities/administrator-proposal';
-import { auditCollection, type AuditAction, type AuditEntry } from '@contract/entities/audit-entry';
+import type { AuditAction } from '@contract/entities/audit-entry';
 import { ClosedAccount, closedAccountsCollection } from '@contract/entities/closed-account';
 import type {
   DecideAdministratorAnswer,
@@ -14,6 +14,7 @@ import { AppError } from '@contract/values/app-error';
 import { runTransaction } from '../../firestore/run-transaction';
 import { findStored, isDocumentId } from '../../firestore/stored-document';
 import type { RightsAccount } from '../../providers/account-rights';
+import { addAudit } from '../audit/add-audit';
 import type { PeoplePorts } from './ports';
 import { decideProposal, proposeAdministrator as propose, type Candidate } from './proposal-state';
 import { oweChange, readOwed, recordChange } from './record-change';
@@ -125,15 +126,12 @@ function save(
 ): string[] {
   const { uid, state, reason, proposedBy } = proposal;
   if (state === 'confirmed') throw new Error('a confirmed proposal is saved with the right');
-  const audit = ports.db.collection(auditCollection).doc();
-  const entry: AuditEntry = {
-    ...{ auditId: audit.id, at, by, action: actions[state] },
-    ...{ collection: administratorProposalsCollection, documentId: uid },
+  transaction.set(proposalOf(ports, uid), proposal);
+  const auditId = addAudit(ports.db, transaction, {
+    ...{ at, by, action: actions[state], collection: administratorProposalsCollection, documentId: uid },
     before: { proposal: state === 'open' ? null : 'open' },
     after: { proposal: state, reason, proposedBy },
-  };
-  transaction.set(proposalOf(ports, uid), proposal);
-  transaction.create(audit, entry);
-  const news = { kind: 'administrator-proposal', auditId: audit.id, at, readers: administrators } as const;
+  });
+  const news = { kind: 'administrator-proposal', auditId, at, readers: administrators } as const;
   return tellAdministrators(ports.outbox.store, transaction, news);
 }

@@ -1,11 +1,12 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { AccountChange, accountChangesCollection } from '@contract/entities/account-change';
 import { adminsCollection, type Admin } from '@contract/entities/admin';
-import { auditCollection, type AuditEntry } from '@contract/entities/audit-entry';
+import type { AuditEntry } from '@contract/entities/audit-entry';
 import { closedAccountsCollection, type ClosedAccount } from '@contract/entities/closed-account';
 import type { AccountNoticeKind, RightsNoticeKind } from '@contract/entities/outbox-entry';
 import { usersCollection } from '@contract/entities/user-profile';
 import { findStored } from '../../firestore/stored-document';
+import { addAudit } from '../audit/add-audit';
 import type { UserChangeKind } from './decide';
 import type { PeoplePorts } from './ports';
 import { tellAdministrators } from './tell-administrators';
@@ -77,17 +78,13 @@ export function recordChange(
 ): string[] {
   const { kind, uid } = change;
   write(db, transaction, change, at);
-  const audit = db.collection(auditCollection).doc();
-  transaction.create(audit, describeChange(audit.id, change, at));
+  const auditId = addAudit(db, transaction, describeChange(change, at));
   const outboxId = store.newId();
-  store.add(transaction, { outboxId, kind: letters[kind], recordId: audit.id, to: { uid }, at, usefulForMs });
+  store.add(transaction, { outboxId, kind: letters[kind], recordId: auditId, to: { uid }, at, usefulForMs });
   const news = rightsNews[kind];
   if (news === null) return [outboxId];
   const readers = administrators.filter((reader) => reader !== uid);
-  return [
-    outboxId,
-    ...tellAdministrators(store, transaction, { kind: news, auditId: audit.id, at, readers }),
-  ];
+  return [outboxId, ...tellAdministrators(store, transaction, { kind: news, auditId, at, readers })];
 }
 
 function write(db: Firestore, transaction: Transaction, change: UserChange, at: Date): void {
@@ -110,15 +107,14 @@ function write(db: Firestore, transaction: Transaction, change: UserChange, at: 
   }
 }
 
-function describeChange(auditId: string, change: UserChange, at: Date): AuditEntry {
+function describeChange(change: UserChange, at: Date): Omit<AuditEntry, 'auditId'> {
   const { kind, uid, by, reason, proposedBy } = change;
   const isAccess = kind === 'user-disabled' || kind === 'user-enabled';
   const field = isAccess ? 'disabled' : 'administrator';
   const after = kind === 'user-disabled' || kind === 'administrator-made';
   return {
-    ...{ auditId, at, by, action: kind },
+    ...{ at, by, action: kind, documentId: uid },
     collection: isAccess ? usersCollection : adminsCollection,
-    documentId: uid,
     before: { [field]: !after },
     after: { [field]: after, reason, ...(proposedBy === undefined ? {} : { proposedBy }) },
   };

@@ -4,10 +4,11 @@ import {
   accountDeletionsCollection,
   type DeletionStep,
 } from '@contract/entities/account-deletion';
-import { auditCollection, type AuditEntry } from '@contract/entities/audit-entry';
+import type { AuditEntry } from '@contract/entities/audit-entry';
 import { closedAccountsCollection, type ClosedAccount } from '@contract/entities/closed-account';
 import { usersCollection } from '@contract/entities/user-profile';
 import { findStored } from '../../firestore/stored-document';
+import { addAudit } from '../audit/add-audit';
 import type { OutboxPorts } from '../outbox/ports';
 import { anonymiseRecord } from './anonymise-record';
 import { advanceTo, createDeletion, takeUp } from './deletion-state';
@@ -64,13 +65,12 @@ export class FirestoreDeletionStore implements DeletionStore {
   ): Promise<AccountDeletion> {
     const { uid } = deletion;
     const { store } = this.outbox;
-    const audit = this.db.collection(auditCollection).doc();
     const owed = await this.db.runTransaction(async (transaction) => {
       const stored = findStored(AccountDeletion, await transaction.get(this.#deletion(uid)));
       const next = stored === null ? null : advanceTo(stored, 'forget', 'account', now);
       if (next === null) return null;
       transaction.set(this.#deletion(uid), next);
-      transaction.create(audit, describeDeletion(audit.id, uid, now));
+      addAudit(this.db, transaction, describeDeletion(uid, now));
       if (email === null) return null;
       const to = { address: email };
       const outboxId = store.newId();
@@ -127,7 +127,7 @@ export class FirestoreDeletionStore implements DeletionStore {
 }
 
 /** That and when, at the owner's own word; nothing about the person. */
-function describeDeletion(auditId: string, uid: string, at: Date): AuditEntry {
-  const entry = { auditId, at, by: uid, action: 'account-deleted' } as const;
+function describeDeletion(uid: string, at: Date): Omit<AuditEntry, 'auditId'> {
+  const entry = { at, by: uid, action: 'account-deleted' } as const;
   return { ...entry, collection: usersCollection, documentId: uid, before: {}, after: {} };
 }

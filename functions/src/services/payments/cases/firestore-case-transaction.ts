@@ -1,13 +1,14 @@
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { AdminConfig, adminConfigCollection } from '@contract/entities/admin-config';
-import { auditCollection, type AuditEntry } from '@contract/entities/audit-entry';
+import type { AuditEntry } from '@contract/entities/audit-entry';
 import { LimitRecord, limitsCollection } from '@contract/entities/limit-record';
 import { PaymentCase, paymentCasesCollection } from '@contract/entities/payment-case';
 import { PaymentClaim, paymentClaimsCollection } from '@contract/entities/payment-claim';
 import { defaultCaseAnswerHours } from '@contract/values/charge-settings';
 import type { PaymentFor } from '@contract/values/payment-state';
 import { findStored, isDocumentId, toDates } from '../../../firestore/stored-document';
+import { addAudit } from '../../audit/add-audit';
 import type { Times } from '../../limits/sliding-window';
 import type { CaseTransaction } from '../ports';
 
@@ -65,8 +66,7 @@ export class FirestoreCaseTransaction implements CaseTransaction {
   }
 
   addAudit(entry: Omit<AuditEntry, 'auditId'>): void {
-    const ref = this.db.collection(auditCollection).doc();
-    this.transaction.create(ref, { auditId: ref.id, ...entry });
+    addAudit(this.db, this.transaction, entry);
   }
 
   #case(paymentId: string): DocumentReference {
