@@ -20,8 +20,7 @@ const steps: { name: string; from: readonly string[] }[] = [
   { name: 'app', from: ['src/app/app.tsx'] },
   { name: 'firestore', from: ['src/repositories/user-profiles.ts'] },
   { name: 'home', from: ['src/screens/home-screen.tsx'] },
-  { name: 'table', from: ['src/ui/table-grid.tsx'] },
-  { name: 'frame', from: ['src/ui/toast-shelf.tsx', 'src/ui/menu.tsx', 'src/ui/dialog-panel.tsx'] },
+  { name: 'frame', from: ['src/ui/menu.tsx', 'src/ui/dialog-panel.tsx'] },
 ];
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

@@ -8,7 +8,7 @@ import { appSources, listScripts } from './prerender-plugin';
 
 const source = fileURLToPath(new URL('../../src/worker/service-worker.ts', import.meta.url));
 
-/** What a signed-in start fetches besides its first scripts, and what its frame opens: the last view, menus, toasts. */
+/** What a signed-in start fetches besides its first scripts, and what its frame opens: the last view, menus. */
 const shellSources = [
   ...appSources,
   '/src/repositories/view-storage.ts',
@@ -17,8 +17,6 @@ const shellSources = [
   '/src/app/release-watch.tsx',
   '/src/features/shell/nav-drawer.tsx',
   '/src/ui/menu.tsx',
-  '/src/ui/table-grid.tsx',
-  '/src/ui/toast-shelf.tsx',
 ];
 
 export interface PrecacheEntry {

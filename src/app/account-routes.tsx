@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { Navigate, Outlet, Route, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { AccountLayout } from '@/features/accounts/account-layout';
 import type { OnSignedIn } from '@/features/accounts/use-sign-in';
@@ -7,20 +6,13 @@ import { SignInScreen } from '@/screens/sign-in-screen';
 import { useSession } from '@/session/session-context';
 import { clearToasts, showSuccess } from '@/ui/toast';
 import { ScreenFrame } from './screen-frame';
+import { openScreens } from './screens';
+import { lazyPart } from '@/lib/lazy-part';
 
-const SignUpScreen = lazy(async () => ({ default: (await import('@/screens/sign-up-screen')).SignUpScreen }));
-const ForgotPasswordScreen = lazy(async () => ({
-  default: (await import('@/screens/forgot-password-screen')).ForgotPasswordScreen,
-}));
-const OtpScreen = lazy(async () => ({ default: (await import('@/screens/otp-screen')).OtpScreen }));
-const ResetPasswordScreen = lazy(async () => ({
-  default: (await import('@/screens/reset-password-screen')).ResetPasswordScreen,
-}));
-const VerifyEmailScreen = lazy(async () => ({
-  default: (await import('@/screens/verify-email-screen')).VerifyEmailScreen,
-}));
-
-const VerifyScreen = lazy(async () => ({ default: (await import('@/screens/verify-screen')).VerifyScreen }));
+const SignUpScreen = lazyPart(async () => (await import('@/screens/sign-up-screen')).SignUpScreen);
+const ResetPasswordScreen = lazyPart(
+  async () => (await import('@/screens/reset-password-screen')).ResetPasswordScreen,
+);
 
 /** The screens of people without a session, the first three for them alone. */
 export const accountRoutes = (
@@ -34,20 +26,10 @@ export const accountRoutes = (
     <Route path={paths.signIn} element={<SignInRoute />} />
     <Route path={paths.login} element={<SignInRoute />} />
     <Route path={paths.signUp} element={<SignUpRoute />} />
-    <Route
-      path={paths.forgotPassword}
-      element={<ScreenFrame title="Forgot your password?" screen={<ForgotPasswordScreen />} />}
-    />
-    <Route path={paths.otp} element={<ScreenFrame title="Enter your code" screen={<OtpScreen />} />} />
     <Route path={paths.resetPassword} element={<ResetPasswordRoute />} />
-    <Route
-      path={paths.verifyEmail}
-      element={<ScreenFrame title="Verify your e-mail" screen={<VerifyEmailScreen />} />}
-    />
-    <Route
-      path={paths.verify}
-      element={<ScreenFrame title="Check a results document" screen={<VerifyScreen />} />}
-    />
+    {openScreens.map(({ path, title, Screen }) => (
+      <Route key={path} path={path} element={<ScreenFrame title={title} screen={<Screen />} />} />
+    ))}
   </Route>
 );
 

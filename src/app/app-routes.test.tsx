@@ -3,12 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '@contract/values/app-error';
-import { adminPaths, reportPaths } from '@/lib/paths';
+import { paths } from '@/lib/paths';
 import { SessionContext, type Session } from '@/session/session-context';
 import { makeSession, sampleUser } from '@/session/test-session';
 import { AppRoutes } from './app-routes';
 
 const person = sampleUser;
+const adminPaths = Object.values(paths).filter((path) => path.startsWith('/admin'));
 
 function Place() {
   const location = useLocation();
@@ -29,15 +30,20 @@ const show = (at: string, session: Partial<Session> = {}) => {
 const place = () => screen.getByText(/^\/\S* /).textContent;
 
 describe('AppRoutes', () => {
-  it.each(['/home', '/services', '/history?tab=transactions', '/support', ...reportPaths, ...adminPaths])(
-    'sends a signed-out visitor of %s to sign in and remembers the way',
-    async (path) => {
-      show(path);
-      expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
-      expect(place()).toBe(`/ ${JSON.stringify({ from: path })}`);
-      expect(document.title).toBe('Sign in · Asaase');
-    },
-  );
+  it.each([
+    '/home',
+    '/services',
+    '/history?tab=transactions',
+    '/support',
+    paths.lostLands,
+    paths.dueDiligence,
+    ...adminPaths,
+  ])('sends a signed-out visitor of %s to sign in and remembers the way', async (path) => {
+    show(path);
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
+    expect(place()).toBe(`/ ${JSON.stringify({ from: path })}`);
+    expect(document.title).toBe('Sign in · Asaase');
+  });
 
   it.each(adminPaths)('shows nothing of %s to somebody who is no administrator', async (path) => {
     show(path, { user: person });

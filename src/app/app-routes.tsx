@@ -1,34 +1,16 @@
-import { lazy } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { SessionWarning } from '@/features/accounts/session-warning';
 import { AppShell } from '@/features/shell/app-shell';
-import { adminPaths, paths, reportPaths } from '@/lib/paths';
+import { paths } from '@/lib/paths';
 import { NotFoundScreen } from '@/screens/not-found-screen';
 import { useSession } from '@/session/session-context';
 import { useImageOf, useProfileImage } from '@/session/use-profile-image';
 import { showError, showSuccess } from '@/ui/toast';
 import { accountRoutes } from './account-routes';
-import { AdminArea, ReportArea } from './admin-area';
-import { requestRoutes } from './request-routes';
 import { ScreenFrame } from './screen-frame';
+import { signedInScreens } from './screens';
 import { useScrollMemory } from './scroll-memory';
 
-const HomeScreen = lazy(async () => ({ default: (await import('@/screens/home-screen')).HomeScreen }));
-const ServicesScreen = lazy(async () => ({
-  default: (await import('@/screens/services-screen')).ServicesScreen,
-}));
-const ConsultancyScreen = lazy(async () => ({
-  default: (await import('@/screens/consultancy-screen')).ConsultancyScreen,
-}));
-const HistoryScreen = lazy(async () => ({
-  default: (await import('@/screens/history-screen')).HistoryScreen,
-}));
-const ProfileScreen = lazy(async () => ({
-  default: (await import('@/screens/profile-screen')).ProfileScreen,
-}));
-const SupportScreen = lazy(async () => ({
-  default: (await import('@/screens/support-screen')).SupportScreen,
-}));
 /** Every address of the app (specification, section 2). */
 export function AppRoutes() {
   useScrollMemory();
@@ -36,27 +18,8 @@ export function AppRoutes() {
     <Routes>
       {accountRoutes}
       <Route element={<SignedIn />}>
-        <Route path={paths.home} element={<ScreenFrame title="Dashboard" screen={<HomeScreen />} />} />
-        <Route path={paths.services} element={<ScreenFrame title="Services" screen={<ServicesScreen />} />} />
-        <Route
-          path={paths.consultancy}
-          element={<ScreenFrame title="Professional Services" screen={<ConsultancyScreen />} />}
-        />
-        <Route
-          path={paths.history}
-          element={<ScreenFrame title="History and Payments" screen={<HistoryScreen />} />}
-        />
-        {requestRoutes}
-        {reportPaths.map((path) => (
-          <Route key={path} path={path} element={<ReportArea path={path} />} />
-        ))}
-        <Route path={paths.support} element={<ScreenFrame title="Support" screen={<SupportScreen />} />} />
-        <Route
-          path={paths.profile}
-          element={<ScreenFrame title="Settings - Profile" screen={<ProfileScreen />} />}
-        />
-        {adminPaths.map((path) => (
-          <Route key={path} path={path} element={<AdminArea path={path} />} />
+        {signedInScreens.map(({ path, title, Screen }) => (
+          <Route key={path} path={path} element={<ScreenFrame title={title} screen={<Screen />} />} />
         ))}
       </Route>
       <Route path="*" element={<ScreenFrame title="Page not found" screen={<NotFoundScreen />} />} />

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useState, useTransition } from 'react';
+import { Suspense, useEffect, useState, useTransition } from 'react';
 import { AccountLayout } from '@/features/accounts/account-layout';
 import { chooseTarget } from '@/lib/paths';
 import { SignInScreen } from '@/screens/sign-in-screen';
@@ -6,9 +6,10 @@ import { findStoredSession, userKey } from '@/session/stored-session';
 import { LateStart } from './late-start';
 import { StartBoundary } from './start-boundary';
 import { visit } from './visit';
+import { lazyPart } from '@/lib/lazy-part';
 
 export const loadApp = () => import('./app');
-const App = lazy(async () => ({ default: (await loadApp()).App }));
+const App = lazyPart(async () => (await loadApp()).App);
 
 /** 'account' is the app too, at a screen that looks like the sign-in page with another form. */
 export type Start = 'sign-in' | 'account' | 'app';

@@ -32,26 +32,6 @@ export const paths = {
   verify: '/verify',
 } as const;
 
-/** The screens of administrators that there are; src/app/admin-screens has one for each. */
-export const adminPaths = [
-  paths.adminOverview,
-  paths.adminRequest,
-  paths.adminBookings,
-  paths.adminReports,
-  paths.adminPayments,
-  paths.adminAlarms,
-  paths.adminMessages,
-  paths.adminSettings,
-  paths.adminUsers,
-  paths.adminAudit,
-  paths.adminSupport,
-] as const;
-export type AdminPath = (typeof adminPaths)[number];
-
-/** Reports of due diligence and lost land. */
-export const reportPaths = [paths.lostLands, paths.dueDiligence] as const;
-export type ReportPath = (typeof reportPaths)[number];
-
 /** The timeline of one request. */
 export function requestPath(documentId: string): string {
   return `${paths.history}/${encodeURIComponent(documentId)}`;

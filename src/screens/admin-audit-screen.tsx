@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AuditEntry } from '@contract/entities/audit-entry';
 import { readAuditChoice, writeAuditChoice, type AuditChoice } from '@/features/admin/audit/audit-choice';
@@ -9,10 +9,10 @@ import { ForAdministrators, type Administrator } from '@/features/admin/for-admi
 import { WaitingList } from '@/features/admin/waiting-list';
 import { readPageAddress } from '@/lib/page-address';
 import { PageHead } from '@/ui/page-head';
+import { lazyPart } from '@/lib/lazy-part';
+import { Opening } from '@/ui/opening';
 
-const AuditDialog = lazy(async () => ({
-  default: (await import('@/features/admin/audit/audit-dialog')).AuditDialog,
-}));
+const AuditDialog = lazyPart(async () => (await import('@/features/admin/audit/audit-dialog')).AuditDialog);
 
 /** /admin/audit: what administrators did, the newest first, changed by nobody (M3); for administrators only. */
 export function AdminAuditScreen() {
@@ -44,11 +44,11 @@ function Audit({ uid, onRefused }: Administrator) {
         onParams={setParams}
         onRefused={onRefused}
       />
-      {opened !== null && (
-        <Suspense>
+      <Opening title="Entry" part={AuditDialog}>
+        {opened !== null && (
           <AuditDialog uid={uid} entry={opened} onChoose={choose} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
+        )}
+      </Opening>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Booking } from '@contract/entities/booking';
 import { addDays } from '@contract/values/booking-calendar';
@@ -6,22 +6,21 @@ import { readBookingChoice, readBookingTab, type BookingTab } from '@/features/a
 import { BookingList } from '@/features/admin/bookings/booking-list';
 import { readWeek } from '@/features/admin/bookings/week-days';
 import { ForAdministrators, type Administrator } from '@/features/admin/for-administrators';
-import { Opening } from '@/features/admin/opening';
 import { readPageAddress } from '@/lib/page-address';
 import { useMinute } from '@/lib/use-minute';
 import { PageHead } from '@/ui/page-head';
 import { TableSkeleton } from '@/ui/skeleton';
 import { Tabs } from '@/ui/tabs';
+import { lazyPart } from '@/lib/lazy-part';
+import { Opening } from '@/ui/opening';
 
-const BookingDialog = lazy(async () => ({
-  default: (await import('@/features/admin/bookings/booking-dialog')).BookingDialog,
-}));
-const WeekView = lazy(async () => ({
-  default: (await import('@/features/admin/bookings/week-view')).WeekView,
-}));
-const ClosedDaysView = lazy(async () => ({
-  default: (await import('@/features/admin/bookings/closed-days-view')).ClosedDaysView,
-}));
+const BookingDialog = lazyPart(
+  async () => (await import('@/features/admin/bookings/booking-dialog')).BookingDialog,
+);
+const WeekView = lazyPart(async () => (await import('@/features/admin/bookings/week-view')).WeekView);
+const ClosedDaysView = lazyPart(
+  async () => (await import('@/features/admin/bookings/closed-days-view')).ClosedDaysView,
+);
 
 /** /admin/bookings: appointments by status, by day and by week; for administrators only (S1). */
 export function AdminBookingsScreen() {
@@ -73,11 +72,9 @@ function Bookings({ uid, onRefused }: Administrator) {
           </Suspense>
         </div>
       </Tabs>
-      {opened !== null && (
-        <Opening what="the booking">
-          <BookingDialog uid={uid} id={opened} onClose={() => setOpened(null)} />
-        </Opening>
-      )}
+      <Opening title="Booking" part={BookingDialog}>
+        {opened !== null && <BookingDialog uid={uid} id={opened} onClose={() => setOpened(null)} />}
+      </Opening>
     </>
   );
 }

@@ -1,8 +1,7 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PaymentStatement } from '@contract/entities/payment-statement';
 import { ForAdministrators, type Administrator } from '@/features/admin/for-administrators';
-import { Opening } from '@/features/admin/opening';
 import { StatementDialog } from '@/features/admin/statement-dialog';
 import { StatementItem, statementColumns } from '@/features/admin/statement-columns';
 import { caseColumns, CaseItem, paymentColumns, PaymentItem } from '@/features/admin/waiting-columns';
@@ -15,10 +14,12 @@ import { readWaitingTab, type WaitingTab } from '@/features/admin/waiting-tab';
 import { readPageAddress } from '@/lib/page-address';
 import { PageHead } from '@/ui/page-head';
 import { Tabs } from '@/ui/tabs';
+import { lazyPart } from '@/lib/lazy-part';
+import { Opening } from '@/ui/opening';
 
-const PaymentDetailsDialog = lazy(async () => ({
-  default: (await import('@/features/admin/payment-details-dialog')).PaymentDetailsDialog,
-}));
+const PaymentDetailsDialog = lazyPart(
+  async () => (await import('@/features/admin/payment-details-dialog')).PaymentDetailsDialog,
+);
 
 /** /admin/payments: payments that wait for a person, and the daily statements; for administrators only (S1). */
 export function AdminPaymentsScreen() {
@@ -58,16 +59,16 @@ function WaitingPayments({ uid, onRefused }: Administrator) {
           <Panel {...{ uid, tab }} onRefused={onRefused} onView={setOpened} onStatement={setStatement} />
         </div>
       </Tabs>
-      {opened !== null && (
-        <Opening what="the payment">
+      <Opening title="Payment" part={PaymentDetailsDialog}>
+        {opened !== null && (
           <PaymentDetailsDialog
             uid={uid}
             paymentId={opened}
             onOpen={setOpened}
             onClose={() => setOpened(null)}
           />
-        </Opening>
-      )}
+        )}
+      </Opening>
       {statement !== null && <StatementDialog statement={statement} onClose={() => setStatement(null)} />}
     </>
   );

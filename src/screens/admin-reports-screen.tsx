@@ -1,17 +1,18 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ForAdministrators, type Administrator } from '@/features/admin/for-administrators';
-import { Opening } from '@/features/admin/opening';
 import { readReportChoice, writeReportChoice } from '@/features/admin/reports/report-choice';
 import { ReportFilters } from '@/features/admin/reports/report-filters';
 import { ReportList } from '@/features/admin/reports/report-list';
 import { SearchField } from '@/features/admin/search-field';
 import { readPageAddress } from '@/lib/page-address';
 import { PageHead } from '@/ui/page-head';
+import { lazyPart } from '@/lib/lazy-part';
+import { Opening } from '@/ui/opening';
 
-const ReportDialog = lazy(async () => ({
-  default: (await import('@/features/admin/reports/report-dialog')).ReportDialog,
-}));
+const ReportDialog = lazyPart(
+  async () => (await import('@/features/admin/reports/report-dialog')).ReportDialog,
+);
 
 /** /admin/reports: due diligence and lost land reports; for administrators only (S1). */
 export function AdminReportsScreen() {
@@ -47,11 +48,9 @@ function Reports({ uid, onRefused }: Administrator) {
         onView={({ id }) => setOpened(id)}
         onRefused={onRefused}
       />
-      {opened !== null && (
-        <Opening what="the report">
-          <ReportDialog uid={uid} id={opened} onClose={() => setOpened(null)} />
-        </Opening>
-      )}
+      <Opening title="Report" part={ReportDialog}>
+        {opened !== null && <ReportDialog uid={uid} id={opened} onClose={() => setOpened(null)} />}
+      </Opening>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Request } from '@contract/entities/request';
 import { findReference, isReferenceSlip } from '@contract/values/reference';
@@ -7,7 +7,6 @@ import { getPaidRequestsStore } from '@/features/admin/admin-stores';
 import { AdminTable } from '@/features/admin/admin-table';
 import { ForAdministrators, type Administrator } from '@/features/admin/for-administrators';
 import { LivePage } from '@/features/admin/live-page';
-import { Opening } from '@/features/admin/opening';
 import { filterWords } from '@/features/admin/requests/filter-words';
 import { RequestFilters } from '@/features/admin/requests/request-filters';
 import { SearchField } from '@/features/admin/search-field';
@@ -21,10 +20,12 @@ import { readPageAddress } from '@/lib/page-address';
 import { Button } from '@/ui/button';
 import { PageHead } from '@/ui/page-head';
 import { TableSkeleton } from '@/ui/skeleton';
+import { lazyPart } from '@/lib/lazy-part';
+import { Opening } from '@/ui/opening';
 
-const RequestDetailsDialog = lazy(async () => ({
-  default: (await import('@/features/admin/request-details-dialog')).RequestDetailsDialog,
-}));
+const RequestDetailsDialog = lazyPart(
+  async () => (await import('@/features/admin/request-details-dialog')).RequestDetailsDialog,
+);
 
 /** /adminRequest: paid requests for administrators; nothing is read for anybody else (S1). */
 export function AdminRequestScreen() {
@@ -90,16 +91,16 @@ function PaidRequests({ uid, onRefused }: Administrator) {
       >
         {(requests, paging) => <AdminTable requests={requests} paging={paging} onView={setOpened} />}
       </LivePage>
-      {opened !== null && (
-        <Opening what="the request">
+      <Opening title="Request" part={RequestDetailsDialog}>
+        {opened !== null && (
           <RequestDetailsDialog
             key={opened.documentId}
             adminUid={uid}
             request={opened}
             onClose={() => setOpened(null)}
           />
-        </Opening>
-      )}
+        )}
+      </Opening>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AdministratorsOnly } from '@/features/admin/administrators-only';
 import type { Values } from '@/features/admin/settings/setting-forms';
@@ -10,10 +10,11 @@ import { useUser } from '@/session/session-context';
 import { PageHead } from '@/ui/page-head';
 import { Bone } from '@/ui/skeleton';
 import { Tabs } from '@/ui/tabs';
+import { lazyPart } from '@/lib/lazy-part';
 
 const loadRecordTabs = () => import('@/features/admin/settings/record-tab');
-const AdvertTab = lazy(async () => ({ default: (await loadRecordTabs()).AdvertTab }));
-const ConfigTab = lazy(async () => ({ default: (await loadRecordTabs()).ConfigTab }));
+const AdvertTab = lazyPart(async () => (await loadRecordTabs()).AdvertTab);
+const ConfigTab = lazyPart(async () => (await loadRecordTabs()).ConfigTab);
 
 const tabs = [
   { id: 'services', label: 'Services and prices', shortLabel: 'Services' },

@@ -1,16 +1,17 @@
-import { lazy, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SupportMessage } from '@contract/entities/support-message';
 import { ForAdministrators, type Administrator } from '@/features/admin/for-administrators';
-import { Opening } from '@/features/admin/opening';
 import { readSupportChoice } from '@/features/admin/support/support-choice';
 import { SupportList } from '@/features/admin/support/support-list';
 import { readPageAddress } from '@/lib/page-address';
 import { PageHead } from '@/ui/page-head';
+import { lazyPart } from '@/lib/lazy-part';
+import { Opening } from '@/ui/opening';
 
-const SupportDialog = lazy(async () => ({
-  default: (await import('@/features/admin/support/support-dialog')).SupportDialog,
-}));
+const SupportDialog = lazyPart(
+  async () => (await import('@/features/admin/support/support-dialog')).SupportDialog,
+);
 
 /** /admin/support: what people wrote to the office; for administrators only (S1). */
 export function AdminSupportScreen() {
@@ -32,11 +33,9 @@ function Messages({ uid, onRefused }: Administrator) {
         onView={view}
         onRefused={onRefused}
       />
-      {opened !== null && (
-        <Opening what="the message">
-          <SupportDialog uid={uid} id={opened} onClose={() => setOpened(null)} />
-        </Opening>
-      )}
+      <Opening title="Message" part={SupportDialog}>
+        {opened !== null && <SupportDialog uid={uid} id={opened} onClose={() => setOpened(null)} />}
+      </Opening>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { FindUsersAnswer, ManagedUser } from '@contract/endpoints/manage-users';
 import { AppError } from '@contract/values/app-error';
 import { AdministratorsOnly } from '@/features/admin/administrators-only';
@@ -12,10 +12,10 @@ import { useUser } from '@/session/session-context';
 import { ErrorState } from '@/ui/error-state';
 import { PageHead } from '@/ui/page-head';
 import { TableSkeleton } from '@/ui/skeleton';
+import { lazyPart } from '@/lib/lazy-part';
+import { Opening } from '@/ui/opening';
 
-const UserDialog = lazy(async () => ({
-  default: (await import('@/features/admin/users/user-dialog')).UserDialog,
-}));
+const UserDialog = lazyPart(async () => (await import('@/features/admin/users/user-dialog')).UserDialog);
 
 /** /admin/users: finding people and deciding about their accounts; for administrators only. */
 export function AdminUsersScreen() {
@@ -75,11 +75,11 @@ function Users({ uid }: { uid: string }) {
         )}
         {search.kind === 'ready' && <UserList found={search.found} onView={(one) => setOpened(one.uid)} />}
       </div>
-      {user !== undefined && (
-        <Suspense>
+      <Opening title="Person" part={UserDialog}>
+        {user !== undefined && (
           <UserDialog {...{ uid, user }} onChanged={replace} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
+        )}
+      </Opening>
     </>
   );
 }

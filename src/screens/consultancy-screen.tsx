@@ -6,17 +6,11 @@ import { BookedDialog } from '@/features/consultancy/booked-dialog';
 import { BookingList } from '@/features/consultancy/booking-list';
 import { CancelDialog } from '@/features/consultancy/cancel-dialog';
 import { FeePanel } from '@/features/consultancy/fee-panel';
-import {
-  LazyBookingDialog,
-  LazyRescheduleDialog,
-  prepareBookingDialog,
-} from '@/features/consultancy/lazy-booking-dialog';
 import { useBookingDraft } from '@/features/consultancy/use-booking-draft';
 import type { Booked } from '@/features/consultancy/use-booking';
 import { useBookings } from '@/features/consultancy/use-bookings';
 import { useConsultancy } from '@/features/consultancy/use-consultancy';
 import { findPaymentUnderWay } from '@/features/payments/find-payment-under-way';
-import { LazyPaymentFlow } from '@/features/payments/lazy-payment-flow';
 import { targetOfBooking, type PaymentTarget } from '@/features/payments/payment-target';
 import { useApprovalHints } from '@/features/payments/use-approval-hints';
 import { errorMessages } from '@/lib/error-messages';
@@ -28,11 +22,21 @@ import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { PageHead, SectionHead } from '@/ui/page-head';
 import { showError, showSuccess } from '@/ui/toast';
+import { lazyPart } from '@/lib/lazy-part';
+import { Opening } from '@/ui/opening';
 
 type Shown =
   | { kind: 'booked'; booked: Booked; consultationType: string }
   | { kind: 'cancel' | 'reschedule'; booking: Booking }
   | { kind: 'pay'; target: PaymentTarget; paymentId: string | null };
+
+const BookingDialog = lazyPart(
+  async () => (await import('@/features/consultancy/booking-dialog')).BookingDialog,
+);
+const RescheduleDialog = lazyPart(
+  async () => (await import('@/features/consultancy/reschedule-dialog')).RescheduleDialog,
+);
+const PaymentFlow = lazyPart(async () => (await import('@/features/payments/payment-flow')).PaymentFlow);
 
 /** /consultancy: book an appointment, pay for it, change it. */
 export function ConsultancyScreen() {
@@ -73,8 +77,8 @@ export function ConsultancyScreen() {
           <Button
             large
             className="max-md:w-full"
-            onPointerEnter={prepareBookingDialog}
-            onFocus={prepareBookingDialog}
+            onPointerEnter={BookingDialog.prefetch}
+            onFocus={BookingDialog.prefetch}
             onClick={draft.open}
           >
             <Icon of={CalendarPlus} />
@@ -91,39 +95,35 @@ export function ConsultancyScreen() {
         onCancel={(booking) => setShown({ kind: 'cancel', booking })}
         onBookAgain={draft.openAbout}
       />
-      <LazyBookingDialog
-        dialog={
-          draft.draft && {
-            uid,
-            phone: live.kind === 'ready' ? (live.data?.phoneNumber ?? '') : '',
-            rules,
-            fee,
-            bookings: state.kind === 'ready' ? state.bookings : [],
-            draft: draft.draft,
-            onDraft: draft.change,
-            onBooked: finish,
-            onClose: draft.close,
-          }
-        }
-      />
+      <Opening title="Book a Professional Service" part={BookingDialog}>
+        {draft.draft !== null && (
+          <BookingDialog
+            {...{ uid, rules, fee }}
+            phone={live.kind === 'ready' ? (live.data?.phoneNumber ?? '') : ''}
+            bookings={state.kind === 'ready' ? state.bookings : []}
+            draft={draft.draft}
+            onDraft={draft.change}
+            onBooked={finish}
+            onClose={draft.close}
+          />
+        )}
+      </Opening>
       {shown?.kind === 'booked' && <BookedDialog {...shown} onClose={close} />}
       {shown?.kind === 'cancel' && <CancelDialog booking={shown.booking} onClose={close} />}
       {shown?.kind === 'reschedule' && (
-        <LazyRescheduleDialog {...{ uid, rules }} booking={shown.booking} onClose={close} />
+        <Opening title="Choose another time" part={RescheduleDialog}>
+          <RescheduleDialog {...{ uid, rules }} booking={shown.booking} onClose={close} />
+        </Opening>
       )}
-      <LazyPaymentFlow
-        flow={
-          shown?.kind === 'pay'
-            ? {
-                target: shown.target,
-                paymentId: shown.paymentId,
-                payer: { uid, email },
-                hints,
-                onClose: close,
-              }
-            : null
-        }
-      />
+      <Opening title="Payment" part={PaymentFlow}>
+        {shown?.kind === 'pay' && (
+          <PaymentFlow
+            {...{ target: shown.target, paymentId: shown.paymentId, hints }}
+            payer={{ uid, email }}
+            onClose={close}
+          />
+        )}
+      </Opening>
     </>
   );
 }

@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { ArrowRight, FilePlus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { Reference } from '@contract/values/reference';
 import { reportRows } from '@contract/values/limits';
-import { LazyNewReport } from '@/features/due-diligence/lazy-new-report';
 import { ReportLayout } from '@/features/due-diligence/report-layout';
 import { ReportList, ReportsSkeleton } from '@/features/due-diligence/report-list';
 import { getReportPageStore } from '@/features/due-diligence/report-stores';
@@ -17,6 +16,10 @@ import { Icon } from '@/ui/icon';
 import { PageHead, SectionHead } from '@/ui/page-head';
 import { RowLink } from '@/ui/row-link';
 import { PageFailed, ToFirstPage, usePageTurning } from './history-paging';
+import { lazyPart } from '@/lib/lazy-part';
+import { FormSkeleton } from '@/ui/form-skeleton';
+
+const NewReport = lazyPart(async () => (await import('@/features/due-diligence/new-report')).NewReport);
 
 /** /due-diligence: the owner's reports of both kinds, and the form for a new one (decision D3). */
 export function DueDiligenceScreen() {
@@ -92,7 +95,9 @@ function Form({
         </Button>
       </div>
       <ReportLayout>
-        <LazyNewReport uid={uid} kind="due-diligence" onSent={onSent} />
+        <Suspense fallback={<FormSkeleton heights={[72, 110, 72, 72, 52]} />}>
+          <NewReport uid={uid} kind="due-diligence" onSent={onSent} />
+        </Suspense>
       </ReportLayout>
     </section>
   );

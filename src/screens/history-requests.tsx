@@ -6,7 +6,7 @@ import { FilterBar, type Filter } from '@/features/history/filter-bar';
 import { describeNoRequests, requestOptions } from '@/features/history/filter-words';
 import { getRequestPageStore } from '@/features/history/history-stores';
 import { useHistoryPage } from '@/features/history/use-history-page';
-import { LazyEditRequest } from '@/features/requests/lazy-edit-request';
+import { EditRequestDialog } from '@/features/requests/lazy-edit-request';
 import { RequestTable } from '@/features/requests/request-table';
 import { useServices } from '@/features/requests/use-services';
 import { readAddress, readRequestChoice, withoutFilters, writeFilter } from '@/lib/history-filters';
@@ -15,6 +15,7 @@ import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
 import { TableSkeleton } from '@/ui/skeleton';
 import { PageFailed, ToFirstPage, usePageTurning } from './history-paging';
+import { Opening } from '@/ui/opening';
 
 /** What the owner chose; a service that is not on offer counts as none once that is known. */
 export function useRequestChoice(uid: string) {
@@ -75,7 +76,9 @@ export function HistoryRequests({ uid, onPay }: { uid: string; onPay: (request: 
           onPay={onPay}
         />
       )}
-      <LazyEditRequest request={resent} onClose={() => setResent(null)} />
+      <Opening title="Edit Request" part={EditRequestDialog}>
+        {resent !== null && <EditRequestDialog request={resent} onClose={() => setResent(null)} />}
+      </Opening>
     </>
   );
 }

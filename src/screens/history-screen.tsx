@@ -6,7 +6,6 @@ import { getPaymentPageStore, getRequestPageStore } from '@/features/history/his
 import { readHistoryTab, writeHistoryTab, type HistoryTab } from '@/features/history/history-tab';
 import { useTabCount } from '@/features/history/use-tab-count';
 import { findPaymentUnderWay } from '@/features/payments/find-payment-under-way';
-import { LazyPaymentFlow } from '@/features/payments/lazy-payment-flow';
 import type { PaymentFlowProps } from '@/features/payments/payment-flow';
 import { targetOfRequest } from '@/features/payments/payment-target';
 import { useApprovalHints } from '@/features/payments/use-approval-hints';
@@ -20,6 +19,8 @@ import { Tabs } from '@/ui/tabs';
 import { showError } from '@/ui/toast';
 import { HistoryRequests } from './history-requests';
 import { HistoryTransactions } from './history-transactions';
+import { lazyPart } from '@/lib/lazy-part';
+import { Opening } from '@/ui/opening';
 
 /** The page that shows, unless a filter leaves something out of its number of rows. */
 function findWholePage(uid: string, params: URLSearchParams) {
@@ -31,6 +32,8 @@ function findWholePage(uid: string, params: URLSearchParams) {
 }
 
 type Flow = Pick<PaymentFlowProps, 'target' | 'paymentId' | 'verifyAtOnce' | 'charged'>;
+
+const PaymentFlow = lazyPart(async () => (await import('@/features/payments/payment-flow')).PaymentFlow);
 
 /** /history: requests and transactions, a page at a time, live. */
 export function HistoryScreen() {
@@ -89,7 +92,9 @@ export function HistoryScreen() {
           )}
         </div>
       </Tabs>
-      <LazyPaymentFlow flow={flow && { ...flow, payer, hints, onClose: () => setFlow(null) }} />
+      <Opening title="Payment" part={PaymentFlow}>
+        {flow !== null && <PaymentFlow {...flow} {...{ payer, hints }} onClose={() => setFlow(null)} />}
+      </Opening>
     </>
   );
 }

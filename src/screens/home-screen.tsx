@@ -11,7 +11,7 @@ import { useDashboard, type Dashboard } from '@/features/dashboard/use-dashboard
 import { useDashboardRecords } from '@/features/dashboard/use-dashboard-records';
 import { NameReminder } from '@/features/profile/name-reminder';
 import { VerifyReminder } from '@/features/profile/verify-reminder';
-import { LazyEditRequest } from '@/features/requests/lazy-edit-request';
+import { EditRequestDialog } from '@/features/requests/lazy-edit-request';
 import { RequestTable } from '@/features/requests/request-table';
 import { useToday } from '@/features/shell/use-today';
 import { describeError } from '@/lib/error-messages';
@@ -23,6 +23,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { PageHead, SectionHead } from '@/ui/page-head';
 import { RowLink } from '@/ui/row-link';
+import { Opening } from '@/ui/opening';
 
 /** /home: counters, services, the newest requests, advert and contact. */
 export function HomeScreen() {
@@ -127,7 +128,9 @@ function NewestRequests({ requests }: { requests: readonly Request[] }) {
         paging={{ pageIndex, pageSize: dashboardRows, total: requests.length, onPage: setPage }}
         onResend={resend}
       />
-      <LazyEditRequest request={resent} onClose={() => setResent(null)} />
+      <Opening title="Edit Request" part={EditRequestDialog}>
+        {resent !== null && <EditRequestDialog request={resent} onClose={() => setResent(null)} />}
+      </Opening>
     </>
   );
 }

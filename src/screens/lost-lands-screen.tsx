@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ArrowRight } from 'lucide-react';
 import type { Reference } from '@contract/values/reference';
-import { LazyNewReport } from '@/features/due-diligence/lazy-new-report';
 import { ReportLayout } from '@/features/due-diligence/report-layout';
 import { SentReport } from '@/features/due-diligence/sent-report';
 import { paths } from '@/lib/paths';
@@ -10,6 +9,10 @@ import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
 import { PageHead } from '@/ui/page-head';
 import { RowLink } from '@/ui/row-link';
+import { lazyPart } from '@/lib/lazy-part';
+import { FormSkeleton } from '@/ui/form-skeleton';
+
+const NewReport = lazyPart(async () => (await import('@/features/due-diligence/new-report')).NewReport);
 
 /** /lost-lands: report lost land papers, or a plot that somebody sold. */
 export function LostLandsScreen() {
@@ -28,7 +31,9 @@ export function LostLandsScreen() {
       />
       {sent === null ? (
         <ReportLayout>
-          <LazyNewReport uid={uid} kind="lost-land" onSent={setSent} />
+          <Suspense fallback={<FormSkeleton heights={[72, 110, 72, 72, 52]} />}>
+            <NewReport uid={uid} kind="lost-land" onSent={setSent} />
+          </Suspense>
         </ReportLayout>
       ) : (
         <div className="max-w-form">

@@ -4,10 +4,9 @@ import { useParams } from 'react-router-dom';
 import type { Payment as PaymentRecord } from '@contract/entities/payment';
 import type { Request } from '@contract/entities/request';
 import { findPaymentUnderWay } from '@/features/payments/find-payment-under-way';
-import { LazyPaymentFlow } from '@/features/payments/lazy-payment-flow';
 import { targetOfRequest } from '@/features/payments/payment-target';
 import { useApprovalHints } from '@/features/payments/use-approval-hints';
-import { LazyEditRequest } from '@/features/requests/lazy-edit-request';
+import { EditRequestDialog } from '@/features/requests/lazy-edit-request';
 import { RequestActions } from '@/features/requests/request-actions';
 import { PaymentBadge, RequestStatusBadge } from '@/features/requests/request-badges';
 import { ResultVersions } from '@/features/requests/result-versions';
@@ -24,6 +23,10 @@ import { ErrorState } from '@/ui/error-state';
 import { PageHead } from '@/ui/page-head';
 import { RowLink } from '@/ui/row-link';
 import { OneCard } from './one-card';
+import { lazyPart } from '@/lib/lazy-part';
+import { Opening } from '@/ui/opening';
+
+const PaymentFlow = lazyPart(async () => (await import('@/features/payments/payment-flow')).PaymentFlow);
 
 /** /history/{documentId}: what happened to one request, live. */
 export function RequestScreen() {
@@ -88,7 +91,9 @@ function Found({ request, payments }: { request: Request; payments: readonly Pay
           </>
         }
       />
-      <LazyEditRequest request={resending ? request : null} onClose={() => setResending(false)} />
+      <Opening title="Edit Request" part={EditRequestDialog}>
+        {resending && <EditRequestDialog request={request} onClose={() => setResending(false)} />}
+      </Opening>
       {flow !== null && <Payment {...flow} request={request} onClose={() => setFlow(null)} />}
     </>
   );
@@ -107,7 +112,11 @@ function Payment({
   const { uid, email } = useUser();
   const hints = useApprovalHints(uid);
   const [target] = useState(() => targetOfRequest(request));
-  return <LazyPaymentFlow flow={{ target, paymentId, payer: { uid, email }, hints, onClose }} />;
+  return (
+    <Opening title="Payment" part={PaymentFlow}>
+      <PaymentFlow {...{ target, paymentId, hints, onClose }} payer={{ uid, email }} />
+    </Opening>
+  );
 }
 
 function Missing() {

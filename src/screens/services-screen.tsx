@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ReportWays } from '@/features/due-diligence/report-ways';
-import { LazyPaymentFlow } from '@/features/payments/lazy-payment-flow';
 import { targetOfRequest, type PaymentTarget } from '@/features/payments/payment-target';
 import { useApprovalHints } from '@/features/payments/use-approval-hints';
 import { RequestService } from '@/features/requests/request-service';
@@ -12,6 +11,10 @@ import { useUser } from '@/session/session-context';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { PageHead } from '@/ui/page-head';
+import { lazyPart } from '@/lib/lazy-part';
+import { Opening } from '@/ui/opening';
+
+const PaymentFlow = lazyPart(async () => (await import('@/features/payments/payment-flow')).PaymentFlow);
 
 /** /services: request a service, then pay for it. */
 export function ServicesScreen() {
@@ -45,17 +48,16 @@ export function ServicesScreen() {
         />
       )}
       {services.kind !== 'loading' && <ReportWays />}
-      <LazyPaymentFlow
-        flow={
-          target && {
-            payer: { uid, email },
-            target,
-            paymentId: null,
-            hints,
-            onClose: () => void navigate(paths.history),
-          }
-        }
-      />
+      <Opening title="Payment" part={PaymentFlow}>
+        {target !== null && (
+          <PaymentFlow
+            {...{ target, hints }}
+            payer={{ uid, email }}
+            paymentId={null}
+            onClose={() => void navigate(paths.history)}
+          />
+        )}
+      </Opening>
     </>
   );
 }

@@ -1,6 +1,6 @@
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ReportWays } from '@/features/due-diligence/report-ways';
-import { LazyNewMessage, prepareForm } from '@/features/support/lazy-new-message';
 import { OwnMessages } from '@/features/support/own-messages';
 import { SentMessage } from '@/features/support/sent-message';
 import { useMessaging } from '@/features/support/use-messaging';
@@ -8,8 +8,11 @@ import { readPageAddress, writePageAddress } from '@/lib/page-address';
 import { useUser } from '@/session/session-context';
 import { PageHead } from '@/ui/page-head';
 import { OfficeContact } from './office-contact';
+import { lazyPart } from '@/lib/lazy-part';
+import { FormSkeleton } from '@/ui/form-skeleton';
 
-prepareForm();
+const NewMessage = lazyPart(async () => (await import('@/features/support/new-message')).NewMessage);
+NewMessage.prefetch();
 
 /** /support: write to the office, and read what it answered. */
 export function SupportScreen() {
@@ -21,7 +24,9 @@ export function SupportScreen() {
       <PageHead title="Support Assistance" help="Tell us what went wrong. We will write back." />
       <div className="grid grid-cols-[minmax(0,1fr)] min-[64rem]:grid-cols-[minmax(0,34rem)_minmax(0,1fr)] gap-6 items-start">
         {sent === null ? (
-          <LazyNewMessage onSend={send} />
+          <Suspense fallback={<FormSkeleton heights={[72, 96, 72, 72, 180, 130, 52]} />}>
+            <NewMessage onSend={send} />
+          </Suspense>
         ) : (
           <SentMessage
             sent={sent}

@@ -1,8 +1,6 @@
-import { Suspense, lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { joinClasses } from '@/lib/class-names';
 import { Pager, type Paging } from './pager';
-
-const TableGrid = lazy(async () => ({ default: (await import('./table-grid')).TableGrid }));
 
 export interface Column<Row extends object> {
   id: string;
@@ -34,10 +32,7 @@ const wide = {
   '54rem': { table: 'hidden @min-[54rem]:block', list: '@min-[54rem]:hidden' },
 } as const;
 
-/**
- * A table with a pager in a card that turns into a list where it is narrow. Lists show at once; the table's script is
- * fetched beside the data, so that phones do not wait for what they do not show.
- */
+/** A table with a pager in a card that turns into a list where it is narrow. */
 export function DataTable<Row extends object>({
   label,
   columns,
@@ -48,15 +43,6 @@ export function DataTable<Row extends object>({
   paging,
   dense = false,
 }: DataTableProps<Row>) {
-  const gridRows = rows.map((row) => ({
-    key: rowKey(row),
-    cells: Object.fromEntries(columns.map((column) => [column.id, column.cell(row)])),
-  }));
-  const grid = (
-    <Suspense fallback={<GridWait rows={rows.length} dense={dense} />}>
-      <TableGrid label={label} columns={columns} rows={gridRows} dense={dense} />
-    </Suspense>
-  );
   return (
     <section className="card overflow-hidden @container" aria-label={label}>
       <div
@@ -68,7 +54,7 @@ export function DataTable<Row extends object>({
         role={dense ? 'region' : undefined}
         aria-label={dense ? `Rows of ${label}` : undefined}
       >
-        {grid}
+        <Grid label={label} columns={columns} rows={rows} rowKey={rowKey} dense={dense} />
       </div>
       {listItem !== undefined && (
         <ul className={wide[wideFrom].list}>
@@ -84,7 +70,35 @@ export function DataTable<Row extends object>({
   );
 }
 
-/** The room the table will take; its script comes with the first rows. */
-function GridWait({ rows, dense }: { rows: number; dense: boolean }) {
-  return <div style={{ height: 40 + rows * (dense ? 42 : 60) }} />;
+function Grid<Row extends object>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  dense,
+}: Required<Pick<DataTableProps<Row>, 'label' | 'columns' | 'rows' | 'rowKey' | 'dense'>>) {
+  return (
+    <table className={joinClasses('table', dense && 'admin')} aria-label={label}>
+      <thead className={dense ? 'sticky top-0 z-[1]' : undefined}>
+        <tr>
+          {columns.map(({ id, header, align }) => (
+            <th key={id} scope="col" className={align === 'right' ? 'text-right!' : undefined}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)}>
+            {columns.map(({ id, cell, align, className }) => (
+              <td key={id} className={joinClasses(align === 'right' && 'text-right', className)}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }

@@ -1,9 +1,10 @@
-import { Suspense, lazy, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { prefetchPart } from '@/lib/prefetch-part';
 import { whenIdle } from '@/lib/when-idle';
+import { lazyPart } from '@/lib/lazy-part';
 
 const loadPanel = () => import('./dialog-panel');
-const DialogPanel = lazy(async () => ({ default: (await loadPanel()).DialogPanel }));
+const DialogPanel = lazyPart(async () => (await loadPanel()).DialogPanel);
 
 export interface DialogProps {
   open: boolean;

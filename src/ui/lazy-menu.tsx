@@ -1,10 +1,11 @@
-import { Suspense, lazy, useState, type ComponentProps } from 'react';
+import { Suspense, useState, type ComponentProps } from 'react';
 import { prefetchPart } from '@/lib/prefetch-part';
 import { fetchPart } from './fetch-part';
 import type { MenuItem } from './menu';
+import { lazyPart } from '@/lib/lazy-part';
 
 const loadMenu = () => import('./menu');
-const Menu = lazy(async () => ({ default: (await loadMenu()).Menu }));
+const Menu = lazyPart(async () => (await loadMenu()).Menu);
 
 const prefetchMenu = () => prefetchPart(loadMenu);
 

@@ -1,67 +1,56 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { usePart } from '@/lib/use-part';
-import { whenIdle } from '@/lib/when-idle';
-import {
-  addPlain,
-  clearPlain,
-  dropPlain,
-  fetchShelf,
-  readToasts,
-  watchToasts,
-  type Toast,
-} from './toast-state';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import toast, { Toaster, resolveValue, type Toast } from 'react-hot-toast';
+import { IconButton } from './icon-button';
+import { Icon } from './icon';
+
+const shownMs = 6_000;
 
 /** Says that something worked; goes after six seconds. */
 export function showSuccess(sentence: string): void {
-  show({ sentence, bad: false });
+  toast.success(sentence, { id: sentence, duration: shownMs });
 }
 
 /** Says that something failed; stays until it is dismissed. */
 export function showError(sentence: string): void {
-  show({ sentence, bad: true });
+  toast.error(sentence, {
+    id: sentence,
+    duration: Infinity,
+    ariaProps: { role: 'alert', 'aria-live': 'assertive' },
+  });
 }
 
 /** Takes every toast away: what they said belongs to a session that is over. */
 export function clearToasts(): void {
-  clearPlain();
-  fetchShelf().then(
-    ({ removeAll }) => removeAll(),
-    () => undefined,
-  );
+  toast.dismiss();
 }
 
-function show(toast: Toast): void {
-  fetchShelf().then(
-    ({ addToast }) => addToast(toast),
-    () => addPlain(toast),
-  );
-}
-
-/** Where toasts show: bottom right, on phones top under the header. Fetched after what people came for. */
+/** Where toasts show: bottom right, on phones top under the header. */
 export function Toasts({ phone }: { phone: boolean }) {
-  const [wanted, setWanted] = useState(false);
-  useEffect(() => whenIdle(() => setWanted(true)), []);
-  usePart(fetchShelf, wanted);
-  const { shelf, plain } = useSyncExternalStore(watchToasts, readToasts);
-  if (shelf !== null) return <shelf.ToastShelf phone={phone} />;
-  return <PlainToasts toasts={plain} />;
+  return (
+    <Toaster
+      position={phone ? 'top-center' : 'bottom-right'}
+      containerStyle={phone ? { top: 64 } : { bottom: 24, right: 24 }}
+      gutter={8}
+    >
+      {(item) => <ToastCard item={item} />}
+    </Toaster>
+  );
 }
 
-/** The same sentences without the shelf, for a page that could not fetch it: nobody shall wonder whether it worked. */
-function PlainToasts({ toasts }: { toasts: readonly Toast[] }) {
+function ToastCard({ item }: { item: Toast }) {
+  const bad = item.type === 'error';
   return (
-    <div className="fixed z-50 right-4 max-md:left-4 max-md:top-16 md:bottom-6 grid gap-2" role="status">
-      {toasts.map(({ sentence, bad }) => (
-        <div
-          key={sentence}
-          className={`toast items-center! md:max-w-[24rem] ${bad ? 'border-l-bad-solid!' : ''}`}
-        >
-          <span className="flex-1">{sentence}</span>
-          <button type="button" className="btn btn-quiet -my-2" onClick={() => dropPlain(sentence)}>
-            Dismiss
-          </button>
-        </div>
-      ))}
+    <div
+      {...item.ariaProps}
+      className={`toast pointer-events-auto w-full max-w-[24rem] ${bad ? 'border-l-bad-solid!' : ''} ${
+        item.visible ? 'toast-in' : 'toast-out'
+      }`}
+    >
+      <span className={bad ? 'text-bad pt-0.5' : 'text-ok pt-0.5'}>
+        <Icon of={bad ? CircleAlert : CircleCheck} />
+      </span>
+      <span className="flex-1 pt-0.5">{resolveValue(item.message, item)}</span>
+      <IconButton icon={X} small label="Dismiss" className="-my-2.5" onClick={() => toast.dismiss(item.id)} />
     </div>
   );
 }

@@ -98,8 +98,6 @@ it('a message is written on a phone, answered by an administrator, and closed', 
       await page.reload();
       await page.getByRole('button', { name: 'Remove file' }).waitFor();
       expect(await page.getByLabel('Description').inputValue()).toContain('still shows Pending');
-      // Fetched when the page is idle: not to come here while the network is away.
-      await page.locator('[data-rht-toaster]').waitFor({ state: 'attached' });
       await side.context.setOffline(true);
       await send();
       await seen('No connection. Check your internet and try again.');

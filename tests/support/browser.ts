@@ -179,7 +179,7 @@ const darkScreens = new Set([
     'consultancy-pending',
     'profile-errors',
   ],
-  ...['history-empty', 'timeline', 'receipt', 'toast-plain', 'sample-image', 'upload-failed', 'verify-done'],
+  ...['history-empty', 'timeline', 'receipt', 'sample-image', 'upload-failed', 'verify-done'],
   ...['admin', 'admin-detail', 'admin-overview', 'bookings-week', 'admin-users-proposal', 'support-contact'],
 ]);
 

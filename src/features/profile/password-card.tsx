@@ -1,9 +1,10 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { SessionUser } from '@/session/stored-session';
 import { Bone } from '@/ui/skeleton';
 import { useSignInWays } from './use-sign-in-ways';
+import { lazyPart } from '@/lib/lazy-part';
 
-const PasswordForm = lazy(async () => ({ default: (await import('./password-form')).PasswordForm }));
+const PasswordForm = lazyPart(async () => (await import('./password-form')).PasswordForm);
 
 const afterChange = 'After a change, every other device is signed out, and we tell you by e-mail.';
 const googleOnly = 'You sign in with Google. Your password is kept and changed in your Google account.';

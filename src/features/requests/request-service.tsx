@@ -1,17 +1,20 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { Service } from '@contract/entities/service';
+import { lazyPart } from '@/lib/lazy-part';
 import { useUpload } from '@/lib/use-upload';
 import { createRequest, createRequestId } from '@/repositories/new-request';
 import { prepareUploads } from '@/repositories/upload-file';
 import { useFormDraft } from '@/session/use-form-draft';
 import { EmptyState } from '@/ui/empty-state';
+import { FormSkeleton } from '@/ui/form-skeleton';
 import { formTitleId } from './form-title';
-import { LazyRequestForm, usePreparedForm } from './lazy-request-form';
 import { RequestDraft } from './request-draft';
 import { emptyRequestForm, type RequestFormInput } from './request-form-schema';
 import { SampleImageDialog } from './sample-image-dialog';
 import { ServiceList } from './service-list';
 import { planDocumentUpload } from './uploads';
+
+const RequestForm = lazyPart(async () => (await import('./request-form')).RequestForm);
 
 export interface SubmittedRequest {
   documentId: string;
@@ -43,7 +46,7 @@ export function RequestService({
   const upload = useUpload(useMemo(() => planDocumentUpload(uid), [uid]));
   const chosen = services.find((service) => service.id === chosenId) ?? null;
   useEffect(prepareUploads, []);
-  usePreparedForm();
+  useEffect(() => RequestForm.prefetch(), []);
 
   const sent = useRef(false);
   useEffect(() => {
@@ -89,37 +92,39 @@ export function RequestService({
           />
         </section>
       ) : (
-        <LazyRequestForm
-          onShown={() => {
-            if (toForm.current === 'once shown') goToForm();
-          }}
-          service={chosen}
-          upload={upload}
-          draft={details}
-          onDraft={setDetails}
-          onSubmit={async (typed, documentURL) => {
-            const documentId = createRequestId();
-            const reference = await createRequest({
-              documentId,
-              userId: uid,
-              details: typed,
-              service: chosen,
-              documentURL,
-            });
-            sent.current = true;
-            drop();
-            upload.finish();
-            onSubmitted({
-              documentId,
-              reference,
-              serviceId: chosen.id,
-              serviceType: chosen.service_name,
-              price: chosen.price,
-              address: typed.address,
-              phoneNumber: typed.phoneNumber,
-            });
-          }}
-        />
+        <Suspense fallback={<FormSkeleton heights={[24, 72, 72, 110, 52]} />}>
+          <RequestForm
+            onShown={() => {
+              if (toForm.current === 'once shown') goToForm();
+            }}
+            service={chosen}
+            upload={upload}
+            draft={details}
+            onDraft={setDetails}
+            onSubmit={async (typed, documentURL) => {
+              const documentId = createRequestId();
+              const reference = await createRequest({
+                documentId,
+                userId: uid,
+                details: typed,
+                service: chosen,
+                documentURL,
+              });
+              sent.current = true;
+              drop();
+              upload.finish();
+              onSubmitted({
+                documentId,
+                reference,
+                serviceId: chosen.id,
+                serviceType: chosen.service_name,
+                price: chosen.price,
+                address: typed.address,
+                phoneNumber: typed.phoneNumber,
+              });
+            }}
+          />
+        </Suspense>
       )}
       <SampleImageDialog
         open={previewed !== null}

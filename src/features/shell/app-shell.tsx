@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { ChevronDown, LogOut, Menu as MenuIcon, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { firstNameOf } from '@/lib/names';
@@ -16,10 +16,11 @@ import { IdentityNote } from './identity-note';
 import { Sidebar } from './sidebar';
 import { useCollapsed } from './use-collapsed';
 import { useToday } from './use-today';
+import { lazyPart } from '@/lib/lazy-part';
 
 const contentId = 'content';
 const loadDrawer = () => import('./nav-drawer');
-const NavDrawer = lazy(async () => ({ default: (await loadDrawer()).NavDrawer }));
+const NavDrawer = lazyPart(async () => (await loadDrawer()).NavDrawer);
 const prefetchDrawer = () => prefetchPart(loadDrawer);
 
 /** Sidebar, rail or drawer around every signed-in screen, with the welcome line, the date and the user's menu. */

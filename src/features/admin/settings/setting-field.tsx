@@ -1,11 +1,12 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { TextField } from '@/ui/field';
 import { TextAreaField } from '@/ui/text-area-field';
 import { Bone } from '@/ui/skeleton';
 import { showValue, type SettingField as Field } from './setting-forms';
 import type { SettingForm } from './use-setting-form';
+import { lazyPart } from '@/lib/lazy-part';
 
-const HolidaysField = lazy(async () => ({ default: (await import('./holidays-field')).HolidaysField }));
+const HolidaysField = lazyPart(async () => (await import('./holidays-field')).HolidaysField);
 
 /** One field of a setting by its kind, with what somebody else made of it meanwhile. */
 export function SettingField({

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { ProposalDecision } from '@contract/endpoints/administrator-proposals';
 import type { AdministratorProposal } from '@contract/entities/administrator-proposal';
 import { formatDateTime } from '@/lib/dates';
@@ -7,10 +7,10 @@ import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
 import { PersonName } from '../person-name';
 import { getProposalsStore } from './proposal-stores';
+import { lazyPart } from '@/lib/lazy-part';
+import { Opening } from '@/ui/opening';
 
-const DecideStep = lazy(async () => ({
-  default: (await import('./decide-step')).DecideStep,
-}));
+const DecideStep = lazyPart(async () => (await import('./decide-step')).DecideStep);
 
 interface Asked {
   proposal: AdministratorProposal;
@@ -56,8 +56,8 @@ export function ProposalList({
           </ul>
         </section>
       )}
-      {asked !== null && (
-        <Suspense>
+      <Opening title="Decision" part={DecideStep}>
+        {asked !== null && (
           <DecideStep
             {...asked}
             onBack={() => setAsked(null)}
@@ -66,8 +66,8 @@ export function ProposalList({
               onDecided(asked.proposal.uid);
             }}
           />
-        </Suspense>
-      )}
+        )}
+      </Opening>
     </>
   );
 }
