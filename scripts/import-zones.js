@@ -1,6 +1,17 @@
 /** The path of a datum, top to bottom: a folder may import from those after it, never from those before it. */
 const layers = {
-  src: ['app', 'screens', 'features', 'session', 'repositories', 'firebase', 'ui', 'lib'],
+  src: [
+    'app',
+    'screens',
+    'features',
+    'uploads',
+    'session',
+    'repositories',
+    'firebase',
+    'domain',
+    'ui',
+    'lib',
+  ],
   'functions/src': ['endpoints', 'http', 'services', 'providers'],
 };
 const lookless = ['session', 'repositories', 'firebase'];

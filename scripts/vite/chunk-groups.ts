@@ -78,7 +78,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: createStepFinder(), debugName: 'steps' },
   { name: 'zod', test: isZod },
   { name: 'calendar', test: /\/src\/ui\/calendar|\/node_modules\/react-day-picker\// },
-  { name: 'forms', test: /\/node_modules\/(react-hook-form|@hookform)\/|\/src\/lib\/use-upload-form\.ts/ },
+  {
+    name: 'forms',
+    test: /\/node_modules\/(react-hook-form|@hookform)\/|\/src\/uploads\/use-upload-form\.ts/,
+  },
   {
     name: (id) => /\/src\/features\/([\w-]+)\//.exec(id)?.[1] ?? null,
     debugName: 'features',

@@ -1,7 +1,7 @@
 import { Navigate, Outlet, Route, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { AccountLayout } from '@/features/accounts/account-layout';
 import type { OnSignedIn } from '@/features/accounts/use-sign-in';
-import { chooseTarget, paths } from '@/lib/paths';
+import { chooseTarget, paths } from '@/domain/paths';
 import { SignInScreen } from '@/screens/sign-in-screen';
 import { useSession } from '@/session/session-context';
 import { clearToasts, showSuccess } from '@/ui/toast';

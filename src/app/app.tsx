@@ -1,7 +1,7 @@
 import '@/styles/app.css';
 import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { useMediaQuery } from '@/lib/use-media-query';
 import type { EndReason } from '@/session/stored-session';
 import { UserProvider } from '@/session/user-provider';

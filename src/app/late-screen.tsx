@@ -1,4 +1,4 @@
-import { errorMessages } from '@/lib/error-messages';
+import { errorMessages } from '@/domain/error-messages';
 import { useSlow } from '@/lib/use-slow';
 import { ErrorState } from '@/ui/error-state';
 import { startLimitMs } from './late-start';

@@ -1,7 +1,7 @@
 import '@/styles/sign-in.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { isAccountPath, isSignInPath, isSignedInPath, paths } from '@/lib/paths';
+import { isAccountPath, isSignInPath, isSignedInPath, paths } from '@/domain/paths';
 import { whenIdle } from '@/lib/when-idle';
 import { forgetKeptViews } from '@/repositories/forget-views';
 import { restoreSession } from '@/session/stored-session';

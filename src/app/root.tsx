@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState, useTransition } from 'react';
 import { AccountLayout } from '@/features/accounts/account-layout';
-import { chooseTarget } from '@/lib/paths';
+import { chooseTarget } from '@/domain/paths';
 import { SignInScreen } from '@/screens/sign-in-screen';
 import { findStoredSession, userKey } from '@/session/stored-session';
 import { LateStart } from './late-start';

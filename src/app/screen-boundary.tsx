@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { errorMessages, unexpectedError } from '@/lib/error-messages';
+import { errorMessages, unexpectedError } from '@/domain/error-messages';
 import { isMissingPart } from '@/lib/missing-part';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { ButtonLink } from '@/ui/button-link';
 import { ErrorState } from '@/ui/error-state';
 import { endSplash } from './end-splash';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { lazyPart } from '@/lib/lazy-part';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 
 export interface Screen {
   path: string;

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { errorMessages, unexpectedError } from '@/lib/error-messages';
+import { errorMessages, unexpectedError } from '@/domain/error-messages';
 import { isMissingPart } from '@/lib/missing-part';
 import { ErrorState } from '@/ui/error-state';
 import { endSplash } from './end-splash';

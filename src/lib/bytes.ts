@@ -16,3 +16,8 @@ export function formatProgress(done: number, total: number): string {
 function formatMegabytes(bytes: number): string {
   return (bytes / (kilo * kilo)).toFixed(1);
 }
+
+/** 0 to 100, never 100 before the last byte has arrived. */
+export function percentSent(sent: number, size: number): number {
+  return size === 0 ? 0 : Math.floor((sent / size) * 100);
+}

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { anonymousName as contractName } from '@contract/entities/user-profile';
-import { formatBytes, formatProgress } from './bytes';
+import { formatBytes, formatProgress, percentSent } from './bytes';
 import { joinClasses } from './class-names';
 import { anonymousName, firstNameOf, initialsOf } from './names';
-import { truncateText } from './text';
 
 describe('names', () => {
   it('repeats the contract, letter for letter', () => {
@@ -35,14 +34,15 @@ describe('bytes', () => {
     expect(formatProgress(1.5 * 1024 * 1024, 2.4 * 1024 * 1024)).toBe('1.5 of 2.4 MB');
     expect(formatProgress(100 * 1024, 412 * 1024)).toBe('100 of 412 KB');
   });
+
+  it('says 100 only when all has arrived', () => {
+    expect(percentSent(1999, 2000)).toBe(99);
+    expect(percentSent(2000, 2000)).toBe(100);
+    expect(percentSent(0, 0)).toBe(0);
+  });
 });
 
-describe('text', () => {
-  it('cuts only what is too long, and not after a space', () => {
-    expect(truncateText('East Legon', 10)).toBe('East Legon');
-    expect(truncateText('Know whose land it is', 11)).toBe('Know whose…');
-  });
-
+describe('class names', () => {
   it('leaves out class names that do not apply', () => {
     expect(joinClasses('a', false, undefined, null, '', 'b')).toBe('a b');
   });

@@ -16,7 +16,7 @@ import {
 import { Request, requestsCollection } from '@contract/entities/request';
 import { adminRows } from '@contract/values/limits';
 import { startOfDayInAccra } from '@contract/values/working-days';
-import type { AdminRequestChoice, AdminRequestFilter } from '@/lib/admin-request-filters';
+import type { AdminRequestChoice, AdminRequestFilter } from '@/domain/admin-request-filters';
 import type { PageCursor } from '@/lib/page-address';
 import { makeConverter } from '@/firebase/converter';
 import { callEndpoint } from '@/firebase/endpoint-client';

@@ -5,7 +5,7 @@ import type { AppError } from '@contract/values/app-error';
 import { signInWithPassword } from '@/firebase/auth';
 import { getDb } from '@/firebase/firestore';
 import { writeJson } from '@/lib/test-json';
-import { makePayment } from '@/lib/test-records';
+import { makePayment } from '@/domain/test-records';
 import type { Source, Stop } from './live-store';
 import { newestPaymentsFor, settledPaymentsFor } from './payments';
 import { newestOwnRequests } from './requests';

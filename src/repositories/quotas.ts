@@ -4,7 +4,7 @@ import { AppError } from '@contract/values/app-error';
 import { makeConverter } from '@/firebase/converter';
 import { toAppError } from '@/firebase/errors';
 import { getDb } from '@/firebase/firestore';
-import { findQuotaFailure, isCountedOn, type Wanted } from '@/lib/quota-failure';
+import { findQuotaFailure, isCountedOn, type Wanted } from '@/domain/quota-failure';
 
 const converter = makeConverter(quotasCollection, Quota);
 /** What was read last: good enough to count on, for what it says of the day stays true, and the server adds. */

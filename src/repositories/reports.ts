@@ -2,7 +2,6 @@ import { collection, doc, query, where, type Query } from 'firebase/firestore';
 import {
   newReportState,
   Report,
-  reportFolders,
   reportsCollection,
   type ReportDetails,
   type ReportKind,
@@ -18,7 +17,6 @@ import { createWithReference } from './create-with-reference';
 import type { Source } from './live-store';
 import { pageSource, type Page } from './page';
 import { readAll, type ReadRecord } from './read-all';
-import { makeUploadPath } from './upload-file';
 
 const converter = makeConverter(reportsCollection, Report, 'id');
 
@@ -39,11 +37,6 @@ export function countOwnReports(uid: string): Promise<number> {
 /** Every report of the owner, for the copy of their data. */
 export function readOwnReports(uid: string): AsyncGenerator<ReadRecord<Report>> {
   return readAll(listOwn(uid));
-}
-
-/** Where the image of a report goes: a path in the folder of its kind that no other upload has. */
-export function placeReportImage(uid: string, kind: ReportKind, fileName: string): string {
-  return makeUploadPath(`${reportFolders[kind]}/${uid}`, fileName);
 }
 
 export interface NewReport {

@@ -1,7 +1,7 @@
 import { query, where, type Query } from 'firebase/firestore';
 import type { Request } from '@contract/entities/request';
 import { historyRequestRows } from '@contract/values/limits';
-import type { RequestChoice, RequestFilter } from '@/lib/history-filters';
+import type { RequestChoice, RequestFilter } from '@/domain/history-filters';
 import type { PageCursor } from '@/lib/page-address';
 import { countRecords } from './count-records';
 import type { Source } from './live-store';

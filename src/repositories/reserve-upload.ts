@@ -3,7 +3,7 @@ import { uploadReservationId, uploadReservationsCollection } from '@contract/ent
 import { AppError } from '@contract/values/app-error';
 import { withAppErrors } from '@/firebase/errors';
 import { getDb } from '@/firebase/firestore';
-import type { Wanted } from '@/lib/quota-failure';
+import type { Wanted } from '@/domain/quota-failure';
 import { QuotaCount, requireRoom } from './quotas';
 
 const tries = 3;

@@ -25,7 +25,6 @@ import { LiveCache } from './live-cache';
 import { createLiveStore } from './live-store';
 import { pageSource } from './page';
 import { readAll, type ReadRecord } from './read-all';
-import { makeUploadPath } from './upload-file';
 import { countTotal, withCounts, type CountedPage } from './with-counts';
 
 const converter = makeConverter(supportCollection, SupportMessage, 'id');
@@ -58,11 +57,6 @@ export function readOwnMessages(uid: string): AsyncGenerator<ReadRecord<SupportM
 /** A record id nobody has. */
 export function createMessageId(): string {
   return doc(messages()).id;
-}
-
-/** Where a file for support goes: a path in supportdocs/{uid}/ that no other upload has. */
-export function placeSupportFile(uid: string, fileName: string): string {
-  return makeUploadPath(`supportdocs/${uid}`, fileName);
 }
 
 export interface NewMessage {

@@ -1,7 +1,7 @@
 import { query, where, type Query } from 'firebase/firestore';
 import type { Payment } from '@contract/entities/payment';
 import { historyTransactionRows } from '@contract/values/limits';
-import type { TransactionFilter } from '@/lib/history-filters';
+import type { TransactionFilter } from '@/domain/history-filters';
 import type { PageCursor } from '@/lib/page-address';
 import { countRecords } from './count-records';
 import type { Source } from './live-store';

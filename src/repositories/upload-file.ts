@@ -69,12 +69,12 @@ function start(
   let task: UploadTask | null = null;
   let stopped = false;
   let paused = false;
-  const hurry = () => {
+  const retryNow = () => {
     if (!paused) task?.pause();
   };
   const stop = () => {
     stopped = true;
-    window.removeEventListener('online', hurry);
+    window.removeEventListener('online', retryNow);
   };
   const end = (report: () => void) => {
     if (stopped) return;
@@ -95,7 +95,7 @@ function start(
     const started = uploadBytesResumable(target, file, { contentType: kind });
     task = started;
     if (paused) started.pause();
-    window.addEventListener('online', hurry);
+    window.addEventListener('online', retryNow);
     started.on('state_changed', {
       next: (snapshot) => {
         if (stopped) return;

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
-import { makeRequest } from '@/lib/test-records';
+import { makeRequest } from '@/domain/test-records';
 import { Around, enterAs, put, type TestPerson } from '@/session/test-backend';
 import { AdminRequestScreen } from './admin-request-screen';
 

@@ -15,7 +15,7 @@ import {
   readAdminFilter,
   writeAdminChoice,
   type AdminRequestFilter,
-} from '@/lib/admin-request-filters';
+} from '@/domain/admin-request-filters';
 import { readPageAddress } from '@/lib/page-address';
 import { Button } from '@/ui/button';
 import { PageHead } from '@/ui/page-head';

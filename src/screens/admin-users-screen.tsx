@@ -6,7 +6,7 @@ import { ProposalList } from '@/features/admin/users/proposal-list';
 import { UserList } from '@/features/admin/users/user-list';
 import { UserSearch } from '@/features/admin/users/user-search';
 import { useRightIsGone } from '@/features/admin/use-own-right';
-import { describeError } from '@/lib/error-messages';
+import { describeError } from '@/domain/error-messages';
 import { findUsers } from '@/repositories/manage-users';
 import { useUser } from '@/session/session-context';
 import { ErrorState } from '@/ui/error-state';

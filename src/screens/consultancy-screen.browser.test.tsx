@@ -5,7 +5,7 @@ import type { Booking } from '@contract/entities/booking';
 import { startOfSlot } from '@contract/values/booking-calendar';
 import { findMonday } from '@/features/consultancy/test-booking-dialog';
 import { heading, newWallet, pay, press, seen, stopAutomatedCheck } from '@/features/payments/test-payment';
-import { makeBooking } from '@/lib/test-records';
+import { makeBooking } from '@/domain/test-records';
 import { Around, enterAs, put, read, type TestPerson } from '@/session/test-backend';
 import { Toasts, clearToasts } from '@/ui/toast';
 import { ConsultancyScreen } from './consultancy-screen';

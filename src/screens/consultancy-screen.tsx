@@ -13,7 +13,7 @@ import { useConsultancy } from '@/features/consultancy/use-consultancy';
 import { findPaymentUnderWay } from '@/features/payments/find-payment-under-way';
 import { targetOfBooking, type PaymentTarget } from '@/features/payments/payment-target';
 import { useApprovalHints } from '@/features/payments/use-approval-hints';
-import { errorMessages } from '@/lib/error-messages';
+import { errorMessages } from '@/domain/error-messages';
 import { useMinute } from '@/lib/use-minute';
 import { isOffline } from '@/lib/require-connection';
 import { useUser } from '@/session/session-context';

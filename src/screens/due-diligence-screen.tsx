@@ -8,7 +8,7 @@ import { ReportList, ReportsSkeleton } from '@/features/due-diligence/report-lis
 import { getReportPageStore } from '@/features/due-diligence/report-stores';
 import { SentReport } from '@/features/due-diligence/sent-report';
 import { useHistoryPage } from '@/features/history/use-history-page';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { useUser } from '@/session/session-context';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { AccountHeading } from '@/features/accounts/account-heading';
 import { ForgotPasswordForm } from '@/features/accounts/forgot-password-form';
 import { warmUpEndpoints } from '@/firebase/endpoint-client';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { whenIdle } from '@/lib/when-idle';
 import { sendOtpEmail } from '@/repositories/recovery';
 import { RowLink } from '@/ui/row-link';

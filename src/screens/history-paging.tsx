@@ -1,6 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { firstPage, readPageAddress, turnPage, writePageAddress } from '@/lib/page-address';
-import { describeError } from '@/lib/error-messages';
+import { describeError } from '@/domain/error-messages';
 import { ErrorState } from '@/ui/error-state';
 
 /** The page the address names, and the way to the next and the one before. */

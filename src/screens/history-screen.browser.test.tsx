@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { Payment } from '@contract/entities/payment';
 import type { Request } from '@contract/entities/request';
-import { makePayment, makeRequest } from '@/lib/test-records';
+import { makePayment, makeRequest } from '@/domain/test-records';
 import { Around, enterAs, put, read, type TestPerson } from '@/session/test-backend';
 import { HistoryScreen } from './history-screen';
 

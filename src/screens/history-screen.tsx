@@ -9,8 +9,8 @@ import { findPaymentUnderWay } from '@/features/payments/find-payment-under-way'
 import type { PaymentFlowProps } from '@/features/payments/payment-flow';
 import { targetOfRequest } from '@/features/payments/payment-target';
 import { useApprovalHints } from '@/features/payments/use-approval-hints';
-import { errorMessages } from '@/lib/error-messages';
-import { readRequestChoice, readTransactionFilter } from '@/lib/history-filters';
+import { errorMessages } from '@/domain/error-messages';
+import { readRequestChoice, readTransactionFilter } from '@/domain/history-filters';
 import { readPageAddress } from '@/lib/page-address';
 import { isOffline } from '@/lib/require-connection';
 import { useUser } from '@/session/session-context';

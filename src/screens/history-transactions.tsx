@@ -6,7 +6,7 @@ import { describeNoTransactions, transactionOptions } from '@/features/history/f
 import { getPaymentPageStore } from '@/features/history/history-stores';
 import { TransactionTable } from '@/features/history/transaction-table';
 import { useHistoryPage } from '@/features/history/use-history-page';
-import { readTransactionFilter, withoutFilters, writeFilter } from '@/lib/history-filters';
+import { readTransactionFilter, withoutFilters, writeFilter } from '@/domain/history-filters';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
 import { TableSkeleton } from '@/ui/skeleton';

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import type { Reference } from '@contract/values/reference';
 import { ReportLayout } from '@/features/due-diligence/report-layout';
 import { SentReport } from '@/features/due-diligence/sent-report';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { useUser } from '@/session/session-context';
 import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';

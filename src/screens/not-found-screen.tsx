@@ -1,4 +1,4 @@
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { ButtonLink } from '@/ui/button-link';
 import { ParcelMap } from '@/ui/parcel-map';
 

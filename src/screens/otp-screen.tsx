@@ -5,7 +5,7 @@ import { AccountHeading } from '@/features/accounts/account-heading';
 import { OtpForm } from '@/features/accounts/otp-form';
 import { findCodeSent } from '@/features/accounts/recovery-state';
 import { keepResetToken } from '@/features/accounts/reset-token';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { sendOtpEmail, verifyOtp } from '@/repositories/recovery';
 import { RowLink } from '@/ui/row-link';
 

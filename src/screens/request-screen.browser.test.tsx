@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeAll, expect, it } from 'vitest';
-import { makePayment, makeRequest } from '@/lib/test-records';
+import { makePayment, makeRequest } from '@/domain/test-records';
 import { Around, enterAs, put, type TestPerson } from '@/session/test-backend';
 import { ReceiptScreen } from './receipt-screen';
 import { RequestScreen } from './request-screen';

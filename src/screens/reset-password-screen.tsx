@@ -6,7 +6,7 @@ import { findCodeConfirmed } from '@/features/accounts/recovery-state';
 import { ResetPasswordForm } from '@/features/accounts/reset-password-form';
 import { dropResetToken, findResetToken } from '@/features/accounts/reset-token';
 import { forgetRemembered } from '@/features/accounts/use-remember-me';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { resetPassword } from '@/repositories/recovery';
 import { RowLink } from '@/ui/row-link';
 

@@ -6,7 +6,7 @@ import { useApprovalHints } from '@/features/payments/use-approval-hints';
 import { RequestService } from '@/features/requests/request-service';
 import { ServicesSkeleton } from '@/features/requests/services-skeleton';
 import { useServices } from '@/features/requests/use-services';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { useUser } from '@/session/session-context';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';

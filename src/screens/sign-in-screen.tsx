@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { AccountHeading } from '@/features/accounts/account-heading';
 import { SignInForm } from '@/features/accounts/sign-in-form';
 import { warmUpSignIn, type OnSignedIn } from '@/features/accounts/use-sign-in';
-import { makeSignUpPath, paths } from '@/lib/paths';
+import { makeSignUpPath, paths } from '@/domain/paths';
 import { whenIdle } from '@/lib/when-idle';
 
 const neverChanges = () => () => undefined;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { VerifyEmail } from '@/features/accounts/verify-email';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { sendVerificationEmail } from '@/repositories/send-verification-email';
 import { useSession } from '@/session/session-context';
 import { verifyEmail } from '@/session/verify-email';

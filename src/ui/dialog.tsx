@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
-import { prefetchPart } from '@/lib/prefetch-part';
 import { whenIdle } from '@/lib/when-idle';
-import { lazyPart } from '@/lib/lazy-part';
+import { lazyPart, prefetchPart } from '@/lib/lazy-part';
 
 const loadPanel = () => import('./dialog-panel');
 const DialogPanel = lazyPart(async () => (await loadPanel()).DialogPanel);

@@ -1,4 +1,4 @@
-import { errorMessages } from '@/lib/error-messages';
+import { noConnectionText } from '@/lib/require-connection';
 import { within } from '@/lib/within';
 import { showError } from './toast';
 
@@ -11,7 +11,7 @@ export async function fetchPart(load: () => Promise<unknown>): Promise<boolean> 
     await within(limitMs, load());
     return true;
   } catch {
-    showError(errorMessages.network);
+    showError(noConnectionText);
     return false;
   }
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { CircleAlert, FileCheck, Pause, Play, X } from 'lucide-react';
-import { formatBytes, formatProgress } from '@/lib/bytes';
-import { percentSent } from '@/lib/upload-state';
+import { formatBytes, formatProgress, percentSent } from '@/lib/bytes';
 import { Button } from './button';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';

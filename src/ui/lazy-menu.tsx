@@ -1,8 +1,7 @@
 import { Suspense, useState, type ComponentProps } from 'react';
-import { prefetchPart } from '@/lib/prefetch-part';
 import { fetchPart } from './fetch-part';
 import type { MenuItem } from './menu';
-import { lazyPart } from '@/lib/lazy-part';
+import { lazyPart, prefetchPart } from '@/lib/lazy-part';
 
 const loadMenu = () => import('./menu');
 const Menu = lazyPart(async () => (await loadMenu()).Menu);

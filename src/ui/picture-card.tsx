@@ -1,6 +1,5 @@
 import { Pause, Play, Trash2 } from 'lucide-react';
-import { formatBytes } from '@/lib/bytes';
-import { percentSent } from '@/lib/upload-state';
+import { formatBytes, percentSent } from '@/lib/bytes';
 import { FileCard, type FileCardProps, type FileCardState } from './file-card';
 import { IconButton } from './icon-button';
 import { ProgressBar } from './progress-bar';

@@ -1,7 +1,7 @@
-import { inspectPdf } from '../../src/lib/photo/inspect-pdf';
-import { inspectPhoto } from '../../src/lib/photo/inspect-photo';
-import { measurePhoto, toGrey, type PhotoMeasures } from '../../src/lib/photo/measure-photo';
-import { drawPicture, fitWithin } from '../../src/lib/photo/scale-photo';
+import { inspectPdf } from '../../src/uploads/photo/inspect-pdf';
+import { inspectPhoto } from '../../src/uploads/photo/inspect-photo';
+import { measurePhoto, toGrey, type PhotoMeasures } from '../../src/uploads/photo/measure-photo';
+import { drawPicture, fitWithin } from '../../src/uploads/photo/scale-photo';
 import { findFileKind } from '../../contract/values/file-kind';
 
 export interface InspectedFile {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { missingFilesPlugin } from '../../scripts/vite/missing-files-plugin';
 import { notPages, pages } from '@/worker/worker-rules';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 
 const ofTheApp = [
   ...Object.values(paths).map((address) => address.replace(/:\w+/g, 'Zk3bT9')),

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { sessionWarningMs } from '@contract/values/limits';
-import { describeError } from '@/lib/error-messages';
+import { describeError } from '@/domain/error-messages';
 import { useSession, type Session } from '@/session/session-context';
 import { watchClock } from '@/session/watch-clock';
 import { Button } from '@/ui/button';

@@ -1,5 +1,5 @@
 import { AppError } from '@contract/values/app-error';
-import { describeError, errorMessages } from '@/lib/error-messages';
+import { describeError, errorMessages } from '@/domain/error-messages';
 
 /** specification, section 8, "Authentication" */
 export const signedIn = 'Logged in successfully!';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
 import { PasswordField } from '@/ui/password-field';

@@ -1,6 +1,6 @@
 import { AppError } from '@contract/values/app-error';
 import { findSdkCode } from '@/firebase/errors';
-import { errorMessages } from '@/lib/error-messages';
+import { errorMessages } from '@/domain/error-messages';
 
 /** specification, section 8, "Authentication" */
 export const accountCreated = 'Account created successfully!';

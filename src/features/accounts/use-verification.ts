@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { describeError } from '@/lib/error-messages';
+import { describeError } from '@/domain/error-messages';
 import type { VerificationResult } from '@/session/verify-email';
 
 export type Verification =

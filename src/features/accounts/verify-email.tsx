@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { describeError } from '@/lib/error-messages';
-import { paths } from '@/lib/paths';
+import { describeError } from '@/domain/error-messages';
+import { paths } from '@/domain/paths';
 import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
 import { FormError } from '@/ui/form-error';

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeRequest } from '@/lib/test-records';
+import { makeRequest } from '@/domain/test-records';
 import { AdminTable } from './admin-table';
 
 const threeDaysAgo = new Date('2026-11-17T09:42:00Z');

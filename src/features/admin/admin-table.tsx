@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { ClockAlert } from 'lucide-react';
 import type { Request } from '@contract/entities/request';
 import { formatDate } from '@/lib/dates';
-import { isLate } from '@/lib/promise-words';
+import { isLate } from '@/domain/promise-words';
 import { Badge } from '@/ui/badge';
 import { DataTable, type Column } from '@/ui/data-table';
 import { ListRow } from '@/ui/list-row';

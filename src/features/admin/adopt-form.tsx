@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { GatewayTransactionid } from '@contract/endpoints/adopt-transaction';
 import type { Payment } from '@contract/entities/payment';
-import { describeError } from '@/lib/error-messages';
+import { describeError } from '@/domain/error-messages';
 import { adoptTransaction } from '@/repositories/waiting-payments';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';

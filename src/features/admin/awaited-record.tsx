@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { describeError } from '@/lib/error-messages';
+import { describeError } from '@/domain/error-messages';
 import type { Live, LiveStore } from '@/repositories/live-store';
 import { Dialog } from '@/ui/dialog';
 import { ErrorState } from '@/ui/error-state';

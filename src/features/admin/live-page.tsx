@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { adminRows } from '@contract/values/limits';
-import { describeError } from '@/lib/error-messages';
+import { describeError } from '@/domain/error-messages';
 import { turnPage, writePageAddress, type PageAddress } from '@/lib/page-address';
 import type { LiveStore } from '@/repositories/live-store';
 import type { CountedPage } from '@/repositories/with-counts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { Payment } from '@contract/entities/payment';
 import { refundRefusals } from '@contract/values/refund-texts';
-import { makePayment, makeRefund } from '@/lib/test-records';
+import { makePayment, makeRefund } from '@/domain/test-records';
 import { enterAs, put, read, refusal, type TestPerson } from '@/session/test-backend';
 import { PaymentDetailsDialog } from './payment-details-dialog';
 

@@ -3,7 +3,7 @@ import { describeImageReason } from '@contract/values/describe-image-reason';
 import { formatPhone } from '@contract/values/phone';
 import { joinClasses } from '@/lib/class-names';
 import { formatDate, formatDateTime } from '@/lib/dates';
-import { isLate } from '@/lib/promise-words';
+import { isLate } from '@/domain/promise-words';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { FormError } from '@/ui/form-error';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { checkFile } from '@/lib/check-file';
+import { checkFile } from '@/uploads/check-file';
 import { Dropzone, type DropzoneState } from '@/ui/dropzone';
 import type { ChosenResults } from './review-decision';
 import { resultsLimits } from './send-review';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeRequest } from '@/lib/test-records';
+import { makeRequest } from '@/domain/test-records';
 import { findReviewProblem, mayAskForClearerImage } from './check-request';
 import { hashFile } from '@/lib/hash-file';
 import { decideReview, emptyDraft, type ReviewDraft } from './review-decision';

@@ -3,7 +3,7 @@ import { countChanges, type Request } from '@contract/entities/request';
 import type { ImageReason } from '@contract/values/image-reason';
 import { maxDocumentBytes } from '@contract/values/limits';
 import type { ResultOutcome } from '@contract/values/result-outcome';
-import type { FileLimits } from '@/lib/check-file';
+import type { FileLimits } from '@/uploads/check-file';
 import { requireConnection } from '@/lib/require-connection';
 import { askForClearerImage, deliverResults } from '@/repositories/admin-requests';
 import { uploadResults } from '@/repositories/results';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AppErrorCode } from '@contract/values/app-error-code';
 import { AppError } from '@contract/values/app-error';
-import { describeError } from '@/lib/error-messages';
+import { describeError } from '@/domain/error-messages';
 import { showSuccess } from '@/ui/toast';
 
 /** What a dialog does after a change, or after somebody else was first. */

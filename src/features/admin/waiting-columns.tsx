@@ -3,7 +3,7 @@ import type { Payment } from '@contract/entities/payment';
 import type { PaymentCase } from '@contract/entities/payment-case';
 import { formatGhs } from '@contract/values/money';
 import { formatDateTime } from '@/lib/dates';
-import { describeWallet, getTransactionNumber, shortNetworkNames } from '@/lib/payment-labels';
+import { describeWallet, getTransactionNumber, shortNetworkNames } from '@/domain/payment-labels';
 import { Badge, type Tone } from '@/ui/badge';
 import type { Column } from '@/ui/data-table';
 import { ListRow } from '@/ui/list-row';

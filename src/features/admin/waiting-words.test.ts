@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makePayment } from '@/lib/test-records';
+import { makePayment } from '@/domain/test-records';
 import { describeSum, formatDay, formatDifference, judgeStatement } from './statement-words';
 import { readWaitingTab } from './waiting-tab';
 import { describeAdoption, describeCause, getNextStep } from './waiting-words';

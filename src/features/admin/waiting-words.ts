@@ -2,7 +2,7 @@ import type { AdoptTransactionAnswer } from '@contract/endpoints/adopt-transacti
 import type { Payment } from '@contract/entities/payment';
 import type { PaymentCase } from '@contract/entities/payment-case';
 import type { PaymentState } from '@contract/values/payment-state';
-import { describeRefund, getTransactionNumber } from '@/lib/payment-labels';
+import { describeRefund, getTransactionNumber } from '@/domain/payment-labels';
 
 export const stateWords: Readonly<Record<PaymentState, string>> = {
   created: 'Written down',

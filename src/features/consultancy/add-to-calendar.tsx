@@ -1,10 +1,10 @@
 import { CalendarArrowDown, CalendarPlus, ExternalLink } from 'lucide-react';
 import type { Appointment } from '@contract/values/appointment';
 import type { Booking } from '@contract/entities/booking';
-import { makeGoogleCalendarLink, makeOutlookCalendarLink } from '@/lib/calendar-links';
+import { makeGoogleCalendarLink, makeOutlookCalendarLink } from '@/domain/calendar-links';
 import { openLink, saveFile } from '@/lib/files';
-import { paths } from '@/lib/paths';
-import { formatSlotDay } from '@/lib/slot-words';
+import { paths } from '@/domain/paths';
+import { formatSlotDay } from '@/domain/slot-words';
 import { Icon } from '@/ui/icon';
 import { LazyMenu } from '@/ui/lazy-menu';
 import { showError } from '@/ui/toast';

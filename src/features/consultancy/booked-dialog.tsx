@@ -1,5 +1,5 @@
 import { startOfSlot } from '@contract/values/booking-calendar';
-import { findViewerTime, formatSlot } from '@/lib/slot-words';
+import { findViewerTime, formatSlot } from '@/domain/slot-words';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { KenteStrip } from '@/ui/kente-strip';

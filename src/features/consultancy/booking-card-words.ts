@@ -2,7 +2,7 @@ import type { Booking } from '@contract/entities/booking';
 import { isBeforeCutOff, type BookingRules } from '@contract/values/booking-rules';
 import { isPayableBooking } from '@contract/values/booking-state';
 import { formatPhone } from '@contract/values/phone';
-import { endOfSlot, formatMoment, formatSlotDay, formatSlotTime } from '@/lib/slot-words';
+import { endOfSlot, formatMoment, formatSlotDay, formatSlotTime } from '@/domain/slot-words';
 
 /** What a card says below the time: what happens next, and until when something can be done. */
 export function describeBooking(booking: Booking, now: Date): string {

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { commands } from 'vitest/browser';
 import { offeredHours, startOfSlot } from '@contract/values/booking-calendar';
 import { endAuthSession, signInWithPassword } from '@/firebase/auth';
-import { makeBooking } from '@/lib/test-records';
+import { makeBooking } from '@/domain/test-records';
 import { closeLiveQueries } from '@/repositories/live-cache';
 import { enterAs, find, moveDevice, type TestPerson } from '@/session/test-backend';
 import {

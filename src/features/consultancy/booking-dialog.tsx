@@ -5,7 +5,7 @@ import type { Booking } from '@contract/entities/booking';
 import type { BookingRules } from '@contract/values/booking-rules';
 import { isOpenBooking, openBookingsPerUser } from '@contract/values/booking-state';
 import { bookingTexts } from '@contract/values/booking-texts';
-import { errorMessages } from '@/lib/error-messages';
+import { errorMessages } from '@/domain/error-messages';
 import { useMinute } from '@/lib/use-minute';
 import { useOnline } from '@/lib/use-online';
 import { Button } from '@/ui/button';

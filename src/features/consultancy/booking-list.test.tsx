@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Booking } from '@contract/entities/booking';
 import { readBookingRules } from '@contract/values/booking-rules';
 import { parseCedis } from '@contract/values/money';
-import { makeBooking } from '@/lib/test-records';
+import { makeBooking } from '@/domain/test-records';
 import { BookingList } from './booking-list';
 import { listBookings } from './use-bookings';
 

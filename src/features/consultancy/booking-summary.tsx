@@ -1,6 +1,6 @@
 import { startOfSlot } from '@contract/values/booking-calendar';
 import { formatGhs } from '@contract/values/money';
-import { findViewerTime, formatSlot } from '@/lib/slot-words';
+import { findViewerTime, formatSlot } from '@/domain/slot-words';
 import type { SlotChoice } from './slot-picker';
 import type { Fee } from './use-consultancy';
 

@@ -1,7 +1,7 @@
 import { AppError } from '@contract/values/app-error';
 import type { AppErrorCode } from '@contract/values/app-error-code';
 import { bookingTexts } from '@contract/values/booking-texts';
-import { describeError, errorMessages } from '@/lib/error-messages';
+import { describeError, errorMessages } from '@/domain/error-messages';
 import { isOffline } from '@/lib/require-connection';
 
 export interface BookingProblem {

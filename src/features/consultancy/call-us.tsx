@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readContact } from '@/lib/contact';
+import { readContact } from '@/domain/contact';
 import { getAdvertAndContactStore } from '@/repositories/advert-and-contact';
 
 /** Whom to call about what cannot be changed here any more. */

@@ -1,5 +1,5 @@
 import type { Booking } from '@contract/entities/booking';
-import { formatSlot } from '@/lib/slot-words';
+import { formatSlot } from '@/domain/slot-words';
 import { cancelBooking } from '@/repositories/bookings';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { FormError } from '@/ui/form-error';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { startOfSlot, type SlotId } from '@contract/values/booking-calendar';
-import { formatMoment } from '@/lib/slot-words';
+import { formatMoment } from '@/domain/slot-words';
 
 /** Most people take the next time there is: no calendar needed. */
 export function NextFree({

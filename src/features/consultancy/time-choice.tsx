@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { listDaySlots, startOfSlot, type SlotId } from '@contract/values/booking-calendar';
 import type { CalendarDay } from '@contract/values/working-days';
-import { findViewerTime, formatDayName, formatSlotHours, formatSlotTime } from '@/lib/slot-words';
+import { findViewerTime, formatDayName, formatSlotHours, formatSlotTime } from '@/domain/slot-words';
 import { ChoiceRow, type Choice } from '@/ui/choice-row';
 import { Icon } from '@/ui/icon';
 import { Bone, Skeleton } from '@/ui/skeleton';

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { readBookingRules, type BookingRules } from '@contract/values/booking-rules';
 import { bookingTexts } from '@contract/values/booking-texts';
 import type { Pesewas } from '@contract/values/money';
-import { findConsultancyFee } from '@/lib/consultancy-fee';
+import { findConsultancyFee } from '@/domain/consultancy-fee';
 import { getAdminConfigStore } from '@/repositories/admin-config';
 
 export type Fee =

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { AdvertAndContact } from '@contract/entities/advert-and-contact';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { Icon } from '@/ui/icon';
 
 const fallback = {

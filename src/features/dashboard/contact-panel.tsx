@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
 import type { AdvertAndContact } from '@contract/entities/advert-and-contact';
-import { readContact } from '@/lib/contact';
+import { readContact } from '@/domain/contact';
 import { Icon } from '@/ui/icon';
 
 function Line({ icon, children }: { icon: LucideIcon; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { makeRequest, sampleService } from '@/lib/test-records';
+import { makeRequest, sampleService } from '@/domain/test-records';
 import { AdvertPanel } from './advert-panel';
 import { ContactPanel } from './contact-panel';
 import { DashboardCounters } from './dashboard-counters';

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Service } from '@contract/entities/service';
 import { formatGhs, parseCedis } from '@contract/values/money';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { Icon } from '@/ui/icon';
 import { ParcelMap, type MapName } from '@/ui/parcel-map';
 import { RowLink } from '@/ui/row-link';

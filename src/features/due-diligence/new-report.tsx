@@ -2,14 +2,14 @@ import { useEffect, useMemo } from 'react';
 import type { ReportKind } from '@contract/entities/due-diligence';
 import type { Reference } from '@contract/values/reference';
 import { reportSuccess } from '@contract/values/report-texts';
-import { useUpload } from '@/lib/use-upload';
+import { planReportUpload } from '@/uploads/upload-plans';
+import { useUpload } from '@/uploads/use-upload';
 import { createReport } from '@/repositories/reports';
 import { prepareUploads } from '@/repositories/upload-file';
 import { useFormDraft } from '@/session/use-form-draft';
 import { showSuccess } from '@/ui/toast';
 import { ReportForm } from './report-form';
 import { ReportDraft } from './report-form-schema';
-import { planReportUpload } from './report-upload';
 
 /** The form of one kind of report, with its draft, its upload and its sending. Another report needs another of these. */
 export function NewReport({

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Report } from '@contract/entities/due-diligence';
-import { makeReport } from '@/lib/test-records';
+import { makeReport } from '@/domain/test-records';
 import { ReportCard } from './report-card';
 
 const report = makeReport();

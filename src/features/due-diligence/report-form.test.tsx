@@ -2,8 +2,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { ReportKind } from '@contract/entities/due-diligence';
-import { makeUpload } from '@/lib/test-upload';
-import { idleUpload, type UploadState } from '@/lib/upload-state';
+import { makeUpload } from '@/uploads/test-upload';
+import { idleUpload, type UploadState } from '@/uploads/upload-state';
 import { ReportForm } from './report-form';
 
 const path = 'gs://b/lostLandsDocuments/u1/0000-aaaa__papers.jpg';

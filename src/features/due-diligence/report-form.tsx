@@ -3,16 +3,16 @@ import { useWatch } from 'react-hook-form';
 import type { ReportKind } from '@contract/entities/due-diligence';
 import type { ObjectPath } from '@contract/values/object-path';
 import { reportTexts } from '@contract/values/report-texts';
-import { imageAccept, imageWords } from '@/lib/image-limits';
+import { imageAccept, imageWords } from '@/uploads/upload-plans';
 import { useOnline } from '@/lib/use-online';
-import type { Upload } from '@/lib/use-upload';
-import { useUploadForm } from '@/lib/use-upload-form';
+import type { Upload } from '@/uploads/use-upload';
+import { useUploadForm } from '@/uploads/use-upload-form';
 import { Button } from '@/ui/button';
 import { ContactPhoneField } from '@/ui/contact-phone-field';
 import { TextField } from '@/ui/field';
 import { FormError } from '@/ui/form-error';
 import { PictureCard } from '@/ui/picture-card';
-import { UploadField } from '@/ui/upload-field';
+import { UploadField } from '@/uploads/upload-field';
 import {
   emptyReportForm,
   ReportForm as Schema,

@@ -1,5 +1,5 @@
 import { ArrowRight, FileWarning } from 'lucide-react';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { Icon } from '@/ui/icon';
 import { RowLink } from '@/ui/row-link';
 

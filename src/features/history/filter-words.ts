@@ -3,7 +3,7 @@ import {
   transactionFilters,
   type RequestFilter,
   type TransactionFilter,
-} from '@/lib/history-filters';
+} from '@/domain/history-filters';
 
 interface FilterWords {
   label: string;

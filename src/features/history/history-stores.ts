@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Payment } from '@contract/entities/payment';
 import { Request } from '@contract/entities/request';
 import { historyRequestRows, historyTransactionRows } from '@contract/values/limits';
-import type { RequestChoice, TransactionFilter } from '@/lib/history-filters';
+import type { RequestChoice, TransactionFilter } from '@/domain/history-filters';
 import type { PageCursor } from '@/lib/page-address';
 import { keepCountedPage, keepView } from '@/repositories/kept-view';
 import { LiveCache } from '@/repositories/live-cache';

@@ -1,7 +1,7 @@
 import { CircleCheck, SearchCheck } from 'lucide-react';
 import type { PaymentCase } from '@contract/entities/payment-case';
 import { formatDateTime } from '@/lib/dates';
-import { getTransactionNumber } from '@/lib/payment-labels';
+import { getTransactionNumber } from '@/domain/payment-labels';
 import { Icon } from '@/ui/icon';
 import { checkingText } from './charge-words';
 

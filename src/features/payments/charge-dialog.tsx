@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { Payment } from '@contract/entities/payment';
 import { formatGhs } from '@contract/values/money';
-import { describeWallet, getTransactionNumber } from '@/lib/payment-labels';
+import { describeWallet, getTransactionNumber } from '@/domain/payment-labels';
 import { reportCharge } from '@/repositories/payment-cases';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';

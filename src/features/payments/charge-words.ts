@@ -1,5 +1,5 @@
 import { AppError } from '@contract/values/app-error';
-import { describeError, errorMessages } from '@/lib/error-messages';
+import { describeError, errorMessages } from '@/domain/error-messages';
 import { isOffline } from '@/lib/require-connection';
 
 export const chargeTitle = 'I was charged';

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { ChevronDown } from 'lucide-react';
 import { useForm, useWatch } from 'react-hook-form';
 import { formatGhs, type Pesewas } from '@contract/values/money';
-import { shortNetworkNames } from '@/lib/payment-labels';
+import { shortNetworkNames } from '@/domain/payment-labels';
 import { findPhoneWarning } from '@/lib/phone-warning';
 import { useSlow } from '@/lib/use-slow';
 import { Button } from '@/ui/button';

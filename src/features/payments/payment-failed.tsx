@@ -2,7 +2,7 @@ import { CircleX } from 'lucide-react';
 import type { Payment } from '@contract/entities/payment';
 import { formatGhs } from '@contract/values/money';
 import { formatPhone } from '@contract/values/phone';
-import { getTransactionNumber, shortNetworkNames } from '@/lib/payment-labels';
+import { getTransactionNumber, shortNetworkNames } from '@/domain/payment-labels';
 import { Badge } from '@/ui/badge';
 import { CopiedNumber } from './copied-number';
 import { FactList } from '@/ui/fact-list';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { Service } from '@contract/entities/service';
-import { sampleService } from '@/lib/test-records';
+import { sampleService } from '@/domain/test-records';
 import { put, read } from '@/session/test-backend';
 import {
   enterWithRequest,

@@ -2,7 +2,7 @@ import type { Payment } from '@contract/entities/payment';
 import { formatGhs } from '@contract/values/money';
 import { networkLabels } from '@contract/values/network';
 import { formatPhone } from '@contract/values/phone';
-import { getTransactionNumber, shortNetworkNames } from '@/lib/payment-labels';
+import { getTransactionNumber, shortNetworkNames } from '@/domain/payment-labels';
 import { StatusBadge } from '@/ui/status-badge';
 import { Traverse } from '@/ui/traverse';
 import { DialText } from './dial-text';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Payment } from '@contract/entities/payment';
 import type { PaymentCase } from '@contract/entities/payment-case';
-import { describeError } from '@/lib/error-messages';
+import { describeError } from '@/domain/error-messages';
 import { Dialog } from '@/ui/dialog';
 import { ErrorState } from '@/ui/error-state';
 import { KenteStrip } from '@/ui/kente-strip';

@@ -3,7 +3,7 @@ import type { Payment } from '@contract/entities/payment';
 import type { Request } from '@contract/entities/request';
 import { parseCedis, type Pesewas } from '@contract/values/money';
 import type { PaymentFor } from '@contract/values/payment-state';
-import { formatSlot } from '@/lib/slot-words';
+import { formatSlot } from '@/domain/slot-words';
 
 /** What is to be paid. */
 export interface PaymentTarget {

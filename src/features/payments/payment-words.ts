@@ -3,7 +3,7 @@ import { AppError } from '@contract/values/app-error';
 import type { Payment } from '@contract/entities/payment';
 import { bookingTexts } from '@contract/values/booking-texts';
 import { formatGhs } from '@contract/values/money';
-import { describeError, errorMessages } from '@/lib/error-messages';
+import { describeError, errorMessages } from '@/domain/error-messages';
 import type { PaymentFor } from '@contract/values/payment-state';
 import { failureWords } from './failure-words';
 import type { PaymentStage } from './payment-stage';

@@ -3,7 +3,7 @@ import { commands } from 'vitest/browser';
 import { startOfSlot } from '@contract/values/booking-calendar';
 import { parseCedis } from '@contract/values/money';
 import { endAuthSession } from '@/firebase/auth';
-import { makeBooking, makeRequest } from '@/lib/test-records';
+import { makeBooking, makeRequest } from '@/domain/test-records';
 import { enterAs, find, put, refusal, type TestPerson } from '@/session/test-backend';
 import { targetOfBooking, targetOfRequest, type PaymentTarget } from './payment-target';
 import { unknownOutcomeText } from './payment-words';

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import { automatedCheckName } from '@contract/endpoints/verify-payment';
 import type { Request } from '@contract/entities/request';
-import { makeRequest } from '@/lib/test-records';
+import { makeRequest } from '@/domain/test-records';
 import { Around, enterAs, put, type TestPerson } from '@/session/test-backend';
 import { PaymentFlow } from './payment-flow';
 import { targetOfRequest } from './payment-target';

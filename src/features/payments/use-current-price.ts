@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { AdminConfig } from '@contract/entities/admin-config';
 import type { Service } from '@contract/entities/service';
 import { parseCedis, type Pesewas } from '@contract/values/money';
-import { findConsultancyFee } from '@/lib/consultancy-fee';
+import { findConsultancyFee } from '@/domain/consultancy-fee';
 import { getAdminConfigStore } from '@/repositories/admin-config';
 import type { LiveStore } from '@/repositories/live-store';
 import { getServicesStore } from '@/repositories/services';

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
-import { makePayment, makeRequest } from '@/lib/test-records';
+import { makePayment, makeRequest } from '@/domain/test-records';
 import { SessionContext } from '@/session/session-context';
 import { enterAs, put, read, type PersonOptions, type TestPerson } from '@/session/test-backend';
 import { makeSession, sampleUser } from '@/session/test-session';

@@ -1,5 +1,5 @@
 import { AppError } from '@contract/values/app-error';
-import { describeError } from '@/lib/error-messages';
+import { describeError } from '@/domain/error-messages';
 
 export const deletedText = 'Your account has been deleted.';
 export const ledgerText =

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { AppError } from '@contract/values/app-error';
 import { toAppError } from '@/firebase/errors';
-import { describeError } from '@/lib/error-messages';
+import { describeError } from '@/domain/error-messages';
 import { saveFile } from '@/lib/files';
 import type { ExportProgress } from './build-export';
 

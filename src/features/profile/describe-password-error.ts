@@ -1,5 +1,5 @@
 import { AppError } from '@contract/values/app-error';
-import { describeError } from '@/lib/error-messages';
+import { describeError } from '@/domain/error-messages';
 
 /** Said beside the first field: it is that one which was wrong (specification, section 8, "invalid credential"). */
 export const wrongPasswordText = 'Email or password is wrong. Check and try again.';

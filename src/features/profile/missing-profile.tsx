@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { describeError } from '@/lib/error-messages';
+import { describeError } from '@/domain/error-messages';
 import { createUserProfile } from '@/repositories/user-profiles';
 import type { SessionUser } from '@/session/stored-session';
 import { Button } from '@/ui/button';

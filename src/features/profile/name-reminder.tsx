@@ -1,6 +1,6 @@
 import { UserRoundPen } from 'lucide-react';
 import { anonymousName } from '@/lib/names';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { useUser } from '@/session/session-context';
 import { Icon } from '@/ui/icon';
 import { RowLink } from '@/ui/row-link';

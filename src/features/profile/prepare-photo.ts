@@ -1,7 +1,7 @@
 import { imageKinds } from '@contract/values/file-kind';
 import { maxImageBytes } from '@contract/values/limits';
-import { checkFile, type FileLimits } from '@/lib/check-file';
-import { findImageSize } from '@/lib/image-size';
+import { checkFile, type FileLimits } from '@/uploads/check-file';
+import { findImageSize } from '@/uploads/image-size';
 import { decodeImage, drawScaled } from './photo-canvas';
 import { fitWithin } from './photo-size';
 import { damagedPhotoText, hugePhotoText } from './profile-words';

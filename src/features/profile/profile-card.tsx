@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { describeError } from '@/lib/error-messages';
+import { describeError } from '@/domain/error-messages';
 import type { SessionUser } from '@/session/stored-session';
 import { useUserProfile } from '@/session/use-user-profile';
 import { ErrorState } from '@/ui/error-state';

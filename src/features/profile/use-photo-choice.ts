@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { AppError } from '@contract/values/app-error';
-import { describeError } from '@/lib/error-messages';
+import { describeError } from '@/domain/error-messages';
 import { isMissingPart } from '@/lib/missing-part';
 import type { PhotoDialog } from './photo-dialog';
 import type { Size } from './photo-size';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { QuotaFailure } from '@/lib/quota-failure';
+import { QuotaFailure } from '@/domain/quota-failure';
 import { uploadProfilePhoto } from '@/repositories/profile-photos';
 import { updateUserProfile } from '@/repositories/user-profiles';
 import { useSession } from '@/session/session-context';

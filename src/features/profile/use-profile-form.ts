@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { UserProfile } from '@contract/entities/user-profile';
-import { describeError } from '@/lib/error-messages';
+import { describeError } from '@/domain/error-messages';
 import { updateUserProfile, type ProfileChanges } from '@/repositories/user-profiles';
 import { useSession } from '@/session/session-context';
 import { useFormDraft } from '@/session/use-form-draft';

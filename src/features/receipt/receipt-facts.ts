@@ -4,8 +4,8 @@ import { formatGhs } from '@contract/values/money';
 import { networkLabels } from '@contract/values/network';
 import { maskPhone } from '@contract/values/phone';
 import { formatDate, formatDateTime } from '@/lib/dates';
-import { getTransactionNumber } from '@/lib/payment-labels';
-import { describePromise } from '@/lib/promise-words';
+import { getTransactionNumber } from '@/domain/payment-labels';
+import { describePromise } from '@/domain/promise-words';
 
 /** What a receipt says, in the order it says it. Amounts, numbers and dates are the payment record's own. */
 export function listReceiptFacts(payment: Payment, request: Request | null): [name: string, value: string][] {

@@ -2,12 +2,12 @@ import type { AdvertAndContact } from '@contract/entities/advert-and-contact';
 import type { Payment } from '@contract/entities/payment';
 import type { Request } from '@contract/entities/request';
 import { formatGhs } from '@contract/values/money';
-import { readContact } from '@/lib/contact';
+import { readContact } from '@/domain/contact';
 import { FactList } from '@/ui/fact-list';
 import { KenteStrip } from '@/ui/kente-strip';
 import { Logo } from '@/ui/logo';
 import { StatusBadge } from '@/ui/status-badge';
-import { getTransactionNumber } from '@/lib/payment-labels';
+import { getTransactionNumber } from '@/domain/payment-labels';
 import { describeNext, describeReturn, listReceiptFacts } from './receipt-facts';
 
 /** The receipt itself: what is printed and nothing else. */

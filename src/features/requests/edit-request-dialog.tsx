@@ -1,12 +1,17 @@
 import { useEffect, useMemo, useState } from 'react';
 import { findImageAsked, type Request } from '@contract/entities/request';
 import { describeImageReason } from '@contract/values/describe-image-reason';
-import { errorMessages } from '@/lib/error-messages';
+import { errorMessages } from '@/domain/error-messages';
 import { isOffline } from '@/lib/require-connection';
-import { imageAccept, imageWords } from '@/lib/image-limits';
-import { undecidedMessage } from '@/lib/upload-state';
+import {
+  imageAccept,
+  imageUploadFailedText,
+  imageWords,
+  planClearerImageUpload,
+} from '@/uploads/upload-plans';
+import { undecidedMessage } from '@/uploads/upload-state';
 import { useOnline } from '@/lib/use-online';
-import { useUpload } from '@/lib/use-upload';
+import { useUpload } from '@/uploads/use-upload';
 import { replaceRequestImage } from '@/repositories/requests';
 import { prepareUploads } from '@/repositories/upload-file';
 import { Button } from '@/ui/button';
@@ -16,9 +21,8 @@ import { TextAreaField } from '@/ui/text-area-field';
 import { FormError } from '@/ui/form-error';
 import { ReferenceLine } from '@/ui/reference-line';
 import { showSuccess } from '@/ui/toast';
-import { UploadField } from '@/ui/upload-field';
+import { UploadField } from '@/uploads/upload-field';
 import { RequestEdit } from './edit-form-schema';
-import { imageUploadFailedText, planClearerImageUpload } from './uploads';
 
 export interface EditRequestDialogProps {
   request: Request;

@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { sampleService } from '@/lib/test-records';
-import { makeUpload } from '@/lib/test-upload';
-import { idleUpload, type UploadState } from '@/lib/upload-state';
+import { sampleService } from '@/domain/test-records';
+import { makeUpload } from '@/uploads/test-upload';
+import { idleUpload, type UploadState } from '@/uploads/upload-state';
 import { RequestForm } from './request-form';
 
 const path = 'gs://b/documents/u1/0000-aaaa__plan.jpg';

@@ -6,13 +6,13 @@ import type { Service } from '@contract/entities/service';
 import { formatGhs, parseCedis } from '@contract/values/money';
 import type { ObjectPath } from '@contract/values/object-path';
 import { useOnline } from '@/lib/use-online';
-import { useUploadForm } from '@/lib/use-upload-form';
-import type { Upload } from '@/lib/use-upload';
+import { useUploadForm } from '@/uploads/use-upload-form';
+import type { Upload } from '@/uploads/use-upload';
 import { Button } from '@/ui/button';
 import { ContactPhoneField } from '@/ui/contact-phone-field';
 import { TextField } from '@/ui/field';
 import { FormError } from '@/ui/form-error';
-import { UploadField } from '@/ui/upload-field';
+import { UploadField } from '@/uploads/upload-field';
 import { formTitleId } from './form-title';
 import {
   emptyRequestForm,

@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { Service } from '@contract/entities/service';
 import { lazyPart } from '@/lib/lazy-part';
-import { useUpload } from '@/lib/use-upload';
+import { planDocumentUpload } from '@/uploads/upload-plans';
+import { useUpload } from '@/uploads/use-upload';
 import { createRequest, createRequestId } from '@/repositories/new-request';
 import { prepareUploads } from '@/repositories/upload-file';
 import { useFormDraft } from '@/session/use-form-draft';
@@ -12,7 +13,6 @@ import { RequestDraft } from './request-draft';
 import { emptyRequestForm, type RequestFormInput } from './request-form-schema';
 import { SampleImageDialog } from './sample-image-dialog';
 import { ServiceList } from './service-list';
-import { planDocumentUpload } from './uploads';
 
 const RequestForm = lazyPart(async () => (await import('./request-form')).RequestForm);
 

@@ -1,6 +1,6 @@
 import type { ResultOutcome } from '@contract/values/result-outcome';
 import { expect, it } from 'vitest';
-import { makeRequest } from '@/lib/test-records';
+import { makeRequest } from '@/domain/test-records';
 import {
   describeUnclear,
   describeVersions,

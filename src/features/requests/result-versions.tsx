@@ -3,7 +3,7 @@ import type { Request } from '@contract/entities/request';
 import { describeOutcome } from '@contract/values/describe-outcome';
 import { formatBytes } from '@/lib/bytes';
 import { formatDateTime } from '@/lib/dates';
-import { deliveredPath } from '@/lib/paths';
+import { deliveredPath } from '@/domain/paths';
 import { CopyButton } from '@/ui/copy-button';
 import { RowButton, RowLink } from '@/ui/row-link';
 import { listNumberedVersions, type NumberedVersion } from './request-files';

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useEffect, type ReactNode } from 'react';
 import { wantsLessData } from '@/lib/data-saving';
-import { prefetchPart } from '@/lib/prefetch-part';
+import { prefetchPart } from '@/lib/lazy-part';
 import { whenIdle } from '@/lib/when-idle';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Request } from '@contract/entities/request';
-import { errorMessages } from '@/lib/error-messages';
+import { errorMessages } from '@/domain/error-messages';
 import { isOffline } from '@/lib/require-connection';
 import { showError } from '@/ui/toast';
 

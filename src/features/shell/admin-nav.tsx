@@ -12,7 +12,7 @@ import {
   Users,
 } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { NavItem, type NavEntry } from './nav-item';
 
 /** The screens of administrators, in the order in which work comes in. */

@@ -2,8 +2,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { ChevronDown, LogOut, Menu as MenuIcon, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { firstNameOf } from '@/lib/names';
-import { paths } from '@/lib/paths';
-import { prefetchPart } from '@/lib/prefetch-part';
+import { paths } from '@/domain/paths';
 import type { SessionUser } from '@/session/stored-session';
 import { Avatar } from '@/ui/avatar';
 import { fetchPart } from '@/ui/fetch-part';
@@ -16,7 +15,7 @@ import { IdentityNote } from './identity-note';
 import { Sidebar } from './sidebar';
 import { useCollapsed } from './use-collapsed';
 import { useToday } from './use-today';
-import { lazyPart } from '@/lib/lazy-part';
+import { lazyPart, prefetchPart } from '@/lib/lazy-part';
 
 const contentId = 'content';
 const loadDrawer = () => import('./nav-drawer');

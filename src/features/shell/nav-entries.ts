@@ -6,7 +6,7 @@ import {
   ReceiptText,
   Settings,
 } from 'lucide-react';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import type { NavEntry } from './nav-item';
 
 /** The side navigation in the specification's order and words; Logout stands apart from it. */

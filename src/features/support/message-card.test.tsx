@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { SupportMessage } from '@contract/entities/support-message';
-import { makeSupportMessage } from '@/lib/test-records';
+import { makeSupportMessage } from '@/domain/test-records';
 import { MessageCard } from './message-card';
 import { SentMessage } from './sent-message';
 import { describeUntold } from './support-words';

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { anonymousName } from '@/lib/names';
-import { useUpload } from '@/lib/use-upload';
+import { planSupportUpload } from '@/uploads/upload-plans';
+import { useUpload } from '@/uploads/use-upload';
 import { createMessageId, type NewMessage as Message } from '@/repositories/support';
 import { prepareUploads } from '@/repositories/upload-file';
 import { useUser } from '@/session/session-context';
@@ -8,7 +9,6 @@ import { useFormDraft } from '@/session/use-form-draft';
 import { useUserProfile } from '@/session/use-user-profile';
 import { SupportForm } from './support-form';
 import { SupportDraft } from './support-form-schema';
-import { planSupportUpload } from './support-upload';
 
 /** The form with its draft, its file and its sending. Another message needs another of these. */
 export function NewMessage({ onSend }: { onSend: (message: Message, onSaved: () => void) => Promise<void> }) {

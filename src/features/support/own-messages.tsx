@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { SupportMessage } from '@contract/entities/support-message';
 import { supportRows } from '@contract/values/limits';
-import { describeError } from '@/lib/error-messages';
+import { describeError } from '@/domain/error-messages';
 import { turnPage, type PageAddress } from '@/lib/page-address';
 import { getOwnMessagesStore } from '@/repositories/support';
 import { EmptyState } from '@/ui/empty-state';

@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { makeUpload } from '@/lib/test-upload';
-import { idleUpload, type UploadState } from '@/lib/upload-state';
+import { makeUpload } from '@/uploads/test-upload';
+import { idleUpload, type UploadState } from '@/uploads/upload-state';
 import { SupportForm, type SupportFormProps } from './support-form';
 
 const path = 'gs://b/supportdocs/u1/0b1c2d3e-x__receipt.bin';

@@ -3,16 +3,16 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { cleanFileName } from '@contract/values/file-name';
 import type { ObjectPath } from '@contract/values/object-path';
-import type { UploadState } from '@/lib/upload-state';
+import type { UploadState } from '@/uploads/upload-state';
 import { useOnline } from '@/lib/use-online';
-import type { Upload } from '@/lib/use-upload';
+import type { Upload } from '@/uploads/use-upload';
 import { Button } from '@/ui/button';
 import { ContactPhoneField } from '@/ui/contact-phone-field';
 import { TextField } from '@/ui/field';
 import { FormError } from '@/ui/form-error';
 import { SelectField } from '@/ui/select-field';
 import { TextAreaField } from '@/ui/text-area-field';
-import { UploadField } from '@/ui/upload-field';
+import { UploadField } from '@/uploads/upload-field';
 import {
   issueOptions,
   SupportForm as Schema,

@@ -1,6 +1,6 @@
 import { AppError } from '@contract/values/app-error';
-import { errorMessages } from '@/lib/error-messages';
-import { QuotaFailure } from '@/lib/quota-failure';
+import { errorMessages } from '@/domain/error-messages';
+import { QuotaFailure } from '@/domain/quota-failure';
 import { isOffline } from '@/lib/require-connection';
 
 /** The specification's sentences (section 8). */

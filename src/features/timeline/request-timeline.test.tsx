@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { makePayment, makeRefund, makeRequest } from '@/lib/test-records';
+import { makePayment, makeRefund, makeRequest } from '@/domain/test-records';
 import { RequestTimeline } from './request-timeline';
 
 const show = (props: Partial<Parameters<typeof RequestTimeline>[0]>) =>

@@ -3,7 +3,7 @@ import { listImageEvents, listResultVersions, type Request } from '@contract/ent
 import { describeImageReason } from '@contract/values/describe-image-reason';
 import { describeOutcome } from '@contract/values/describe-outcome';
 import { formatDateTime } from '@/lib/dates';
-import { describePromise } from '@/lib/promise-words';
+import { describePromise } from '@/domain/promise-words';
 import type { TraverseStep } from '@/ui/traverse';
 
 /** Something that happened; null when an older record does not say when. */

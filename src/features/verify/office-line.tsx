@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PublicContact } from '@contract/entities/public-contact';
-import { readContact } from '@/lib/contact';
+import { readContact } from '@/domain/contact';
 
 /** Whom to ask: what the administrators entered. Nothing else is ever shown, for it would belong to a stranger. */
 export function OfficeLine({ fetchContact }: { fetchContact: () => Promise<PublicContact | null> }) {

@@ -6,7 +6,7 @@ import type { VerifyResultAnswer, VerifyResultBody } from '@contract/endpoints/v
 import { AppError } from '@contract/values/app-error';
 import { makeReference } from '@contract/values/reference';
 import { readBlobsLikeBrowsers } from '@/lib/test-blobs';
-import type { VerifyAddress } from '@/lib/verify-link';
+import type { VerifyAddress } from '@/domain/verify-link';
 import { VerifyForm } from './verify-form';
 
 readBlobsLikeBrowsers();

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import type { VerifyAddress } from '@/lib/verify-link';
+import type { VerifyAddress } from '@/domain/verify-link';
 import { findReference } from '@contract/values/reference';
 import { Button } from '@/ui/button';
 import { Dropzone } from '@/ui/dropzone';

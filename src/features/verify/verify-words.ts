@@ -1,7 +1,7 @@
 import type { VerifyResultAnswer } from '@contract/endpoints/verify-result';
 import { AppError } from '@contract/values/app-error';
 import { formatLongDate } from '@/lib/dates';
-import { unexpectedError } from '@/lib/error-messages';
+import { unexpectedError } from '@/domain/error-messages';
 
 /** What is said about a document. */
 export interface Verdict {

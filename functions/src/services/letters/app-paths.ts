@@ -1,4 +1,4 @@
-/** The screens that letters lead to; src/lib/paths.ts is the router's list of the same. */
+/** The screens that letters lead to; src/domain/paths.ts is the router's list of the same. */
 export const paths = {
   signIn: '/login',
   home: '/home',

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { findReference } from '@contract/values/reference';
-import { describeError } from '@/lib/error-messages';
+import { describeError } from '@/domain/error-messages';
 import { findRecordOf } from '@/repositories/audit';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';

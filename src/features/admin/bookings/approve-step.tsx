@@ -4,7 +4,7 @@ import { bookingRefusals } from '@contract/values/booking-texts';
 import { CedisPrice, formatGhs, parseCedis } from '@contract/values/money';
 import { formatDateTime } from '@/lib/dates';
 import { approveBooking } from '@/repositories/change-bookings';
-import { formatSlot } from '@/lib/slot-words';
+import { formatSlot } from '@/domain/slot-words';
 import { ConfirmStep } from './confirm-step';
 import type { StepProps } from './use-booking-change';
 

@@ -6,7 +6,7 @@ import {
   isReschedulableByAdmin,
 } from '@contract/values/booking-state';
 import { formatDate, formatDateTime } from '@/lib/dates';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { Button } from '@/ui/button';
 import { CopyButton } from '@/ui/copy-button';
 import { Dialog } from '@/ui/dialog';
@@ -14,7 +14,7 @@ import { FactList, type Fact } from '@/ui/fact-list';
 import { FormError } from '@/ui/form-error';
 import { RowLink } from '@/ui/row-link';
 import { StatusBadge } from '@/ui/status-badge';
-import { formatSlot } from '@/lib/slot-words';
+import { formatSlot } from '@/domain/slot-words';
 import { PhoneLink } from '../phone-link';
 
 /** What can be done with a booking. */

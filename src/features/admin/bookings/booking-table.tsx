@@ -5,7 +5,7 @@ import type { Column } from '@/ui/data-table';
 import { ListRow } from '@/ui/list-row';
 import { RowButton } from '@/ui/row-link';
 import { formatDate, formatDateTime } from '@/lib/dates';
-import { formatMoment, formatSlotDay, formatSlotTime } from '@/lib/slot-words';
+import { formatMoment, formatSlotDay, formatSlotTime } from '@/domain/slot-words';
 import { nameBooking } from './booking-words';
 
 type OnView = (booking: Booking) => void;

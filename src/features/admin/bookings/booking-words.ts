@@ -1,7 +1,7 @@
 import type { Booking, BookingStatus } from '@contract/entities/booking';
 import type { CalendarDay } from '@contract/values/working-days';
 import { formatLongDate } from '@/lib/dates';
-import { formatSlot, formatSlotDay } from '@/lib/slot-words';
+import { formatSlot, formatSlotDay } from '@/domain/slot-words';
 
 const atNoon = (day: CalendarDay) => new Date(`${day}T12:00:00Z`);
 

@@ -3,7 +3,7 @@ import { CancelBookingAsAdminBody, cancelReasonMaxLength } from '@contract/endpo
 import { focusField } from '@/lib/focus-field';
 import { cancelBookingAsAdmin } from '@/repositories/change-bookings';
 import { TextAreaField } from '@/ui/text-area-field';
-import { formatSlot } from '@/lib/slot-words';
+import { formatSlot } from '@/domain/slot-words';
 import { ConfirmStep } from './confirm-step';
 import type { StepProps } from './use-booking-change';
 

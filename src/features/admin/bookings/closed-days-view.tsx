@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { Booking } from '@contract/entities/booking';
 import { dayInAccra } from '@contract/values/working-days';
-import { describeError } from '@/lib/error-messages';
+import { describeError } from '@/domain/error-messages';
 import { useMinute } from '@/lib/use-minute';
 import { getAdminConfigStore } from '@/repositories/admin-config';
 import { ErrorState } from '@/ui/error-state';

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { Booking } from '@contract/entities/booking';
-import { formatSlotTime } from '@/lib/slot-words';
+import { formatSlotTime } from '@/domain/slot-words';
 import { Icon } from '@/ui/icon';
 
 /** What is booked on a day that is about to be blocked; nothing for a free day. */

@@ -11,7 +11,7 @@ import { readBookingRules } from '@contract/values/booking-rules';
 import { bookingTexts, dayRefusalTexts } from '@contract/values/booking-texts';
 import { dayInAccra, type CalendarDay } from '@contract/values/working-days';
 import { monthOf } from '@/lib/months';
-import { formatDayName, formatSlotTime } from '@/lib/slot-words';
+import { formatDayName, formatSlotTime } from '@/domain/slot-words';
 import { getTakenSlotsStore } from '@/repositories/slots';
 import { Calendar, type DayLook } from '@/ui/calendar';
 import { ChoiceRow } from '@/ui/choice-row';

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@contract/entities/audit-entry';
 import type { Booking } from '@contract/entities/booking';
-import { formatSlot } from '@/lib/slot-words';
+import { formatSlot } from '@/domain/slot-words';
 import type { RecordChange } from '../change-history';
 
 const titles: Readonly<Record<string, string>> = {

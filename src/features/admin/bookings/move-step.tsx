@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import type { AdminConfig } from '@contract/entities/admin-config';
 import { dayOfSlot, slotIdAt, startOfSlot, type SlotId } from '@contract/values/booking-calendar';
 import { monthOf } from '@/lib/months';
-import { formatSlot } from '@/lib/slot-words';
+import { formatSlot } from '@/domain/slot-words';
 import { rescheduleBookingAsAdmin } from '@/repositories/change-bookings';
 import { getTakenSlotsStore } from '@/repositories/slots';
 import { Button } from '@/ui/button';

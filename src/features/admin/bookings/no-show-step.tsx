@@ -1,5 +1,5 @@
 import { markNoShow } from '@/repositories/change-bookings';
-import { formatSlot } from '@/lib/slot-words';
+import { formatSlot } from '@/domain/slot-words';
 import { ConfirmStep } from './confirm-step';
 import type { StepProps } from './use-booking-change';
 

@@ -1,5 +1,5 @@
 import type { Booking } from '@contract/entities/booking';
-import { formatSlotHours } from '@/lib/slot-words';
+import { formatSlotHours } from '@/domain/slot-words';
 import { RowButton } from '@/ui/row-link';
 import type { WeekDay } from './build-week';
 import { formatWeekday, nameBooking } from './booking-words';

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { Booking } from '@contract/entities/booking';
 import { addDays } from '@contract/values/booking-calendar';
 import { dayInAccra, type CalendarDay } from '@contract/values/working-days';
-import { describeError } from '@/lib/error-messages';
+import { describeError } from '@/domain/error-messages';
 import { getAdminConfigStore } from '@/repositories/admin-config';
 import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';

@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '@contract/entities/outbox-entry';
 import { formatDateTime } from '@/lib/dates';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import type { Column } from '@/ui/data-table';
 import { ListRow } from '@/ui/list-row';
 import { RowButton, RowLink } from '@/ui/row-link';

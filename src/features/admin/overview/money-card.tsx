@@ -1,8 +1,8 @@
 import { formatGhs } from '@contract/values/money';
 import type { CalendarDay } from '@contract/values/working-days';
-import { describeError } from '@/lib/error-messages';
+import { describeError } from '@/domain/error-messages';
 import { formatLongDate } from '@/lib/dates';
-import { shortNetworkNames } from '@/lib/payment-labels';
+import { shortNetworkNames } from '@/domain/payment-labels';
 import type { Takings } from '@/repositories/admin-overview';
 import { ErrorState } from '@/ui/error-state';
 import { BarTable, describePayments } from './bar-table';

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import { describeError } from '@/lib/error-messages';
+import { describeError } from '@/domain/error-messages';
 import { formatDayTime } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';

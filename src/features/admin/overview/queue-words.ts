@@ -16,7 +16,7 @@ import {
 } from 'lucide-react';
 import { dayInAccra } from '@contract/values/working-days';
 import { formatDate } from '@/lib/dates';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import type { QueueId } from '@/repositories/admin-overview';
 
 export interface QueueLook {

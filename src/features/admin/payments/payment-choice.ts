@@ -1,5 +1,5 @@
 import { Network } from '@contract/values/network';
-import { shortNetworkNames } from '@/lib/payment-labels';
+import { shortNetworkNames } from '@/domain/payment-labels';
 import { paymentShows, type PaymentSelection, type PaymentShow } from '@/repositories/admin-payments';
 
 /** The two lists of payments: all of them, and the money that goes back. */

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Payment } from '@contract/entities/payment';
 import { formatGhs } from '@contract/values/money';
 import { formatDateTime } from '@/lib/dates';
-import { describeRefund, getTransactionNumber } from '@/lib/payment-labels';
+import { describeRefund, getTransactionNumber } from '@/domain/payment-labels';
 import { RowButton } from '@/ui/row-link';
 import { StateBadge } from '../waiting-columns';
 import { getTogetherStore } from './payment-stores';

@@ -5,7 +5,7 @@ import { refundReasonMaxLength } from '@contract/values/limits';
 import { formatGhs } from '@contract/values/money';
 import { findTelcoTransid } from '@contract/values/telco-transid';
 import { focusField } from '@/lib/focus-field';
-import { describeWallet } from '@/lib/payment-labels';
+import { describeWallet } from '@/domain/payment-labels';
 import { decideRefund, proposeRefund, recordRefund } from '@/repositories/refunds';
 import { TextField } from '@/ui/field';
 import { TextAreaField } from '@/ui/text-area-field';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makePayment, makeRefund } from '@/lib/test-records';
+import { makePayment, makeRefund } from '@/domain/test-records';
 import { describeRefundState, hasMoved, isStillNeeded, listRefundSteps } from './refund-words';
 
 const paid = { state: 'paid', status: true } as const;

@@ -1,6 +1,6 @@
 import type { Payment, Refund } from '@contract/entities/payment';
 import { formatGhs } from '@contract/values/money';
-import { describeWallet } from '@/lib/payment-labels';
+import { describeWallet } from '@/domain/payment-labels';
 
 /** What an administrator can do about the money of a payment. */
 export type RefundStep = 'propose' | 'approve' | 'decline' | 'record';

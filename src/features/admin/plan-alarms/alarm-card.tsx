@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { PlanAlarm, PlanAlarmRecord } from '@contract/entities/plan-alarm';
 import { joinClasses } from '@/lib/class-names';
 import { formatDateTime } from '@/lib/dates';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { RowLink } from '@/ui/row-link';

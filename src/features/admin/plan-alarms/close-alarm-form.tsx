@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { planAlarmNoteMaxLength } from '@contract/entities/plan-alarm';
-import { describeError } from '@/lib/error-messages';
+import { describeError } from '@/domain/error-messages';
 import { closePlanAlarm } from '@/repositories/plan-alarms';
 import { Button } from '@/ui/button';
 import { FormError } from '@/ui/form-error';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { describeError } from '@/lib/error-messages';
+import { describeError } from '@/domain/error-messages';
 import { useUser } from '@/session/session-context';
 import { ErrorState } from '@/ui/error-state';
 import { AlarmCard } from './alarm-card';

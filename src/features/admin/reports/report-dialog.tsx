@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { describeError } from '@/lib/error-messages';
+import { describeError } from '@/domain/error-messages';
 import { markReportSeen } from '@/repositories/admin-reports';
 import { showError } from '@/ui/toast';
 import { AwaitedRecord } from '../awaited-record';

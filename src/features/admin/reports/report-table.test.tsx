@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { makeReport } from '@/lib/test-records';
+import { makeReport } from '@/domain/test-records';
 import { ReportItem } from './report-table';
 
 const report = makeReport({ kind: 'due-diligence', address: 'GA-183-8164' });

@@ -1,4 +1,4 @@
-import type { AdminRequestFilter } from '@/lib/admin-request-filters';
+import type { AdminRequestFilter } from '@/domain/admin-request-filters';
 
 interface FilterWords {
   label: string;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { countChanges } from '@contract/entities/request';
-import { makeRequest } from '@/lib/test-records';
+import { makeRequest } from '@/domain/test-records';
 import { describeMeanwhile } from './meanwhile';
 
 const at = new Date(0);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeRequest } from '@/lib/test-records';
+import { makeRequest } from '@/domain/test-records';
 import { describeAge } from './request-age';
 
 const paidAt = new Date('2026-11-10T22:30:00Z');

@@ -1,4 +1,4 @@
-import { adminRequestFilters, type AdminRequestFilter } from '@/lib/admin-request-filters';
+import { adminRequestFilters, type AdminRequestFilter } from '@/domain/admin-request-filters';
 import { SelectField } from '@/ui/select-field';
 import { filterWords } from './filter-words';
 

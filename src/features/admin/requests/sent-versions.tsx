@@ -9,7 +9,7 @@ import {
 import { describeOutcome } from '@contract/values/describe-outcome';
 import { formatBytes } from '@/lib/bytes';
 import { formatDateTime } from '@/lib/dates';
-import { errorMessages } from '@/lib/error-messages';
+import { errorMessages } from '@/domain/error-messages';
 import { openFile } from '@/lib/files';
 import { isOffline } from '@/lib/require-connection';
 import { openStoredDocument, type FileRecord } from '@/repositories/opened-documents';

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { commands } from 'vitest/browser';
 import { requestRefusals } from '@contract/endpoints/review-request';
 import type { Request } from '@contract/entities/request';
-import { makeRequest } from '@/lib/test-records';
+import { makeRequest } from '@/domain/test-records';
 import { enterAs, find, put, read, refusal, type TestPerson } from '@/session/test-backend';
 import { useReview } from './use-review';
 

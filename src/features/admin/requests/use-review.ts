@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { countChanges, type Request } from '@contract/entities/request';
 import { AppError } from '@contract/values/app-error';
-import { errorMessages } from '@/lib/error-messages';
+import { errorMessages } from '@/domain/error-messages';
 import { focusField } from '@/lib/focus-field';
 import { isOffline } from '@/lib/require-connection';
 import { showSuccess } from '@/ui/toast';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { describeError } from '@/lib/error-messages';
+import { describeError } from '@/domain/error-messages';
 import {
   getStoredAdvertStore,
   getStoredConfigStore,

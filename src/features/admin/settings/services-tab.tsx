@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { Plus } from 'lucide-react';
 import type { Service } from '@contract/entities/service';
 import { formatGhc, parseCedis } from '@contract/values/money';
-import { describeError } from '@/lib/error-messages';
+import { describeError } from '@/domain/error-messages';
 import { getServicesStore } from '@/repositories/services';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';

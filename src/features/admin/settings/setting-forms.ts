@@ -5,7 +5,7 @@ import { Network } from '@contract/values/network';
 import { defaultPromisedWorkingDays, defaultPublicHolidays } from '@contract/values/public-holidays';
 import { configBounds, hintMaxLength } from '@contract/entities/admin-config';
 import { serviceDescriptionMaxLength, serviceNameMaxLength, type Service } from '@contract/entities/service';
-import { shortNetworkNames } from '@/lib/payment-labels';
+import { shortNetworkNames } from '@/domain/payment-labels';
 import type { StoredAdvert, StoredConfig } from '@/repositories/admin-settings';
 
 /** The fields of a form as they are typed, by name. */

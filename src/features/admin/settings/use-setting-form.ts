@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { AppError } from '@contract/values/app-error';
-import { describeError } from '@/lib/error-messages';
+import { describeError } from '@/domain/error-messages';
 import { typeOver, viewField, type Edit } from '@/lib/record-edits';
 import { saveSetting, type SettingChange } from '@/repositories/admin-settings';
 import { showSuccess } from '@/ui/toast';

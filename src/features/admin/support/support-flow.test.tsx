@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { SupportMessage } from '@contract/entities/support-message';
-import { makeSupportMessage } from '@/lib/test-records';
+import { makeSupportMessage } from '@/domain/test-records';
 import { listMessageChanges } from './list-message-changes';
 import { SupportFlow } from './support-flow';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { supportCollection, type SupportMessage } from '@contract/entities/support-message';
 import { cleanFileName } from '@contract/values/file-name';
-import { errorMessages } from '@/lib/error-messages';
+import { errorMessages } from '@/domain/error-messages';
 import { saveFile } from '@/lib/files';
 import { isOffline } from '@/lib/require-connection';
 import { openStoredDocument, type FileRecord } from '@/repositories/opened-documents';

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import type { ProposalDecision } from '@contract/endpoints/administrator-proposals';
 import type { AdministratorProposal } from '@contract/entities/administrator-proposal';
 import { formatDateTime } from '@/lib/dates';
-import { describeError } from '@/lib/error-messages';
+import { describeError } from '@/domain/error-messages';
 import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
 import { PersonName } from '../person-name';

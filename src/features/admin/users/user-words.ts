@@ -2,7 +2,7 @@ import type { ProposalDecision } from '@contract/endpoints/administrator-proposa
 import type { ChangeUserRefusal, ManagedUser } from '@contract/endpoints/manage-users';
 import { ChangeUserRefusal as Refusal } from '@contract/endpoints/manage-users';
 import { AppError } from '@contract/values/app-error';
-import { describeError } from '@/lib/error-messages';
+import { describeError } from '@/domain/error-messages';
 import type { UserChange } from '@/repositories/manage-users';
 
 export type UserState = 'Administrator' | 'Disabled' | 'Deleted' | 'Active';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '@contract/values/app-error';
 import { AppErrorCode } from '@contract/values/app-error-code';
 import { describeError, errorMessages, unexpectedError } from './error-messages';
-import { StorageFailure, storageErrorKinds } from './storage-failure';
+import { StorageFailure, storageErrorKinds } from '@/lib/storage-failure';
 
 /** specification, section 8, "General" */
 const kindsOfTheSpecification = [

@@ -1,6 +1,6 @@
-import { findSecondsLeft, formatSecondsLeft, type SendingState } from '@/lib/upload-state';
-import type { Upload } from '@/lib/use-upload';
-import { Dropzone, type DropzoneProps, type DropzoneState } from './dropzone';
+import { findSecondsLeft, formatSecondsLeft, type SendingState } from './upload-state';
+import type { Upload } from './use-upload';
+import { Dropzone, type DropzoneProps, type DropzoneState } from '@/ui/dropzone';
 
 function describeSending(state: SendingState): string | undefined {
   if (state.paused) return 'Paused';

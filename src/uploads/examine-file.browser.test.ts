@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { documentKinds } from '@contract/values/file-kind';
 import { examineFile } from './examine-file';
-import { hashFile } from './hash-file';
+import { hashFile } from '@/lib/hash-file';
 
 const limits = { kinds: documentKinds, maxBytes: 20 * 1024 * 1024, typeMessage: 'Not this type.' };
 /** Less than anybody waits for a check that does not come, ms. */

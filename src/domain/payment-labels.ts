@@ -1,5 +1,5 @@
 import type { Payment } from '@contract/entities/payment';
-import { formatDate } from './dates';
+import { formatDate } from '@/lib/dates';
 import type { Network } from '@contract/values/network';
 import { formatPhone } from '@contract/values/phone';
 

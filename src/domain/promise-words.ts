@@ -1,5 +1,5 @@
 import type { Request } from '@contract/entities/request';
-import { formatDate } from './dates';
+import { formatDate } from '@/lib/dates';
 
 type Promised = Pick<Request, 'promisedBy' | 'status' | 'isDocumentValid'>;
 

@@ -3,7 +3,6 @@ import {
   findSecondsLeft,
   formatSecondsLeft,
   idleUpload,
-  percentSent,
   reduceUpload,
   type UploadEvent,
 } from './upload-state';
@@ -82,13 +81,7 @@ describe('reduceUpload', () => {
   });
 });
 
-describe('time and percent', () => {
-  it('says 100 only when all has arrived', () => {
-    expect(percentSent(1999, 2000)).toBe(99);
-    expect(percentSent(2000, 2000)).toBe(100);
-    expect(percentSent(0, 0)).toBe(0);
-  });
-
+describe('time', () => {
   it('judges by the speed so far and not before half a second', () => {
     expect(findSecondsLeft({ sent: 500, size: 2000, from: 0, startedAt: 0, now: 1000 })).toBe(3);
     expect(findSecondsLeft({ sent: 500, size: 2000, from: 0, startedAt: 0, now: 400 })).toBeNull();

@@ -2,7 +2,8 @@ import { imageKinds, type StoredKind } from '@contract/values/file-kind';
 import type { ObjectPath } from '@contract/values/object-path';
 import type { AnyFileLimits, FileLimits } from './check-file';
 import { examineFile, type PreparedFile } from './examine-file';
-import type { KeptUpload, UploadKeeper } from './kept-upload';
+import type { UploadKeeper } from './upload-keeper';
+import type { KeptUpload } from '@/repositories/kept-uploads';
 import type { UploadEvent } from './upload-state';
 
 export interface UploadObserver {
@@ -51,7 +52,7 @@ export class UploadController {
   /** Goes on with what a page before this one began. */
   async restore(): Promise<void> {
     const { turn } = this;
-    const kept = await this.plan.keeper.adopt();
+    const kept = await this.plan.keeper.restore();
     if (kept === null) return;
     if (turn !== this.turn) {
       this.plan.keeper.release();

@@ -7,9 +7,9 @@ import {
   type UseFormRegisterReturn,
 } from 'react-hook-form';
 import type { ObjectPath } from '@contract/values/object-path';
-import { errorMessages } from './error-messages';
-import { QuotaFailure } from './quota-failure';
-import { isOffline } from './require-connection';
+import { errorMessages } from '@/domain/error-messages';
+import { QuotaFailure } from '@/domain/quota-failure';
+import { isOffline } from '@/lib/require-connection';
 import { undecidedMessage } from './upload-state';
 import type { Upload } from './use-upload';
 

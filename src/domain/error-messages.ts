@@ -1,7 +1,8 @@
 import { AppError } from '@contract/values/app-error';
 import type { AppErrorCode } from '@contract/values/app-error-code';
 import { QuotaFailure } from './quota-failure';
-import { StorageFailure } from './storage-failure';
+import { noConnectionText } from '@/lib/require-connection';
+import { StorageFailure } from '@/lib/storage-failure';
 
 /** specification, section 8, "General" */
 export const unexpectedError = 'An unexpected error occurred. Please try again.';
@@ -22,7 +23,7 @@ export const errorMessages: Readonly<Record<AppErrorCode, string>> = {
   'gateway-unavailable': 'The payment service does not answer. Please try again in a few minutes.',
   'resource-exhausted': 'Too many requests. Please wait a moment and try again.',
   'failed-precondition': 'This cannot be done now. Reload the page and try again.',
-  network: 'No connection. Check your internet and try again.',
+  network: noConnectionText,
   timeout: 'This took too long. Check your internet and try again.',
   cancelled: 'Cancelled.',
   'invalid-credentials': 'Invalid email or password. Please try again.',

@@ -1,5 +1,5 @@
 import { anyFileKind, type StoredKind } from '@contract/values/file-kind';
-import { formatBytes } from './bytes';
+import { formatBytes } from '@/lib/bytes';
 import {
   checkFile,
   describeTooLarge,

@@ -111,11 +111,6 @@ function reduceSending(state: SendingState, event: SendingEvent): UploadState {
   }
 }
 
-/** 0 to 100, never 100 before the last byte has arrived. */
-export function percentSent(sent: number, size: number): number {
-  return size === 0 ? 0 : Math.floor((sent / size) * 100);
-}
-
 /** Seconds to go at the speed so far, or null while there is too little to judge by. */
 export function findSecondsLeft(
   state: Pick<SendingState, 'sent' | 'size' | 'from' | 'startedAt' | 'now'>,

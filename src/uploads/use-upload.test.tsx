@@ -1,9 +1,10 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { documentKinds } from '@contract/values/file-kind';
-import type { KeptUpload, UploadKeeper } from './kept-upload';
-import { readBlobsLikeBrowsers } from './test-blobs';
+import type { KeptUpload } from '@/repositories/kept-uploads';
+import { readBlobsLikeBrowsers } from '@/lib/test-blobs';
 import type { UploadObserver, UploadPlan } from './upload-controller';
+import type { UploadKeeper } from './upload-keeper';
 import { useUpload } from './use-upload';
 
 const limits = { kinds: documentKinds, maxBytes: 1024, typeMessage: 'Not this type.' };
@@ -23,7 +24,7 @@ class Shelf implements UploadKeeper {
 
   constructor(private left: KeptUpload | null = null) {}
 
-  adopt = () => {
+  restore = () => {
     this.kept = this.left;
     this.left = null;
     return Promise.resolve(this.kept);

@@ -1,0 +1,103 @@
+import { reportFolders, type ReportKind } from '@contract/entities/due-diligence';
+import { documentKinds, imageKinds } from '@contract/values/file-kind';
+import { maxDocumentBytes, maxImageBytes, maxPhotoBytes } from '@contract/values/limits';
+import { describeError } from '@/domain/error-messages';
+import { QuotaFailure } from '@/domain/quota-failure';
+import type { FileOwner } from '@/repositories/reserve-upload';
+import { makeUploadPath, startUploadOnce } from '@/repositories/upload-file';
+import type { AnyFileLimits, FileLimits } from './check-file';
+import type { UploadPlan } from './upload-controller';
+import { createUploadKeeper } from './upload-keeper';
+
+const documentLimits: FileLimits = {
+  kinds: documentKinds,
+  maxBytes: maxDocumentBytes,
+  maxPhotoBytes,
+  typeMessage: 'We cannot read this file. Choose a JPEG, PNG, WEBP or PDF.',
+};
+
+/** Where only images are taken: 10 MB, a photo being made smaller first. */
+const imageLimits: FileLimits = {
+  kinds: imageKinds,
+  maxBytes: maxImageBytes,
+  maxPhotoBytes,
+  typeMessage: 'Invalid file type. Only JPEG, PNG, or WEBP images are allowed.',
+};
+
+/** For the file picker, and in words. */
+export const imageAccept = imageKinds.join(',');
+export const imageWords = 'JPEG, PNG or WEBP, up to 10 MB';
+
+export const imageUploadFailedText = 'Error uploading image.';
+
+interface UploadKind {
+  owner: FileOwner;
+  /** in the bucket */
+  folder: string;
+  /** names the field among those of its owner, for taking an upload up again */
+  slot: string;
+  limits: FileLimits | AnyFileLimits;
+  /** in place of the words of each error; a reached limit always has its own */
+  failedText?: string;
+}
+
+function planUpload({ owner, folder, slot, limits, failedText }: UploadKind): UploadPlan {
+  return {
+    limits,
+    place: (fileName) => makeUploadPath(folder, fileName),
+    send: (target, file, kind, observer) =>
+      startUploadOnce(target, file, kind, {
+        owner,
+        observer: {
+          ...observer,
+          onFailed: (error) =>
+            observer.onFailed(
+              error instanceof QuotaFailure ? error.message : (failedText ?? describeError(error)),
+            ),
+        },
+      }),
+    keeper: createUploadKeeper(owner.uid, slot),
+  };
+}
+
+/** The site plan or document of a request this owner is about to make. */
+export function planDocumentUpload(uid: string): UploadPlan {
+  return planUpload({
+    owner: { uid, record: 'request' },
+    folder: `documents/${uid}`,
+    slot: 'document',
+    limits: documentLimits,
+  });
+}
+
+/** The clearer image of a request of this owner. */
+export function planClearerImageUpload(uid: string, documentId: string): UploadPlan {
+  const folder = `request-images/${documentId}`;
+  return planUpload({
+    owner: { uid, record: null },
+    folder,
+    slot: folder,
+    limits: imageLimits,
+    failedText: imageUploadFailedText,
+  });
+}
+
+/** The image of a report this owner is about to send. */
+export function planReportUpload(uid: string, kind: ReportKind): UploadPlan {
+  return planUpload({
+    owner: { uid, record: 'report' },
+    folder: `${reportFolders[kind]}/${uid}`,
+    slot: `report/${kind}`,
+    limits: imageLimits,
+  });
+}
+
+/** The file of a message this owner is about to send: of any type, stored as none that is shown. */
+export function planSupportUpload(uid: string): UploadPlan {
+  return planUpload({
+    owner: { uid, record: 'support' },
+    folder: `supportdocs/${uid}`,
+    slot: 'support',
+    limits: { kinds: 'any', maxBytes: maxDocumentBytes },
+  });
+}
