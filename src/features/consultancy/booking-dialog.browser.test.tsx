@@ -60,14 +60,14 @@ async function watchMonths(): Promise<() => Promise<string[]>> {
 
 describe('the calendar', () => {
   it('says of every closed day why it is closed', async () => {
-    await take(...offeredHours.map((offered) => `2026-11-25T${offered}`));
+    await take(...offeredHours.map((offered) => `2020-11-25T${offered}`));
     const { user } = await show(abena);
     const cases = [
-      ['2026-11-28', 'Weekends are not selectable.'],
-      ['2026-11-20', 'Date must be after today.'],
-      ['2026-11-19', 'Date must be after today.'],
-      ['2026-11-25', 'This date is fully booked.'],
-      ['2026-11-24', 'No appointments on this date.'],
+      ['2020-11-28', 'Weekends are not selectable.'],
+      ['2020-11-20', 'Date must be after today.'],
+      ['2020-11-19', 'Date must be after today.'],
+      ['2020-11-25', 'This date is fully booked.'],
+      ['2020-11-24', 'No appointments on this date.'],
     ] as const;
     for (const [name, reason] of cases) {
       expect(day(name)).toHaveAccessibleName(expect.stringContaining(reason) as string);
@@ -76,19 +76,19 @@ describe('the calendar', () => {
       expect(screen.queryByRole('radiogroup')).toBeNull();
     }
     await user.click(screen.getByTitle('Next month'));
-    await user.click(day('2026-12-04'));
+    await user.click(day('2020-12-04'));
     expect(screen.getByRole('status')).toHaveTextContent('This date is a public holiday.');
     await user.click(screen.getByTitle('Next month'));
     await user.click(screen.getByTitle('Next month'));
-    await user.click(day('2027-02-19'));
+    await user.click(day('2021-02-19'));
     expect(screen.getByRole('status')).toHaveTextContent('Dates are open for 90 days ahead.');
-    expect(day('2027-02-18')).not.toHaveAttribute('aria-disabled');
+    expect(day('2021-02-18')).not.toHaveAttribute('aria-disabled');
   });
 
   it('opens the third day and shows the six hours, taken ones closed', async () => {
-    await take('2026-11-23T12', '2026-11-23T09');
+    await take('2020-11-23T12', '2020-11-23T09');
     const { user } = await show(abena);
-    await user.click(day('2026-11-23'));
+    await user.click(day('2020-11-23'));
     await seen('Date selected successfully!');
     const hours = within(screen.getByRole('radiogroup', { name: 'Time' })).getAllByRole('radio');
     expect(hours.map((radio) => radio.textContent)).toEqual([
@@ -104,15 +104,15 @@ describe('the calendar', () => {
     expect(hour('12:00')).not.toBeChecked();
     await user.click(hour('13:00'));
     expect(hour('13:00')).toBeChecked();
-    await seen('Monday 23 November 2026, 13:00 to 14:00');
+    await seen('Monday 23 November 2020, 13:00 to 14:00');
   });
 
   it('offers the next three free times, over the end of a month where it has to', async () => {
-    const most = ['2026-11-23', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-30'].flatMap((date) =>
+    const most = ['2020-11-23', '2020-11-25', '2020-11-26', '2020-11-27', '2020-11-30'].flatMap((date) =>
       offeredHours.map((offered) => `${date}T${offered}`),
     );
-    const free = most.filter((slotId) => slotId !== '2026-11-27T14');
-    await take(...free, '2026-12-01T10');
+    const free = most.filter((slotId) => slotId !== '2020-11-27T14');
+    await take(...free, '2020-12-01T10');
     const kofi = await enterAnew();
     const months = await watchMonths();
     const { user } = await show(kofi);
@@ -123,11 +123,11 @@ describe('the calendar', () => {
       'Tue 1 Dec 11:00',
       'Tue 1 Dec 12:00',
     ]);
-    await expect.poll(months).toEqual(['2026-11', '2026-12']);
+    await expect.poll(months).toEqual(['2020-11', '2020-12']);
     await user.click(offers.getByRole('button', { name: /Tue 1 Dec 11:00/ }));
-    expect(screen.getByRole('heading', { name: 'December 2026' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'December 2020' })).toBeVisible();
     expect(hour('11:00')).toBeChecked();
-    await seen('Tuesday 1 December 2026, 11:00 to 12:00');
+    await seen('Tuesday 1 December 2020, 11:00 to 12:00');
   });
 
   it.each([
@@ -137,13 +137,13 @@ describe('the calendar', () => {
   ])('keeps the days of Ghana in %s, and tells the time there beside its own', async (zone, time, whole) => {
     await moveDevice(zone);
     const { user } = await show(abena);
-    expect(await findDay('2026-11-20')).toHaveAttribute('aria-current', 'date');
-    await user.click(day('2026-11-26'));
+    expect(await findDay('2020-11-20')).toHaveAttribute('aria-current', 'date');
+    await user.click(day('2020-11-26'));
     await seen('Time on Thursday 26 November');
     const radio = screen.getByRole('radio', { name: /^11:00 to 12:00 in Ghana, .* for you$/ });
     expect(radio).toHaveTextContent(`11:00${time}`);
     await user.click(radio);
-    await seen('Thursday 26 November 2026, 11:00 to 12:00');
+    await seen('Thursday 26 November 2020, 11:00 to 12:00');
     await seen(`Ghana time. For you: ${whole}`);
   });
 
@@ -151,17 +151,17 @@ describe('the calendar', () => {
     const kofi = await enterAnew();
     const months = await watchMonths();
     const { user } = await show(kofi);
-    await expect.poll(months).toEqual(['2026-11']);
+    await expect.poll(months).toEqual(['2020-11']);
     await user.click(screen.getByTitle('Next month'));
-    await findDay('2026-12-01');
-    await expect.poll(months).toEqual(['2026-11', '2026-12']);
+    await findDay('2020-12-01');
+    await expect.poll(months).toEqual(['2020-11', '2020-12']);
   });
 
   it('takes a chosen time back when somebody else books it', async () => {
     const { user } = await show(abena);
-    await user.click(day('2026-11-26'));
+    await user.click(day('2020-11-26'));
     await user.click(hour('11:00'));
-    await take('2026-11-26T11');
+    await take('2020-11-26T11');
     await seen('Somebody has just taken this time. Please choose another one.');
     expect(hour('11:00')).not.toBeChecked();
     expect(hour('11:00')).toHaveAttribute('aria-disabled', 'true');
@@ -178,7 +178,7 @@ describe('the calendar', () => {
     await seen('Failed to load available slots');
     await signInWithPassword(kofi.email, kofi.password);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await findDay('2026-11-23')).toBeVisible();
+    expect(await findDay('2020-11-23')).toBeVisible();
   });
 });
 
@@ -192,8 +192,8 @@ describe('the form', () => {
     await user.click(submit());
     await seen('Please select a date before proceeding.');
     await seen('Please select both date and time');
-    expect(day('2026-11-23')).toHaveFocus();
-    await user.click(day('2026-11-26'));
+    expect(day('2020-11-23')).toHaveFocus();
+    await user.click(day('2020-11-26'));
     expect(screen.queryByText('Please select both date and time')).toBeNull();
     await user.click(submit());
     await seen('Please select a time slot before submitting.');
@@ -204,7 +204,7 @@ describe('the form', () => {
 
   it("checks every field in the specification's words and goes to the first", async () => {
     const before = await bookings();
-    const { user } = await show(abena, { draft: { day: '2026-11-26', slotId: '2026-11-26T11' } });
+    const { user } = await show(abena, { draft: { day: '2020-11-26', slotId: '2020-11-26T11' } });
     type('Your name', '');
     type('E-mail', 'abena@');
     type('Phone number', '024000014');
@@ -226,7 +226,8 @@ describe('the form', () => {
     const monday = findMonday();
     const slotId = `${monday}T11`;
     const { user, onBooked, onDraft } = await show(abena, { draft: { day: monday } });
-    await user.click(await waitFor(() => hour('11:00')));
+    await waitFor(() => expect(hour('11:00')).not.toHaveAttribute('aria-disabled'));
+    await user.click(hour('11:00'));
     fillIn();
     expect(onDraft).toHaveBeenLastCalledWith(
       expect.objectContaining({

@@ -27,11 +27,11 @@ export const empty: BookingDraft = {
   },
 };
 const fee: Fee = { kind: 'ready', pesewas: parseCedis(50) };
-const rules = readBookingRules({ publicHolidays: ['2026-12-04'], blockedDays: ['2026-11-24'] });
+const rules = readBookingRules({ publicHolidays: ['2020-12-04'], blockedDays: ['2020-11-24'] });
 
-/** The page believes it is this morning; the backend knows better. */
+/** The page believes it is a morning of years ago, of which nobody else has booked an hour; the backend knows better. */
 export function stopTheClock(): void {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:00:00Z') });
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2020-11-20T09:00:00Z') });
 }
 
 let taken: SlotId[] = [];
@@ -102,11 +102,12 @@ export async function show(person: TestPerson, { bookings = [], phone = '', ...s
 }
 
 /** What is offered first, once the taken hours are known. */
-export const findOffers = async () => {
-  const offers = within(await screen.findByRole('region', { name: 'Next free times' }));
-  await offers.findAllByRole('button');
-  return offers;
-};
+export const findOffers = () =>
+  waitFor(() => {
+    const offers = within(screen.getByRole('region', { name: 'Next free times' }));
+    offers.getAllByRole('button');
+    return offers;
+  });
 export const day = (date: string) => {
   const found = document.querySelector<HTMLElement>(`button[data-day="${date}"]`);
   if (found === null) throw new Error(`${date} does not show`);
