@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { ForAdministrators, type Administrator } from '@/features/admin/for-administrators';
+import { ForAdministrators, type Administrator } from '@/features/admin/shared/for-administrators';
 import { getAlarmsStore } from '@/features/admin/plan-alarms/alarm-stores';
-import { OpenAlarms } from '@/features/admin/plan-alarms/open-alarms';
+import { OpenAlarms } from '@/features/admin/plan-alarms/alarm-list';
 import { readPageAddress } from '@/lib/page-address';
 import { PageHead } from '@/ui/page-head';
 

@@ -5,8 +5,8 @@ import { readAuditChoice, writeAuditChoice, type AuditChoice } from '@/features/
 import { auditColumns, AuditItem } from '@/features/admin/audit/audit-columns';
 import { AuditFilters } from '@/features/admin/audit/audit-filters';
 import { getAuditStore } from '@/features/admin/audit/audit-stores';
-import { ForAdministrators, type Administrator } from '@/features/admin/for-administrators';
-import { WaitingList } from '@/features/admin/waiting-list';
+import { ForAdministrators, type Administrator } from '@/features/admin/shared/for-administrators';
+import { WaitingList } from '@/features/admin/shared/live-table';
 import { readPageAddress } from '@/lib/page-address';
 import { PageHead } from '@/ui/page-head';
 import { lazyPart } from '@/lib/lazy-part';

@@ -4,8 +4,8 @@ import type { Booking } from '@contract/entities/booking';
 import { addDays } from '@contract/values/booking-calendar';
 import { readBookingChoice, readBookingTab, type BookingTab } from '@/features/admin/bookings/booking-choice';
 import { BookingList } from '@/features/admin/bookings/booking-list';
-import { readWeek } from '@/features/admin/bookings/week-days';
-import { ForAdministrators, type Administrator } from '@/features/admin/for-administrators';
+import { readWeek } from '@/features/admin/week/week-days';
+import { ForAdministrators, type Administrator } from '@/features/admin/shared/for-administrators';
 import { readPageAddress } from '@/lib/page-address';
 import { useMinute } from '@/lib/use-minute';
 import { PageHead } from '@/ui/page-head';
@@ -17,9 +17,9 @@ import { Opening } from '@/ui/opening';
 const BookingDialog = lazyPart(
   async () => (await import('@/features/admin/bookings/booking-dialog')).BookingDialog,
 );
-const WeekView = lazyPart(async () => (await import('@/features/admin/bookings/week-view')).WeekView);
+const WeekView = lazyPart(async () => (await import('@/features/admin/week/week-view')).WeekView);
 const ClosedDaysView = lazyPart(
-  async () => (await import('@/features/admin/bookings/closed-days-view')).ClosedDaysView,
+  async () => (await import('@/features/admin/closed-days/closed-days-view')).ClosedDaysView,
 );
 
 /** /admin/bookings: appointments by status, by day and by week; for administrators only (S1). */

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { ForAdministrators, type Administrator } from '@/features/admin/for-administrators';
+import { ForAdministrators, type Administrator } from '@/features/admin/shared/for-administrators';
 import { MessageList } from '@/features/admin/messages/message-list';
 import { readPageAddress } from '@/lib/page-address';
 import { PageHead } from '@/ui/page-head';

@@ -1,4 +1,4 @@
-import { AdministratorsOnly } from '@/features/admin/administrators-only';
+import { AdministratorsOnly } from '@/features/admin/shared/administrators-only';
 import { OverviewView } from '@/features/admin/overview/overview-view';
 import { readOverview } from '@/features/admin/overview/read-overview';
 import { useOverview } from '@/features/admin/overview/use-overview';

@@ -1,16 +1,21 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PaymentStatement } from '@contract/entities/payment-statement';
-import { ForAdministrators, type Administrator } from '@/features/admin/for-administrators';
-import { StatementDialog } from '@/features/admin/statement-dialog';
-import { StatementItem, statementColumns } from '@/features/admin/statement-columns';
-import { caseColumns, CaseItem, paymentColumns, PaymentItem } from '@/features/admin/waiting-columns';
-import { WaitingList } from '@/features/admin/waiting-list';
+import { ForAdministrators, type Administrator } from '@/features/admin/shared/for-administrators';
+import { StatementDialog } from '@/features/admin/payments/statement-dialog';
+import { StatementItem, statementColumns } from '@/features/admin/payments/statement-columns';
+import {
+  caseColumns,
+  CaseItem,
+  paymentColumns,
+  PaymentItem,
+} from '@/features/admin/payments/payment-columns';
+import { WaitingList } from '@/features/admin/shared/live-table';
 import { readPaymentChoice } from '@/features/admin/payments/payment-choice';
 import { PaymentList } from '@/features/admin/payments/payment-list';
 import { getPaymentsStore } from '@/features/admin/payments/payment-stores';
-import { getCasesStore, getStatementsStore } from '@/features/admin/waiting-stores';
-import { readWaitingTab, type WaitingTab } from '@/features/admin/waiting-tab';
+import { getCasesStore, getStatementsStore } from '@/features/admin/payments/case-stores';
+import { readWaitingTab, type WaitingTab } from '@/features/admin/payments/payment-tab';
 import { readPageAddress } from '@/lib/page-address';
 import { PageHead } from '@/ui/page-head';
 import { Tabs } from '@/ui/tabs';
@@ -18,7 +23,7 @@ import { lazyPart } from '@/lib/lazy-part';
 import { Opening } from '@/ui/opening';
 
 const PaymentDetailsDialog = lazyPart(
-  async () => (await import('@/features/admin/payment-details-dialog')).PaymentDetailsDialog,
+  async () => (await import('@/features/admin/payments/payment-dialog')).PaymentDetailsDialog,
 );
 
 /** /admin/payments: payments that wait for a person, and the daily statements; for administrators only (S1). */

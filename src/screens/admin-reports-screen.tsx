@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ForAdministrators, type Administrator } from '@/features/admin/for-administrators';
+import { ForAdministrators, type Administrator } from '@/features/admin/shared/for-administrators';
 import { readReportChoice, writeReportChoice } from '@/features/admin/reports/report-choice';
 import { ReportFilters } from '@/features/admin/reports/report-filters';
 import { ReportList } from '@/features/admin/reports/report-list';
-import { SearchField } from '@/features/admin/search-field';
+import { SearchField } from '@/ui/search-field';
 import { readPageAddress } from '@/lib/page-address';
 import { PageHead } from '@/ui/page-head';
 import { lazyPart } from '@/lib/lazy-part';

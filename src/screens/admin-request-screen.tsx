@@ -3,13 +3,13 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Request } from '@contract/entities/request';
 import { findReference, isReferenceSlip } from '@contract/values/reference';
 import { findSearchPrefix } from '@contract/values/search-prefixes';
-import { getPaidRequestsStore } from '@/features/admin/admin-stores';
-import { AdminTable } from '@/features/admin/admin-table';
-import { ForAdministrators, type Administrator } from '@/features/admin/for-administrators';
-import { LivePage } from '@/features/admin/live-page';
-import { filterWords } from '@/features/admin/requests/filter-words';
+import { getPaidRequestsStore } from '@/features/admin/requests/request-stores';
+import { AdminTable } from '@/features/admin/requests/request-list';
+import { ForAdministrators, type Administrator } from '@/features/admin/shared/for-administrators';
+import { LivePage } from '@/features/admin/shared/live-page';
+import { filterWords } from '@/features/admin/requests/request-words';
 import { RequestFilters } from '@/features/admin/requests/request-filters';
-import { SearchField } from '@/features/admin/search-field';
+import { SearchField } from '@/ui/search-field';
 import {
   choiceOf,
   readAdminFilter,
@@ -24,7 +24,7 @@ import { lazyPart } from '@/lib/lazy-part';
 import { Opening } from '@/ui/opening';
 
 const RequestDetailsDialog = lazyPart(
-  async () => (await import('@/features/admin/request-details-dialog')).RequestDetailsDialog,
+  async () => (await import('@/features/admin/requests/request-dialog')).RequestDetailsDialog,
 );
 
 /** /adminRequest: paid requests for administrators; nothing is read for anybody else (S1). */

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { AdministratorsOnly } from '@/features/admin/administrators-only';
+import { AdministratorsOnly } from '@/features/admin/shared/administrators-only';
 import type { Values } from '@/features/admin/settings/setting-forms';
 import { ServicesTab } from '@/features/admin/settings/services-tab';
-import { useRightIsGone } from '@/features/admin/use-own-right';
+import { useRightIsGone } from '@/features/admin/shared/use-own-right';
 import { AdvertPanel } from '@/features/dashboard/advert-panel';
 import { ContactPanel } from '@/features/dashboard/contact-panel';
 import { useUser } from '@/session/session-context';

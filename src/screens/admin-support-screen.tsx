@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SupportMessage } from '@contract/entities/support-message';
-import { ForAdministrators, type Administrator } from '@/features/admin/for-administrators';
+import { ForAdministrators, type Administrator } from '@/features/admin/shared/for-administrators';
 import { readSupportChoice } from '@/features/admin/support/support-choice';
 import { SupportList } from '@/features/admin/support/support-list';
 import { readPageAddress } from '@/lib/page-address';

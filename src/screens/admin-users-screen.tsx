@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { FindUsersAnswer, ManagedUser } from '@contract/endpoints/manage-users';
 import { AppError } from '@contract/values/app-error';
-import { AdministratorsOnly } from '@/features/admin/administrators-only';
+import { AdministratorsOnly } from '@/features/admin/shared/administrators-only';
 import { ProposalList } from '@/features/admin/users/proposal-list';
 import { UserList } from '@/features/admin/users/user-list';
 import { UserSearch } from '@/features/admin/users/user-search';
-import { useRightIsGone } from '@/features/admin/use-own-right';
+import { useRightIsGone } from '@/features/admin/shared/use-own-right';
 import { describeError } from '@/domain/error-messages';
 import { findUsers } from '@/repositories/manage-users';
 import { useUser } from '@/session/session-context';

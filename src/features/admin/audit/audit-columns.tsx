@@ -3,7 +3,7 @@ import { formatDate, formatDateTime } from '@/lib/dates';
 import type { Column } from '@/ui/data-table';
 import { ListRow } from '@/ui/list-row';
 import { RowButton } from '@/ui/row-link';
-import { PersonName } from '../person-name';
+import { PersonName } from '../shared/person-name';
 import { actionWords, listFieldChanges, nameRecord } from './audit-words';
 
 type OnView = (entry: AuditEntry) => void;

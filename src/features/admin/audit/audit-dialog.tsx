@@ -5,7 +5,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { FactList } from '@/ui/fact-list';
 import { Icon } from '@/ui/icon';
-import { PersonName } from '../person-name';
+import { PersonName } from '../shared/person-name';
 import type { AuditChoice } from './audit-choice';
 import { actionWords, listFieldChanges, nameRecord } from './audit-words';
 

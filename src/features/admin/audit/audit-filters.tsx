@@ -5,7 +5,7 @@ import { findRecordOf } from '@/repositories/audit';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
 import { SelectField } from '@/ui/select-field';
-import { getPersonStore } from '../person-name';
+import { getPersonStore } from '../shared/person-name';
 import { readAuditChoice, type AuditChoice } from './audit-choice';
 import { getAdministratorsStore } from './audit-stores';
 import { actionGroups, groupWords, type ActionGroup } from './audit-words';

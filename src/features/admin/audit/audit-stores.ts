@@ -2,7 +2,7 @@ import type { PageCursor } from '@/lib/page-address';
 import { administrators, auditPage, countAudit } from '@/repositories/audit';
 import { LiveCache } from '@/repositories/live-cache';
 import { createLiveStore } from '@/repositories/live-store';
-import { cachePages } from '../cache-pages';
+import { cachePages } from '../shared/cache-pages';
 import { toSelection, type AuditChoice } from './audit-choice';
 
 const getPage = cachePages(auditPage, countAudit);

@@ -5,7 +5,7 @@ import { CedisPrice, formatGhs, parseCedis } from '@contract/values/money';
 import { formatDateTime } from '@/lib/dates';
 import { approveBooking } from '@/repositories/change-bookings';
 import { formatSlot } from '@/domain/slot-words';
-import { ConfirmStep } from './confirm-step';
+import { ConfirmStep } from '../shared/confirm-step';
 import type { StepProps } from './use-booking-change';
 
 /** Holds the hour and asks for payment; says until when, before anything is sent. */

@@ -15,7 +15,7 @@ import { FormError } from '@/ui/form-error';
 import { RowLink } from '@/ui/row-link';
 import { StatusBadge } from '@/ui/status-badge';
 import { formatSlot } from '@/domain/slot-words';
-import { PhoneLink } from '../phone-link';
+import { PhoneLink } from '../shared/phone-link';
 
 /** What can be done with a booking. */
 export type BookingStep = 'approve' | 'cancel' | 'move' | 'no-show';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { getAdminConfigStore } from '@/repositories/admin-config';
-import { AwaitedRecord } from '../awaited-record';
+import { AwaitedRecord } from '../shared/awaited-record';
 import { BookingFlow } from './booking-flow';
 import { BookingHistory } from './booking-history';
 import { getBookingStore } from './booking-stores';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AdminConfig } from '@contract/entities/admin-config';
 import type { Booking } from '@contract/entities/booking';
 import { bookingRefusals } from '@contract/values/booking-texts';
-import { useQuestion } from '../use-question';
+import { useQuestion } from '../shared/use-question';
 import { ApproveStep } from './approve-step';
 import { BookingDetails, type BookingStep } from './booking-details';
 import { describeOutdated } from './booking-words';

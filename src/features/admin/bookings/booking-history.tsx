@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { Booking } from '@contract/entities/booking';
-import { ChangeHistory } from '../change-history';
+import { ChangeHistory } from '../shared/change-history';
 import { getChangesStore } from './booking-stores';
-import { listChanges } from './list-changes';
+import { listChanges } from './booking-changes';
 
 /** What happened to a booking and who did it, live. */
 export function BookingHistory({ uid, booking }: { uid: string; booking: Booking }) {

@@ -1,9 +1,9 @@
 import type { Booking } from '@contract/entities/booking';
-import { WaitingList, type NarrowedListProps } from '../waiting-list';
+import { WaitingList, type NarrowedListProps } from '../shared/live-table';
 import { writeBookingChoice, type BookingChoice } from './booking-choice';
 import { BookingFilters } from './booking-filters';
 import { getBookingsStore } from './booking-stores';
-import { bookingColumns, BookingItem } from './booking-table';
+import { bookingColumns, BookingItem } from './booking-columns';
 
 /** Bookings by status and by day, a page at a time, live. */
 export function BookingList({ uid, choice, onView, ...place }: NarrowedListProps<Booking, BookingChoice>) {

@@ -13,7 +13,7 @@ import {
 import { changesOf } from '@/repositories/audit-changes';
 import { LiveCache } from '@/repositories/live-cache';
 import { createLiveStore } from '@/repositories/live-store';
-import { cachePages } from '../cache-pages';
+import { cachePages } from '../shared/cache-pages';
 import type { BookingChoice } from './booking-choice';
 
 const days = new LiveCache<Booking[]>(3);

@@ -4,7 +4,7 @@ import { focusField } from '@/lib/focus-field';
 import { cancelBookingAsAdmin } from '@/repositories/change-bookings';
 import { TextAreaField } from '@/ui/text-area-field';
 import { formatSlot } from '@/domain/slot-words';
-import { ConfirmStep } from './confirm-step';
+import { ConfirmStep } from '../shared/confirm-step';
 import type { StepProps } from './use-booking-change';
 
 const Reason = CancelBookingAsAdminBody.shape.reason;

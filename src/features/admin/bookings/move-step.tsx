@@ -8,7 +8,7 @@ import { getTakenSlotsStore } from '@/repositories/slots';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { FormError } from '@/ui/form-error';
-import { ConfirmStep } from './confirm-step';
+import { ConfirmStep } from '../shared/confirm-step';
 import { FreeTimes } from './free-times';
 import type { StepProps } from './use-booking-change';
 

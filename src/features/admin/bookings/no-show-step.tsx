@@ -1,6 +1,6 @@
 import { markNoShow } from '@/repositories/change-bookings';
 import { formatSlot } from '@/domain/slot-words';
-import { ConfirmStep } from './confirm-step';
+import { ConfirmStep } from '../shared/confirm-step';
 import type { StepProps } from './use-booking-change';
 
 /** Records that nobody came to an appointment that was paid. */

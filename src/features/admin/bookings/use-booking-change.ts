@@ -1,6 +1,6 @@
 import type { Booking } from '@contract/entities/booking';
 import { bookingRefusals } from '@contract/values/booking-texts';
-import { useChange, type AfterChange, type Change } from '../use-change';
+import { useChange, type AfterChange, type Change } from '../shared/use-change';
 
 export type BookingChange = Change;
 

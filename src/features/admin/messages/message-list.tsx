@@ -3,10 +3,10 @@ import type { OutboxEntry } from '@contract/entities/outbox-entry';
 import { countFailedMessages, failedMessagesPage, sendMessageAgain } from '@/repositories/failed-messages';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { FormError } from '@/ui/form-error';
-import { cachePages } from '../cache-pages';
-import { useChange } from '../use-change';
-import type { ListPlace } from '../live-page';
-import { WaitingList } from '../waiting-list';
+import { cachePages } from '../shared/cache-pages';
+import { useChange } from '../shared/use-change';
+import type { ListPlace } from '../shared/live-page';
+import { WaitingList } from '../shared/live-table';
 import { messageColumns, MessageItem } from './message-columns';
 import { askToSend } from './message-words';
 

@@ -1,7 +1,7 @@
 import type { Payment } from '@contract/entities/payment';
 import type { PaymentSelection } from '@/repositories/admin-payments';
-import { paymentColumns, PaymentItem } from '../waiting-columns';
-import { WaitingList, type NarrowedListProps } from '../waiting-list';
+import { paymentColumns, PaymentItem } from './payment-columns';
+import { WaitingList, type NarrowedListProps } from '../shared/live-table';
 import { describeNone, writePaymentChoice, type PaymentsTab } from './payment-choice';
 import { PaymentFilters } from './payment-filters';
 import { getPaymentsStore } from './payment-stores';

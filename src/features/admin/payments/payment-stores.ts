@@ -2,7 +2,7 @@ import type { Payment } from '@contract/entities/payment';
 import { adminPaymentsPage, countAdminPayments, paymentsTogether } from '@/repositories/admin-payments';
 import { LiveCache } from '@/repositories/live-cache';
 import { createLiveStore } from '@/repositories/live-store';
-import { cachePages } from '../cache-pages';
+import { cachePages } from '../shared/cache-pages';
 
 const together = new LiveCache<Payment[]>(1);
 

@@ -4,7 +4,7 @@ import { formatGhs } from '@contract/values/money';
 import { formatDateTime } from '@/lib/dates';
 import { describeRefund, getTransactionNumber } from '@/domain/payment-labels';
 import { RowButton } from '@/ui/row-link';
-import { StateBadge } from '../waiting-columns';
+import { StateBadge } from './payment-columns';
 import { getTogetherStore } from './payment-stores';
 
 /** The other payments for the same request or booking: what was paid twice is seen together. */

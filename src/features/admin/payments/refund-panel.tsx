@@ -4,7 +4,7 @@ import { formatDateTime } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { CopyButton } from '@/ui/copy-button';
 import { FactList, type Fact } from '@/ui/fact-list';
-import { PersonName } from '../person-name';
+import { PersonName } from '../shared/person-name';
 import { describeRefundState, listRefundSteps, type RefundStep } from './refund-words';
 
 const labels: Readonly<Record<RefundStep, string>> = {

@@ -9,8 +9,8 @@ import { describeWallet } from '@/domain/payment-labels';
 import { decideRefund, proposeRefund, recordRefund } from '@/repositories/refunds';
 import { TextField } from '@/ui/field';
 import { TextAreaField } from '@/ui/text-area-field';
-import { ConfirmStep } from '../bookings/confirm-step';
-import type { Change } from '../use-change';
+import { ConfirmStep } from '../shared/confirm-step';
+import type { Change } from '../shared/use-change';
 import { isStillNeeded, type RefundStep } from './refund-words';
 
 interface StepProps {

@@ -3,7 +3,7 @@ import type { PageCursor } from '@/lib/page-address';
 import { LiveCache } from '@/repositories/live-cache';
 import { createLiveStore } from '@/repositories/live-store';
 import { alarmsOfRecord, countOpenAlarms, openAlarmsPage } from '@/repositories/plan-alarms';
-import { cachePages } from '../cache-pages';
+import { cachePages } from '../shared/cache-pages';
 
 const getPage = cachePages((_: null, cursor) => openAlarmsPage(cursor), countOpenAlarms, 2);
 const ofRecord = new LiveCache<PlanAlarm[]>(1);

@@ -1,7 +1,7 @@
 import type { Report } from '@contract/entities/due-diligence';
 import { recordReportPayment } from '@/repositories/admin-reports';
-import { ConfirmStep } from '../bookings/confirm-step';
-import type { Change } from '../use-change';
+import { ConfirmStep } from '../shared/confirm-step';
+import type { Change } from '../shared/use-change';
 
 /** Records that a report was paid, or that it was not after all. */
 export function PaymentStep({

@@ -9,8 +9,8 @@ import { FactList, type Fact } from '@/ui/fact-list';
 import { FormError } from '@/ui/form-error';
 import { ReferenceLine } from '@/ui/reference-line';
 import { ReportPaymentMark, ReviewBadge } from '@/ui/report-badges';
-import { DocumentPreview } from '../document-preview';
-import { PhoneLink } from '../phone-link';
+import { DocumentPreview } from '../shared/document-preview';
+import { PhoneLink } from '../shared/phone-link';
 import { PlanAlarms } from '../plan-alarms/plan-alarms';
 
 export interface ReportDetailsProps {

@@ -2,9 +2,9 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { describeError } from '@/domain/error-messages';
 import { markReportSeen } from '@/repositories/admin-reports';
 import { showError } from '@/ui/toast';
-import { AwaitedRecord } from '../awaited-record';
-import { ChangeHistory } from '../change-history';
-import { listReportChanges } from './list-report-changes';
+import { AwaitedRecord } from '../shared/awaited-record';
+import { ChangeHistory } from '../shared/change-history';
+import { listReportChanges } from './report-changes';
 import { ReportFlow } from './report-flow';
 import { getChangesStore, getReportStore } from './report-stores';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Report, ReviewStatus } from '@contract/entities/due-diligence';
 import { reportRefusals, reviewWords } from '@contract/values/report-texts';
-import { useQuestion } from '../use-question';
+import { useQuestion } from '../shared/use-question';
 import { PaymentStep } from './payment-step';
 import { ReportDetails } from './report-details';
 import { ReviewStep } from './review-step';

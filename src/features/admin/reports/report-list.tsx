@@ -1,10 +1,10 @@
 import type { Report } from '@contract/entities/due-diligence';
 import { isReferenceSlip } from '@contract/values/reference';
 import { EmptyState } from '@/ui/empty-state';
-import { WaitingList, type NarrowedListProps } from '../waiting-list';
+import { WaitingList, type NarrowedListProps } from '../shared/live-table';
 import { toSelection, writeReportChoice, type ReportChoice } from './report-choice';
 import { getReportsStore } from './report-stores';
-import { reportColumns, ReportItem } from './report-table';
+import { reportColumns, ReportItem } from './report-columns';
 
 /** Reports of everybody, newest first, a page at a time, live. */
 export function ReportList({ uid, choice, onView, ...place }: NarrowedListProps<Report, ReportChoice>) {

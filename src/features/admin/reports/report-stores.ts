@@ -4,7 +4,7 @@ import { anyReport, countReports, reportsPage } from '@/repositories/admin-repor
 import { changesOf } from '@/repositories/audit-changes';
 import { LiveCache } from '@/repositories/live-cache';
 import { createLiveStore } from '@/repositories/live-store';
-import { cachePages } from '../cache-pages';
+import { cachePages } from '../shared/cache-pages';
 
 const one = new LiveCache<Report | null>(1);
 const changes = new LiveCache<AuditEntry[]>(1);

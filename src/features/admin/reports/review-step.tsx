@@ -6,8 +6,8 @@ import { needsNote } from '@contract/values/report-state';
 import { focusField } from '@/lib/focus-field';
 import { reviewReport } from '@/repositories/admin-reports';
 import { TextAreaField } from '@/ui/text-area-field';
-import { ConfirmStep } from '../bookings/confirm-step';
-import type { Change } from '../use-change';
+import { ConfirmStep } from '../shared/confirm-step';
+import type { Change } from '../shared/use-change';
 
 interface Words {
   title: string;

@@ -3,8 +3,8 @@ import { ImageReason, imageNoteMaxLength, imageReasonNames } from '@contract/val
 import { Checkbox } from '@/ui/checkbox';
 import { SelectField } from '@/ui/select-field';
 import { TextAreaField } from '@/ui/text-area-field';
-import { mayAskForClearerImage } from '../check-request';
-import type { DraftErrors, ReviewDraft } from '../review-decision';
+import { mayAskForClearerImage } from './check-request';
+import type { DraftErrors, ReviewDraft } from './review-decision';
 
 const reasons = ImageReason.options.map((value) => ({ value, label: imageReasonNames[value] }));
 

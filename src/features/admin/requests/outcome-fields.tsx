@@ -2,7 +2,7 @@ import { needsOutcomeText } from '@contract/values/describe-outcome';
 import { OutcomeKind, outcomeNames, outcomeTextMaxLength } from '@contract/values/result-outcome';
 import { SelectField } from '@/ui/select-field';
 import { TextAreaField } from '@/ui/text-area-field';
-import type { DraftErrors, ReviewDraft } from '../review-decision';
+import type { DraftErrors, ReviewDraft } from './review-decision';
 
 const kinds = [
   { value: '', label: 'Only in the file' },

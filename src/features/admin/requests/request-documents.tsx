@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Images } from 'lucide-react';
 import { requestsCollection, type Request } from '@contract/entities/request';
 import { RowButton } from '@/ui/row-link';
-import { DocumentPreview } from '../document-preview';
+import { DocumentPreview } from '../shared/document-preview';
 
 /** What the owner sent: the clearer image once there is one, and on demand what came before it. */
 export function RequestDocuments({ request }: { request: Request }) {

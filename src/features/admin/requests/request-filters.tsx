@@ -1,6 +1,6 @@
 import { adminRequestFilters, type AdminRequestFilter } from '@/domain/admin-request-filters';
 import { SelectField } from '@/ui/select-field';
-import { filterWords } from './filter-words';
+import { filterWords } from './request-words';
 
 const options = [
   { value: '', label: 'All paid requests' },

@@ -5,8 +5,8 @@ import { errorMessages } from '@/domain/error-messages';
 import { focusField } from '@/lib/focus-field';
 import { isOffline } from '@/lib/require-connection';
 import { showSuccess } from '@/ui/toast';
-import { getRequestStore } from '../admin-stores';
-import { findReviewProblem, mayAskForClearerImage } from '../check-request';
+import { getRequestStore } from './request-stores';
+import { findReviewProblem, mayAskForClearerImage } from './check-request';
 import {
   decideReview,
   emptyDraft,
@@ -16,8 +16,8 @@ import {
   reviewWords,
   type DraftErrors,
   type ReviewDraft,
-} from '../review-decision';
-import { sendReview, type Review } from '../send-review';
+} from './review-decision';
+import { sendReview, type Review } from './send-review';
 import { describeMeanwhile } from './meanwhile';
 
 /** The request as it stands, whatever the page behind the dialog shows. */

@@ -5,8 +5,8 @@ import { supportAnswerMaxLength } from '@contract/values/limits';
 import { focusField } from '@/lib/focus-field';
 import { answerMessage } from '@/repositories/admin-support';
 import { TextAreaField } from '@/ui/text-area-field';
-import { ConfirmStep } from '../bookings/confirm-step';
-import type { Change } from '../use-change';
+import { ConfirmStep } from '../shared/confirm-step';
+import type { Change } from '../shared/use-change';
 
 const Text = AnswerSupportBody.shape.text;
 

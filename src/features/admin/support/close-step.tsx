@@ -1,7 +1,7 @@
 import type { SupportMessage } from '@contract/entities/support-message';
 import { closeMessage } from '@/repositories/admin-support';
-import { ConfirmStep } from '../bookings/confirm-step';
-import type { Change } from '../use-change';
+import { ConfirmStep } from '../shared/confirm-step';
+import type { Change } from '../shared/use-change';
 
 /** Ends a message. */
 export function CloseStep({

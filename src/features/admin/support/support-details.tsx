@@ -8,7 +8,7 @@ import { FormError } from '@/ui/form-error';
 import { ReferenceLine } from '@/ui/reference-line';
 import { StoredFileLine } from '@/ui/stored-file-line';
 import { SupportBadge } from '@/ui/support-badge';
-import { PhoneLink } from '../phone-link';
+import { PhoneLink } from '../shared/phone-link';
 import { useStoredDownload } from './use-stored-download';
 
 export type SupportStep = 'answer' | 'close';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { AwaitedRecord } from '../awaited-record';
-import { ChangeHistory } from '../change-history';
-import { listMessageChanges } from './list-message-changes';
+import { AwaitedRecord } from '../shared/awaited-record';
+import { ChangeHistory } from '../shared/change-history';
+import { listMessageChanges } from './support-changes';
 import { SupportFlow } from './support-flow';
 import { getMessageChangesStore, getMessageStore } from './support-stores';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { SupportMessage } from '@contract/entities/support-message';
 import { makeSupportMessage } from '@/domain/test-records';
-import { listMessageChanges } from './list-message-changes';
+import { listMessageChanges } from './support-changes';
 import { SupportFlow } from './support-flow';
 
 const answered: Partial<SupportMessage> = {

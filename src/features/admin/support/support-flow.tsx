@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { supportChangedText } from '@contract/endpoints/change-support';
 import type { SupportMessage } from '@contract/entities/support-message';
-import { useQuestion } from '../use-question';
+import { useQuestion } from '../shared/use-question';
 import { AnswerStep } from './answer-step';
 import { CloseStep } from './close-step';
 import { SupportDetails, type SupportStep } from './support-details';

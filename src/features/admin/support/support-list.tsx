@@ -1,9 +1,9 @@
 import type { SupportMessage } from '@contract/entities/support-message';
-import { WaitingList, type NarrowedListProps } from '../waiting-list';
+import { WaitingList, type NarrowedListProps } from '../shared/live-table';
 import { toSelection, writeSupportChoice, type SupportChoice } from './support-choice';
 import { SupportFilters } from './support-filters';
 import { getSupportStore } from './support-stores';
-import { SupportItem, supportColumns } from './support-table';
+import { SupportItem, supportColumns } from './support-columns';
 
 /** Support messages by state and issue type, a page at a time, live. */
 export function SupportList({

@@ -4,7 +4,7 @@ import { focusField } from '@/lib/focus-field';
 import { changeUser, type UserChange } from '@/repositories/manage-users';
 import { TextAreaField } from '@/ui/text-area-field';
 import { showSuccess } from '@/ui/toast';
-import { ConfirmStep } from '../bookings/confirm-step';
+import { ConfirmStep } from '../shared/confirm-step';
 import { changeWords, describeChangeError, describeRefusal } from './user-words';
 
 /** The question before a decision, with the reason that the person reads. */

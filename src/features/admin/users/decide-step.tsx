@@ -3,7 +3,7 @@ import type { ProposalDecision } from '@contract/endpoints/administrator-proposa
 import type { AdministratorProposal } from '@contract/entities/administrator-proposal';
 import { decideAdministrator } from '@/repositories/administrator-proposals';
 import { showSuccess } from '@/ui/toast';
-import { ConfirmStep } from '../bookings/confirm-step';
+import { ConfirmStep } from '../shared/confirm-step';
 import { decisionWords, describeChangeError } from './user-words';
 
 /** The question before a proposal is confirmed, refused or withdrawn. */

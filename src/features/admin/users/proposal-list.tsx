@@ -5,7 +5,7 @@ import { formatDateTime } from '@/lib/dates';
 import { describeError } from '@/domain/error-messages';
 import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
-import { PersonName } from '../person-name';
+import { PersonName } from '../shared/person-name';
 import { getProposalsStore } from './proposal-stores';
 import { lazyPart } from '@/lib/lazy-part';
 import { Opening } from '@/ui/opening';

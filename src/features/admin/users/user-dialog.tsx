@@ -7,7 +7,7 @@ import { Button } from '@/ui/button';
 import { CopyButton } from '@/ui/copy-button';
 import { Dialog } from '@/ui/dialog';
 import { FactList } from '@/ui/fact-list';
-import { PersonName } from '../person-name';
+import { PersonName } from '../shared/person-name';
 import { ChangeUserStep } from './change-user-step';
 import { UserBadge } from './user-columns';
 import { changeWords, listChangesFor } from './user-words';

@@ -1,0 +1,50 @@
+import type { AuditEntry } from '@contract/entities/audit-entry';
+import type { Booking } from '@contract/entities/booking';
+import { formatSlot } from '@/domain/slot-words';
+import type { RecordChange } from '../shared/change-history';
+
+const titles: Readonly<Record<string, string>> = {
+  'booking-approved': 'Payment asked for',
+  'booking-cancelled': 'Cancelled',
+  'booking-rescheduled': 'Moved',
+  'booking-no-show': 'Nobody came',
+};
+
+function describeMove(from: unknown, to: unknown): string | null {
+  if (!(from instanceof Date) || !(to instanceof Date)) return null;
+  return `From ${formatSlot(from)} to ${formatSlot(to)}`;
+}
+
+function fromAudit({ at, by, action, before, after }: AuditEntry): RecordChange {
+  const reason = after['cancelReason'];
+  const detail =
+    action === 'booking-rescheduled'
+      ? describeMove(before['selectedSlot'], after['selectedSlot'])
+      : typeof reason === 'string'
+        ? reason
+        : null;
+  return { at, by, title: titles[action] ?? action, detail };
+}
+
+/** What the booking says of what its user and the system did; administrators' changes are in the audit. */
+function fromBooking(booking: Booking): RecordChange[] {
+  const { createdAt, paidAt, lapsedAt, cancelledAt, cancelledBy, rescheduledAt, rescheduledBy } = booking;
+  const happened: [Date | null, string, string | null][] = [
+    [createdAt, 'Booked', `By ${booking.name}`],
+    [lapsedAt, 'Not paid in time', 'The hour was given back'],
+    [paidAt, 'Paid', null],
+    [rescheduledBy === 'user' ? rescheduledAt : null, 'Moved by the user', moveOf(booking)],
+    [cancelledBy === 'user' ? cancelledAt : null, 'Cancelled by the user', null],
+    [cancelledBy === 'system' ? cancelledAt : null, 'Cancelled by the system', booking.cancelReason],
+  ];
+  return happened.flatMap(([at, title, detail]) => (at === null ? [] : [{ at, title, detail, by: null }]));
+}
+
+const moveOf = ({ previousSlot, selectedSlot }: Booking) => describeMove(previousSlot, selectedSlot);
+
+/** Everything that happened to a booking, the first first. */
+export function listChanges(booking: Booking, audit: readonly AuditEntry[]): RecordChange[] {
+  return [...fromBooking(booking), ...audit.map(fromAudit)].toSorted(
+    (a, b) => a.at.getTime() - b.at.getTime(),
+  );
+}

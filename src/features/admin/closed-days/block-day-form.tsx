@@ -1,0 +1,100 @@
+import { useState, useSyncExternalStore } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import type { Booking } from '@contract/entities/booking';
+import { CalendarDay } from '@contract/values/working-days';
+import { saveBlockedDays } from '@/repositories/change-bookings';
+import { Button } from '@/ui/button';
+import { TextField } from '@/ui/field';
+import { FormError } from '@/ui/form-error';
+import { makeBlockForm, type Blocking } from './block-form-schema';
+import { formatWeekday } from '../bookings/booking-words';
+import { getDayStore } from '../bookings/booking-stores';
+import type { ClosedDay } from './closed-days';
+import { ConfirmStep } from '../shared/confirm-step';
+import { DayBookings } from './day-bookings';
+import { useBookingChange } from '../bookings/use-booking-change';
+
+/** Blocks a day. What is booked on it already is shown before and stays until somebody moves or cancels it. */
+export function BlockDayForm({
+  uid,
+  closed,
+  today,
+  onView,
+}: {
+  uid: string;
+  closed: readonly ClosedDay[];
+  today: CalendarDay;
+  onView: (booking: Booking) => void;
+}) {
+  const [asked, setAsked] = useState<Blocking | null>(null);
+  const { register, handleSubmit, control, reset, formState } = useForm<Blocking>({
+    resolver: zodResolver(makeBlockForm(closed, today)),
+    defaultValues: { day: '', reason: '' },
+  });
+  const typed = useWatch({ control, name: 'day' });
+  const day = CalendarDay.safeParse(typed);
+  const change = useBookingChange({
+    onDone: () => {
+      setAsked(null);
+      reset();
+    },
+    onOutdated: () => setAsked(null),
+  });
+  return (
+    <section className="card px-4 md:px-5 py-5" aria-label="Block a day">
+      <h2 className="text-lg mb-4">Block a day</h2>
+      <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(setAsked)(event)}>
+        <TextField
+          type="date"
+          label="Day"
+          min={today}
+          error={formState.errors.day?.message}
+          {...register('day')}
+        />
+        {day.success && <StandingOn uid={uid} day={day.data} onView={onView} />}
+        <TextField
+          label="Reason"
+          hint="For example: staff training. Users may see it."
+          autoComplete="off"
+          error={formState.errors.reason?.message}
+          {...register('reason')}
+        />
+        <Button type="submit">Block this day</Button>
+      </form>
+      {asked !== null && (
+        <ConfirmStep
+          title="Block this day?"
+          text={`By pressing OK, nobody can book ${formatWeekday(asked.day)} any more.`}
+          change={change}
+          busyLabel="Blocking..."
+          onConfirm={() =>
+            change.run(
+              () => saveBlockedDays({ block: [asked.day], unblock: [], reason: asked.reason }),
+              'The day is blocked.',
+            )
+          }
+          onBack={() => setAsked(null)}
+        >
+          <StandingOn uid={uid} day={asked.day} />
+        </ConfirmStep>
+      )}
+    </section>
+  );
+}
+
+function StandingOn({
+  uid,
+  day,
+  onView,
+}: {
+  uid: string;
+  day: CalendarDay;
+  onView?: (booking: Booking) => void;
+}) {
+  const store = getDayStore(uid, day);
+  const live = useSyncExternalStore(store.subscribe, store.getState);
+  if (live.kind === 'failed') return <FormError>We could not look up what is booked on this day.</FormError>;
+  if (live.kind === 'loading') return null;
+  return <DayBookings bookings={live.data} onView={onView} />;
+}

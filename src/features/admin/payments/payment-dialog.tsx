@@ -1,0 +1,171 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { Payment } from '@contract/entities/payment';
+import type { PaymentCase } from '@contract/entities/payment-case';
+import { formatGhs } from '@contract/values/money';
+import { refundRefusals } from '@contract/values/refund-texts';
+import { formatDateTime } from '@/lib/dates';
+import { describeError } from '@/domain/error-messages';
+import { describeWallet, getTransactionNumber } from '@/domain/payment-labels';
+import { CopyButton } from '@/ui/copy-button';
+import { Dialog } from '@/ui/dialog';
+import { ErrorState } from '@/ui/error-state';
+import { FactList } from '@/ui/fact-list';
+import { Bone, Skeleton } from '@/ui/skeleton';
+import { AdoptTransactionForm } from './adopt-form';
+import { CaseFacts } from './case-facts';
+import { CloseCaseForm } from './close-case-form';
+import { PaymentsTogether } from './payments-together';
+import { RefundPanel } from './refund-panel';
+import { RefundQuestion } from './refund-steps';
+import { describeRefundState, hasMoved, type RefundStep } from './refund-words';
+import { useChange } from '../shared/use-change';
+import { StateBadge } from './payment-columns';
+import { getCaseStore, getPaymentStore } from './case-stores';
+import { describeCause, getNextStep, stateWords } from './payment-words';
+
+/** What is asked, and about which state of the payment. */
+interface Asked {
+  step: RefundStep;
+  payment: Payment;
+}
+
+/** Everything about one payment that waits for a person, live, and what can be done. */
+export function PaymentDetailsDialog({
+  uid,
+  paymentId,
+  onOpen,
+  onClose,
+}: {
+  uid: string;
+  paymentId: string;
+  /** another payment for the same thing */
+  onOpen: (paymentId: string) => void;
+  onClose: () => void;
+}) {
+  const store = getPaymentStore(uid, paymentId);
+  const live = useSyncExternalStore(store.subscribe, store.getState);
+  const cases = getCaseStore(uid, paymentId);
+  const liveCase = useSyncExternalStore(cases.subscribe, cases.getState);
+  const payment = live.kind === 'ready' ? live.data : null;
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [outrun, setOutrun] = useState(false);
+  const back = () => setAsked(null);
+  const change = useChange(refundRefusals.changed, {
+    onDone: back,
+    onOutdated: () => {
+      setOutrun(true);
+      back();
+    },
+  });
+  // Nobody decides on what they no longer see: the question makes way for the refund as it is now.
+  const isVoid =
+    asked !== null && payment !== null && !change.busy && hasMoved(asked.payment.refund, payment.refund);
+  if (asked !== null && payment !== null && !isVoid)
+    return <RefundQuestion step={asked.step} {...{ payment, change }} onBack={back} />;
+  const ask = (step: RefundStep, about: Payment) => {
+    setOutrun(false);
+    change.reset();
+    setAsked({ step, payment: about });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={payment === null ? 'Payment' : getTransactionNumber(payment)}
+      width={560}
+    >
+      {live.kind === 'loading' && (
+        <Skeleton label="Loading the payment">
+          <Bone height="260px" />
+        </Skeleton>
+      )}
+      {live.kind === 'failed' && <ErrorState message={describeError(live.error)} onRetry={store.retry} />}
+      {live.kind === 'ready' && live.data === null && <p role="alert">We cannot find this payment.</p>}
+      {payment !== null && (
+        <Details
+          uid={uid}
+          payment={payment}
+          paymentCase={liveCase.kind === 'ready' ? liveCase.data : null}
+          notice={outrun || isVoid ? refundRefusals.changed : null}
+          onStep={(step) => ask(step, payment)}
+          onOpen={onOpen}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function Details({
+  uid,
+  payment,
+  paymentCase,
+  notice,
+  onStep,
+  onOpen,
+}: {
+  uid: string;
+  payment: Payment;
+  paymentCase: PaymentCase | null;
+  notice: string | null;
+  onStep: (step: RefundStep) => void;
+  onOpen: (paymentId: string) => void;
+}) {
+  const refund = <RefundPanel uid={uid} payment={payment} notice={notice} onStep={onStep} />;
+  const isAboutRefund = describeRefundState(payment, uid) !== null;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {isAboutRefund ? (
+        refund
+      ) : (
+        <div className="rounded-md bg-sunken px-4 py-3 text-[.9375rem] leading-[1.375rem]">
+          <p className="font-[640]">What to do next</p>
+          <p className="mt-1 text-ink-2">{getNextStep(payment, paymentCase)}</p>
+        </div>
+      )}
+      <FactList
+        className="rounded-md border border-line px-4"
+        facts={[
+          { name: 'State', value: <StateBadge state={payment.state} /> },
+          { name: 'Amount', value: formatGhs(payment.amountPesewas) },
+          { name: 'For', value: payment.serviceType },
+          ...(payment.reference === null ? [] : [{ name: 'Reference', value: payment.reference }]),
+          { name: 'Payer', value: payment.clientName },
+          { name: 'Wallet', value: describeWallet(payment) },
+          { name: 'Client transaction ID', value: <ClientTransid number={payment.clienttransid} /> },
+          { name: "Gateway's transaction ID", value: payment.transactionid ?? 'Not known' },
+        ]}
+      />
+      {paymentCase !== null && <CaseFacts uid={uid} paymentCase={paymentCase} />}
+      {!isAboutRefund && refund}
+      <PaymentsTogether {...{ uid, payment, onOpen }} />
+      <section aria-label="What happened">
+        <h3 className="font-[640]">What happened</h3>
+        <ol className="mt-2 rounded-md border border-line px-4 text-[.9375rem]">
+          {payment.events.map((event) => (
+            <li
+              key={`${event.state}-${event.at.getTime()}`}
+              className="py-2 border-t border-line first:border-t-0"
+            >
+              <span className="font-[580]">{stateWords[event.state]}</span>
+              <span className="lbl num block">
+                {formatDateTime(event.at)}, by {describeCause(event.cause)}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      {payment.state !== 'paid' && <AdoptTransactionForm payment={payment} />}
+      {paymentCase?.state === 'open' && <CloseCaseForm paymentId={payment.paymentId} />}
+    </div>
+  );
+}
+
+/** What the gateway's console is searched by. */
+function ClientTransid({ number }: { number: string }) {
+  return (
+    <span className="inline-flex items-center gap-3.5">
+      {number}
+      <CopyButton text={number} />
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { readBlobsLikeBrowsers } from '@/lib/test-blobs';
+import { ResultsField } from './results-field';
+import { type Review } from './send-review';
+import { ReviewConfirmation } from './review-step';
+
+beforeEach(readBlobsLikeBrowsers);
+
+const pdf = new File(['%PDF-1.7'], 'report.pdf', { type: 'application/pdf' });
+
+it('takes a results file by its content and refuses the rest', async () => {
+  const onChange = vi.fn();
+  render(<ResultsField chosen={null} onChange={onChange} />);
+  const field = screen.getByLabelText('Results file');
+  await userEvent.upload(field, pdf);
+  await waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ file: pdf, fileKind: 'application/pdf' }));
+  expect(onChange.mock.calls[0]).toEqual([{ file: pdf, fileKind: null }]);
+  await userEvent.upload(field, new File(['MZ'], 'report.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByText(/We cannot read this file/)).toBeVisible();
+  expect(onChange).toHaveBeenLastCalledWith(null);
+});
+
+it('says that a file is looked into, and takes the one that was chosen last', async () => {
+  const results: unknown[] = [];
+  let endFirst: (bytes: ArrayBuffer) => void = () => undefined;
+  const slow = new File(['%PDF-1.7'], 'slow.pdf', { type: 'application/pdf' });
+  const start = new Blob(['%PDF-1.7']);
+  start.arrayBuffer = () => new Promise((resolve) => (endFirst = resolve));
+  slow.slice = () => start;
+  const add = (chosen: unknown) => void results.push(chosen);
+  const { rerender } = render(<ResultsField chosen={null} onChange={add} />);
+  await userEvent.upload(screen.getByLabelText('Results file'), slow);
+  rerender(<ResultsField chosen={{ file: slow, fileKind: null }} onChange={add} />);
+  expect(screen.getByText('Looking at the file')).toBeVisible();
+  await userEvent.upload(screen.getByLabelText('Results file'), pdf);
+  const last = { file: pdf, fileKind: 'application/pdf' };
+  await waitFor(() => expect(results.at(-1)).toEqual(last));
+  endFirst(new TextEncoder().encode('%PDF-1.7').buffer);
+  await userEvent.tab();
+  expect(results.at(-1)).toEqual(last);
+});
+
+const flag: Review = { kind: 'flag', reason: 'cut-off', note: 'The north corner.' };
+const deliver: Review = { kind: 'deliver', file: pdf, fileKind: 'application/pdf', outcome: null };
+
+it.each([
+  [
+    'flag',
+    flag,
+    'By clicking OK, you are notifying the user to resend a clearer version of the image.',
+    'A part of the plan is cut off. The north corner.',
+  ],
+  ['deliver', deliver, 'By pressing OK, you will send the results to the user.', /^Only the file/],
+  [
+    'outcome',
+    { ...deliver, outcome: { kind: 'registered', text: 'Ama Mensah' } } satisfies Review,
+    'By pressing OK, you will send the results to the user.',
+    'Registered to Ama Mensah',
+  ],
+] as const)(
+  'asks before it does anything and says what is told: %s',
+  async (_name, review, sentence, told) => {
+    const onConfirm = vi.fn();
+    const onCancel = vi.fn();
+    render(
+      <ReviewConfirmation
+        review={review}
+        percent={null}
+        sending={false}
+        onConfirm={onConfirm}
+        onCancel={onCancel}
+      />,
+    );
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getByText(told)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onConfirm).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    expect(onConfirm).toHaveBeenCalledOnce();
+  },
+);
+
+it('shows how far the file has come and cannot be sent twice', async () => {
+  const onConfirm = vi.fn();
+  render(
+    <ReviewConfirmation review={deliver} percent={41.7} sending onConfirm={onConfirm} onCancel={vi.fn()} />,
+  );
+  expect(await screen.findByRole('progressbar', { name: 'Sending the results' })).toHaveAttribute(
+    'aria-valuenow',
+    '42',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Sending...' }));
+  expect(onConfirm).not.toHaveBeenCalled();
+});

@@ -1,0 +1,132 @@
+import { listImageEvents, type Request } from '@contract/entities/request';
+import { describeImageReason } from '@contract/values/describe-image-reason';
+import { formatPhone } from '@contract/values/phone';
+import { joinClasses } from '@/lib/class-names';
+import { formatDate, formatDateTime } from '@/lib/dates';
+import { isLate } from '@/domain/promise-words';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { FormError } from '@/ui/form-error';
+import { ReferenceLine } from '@/ui/reference-line';
+import { PlanAlarms } from '../plan-alarms/plan-alarms';
+import { NotClearFields } from './not-clear-fields';
+import { OutcomeFields } from './outcome-fields';
+import { describeAge } from './request-age';
+import { RequestDocuments } from './request-documents';
+import { SentVersions } from './sent-versions';
+import { ResultsField } from './results-field';
+import { decideReview, type DraftErrors, type ReviewDraft } from './review-decision';
+
+export interface RequestDetailsProps {
+  request: Request;
+  draft: ReviewDraft;
+  errors: DraftErrors;
+  problem: string | null;
+  onChange: (part: Partial<ReviewDraft>) => void;
+  onSubmit: () => void;
+  onClose: () => void;
+}
+
+interface Fact {
+  name: string;
+  value: string;
+  /** small, behind the value */
+  aside?: string | undefined;
+  /** over both columns */
+  wide?: boolean;
+}
+
+function describePromised(request: Request): Fact[] {
+  if (request.promisedBy === null) return [];
+  const aside = isLate(request) ? 'Late' : undefined;
+  return [{ name: 'Promised by', value: formatDate(request.promisedBy), aside }];
+}
+
+function describePaid(request: Request): Fact[] {
+  if (request.paidAt === null) return [];
+  const age = request.status ? null : describeAge(request);
+  const aside = age === null ? undefined : age === 'Today' ? 'today' : `${age} ago`;
+  return [{ name: 'Paid', value: formatDate(request.paidAt), aside }];
+}
+
+/** What was asked for last, and why. */
+function describeAsked(request: Request): Fact[] {
+  const asked = listImageEvents(request)
+    .filter(({ kind }) => kind === 'asked')
+    .at(-1);
+  if (asked === undefined) return [];
+  const value = describeImageReason(asked) || formatDateTime(asked.at);
+  const aside = value === formatDateTime(asked.at) ? undefined : formatDateTime(asked.at);
+  return [{ name: 'Clearer image asked for', value, aside, wide: true }];
+}
+
+const factsOf = (request: Request): Fact[] => [
+  { name: 'Name', value: request.name },
+  { name: 'Phone', value: formatPhone(request.phoneNumber) },
+  { name: 'Service', value: request.serviceType },
+  { name: 'Requested', value: formatDate(request.createdAt) },
+  ...describePaid(request),
+  ...describePromised(request),
+  ...describeAsked(request),
+  { name: 'Address', value: request.address, wide: true },
+];
+
+function Facts({ request }: { request: Request }) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
+      {factsOf(request).map(({ name, value, aside, wide = false }) => (
+        <div key={name} className={joinClasses('min-w-0', wide && 'col-span-2')}>
+          <dt className="lbl">{name}</dt>
+          <dd className="num wrap-anywhere">
+            <span className="block text-[.9375rem] font-[580]">{value}</span>
+            {aside !== undefined && (
+              <span className={joinClasses('lbl block', aside === 'Late' && 'text-bad!')}>{aside}</span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function RequestDetails(props: RequestDetailsProps) {
+  const { request, draft, errors, problem, onChange, onSubmit, onClose } = props;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Request Details"
+      width={940}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button unavailable={decideReview(draft).kind === 'not-yet'} onClick={onSubmit}>
+            Submit
+          </Button>
+        </>
+      }
+    >
+      <div className="not-empty:mb-5">
+        <PlanAlarms documentId={request.documentId} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 self-start md:sticky md:top-0">
+          <RequestDocuments request={request} />
+          <SentVersions request={request} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 content-start">
+          <ReferenceLine reference={request.reference} />
+          <Facts request={request} />
+          <div className="border-t border-line pt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
+            <NotClearFields {...{ request, draft, errors, onChange }} />
+            <ResultsField chosen={draft.results} onChange={(results) => onChange({ results })} />
+            {draft.results !== null && <OutcomeFields {...{ draft, errors, onChange }} />}
+            <FormError>{problem}</FormError>
+          </div>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { makeRequest } from '@/domain/test-records';
+import { AdminTable } from './request-list';
+
+const threeDaysAgo = new Date('2026-11-17T09:42:00Z');
+const past = new Date('2020-05-12T23:59:59Z');
+const requests = [
+  makeRequest({ documentId: 'a', name: 'Ama', paymentStatus: true, promisedBy: past, paidAt: threeDaysAgo }),
+  makeRequest({ documentId: 'b', name: 'Kofi', paymentStatus: true, promisedBy: past, status: true }),
+  makeRequest({ documentId: 'c', name: 'Esi', paymentStatus: true, promisedBy: new Date('2099-05-12') }),
+  makeRequest({ documentId: 'd', name: 'Yaw', reference: null, paymentStatus: true }),
+];
+
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T09:42:00Z'), toFake: ['Date'] }));
+afterEach(() => vi.useRealTimers());
+
+it('shows references and marks what is late', async () => {
+  render(
+    <AdminTable
+      requests={requests}
+      paging={{ pageIndex: 0, pageSize: 15, total: 4, onPage: vi.fn() }}
+      onView={vi.fn()}
+    />,
+  );
+  const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+  expect((await row(/Ama/)).getByText('LS-7K3M-98')).toBeInTheDocument();
+  expect((await row(/Ama/)).getByText('Late')).toBeInTheDocument();
+  expect((await row(/Ama/)).getByText('3 days')).toBeInTheDocument();
+  expect((await row(/Kofi/)).queryByText(/days/)).toBeNull();
+  expect((await row(/Kofi/)).queryByText('Late')).toBeNull();
+  expect((await row(/Esi/)).queryByText('Late')).toBeNull();
+  expect((await row(/Yaw/)).queryByText('Late')).toBeNull();
+  expect((await row(/Yaw/)).queryByText(/^LS-/)).toBeNull();
+});

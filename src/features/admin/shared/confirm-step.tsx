@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { FormError } from '@/ui/form-error';
+import type { BookingChange } from '../bookings/use-booking-change';
+
+/** The question before a booking is changed; takes the place of the details. */
+export function ConfirmStep({
+  title,
+  text,
+  change,
+  busyLabel,
+  backLabel = 'Cancel',
+  confirmLabel = 'OK',
+  danger = false,
+  impossible = false,
+  onConfirm,
+  onBack,
+  children,
+}: {
+  title: string;
+  text: string;
+  change: Pick<BookingChange, 'busy' | 'problem'>;
+  busyLabel: string;
+  backLabel?: string;
+  confirmLabel?: string;
+  danger?: boolean;
+  /** there is nothing to confirm, only to read */
+  impossible?: boolean;
+  onConfirm: () => void;
+  onBack: () => void;
+  children?: ReactNode;
+}) {
+  const { busy, problem } = change;
+  return (
+    <Dialog
+      open
+      onClose={onBack}
+      title={title}
+      description={text}
+      width={440}
+      locked={busy}
+      footer={
+        <>
+          <Button look="secondary" unavailable={busy} onClick={onBack}>
+            {backLabel}
+          </Button>
+          {!impossible && (
+            <Button look={danger ? 'danger' : 'primary'} busy={busy && busyLabel} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {(children !== undefined || problem !== null) && (
+        <div className="grid gap-4">
+          {children}
+          {problem !== null && <FormError>{problem}</FormError>}
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,115 @@
+import { useSyncExternalStore } from 'react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { Booking } from '@contract/entities/booking';
+import { addDays } from '@contract/values/booking-calendar';
+import { dayInAccra, type CalendarDay } from '@contract/values/working-days';
+import { describeError } from '@/domain/error-messages';
+import { getAdminConfigStore } from '@/repositories/admin-config';
+import { Button } from '@/ui/button';
+import { ErrorState } from '@/ui/error-state';
+import { IconButton } from '@/ui/icon-button';
+import { useRefusal } from '../shared/use-refusal';
+import { formatDay, shortDay } from '../bookings/booking-words';
+import { getWeekStore } from '../bookings/booking-stores';
+import { buildWeek } from './build-week';
+import { listClosedDays } from '../closed-days/closed-days';
+import { useClock } from '../bookings/use-clock';
+import { mondayOf } from './week-days';
+import { WeekGrid } from './week-grid';
+import { WeekList } from './week-list';
+
+/** What stands in the calendar from Monday to Friday, live. */
+export function WeekView({
+  uid,
+  monday,
+  onWeek,
+  onStep,
+  onView,
+  onRefused,
+}: {
+  uid: string;
+  monday: CalendarDay;
+  onWeek: (monday: CalendarDay) => void;
+  /** -1 the week before, 1 the next one */
+  onStep: (weeks: -1 | 1) => void;
+  onView: (booking: Booking) => void;
+  onRefused: () => void;
+}) {
+  const now = useClock();
+  const thisMonday = mondayOf(dayInAccra(now));
+  const title = `${shortDay(monday)} to ${formatDay(addDays(monday, 4))}`;
+  return (
+    <section className="card overflow-hidden @container" aria-label="Week">
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-2 pl-4 md:pl-5 pr-2 py-2">
+        <h2 className="text-lg flex-1 basis-[16rem] num" aria-live="polite">
+          {title}
+        </h2>
+        <span className="flex items-center ml-auto">
+          {monday !== thisMonday && (
+            <Button look="quiet" onClick={() => onWeek(thisMonday)}>
+              This week
+            </Button>
+          )}
+          <IconButton icon={ChevronLeft} label="Previous week" onClick={() => onStep(-1)} />
+          <IconButton icon={ChevronRight} label="Next week" onClick={() => onStep(1)} />
+        </span>
+      </div>
+      <Week {...{ uid, monday, now, title, onView, onStep, onRefused }} />
+      <p className="lbl px-4 md:px-5 py-3 border-t border-line">
+        Times are Ghana time.
+        <span className="hidden @min-[47rem]:inline">
+          {' '}
+          Arrow keys move through the week, Page Up and Page Down change it, Enter opens a booking.
+        </span>
+      </p>
+    </section>
+  );
+}
+
+function Week({
+  uid,
+  monday,
+  now,
+  title,
+  onView,
+  onStep,
+  onRefused,
+}: {
+  uid: string;
+  monday: CalendarDay;
+  now: Date;
+  title: string;
+  onView: (booking: Booking) => void;
+  onStep: (step: -1 | 1) => void;
+  onRefused: () => void;
+}) {
+  const store = getWeekStore(uid, monday);
+  const live = useSyncExternalStore(store.subscribe, store.getState);
+  const configs = getAdminConfigStore(uid);
+  const config = useSyncExternalStore(configs.subscribe, configs.getState);
+  const isRefused = useRefusal(live, onRefused);
+  if (live.kind === 'failed' && !isRefused)
+    return <ErrorState message={describeError(live.error)} onRetry={store.retry} />;
+  const closed = listClosedDays(config.kind === 'ready' ? config.data : null);
+  const known = live.kind === 'ready' ? live.data : null;
+  const days = buildWeek(monday, known ?? [], new Map(closed.map(({ day, why }) => [day, why])), now);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {known === null ? 'Loading the week' : ''}
+      </p>
+      <div className="hidden @min-[47rem]:block">
+        <WeekGrid
+          label={`Week of ${title}`}
+          days={days}
+          busy={known === null}
+          onView={onView}
+          onWeek={onStep}
+        />
+      </div>
+      <div className="@min-[47rem]:hidden border-t border-line">
+        <WeekList days={days} busy={known === null} onView={onView} />
+      </div>
+    </>
+  );
+}
