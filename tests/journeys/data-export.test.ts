@@ -30,7 +30,7 @@ async function saveCopy(
 ): Promise<Copy> {
   const [saved] = await Promise.all([page.waitForEvent('download'), press(page).click()]);
   const fileName = saved.suggestedFilename();
-  const files = unzip(await saved.path());
+  const files = await unzip(await saved.path());
   const folder = fileName.replace(/\.zip$/, '');
   const textOf = (name: string) => files.get(`${folder}/${name}`)?.text ?? '';
   return {

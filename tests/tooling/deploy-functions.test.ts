@@ -69,7 +69,7 @@ describe('what is uploaded as functions', () => {
     }
     execFileSync(process.execPath, ['scripts/build-functions.mjs', folder], { stdio: 'pipe' });
     const zip = await packFunctions(folder);
-    files = unzip(zip);
+    files = await unzip(zip);
     rmSync(zip);
   }, 120_000);
   afterAll(() => rmSync(path.dirname(folder), { recursive: true, force: true }));

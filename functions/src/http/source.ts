@@ -1,4 +1,5 @@
-import { isIP, isIPv4 } from 'node:net';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /** Where calls are counted whose address is not known: all together. */
 export const unknownSource = 'unknown';
@@ -16,19 +17,11 @@ export function findSource(forwardedFor: string | undefined, trustedHops: number
 }
 
 function normalise(entry: string): string {
-  const address = /^\[(.+)\](?::\d+)?$/.exec(entry)?.[1] ?? entry.replace(/^([\d.]+):\d+$/, '$1');
-  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address;
-  if (isIPv4(mapped)) return mapped;
-  return isIP(mapped) === 6 ? `${expandIpv6(mapped).slice(0, 4).join(':')}::/64` : unknownSource;
-}
-
-/** The eight groups. The URL parser writes every spelling of an address in one way (RFC 5952). */
-function expandIpv6(address: string): string[] {
-  const withoutZone = address.replace(/%.*$/, '');
-  const short = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1);
-  const [head = '', tail] = short.split('::');
-  const left = head === '' ? [] : head.split(':');
-  if (tail === undefined) return left;
-  const right = tail === '' ? [] : tail.split(':');
-  return [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right];
+  const withoutPort = /^\[(.+)\](?::\d+)?$/.exec(entry)?.[1] ?? entry.replace(/^([\d.]+):\d+$/, '$1');
+  // ipaddr.js also reads short spellings such as 1.2.3, which no proxy writes.
+  if (isIP(withoutPort) === 0) return unknownSource;
+  const address = ipaddr.process(withoutPort);
+  if (address instanceof ipaddr.IPv4) return address.toString();
+  const network = address.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${network.join(':')}::/64`;
 }

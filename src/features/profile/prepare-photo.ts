@@ -28,7 +28,7 @@ export type PreparedPhoto =
 export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
   const check = await checkFile(file, photoLimits);
   if (!check.ok) return check;
-  const size = findImageSize(new Uint8Array(await file.arrayBuffer()), check.kind);
+  const size = findImageSize(new Uint8Array(await file.arrayBuffer()));
   if (size === null) return { ok: false, message: damagedPhotoText };
   if (size.width * size.height > maxPixels) return { ok: false, message: hugePhotoText };
   try {

@@ -27,7 +27,7 @@ const doubted = (doubt: PhotoDoubt, size: ImageSize): Inspection => ({
  */
 export async function inspectPhoto(file: Blob, kind: FileKind, gigabytes: number): Promise<Inspection> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const size = findImageSize(bytes, kind);
+  const size = findImageSize(bytes);
   if (size === null) return doubted('unreadable', { width: 0, height: 0 });
   const pixels = size.width * size.height;
   if (pixels > maxPixels || Math.max(size.width, size.height) > maxEdge)
