@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import { crc32c, toBytes } from '../lib/crc32c';
 import { anyArg, intArg, numberArg, stringArg } from './arguments';
 import { checkInt } from './arithmetic';
-import { crc32c } from './crc32c';
 import { EvaluationError } from './errors';
 import { type MethodTable, methodTable } from './method-table';
 import { NANOS_PER_MILLI, NANOS_PER_SECOND } from './time';
@@ -97,12 +97,6 @@ function bytesOf(value: Value): Uint8Array {
   if (typeof value === 'string') return Buffer.from(value, 'utf8');
   if (value instanceof Uint8Array) return value;
   throw new EvaluationError('hashing takes a string or bytes');
-}
-
-function toBytes(checksum: number): Uint8Array {
-  const bytes = Buffer.alloc(4);
-  bytes.writeUInt32BE(checksum >>> 0);
-  return bytes;
 }
 
 function absoluteDuration(value: Value): DurationValue {

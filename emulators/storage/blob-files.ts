@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
 import { copyFile, open, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Crc32c } from './crc32c';
+import { crc32c, toBytes } from '../lib/crc32c';
 
 /** Size in bytes and the two checksums Cloud Storage reports, in base64. */
 export interface Checksums {
@@ -59,15 +59,15 @@ export class BlobFiles {
 
   async computeChecksums(id: string): Promise<Checksums> {
     const md5 = createHash('md5');
-    const crc = new Crc32c();
+    let crc = 0;
     let size = 0;
     const stream: AsyncIterable<Buffer> = this.openRead(id, {});
     for await (const chunk of stream) {
       md5.update(chunk);
-      crc.update(chunk);
+      crc = crc32c(chunk, crc);
       size += chunk.length;
     }
-    return { size, md5Hash: md5.digest('base64'), crc32c: crc.digest() };
+    return { size, md5Hash: md5.digest('base64'), crc32c: toBytes(crc).toString('base64') };
   }
 
   /** Reads from byte `start` up to and including byte `end`. */
