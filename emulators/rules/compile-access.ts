@@ -6,9 +6,8 @@ import type { Closure } from './context';
 import { EvaluationError } from './errors';
 import { getShapeMembers, type Shape } from './service-shapes';
 import { typeOf } from './type-names';
-import { Unknown, UNKNOWN_ANYTHING } from './unknown';
 import { hasUnknown, memberOfUnknown } from './unknown-operations';
-import { ListValue, MapValue, ObjectValue, type Value } from './values';
+import { ListValue, MapValue, ObjectValue, type Value, Unknown, UNKNOWN_ANYTHING } from './values';
 
 export function compileMember(node: NodeOf<'member'>, site: CompileSite): Closure {
   const object = site.compile(node.object);

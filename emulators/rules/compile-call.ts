@@ -5,9 +5,8 @@ import type { Closure, EvalContext } from './context';
 import { CONVERSIONS } from './conversions';
 import { EvaluationError } from './errors';
 import { takes } from './method-table';
-import { Unknown, UNKNOWN_ANYTHING, unknownBoolean } from './unknown';
 import { hasUnknown, mayFail, weaken } from './unknown-operations';
-import { PathValue, type Value } from './values';
+import { PathValue, type Value, Unknown, UNKNOWN_ANYTHING, unknownBoolean } from './values';
 
 export const LOOKUP_FUNCTIONS: ReadonlyMap<string, { isAfter: boolean; isExistence: boolean }> = new Map([
   ['get', { isAfter: false, isExistence: false }],

@@ -2,9 +2,8 @@ import type { NodeOf } from './ast-of';
 import type { CompileSite } from './compiler';
 import type { Closure, EvalContext } from './context';
 import { EvaluationError } from './errors';
-import { Unknown, UNKNOWN_ANYTHING } from './unknown';
 import { mayFail } from './unknown-operations';
-import { ListValue, MapValue, PathBinding, PathValue, type Value } from './values';
+import { ListValue, MapValue, PathBinding, PathValue, type Value, Unknown, UNKNOWN_ANYTHING } from './values';
 
 export function compileList(node: NodeOf<'list'>, site: CompileSite): Closure {
   const items = node.items.map((item) => site.compile(item));

@@ -9,9 +9,9 @@ import { takes } from './method-table';
 import { callMethod, isMethodCall, isMethodName } from './methods';
 import { NAMESPACES } from './namespaces';
 import { compileRegex } from './regex';
-import { UNKNOWN_ANYTHING } from './unknown';
 import { callUnknown, hasUnknown } from './unknown-operations';
 
+import { UNKNOWN_ANYTHING } from './values';
 export function compileMethod(node: NodeOf<'method'>, site: CompileSite): Closure {
   const namespace = findNamespace(node.object, site);
   if (namespace === 'firestore') return compileFirestoreCall(node, site);

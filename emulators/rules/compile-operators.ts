@@ -7,7 +7,6 @@ import { areEqual, holds } from './equality';
 import { EvaluationError } from './errors';
 import { compareValues } from './order';
 import { IS_TYPE_NAMES, isOfType, typeOf } from './type-names';
-import { Unknown, UNKNOWN_ANYTHING, unknownBoolean } from './unknown';
 import {
   compareUnknown,
   equalsUnknown,
@@ -16,7 +15,15 @@ import {
   isTypeUnknown,
   weaken,
 } from './unknown-operations';
-import { ListValue, MapValue, SetValue, type Value } from './values';
+import {
+  ListValue,
+  MapValue,
+  SetValue,
+  type Value,
+  Unknown,
+  UNKNOWN_ANYTHING,
+  unknownBoolean,
+} from './values';
 
 export function compileUnary(node: NodeOf<'unary'>, site: CompileSite): Closure {
   const operand = site.compile(node.operand);

@@ -3,8 +3,7 @@ import type { RulesCoverageEntry } from './api';
 import type { Closure, EvalContext } from './context';
 import { EvaluationError } from './errors';
 import type { SourceText } from './source-text';
-import { Unknown } from './unknown';
-import type { Value } from './values';
+import { type Value, Unknown } from './values';
 
 /** Counts the outcomes of allow conditions and of the operands of their `&&` and `||`. */
 export class Coverage {

@@ -1,6 +1,5 @@
 import type { PatternSegment } from './ast';
-import { Unknown } from './unknown';
-import { PathValue, type Value } from './values';
+import { PathValue, type Value, Unknown } from './values';
 
 /** One segment of a requested path; a query leaves the document's id, and of a group also the way to it, open. */
 export type PathToken = string | typeof ANY_SEGMENT | typeof ANY_SEGMENTS;

@@ -2,8 +2,7 @@ import { isNumber } from './equality';
 import { compareValues } from './order';
 import type { Branch, Constraint } from './query-filter';
 import { typeOf } from './type-names';
-import { type Bound, type Knowledge, Unknown } from './unknown';
-import { ListValue, MapValue, type Value } from './values';
+import { ListValue, MapValue, type Value, type Bound, type Knowledge, Unknown } from './values';
 
 interface FieldNode {
   constraints: Constraint[];

@@ -7,8 +7,7 @@ import { ANY_SEGMENT, ANY_SEGMENTS, type PathToken } from './match-path';
 import { type Branch, type Constraint, parseFieldPath, toBranches } from './query-filter';
 import { toAbstractData } from './query-knowledge';
 import type { SourceText } from './source-text';
-import { Unknown } from './unknown';
-import { ObjectValue, PathValue, type Value } from './values';
+import { ObjectValue, PathValue, type Value, Unknown } from './values';
 
 const UNKNOWN_PATH = new Unknown({ type: 'path', mayFail: false });
 const UNKNOWN_ID = new Unknown({ type: 'string', mayFail: false, not: [''] });

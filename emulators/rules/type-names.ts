@@ -7,27 +7,10 @@ import {
   PathValue,
   SetValue,
   TimestampValue,
+  type TypeName,
+  Unknown,
   type Value,
 } from './values';
-import { Unknown } from './unknown';
-
-export type TypeName =
-  | 'null'
-  | 'bool'
-  | 'int'
-  | 'float'
-  | 'string'
-  | 'bytes'
-  | 'list'
-  | 'set'
-  | 'map'
-  | 'map_diff'
-  | 'path'
-  | 'timestamp'
-  | 'duration'
-  | 'latlng'
-  | 'object'
-  | 'unknown';
 
 /** Names the `is` operator takes (the reference's list; others are refused when the rules are loaded). */
 export const IS_TYPE_NAMES = new Set([

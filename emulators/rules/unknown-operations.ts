@@ -1,8 +1,17 @@
 import { areEqual, holds, isNumber } from './equality';
 import { compareValues } from './order';
 import { typeOf } from './type-names';
-import { type Bound, Unknown, UNKNOWN_ANYTHING, UNKNOWN_BOOLEAN, unknownBoolean } from './unknown';
-import { ListValue, MapValue, SetValue, type Value } from './values';
+import {
+  ListValue,
+  MapValue,
+  SetValue,
+  type Value,
+  type Bound,
+  Unknown,
+  UNKNOWN_ANYTHING,
+  UNKNOWN_BOOLEAN,
+  unknownBoolean,
+} from './values';
 
 export function hasUnknown(value: Value): boolean {
   if (value instanceof Unknown) return true;

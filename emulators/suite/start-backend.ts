@@ -5,11 +5,14 @@ import { startSchedules, type ScheduledFunctions } from '../functions/schedules'
 import { startTaskQueues } from '../functions/task-queues';
 import { startMailbox } from '../mailbox/server';
 import { startRedde } from '../redde/server';
+import type { Child } from '../lib/child';
 import { AccountKeeper } from './accounts';
+import type { AppMode } from './app';
 import { startAuth } from './auth';
 import { bundleFunctions, watchFunctions } from './bundle-functions';
+import type { Cleanup } from './cleanup';
 import { GoogleEmulators } from './google';
-import { bucketName, projectId, region } from './ports';
+import { bucketName, projectId, region, type SuitePorts } from './ports';
 import { markSeeded, needsSeed } from './seed/marker';
 import {
   emulatorHosts,
@@ -21,8 +24,34 @@ import {
   writeLocalCredentials,
   type Secrets,
 } from './secrets';
-import type { SuiteParts } from './start-suite';
 import { startStores } from './stores';
+
+export interface SuiteOptions {
+  /** the repository */
+  root: string;
+  dataDir: string;
+  ports: SuitePorts;
+  /** throw the data away first */
+  fresh: boolean;
+  /** null: no app, for tests of the backend alone */
+  app: AppMode | null;
+  /** folder of the build that `preview` serves */
+  build: string;
+  /** whose Firestore and Storage */
+  stores: 'ours' | 'google';
+  /** whether the scheduled functions run when their minute comes; on request they run in either case */
+  schedules: boolean;
+  /** rebuild and reload the functions when their sources change */
+  watch: boolean;
+  log: (line: string) => void;
+}
+
+/** What the parts of a suite are started with. */
+export interface SuiteParts extends SuiteOptions {
+  cleanup: Cleanup;
+  /** hands a child over: it is stopped with the suite, and its own end breaks the suite */
+  own: (child: Child) => void;
+}
 
 interface Parts extends Omit<SuiteParts, 'app'> {
   secrets: Secrets;

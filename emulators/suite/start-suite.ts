@@ -1,43 +1,17 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Child } from '../lib/child';
-import { startApp, type AppMode } from './app';
+import { startApp } from './app';
 import { Cleanup } from './cleanup';
 import { lockDataDir } from './data-lock';
 import { refuseBusyPorts, type Place, type SuitePorts } from './ports';
-
-export interface SuiteOptions {
-  /** the repository */
-  root: string;
-  dataDir: string;
-  ports: SuitePorts;
-  /** throw the data away first */
-  fresh: boolean;
-  /** null: no app, for tests of the backend alone */
-  app: AppMode | null;
-  /** folder of the build that `preview` serves */
-  build: string;
-  /** whose Firestore and Storage */
-  stores: 'ours' | 'google';
-  /** whether the scheduled functions run when their minute comes; on request they run in either case */
-  schedules: boolean;
-  /** rebuild and reload the functions when their sources change */
-  watch: boolean;
-  log: (line: string) => void;
-}
+import type { SuiteOptions, SuiteParts } from './start-backend';
 
 export interface Suite {
   readonly ports: SuitePorts;
   /** resolves with the name of a part that ended by itself; the rest is then to be stopped */
   readonly broken: Promise<string>;
   stop(): Promise<void>;
-}
-
-/** What the parts of a suite are started with. */
-export interface SuiteParts extends SuiteOptions {
-  cleanup: Cleanup;
-  /** hands a child over: it is stopped with the suite, and its own end breaks the suite */
-  own: (child: Child) => void;
 }
 
 /** Starts the whole backend, and the app if asked. Rejects with nothing left behind. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { getViewGeneration, markViewsKept } from './forget-views';
-import type { CountedPage } from './with-counts';
 
 /** Older than this, what was last seen is worth nothing any more. Its session has ended long before. */
 const maxAgeMs = 7 * 24 * 3_600_000;
@@ -83,20 +82,4 @@ export function keepView<T>(
     join,
     stop: () => clearTimeout(timer),
   };
-}
-
-const Cursor = z.nullable(z.object({ side: z.enum(['after', 'before']), position: z.string() }));
-
-/** {@link keepView} for a page with its counters: kept once counted, and shown with the counters before it until then. */
-export function keepCountedPage<T, Counts>(
-  owner: string,
-  key: string,
-  row: z.ZodMiniType<T>,
-  counts: z.ZodMiniType<Counts>,
-): KeptView<CountedPage<T, Counts>> {
-  const page = z.object({ rows: z.array(row), after: Cursor, before: Cursor, counts: z.nullable(counts) });
-  return keepView<CountedPage<T, Counts>>(owner, key, page, {
-    isWhole: (data) => data.counts !== null,
-    join: (fresh, before) => (fresh.counts === null ? { ...fresh, counts: before.counts } : fresh),
-  });
 }

@@ -20,12 +20,11 @@ import { getDb } from '@/firebase/firestore';
 import type { PageCursor } from '@/lib/page-address';
 import { countRecords } from './count-records';
 import { createWithReference } from './create-with-reference';
-import { keepCountedPage } from './kept-view';
 import { LiveCache } from './live-cache';
 import { createLiveStore } from './live-store';
 import { pageSource } from './page';
 import { readAll, type ReadRecord } from './read-all';
-import { countTotal, withCounts, type CountedPage } from './with-counts';
+import { countTotal, keepCountedPage, withCounts, type CountedPage } from './with-counts';
 
 const converter = makeConverter(supportCollection, SupportMessage, 'id');
 const pages = new LiveCache<CountedPage<SupportMessage, number>>();

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import { AppError } from '@contract/values/app-error';
+import { keepView, type KeptView } from './kept-view';
 import type { Source, Stop } from './live-store';
 import type { Page } from './page';
 
@@ -72,4 +74,20 @@ export function countTotal<T>(
     countRows: (rows) => rows.length,
     countAll,
   };
+}
+
+const Cursor = z.nullable(z.object({ side: z.enum(['after', 'before']), position: z.string() }));
+
+/** {@link keepView} for a page with its counters: kept once counted, and shown with the counters before it until then. */
+export function keepCountedPage<T, Counts>(
+  owner: string,
+  key: string,
+  row: z.ZodMiniType<T>,
+  counts: z.ZodMiniType<Counts>,
+): KeptView<CountedPage<T, Counts>> {
+  const page = z.object({ rows: z.array(row), after: Cursor, before: Cursor, counts: z.nullable(counts) });
+  return keepView<CountedPage<T, Counts>>(owner, key, page, {
+    isWhole: (data) => data.counts !== null,
+    join: (fresh, before) => (fresh.counts === null ? { ...fresh, counts: before.counts } : fresh),
+  });
 }

@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { joinClasses } from '@/lib/class-names';
-import type { DialogProps } from './dialog';
 import { IconButton } from './icon-button';
 import { useReturnFocus } from './use-return-focus';
 
@@ -12,6 +12,25 @@ const widths = {
   720: 'min-[640px]:max-w-[720px]',
   940: 'min-[640px]:max-w-[940px]',
 } as const;
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** Read out after the title. */
+  description?: string | undefined;
+  /** 440 to 940 px; below 640 px of window it is a bottom sheet. */
+  width?: 440 | 460 | 560 | 720 | 940 | undefined;
+  /** fills a phone's whole screen, for booking */
+  fullOnPhone?: boolean | undefined;
+  /** for a moment in which nothing may interrupt, for example while files are on their way */
+  locked?: boolean | undefined;
+  /** actions, primary last */
+  footer?: ReactNode;
+  /** above the title, for the kente strip */
+  banner?: ReactNode;
+  children: ReactNode;
+}
 
 /** The dialog itself; `Dialog` fetches it. */
 export function DialogPanel({

@@ -1,28 +1,10 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { whenIdle } from '@/lib/when-idle';
 import { lazyPart, prefetchPart } from '@/lib/lazy-part';
+import type { DialogProps } from './dialog-panel';
 
 const loadPanel = () => import('./dialog-panel');
 const DialogPanel = lazyPart(async () => (await loadPanel()).DialogPanel);
-
-export interface DialogProps {
-  open: boolean;
-  onClose: () => void;
-  title: string;
-  /** Read out after the title. */
-  description?: string | undefined;
-  /** 440 to 940 px; below 640 px of window it is a bottom sheet. */
-  width?: 440 | 460 | 560 | 720 | 940 | undefined;
-  /** fills a phone's whole screen, for booking */
-  fullOnPhone?: boolean | undefined;
-  /** for a moment in which nothing may interrupt, for example while files are on their way */
-  locked?: boolean | undefined;
-  /** actions, primary last */
-  footer?: ReactNode;
-  /** above the title, for the kente strip */
-  banner?: ReactNode;
-  children: ReactNode;
-}
 
 /**
  * Focus is trapped, Escape closes, focus returns. Never stack two: swap the content. What draws it is fetched while the

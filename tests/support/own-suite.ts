@@ -7,7 +7,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePorts, portVariables, type SuitePorts } from '../../emulators/suite/ports';
 import { emulatorHosts } from '../../emulators/suite/secrets';
 import { addressesOf, type Addresses } from './suite-addresses';
-import type { Suite } from './suite';
 import { getAppBuild } from './suite-build';
 import { Throttle } from './throttle';
 
@@ -16,7 +15,7 @@ const readyWithinMs = 90_000;
 const readyLine = 'Asaase is ready';
 
 /** A suite that this process started: own ports, own data, a process group that can be killed. */
-export class OwnSuite implements Suite {
+export class OwnSuite {
   private child: ChildProcess | null = null;
   private ended: Promise<string> | null = null;
   private readonly lines: string[] = [];

@@ -1,12 +1,17 @@
 import { projectId } from '../../emulators/suite/ports';
 import { seedDemoData } from '../../emulators/suite/seed/seed';
-import type { Suite } from './suite';
+import type { Addresses } from './suite-addresses';
+
+interface RunningSuite {
+  addresses: Addresses;
+  env: Readonly<Record<string, string>>;
+}
 
 /**
  * Brings a running suite back to where a new one begins: no planned trouble, no memory, the demo data. What is open is
  * taken away first (Firestore), so that the functions find nothing more to do while the rest goes.
  */
-export async function resetSuite({ addresses, env }: Suite): Promise<void> {
+export async function resetSuite({ addresses, env }: RunningSuite): Promise<void> {
   const { auth, firestore, mailbox, redde, storage } = addresses;
   await ask('DELETE', `${firestore}/emulator/v1/projects/${projectId}/databases/(default)/documents`);
   await Promise.all([

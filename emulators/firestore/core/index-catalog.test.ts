@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { IndexCatalog } from './index-catalog';
-import { decodeQuery } from './query';
+import { decodeQuery } from './decode-query';
 
 const up = (fieldPath: string) => ({ fieldPath, order: 'ASCENDING' });
 const down = (fieldPath: string) => ({ fieldPath, order: 'DESCENDING' });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Database, type DocumentChange } from './database';
-import { decodeQuery } from './query';
+import { decodeQuery } from './decode-query';
 
 const count = 100_000;
 const database = new Database('projects/p/databases/d', 0);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { runs, seed } from '../../../tests/support/property-runs';
 import { Database } from './database';
 import { decodeFields } from './decode-value';
-import { decodeQuery } from './query';
+import { decodeQuery } from './decode-query';
 import { RpcError } from './status';
 
 /** Plain values and a second, naive reading of Firestore's query semantics, to hold the real one against. */

@@ -1,10 +1,9 @@
 import { Request } from '@contract/entities/request';
 import { dashboardFetchLimit } from '@contract/values/limits';
-import { keepCountedPage } from '@/repositories/kept-view';
 import { LiveCache } from '@/repositories/live-cache';
 import { createLiveStore } from '@/repositories/live-store';
 import { countOwnByState, newestOwnRequests, ownRequestChanges } from '@/repositories/requests';
-import { withCounts, type CountedPage } from '@/repositories/with-counts';
+import { keepCountedPage, withCounts, type CountedPage } from '@/repositories/with-counts';
 import { countRequests, RequestCounts } from './request-counts';
 
 export type DashboardData = CountedPage<Request, RequestCounts>;

@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { Report } from '@contract/entities/due-diligence';
 import { reportRows } from '@contract/values/limits';
 import type { PageCursor } from '@/lib/page-address';
-import { keepCountedPage } from '@/repositories/kept-view';
 import { LiveCache } from '@/repositories/live-cache';
 import { createLiveStore } from '@/repositories/live-store';
 import { countOwnReports, ownReportsPage } from '@/repositories/reports';
-import { countTotal, withCounts, type CountedPage } from '@/repositories/with-counts';
+import { countTotal, keepCountedPage, withCounts, type CountedPage } from '@/repositories/with-counts';
 
 const pages = new LiveCache<CountedPage<Report, number>>();
 

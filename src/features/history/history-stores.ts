@@ -4,14 +4,14 @@ import { Request } from '@contract/entities/request';
 import { historyRequestRows, historyTransactionRows } from '@contract/values/limits';
 import type { RequestChoice, TransactionFilter } from '@/domain/history-filters';
 import type { PageCursor } from '@/lib/page-address';
-import { keepCountedPage, keepView } from '@/repositories/kept-view';
+import { keepView } from '@/repositories/kept-view';
 import { LiveCache } from '@/repositories/live-cache';
 import { createLiveStore, readOnce } from '@/repositories/live-store';
 import { toAppError } from '@/firebase/errors';
 import { countOwnRequests, ownRequestsPage } from '@/repositories/request-history';
 import { countOwnPayments, ownPaymentsPage } from '@/repositories/transaction-history';
 import type { HistoryTab } from './history-tab';
-import { countTotal, withCounts, type CountedPage } from '@/repositories/with-counts';
+import { countTotal, keepCountedPage, withCounts, type CountedPage } from '@/repositories/with-counts';
 
 const requestPages = new LiveCache<CountedPage<Request, number>>();
 const paymentPages = new LiveCache<CountedPage<Payment, number>>();

@@ -1,14 +1,23 @@
+import type { ReactNode } from 'react';
 import type { Payment } from '@contract/entities/payment';
 import { Button } from '@/ui/button';
 import type { PaymentStage } from './payment-stage';
-import type { PaymentStatusDialogProps } from './payment-status-dialog';
 
-type Props = Omit<PaymentStatusDialogProps, 'live' | 'address' | 'when' | 'hints' | 'paymentCase'> & {
+export interface PaymentActionProps {
+  verifying: boolean;
+  onVerify: (payment: Payment) => void;
+  onPayAgain: (payment: Payment) => void;
+  /** stands in the footer until the payment is paid, for example "I was charged" */
+  moreActions?: ((payment: Payment) => ReactNode) | undefined;
+  onClose: () => void;
+}
+
+interface Props extends PaymentActionProps {
   payment: Payment;
   /** a case about it is open: not to be paid again */
   held: boolean;
   stage: PaymentStage;
-};
+}
 
 /** What can be done about a payment: one main action, further ones, and the way out. */
 export function PaymentActions({

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Payment } from '@contract/entities/payment';
 import type { PaymentCase } from '@contract/entities/payment-case';
 import { describeError } from '@/domain/error-messages';
@@ -8,7 +7,7 @@ import { KenteStrip } from '@/ui/kente-strip';
 import { Bone, Skeleton } from '@/ui/skeleton';
 import { CaseNote } from './case-note';
 import type { ApprovalHints } from './network-names';
-import { PaymentActions } from './payment-actions';
+import { PaymentActions, type PaymentActionProps } from './payment-actions';
 import { PaymentFailed } from './payment-failed';
 import { PaymentPaid } from './payment-paid';
 import { PaymentPending } from './payment-pending';
@@ -17,20 +16,14 @@ import { announceStage, doNotPayAgainText } from './payment-words';
 import type { LivePayment } from './use-payment';
 import { useNow } from './use-now';
 
-export interface PaymentStatusDialogProps {
+export interface PaymentStatusDialogProps extends PaymentActionProps {
   live: LivePayment;
   address: string | null;
   /** of an appointment */
   when?: string | null | undefined;
   hints: ApprovalHints;
-  verifying: boolean;
-  onVerify: (payment: Payment) => void;
-  onPayAgain: (payment: Payment) => void;
   /** what the payer reported about it, if anything; while that is open, nothing is paid again */
   paymentCase?: PaymentCase | null | undefined;
-  /** stands in the footer until the payment is paid, for example "I was charged" */
-  moreActions?: ((payment: Payment) => ReactNode) | undefined;
-  onClose: () => void;
 }
 
 /** Pending, successful or failed, as the server's record says, live. */

@@ -7,27 +7,11 @@ import { notificationsPerUserHour } from '@contract/values/limits';
 import { runTransaction } from '../../firestore/run-transaction';
 import { findStored, isDocumentId } from '../../firestore/stored-document';
 import { openLimit, type Limit } from '../limits/limit';
-import type { OutboxPorts } from '../outbox/ports';
 import { listBookedIds, OutboxBookingNewsDesk } from './booking-news-desk';
 import { usefulForMs } from './owe-notices';
-import { oweSupport } from './owe-support';
+import { oweSupport, type Notification, type NotifyPorts } from './owe-support';
 
 const hourMs = 60 * 60_000;
-
-/** What notifying needs from outside. */
-export interface NotifyPorts {
-  db: Firestore;
-  outbox: Pick<OutboxPorts, 'store' | 'enqueue'>;
-  now(): Date;
-}
-
-/** Who asks for what to be told. */
-export interface Notification {
-  uid: string;
-  header: NoticeHeader;
-  /** of the caller's own record; null for the newest */
-  documentId: string | null;
-}
 
 function notifications(uid: string): Limit {
   return {

@@ -1,9 +1,25 @@
-import type { Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { NoticeHeader } from '@contract/endpoints/notify-admin-and-user';
 import { outboxCollection, type SupportNoticeKind } from '@contract/entities/outbox-entry';
 import { SupportMessage, supportCollection } from '@contract/entities/support-message';
 import { findStored, isDocumentId } from '../../firestore/stored-document';
-import type { Notification, NotifyPorts } from './notify-admin-and-user';
+import type { OutboxPorts } from '../outbox/ports';
 import { usefulForMs } from './owe-notices';
+
+/** What notifying needs from outside. */
+export interface NotifyPorts {
+  db: Firestore;
+  outbox: Pick<OutboxPorts, 'store' | 'enqueue'>;
+  now(): Date;
+}
+
+/** Who asks for what to be told. */
+export interface Notification {
+  uid: string;
+  header: NoticeHeader;
+  /** of the caller's own record; null for the newest */
+  documentId: string | null;
+}
 
 const received: readonly SupportNoticeKind[] = ['support-received', 'support-to-answer'];
 const idOf = (id: string, kind: SupportNoticeKind) => `${kind}-${id}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeQuery } from './query';
+import { decodeQuery } from './decode-query';
 
 const key = { referenceValue: 'projects/p/databases/d/documents/c/a' };
 const one = { integerValue: 1 };
