@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ProposalState } from '../entities/administrator-proposal';
+import { RecordId } from '../values/record-id';
 
 /** How somebody becomes an administrator (S16): one administrator proposes, another one decides. */
 export const proposeAdministratorName = 'proposeAdministrator';
@@ -12,9 +13,9 @@ export type ProposalDecision = z.infer<typeof ProposalDecision>;
 /** Of decideAdministrator. proposeAdministrator takes a ChangeUserBody and answers with a ChangeUserAnswer. */
 export const DecideAdministratorBody = z.object({
   /** whom it is about */
-  uid: z.string().check(z.minLength(1), z.maxLength(128)),
+  uid: RecordId,
   /** AdministratorProposal.proposalId as it was read */
-  proposalId: z.string().check(z.minLength(1), z.maxLength(128)),
+  proposalId: RecordId,
   decision: ProposalDecision,
 });
 export type DecideAdministratorBody = z.infer<typeof DecideAdministratorBody>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PaymentState } from '../values/payment-state';
+import { RecordId } from '../values/record-id';
 
 /** An administrator asks the gateway about a payment with a transaction number from the gateway's console. */
 export const adoptTransactionName = 'adoptTransaction';
@@ -8,7 +9,7 @@ export const adoptTransactionName = 'adoptTransaction';
 export const GatewayTransactionid = z.string().check(z.trim(), z.regex(/^[\w-]{1,64}$/));
 
 export const AdoptTransactionBody = z.object({
-  paymentId: z.string().check(z.minLength(1), z.maxLength(128)),
+  paymentId: RecordId,
   transactionid: GatewayTransactionid,
 });
 export type AdoptTransactionBody = z.infer<typeof AdoptTransactionBody>;

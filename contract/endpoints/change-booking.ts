@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BookingStatus } from '../entities/booking';
 import { SlotId } from '../values/booking-calendar';
+import { RecordId } from '../values/record-id';
 
 /** What the owner of a booking can do with it. */
 export const cancelBookingName = 'cancelBooking';
@@ -17,7 +18,7 @@ export const markNoShowName = 'markNoShow';
 export const cancelReasonMaxLength = 500;
 
 /** Of cancelBooking, claimBookingRefund and markNoShow. */
-export const BookingBody = z.object({ bookingId: z.string().check(z.minLength(1), z.maxLength(128)) });
+export const BookingBody = z.object({ bookingId: RecordId });
 export type BookingBody = z.infer<typeof BookingBody>;
 
 /** Of rescheduleBooking. */

@@ -1,22 +1,21 @@
 import * as z from 'zod/mini';
 import { SupportState } from '../entities/support-message';
 import { supportAnswerMaxLength } from '../values/limits';
+import { RecordId } from '../values/record-id';
 
 export const answerSupportName = 'answerSupport';
 export const closeSupportName = 'closeSupport';
 
-const Id = z.string().check(z.minLength(1), z.maxLength(128));
-
 /** What an administrator writes to the owner of a message. */
 export const AnswerSupportBody = z.object({
-  id: Id,
+  id: RecordId,
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(supportAnswerMaxLength)),
   /** how many answers the administrator saw, so that no two answer without knowing of each other */
   seenAnswers: z.int().check(z.nonnegative()),
 });
 export type AnswerSupportBody = z.infer<typeof AnswerSupportBody>;
 
-export const CloseSupportBody = z.object({ id: Id });
+export const CloseSupportBody = z.object({ id: RecordId });
 export type CloseSupportBody = z.infer<typeof CloseSupportBody>;
 
 /**

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { caseAnswerMaxLength } from '../values/limits';
+import { RecordId } from '../values/record-id';
 
 /** An administrator ends a case that no payment matched. */
 export const closeCaseName = 'closeCase';
@@ -7,7 +8,7 @@ export const closeCaseName = 'closeCase';
 export const CaseAnswer = z.string().check(z.trim(), z.minLength(1), z.maxLength(caseAnswerMaxLength));
 
 export const CloseCaseBody = z.object({
-  paymentId: z.string().check(z.minLength(1), z.maxLength(128)),
+  paymentId: RecordId,
   /** what the payer reads */
   answer: CaseAnswer,
 });

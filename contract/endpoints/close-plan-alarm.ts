@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { planAlarmNoteMaxLength } from '../entities/plan-alarm';
+import { RecordId } from '../values/record-id';
 
 /** An administrator says what a possible multiple sale was. */
 export const closePlanAlarmName = 'closePlanAlarm';
 
 export const ClosePlanAlarmBody = z.object({
-  alarmId: z.string().check(z.minLength(1), z.maxLength(128)),
+  alarmId: RecordId,
   decision: z.enum(['dismissed', 'confirmed']),
   /** for colleagues, read by administrators only */
   note: z.string().check(z.trim(), z.minLength(1), z.maxLength(planAlarmNoteMaxLength)),

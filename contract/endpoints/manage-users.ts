@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { emailMaxLength } from '../values/email';
+import { RecordId } from '../values/record-id';
 
 /** How administrators find people, and decide about their accounts. */
 export const findUsersName = 'findUsers';
@@ -7,6 +9,7 @@ export const enableUserName = 'enableUser';
 export const unmakeAdministratorName = 'unmakeAdministrator';
 
 export const userReasonMaxLength = 300;
+export const findUsersMinLength = 2;
 /** The most that one search shows. */
 export const foundUsersLimit = 20;
 
@@ -43,7 +46,7 @@ export type ManagedUser = z.infer<typeof ManagedUser>;
 
 export const FindUsersBody = z.object({
   /** a whole e-mail address, phone number or uid, or the start of a name */
-  text: z.string().check(z.trim(), z.minLength(2), z.maxLength(254)),
+  text: z.string().check(z.trim(), z.minLength(findUsersMinLength), z.maxLength(emailMaxLength)),
 });
 export type FindUsersBody = z.infer<typeof FindUsersBody>;
 
@@ -52,7 +55,7 @@ export const FindUsersAnswer = z.object({ users: z.array(ManagedUser), hasMore: 
 export type FindUsersAnswer = z.infer<typeof FindUsersAnswer>;
 
 export const ChangeUserBody = z.object({
-  uid: z.string().check(z.minLength(1), z.maxLength(128)),
+  uid: RecordId,
   /** what the person reads, and the audit keeps */
   reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(userReasonMaxLength)),
 });

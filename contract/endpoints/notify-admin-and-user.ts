@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { RecordId } from '../values/record-id';
 
 export const notifyAdminAndUserName = 'notifyAdminAndUser';
 
@@ -16,7 +17,7 @@ const ignored = z.optional(z.string());
 export const NotifyAdminAndUserBody = z.object({
   header: NoticeHeader,
   /** of the booking or the support message; the caller's newest one when it is left out */
-  documentId: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
+  documentId: z.optional(RecordId),
   clientsname: ignored,
   clientsnumber: ignored,
   clientEmail: ignored,

@@ -3,6 +3,7 @@ import { reportsCollection } from '../entities/due-diligence';
 import { requestsCollection } from '../entities/request';
 import { supportCollection } from '../entities/support-message';
 import { ObjectPath } from '../values/object-path';
+import { RecordId } from '../values/record-id';
 
 /**
  * An administrator reads a personal document: the reading is written down, and the answer is the file itself. Refused with
@@ -13,7 +14,7 @@ export const openDocumentName = 'openDocument';
 export const OpenDocumentBody = z.object({
   /** the record the file belongs to: what the audit says was read */
   collection: z.enum([requestsCollection, reportsCollection, supportCollection]),
-  documentId: z.string().check(z.minLength(1), z.maxLength(128)),
+  documentId: RecordId,
   path: ObjectPath,
 });
 export type OpenDocumentBody = z.infer<typeof OpenDocumentBody>;

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { typedPhoneMaxLength } from '../values/limits';
 import { PaymentFor, PaymentState } from '../values/payment-state';
 import { Network } from '../values/network';
+import { RecordId } from '../values/record-id';
 
 /** For requests. */
 export const processPaymentName = 'processPayment';
@@ -12,13 +14,13 @@ export const processConsultancyPaymentName = 'processConsultancyPayment';
  * refuses an `amount` other than its own price (S6), and accepts and ignores the rest.
  */
 export const ProcessPaymentBody = z.object({
-  documentId: z.string().check(z.minLength(1), z.maxLength(128)),
+  documentId: RecordId,
   paymentFor: PaymentFor,
   paymentoption: Network,
-  walletnumber: z.string().check(z.minLength(1), z.maxLength(20)),
+  walletnumber: z.string().check(z.minLength(1), z.maxLength(typedPhoneMaxLength)),
   /** cedis */
   amount: z.number(),
-  recipientNumber: z.optional(z.string().check(z.maxLength(20))),
+  recipientNumber: z.optional(z.string().check(z.maxLength(typedPhoneMaxLength))),
   description: z.optional(z.string().check(z.maxLength(200))),
   service: z.optional(z.string().check(z.maxLength(200))),
   appid: z.optional(z.unknown()),

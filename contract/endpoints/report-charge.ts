@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
+import { pastedSmsMaxLength } from '../values/limits';
 import { PaymentState } from '../values/payment-state';
+import { RecordId } from '../values/record-id';
 
 /** "I was charged": the payer's word, with the number from the network's SMS. */
 export const reportChargeName = 'reportCharge';
 
 export const ReportChargeBody = z.object({
-  paymentId: z.string().check(z.minLength(1), z.maxLength(128)),
+  paymentId: RecordId,
   /** as typed: the number, or the whole SMS */
-  telcotransid: z.string().check(z.minLength(1), z.maxLength(1000)),
+  telcotransid: z.string().check(z.minLength(1), z.maxLength(pastedSmsMaxLength)),
 });
 export type ReportChargeBody = z.infer<typeof ReportChargeBody>;
 

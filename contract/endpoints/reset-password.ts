@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { NewPassword } from '../values/password';
+import { RecordId } from '../values/record-id';
 import { ResetToken } from './verify-otp';
 
 export const resetPasswordName = 'resetPassword';
 
-const maxUidLength = 128;
-
 export const ResetPasswordBody = z.object({
-  userId: z.string().check(z.minLength(1), z.maxLength(maxUidLength)),
+  userId: RecordId,
   newPassword: NewPassword,
   resetToken: ResetToken,
 });

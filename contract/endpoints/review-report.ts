@@ -2,27 +2,26 @@ import * as z from 'zod/mini';
 import { ReportPayment, ReviewStatus, SeenStatus } from '../entities/due-diligence';
 import { reportNoteMaxLength } from '../values/limits';
 import { needsNote } from '../values/report-state';
+import { RecordId } from '../values/record-id';
 
 /** What an administrator does with a report. */
 export const markReportSeenName = 'markReportSeen';
 export const reviewReportName = 'reviewReport';
 export const recordReportPaymentName = 'recordReportPayment';
 
-const reportId = z.string().check(z.minLength(1), z.maxLength(128));
-
 /** Of markReportSeen. */
-export const ReportBody = z.object({ reportId });
+export const ReportBody = z.object({ reportId: RecordId });
 export type ReportBody = z.infer<typeof ReportBody>;
 
 export const ReportNote = z.string().check(z.trim(), z.minLength(1), z.maxLength(reportNoteMaxLength));
 
 /** `from` is the status the administrator saw: nobody decides about a report that somebody else has moved since. */
 export const ReviewReportBody = z
-  .object({ reportId, from: ReviewStatus, to: ReviewStatus, note: z.nullable(ReportNote) })
+  .object({ reportId: RecordId, from: ReviewStatus, to: ReviewStatus, note: z.nullable(ReportNote) })
   .check(z.refine(({ to, note }) => !needsNote(to) || note !== null));
 export type ReviewReportBody = z.infer<typeof ReviewReportBody>;
 
-export const RecordReportPaymentBody = z.object({ reportId, paymentStatus: ReportPayment });
+export const RecordReportPaymentBody = z.object({ reportId: RecordId, paymentStatus: ReportPayment });
 export type RecordReportPaymentBody = z.infer<typeof RecordReportPaymentBody>;
 
 /**

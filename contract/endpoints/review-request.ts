@@ -4,6 +4,7 @@ import { needsOutcomeText } from '../values/describe-outcome';
 import { ImageReason, imageNoteMaxLength } from '../values/image-reason';
 import { maxDocumentBytes } from '../values/limits';
 import { ResultOutcome } from '../values/result-outcome';
+import { RecordId } from '../values/record-id';
 
 /** What an administrator decides about a paid request. */
 export const askForClearerImageName = 'askForClearerImage';
@@ -20,7 +21,7 @@ export const requestRefusals = {
 } as const;
 
 const subject = {
-  documentId: z.string().check(z.minLength(1), z.maxLength(128)),
+  documentId: RecordId,
   /** countChanges of the request that the administrator saw: nobody decides about what has changed since */
   seenChanges: z.int().check(z.gte(0)),
 };

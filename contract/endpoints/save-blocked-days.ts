@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { blockedReasonMaxLength } from '../entities/admin-config';
+import { blockedReasonMaxLength, maxBlockedDays } from '../entities/admin-config';
 import { CalendarDay } from '../values/working-days';
 
 /** An administrator says on which days nobody is there. */
 export const saveBlockedDaysName = 'saveBlockedDays';
 
-const Days = z.array(CalendarDay).check(z.maxLength(100));
+const Days = z.array(CalendarDay).check(z.maxLength(maxBlockedDays));
 
 /** Changes, not the whole list, so that two administrators do not undo each other's. */
 export const SaveBlockedDaysBody = z.object({

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { AdminConfig, hintMaxLength } from '../entities/admin-config';
-import { AdvertAndContact } from '../entities/advert-and-contact';
+import { AdvertAndContact, advertMaxLengths } from '../entities/advert-and-contact';
 import { Service, serviceDescriptionMaxLength, serviceNameMaxLength } from '../entities/service';
+import { webAddressMaxLength } from '../values/limits';
 import { CedisAmount } from '../values/money';
 import { Network } from '../values/network';
+import { RecordId } from '../values/record-id';
 
 /** An administrator saves a service, the configuration, or the advert and the contact of the office. */
 export const saveSettingName = 'saveSetting';
@@ -33,19 +35,19 @@ const ConfigChanges = z.strictObject({
 });
 
 const AdvertChanges = z.strictObject({
-  headline: text(200),
-  description: text(2000),
-  contactHeading: text(200),
-  contactEmail: text(200),
-  contactPhone: text(40),
-  contactAddress: text(400),
+  headline: text(advertMaxLengths.headline),
+  description: text(advertMaxLengths.description),
+  contactHeading: text(advertMaxLengths.contactHeading),
+  contactEmail: text(advertMaxLengths.contactEmail),
+  contactPhone: text(advertMaxLengths.contactPhone),
+  contactAddress: text(advertMaxLengths.contactAddress),
   advertImageUrl: z.optional(
-    z.nullable(z.string().check(z.maxLength(2048), z.regex(/^(?:https|gs):\/\/.+/s))),
+    z.nullable(z.string().check(z.maxLength(webAddressMaxLength), z.regex(/^(?:https|gs):\/\/.+/s))),
   ),
 });
 
 /** Made by the browser where the record is new, so that a call that comes again makes no second one. */
-const id = z.string().check(z.minLength(1), z.maxLength(128));
+const id = RecordId;
 
 /** `changes` are the fields that change, `seen` what the person saw of these; null for a new record. */
 export const SaveSettingBody = z.discriminatedUnion('kind', [

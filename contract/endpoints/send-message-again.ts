@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { RecordId } from '../values/record-id';
 
 /** An administrator has a message tried anew that was given up. Only what tells of a record can be: see OutboxEntry. */
 export const sendMessageAgainName = 'sendMessageAgain';
 
 export const SendMessageAgainBody = z.object({
-  outboxId: z.string().check(z.minLength(1), z.maxLength(128)),
+  outboxId: RecordId,
 });
 export type SendMessageAgainBody = z.infer<typeof SendMessageAgainBody>;
 

@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { documentKinds } from '../values/file-kind';
 import { maxDocumentBytes } from '../values/limits';
 import { ObjectPath } from '../values/object-path';
+import { RecordId } from '../values/record-id';
 
 /** An administrator is about to send results: the server names the place, and an address that takes these bytes only. */
 export const startResultsUploadName = 'startResultsUpload';
 
 export const StartResultsUploadBody = z.object({
-  documentId: z.string().check(z.minLength(1), z.maxLength(128)),
+  documentId: RecordId,
   /** as it is called on the administrator's device; only a part of the name that it is stored under */
   fileName: z.string().check(z.minLength(1), z.maxLength(1000)),
   kind: z.enum(documentKinds),

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import { emailMaxLength } from '../values/email';
+import { typedPhoneMaxLength } from '../values/limits';
 import { PaymentFor, PaymentState } from '../values/payment-state';
+import { RecordId } from '../values/record-id';
 
 /** The user's 'Verify Payment'. */
 export const checkTransactionName = 'checktransactionandupdate';
@@ -8,14 +11,14 @@ export const automatedCheckName = 'automatedverifychecker';
 
 /** Body of both. The server finds the payment by paymentId and refuses one whose other fields differ (E1, attack S15). */
 export const VerifyPaymentBody = z.object({
-  documentId: z.string().check(z.minLength(1), z.maxLength(128)),
+  documentId: RecordId,
   /** '' while the gateway's number is not known */
   transactionid: z.string().check(z.maxLength(64)),
-  paymentId: z.string().check(z.minLength(1), z.maxLength(128)),
-  clientsnumber: z.string().check(z.maxLength(20)),
+  paymentId: RecordId,
+  clientsnumber: z.string().check(z.maxLength(typedPhoneMaxLength)),
   clientsname: z.string().check(z.maxLength(100)),
   paymentFor: PaymentFor,
-  clientEmail: z.string().check(z.maxLength(254)),
+  clientEmail: z.string().check(z.maxLength(emailMaxLength)),
 });
 export type VerifyPaymentBody = z.infer<typeof VerifyPaymentBody>;
 

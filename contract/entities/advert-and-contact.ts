@@ -2,6 +2,16 @@ import * as z from 'zod/mini';
 
 export const advertAndContactCollection = 'AdvertandContact';
 
+/** What an administrator may write; what stands in the record already is read whatever its length. */
+export const advertMaxLengths = {
+  headline: 200,
+  description: 2000,
+  contactHeading: 200,
+  contactEmail: 200,
+  contactPhone: 40,
+  contactAddress: 400,
+} as const;
+
 /** The dashboard's advert and contact panels; every field has a fallback on the screen. */
 export const AdvertAndContact = z.object({
   headline: z.optional(z.string()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CedisPrice } from '../values/money';
-import { addressMaxLength, nameMaxLength } from '../values/limits';
+import { addressMaxLength, fileNameMaxLength, nameMaxLength } from '../values/limits';
 import { ImageReason, imageNoteMaxLength } from '../values/image-reason';
 import { ObjectPath } from '../values/object-path';
 import { TenDigits, WalletNumber } from '../values/phone';
@@ -12,7 +12,7 @@ export const requestsCollection = 'requests';
 /** One delivered results file. Versions are never replaced (decision S11). */
 export const ResultVersion = z.object({
   path: ObjectPath,
-  fileName: z.string().check(z.minLength(1), z.maxLength(200)),
+  fileName: z.string().check(z.minLength(1), z.maxLength(fileNameMaxLength)),
   /** bytes */
   size: z.int(),
   /** hex, of the file's bytes */

@@ -1,4 +1,7 @@
-/** Business constants of specification section 9 and decisions.md. Times in ms, sizes in bytes. */
+/**
+ * Business constants of specification section 9 and decisions.md. Times in ms, sizes in bytes. Those that firestore.rules
+ * and storage.rules repeat are compared with them in tests/tooling/rules-bounds.test.ts.
+ */
 
 const minute = 60_000;
 
@@ -21,6 +24,19 @@ export const maxImageBytes = 10 * 1024 * 1024;
 export const maxDocumentBytes = 20 * 1024 * 1024;
 /** Of a chosen photo, which is made smaller before it is sent. */
 export const maxPhotoBytes = 50 * 1024 * 1024;
+/** '20 MB': a whole number of megabytes, as people are told it. */
+export const formatMaxBytes = (bytes: number): string => `${bytes / (1024 * 1024)} MB`;
+
+/** Of ids of records and accounts. */
+export const recordIdMaxLength = 128;
+export const objectPathMaxLength = 1024;
+/** Of a name that somebody gave a file, as it is stored. */
+export const fileNameMaxLength = 200;
+export const webAddressMaxLength = 2048;
+/** A phone or wallet number as typed, with spaces and a country code. */
+export const typedPhoneMaxLength = 20;
+/** People paste the whole SMS where its transaction number is asked for. */
+export const pastedSmsMaxLength = 1000;
 
 export const nameMaxLength = 50;
 export const addressMaxLength = 200;
@@ -116,7 +132,7 @@ export const unconfirmedLetterRepeatMs = 100 * 24 * 60 * minute;
 export const smsPerNumberDay = 5;
 export const smsPerUserDay = 10;
 
-/** What one account may create (decision S18); repeated in firestore.rules. Days are those of Accra. */
+/** What one account may create (decision S18). Days are those of Accra. */
 export const unpaidRequestsAtMost = 10;
 export const createdPerDay = {
   request: 20,
@@ -126,5 +142,5 @@ export const createdPerDay = {
   file: 200,
   bytes: 200 * 1024 * 1024,
 } as const;
-/** How long a reserved file may be sent; repeated in storage.rules. A kept upload is given up after a day. */
+/** How long a reserved file may be sent. A kept upload is given up after a day. */
 export const uploadReservationMs = 48 * 60 * minute;

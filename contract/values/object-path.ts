@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { objectPathMaxLength } from './limits';
 
 /** Where a record's file lies: `gs://bucket/path`. Never a URL that opens by itself (decision S11). */
-export const ObjectPath = z.string().check(z.regex(/^gs:\/\/[^/\s]+\/.+$/), z.maxLength(1024));
+export const ObjectPath = z.string().check(z.regex(/^gs:\/\/[^/\s]+\/.+$/), z.maxLength(objectPathMaxLength));
 export type ObjectPath = z.infer<typeof ObjectPath>;
 
 /** The object name inside its bucket. */

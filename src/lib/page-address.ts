@@ -1,3 +1,5 @@
+import { recordIdMaxLength } from '@contract/values/limits';
+
 /** Where a page begins: after or before one record, in the order of the list. */
 export interface PageCursor {
   side: 'after' | 'before';
@@ -15,7 +17,7 @@ export interface PageAddress {
 
 export const firstPage: PageAddress = { pageIndex: 0, cursor: null };
 
-const positionPattern = /^(\d{1,12})\.(\d{1,9})\.([^/]{1,128})$/;
+const positionPattern = /^(\d{1,12})\.(\d{1,9})\.([^/]+)$/;
 const sides = ['after', 'before'] as const;
 
 export interface Position {
@@ -27,7 +29,8 @@ export interface Position {
 /** @returns null for anything that is not a position, for example an address somebody edited */
 export function findPosition(position: string): Position | null {
   const [, seconds, nanoseconds, id] = positionPattern.exec(position) ?? [];
-  if (seconds === undefined || nanoseconds === undefined || id === undefined) return null;
+  if (seconds === undefined || nanoseconds === undefined || id === undefined || id.length > recordIdMaxLength)
+    return null;
   return { seconds: Number(seconds), nanoseconds: Number(nanoseconds), id };
 }
 

@@ -1,4 +1,5 @@
 import { fileKindBytes, findFileKind, imageKinds, type FileKind } from '@contract/values/file-kind';
+import { formatMaxBytes } from '@contract/values/limits';
 
 const emptyText = 'This file is empty. Choose another one.';
 export const unreadableText = 'This file cannot be read. Choose it again.';
@@ -41,7 +42,7 @@ export async function checkFile(file: Blob, limits: FileLimits): Promise<FileChe
 }
 
 export function describeTooLarge(maxBytes: number): string {
-  return `This file is larger than ${maxBytes / (1024 * 1024)} MB. Choose a smaller one.`;
+  return `This file is larger than ${formatMaxBytes(maxBytes)}. Choose a smaller one.`;
 }
 
 /** A file that was moved, or that its app does not hand out, fails only when it is read. */

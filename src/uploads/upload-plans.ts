@@ -1,6 +1,6 @@
 import { reportFolders, type ReportKind } from '@contract/entities/due-diligence';
 import { documentKinds, imageKinds } from '@contract/values/file-kind';
-import { maxDocumentBytes, maxImageBytes, maxPhotoBytes } from '@contract/values/limits';
+import { formatMaxBytes, maxDocumentBytes, maxImageBytes, maxPhotoBytes } from '@contract/values/limits';
 import { describeError } from '@/domain/error-messages';
 import { QuotaFailure } from '@/domain/quota-failure';
 import type { FileOwner } from '@/repositories/reserve-upload';
@@ -26,7 +26,7 @@ const imageLimits: FileLimits = {
 
 /** For the file picker, and in words. */
 export const imageAccept = imageKinds.join(',');
-export const imageWords = 'JPEG, PNG or WEBP, up to 10 MB';
+export const imageWords = `JPEG, PNG or WEBP, up to ${formatMaxBytes(maxImageBytes)}`;
 
 export const imageUploadFailedText = 'Error uploading image.';
 

@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { resetRedirectMs } from '@contract/values/limits';
+import { passwordLengthText } from '@contract/values/password';
 import { Button } from '@/ui/button';
 import { PasswordField } from '@/ui/password-field';
 import { FormFailure } from './form-failure';
@@ -55,7 +56,7 @@ export function ResetPasswordForm({
       <PasswordField
         label="New password"
         autoComplete="new-password"
-        hint="8 to 100 characters."
+        hint={passwordLengthText}
         {...register('newPassword')}
         error={errors.newPassword?.message}
       />

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { passwordMinAtSignUp } from '@contract/values/limits';
 import { paths } from '@/domain/paths';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
@@ -50,7 +51,7 @@ export function SignUpForm({ onSignedIn, from }: { onSignedIn: OnSignedIn; from:
         <PasswordField
           label="Password"
           autoComplete="new-password"
-          hint="At least 8 characters."
+          hint={`At least ${passwordMinAtSignUp} characters.`}
           {...field('password')}
         />
         <FormFailure failure={failure}>

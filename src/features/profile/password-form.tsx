@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { passwordLengthText } from '@contract/values/password';
 import { Button } from '@/ui/button';
 import { FormError } from '@/ui/form-error';
 import { PasswordField } from '@/ui/password-field';
@@ -36,7 +37,7 @@ export function PasswordForm({ email }: { email: string }) {
         <PasswordField
           label="New password"
           autoComplete="new-password"
-          hint="8 to 100 characters."
+          hint={passwordLengthText}
           fieldClassName="md:col-start-1"
           {...field('next')}
         />

@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import { imageKinds } from '@contract/values/file-kind';
 import type { Service } from '@contract/entities/service';
+import { formatMaxBytes, maxDocumentBytes } from '@contract/values/limits';
 import { formatGhs, parseCedis } from '@contract/values/money';
 import type { ObjectPath } from '@contract/values/object-path';
 import { useOnline } from '@/lib/use-online';
@@ -80,7 +81,7 @@ export function RequestForm({ service, upload, draft, onDraft, onShown, onSubmit
           <UploadField
             label="Site plan or document"
             accept={documentAccept}
-            acceptWords="JPEG, PNG, WEBP or PDF, up to 20 MB"
+            acceptWords={`JPEG, PNG, WEBP or PDF, up to ${formatMaxBytes(maxDocumentBytes)}`}
             upload={upload}
           />
         </div>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { cleanFileName } from '@contract/values/file-name';
+import { formatMaxBytes, maxDocumentBytes } from '@contract/values/limits';
 import type { ObjectPath } from '@contract/values/object-path';
 import type { UploadState } from '@/uploads/upload-state';
 import { useOnline } from '@/lib/use-online';
@@ -113,7 +114,7 @@ export function SupportForm({ email, phone, upload, initial, onDraft, onSubmit }
       <UploadField
         label="Supporting document"
         note="Optional"
-        acceptWords="Any file type, up to 20 MB"
+        acceptWords={`Any file type, up to ${formatMaxBytes(maxDocumentBytes)}`}
         upload={upload}
       />
       <div className="-mt-4 has-[p]:mt-0">

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { maxDocumentBytes } from '@contract/values/limits';
+import { formatMaxBytes, maxDocumentBytes } from '@contract/values/limits';
 import { hashInPieces } from '@/lib/hash-file';
 import type { DropzoneState } from '@/ui/dropzone';
 
@@ -10,7 +10,7 @@ export interface ChosenFile {
 }
 
 const none: ChosenFile = { state: { kind: 'empty' }, sha256: null };
-const tooLarge = 'We issue no file of more than 20 MB, so this one is not ours.';
+const tooLarge = `We issue no file of more than ${formatMaxBytes(maxDocumentBytes)}, so this one is not ours.`;
 const empty = 'This file is empty.';
 const unread = 'This file could not be read. Choose it once more.';
 

@@ -1,3 +1,4 @@
+import { recordIdMaxLength } from '@contract/values/limits';
 import type { AuditSelection } from '@/repositories/audit';
 import { actionGroups, type ActionGroup } from './audit-words';
 
@@ -10,7 +11,8 @@ export type AuditChoice =
 
 const isGroup = (text: string | null): text is ActionGroup =>
   text !== null && Object.hasOwn(actionGroups, text);
-const isId = (text: string | null): text is string => text !== null && /^[^/\s]{1,128}$/.test(text);
+const isId = (text: string | null): text is string =>
+  text !== null && text.length <= recordIdMaxLength && /^[^/\s]+$/.test(text);
 
 /** Anything that does not fit shows everything. */
 export function readAuditChoice(params: URLSearchParams): AuditChoice {

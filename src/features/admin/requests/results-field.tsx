@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { formatMaxBytes, maxDocumentBytes } from '@contract/values/limits';
 import { checkFile } from '@/uploads/check-file';
 import { Dropzone, type DropzoneState } from '@/ui/dropzone';
 import type { ChosenResults } from './review-decision';
@@ -31,7 +32,7 @@ export function ResultsField({
     <Dropzone
       label="Results file"
       accept={[...resultsLimits.kinds, '.pdf'].join(',')}
-      acceptWords="PDF, JPEG, PNG or WEBP, up to 20 MB"
+      acceptWords={`PDF, JPEG, PNG or WEBP, up to ${formatMaxBytes(maxDocumentBytes)}`}
       state={refused === null ? describeChosen(chosen) : { kind: 'failed', ...refused }}
       onFile={(file) => void choose(file)}
       onRemove={remove}

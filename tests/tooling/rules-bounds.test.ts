@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { IssueType } from '@contract/entities/support-message';
+import { documentKinds, imageKinds } from '@contract/values/file-kind';
+import * as limits from '@contract/values/limits';
+import { TenDigits } from '@contract/values/phone';
+import { Reference } from '@contract/values/reference';
+
+const rules = {
+  firestore: readFileSync('firestore.rules', 'utf8'),
+  storage: readFileSync('storage.rules', 'utf8'),
+};
+const days = limits.uploadReservationMs / (24 * 60 * 60_000);
+const listed = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
+const patternOf = (schema: z.ZodMiniType) => String(z.toJSONSchema(schema).pattern).slice(1, -1);
+
+/** Where the rules repeat what the contract says: • stands for it. Rules cannot import. */
+const bounds: readonly [keyof typeof rules, string, number | string][] = [
+  ['firestore', "data.provider == 'google' ? 100 : •)", limits.nameMaxLength],
+  ['firestore', 'isText(request.resource.data.name, •)', limits.nameMaxLength],
+  ['firestore', 'isText(data.fullName, •)', limits.nameMaxLength],
+  ['firestore', 'isText(request.resource.data.address, •)', limits.addressMaxLength],
+  ['firestore', 'data.location.size() <= •)', limits.locationMaxLength],
+  ['firestore', 'isText(data.description, •)', limits.supportDescriptionMaxLength],
+  ['firestore', 'isText(data.fileName, •)', limits.fileNameMaxLength],
+  ['firestore', 'value.size() <= •\n        && parts', limits.objectPathMaxLength],
+  ['firestore', "value.size() <= • && value.matches('https", limits.webAddressMaxLength],
+  ['firestore', "value is string && value.matches('•')", patternOf(TenDigits).replace('\\d', '[0-9]')],
+  ['firestore', "reference.matches('•')", patternOf(Reference).replaceAll('23456789', '2-9')],
+  ['firestore', 'data.issueType in [•]', listed(IssueType.options)],
+  ['firestore', "isRaised(data, 'request', record, •)", limits.createdPerDay.request],
+  ['firestore', "isRaised(data, 'report', record, •)", limits.createdPerDay.report],
+  ['firestore', "isRaised(data, 'support', record, •)", limits.createdPerDay.support],
+  ['firestore', "isRaised(data, 'file', record, •)", limits.createdPerDay.file],
+  ['firestore', "isRaised(data, 'bytes', record, •)", limits.createdPerDay.bytes],
+  ['firestore', 'data.unpaid.size() <= •\n', limits.unpaidRequestsAtMost],
+  ['firestore', 'data.size > 0 && data.size <= •\n', limits.maxDocumentBytes],
+  [
+    'storage',
+    `[${listed(imageKinds)}]\n        && request.resource.size > 0 && request.resource.size <= •;`,
+    limits.maxImageBytes,
+  ],
+  [
+    'storage',
+    `[${listed(documentKinds)}]\n        && request.resource.size > 0 && request.resource.size <= •;`,
+    limits.maxDocumentBytes,
+  ],
+  [
+    'storage',
+    "'application/octet-stream'\n        && request.resource.size > 0 && request.resource.size <= •;",
+    limits.maxDocumentBytes,
+  ],
+  ['storage', "at + duration.value(•, 'd')", days],
+];
+
+const toPattern = (place: string) =>
+  new RegExp(place.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replace('•', '(.+?)'), 'g');
+/** '20 * 1024' is 20480; what is no number stays text. */
+const read = (text: string) =>
+  /^[\d* ]+$/.test(text) ? text.split('*').reduce((product, factor) => product * Number(factor), 1) : text;
+
+describe('what the rules allow is what the contract says', () => {
+  it.each(bounds)('%s: %s is %s', (file, place, value) => {
+    const found = [...rules[file].matchAll(toPattern(place))].map(([, text = '']) => read(text));
+    expect([...new Set(found)]).toEqual([value]);
+  });
+
+  it('and no bound stands in them that is not compared here', () => {
+    for (const file of ['firestore', 'storage'] as const) {
+      const compared = bounds.filter(([of]) => of === file).map(([, place]) => toPattern(place));
+      // How many records a query may ask for is a matter of the rules alone.
+      const rest = compared
+        .reduce((text, place) => text.replace(place, ''), rules[file])
+        .replaceAll(/isBounded\(\d+\)|request\.query\.limit <= \d+/g, '');
+      expect(rest.match(/.*(<= ?\d|, \d+\)).*/g)).toBeNull();
+    }
+  });
+});
