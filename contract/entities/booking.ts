@@ -3,6 +3,7 @@ import { emailMaxLength } from '../values/email';
 import { nameMaxLength } from '../values/limits';
 import { TenDigits } from '../values/phone';
 import { Reference } from '../values/reference';
+import { typedText } from '../values/typed-text';
 
 export const bookingsCollection = 'consultancy_bookings';
 
@@ -33,13 +34,7 @@ export const descriptionMaxLength = 2000;
 
 /** What the user types. The sentences are the specification's (section 5). */
 export const BookingDetails = z.object({
-  name: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Name is required'),
-      z.maxLength(nameMaxLength, `Name must not exceed ${nameMaxLength} characters`),
-    ),
+  name: typedText(nameMaxLength, 'Name is required', `Name must not exceed ${nameMaxLength} characters`),
   email: z
     .string()
     .check(
@@ -50,13 +45,11 @@ export const BookingDetails = z.object({
     ),
   phone: z.string().check(z.regex(/^\d{10}$/, 'Phone number must be exactly 10 characters')),
   consultationType: z.enum(ConsultationType.options, 'Invalid consultation type'),
-  description: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Description is required'),
-      z.maxLength(descriptionMaxLength, `Description must not exceed ${descriptionMaxLength} characters`),
-    ),
+  description: typedText(
+    descriptionMaxLength,
+    'Description is required',
+    `Description must not exceed ${descriptionMaxLength} characters`,
+  ),
 });
 export type BookingDetails = z.infer<typeof BookingDetails>;
 

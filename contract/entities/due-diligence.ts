@@ -3,6 +3,7 @@ import { addressMaxLength, nameMaxLength } from '../values/limits';
 import { ObjectPath } from '../values/object-path';
 import { TenDigits } from '../values/phone';
 import { Reference } from '../values/reference';
+import { typedText } from '../values/typed-text';
 
 export const reportsCollection = 'due-diligence';
 
@@ -28,9 +29,9 @@ export const reportFolders = {
 
 /** What the owner types. */
 export const ReportDetails = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(nameMaxLength)),
+  name: typedText(nameMaxLength, 'Enter your name.'),
   phone: TenDigits,
-  address: z.string().check(z.trim(), z.minLength(1), z.maxLength(addressMaxLength)),
+  address: typedText(addressMaxLength, 'Enter the address of the land.'),
 });
 export type ReportDetails = z.infer<typeof ReportDetails>;
 

@@ -6,6 +6,7 @@ import { ObjectPath } from '../values/object-path';
 import { TenDigits, WalletNumber } from '../values/phone';
 import { Reference } from '../values/reference';
 import { ResultOutcome } from '../values/result-outcome';
+import { typedText } from '../values/typed-text';
 
 export const requestsCollection = 'requests';
 
@@ -37,9 +38,9 @@ export type ImageEvent = z.infer<typeof ImageEvent>;
 
 /** What the owner types on the services page. */
 export const RequestDetails = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(nameMaxLength)),
+  name: typedText(nameMaxLength, 'Enter the name on the land papers.'),
   phoneNumber: TenDigits,
-  address: z.string().check(z.trim(), z.minLength(1), z.maxLength(addressMaxLength)),
+  address: typedText(addressMaxLength, 'Enter the address of the land.'),
 });
 export type RequestDetails = z.infer<typeof RequestDetails>;
 

@@ -3,6 +3,7 @@ import { nameMaxLength, supportAnswerMaxLength, supportDescriptionMaxLength } fr
 import { ObjectPath } from '../values/object-path';
 import { TenDigits } from '../values/phone';
 import { Reference } from '../values/reference';
+import { typedText } from '../values/typed-text';
 
 export const supportCollection = 'support';
 
@@ -16,22 +17,10 @@ export type SupportState = z.infer<typeof SupportState>;
 
 /** What the owner types. */
 export const SupportDetails = z.object({
-  fullName: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Enter your full name.'),
-      z.maxLength(nameMaxLength, `Use at most ${nameMaxLength} characters.`),
-    ),
+  fullName: typedText(nameMaxLength, 'Enter your full name.'),
   phoneNumber: TenDigits,
   issueType: z.enum(IssueType.options, 'Choose what it is about.'),
-  description: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Tell us what went wrong.'),
-      z.maxLength(supportDescriptionMaxLength, `Use at most ${supportDescriptionMaxLength} characters.`),
-    ),
+  description: typedText(supportDescriptionMaxLength, 'Tell us what went wrong.'),
 });
 export type SupportDetails = z.infer<typeof SupportDetails>;
 

@@ -1,15 +1,9 @@
-import { useState } from 'react';
-import {
-  useForm,
-  type DefaultValues,
-  type Path,
-  type Resolver,
-  type UseFormRegisterReturn,
-} from 'react-hook-form';
+import type { DefaultValues, Resolver } from 'react-hook-form';
 import type { ObjectPath } from '@contract/values/object-path';
 import { errorMessages } from '@/domain/error-messages';
 import { QuotaFailure } from '@/domain/quota-failure';
 import { isOffline } from '@/lib/require-connection';
+import { useFields } from '@/lib/use-fields';
 import { undecidedMessage } from './upload-state';
 import type { Upload } from './use-upload';
 
@@ -34,16 +28,15 @@ export function useUploadForm<Input extends Record<string, string>, Output>({
   onDraft,
   onSubmit,
 }: UploadFormOptions<Input, Output>) {
-  const [summary, setSummary] = useState<string | null>(null);
-  const form = useForm<Input, unknown, Output>({ resolver, defaultValues: initial });
-  const { register, handleSubmit, control, getValues, getFieldState, formState } = form;
+  const form = useFields<Input, Output>({ resolver, defaultValues: initial, onType: onDraft });
+  const { control, field, handleSubmit, getValues, failure, setFailure, isSubmitting } = form;
   const isDecided = state.kind !== 'doubtful';
   const file = state.kind === 'done' ? state.path : null;
 
   const checkWhole = () => {
     const isBlank = Object.values(getValues()).some((text) => text.trim() === '');
     const problem = isBlank || file === null ? (isDecided ? texts.incomplete : undecidedMessage) : null;
-    setSummary(problem);
+    setFailure(problem);
     return problem === null;
   };
   const send = handleSubmit(
@@ -53,29 +46,19 @@ export function useUploadForm<Input extends Record<string, string>, Output>({
         await onSubmit(details, file);
       } catch (error) {
         const failed = error instanceof QuotaFailure ? error.message : texts.failed;
-        setSummary(isOffline() ? errorMessages.network : failed);
+        setFailure(isOffline() ? errorMessages.network : failed);
       }
     },
     () => void checkWhole(),
   );
-  const field = (name: Path<Input>): UseFormRegisterReturn<Path<Input>> & { error: string | undefined } => ({
-    ...register(name, {
-      onChange: () => {
-        setSummary(null);
-        onDraft?.(getValues());
-      },
-    }),
-    error: getFieldState(name, formState).error?.message,
-  });
-
   return {
     control,
     field,
     send,
-    isSubmitting: formState.isSubmitting,
+    isSubmitting,
     /** the file is looked at or on its way */
     isSending: state.kind === 'sending' || state.kind === 'checking',
     /** what stands above the button; once a doubtful file is decided about, nothing is left to decide */
-    problem: isDecided && summary === undecidedMessage ? null : summary,
+    problem: isDecided && failure === undecidedMessage ? null : failure,
   };
 }

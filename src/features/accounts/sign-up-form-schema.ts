@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Email } from '@contract/values/email';
 import { nameMaxLength, passwordMaxLength, passwordMinAtSignUp } from '@contract/values/limits';
+import { typedText } from '@contract/values/typed-text';
 
 /** A password somebody chooses, in the specification's words. */
 export const PasswordInput = z
@@ -19,13 +20,11 @@ export const makeEmailInput = (message: string) =>
 
 /** specification, section 5, "Signup" */
 export const SignUpForm = z.object({
-  name: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Full name is required.'),
-      z.maxLength(nameMaxLength, `Full name must not exceed ${nameMaxLength} characters.`),
-    ),
+  name: typedText(
+    nameMaxLength,
+    'Full name is required.',
+    `Full name must not exceed ${nameMaxLength} characters.`,
+  ),
   email: makeEmailInput('Invalid email address.'),
   password: PasswordInput,
 });

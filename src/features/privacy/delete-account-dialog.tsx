@@ -1,5 +1,5 @@
-import { useRef } from 'react';
 import { CircleAlert } from 'lucide-react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { SessionUser } from '@/session/stored-session';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
@@ -15,15 +15,8 @@ const formId = 'delete-account';
 
 /** What is lost, who sits here, and the last press. */
 export function DeleteAccountDialog({ user, onClose }: { user: SessionUser; onClose: () => void }) {
-  const form = useRef<HTMLFormElement>(null);
-  const deletion = useAccountDeletion(user);
-  const { unfinished, errors, isBusy } = deletion;
+  const { unfinished, accept, password, failure, isBusy, send } = useAccountDeletion(user);
   const google = user.provider === 'google';
-  const submit = async () => {
-    const refused = await deletion.send();
-    const input = refused === null ? null : form.current?.elements.namedItem(refused);
-    if (input instanceof HTMLElement) input.focus();
-  };
   return (
     <Dialog
       open
@@ -48,55 +41,45 @@ export function DeleteAccountDialog({ user, onClose }: { user: SessionUser; onCl
         </>
       }
     >
-      <form
-        ref={form}
-        id={formId}
-        noValidate
-        className="grid gap-4 grid-cols-[minmax(0,1fr)]"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <form id={formId} noValidate className="grid gap-4 grid-cols-[minmax(0,1fr)]" onSubmit={send}>
         <WhatGoes />
-        {unfinished !== null && unfinished > 0 && (
-          <div>
-            <Checkbox
-              name="accept"
-              label={acceptUnfinishedText(unfinished)}
-              checked={deletion.accepted}
-              // Where the server is the first to ask for it, it is not here yet when the answer comes.
-              autoFocus={errors.accept !== null}
-              aria-invalid={errors.accept !== null || undefined}
-              aria-describedby={errors.accept === null ? undefined : 'accept-error'}
-              onChange={(event) => deletion.accept(event.target.checked)}
-            />
-            {errors.accept !== null && (
-              <p className="err" id="accept-error">
-                <Icon of={CircleAlert} small />
-                {errors.accept}
-              </p>
-            )}
-          </div>
-        )}
+        {unfinished !== null && <AcceptLoss count={unfinished} {...accept} />}
         {!google && (
           <>
             {/* Tells password managers whose password this is. */}
             <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
-            <PasswordField
-              label="Your password"
-              name="password"
-              autoComplete="current-password"
-              value={deletion.password}
-              error={errors.password ?? undefined}
-              onChange={(event) => deletion.type(event.target.value)}
-            />
+            <PasswordField label="Your password" autoComplete="current-password" {...password} />
           </>
         )}
         <div className="not-has-[p]:-mt-4">
-          <FormError>{deletion.failure}</FormError>
+          <FormError>{failure}</FormError>
         </div>
       </form>
     </Dialog>
+  );
+}
+
+function AcceptLoss({
+  count,
+  error,
+  ...box
+}: { count: number; error: string | undefined } & UseFormRegisterReturn) {
+  return (
+    <div>
+      <Checkbox
+        {...box}
+        label={acceptUnfinishedText(count)}
+        // Where the server is the first to ask for it, it is not here yet when the answer comes.
+        autoFocus={error !== undefined}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : 'accept-error'}
+      />
+      {error !== undefined && (
+        <p className="err" id="accept-error">
+          <Icon of={CircleAlert} small />
+          {error}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type BaseSyntheticEvent } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import * as z from 'zod/mini';
 import { AppError } from '@contract/values/app-error';
 import { isAccountGone } from '@/firebase/account-facts';
+import { useFields } from '@/lib/use-fields';
 import { deleteAccount } from '@/repositories/delete-account';
 import { countOwnUnfinished } from '@/repositories/requests';
 import { useSession } from '@/session/session-context';
@@ -16,14 +19,13 @@ import {
   wrongPasswordText,
 } from './privacy-words';
 
-/** The control to go to after a press that was refused. */
-export type Refused = 'accept' | 'password' | null;
-
-interface Errors {
-  accept: string | null;
-  password: string | null;
-}
-const none: Errors = { accept: null, password: null };
+/** @param needs what has to be there before anybody is asked who sits here */
+const makeSchema = (needs: { accept: boolean; password: boolean }) =>
+  z.object({
+    accept: z.boolean().check(z.refine((ticked) => ticked || !needs.accept, tickMissingText)),
+    password: z.string().check(z.refine((typed) => typed !== '' || !needs.password, passwordMissingText)),
+  });
+type DeletionForm = z.infer<ReturnType<typeof makeSchema>>;
 
 /** After these nobody here knows whether the server did it. */
 const uncertain: ReadonlySet<string> = new Set(['network', 'timeout', 'internal', 'unauthenticated']);
@@ -55,11 +57,12 @@ export function useAccountDeletion({ uid, email, provider }: SessionUser) {
   const { signOut } = useSession();
   const { reauthenticate, reauthenticateWithGoogle } = useRenewal();
   const [unfinished, setUnfinished] = useUnfinished(uid);
-  const [accepted, setAccepted] = useState(false);
-  const [password, setPassword] = useState('');
-  const [errors, setErrors] = useState<Errors>(none);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const isUnfinishedLost = unfinished !== null && unfinished > 0;
+  const form = useFields({
+    resolver: zodResolver(makeSchema({ accept: isUnfinishedLost, password: provider === 'email' })),
+    defaultValues: { accept: false, password: '' },
+    reValidateMode: 'onSubmit',
+  });
   // A deletion was asked for and its answer did not arrive.
   const lost = useRef(false);
 
@@ -70,62 +73,41 @@ export function useAccountDeletion({ uid, email, provider }: SessionUser) {
     showSuccess(deletedText);
   };
 
-  const refuse = (error: unknown): Refused => {
-    setBusy(false);
+  const refuse = (error: unknown) => {
     if (isUnfinished(error)) {
       setUnfinished(error instanceof AppError ? Number(error.reason ?? 1) : 1);
-      setAccepted(false);
-      setErrors({ ...none, accept: tickMissingText });
-      return 'accept';
-    }
-    if (isWrongPassword(error) && provider === 'email') {
-      setErrors({ ...none, password: wrongPasswordText });
-      return 'password';
-    }
-    setFailure(describeDeletionError(error, provider));
-    return null;
+      form.setValue('accept', false);
+      form.setError('accept', { message: tickMissingText }, { shouldFocus: true });
+    } else if (isWrongPassword(error) && provider === 'email')
+      form.setError('password', { message: wrongPasswordText }, { shouldFocus: true });
+    else throw error;
   };
 
-  /** @returns the control to go to */
-  const send = async (): Promise<Refused> => {
-    if (isBusy) return null;
-    setFailure(null);
-    const missing: Errors = {
-      accept: unfinished !== null && unfinished > 0 && !accepted ? tickMissingText : null,
-      password: provider === 'email' && password === '' ? passwordMissingText : null,
-    };
-    setErrors(missing);
-    if (missing.accept !== null) return 'accept';
-    if (missing.password !== null) return 'password';
-    setBusy(true);
+  const remove = async ({ accept, password }: DeletionForm) => {
     let isAsked = false;
     try {
       await (provider === 'google' ? reauthenticateWithGoogle() : reauthenticate(password));
       isAsked = true;
-      await deleteAccount(accepted);
+      await deleteAccount(accept);
     } catch (error) {
       if (isAsked) lost.current = error instanceof AppError && uncertain.has(error.code);
-      if (!lost.current || !(await isAccountGone())) return refuse(error);
+      if (!lost.current || !(await isAccountGone())) {
+        refuse(error);
+        return;
+      }
     }
     await leave();
-    return null;
   };
 
+  // In this order the first that is wrong gets the focus.
+  const [accept, password] = [form.field('accept'), form.field('password')];
   return {
-    unfinished,
-    accepted,
+    unfinished: isUnfinishedLost ? unfinished : null,
+    accept,
     password,
-    errors,
-    failure,
-    isBusy,
-    accept: (ticked: boolean) => {
-      setAccepted(ticked);
-      setErrors((now) => ({ ...now, accept: null }));
-    },
-    type: (text: string) => {
-      setPassword(text);
-      setErrors((now) => ({ ...now, password: null }));
-    },
-    send,
+    failure: form.failure,
+    isBusy: form.isSubmitting,
+    send: (event: BaseSyntheticEvent) =>
+      form.send(remove, (error) => describeDeletionError(error, provider))(event),
   };
 }

@@ -45,14 +45,14 @@ const isKept = () => signInWithPassword(yaa.email, yaa.password);
 it('refuses what is no new password, and leads to the first of it', async () => {
   await show();
   send('', 'short', 'other');
-  expect(screen.getByText('Enter your current password.')).toBeVisible();
+  expect(await screen.findByText('Enter your current password.')).toBeVisible();
   expect(screen.getByText('Password must be at least 8 characters long.')).toBeVisible();
   expect(screen.getByText('Passwords do not match.')).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveFocus());
   send(yaa.password, 'x'.repeat(101));
-  expect(screen.getByText('Password must not exceed 100 characters.')).toBeVisible();
+  expect(await screen.findByText('Password must not exceed 100 characters.')).toBeVisible();
   send(yaa.password, yaa.password);
-  expect(screen.getByText('Choose a password other than the current one.')).toBeVisible();
+  expect(await screen.findByText('Choose a password other than the current one.')).toBeVisible();
 });
 
 describe('keeps the password', () => {

@@ -20,20 +20,5 @@ export const PasswordForm = z
       path: ['next'],
     }),
   );
-export type PasswordForm = z.infer<typeof PasswordForm>;
-export type PasswordField = keyof PasswordForm;
-export type PasswordErrors = Partial<Record<PasswordField, string>>;
 
-export const passwordFields: readonly PasswordField[] = ['current', 'next', 'again'];
-export const emptyPasswords: PasswordForm = { current: '', next: '', again: '' };
-
-/** The first problem of each field; none when the form may be sent. */
-export function checkPasswords(typed: PasswordForm): PasswordErrors {
-  const result = z.safeParse(PasswordForm, typed);
-  const errors: PasswordErrors = {};
-  for (const { path, message } of result.success ? [] : result.error.issues) {
-    const field = passwordFields.find((name) => name === path[0]);
-    if (field !== undefined) errors[field] ??= message;
-  }
-  return errors;
-}
+export const emptyPasswords: z.infer<typeof PasswordForm> = { current: '', next: '', again: '' };

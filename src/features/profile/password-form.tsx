@@ -1,35 +1,39 @@
-import { useRef } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { AppError } from '@contract/values/app-error';
 import { passwordLengthText } from '@contract/values/password';
+import { describeError } from '@/domain/error-messages';
+import { useFields } from '@/lib/use-fields';
+import { changePassword } from '@/repositories/change-password';
+import { useRenewal } from '@/session/use-renewal';
 import { Button } from '@/ui/button';
 import { FormError } from '@/ui/form-error';
 import { PasswordField } from '@/ui/password-field';
-import type { PasswordField as FieldName } from './password-form-schema';
-import { usePasswordChange } from './use-password-change';
+import { showSuccess } from '@/ui/toast';
+import { emptyPasswords, PasswordForm as Schema } from './password-form-schema';
+import { passwordChangedText, wrongPasswordText } from './profile-words';
 
-/** Current password, new one, and the new one again. */
+/** What kept the password from being changed. */
+const describePasswordError = (error: unknown) =>
+  error instanceof AppError && error.code === 'invalid-credentials'
+    ? wrongPasswordText
+    : describeError(error);
+
+/** Current password, new one, and the new one again; signs this browser in with the new one. */
 export function PasswordForm({ email }: { email: string }) {
-  const form = useRef<HTMLFormElement>(null);
-  const { typed, errors, failure, isBusy, type, send } = usePasswordChange();
-  const submit = async () => {
-    const first = await send();
-    const input = first === null ? null : form.current?.elements.namedItem(first);
-    if (input instanceof HTMLElement) input.focus();
-  };
-  const field = (name: FieldName) => ({
-    name,
-    value: typed[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => type(name, event.target.value),
+  const { reauthenticate, renew } = useRenewal();
+  const { field, send, reset, failure, isSubmitting } = useFields({
+    resolver: zodResolver(Schema),
+    defaultValues: emptyPasswords,
+    reValidateMode: 'onSubmit',
   });
+  const change = send(async ({ current, next }) => {
+    await reauthenticate(current);
+    await renew(next, () => changePassword(next));
+    reset();
+    showSuccess(passwordChangedText);
+  }, describePasswordError);
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <form noValidate onSubmit={change}>
       <div className="p-4 md:p-6 grid gap-4 md:gap-5 grid-cols-[minmax(0,1fr)] md:grid-cols-[repeat(2,minmax(0,1fr))]">
         {/* Tells password managers whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -47,7 +51,7 @@ export function PasswordForm({ email }: { email: string }) {
         <FormError>{failure}</FormError>
       </div>
       <div className="px-4 md:px-6 py-4 border-t border-line flex justify-end">
-        <Button type="submit" look="secondary" className="max-sm:w-full" busy={isBusy && 'Changing...'}>
+        <Button type="submit" look="secondary" className="max-sm:w-full" busy={isSubmitting && 'Changing...'}>
           Change password
         </Button>
       </div>

@@ -49,13 +49,13 @@ it('refuses what is wrong, and leads to the first of it', async () => {
   type({ 'Full name': '  ', 'Phone number': '024000014', Location: 'x'.repeat(201) });
   expect(screen.getByText('Unsaved changes')).toBeVisible();
   save();
-  expect(screen.getByText('Full name is required.')).toBeVisible();
+  expect(await screen.findByText('Full name is required.')).toBeVisible();
   expect(screen.getByText('Enter all 10 digits, for example 0240000142.')).toBeVisible();
   expect(screen.getByText('Location must not exceed 200 characters.')).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('Full name')).toHaveFocus());
   type({ 'Full name': 'A'.repeat(51) });
   save();
-  expect(screen.getByText('Full name must not exceed 50 characters.')).toBeVisible();
+  expect(await screen.findByText('Full name must not exceed 50 characters.')).toBeVisible();
   expect(await read(path)).toMatchObject({ name: 'Adwoa Mensima' });
 });
 

@@ -2,15 +2,7 @@ import * as z from 'zod/mini';
 import type { UserProfile } from '@contract/entities/user-profile';
 import { locationMaxLength, nameMaxLength } from '@contract/values/limits';
 import { findTenDigits, formatPhone, hasGhanaMobilePrefix } from '@contract/values/phone';
-
-/** What stands in the three fields a person may change, as typed. */
-export interface ProfileInput {
-  name: string;
-  phoneNumber: string;
-  location: string;
-}
-export type ProfileField = keyof ProfileInput;
-export const profileFields: readonly ProfileField[] = ['name', 'phoneNumber', 'location'];
+import { typedText } from '@contract/values/typed-text';
 
 /** Behind the +233 of the field nine digits are a whole number; every other spelling is as decision D10 has it. */
 export function findDigitsAfterCode(typed: string): string | null {
@@ -19,13 +11,11 @@ export function findDigitsAfterCode(typed: string): string | null {
 }
 
 export const ProfileForm = z.object({
-  name: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Full name is required.'),
-      z.maxLength(nameMaxLength, `Full name must not exceed ${nameMaxLength} characters.`),
-    ),
+  name: typedText(
+    nameMaxLength,
+    'Full name is required.',
+    `Full name must not exceed ${nameMaxLength} characters.`,
+  ),
   phoneNumber: z.pipe(
     z.string().check(
       z.trim(),
@@ -47,8 +37,14 @@ export const ProfileForm = z.object({
   ),
 });
 export type ProfileForm = z.output<typeof ProfileForm>;
+/** What stands in the three fields a person may change, as typed. */
+export type ProfileInput = z.input<typeof ProfileForm>;
+export type ProfileField = keyof ProfileInput;
+export const profileFields: readonly ProfileField[] = ['name', 'phoneNumber', 'location'];
 
-export type ProfileErrors = Partial<Record<ProfileField, string>>;
+const Edit = z.optional(z.object({ value: z.string(), before: z.string() }));
+/** What is not saved yet, field by field; kept in this tab. */
+export const ProfileDraft = z.object({ name: Edit, phoneNumber: Edit, location: Edit });
 
 /** The record as the fields show it: '24 000 0142' behind the +233. */
 export function toInput(profile: Pick<UserProfile, 'name' | 'phoneNumber' | 'location'>): ProfileInput {
@@ -57,20 +53,6 @@ export function toInput(profile: Pick<UserProfile, 'name' | 'phoneNumber' | 'loc
 }
 
 const showPhone = (digits: string | null) => (digits === null ? '' : formatPhone(digits).replace(/^0/, ''));
-
-/** The parsed fields, or the first problem of each. */
-export function checkProfile(
-  typed: ProfileInput,
-): { ok: true; profile: ProfileForm } | { ok: false; errors: ProfileErrors } {
-  const result = z.safeParse(ProfileForm, typed);
-  if (result.success) return { ok: true, profile: result.data };
-  const errors: ProfileErrors = {};
-  for (const { path, message } of result.error.issues) {
-    const field = profileFields.find((name) => name === path[0]);
-    if (field !== undefined) errors[field] ??= message;
-  }
-  return { ok: false, errors };
-}
 
 /** Numbers move between networks and prefixes change, so an odd one only warns (decision D10). */
 export function findPhoneWarning(typed: string): string | undefined {

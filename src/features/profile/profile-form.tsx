@@ -1,6 +1,4 @@
-import { useRef } from 'react';
 import type { UserProfile } from '@contract/entities/user-profile';
-import type { FieldView } from '@/lib/record-edits';
 import { useLeaveGuard } from '@/lib/use-leave-guard';
 import { useOnline } from '@/lib/use-online';
 import { Button } from '@/ui/button';
@@ -19,41 +17,17 @@ const describeElsewhere = (recorded: string) =>
 
 /** Name, phone and location over the live record. */
 export function ProfileForm({ profile }: { profile: UserProfile }) {
-  const form = useRef<HTMLFormElement>(null);
-  const { view, record, errors, failure, isSaving, isChanged, type, save, discard } = useProfileForm(profile);
-  const guard = useLeaveGuard(isChanged && !isSaving);
+  const { typed, record, field, failure, isSubmitting, isChanged, isChangedElsewhere, save, discard } =
+    useProfileForm(profile);
+  const guard = useLeaveGuard(isChanged && !isSubmitting);
   const online = useOnline();
-  const submit = async () => {
-    const first = await save();
-    const input = first === null ? null : form.current?.elements.namedItem(first);
-    if (input instanceof HTMLElement) input.focus();
-  };
-  const field = (name: ProfileField) => ({
-    name,
-    value: view[name].value,
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => type(name, event.target.value),
-  });
-  const warningOf = (name: ProfileField, { changedElsewhere }: FieldView) =>
-    changedElsewhere ? describeElsewhere(record[name]) : undefined;
+  const warningOf = (name: ProfileField) =>
+    isChangedElsewhere(name) ? describeElsewhere(record[name]) : undefined;
 
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-label="Profile"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <form noValidate aria-label="Profile" onSubmit={save}>
       <div className="p-4 md:p-6 grid gap-5 grid-cols-[minmax(0,1fr)] md:grid-cols-[repeat(2,minmax(0,1fr))]">
-        <TextField
-          label="Full name"
-          autoComplete="name"
-          {...field('name')}
-          warning={warningOf('name', view.name)}
-        />
+        <TextField label="Full name" autoComplete="name" {...field('name')} warning={warningOf('name')} />
         <TextField
           label="E-mail"
           type="email"
@@ -65,13 +39,13 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
           label="Phone number"
           code
           {...field('phoneNumber')}
-          warning={warningOf('phoneNumber', view.phoneNumber) ?? findPhoneWarning(view.phoneNumber.value)}
+          warning={warningOf('phoneNumber') ?? findPhoneWarning(typed.phoneNumber)}
         />
         <TextField
           label="Location"
           autoComplete="off"
           {...field('location')}
-          warning={warningOf('location', view.location)}
+          warning={warningOf('location')}
         />
       </div>
       <div className="px-4 md:px-6 has-[p]:pb-5">
@@ -81,7 +55,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
         <span role="status" className="lbl mr-auto">
           {isChanged && 'Unsaved changes'}
         </span>
-        <Button type="submit" busy={isSaving && (online ? 'Saving...' : 'Waiting for the network')}>
+        <Button type="submit" busy={isSubmitting && (online ? 'Saving...' : 'Waiting for the network')}>
           Save Changes
         </Button>
       </div>

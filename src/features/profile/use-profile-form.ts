@@ -1,16 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type ChangeEvent } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useWatch } from 'react-hook-form';
 import type { UserProfile } from '@contract/entities/user-profile';
 import { describeError } from '@/domain/error-messages';
+import { useFields } from '@/lib/use-fields';
+import { useRecordFields, type Edits } from '@/lib/use-record-fields';
 import { updateUserProfile, type ProfileChanges } from '@/repositories/user-profiles';
 import { useSession } from '@/session/session-context';
 import { useFormDraft } from '@/session/use-form-draft';
 import { showSuccess } from '@/ui/toast';
-import { listChanged, settleEdits, typeInto, viewProfile, ProfileEdits } from './profile-edits';
 import {
-  checkProfile,
+  ProfileDraft,
+  ProfileForm,
   profileFields,
   toInput,
-  type ProfileErrors,
   type ProfileField,
   type ProfileInput,
 } from './profile-form-schema';
@@ -18,70 +21,61 @@ import { describeSaveFailure, profileSavedText } from './profile-words';
 
 /** The profile's fields over the live record: typing, checking, saving. Nothing typed is lost when something fails. */
 export function useProfileForm(profile: UserProfile) {
-  const { uid } = profile;
   const { updateUser } = useSession();
-  const { draft, keep, drop } = useFormDraft('profile', ProfileEdits);
-  const [edits, setEdits] = useState<ProfileEdits>(draft ?? {});
-  const [errors, setErrors] = useState<ProfileErrors>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSaving, setSaving] = useState(false);
-
+  const { draft, keep, drop } = useFormDraft('profile', ProfileDraft);
   const record = toInput(profile);
-  const view = viewProfile(edits, record);
-  const changed = listChanged(view);
-  const isChanged = changed.length > 0;
-  useEffect(() => {
-    if (isChanged) keep(edits);
-    else drop();
-  }, [isChanged, edits, keep, drop]);
+  const [first] = useState<Edits<ProfileField>>(draft ?? {});
+  const form = useFields<ProfileInput, ProfileForm>({
+    resolver: zodResolver(ProfileForm),
+    defaultValues: mapFields((name) => first[name]?.before ?? record[name]),
+    reValidateMode: 'onSubmit',
+  });
+  const { control, getValues, setValue, resetField, formState } = form;
+  const [name, phoneNumber, location] = useWatch({ control, name: ['name', 'phoneNumber', 'location'] });
+  const typed = { name, phoneNumber, location };
+  const fields = useRecordFields(
+    {
+      names: profileFields,
+      typed,
+      before: { ...record, ...formState.defaultValues },
+      getValue: getValues,
+      setValue,
+      resetValue: (field, value) => resetField(field, { defaultValue: value, keepError: true }),
+    },
+    record,
+    first,
+  );
+  const isChanged = fields.changed.length > 0;
+  const remember = useEffectEvent(() => (isChanged ? keep(fields.edits) : drop()));
+  useEffect(() => remember(), [isChanged, name, phoneNumber, location]);
 
-  const type = (field: ProfileField, value: string) => {
-    setEdits((now) => typeInto(now, record, field, value));
-    setErrors((now) => ({ ...now, [field]: undefined }));
-    setFailure(null);
-  };
-
-  /** @returns the first field in error, null when there is none */
-  const save = async (): Promise<ProfileField | null> => {
-    if (isSaving) return null;
-    const typed: ProfileInput = {
-      name: view.name.value,
-      phoneNumber: view.phoneNumber.value,
-      location: view.location.value,
-    };
-    const check = checkProfile(typed);
-    setErrors(check.ok ? {} : check.errors);
-    setFailure(null);
-    if (!check.ok) return profileFields.find((field) => check.errors[field] !== undefined) ?? null;
-    setSaving(true);
-    try {
-      const changes: ProfileChanges = pick(check.profile, changed);
-      if (isChanged) await updateUserProfile(uid, changes);
-      setEdits((now) => settleEdits(now, record, pick(typed, changed), toInput(check.profile)));
+  const save = form.send(
+    async (checked) => {
+      const changes: ProfileChanges = pick(checked, fields.changed);
+      if (isChanged) await updateUserProfile(profile.uid, changes);
+      fields.settle(fields.changed, toInput(checked));
       if (changes.name !== undefined) updateUser({ name: changes.name });
       showSuccess(profileSavedText);
-    } catch (error) {
-      setFailure(describeSaveFailure(describeError(error)));
-    } finally {
-      setSaving(false);
-    }
-    return null;
+    },
+    (error) => describeSaveFailure(describeError(error)),
+  );
+  const field = (name: ProfileField) => {
+    const { onChange, ...rest } = form.field(name);
+    const type = (event: ChangeEvent<HTMLInputElement>) => {
+      void onChange(event);
+      fields.note(name, event);
+    };
+    return { ...rest, onChange: type };
   };
-  return {
-    view,
-    record,
-    errors,
-    failure,
-    isSaving,
-    isChanged,
-    type,
-    save,
-    discard: () => setEdits({}),
-  };
+  return { ...fields, ...form, field, typed, record, isChanged, save };
 }
 
-function pick<Fields extends object>(from: Fields, names: readonly (keyof Fields)[]): Partial<Fields> {
-  const picked: Partial<Fields> = {};
-  for (const name of names) picked[name] = from[name];
-  return picked;
+const mapFields = (valueOf: (name: ProfileField) => string): ProfileInput => ({
+  name: valueOf('name'),
+  phoneNumber: valueOf('phoneNumber'),
+  location: valueOf('location'),
+});
+
+function pick(from: ProfileForm, names: readonly ProfileField[]): ProfileChanges {
+  return Object.fromEntries(names.map((name) => [name, from[name]]));
 }

@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { cleanFileName } from '@contract/values/file-name';
 import { formatMaxBytes, maxDocumentBytes } from '@contract/values/limits';
 import type { ObjectPath } from '@contract/values/object-path';
 import type { UploadState } from '@/uploads/upload-state';
+import { useFields } from '@/lib/use-fields';
 import { useOnline } from '@/lib/use-online';
 import type { Upload } from '@/uploads/use-upload';
 import { Button } from '@/ui/button';
@@ -47,13 +48,13 @@ function findFileProblem({ kind }: UploadState): string | null {
 
 /** 'Support Assistance': who it is, what it is about, and a file of any type. Nothing typed is lost when something fails. */
 export function SupportForm({ email, phone, upload, initial, onDraft, onSubmit }: SupportFormProps) {
-  const [problem, setProblem] = useState<string | null>(null);
-  const form = useForm<TypedMessage, unknown, SupportFormOutput>({
+  const form = useFields<TypedMessage, SupportFormOutput>({
     resolver: zodResolver(Schema),
     defaultValues: initial,
+    onType: onDraft,
   });
-  const { register, handleSubmit, control, getValues, setValue, getFieldState, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const { control, field, handleSubmit, getValues, setValue, getFieldState } = form;
+  const { failure, setFailure, isSubmitting } = form;
   const typedPhone = useWatch({ control, name: 'phoneNumber' });
   const online = useOnline();
 
@@ -69,25 +70,15 @@ export function SupportForm({ email, phone, upload, initial, onDraft, onSubmit }
   const { state } = upload;
   const send = handleSubmit(async (details) => {
     const fileProblem = findFileProblem(state);
-    setProblem(fileProblem);
+    setFailure(fileProblem);
     if (fileProblem !== null) return;
     const file = state.kind === 'done' ? { path: state.path, name: cleanFileName(state.name) } : null;
     try {
       await onSubmit(details, file);
     } catch (error) {
-      setProblem(describeUnsent(error));
+      setFailure(describeUnsent(error));
     }
   });
-  const field = (name: keyof TypedMessage) => ({
-    ...register(name, {
-      onChange: () => {
-        setProblem(null);
-        onDraft(getValues());
-      },
-    }),
-    error: errors[name]?.message,
-  });
-
   return (
     <form
       noValidate
@@ -118,7 +109,7 @@ export function SupportForm({ email, phone, upload, initial, onDraft, onSubmit }
         upload={upload}
       />
       <div className="-mt-4 has-[p]:mt-0">
-        <FormError>{findFileProblem(state) === null && isFileText(problem) ? null : problem}</FormError>
+        <FormError>{findFileProblem(state) === null && isFileText(failure) ? null : failure}</FormError>
       </div>
       <Button
         type="submit"

@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
+
+/** What was typed over a record and is not saved, with what the record said before. */
+export type Edits<Name extends string> = Partial<Record<Name, { value: string; before: string } | undefined>>;
+
+/** The fields of a form by name, as the form keeps them. */
+export interface FormFields<Name extends string> {
+  names: readonly Name[];
+  /** what stands in them */
+  typed: Readonly<Record<Name, string>>;
+  /** their default values: what the record said when somebody began to type, or what was saved last */
+  before: Readonly<Record<Name, string>>;
+  getValue: (name: Name) => string;
+  setValue: (name: Name, value: string) => void;
+  /** makes a value the default as well */
+  resetValue: (name: Name, value: string) => void;
+}
+
+/**
+ * Fields over a live record: those nobody typed into follow it, what is typed stays until it is saved, and what is saved
+ * stands until the record says so too.
+ * @param kept of an earlier page; the form's defaults are to be what `before` says there
+ */
+export function useRecordFields<Name extends string>(
+  { names, typed, before, getValue, setValue, resetValue }: FormFields<Name>,
+  record: Readonly<Record<Name, string>>,
+  kept: Edits<Name> = {},
+) {
+  const [first] = useState(kept);
+  const [open, setOpen] = useState<readonly Name[]>(names.filter((name) => kept[name] !== undefined));
+  const restore = useEffectEvent(() => {
+    for (const name of names) if (first[name] !== undefined) setValue(name, first[name].value);
+  });
+  useLayoutEffect(() => restore(), []);
+
+  const close = (name: Name, value: string) => {
+    setOpen((now) => now.filter((one) => one !== name));
+    resetValue(name, value);
+  };
+  const latest = useRef(record);
+  const follow = useEffectEvent(() => {
+    latest.current = record;
+    for (const name of names) if (!open.includes(name)) resetValue(name, record[name]);
+  });
+  const recorded = names.map((name) => record[name]).join('\0');
+  useEffect(() => follow(), [recorded]);
+
+  const isChanged = (name: Name) => open.includes(name) && typed[name] !== record[name];
+  return {
+    /** the fields that differ from the record */
+    changed: names.filter(isChanged),
+    edits: Object.fromEntries(open.map((name) => [name, { value: typed[name], before: before[name] }])),
+    /** the record was changed elsewhere while this person typed */
+    isChangedElsewhere: (name: Name) => isChanged(name) && record[name] !== before[name],
+    /** Takes note of what was typed into a field. One that is typed back to the record follows it again. */
+    note: (name: Name, { target: { value } }: ChangeEvent<{ value: string }>) => {
+      const isBack = value === record[name] && (open.includes(name) || before[name] === record[name]);
+      if (isBack) close(name, value);
+      else setOpen((now) => [...now.filter((one) => one !== name), name]);
+    },
+    /** After a save; what was typed meanwhile is not saved, and what the record became meanwhile counts. */
+    settle: (sent: readonly Name[], stored: Readonly<Record<Name, string>>) => {
+      for (const name of sent)
+        if (getValue(name) === typed[name])
+          close(name, latest.current[name] === record[name] ? stored[name] : latest.current[name]);
+    },
+    discard: () => names.forEach((name) => close(name, record[name])),
+  };
+}
