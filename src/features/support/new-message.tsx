@@ -8,7 +8,7 @@ import { useUser } from '@/session/session-context';
 import { useFormDraft } from '@/session/use-form-draft';
 import { useUserProfile } from '@/session/use-user-profile';
 import { SupportForm } from './support-form';
-import { SupportDraft } from './support-form-schema';
+import { emptyMessage, SupportDraft } from './support-form-schema';
 
 /** The form with its draft, its file and its sending. Another message needs another of these. */
 export function NewMessage({ onSend }: { onSend: (message: Message, onSaved: () => void) => Promise<void> }) {
@@ -23,10 +23,9 @@ export function NewMessage({ onSend }: { onSend: (message: Message, onSaved: () 
       kept ?? {
         id: createMessageId(),
         details: {
+          ...emptyMessage,
           fullName: name === anonymousName ? '' : name,
           phoneNumber: profile?.phoneNumber ?? '',
-          issueType: '',
-          description: '',
         },
       },
   );

@@ -19,6 +19,7 @@ export const TypedMessage = z.object({
   description: text,
 });
 export type TypedMessage = z.infer<typeof TypedMessage>;
+export const emptyMessage: TypedMessage = { fullName: '', phoneNumber: '', issueType: '', description: '' };
 
 /** A message that is not sent yet; its id stays, so that sending it twice makes one. */
 export const SupportDraft = z.object({ id: text, details: TypedMessage });
