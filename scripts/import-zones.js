@@ -12,7 +12,7 @@ const layers = {
     'ui',
     'lib',
   ],
-  'functions/src': ['endpoints', 'http', 'services', 'providers'],
+  'functions/src': ['endpoints', 'http', 'services', 'notifications', 'records', 'providers'],
 };
 const lookless = ['session', 'repositories', 'firebase'];
 const topFolders = ['src', 'functions', 'emulators', 'contract', 'tests', 'benchmarks'];

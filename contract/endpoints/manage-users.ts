@@ -81,7 +81,7 @@ export type ChangeUserRefusal = z.infer<typeof ChangeUserRefusal>;
 
 /**
  * The person as they stand now. Each change may be repeated: what is so already is answered the same, without another
- * letter. Refused with 404 'not-found', 409 'failed-precondition', 403 'permission-denied' once the caller's own right is
+ * mail. Refused with 404 'not-found', 409 'failed-precondition', 403 'permission-denied' once the caller's own right is
  * gone.
  */
 export const ChangeUserAnswer = z.object({

@@ -4,18 +4,18 @@ import { RecordId } from '../values/record-id';
 export const notifyAdminAndUserName = 'notifyAdminAndUser';
 
 /** What people are told of by this endpoint (specification, section 7). */
-export const NoticeHeader = z.enum(['Pro Services Booking', 'Support Message']);
-export type NoticeHeader = z.infer<typeof NoticeHeader>;
+export const NotificationHeader = z.enum(['Pro Services Booking', 'Support Message']);
+export type NotificationHeader = z.infer<typeof NotificationHeader>;
 
 const ignored = z.optional(z.string());
 
 /**
  * The specification's body. The server believes the header and, where it is given, the id of the caller's own record; the
- * letters are made from that record and go to the caller's own address and to the administrators (S8). What else the body
+ * mails are made from that record and go to the caller's own address and to the administrators (S8). What else the body
  * says is taken and ignored.
  */
 export const NotifyAdminAndUserBody = z.object({
-  header: NoticeHeader,
+  header: NotificationHeader,
   /** of the booking or the support message; the caller's newest one when it is left out */
   documentId: z.optional(RecordId),
   clientsname: ignored,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { RecordId } from '../values/record-id';
 
-/** An administrator has a message tried anew that was given up. Only what tells of a record can be: see OutboxEntry. */
+/** An administrator has a message tried anew that was given up. Only what tells of a record can be: see NotificationEntry. */
 export const sendMessageAgainName = 'sendMessageAgain';
 
 export const SendMessageAgainBody = z.object({

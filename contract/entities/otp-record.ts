@@ -4,7 +4,7 @@ export const otpCollection = 'otp';
 
 /** otp/{keyed hash of the address}, server only: the same for addresses with an account and without (S2). */
 export const OtpRecord = z.object({
-  /** the outbox entry of the last code that was asked for: only that one may be given out */
+  /** the notification of the last code that was asked for: only that one may be given out */
   outboxId: z.string(),
   /** null until the entry is delivered */
   code: z.nullable(

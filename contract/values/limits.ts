@@ -123,11 +123,11 @@ export const idTokenLifetimeMs = 60 * minute;
 export const ownMovesPerBooking = 3;
 export const movesPerUserDay = 6;
 
-/** Letters in 24 hours to an address nobody has confirmed, of which the last are kept for its confirmation (S18). */
-export const unconfirmedLettersPerDay = 5;
-export const unconfirmedLettersForConfirming = 2;
-/** A letter of one kind about one record is remembered for this long: longer than a booking lies ahead. */
-export const unconfirmedLetterRepeatMs = 100 * 24 * 60 * minute;
+/** Mails in 24 hours to an address nobody has confirmed, of which the last are kept for its confirmation (S18). */
+export const unconfirmedMailsPerDay = 5;
+export const unconfirmedMailsForConfirming = 2;
+/** A mail of one kind about one record is remembered for this long: longer than a booking lies ahead. */
+export const unconfirmedMailRepeatMs = 100 * 24 * 60 * minute;
 /** Text messages in 24 hours, to one number and on behalf of one account (S18). */
 export const smsPerNumberDay = 5;
 export const smsPerUserDay = 10;

@@ -20,7 +20,7 @@ const SmtpUrl = z.string().check(
   }, 'must be smtps://… or smtp://…'),
 );
 
-/** Links in letters lead here. */
+/** Links in mails lead here. */
 const AppUrl = z
   .url()
   .check(

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { administratorProposalsCollection } from '@contract/entities/administrator-proposal';
 import { limitsCollection } from '@contract/entities/limit-record';
 import { otpCollection } from '@contract/entities/otp-record';
-import { outboxCollection } from '@contract/entities/outbox-entry';
+import { notificationsCollection } from '@contract/entities/notification-entry';
 import { resetTokensCollection } from '@contract/entities/reset-token-record';
 import { uploadReservationsCollection } from '@contract/entities/upload-reservation';
 import { timeZone, uploadReservationMs } from '@contract/values/limits';
@@ -62,9 +62,9 @@ import { serve } from './http/serve';
 import { getPorts } from './ports';
 import { lapseBookings as lapse } from './services/bookings/lapse-bookings';
 import { compareAccounts as compare } from './services/accounts/compare-accounts';
-import { remindBookings as remind } from './services/notices/remind-bookings';
-import { deliverMessage as deliver } from './services/outbox/deliver-message';
-import { sweepOutbox as sweep } from './services/outbox/sweep-outbox';
+import { remindBookings as remind } from './notifications/remind-bookings';
+import { deliverNotification as deliver } from './notifications/queue/deliver-notification';
+import { sweepNotifications as sweep } from './notifications/queue/sweep-notifications';
 import { reconcilePayments as reconcile } from './services/payments/reconcile-payments';
 import { makeStatements } from './services/payments/statements/make-statements';
 import { removeDownloadTokens as takeTokens } from './services/files/remove-download-tokens';
@@ -194,8 +194,8 @@ export const makePaymentStatements = onSchedule(
 
 const Delivery = z.object({ outboxId: z.string() });
 
-/** Delivers one message as soon as it is owed. Tries that fail are left to the sweep, which waits longer each time. */
-export const deliverMessage = onTaskDispatched(
+/** Delivers one notification as soon as it is enqueued. Tries that fail are left to the sweep, which waits longer each time. */
+export const deliverNotification = onTaskDispatched(
   {
     region,
     secrets,
@@ -204,7 +204,7 @@ export const deliverMessage = onTaskDispatched(
     rateLimits: { maxConcurrentDispatches: 4 },
   },
   async ({ data }) => {
-    await deliver(getPorts().outbox, z.parse(Delivery, data).outboxId);
+    await deliver(getPorts().notifications, z.parse(Delivery, data).outboxId);
   },
 );
 
@@ -213,18 +213,18 @@ const expiring = [
   otpCollection,
   resetTokensCollection,
   limitsCollection,
-  outboxCollection,
+  notificationsCollection,
   administratorProposalsCollection,
 ];
 
 /** Delivers what no task delivered, and clears away what is over. */
-export const sweepOutbox = onSchedule(
+export const sweepNotifications = onSchedule(
   { region, secrets, schedule: 'every 1 minutes', timeoutSeconds: 300, maxInstances: 1 },
   async () => {
-    const { outbox, accounts } = getPorts();
-    await sweep(outbox);
-    await deleteExpired(accounts.db, expiring, outbox.now());
-    const reservedUntil = new Date(outbox.now().getTime() - uploadReservationMs);
+    const { notifications, accounts } = getPorts();
+    await sweep(notifications);
+    await deleteExpired(accounts.db, expiring, notifications.now());
+    const reservedUntil = new Date(notifications.now().getTime() - uploadReservationMs);
     await deleteExpired(accounts.db, [uploadReservationsCollection], reservedUntil, 'at');
   },
 );

@@ -21,17 +21,15 @@ import { createKeyedHash } from './keyed-hash';
 import type { ComparePorts } from './services/accounts/compare-accounts';
 import type { AccountPorts } from './services/accounts/ports';
 import type { ChangePorts } from './services/audit/change-record';
-import type { LetterPorts } from './services/letters/letter';
-import { createLetterWriter } from './services/letters/write-letter';
-import { OutboxBookingNewsDesk } from './services/notices/booking-news-desk';
-import { createSmsWriter } from './services/notices/write-sms';
+import type { NotificationPorts } from './notifications/notification';
+import { createNotificationWriter } from './notifications/write-notification';
+import { createBookingNotifier, type BookingNotifier } from './notifications/booking-notifier';
 import { bookingIdOf } from './services/bookings/booking-id';
 import { FirestoreBookingStore } from './services/bookings/firestore-booking-store';
-import type { BookingNewsDesk } from './services/bookings/news';
 import type { BookingPorts } from './services/bookings/ports';
-import { createAllowances } from './services/outbox/allowances';
-import { FirestoreOutboxStore } from './services/outbox/firestore-outbox-store';
-import type { OutboxPorts } from './services/outbox/ports';
+import { createAllowances } from './notifications/queue/allowances';
+import { FirestoreNotificationStore } from './notifications/queue/firestore-notification-store';
+import type { DeliveryPorts } from './notifications/queue/ports';
 import { FirestorePaymentStore } from './services/payments/firestore-payment-store';
 import type { PaymentPorts } from './services/payments/ports';
 import type { PeoplePorts } from './services/people/ports';
@@ -42,7 +40,7 @@ import type { TokenPorts } from './services/files/remove-download-tokens';
 import type { StatementPorts } from './services/payments/statements/ports';
 import { FirestoreDeletionStore } from './services/privacy/firestore-deletion-store';
 import type { PrivacyPorts } from './services/privacy/ports';
-import { findRecordId } from './services/recovery/issue-code';
+import { findRecordId } from './records/issue-code';
 import { enqueueDelivery } from './task-queue';
 
 /** Everything the services need from outside, by area. */
@@ -52,7 +50,7 @@ export interface Ports {
   consultancyPayments: PaymentPorts;
   bookings: BookingPorts;
   accounts: AccountPorts;
-  outbox: OutboxPorts;
+  notifications: DeliveryPorts;
   privacy: PrivacyPorts;
   statements: StatementPorts;
   scans: ScanPorts;
@@ -90,13 +88,13 @@ function createPorts(): Ports {
   const config = readConfig(process.env);
   if (getApps().length === 0) initializeApp();
   const db = getFirestore();
-  const desk = new OutboxBookingNewsDesk(new FirestoreOutboxStore(db));
-  const payments = createPaymentPorts(config, db, desk);
+  const notifier = createBookingNotifier(new FirestoreNotificationStore(db));
+  const payments = createPaymentPorts(config, db, notifier);
   const privacy = createPrivacyPorts(config, db);
   return {
     payments,
     consultancyPayments: { ...payments, gateway: createGateway(config, consultancyGatewayTimeoutMs) },
-    bookings: createBookingPorts(db, desk),
+    bookings: createBookingPorts(db, notifier),
     statements: { payments, store: new FirestoreStatementStore(db, logger) },
     isAdminOnRecord: async (uid) => (await db.collection(adminsCollection).doc(uid).get()).exists,
     ...createAccountPorts(config, db),
@@ -126,9 +124,9 @@ function createGateway(config: Config, timeoutMs: number): ReddeClient {
   });
 }
 
-function createBookingPorts(db: Firestore, desk: BookingNewsDesk): BookingPorts {
+function createBookingPorts(db: Firestore, notifier: BookingNotifier): BookingPorts {
   return {
-    store: new FirestoreBookingStore(db, desk, (outboxId) => enqueueDelivery(logger, outboxId)),
+    store: new FirestoreBookingStore(db, notifier, createQueue(db).enqueueDelivery),
     log: logger,
     now: () => new Date(),
     bookingIdOf,
@@ -142,17 +140,19 @@ function createFilePorts({ APP_URL }: Config, db: Firestore): FilePorts {
 }
 
 function createChangePorts(db: Firestore): ChangePorts {
-  return { db, outbox: createOutlet(db), log: logger, now: () => new Date() };
+  return { db, queue: createQueue(db), log: logger, now: () => new Date() };
 }
 
-const createOutlet = (db: Firestore) => ({
-  store: new FirestoreOutboxStore(db),
-  enqueue: (outboxId: string) => enqueueDelivery(logger, outboxId),
+const createQueue = (db: Firestore) => ({
+  store: new FirestoreNotificationStore(db),
+  enqueueDelivery: async (...outboxIds: readonly string[]) => {
+    await Promise.all(outboxIds.map((outboxId) => enqueueDelivery(logger, outboxId)));
+  },
 });
 
-function createPaymentPorts(config: Config, db: Firestore, desk: BookingNewsDesk): PaymentPorts {
+function createPaymentPorts(config: Config, db: Firestore, notifier: BookingNotifier): PaymentPorts {
   return {
-    store: new FirestorePaymentStore(db, createOutlet(db), desk),
+    store: new FirestorePaymentStore(db, createQueue(db), notifier),
     gateway: createGateway(config, gatewayTimeoutMs),
     log: logger,
     now: () => new Date(),
@@ -164,11 +164,11 @@ function createPaymentPorts(config: Config, db: Firestore, desk: BookingNewsDesk
   };
 }
 
-function createAccountPorts(config: Config, db: Firestore): Pick<Ports, 'accounts' | 'outbox'> {
+function createAccountPorts(config: Config, db: Firestore): Pick<Ports, 'accounts' | 'notifications'> {
   const now = () => new Date();
   const hash = createKeyedHash(config.OTP_HMAC_KEY);
   const identity = new FirebaseIdentity(getAuth());
-  const letters: LetterPorts = {
+  const looking: NotificationPorts = {
     db,
     identity,
     hash,
@@ -176,24 +176,26 @@ function createAccountPorts(config: Config, db: Firestore): Pick<Ports, 'account
     now,
     appUrl: config.APP_URL.replace(/\/$/, ''),
   };
-  const outbox: OutboxPorts = {
-    ...createOutlet(db),
+  const notifications: DeliveryPorts = {
+    ...createQueue(db),
     findAllowances: createAllowances(
       hash,
       async (address) => (await identity.findAccountByEmail(address))?.emailVerified === true,
     ),
-    writeLetter: createLetterWriter(letters),
+    ...createNotificationWriter(looking),
     sender: new SmtpSender({ url: config.SMTP_URL, from: config.MAIL_FROM }),
-    writeSms: createSmsWriter(letters),
     smsSender: createSmsSender(),
     log: logger,
     now,
   };
   const newToken = () => randomBytes(tokenBytes).toString('base64url');
-  return { accounts: { db, identity, outbox, hash, newToken, log: logger, now }, outbox };
+  return {
+    accounts: { db, identity, queue: notifications, hash, newToken, log: logger, now },
+    notifications,
+  };
 }
 
-/** Text messages are sent where Wigal's service is configured; elsewhere letters go out all the same. */
+/** Text messages are sent where Wigal's service is configured; elsewhere mails go out all the same. */
 function createSmsSender(): SmsSender | null {
   const sms = readSmsConfig(process.env);
   if (sms === null) {
@@ -212,7 +214,7 @@ function createSmsSender(): SmsSender | null {
 function createPrivacyPorts(config: Config, db: Firestore): PrivacyPorts {
   const hash = createKeyedHash(config.OTP_HMAC_KEY);
   return {
-    store: new FirestoreDeletionStore(db, createOutlet(db), (address) => findRecordId(hash, address)),
+    store: new FirestoreDeletionStore(db, createQueue(db), (address) => findRecordId(hash, address)),
     accounts: new FirebaseAccountCloser(getAuth()),
     files: new BucketFiles(getStorage().bucket()),
     log: logger,

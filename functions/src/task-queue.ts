@@ -3,7 +3,7 @@ import { getFunctions } from 'firebase-admin/functions';
 import type { Log } from './log';
 
 export const region = 'europe-west1';
-export const deliverMessageName = 'deliverMessage';
+export const deliverNotificationName = 'deliverNotification';
 
 const longestWaitMs = 2_000;
 
@@ -12,7 +12,7 @@ const longestWaitMs = 2_000;
  * sweep finds the entry within a minute.
  */
 export async function enqueueDelivery(log: Log, outboxId: string): Promise<void> {
-  const queue = getFunctions().taskQueue(`locations/${region}/functions/${deliverMessageName}`);
+  const queue = getFunctions().taskQueue(`locations/${region}/functions/${deliverNotificationName}`);
   const enqueued = queue.enqueue({ outboxId }).then(
     () => null,
     (error: unknown) => (error instanceof Error ? error.name : 'unknown'),

@@ -2,7 +2,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { FirebaseAccountRights } from '../../functions/src/providers/firebase-account-rights';
-import { FirestoreOutboxStore } from '../../functions/src/services/outbox/firestore-outbox-store';
+import { FirestoreNotificationStore } from '../../functions/src/notifications/queue/firestore-notification-store';
 import { grantByEmail } from '../../functions/src/services/people/grant-by-email';
 import type { PeoplePorts } from '../../functions/src/services/people/ports';
 
@@ -18,8 +18,8 @@ function createPorts(): PeoplePorts {
   return {
     db,
     accounts: new FirebaseAccountRights(getAuth()),
-    // The functions' sweep delivers the letter within a minute.
-    outbox: { store: new FirestoreOutboxStore(db), enqueue: () => Promise.resolve() },
+    // The functions' sweep delivers the mail within a minute.
+    queue: { store: new FirestoreNotificationStore(db), enqueueDelivery: () => Promise.resolve() },
     log: { info: say, warn: say, error: say },
     now: () => new Date(),
   };

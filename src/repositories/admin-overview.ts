@@ -15,7 +15,7 @@ import {
 import { auditCollection } from '@contract/entities/audit-entry';
 import { bookingsCollection } from '@contract/entities/booking';
 import { reportsCollection } from '@contract/entities/due-diligence';
-import { outboxCollection } from '@contract/entities/outbox-entry';
+import { notificationsCollection } from '@contract/entities/notification-entry';
 import { paymentCasesCollection } from '@contract/entities/payment-case';
 import { paymentsCollection } from '@contract/entities/payment';
 import { planAlarmsCollection } from '@contract/entities/plan-alarm';
@@ -112,7 +112,7 @@ const queues: Readonly<Record<QueueId, (startOfToday: Date) => Waiting>> = {
     since: 'refund.decidedAt',
   }),
   messages: () => ({
-    records: query(from(outboxCollection), where('state', '==', 'failed')),
+    records: query(from(notificationsCollection), where('state', '==', 'failed')),
     since: 'endedAt',
   }),
 };

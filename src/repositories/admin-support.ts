@@ -66,7 +66,7 @@ export function anyMessage(id: string): Source<SupportMessage | null> {
 const change = (name: string, body: object): Promise<ChangeSupportAnswer> =>
   callEndpoint({ name, body, answerSchema: ChangeSupportAnswer, timeoutMs: changeTimeoutMs });
 
-/** Writes back; the owner hears of it by letter and SMS. @throws AppError 'failed-precondition', 'not-found', … */
+/** Writes back; the owner hears of it by mail and SMS. @throws AppError 'failed-precondition', 'not-found', … */
 export const answerMessage = (body: AnswerSupportBody) => change(answerSupportName, body);
 
 /** Ends a message. @throws AppError 'not-found', … */

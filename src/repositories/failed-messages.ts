@@ -4,7 +4,7 @@ import {
   sendMessageAgainName,
   type SendMessageAgainBody,
 } from '@contract/endpoints/send-message-again';
-import { OutboxEntry, outboxCollection } from '@contract/entities/outbox-entry';
+import { NotificationEntry, notificationsCollection } from '@contract/entities/notification-entry';
 import { adminRows } from '@contract/values/limits';
 import type { PageCursor } from '@/lib/page-address';
 import { makeConverter } from '@/firebase/converter';
@@ -14,16 +14,19 @@ import { countRecords } from './count-records';
 import type { Source } from './live-store';
 import { pageSource, type Page } from './page';
 
-/** Letters and text messages that were given up. Administrators only: refused to anybody else. */
+/** Notifications that were given up. Administrators only: refused to anybody else. */
 
-const converter = makeConverter(outboxCollection, OutboxEntry, 'outboxId');
+const converter = makeConverter(notificationsCollection, NotificationEntry, 'outboxId');
 const timeoutMs = 60_000;
 
-const listFailed = (): Query<OutboxEntry> =>
-  query(collection(getDb(), outboxCollection).withConverter(converter), where('state', '==', 'failed'));
+const listFailed = (): Query<NotificationEntry> =>
+  query(
+    collection(getDb(), notificationsCollection).withConverter(converter),
+    where('state', '==', 'failed'),
+  );
 
 /** One page of them, 15 rows, the last given up first, live. */
-export function failedMessagesPage(cursor: PageCursor | null): Source<Page<OutboxEntry>> {
+export function failedMessagesPage(cursor: PageCursor | null): Source<Page<NotificationEntry>> {
   return pageSource(listFailed(), cursor, adminRows, { field: 'endedAt', direction: 'desc' });
 }
 

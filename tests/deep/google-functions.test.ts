@@ -148,7 +148,7 @@ test('a schedule runs, clears away what is over, and says that it did', async ()
   const gone = await asked(async (host) => {
     const over = getFirestore(app).doc(`limits/deep-${host}`);
     await over.set({ expiresAt: new Date(Date.now() - 60_000) });
-    const status = await runSchedule(host, 'sweepOutbox');
+    const status = await runSchedule(host, 'sweepNotifications');
     return { status, exists: (await over.get()).exists };
   });
   expect(gone).toEqual([

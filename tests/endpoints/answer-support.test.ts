@@ -24,7 +24,7 @@ const auditOf = async (id: string) => {
 };
 
 describe('an answer', () => {
-  test('stands on the message and in the audit, and reaches the owner by letter and SMS', async () => {
+  test('stands on the message and in the audit, and reaches the owner by mail and SMS', async () => {
     const owner = await addOwner(api);
     const { id, reference } = await addMessage(api, owner);
     const text = 'We found it.\nPay <b>nothing</b> more.';
@@ -52,9 +52,9 @@ describe('an answer', () => {
     const { id } = await addMessage(api, owner);
     expect((await answer(admin, id)).status).toBe(200);
     await waitForStates(api, id, ['mail sent', 'sms sent']);
-    const [letter] = (await messagesTo(api, owner)).mails;
-    expect(letter?.text).toContain('Sign in to Asaase to read our answer.');
-    expect(letter?.text).not.toContain('We found your payment.');
+    const [mail] = (await messagesTo(api, owner)).mails;
+    expect(mail?.text).toContain('Sign in to Asaase to read our answer.');
+    expect(mail?.text).not.toContain('We found your payment.');
   }, 120_000);
 
   test('that is sent twice, also at once, is one', async () => {

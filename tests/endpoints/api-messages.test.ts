@@ -23,7 +23,7 @@ const refusal = (reply: Reply) => [reply.status, codeOf(reply)];
 /** A request that was paid through the gateway. */
 async function payOne() {
   const { user, paymentId, transactionid } = await api.startOne();
-  // To an address nobody has confirmed, a second letter about one payment would wait.
+  // To an address nobody has confirmed, a second mail about one payment would wait.
   await updateAccount(api.suite, user.uid, { emailVerified: true });
   await api.press(transactionid, 'approve');
   await api.waitFor(`payments/${paymentId}`, { state: 'paid' });

@@ -62,11 +62,11 @@ describe('giving money back', () => {
       ['refund-approved', kojo.uid],
       ['refund-paid', efua.uid],
     ]);
-    const news = await api.db.collection('outbox').where('recordId', '==', paymentId).get();
-    const owed = news.docs
+    const told = await api.db.collection('outbox').where('recordId', '==', paymentId).get();
+    const queued = told.docs
       .filter((one) => one.get('kind') === 'refund-paid')
       .map((one) => String(one.get('channel')));
-    expect(owed.sort()).toEqual(['mail', 'sms']);
+    expect(queued.sort()).toEqual(['mail', 'sms']);
   });
 
   test('is declined with a reason, and can be proposed again by anybody', async () => {
@@ -310,8 +310,8 @@ describe('two administrators at once', () => {
     expect(docs.map(({ id }) => id)).toEqual([
       ((await refunds.refundOf(paymentId)) as Record<string, unknown>)['transferNumber'],
     ]);
-    const news = await api.db.collection('outbox').where('recordId', '==', paymentId).get();
-    expect(news.docs.filter((one) => one.get('kind') === 'refund-paid')).toHaveLength(2);
+    const told = await api.db.collection('outbox').where('recordId', '==', paymentId).get();
+    expect(told.docs.filter((one) => one.get('kind') === 'refund-paid')).toHaveLength(2);
   });
 
   test('write one number down for two payments: one of them gets it', async () => {

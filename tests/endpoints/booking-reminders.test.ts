@@ -6,18 +6,18 @@ import {
   rescheduleBooking,
   rescheduleBookingAsAdmin,
 } from '../../functions/src/services/bookings/reschedule-booking';
-import { inShort } from '../../functions/src/services/notices/booking-words';
-import { deliverMessage } from '../../functions/src/services/outbox/deliver-message';
-import { BookingNoticeBench } from './support/booking-notice-bench';
+import { inShort } from '../../functions/src/notifications/words';
+import { deliverNotification } from '../../functions/src/notifications/queue/deliver-notification';
+import { BookingNotificationBench } from './support/booking-notification-bench';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const by = 'the-administrator';
 
-let bench: BookingNoticeBench;
+let bench: BookingNotificationBench;
 let start: Date;
 beforeAll(async () => {
-  bench = await BookingNoticeBench.start();
+  bench = await BookingNotificationBench.start();
   start = bench.now();
 });
 afterAll(() => bench.stop());
@@ -26,21 +26,21 @@ afterEach(() => bench.goTo(start));
 const before = ({ selectedSlot }: Pick<Booking, 'selectedSlot'>, ms: number) =>
   new Date(selectedSlot.getTime() - ms);
 
-/** One run of the schedule at a moment, and what it owed delivered. */
+/** One run of the schedule at a moment, and what it enqueued delivered. */
 async function runAt(at: Date): Promise<void> {
   bench.goTo(at);
   await bench.remind();
   await bench.deliver();
 }
 
-type Paid = Awaited<ReturnType<BookingNoticeBench['bookAndPay']>>;
+type Paid = Awaited<ReturnType<BookingNotificationBench['bookAndPay']>>;
 async function countNews({ person, told }: Paid): Promise<[number, number]> {
-  const { mails, texts } = await bench.newsFor(person, told);
+  const { mails, texts } = await bench.notificationsFor(person, told);
   return [mails.length, texts.length];
 }
 
 describe('an appointment', () => {
-  test('is reminded of a day and two hours before, each once, by letter and SMS', async () => {
+  test('is reminded of a day and two hours before, each once, by mail and SMS', async () => {
     const paid = await bench.bookAndPay();
     const { booking } = paid;
     await runAt(before(booking, 24 * hour + minute));
@@ -54,7 +54,7 @@ describe('an appointment', () => {
     for (const ahead of [hour, minute, 0, -minute, -hour]) await runAt(before(booking, ahead));
     expect(await countNews(paid)).toEqual([2, 2]);
 
-    const { mails, texts } = await bench.newsFor(paid.person, paid.told);
+    const { mails, texts } = await bench.notificationsFor(paid.person, paid.told);
     const short = inShort(booking.selectedSlot);
     expect(mails.map(({ subject }) => subject)).toEqual(
       Array(2).fill(`Reminder: your appointment on ${short}`),
@@ -66,8 +66,8 @@ describe('an appointment', () => {
   test('is reminded of once, however many runs look at once', async () => {
     const paid = await bench.bookAndPay();
     bench.goTo(before(paid.booking, 23 * hour));
-    const owed = (await Promise.all(Array.from({ length: 10 }, () => bench.remind()))).flat();
-    expect(new Set(owed).size).toBe(owed.length);
+    const queued = (await Promise.all(Array.from({ length: 10 }, () => bench.remind()))).flat();
+    expect(new Set(queued).size).toBe(queued.length);
     await Promise.all([bench.deliver(), bench.deliver(), bench.deliver()]);
     expect(await countNews(paid)).toEqual([1, 1]);
   });
@@ -75,11 +75,11 @@ describe('an appointment', () => {
   test('is reminded of once, though the first try to tell broke off', async () => {
     const paid = await bench.bookAndPay();
     bench.goTo(before(paid.booking, 24 * hour));
-    const owed = await bench.remind();
+    const queued = await bench.remind();
     const dies = () => Promise.reject(new Error('the process died'));
-    const { outbox } = bench.notices;
-    for (const id of owed) {
-      await deliverMessage({ ...outbox, writeLetter: dies, writeSms: dies }, id);
+    const { queue } = bench.notifications;
+    for (const id of queued) {
+      await deliverNotification({ ...queue, writeMail: dies, writeSms: dies }, id);
     }
     expect(await countNews(paid)).toEqual([0, 0]);
     await runAt(before(paid.booking, 24 * hour - 2 * minute));
@@ -92,13 +92,13 @@ describe('an appointment', () => {
     const paid = await bench.bookAndPay();
     await runAt(before(paid.booking, hour));
     expect(await countNews(paid)).toEqual([1, 1]);
-    const { texts } = await bench.newsFor(paid.person, paid.told);
+    const { texts } = await bench.notificationsFor(paid.person, paid.told);
     expect(texts[0]?.text).toContain('is soon');
   });
 });
 
 describe('none of', () => {
-  test('one that is cancelled, before or after the reminder was owed', async () => {
+  test('one that is cancelled, before or after the reminder was enqueued', async () => {
     const [first, second] = [await bench.bookAndPay(), await bench.bookAndPay()];
     const reason = 'The office is closed';
     await cancelBookingAsAdmin(bench.ports, { by, bookingId: first.booking.id, reason });
@@ -111,7 +111,7 @@ describe('none of', () => {
     expect((await bench.remind()).filter((id) => id.includes(second.booking.id))).toHaveLength(2);
     await cancelBookingAsAdmin(bench.ports, { by, bookingId: second.booking.id, reason });
     await bench.deliver();
-    const { mails, texts } = await bench.newsFor(second.person, second.told);
+    const { mails, texts } = await bench.notificationsFor(second.person, second.told);
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('is cancelled')]);
     expect(texts).toHaveLength(1);
   });
@@ -158,12 +158,12 @@ describe('moved', () => {
     expect(await bench.messagesTo(paid.person)).toEqual(told);
     await runAt(before(moved, 24 * hour));
     await runAt(before(moved, 2 * hour));
-    const { mails, texts } = await bench.newsFor(paid.person, told);
+    const { mails, texts } = await bench.notificationsFor(paid.person, told);
     expect([mails.length, texts.length]).toEqual([2, 2]);
     for (const { text } of texts) expect(text).toContain(inShort(moved.selectedSlot));
   });
 
-  test('between a reminder that is owed and its delivery: the new hour gets its own, the old one none', async () => {
+  test('between a reminder that waits and its delivery: the new hour gets its own, the old one none', async () => {
     const paid = await bench.bookAndPay();
     bench.goTo(before(paid.booking, 24 * hour));
     expect((await bench.remind()).filter((id) => id.includes(paid.booking.id))).toHaveLength(2);
@@ -171,7 +171,7 @@ describe('moved', () => {
     await rescheduleBookingAsAdmin(bench.ports, by, { bookingId: paid.booking.id, slotId });
     await bench.deliver();
     const moved = { selectedSlot: startOfSlot(slotId) };
-    const first = await bench.newsFor(paid.person, paid.told);
+    const first = await bench.notificationsFor(paid.person, paid.told);
     expect(first.mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('has a new time')]);
     expect(first.texts).toHaveLength(1);
     await runAt(before(moved, 24 * hour));
@@ -204,6 +204,6 @@ test('one record that nobody can read holds up none of the others', async () => 
   await broken.set({ status: 'Booking Approved', selectedSlot });
   await runAt(before(paid.booking, 24 * hour - 2 * minute));
   expect(await countNews(paid)).toEqual([1, 1]);
-  expect(bench.notices.payments.logged.join('\n')).toContain('"bookingId":"0-broken"');
+  expect(bench.notifications.payments.logged.join('\n')).toContain('"bookingId":"0-broken"');
   await broken.delete();
 });

@@ -24,12 +24,12 @@ let people = 0;
 beforeAll(async () => {
   api = await Api.start();
   bench = await AccountBench.start();
-  const { db, outbox, log } = bench.ports;
+  const { db, queue, log } = bench.ports;
   ports = {
-    ...{ db, outbox, log, now: () => bench.now() },
+    ...{ db, queue, log, now: () => bench.now() },
     // Pages of three, so that a round takes several runs.
     list: new FirebaseAccountList(getAuth(api.admin), 3),
-    deletions: new FirestoreDeletionStore(db, outbox, (address) => address),
+    deletions: new FirestoreDeletionStore(db, queue, (address) => address),
   };
 });
 afterAll(async () => {

@@ -13,7 +13,7 @@ import { defaultPublicHolidays } from '@contract/values/public-holidays';
 import { dayInAccra, isWorkingDay } from '@contract/values/working-days';
 import { holdsSlot } from '@contract/values/booking-state';
 import { Report, ReportKind, ReviewStatus } from '@contract/entities/due-diligence';
-import { OutboxEntry } from '@contract/entities/outbox-entry';
+import { NotificationEntry } from '@contract/entities/notification-entry';
 import { Payment } from '@contract/entities/payment';
 import { ReferenceEntry } from '@contract/entities/reference-entry';
 import { listImageEvents, Request } from '@contract/entities/request';
@@ -237,15 +237,15 @@ describe('paying on the whole suite', () => {
     expect((await fetch(approve, { method: 'POST' })).status).toBe(200);
     await reconcileNow(suite);
     expect((await db.doc('requests/demo-unpaid').get()).get('paymentStatus')).toBe(true);
-    // What it owes goes out by itself: a letter under way would reach the mailbox after the reset of the next test.
+    // What it enqueues goes out by itself: a mail under way would reach the mailbox after the reset of the next test.
     await vi.waitFor(
       async () => {
-        const owed = await readAll('outbox', OutboxEntry);
-        expect(owed.map(({ kind, channel }) => `${kind} ${channel}`).sort()).toEqual([
+        const queued = await readAll('outbox', NotificationEntry);
+        expect(queued.map(({ kind, channel }) => `${kind} ${channel}`).sort()).toEqual([
           'payment-received mail',
           'payment-received sms',
         ]);
-        expect(owed.filter(({ state }) => state === 'waiting')).toEqual([]);
+        expect(queued.filter(({ state }) => state === 'waiting')).toEqual([]);
       },
       { timeout: 60_000, interval: 500 },
     );
@@ -265,14 +265,14 @@ describe('a reset between two test files', () => {
       people: users.map(({ uid }) => uid).sort(),
       transactions: await read(`${suite.addresses.redde}/api/transactions`),
       faults: await read(`${suite.addresses.redde}/api/faults`),
-      letters: await read(`${suite.addresses.mailbox}/api/messages`),
+      mails: await read(`${suite.addresses.mailbox}/api/messages`),
     };
   };
 
   it('leaves the demo data and nothing else', async () => {
     await resetSuite(suite);
     const asNew = await readState();
-    expect(asNew).toMatchObject({ paid: false, transactions: [], faults: [], letters: [] });
+    expect(asNew).toMatchObject({ paid: false, transactions: [], faults: [], mails: [] });
     expect(asNew.people).toHaveLength(4);
 
     await db.doc('ServiceList/extra').set({ service_name: 'Extra' });

@@ -157,7 +157,7 @@ test('a disabled person is out at once: endpoints, rules, sessions; and back in 
   expect(await createProfile(await signInAgain(user))).toBe(200);
 });
 
-test('the letter says whom to call, and answers to it reach the office', async () => {
+test('the mail says whom to call, and answers to it reach the office', async () => {
   const user = await api.newUser();
   const email = await emailOf(user);
   await change('disableUser', chief, user.uid, 'Sent papers of <b>somebody</b> else.');

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rescheduleBooking } from '../../functions/src/services/bookings/reschedule-booking';
-import { BookingNoticeBench } from './support/booking-notice-bench';
+import { BookingNotificationBench } from './support/booking-notification-bench';
 
 const hour = 60 * 60_000;
 
-let bench: BookingNoticeBench;
+let bench: BookingNotificationBench;
 beforeAll(async () => {
-  bench = await BookingNoticeBench.start();
+  bench = await BookingNotificationBench.start();
 });
 afterAll(() => bench.stop());
 
@@ -17,8 +17,8 @@ const subjectsTo = async (person: { uid: string; email: string; phone: string })
   (await bench.messagesTo(person)).mails.map(({ subject }) => subject);
 
 describe('a stranger’s mailbox', () => {
-  test('an account with an address that is not confirmed moves one booking 25 times: three letters', async () => {
-    const person = bench.notices.addPerson({ emailVerified: false });
+  test('an account with an address that is not confirmed moves one booking 25 times: three mails', async () => {
+    const person = bench.notifications.addPerson({ emailVerified: false });
     const { booking } = await bench.book(person);
     await bench.deliver();
     const codes: string[] = [];
@@ -40,21 +40,23 @@ describe('a stranger’s mailbox', () => {
     expect(await bench.read(booking.id)).toMatchObject({ ownMoves: 3, sequence: 3 });
     // One that it was booked, one that it was moved; the other moves wait.
     expect(await subjectsTo(person)).toHaveLength(2);
-    const entries = await bench.notices.entriesOf(booking.id);
+    const entries = await bench.notifications.entriesOf(booking.id);
     const held = entries.filter(({ channel, held: isHeld }) => channel === 'mail' && isHeld);
     expect(held).not.toEqual([]);
     for (const entry of held) expect(entry).toMatchObject({ state: 'waiting', tries: 0, failure: null });
 
-    bench.notices.identity.add({ uid: person.uid, email: person.email, emailVerified: true });
+    bench.notifications.identity.add({ uid: person.uid, email: person.email, emailVerified: true });
     later(hour);
     await bench.deliver();
     const all = await subjectsTo(person);
     expect(all.length).toBeGreaterThan(2);
-    expect((await bench.notices.entriesOf(booking.id)).filter(({ held: isHeld }) => isHeld)).toEqual([]);
+    expect((await bench.notifications.entriesOf(booking.id)).filter(({ held: isHeld }) => isHeld)).toEqual(
+      [],
+    );
   });
 
   test('six moves a day by one account, over all its bookings', async () => {
-    const person = bench.notices.addPerson();
+    const person = bench.notifications.addPerson();
     const first = await bench.book(person);
     const second = await bench.book(person);
     for (let nth = 0; nth < 3; nth += 1) {
@@ -68,23 +70,23 @@ describe('a stranger’s mailbox', () => {
     await move(person.uid, first.booking.id);
   });
 
-  test('letters of every kind: five a day, two of them kept for the confirmation', async () => {
-    const person = bench.notices.addPerson({ emailVerified: false });
-    const { outbox } = bench.notices;
-    const owe = async (kind: 'account-enabled' | 'verify-email') => {
-      const outboxId = outbox.store.newId();
+  test('mails of every kind: five a day, two of them kept for the confirmation', async () => {
+    const person = bench.notifications.addPerson({ emailVerified: false });
+    const { queue } = bench.notifications;
+    const enqueue = async (kind: 'account-enabled' | 'verify-email') => {
+      const outboxId = queue.store.newId();
       await bench.db.doc(`audit/${outboxId}`).set({ after: { reason: 'All is well.' } });
       await bench.db.runTransaction((transaction) => {
         const recordId = kind === 'verify-email' ? {} : { recordId: outboxId };
         const useful = { at: bench.now(), usefulForMs: 48 * hour };
-        outbox.store.add(transaction, { outboxId, kind, to: { uid: person.uid }, ...recordId, ...useful });
+        queue.store.add(transaction, { outboxId, kind, to: { uid: person.uid }, ...recordId, ...useful });
         return Promise.resolve();
       });
     };
-    for (let nth = 0; nth < 6; nth += 1) await owe('account-enabled');
+    for (let nth = 0; nth < 6; nth += 1) await enqueue('account-enabled');
     await bench.deliver();
     expect(await subjectsTo(person)).toHaveLength(3);
-    for (let nth = 0; nth < 6; nth += 1) await owe('verify-email');
+    for (let nth = 0; nth < 6; nth += 1) await enqueue('verify-email');
     await bench.deliver();
     expect(await subjectsTo(person)).toHaveLength(5);
     later(23 * hour);
@@ -100,7 +102,7 @@ describe('a stranger’s mailbox', () => {
 
 describe('a stranger’s telephone', () => {
   test('five text messages a day to one number, whoever causes them; the others wait and then go', async () => {
-    const people = [bench.notices.addPerson(), bench.notices.addPerson()];
+    const people = [bench.notifications.addPerson(), bench.notifications.addPerson()];
     const phone = people[0]?.phone ?? '';
     for (const person of people)
       for (let nth = 0; nth < 4; nth += 1) {

@@ -47,7 +47,7 @@ async function forgetMessages(bookingId: string): Promise<void> {
 }
 
 describe('a booking', () => {
-  test('is told of by itself; told again by this endpoint, nobody gets a second letter', async () => {
+  test('is told of by itself; told again by this endpoint, nobody gets a second mail', async () => {
     const owner = await addOwner(api);
     const documentId = await book(owner);
     await waitForStates(api, documentId, told);
@@ -63,7 +63,7 @@ describe('a booking', () => {
     ]);
   }, 120_000);
 
-  test('of which nothing is owed is told once, to the account and the administrators, from the record alone', async () => {
+  test('of which nothing is queued is told once, to the account and the administrators, from the record alone', async () => {
     const owner = await addOwner(api);
     const documentId = await book(owner);
     await waitForStates(api, documentId, told);
@@ -73,8 +73,8 @@ describe('a booking', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     await waitForStates(api, documentId, told);
     const all = await listMessages(api);
-    const news = all.slice(0, all.length - before);
-    expect(news.map(({ to }) => to).sort()).toEqual([owner.phone, administrators, owner.email].sort());
+    const sent = all.slice(0, all.length - before);
+    expect(sent.map(({ to }) => to).sort()).toEqual([owner.phone, administrators, owner.email].sort());
     expect(JSON.stringify(all)).not.toMatch(/victim|evil\.|You have won|\bKofi\b|0240000999|typed@/);
   }, 120_000);
 
@@ -86,8 +86,8 @@ describe('a booking', () => {
     const createdAt = new Date(Date.now() - 4 * 24 * 60 * 60_000);
     await api.db.doc(`consultancy_bookings/${documentId}`).update({ createdAt });
     expect((await notify(api, owner, body({ documentId }))).status).toBe(200);
-    const owed = await api.db.collection('outbox').where('recordId', '==', documentId).get();
-    expect(owed.size).toBe(0);
+    const queued = await api.db.collection('outbox').where('recordId', '==', documentId).get();
+    expect(queued.size).toBe(0);
   }, 120_000);
 });
 
@@ -118,8 +118,8 @@ describe('refused', () => {
     for (const fields of [{ documentId }, { documentId: 'nothing' }, { documentId: 'a/b' }, {}]) {
       expect((await notify(api, other, body(fields))).status).toBe(404);
     }
-    const owed = await api.db.collection('outbox').where('recordId', '==', documentId).get();
-    expect(owed.size).toBe(0);
+    const queued = await api.db.collection('outbox').where('recordId', '==', documentId).get();
+    expect(queued.size).toBe(0);
   }, 120_000);
 
   test('a support message, of which there is no record yet', async () => {

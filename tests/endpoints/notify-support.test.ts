@@ -34,13 +34,13 @@ describe('a support message', () => {
     const replies = await Promise.all(calls.map((call) => notify(api, owner, call)));
     expect(replies).toEqual(Array(3).fill({ status: 200, body: {} }));
     await waitForStates(api, id, told);
-    const news = await about(reference);
-    expect(news.map(({ to, subject }) => `${to}: ${subject}`).sort()).toEqual([
+    const sent = await about(reference);
+    expect(sent.map(({ to, subject }) => `${to}: ${subject}`).sort()).toEqual([
       `${administrators}: Support Message: ${reference} waits for an answer`,
       `${owner.email}: Support Message: we have ${reference}`,
     ]);
     expect((await api.read(`support/${id}`))['notifiedAt']).toBeTruthy();
-    expect(news.every(({ text }) => text.includes('Billing') && text.includes(reference))).toBe(true);
+    expect(sent.every(({ text }) => text.includes('Billing') && text.includes(reference))).toBe(true);
     expect((await messagesTo(api, owner)).texts).toEqual([]);
   }, 120_000);
 
@@ -75,9 +75,9 @@ describe('a support message', () => {
     const { id, reference } = await addMessage(api, owner, hostile);
     expect((await notify(api, owner, body({ documentId: id }))).status).toBe(200);
     await waitForStates(api, id, told);
-    const [letter] = (await about(reference)).filter(({ to }) => to === owner.email);
-    expect(letter?.text).toContain('We have your message');
-    expect(`${letter?.html}${letter?.text}`).not.toMatch(/evil\.|\bwon\b|victim|onerror/i);
+    const [mail] = (await about(reference)).filter(({ to }) => to === owner.email);
+    expect(mail?.text).toContain('We have your message');
+    expect(`${mail?.html}${mail?.text}`).not.toMatch(/evil\.|\bwon\b|victim|onerror/i);
   }, 120_000);
 });
 
@@ -105,8 +105,8 @@ describe('refused', () => {
     for (const fields of [{ documentId: id }, { documentId: 'nothing' }, { documentId: 'a/b' }, {}]) {
       expect((await notify(api, other, body(fields))).status).toBe(404);
     }
-    const owed = await api.db.collection('outbox').where('recordId', '==', id).get();
-    expect(owed.size).toBe(0);
+    const queued = await api.db.collection('outbox').where('recordId', '==', id).get();
+    expect(queued.size).toBe(0);
     expect(await about(reference)).toEqual([]);
   }, 120_000);
 

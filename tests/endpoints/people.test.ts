@@ -43,7 +43,7 @@ const mailsTo = (uid: string) => bench.mails.filter(({ to }) => to === `${uid}@e
 
 const make = (uid: string) => change('administrator-made', uid, byScript);
 
-test('the script makes an administrator: record, claim, audit and letter', async () => {
+test('the script makes an administrator: record, claim, audit and mail', async () => {
   const { uid } = await bench.addAccount({ emailVerified: true });
   expect(await make(uid)).toEqual({ isChanged: true, isSettled: true });
   expect(await bench.read(`admins/${uid}`)).toMatchObject({ uid, grantedBy: byScript });
@@ -65,11 +65,11 @@ test('making one again changes nothing, writes to nobody, and mends a claim that
   const uid = await addAdministrator();
   rights.admins.delete(uid);
   await bench.deliverTo(uid);
-  const letters = mailsTo(uid).length;
+  const mails = mailsTo(uid).length;
   expect(await make(uid)).toEqual({ isChanged: false, isSettled: true });
   expect(rights.admins.has(uid)).toBe(true);
   await bench.deliverTo(uid);
-  expect(mailsTo(uid)).toHaveLength(letters);
+  expect(mailsTo(uid)).toHaveLength(mails);
   expect(await auditsOf(uid)).toHaveLength(1);
 });
 

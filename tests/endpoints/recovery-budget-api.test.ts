@@ -41,8 +41,8 @@ test('wrong codes over many addresses and sources: with 203 in an hour recovery 
   for (const email of ['guessed-at@example.test', 'left-alone@example.test']) {
     const { localId } = await signUp(api.suite, email, 'Forgotten-2026');
     await callFromAnywhere('sendOtpEmail', { email });
-    const [letter] = await waitForLetters(api.suite, email);
-    people.push({ email, uid: localId, otp: readCode(letter) });
+    const [mail] = await waitForLetters(api.suite, email);
+    people.push({ email, uid: localId, otp: readCode(mail) });
   }
   const [guessed, alone] = people;
   if (guessed === undefined || alone === undefined) throw new Error('nobody is there');

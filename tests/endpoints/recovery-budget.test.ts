@@ -58,8 +58,8 @@ test('more than 200 wrong codes in an hour close recovery where one was tried, a
     uid: untouched.uid,
   });
   await guessWrong(2);
-  const letters = await warnings();
-  expect(letters.map(({ to }) => to)).toEqual([[office.email]]);
+  const mails = await warnings();
+  expect(mails.map(({ to }) => to)).toEqual([[office.email]]);
 
   // A fresh code does not help, until the hour is over.
   bench.aheadMs += otpSendIntervalMs;

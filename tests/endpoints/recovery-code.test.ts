@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { otpLifetimeMs, otpSendIntervalMs } from '@contract/values/limits';
 import { deleteExpired } from '../../functions/src/firestore/delete-expired';
-import { deliverMessage } from '../../functions/src/services/outbox/deliver-message';
+import { deliverNotification } from '../../functions/src/notifications/queue/deliver-notification';
 import { sendCode } from '../../functions/src/services/recovery/send-code';
 import { verifyCode } from '../../functions/src/services/recovery/verify-code';
 import { AccountBench } from './support/account-bench';
@@ -175,7 +175,7 @@ describe('delivery', () => {
     // As after a death between the mail server's yes and our writing it down.
     await entry.ref.update({ state: 'waiting', nextTryAt: bench.now(), address: email });
     const before = await bench.db.collection('otp').get();
-    await deliverMessage(bench.outbox, entry.id);
+    await deliverNotification(bench.queue, entry.id);
     const [first, again] = bench.mails.filter(({ to }) => to === email);
     expect(again).toEqual(first);
     expect(again?.text).toContain(digits);
@@ -188,7 +188,7 @@ describe('delivery', () => {
     await bench.verify(email, digits);
     const entry = await last();
     await entry.ref.update({ state: 'waiting', nextTryAt: bench.now(), address: email });
-    expect(await deliverMessage(bench.outbox, entry.id)).toBe('dropped');
+    expect(await deliverNotification(bench.queue, entry.id)).toBe('dropped');
   });
 
   test('a mail that was overtaken by the next one is dropped', async () => {
@@ -198,8 +198,8 @@ describe('delivery', () => {
     bench.aheadMs += otpSendIntervalMs;
     await sendCode(bench.ports, email, bench.newSource());
     const current = await last();
-    expect(await deliverMessage(bench.outbox, current.id)).toBe('sent');
-    expect(await deliverMessage(bench.outbox, overtaken.id)).toBe('dropped');
+    expect(await deliverNotification(bench.queue, current.id)).toBe('sent');
+    expect(await deliverNotification(bench.queue, overtaken.id)).toBe('dropped');
     expect(bench.mails.filter(({ to }) => to === email)).toHaveLength(1);
   });
 
@@ -233,7 +233,7 @@ describe('delivery', () => {
     await sendCode(bench.ports, email, bench.newSource());
     const entry = await last();
     const tries = [bench.sweep(), bench.sweep()];
-    await Promise.all([...tries, ...[1, 2, 3].map(() => deliverMessage(bench.outbox, entry.id))]);
+    await Promise.all([...tries, ...[1, 2, 3].map(() => deliverNotification(bench.queue, entry.id))]);
     expect(bench.mails.filter(({ to }) => to === email)).toHaveLength(1);
   });
 });

@@ -71,7 +71,7 @@ async function sample(times: Times, people: Person[], call: (person: Person) => 
   for (const person of people) times[person.known ? 'known' : 'unknown'].push(await call(person));
 }
 
-/** Until every letter is delivered or dropped: then the codes are there, and the worker is idle. */
+/** Until every mail is delivered or dropped: then the codes are there, and the worker is idle. */
 async function settle(): Promise<void> {
   const waiting = api.db.collection('outbox').where('state', '==', 'waiting').count();
   const check = async () => expect((await waiting.get()).data().count).toBe(0);

@@ -41,9 +41,9 @@ test('a forgotten password is replaced by way of the mailbox, and every session 
   const { email, localId: userId } = person;
   await api.db.doc(`users/${userId}`).set({ uid: userId, name: 'Efua Example', email });
   expect(await send(` ${email.toUpperCase()} `)).toEqual({ status: 200, body: {} });
-  const [letter] = await waitForLetters(api.suite, email);
-  expect(letter?.html).toContain('<html');
-  const otp = readCode(letter);
+  const [mail] = await waitForLetters(api.suite, email);
+  expect(mail?.html).toContain('<html');
+  const otp = readCode(mail);
   const verified = await verify(email, otp);
   expect(verified).toEqual({ status: 200, body: { userId, resetToken: expect.any(String) as string } });
   const { resetToken } = verified.body as { resetToken: string };
@@ -128,7 +128,7 @@ describe('what an answer tells', () => {
   });
 });
 
-describe('whom a letter reaches', () => {
+describe('whom a mail reaches', () => {
   test('an account of Google is told so, a closed one and a stranger get nothing', async () => {
     const google = { sub: '1', email: 'google@example.test', email_verified: true, name: 'Kofi' };
     await signInWithGoogle(api.suite, google);
@@ -137,8 +137,8 @@ describe('whom a letter reaches', () => {
     for (const address of ['stranger@example.test', closed.email, google.email]) {
       expect((await send(address)).status).toBe(200);
     }
-    const [letter] = await waitForLetters(api.suite, google.email);
-    expect(letter?.subject).toBe('Sign in to Asaase with Google');
+    const [mail] = await waitForLetters(api.suite, google.email);
+    expect(mail?.subject).toBe('Sign in to Asaase with Google');
     // A try whose process is lost is made again a minute later.
     const waiting = async () =>
       (await api.db.collection('outbox').where('state', '==', 'waiting').get()).size;
@@ -147,7 +147,7 @@ describe('whom a letter reaches', () => {
     expect(await lettersTo(api.suite, 'stranger@example.test')).toEqual([]);
   });
 
-  test('a mail server that refuses is tried again by the schedule, and the letter arrives once', async () => {
+  test('a mail server that refuses is tried again by the schedule, and the mail arrives once', async () => {
     const { email } = await newPerson();
     const refusal = JSON.stringify({ target: 'smtp', times: 1 });
     await fetch(`${api.suite.addresses.mailbox}/api/refusals`, { method: 'POST', body: refusal });
@@ -162,7 +162,7 @@ describe('whom a letter reaches', () => {
     );
     expect(await lettersTo(api.suite, email)).toEqual([]);
     await entry?.ref.update({ nextTryAt: new Date() });
-    await runSchedule(api.suite, 'sweepOutbox');
+    await runSchedule(api.suite, 'sweepNotifications');
     readCode((await waitForLetters(api.suite, email))[0]);
     await api.waitFor(`outbox/${entry?.id ?? ''}`, { state: 'sent', tries: 2, address: null });
   });
@@ -196,7 +196,7 @@ describe('while signed in', () => {
     await signIn(api.suite, email, before);
   });
 
-  test('nobody, no letter', async () => {
+  test('nobody, no mail', async () => {
     for (const name of ['sendVerificationEmail', 'changePassword']) {
       expect((await api.call(name, null, {})).status).toBe(401);
     }

@@ -96,8 +96,8 @@ describe('a review', () => {
       reviewStatus: 'rejected',
     });
     await waitForStates(api, id, ['mail sent', 'sms sent']);
-    const [letter] = (await messagesTo(api, owner)).mails;
-    expect(letter?.subject).toBe('We could not go on with your report: LS-7K3M-98');
+    const [mail] = (await messagesTo(api, owner)).mails;
+    expect(mail?.subject).toBe('We could not go on with your report: LS-7K3M-98');
   }, 120_000);
 
   test('of two administrators at once one wins, the other is told, and the owner hears it once', async () => {

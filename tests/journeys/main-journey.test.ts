@@ -125,7 +125,7 @@ describe('the main job: an owner asks, pays and downloads; an administrator deli
     });
 
     await step('tells the owner of both by mail and SMS, once each', async () => {
-      await runSchedule(suite, 'sweepOutbox');
+      await runSchedule(suite, 'sweepNotifications');
       const [results, payment] = await waitForLetters(suite, owner.email, 2);
       expect(results?.subject).toMatch(/^Your results are ready: LS-/);
       expect(payment?.subject).toMatch(/^We have your payment: LS-/);

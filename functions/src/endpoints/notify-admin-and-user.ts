@@ -4,7 +4,7 @@ import {
   type NotifyAdminAndUserAnswer,
 } from '@contract/endpoints/notify-admin-and-user';
 import { defineUserEndpoint } from '../http/endpoint';
-import { notifyAdminAndUser as notify } from '../services/notices/notify-admin-and-user';
+import { notifyAdminAndUser as notify } from '../notifications/notify-admin-and-user';
 
 /** Tells the caller, at the account's own address, and the administrators of a record of the caller's (S8). */
 export const notifyAdminAndUser = defineUserEndpoint({

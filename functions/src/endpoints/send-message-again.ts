@@ -4,7 +4,7 @@ import {
   type SendMessageAgainAnswer,
 } from '@contract/endpoints/send-message-again';
 import { defineAdminEndpoint } from '../http/endpoint';
-import { sendAgain } from '../services/outbox/send-again';
+import { sendAgain } from '../notifications/queue/send-again';
 
 /** An administrator has a failed message tried anew. */
 export const sendMessageAgain = defineAdminEndpoint({

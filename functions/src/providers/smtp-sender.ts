@@ -13,7 +13,7 @@ export interface SmtpSettings {
 
 const connectMs = 8_000;
 const silenceMs = 12_000;
-/** All of it together; stays below the first interval of the outbox, so that no second try overtakes this one. */
+/** All of it together; stays below the first interval of a notification, so that no second try overtakes this one. */
 const sendMs = 40_000;
 
 const localHosts = new Set(['127.0.0.1', 'localhost', '[::1]']);

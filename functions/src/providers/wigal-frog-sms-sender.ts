@@ -14,7 +14,7 @@ export interface FrogSettings {
   username: string;
   /** what people see as the sender: up to 11 characters, approved by Wigal */
   senderId: string;
-  /** ms for connecting and answering together; below the first interval of the outbox */
+  /** ms for connecting and answering together; below the first interval of a notification */
   timeoutMs: number;
 }
 

@@ -16,7 +16,7 @@ type Told = { isTold: true } | { isTold: false; advice: string };
 /** What telling of it needs. */
 type Tellable = Pick<SupportMessage, 'id' | 'email' | 'reference' | keyof SupportDetails>;
 
-/** The specification's body; the server makes its letters from the record and believes nothing else of it (S8). */
+/** The specification's body; the server makes its mails from the record and believes nothing else of it (S8). */
 async function tell({ id, email, fullName, phoneNumber, issueType }: Tellable): Promise<Told> {
   try {
     await notifyOfMessage({

@@ -10,14 +10,13 @@ import type { Sms } from '../../../functions/src/providers/sms-sender';
 import type { AccountPorts } from '../../../functions/src/services/accounts/ports';
 import { MemoryIdentity } from '../../../functions/src/services/accounts/testing/memory-identity';
 import type { ChangePorts } from '../../../functions/src/services/audit/change-record';
-import type { LetterPorts } from '../../../functions/src/services/letters/letter';
-import { createLetterWriter } from '../../../functions/src/services/letters/write-letter';
-import { createSmsWriter } from '../../../functions/src/services/notices/write-sms';
-import { deliverMessage } from '../../../functions/src/services/outbox/deliver-message';
-import { createAllowances } from '../../../functions/src/services/outbox/allowances';
-import { FirestoreOutboxStore } from '../../../functions/src/services/outbox/firestore-outbox-store';
-import type { OutboxPorts } from '../../../functions/src/services/outbox/ports';
-import { sweepOutbox } from '../../../functions/src/services/outbox/sweep-outbox';
+import type { NotificationPorts } from '../../../functions/src/notifications/notification';
+import { createNotificationWriter } from '../../../functions/src/notifications/write-notification';
+import { deliverNotification } from '../../../functions/src/notifications/queue/deliver-notification';
+import { createAllowances } from '../../../functions/src/notifications/queue/allowances';
+import { FirestoreNotificationStore } from '../../../functions/src/notifications/queue/firestore-notification-store';
+import type { DeliveryPorts } from '../../../functions/src/notifications/queue/ports';
+import { sweepNotifications } from '../../../functions/src/notifications/queue/sweep-notifications';
 import { sendCode } from '../../../functions/src/services/recovery/send-code';
 import { verifyCode, type Verified } from '../../../functions/src/services/recovery/verify-code';
 
@@ -35,7 +34,7 @@ export class AccountBench {
   readonly logged: string[] = [];
   readonly identity = new MemoryIdentity(() => this.now());
   readonly ports: AccountPorts;
-  readonly outbox: OutboxPorts;
+  readonly queue: DeliveryPorts;
   readonly #apps: App[] = [];
   #sources = 0;
   #accounts = 0;
@@ -46,7 +45,7 @@ export class AccountBench {
     private readonly firestore: FirestoreEmulator,
   ) {
     this.#apps.push(app);
-    [this.ports, this.outbox] = this.#createPorts(db);
+    [this.ports, this.queue] = this.#createPorts(db);
   }
 
   static async start(): Promise<AccountBench> {
@@ -109,27 +108,27 @@ export class AccountBench {
 
   async deliverAll(): Promise<void> {
     for (let due = await this.#listDue(); due.length > 0; due = await this.#listDue())
-      for (const id of due) await deliverMessage(this.outbox, id);
+      for (const id of due) await deliverNotification(this.queue, id);
   }
 
-  /** Of what is due, only what this person is told: others may be owed hundreds. */
+  /** Of what is due, only what this person is told: others may have hundreds. */
   async deliverTo(uid: string): Promise<void> {
-    const owed = await this.db.collection('outbox').where('uid', '==', uid).limit(20).get();
-    for (const { id } of owed.docs) await deliverMessage(this.outbox, id);
+    const queued = await this.db.collection('outbox').where('uid', '==', uid).limit(20).get();
+    for (const { id } of queued.docs) await deliverNotification(this.queue, id);
   }
 
   #listDue(): Promise<string[]> {
-    return this.outbox.store.listDue(this.now(), 100);
+    return this.queue.store.listDue(this.now(), 100);
   }
 
   /** What administrators' changes need, over a database connection of its own or this bench's. */
   changePorts(db: Firestore = this.db): ChangePorts {
-    const outbox = { store: new FirestoreOutboxStore(db), enqueue: () => Promise.resolve() };
-    return { db, outbox, log: this.ports.log, now: () => this.now() };
+    const queue = { store: new FirestoreNotificationStore(db), enqueueDelivery: () => Promise.resolve() };
+    return { db, queue, log: this.ports.log, now: () => this.now() };
   }
 
   sweep(): Promise<void> {
-    return sweepOutbox(this.outbox);
+    return sweepNotifications(this.queue);
   }
 
   async read(documentPath: string): Promise<Record<string, unknown>> {
@@ -146,14 +145,14 @@ export class AccountBench {
       .join('\n');
   }
 
-  #createPorts(db: Firestore): [AccountPorts, OutboxPorts] {
+  #createPorts(db: Firestore): [AccountPorts, DeliveryPorts] {
     const write = (message: string, fields: object) =>
       void this.logged.push(`${message} ${JSON.stringify(fields)}`);
     const log = { info: write, warn: write, error: write };
     const hash = createKeyedHash('the key of this bench');
     const { identity } = this;
     const now = () => this.now();
-    const letters: LetterPorts = {
+    const looking: NotificationPorts = {
       db,
       identity,
       hash,
@@ -161,21 +160,20 @@ export class AccountBench {
       now,
       appUrl: 'https://asaase.example.test',
     };
-    const outbox: OutboxPorts = {
-      store: new FirestoreOutboxStore(db),
-      enqueue: () => Promise.resolve(),
+    const queue: DeliveryPorts = {
+      store: new FirestoreNotificationStore(db),
+      enqueueDelivery: () => Promise.resolve(),
       findAllowances: createAllowances(
-        letters.hash,
-        async (address) => (await letters.identity.findAccountByEmail(address))?.emailVerified === true,
+        hash,
+        async (address) => (await identity.findAccountByEmail(address))?.emailVerified === true,
       ),
-      writeLetter: createLetterWriter(letters),
+      ...createNotificationWriter(looking),
       sender: {
         send: (mail) => {
           this.mails.push(mail);
           return Promise.resolve();
         },
       },
-      writeSms: createSmsWriter(letters),
       smsSender: {
         send: (sms) => {
           this.texts.push(sms);
@@ -186,6 +184,6 @@ export class AccountBench {
       now,
     };
     const newToken = () => randomBytes(32).toString('base64url');
-    return [{ db, identity, outbox, hash, newToken, log, now }, outbox];
+    return [{ db, identity, queue, hash, newToken, log, now }, queue];
   }
 }

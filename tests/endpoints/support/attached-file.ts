@@ -1,6 +1,6 @@
 import { readCalendarFile } from '@contract/values/testing/read-calendar-file';
 
-/** The calendar file of a letter, with the line ends that the parser of the mailbox takes away. */
+/** The calendar file of a mail, with the line ends that the parser of the mailbox takes away. */
 export function readAttachedFile(mail: { attachments: { content: string }[] } | undefined) {
   return readCalendarFile((mail?.attachments[0]?.content ?? '').replaceAll('\n', '\r\n'));
 }

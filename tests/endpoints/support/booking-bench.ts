@@ -6,7 +6,7 @@ import { approveBooking } from '../../../functions/src/services/bookings/approve
 import { bookConsultation } from '../../../functions/src/services/bookings/book-consultation';
 import { bookingIdOf } from '../../../functions/src/services/bookings/booking-id';
 import { FirestoreBookingStore } from '../../../functions/src/services/bookings/firestore-booking-store';
-import type { BookingNews, BookingNewsDesk } from '../../../functions/src/services/bookings/news';
+import type { BookingEvent, BookingNotifier } from '../../../functions/src/notifications/booking-notifier';
 import type { BookingPorts } from '../../../functions/src/services/bookings/ports';
 import { checkPayment } from '../../../functions/src/services/payments/check-payment';
 import { FirestorePaymentStore } from '../../../functions/src/services/payments/firestore-payment-store';
@@ -28,23 +28,21 @@ export const details: BookingDetails = {
 /** Bookings with a real local Firestore and the sandbox gateway, in one process, with a clock to set. */
 export class BookingBench {
   /** what was told, once for every run of a transaction */
-  readonly told: BookingNews[] = [];
+  readonly told: BookingEvent[] = [];
   readonly ports: BookingPorts;
   readonly paymentPorts: PaymentPorts;
   #users = 0;
   #keys = 0;
 
   private constructor(readonly payments: PaymentBench) {
-    const desk: BookingNewsDesk = {
-      owe: (_transaction, news) => {
-        this.told.push(news);
-        return [];
-      },
+    const notifier: BookingNotifier = (_transaction, event) => {
+      this.told.push(event);
+      return [];
     };
     const { db, ports } = payments;
-    this.paymentPorts = { ...ports, store: new FirestorePaymentStore(db, undefined, desk) };
+    this.paymentPorts = { ...ports, store: new FirestorePaymentStore(db, undefined, notifier) };
     this.ports = {
-      store: new FirestoreBookingStore(db, desk, () => Promise.resolve()),
+      store: new FirestoreBookingStore(db, notifier, () => Promise.resolve()),
       log: ports.log,
       now: ports.now,
       bookingIdOf,

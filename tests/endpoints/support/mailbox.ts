@@ -19,17 +19,17 @@ export async function lettersTo(suite: Suite, address: string): Promise<Letter[]
 export async function waitForLetters(suite: Suite, address: string, count = 1): Promise<Letter[]> {
   return vi.waitFor(
     async () => {
-      const letters = await lettersTo(suite, address);
-      expect(letters.map(({ subject }) => subject)).toHaveLength(count);
-      return letters;
+      const mails = await lettersTo(suite, address);
+      expect(mails.map(({ subject }) => subject)).toHaveLength(count);
+      return mails;
     },
     { timeout: 45_000, interval: 60 },
   );
 }
 
-/** The code a letter carries. */
-export function readCode(letter: Letter | undefined): string {
-  const code = /^\s*(\d{4})\s*$/m.exec(letter?.text ?? '')?.[1];
-  if (code === undefined) throw new Error(`no code in: ${letter?.subject ?? 'no letter'}`);
+/** The code a mail carries. */
+export function readCode(mail: Letter | undefined): string {
+  const code = /^\s*(\d{4})\s*$/m.exec(mail?.text ?? '')?.[1];
+  if (code === undefined) throw new Error(`no code in: ${mail?.subject ?? 'no mail'}`);
   return code;
 }

@@ -25,7 +25,7 @@ export async function addOwner(api: Api, emailVerified = true): Promise<Owner> {
   return { uid: localId, token: idToken, email, phone: `0271${String(owners).padStart(6, '0')}` };
 }
 
-/** Whom a letter to the administrators of the demo data goes to. */
+/** Whom a mail to the administrators of the demo data goes to. */
 export const administrators = 'admin@asaase.test, second-admin@asaase.test';
 
 /** What has arrived for anybody, newest first. */
@@ -43,13 +43,13 @@ export async function messagesTo(api: Api, owner: Owner): Promise<{ mails: Messa
   };
 }
 
-/** How far the messages about one record are, letters before texts. */
+/** How far the messages about one record are, mails before texts. */
 export async function statesOf(api: Api, recordId: string): Promise<string[]> {
   const found = await api.db.collection('outbox').where('recordId', '==', recordId).get();
   return found.docs.map((entry) => `${String(entry.get('channel'))} ${String(entry.get('state'))}`).sort();
 }
 
-/** Resolves when the messages about a record have ended like this; nothing more is owed then. */
+/** Resolves when the messages about a record have ended like this; nothing more waits then. */
 export async function waitForStates(api: Api, recordId: string, states: readonly string[]): Promise<void> {
   const check = async () => expect(await statesOf(api, recordId)).toEqual(states);
   await vi.waitFor(check, { timeout: 60_000, interval: 150 });
@@ -60,7 +60,7 @@ export async function hurry(api: Api, recordId: string): Promise<void> {
   const found = await api.db.collection('outbox').where('recordId', '==', recordId).get();
   const waiting = found.docs.filter((entry) => entry.get('state') === 'waiting');
   await Promise.all(waiting.map((entry) => entry.ref.update({ nextTryAt: new Date() })));
-  await runSchedule(api.suite, 'sweepOutbox');
+  await runSchedule(api.suite, 'sweepNotifications');
 }
 
 /** Tells the local mail server or SMS service to refuse. */

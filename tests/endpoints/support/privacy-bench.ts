@@ -6,7 +6,7 @@ import { getStorage } from 'firebase-admin/storage';
 import { startStorage, type StorageEmulator } from '../../../emulators/storage/server';
 import type { AccountCloser, ClosableAccount } from '../../../functions/src/providers/account-closer';
 import { BucketFiles } from '../../../functions/src/providers/bucket-files';
-import { FirestoreOutboxStore } from '../../../functions/src/services/outbox/firestore-outbox-store';
+import { FirestoreNotificationStore } from '../../../functions/src/notifications/queue/firestore-notification-store';
 import { FirestoreDeletionStore } from '../../../functions/src/services/privacy/firestore-deletion-store';
 import type { PrivacyPorts } from '../../../functions/src/services/privacy/ports';
 import { PaymentBench } from './payment-bench';
@@ -49,7 +49,7 @@ export class PrivacyBench {
     this.ports = {
       store: new FirestoreDeletionStore(
         payments.db,
-        { store: new FirestoreOutboxStore(payments.db), enqueue: () => Promise.resolve() },
+        { store: new FirestoreNotificationStore(payments.db), enqueueDelivery: () => Promise.resolve() },
         (address) => `address-${Buffer.from(address).toString('hex')}`,
       ),
       accounts: this.accounts,

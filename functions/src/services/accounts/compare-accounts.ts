@@ -12,11 +12,11 @@ import { findStored } from '../../firestore/stored-document';
 import type { AccountList, ListedAccount } from '../../providers/account-list';
 import { describe } from '../privacy/delete-account';
 import type { DeletionStore } from '../privacy/ports';
-import { recordSessionsEnd } from './end-sessions';
+import { recordSessionsEnd } from '../../records/end-sessions';
 import type { AccountPorts } from './ports';
 
 /** What is read in bulk, and where a deletion begins. */
-export interface ComparePorts extends Pick<AccountPorts, 'db' | 'outbox' | 'log' | 'now'> {
+export interface ComparePorts extends Pick<AccountPorts, 'db' | 'queue' | 'log' | 'now'> {
   list: AccountList;
   deletions: Pick<DeletionStore, 'begin'>;
 }
@@ -26,7 +26,7 @@ const minute = 60_000;
 const roundMs = 60 * minute;
 /** Our own changes are on record by then, also after a crash (see set-password). */
 const settledAfterMs = 10 * minute;
-const letterUsefulForMs = 7 * 24 * 60 * minute;
+const usefulForMs = 7 * 24 * 60 * minute;
 /** What one getUsers() takes. */
 const profilesAtOnce = 100;
 /** More in one run are no people who left: an identity service that lost its accounts must not take the papers along. */
@@ -35,7 +35,7 @@ const Profile = z.pick(UserProfile, { email: true, createdAt: true });
 
 /**
  * Finds what people did at the identity service by hand, with their ID token and the public key, past our endpoints: a
- * password that was changed there ends the other sessions and is told in a letter, an account that was deleted there is
+ * password that was changed there ends the other sessions and is told by mail, an account that was deleted there is
  * deleted here. One page of each a run, a round at most every hour.
  */
 export async function compareAccounts(ports: ComparePorts): Promise<void> {
@@ -73,10 +73,10 @@ async function findPasswords(ports: ComparePorts, since: Date, page: string | nu
 
 /** Nothing of an account that is as old as its sessions, of what we ended ourselves, and of what was told before. */
 async function tellOnce(ports: ComparePorts, { uid, email }: ListedAccount, from: Date): Promise<void> {
-  const { db, outbox } = ports;
+  const { db, queue } = ports;
   const ref = db.collection(accountSessionsCollection).doc(uid);
-  const outboxId = outbox.store.newId();
-  const news = await runTransaction(db, async (transaction) => {
+  const outboxId = queue.store.newId();
+  const found = await runTransaction(db, async (transaction) => {
     const known = findStored(AccountSessions, await transaction.get(ref));
     const profile = findStored(Profile, await transaction.get(db.collection(usersCollection).doc(uid)));
     const knownUntil = known?.knownUntil ?? profile?.createdAt ?? from;
@@ -84,15 +84,14 @@ async function tellOnce(ports: ComparePorts, { uid, email }: ListedAccount, from
     transaction.set(ref, { knownUntil: from } satisfies AccountSessions);
     // Another address ends the sessions too; that is no new password.
     if (profile !== null && profile.email !== email) return 'other address';
-    const letter = { outboxId, kind: 'password-changed', to: { uid }, at: from } as const;
-    outbox.store.add(transaction, { ...letter, usefulForMs: letterUsefulForMs });
+    queue.store.add(transaction, { outboxId, kind: 'password-changed', to: { uid }, at: from, usefulForMs });
     return 'other password';
   });
-  if (news === 'known') return;
+  if (found === 'known') return;
   await recordSessionsEnd(db, uid, from);
-  if (news === 'other address') return;
+  if (found === 'other address') return;
   ports.log.warn('a password was changed at the identity service', { uid });
-  await outbox.enqueue(outboxId);
+  await queue.enqueueDelivery(outboxId);
 }
 
 async function findDeletions(ports: ComparePorts, page: string | null): Promise<string | null> {

@@ -3,7 +3,7 @@ import { AppError } from '@contract/values/app-error';
 import { verificationEmailsPerHour } from '@contract/values/limits';
 import { runTransaction } from '../../firestore/run-transaction';
 import { findStored } from '../../firestore/stored-document';
-import { openLimit, type Limit } from '../limits/limit';
+import { openLimit, type Limit } from '../../records/limit';
 import type { AccountPorts } from './ports';
 
 const hour = 60 * 60_000;
@@ -17,17 +17,17 @@ function verificationMails(uid: string): Limit {
 }
 
 /**
- * Orders the welcome letter at the account's first call, later the link alone. An address that is confirmed already gets
+ * Enqueues the welcome mail at the account's first call, later the link alone. An address that is confirmed already gets
  * its welcome, and nothing more.
  * @returns whether the address is confirmed
- * @throws AppError resource-exhausted after three letters in an hour; unauthenticated when the account is gone.
+ * @throws AppError resource-exhausted after three mails in an hour; unauthenticated when the account is gone.
  */
 export async function sendVerification(ports: AccountPorts, uid: string): Promise<boolean> {
-  const { db, outbox } = ports;
+  const { db, queue } = ports;
   // The token may be older than the confirmation, so the identity service is asked.
   const account = await ports.identity.findAccount(uid);
   if (account === null) throw new AppError('unauthenticated', 'Please sign in again.');
-  const outboxId = outbox.store.newId();
+  const outboxId = queue.store.newId();
   const ref = db.collection(accountMailCollection).doc(uid);
   const ordered = await runTransaction(db, async (transaction) => {
     const now = ports.now();
@@ -37,9 +37,9 @@ export async function sendVerification(ports: AccountPorts, uid: string): Promis
     limit.count(outboxId);
     if (!welcomed) transaction.create(ref, { welcomedAt: now });
     const kind = welcomed ? 'verify-email' : 'welcome';
-    outbox.store.add(transaction, { outboxId, kind, to: { uid }, at: now, usefulForMs: 24 * hour });
+    queue.store.add(transaction, { outboxId, kind, to: { uid }, at: now, usefulForMs: 24 * hour });
     return true;
   });
-  if (ordered) await outbox.enqueue(outboxId);
+  if (ordered) await queue.enqueueDelivery(outboxId);
   return account.emailVerified;
 }

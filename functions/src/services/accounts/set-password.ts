@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { runTransaction } from '../../firestore/run-transaction';
-import { endDelivery, hasten } from '../outbox/delivery-state';
-import { recordSessionsEnd } from './end-sessions';
+import { endDelivery, hasten } from '../../notifications/queue/entry-state';
+import { isEndedSince, recordSessionsEnd, toSeconds } from '../../records/end-sessions';
 import type { AccountPorts } from './ports';
 
 interface PasswordChange {
@@ -17,27 +17,27 @@ interface PasswordChange {
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** When the notice looks by itself whether the change took place; no call takes as long. */
-const noticeDelayMs = 3 * minute;
+/** When the notification looks by itself whether the change took place; no call takes as long. */
+const notificationDelayMs = 3 * minute;
 
 /**
- * Sets a password, ends every session and writes to the person. The notice is written down before the identity service
+ * Sets a password, ends every session and writes to the person. The notification is enqueued before the identity service
  * is called: after a crash in between it finds out what became of the change and finishes it, or is dropped.
  */
 export async function setPassword(ports: AccountPorts, change: PasswordChange): Promise<void> {
-  const { db, identity, outbox } = ports;
+  const { db, identity, queue } = ports;
   const { uid } = change;
-  const outboxId = outbox.store.newId();
+  const outboxId = queue.store.newId();
   const at = await runTransaction(db, async (transaction) => {
     const now = ports.now();
     await change.claim?.(transaction, now);
-    outbox.store.add(transaction, {
+    queue.store.add(transaction, {
       outboxId,
       kind: 'password-changed',
       to: { uid },
       at: now,
       usefulForMs: day,
-      delayMs: noticeDelayMs,
+      delayMs: notificationDelayMs,
     });
     return now;
   });
@@ -45,7 +45,7 @@ export async function setPassword(ports: AccountPorts, change: PasswordChange): 
     await identity.setPassword(uid, change.newPassword, change.proven);
   } catch (error) {
     const changed = await isChangedSince(ports, uid, at);
-    if (changed === false) await outbox.store.change(outboxId, (entry) => endDelivery(entry, 'dropped', at));
+    if (changed === false) await queue.store.change(outboxId, (entry) => endDelivery(entry, 'dropped', at));
     if (changed !== true) {
       await change.unclaim?.();
       throw error;
@@ -53,8 +53,8 @@ export async function setPassword(ports: AccountPorts, change: PasswordChange): 
   }
   const account = await identity.findAccount(uid);
   await recordSessionsEnd(db, uid, account?.sessionsValidFrom ?? toSeconds(at));
-  await outbox.store.change(outboxId, (entry) => hasten(entry, ports.now()));
-  await outbox.enqueue(outboxId);
+  await queue.store.change(outboxId, (entry) => hasten(entry, ports.now()));
+  await queue.enqueueDelivery(outboxId);
 }
 
 /** Whether the sessions of an account were ended at that moment or later; null when nobody can say. */
@@ -65,13 +65,4 @@ async function isChangedSince(ports: AccountPorts, uid: string, at: Date): Promi
   } catch {
     return null;
   }
-}
-
-/** The identity service counts in whole seconds. */
-export function isEndedSince(sessionsValidFrom: Date | null, at: Date): boolean {
-  return sessionsValidFrom !== null && sessionsValidFrom >= toSeconds(at);
-}
-
-function toSeconds(moment: Date): Date {
-  return new Date(Math.trunc(moment.getTime() / 1000) * 1000);
 }

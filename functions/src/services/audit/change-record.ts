@@ -6,14 +6,14 @@ import { AppError } from '@contract/values/app-error';
 import { runTransaction } from '../../firestore/run-transaction';
 import { findStored, isDocumentId } from '../../firestore/stored-document';
 import type { Log } from '../../log';
-import { oweNotices, type Notice } from '../notices/owe-notices';
-import type { OutboxPorts } from '../outbox/ports';
-import { addAudit } from './add-audit';
+import { enqueueNotification, type NewNotification } from '../../notifications/enqueue-notification';
+import type { NotificationQueue } from '../../notifications/queue/ports';
+import { addAudit } from '../../records/add-audit';
 
 /** What an administrator's change of a record needs from outside. */
 export interface ChangePorts {
   db: Firestore;
-  outbox: Pick<OutboxPorts, 'store' | 'enqueue'>;
+  queue: NotificationQueue;
   log: Log;
   now(): Date;
 }
@@ -40,11 +40,11 @@ export interface RecordChange<T> {
   before: Record<string, unknown>;
   after: Record<string, unknown>;
   /** what somebody is told of it */
-  news?: Notice;
+  notification?: NewNotification;
 }
 
 /**
- * Changes one record in a transaction together with its audit entry and the news that is owed.
+ * Changes one record in a transaction together with its audit entry and what somebody is told of it.
  * @param decide null when it is done already; may read, and then write what goes with it, in the transaction
  * @returns the record as it stands afterwards, and whether this call changed it
  * @throws AppError not-found; whatever `decide` refuses with
@@ -58,31 +58,29 @@ export async function changeRecord<T extends object>(
     transaction: Transaction,
   ) => RecordChange<T> | null | Promise<RecordChange<T> | null>,
 ): Promise<{ record: T; action: AuditAction | null }> {
-  const { db, outbox } = ports;
+  const { db, queue } = ports;
   if (!isDocumentId(id)) throw new AppError('not-found', missing);
   const ref = db.collection(collection).doc(id);
-  const { record, action, owed } = await runTransaction(db, async (transaction) => {
+  const { record, action, enqueued } = await runTransaction(db, async (transaction) => {
     const found = findStored(schema, await transaction.get(ref));
     const stored = found ?? first;
     if (stored === undefined) throw new AppError('not-found', missing);
     const at = ports.now();
     const change = await decide(stored, at, transaction);
-    if (change === null) return { record: stored, action: null, owed: [] };
-    const { action, before, after, news } = change;
+    if (change === null) return { record: stored, action: null, enqueued: [] };
+    const { action, before, after, notification } = change;
     const entry = { at, by, action, collection, documentId: id, before, after };
     const changes = { ...change.changes, auditId: addAudit(db, transaction, entry) };
     const record = { ...stored, ...changes };
     if (found === null) transaction.create(ref, record);
     else transaction.update(ref, changes);
-    const owed = news === undefined ? [] : owe(ports, transaction, news);
-    return { record, action, owed };
+    const enqueued =
+      notification === undefined ? [] : enqueueNotification(queue.store, transaction, notification);
+    return { record, action, enqueued };
   });
-  await Promise.all(owed.map((outboxId) => outbox.enqueue(outboxId)));
+  await queue.enqueueDelivery(...enqueued);
   return { record, action };
 }
-
-const owe = ({ outbox: { store } }: Pick<ChangePorts, 'outbox'>, transaction: Transaction, news: Notice) =>
-  oweNotices(store, transaction, news);
 
 /** Who made the last change that the audit names: a call that comes again is told from another administrator's. */
 export async function findLastBy(

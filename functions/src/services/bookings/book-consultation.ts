@@ -5,7 +5,7 @@ import { isOpenBooking, openBookingsPerUser } from '@contract/values/booking-sta
 import { bookingRefusals } from '@contract/values/booking-texts';
 import { bookingsPerUserDay } from '@contract/values/limits';
 import { makeReference, type Reference } from '@contract/values/reference';
-import { addTime, findEnd, isFull } from '../limits/sliding-window';
+import { addTime, findEnd, isFull } from '../../records/sliding-window';
 import type { BookingPorts, BookingTransaction } from './ports';
 import { requireBookable } from './require-bookable';
 
@@ -22,7 +22,7 @@ const referenceTries = 5;
 
 /**
  * Books an hour, or gives back the booking that the same key has made before. The booking, its hour, its reference and
- * its news stand or fall together.
+ * what is told of it stand or fall together.
  * @throws AppError slot-taken, slot-refused, too-many-bookings, resource-exhausted, permission-denied
  */
 export async function bookConsultation(ports: BookingPorts, input: BookInput): Promise<Booking> {
@@ -52,7 +52,7 @@ async function book(ports: BookingPorts, input: BookInput): Promise<Booking> {
     transaction.saveBooking(null, made);
     transaction.saveReference({ reference, kind: 'booking', documentId: id, userId, createdAt: now });
     transaction.saveTimes('bookings', userId, addTime(times, id, windows, now), findEnd(windows, now));
-    transaction.tell({ kind: 'booked', booking: made, by: 'user' });
+    transaction.notify({ kind: 'booked', booking: made, by: 'user' });
     return { booking: made, isNew: true };
   });
   if (isNew) ports.log.info('booked', { bookingId: id, slotId });

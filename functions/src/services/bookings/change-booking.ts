@@ -3,7 +3,7 @@ import { bookingsCollection, type Booking, type BookingActor } from '@contract/e
 import { AppError } from '@contract/values/app-error';
 import type { BookingRules } from '@contract/values/booking-rules';
 import { bookingRefusals } from '@contract/values/booking-texts';
-import type { BookingNewsKind } from './news';
+import type { BookingEventKind } from '../../notifications/booking-notifier';
 import type { BookingPorts, BookingTransaction } from './ports';
 
 /** Who changes a booking: the owner acts on their own only, the system is the schedule. */
@@ -12,7 +12,7 @@ export type Changer = { as: 'user'; uid: string } | { as: 'administrator'; uid: 
 /** What a change makes of a booking. */
 export interface BookingChange {
   after: Booking;
-  kind: BookingNewsKind;
+  kind: BookingEventKind;
   /** of an administrator's change */
   action?: AuditAction;
   /** writes what else changes with it */
@@ -28,7 +28,7 @@ export interface Deciding {
 }
 
 /**
- * Changes one booking in a transaction, with its hour, its audit entry, its refund and its news.
+ * Changes one booking in a transaction, with its hour, its audit entry, its refund and what is told of it.
  * @param decide reads what it needs and says what becomes of the booking; null when that is done already
  * @returns the booking as it stands afterwards
  * @throws AppError not-found, also for somebody else's; whatever `decide` refuses with
@@ -66,8 +66,8 @@ async function write(
   { after, kind, action, saveAlso }: BookingChange,
   changer: Changer,
 ): Promise<Booking> {
-  const isOwed = after.refundDue && !before.refundDue && after.paymentId !== null;
-  const payment = isOwed ? await transaction.findPayment(after.paymentId ?? '') : null;
+  const isRefundNew = after.refundDue && !before.refundDue && after.paymentId !== null;
+  const payment = isRefundNew ? await transaction.findPayment(after.paymentId ?? '') : null;
   const auditId = action === undefined ? before.auditId : transaction.newAuditId();
   const saved: Booking = { ...after, auditId };
   transaction.saveBooking(before, saved);
@@ -78,7 +78,7 @@ async function write(
     transaction.addAudit({ ...entry, documentId: before.id, before: facts(before), after: facts(after) });
   }
   if (payment !== null) transaction.flagRefund(payment, after.updatedAt ?? after.createdAt);
-  transaction.tell({ kind, booking: saved, by: changer.as });
+  transaction.notify({ kind, booking: saved, by: changer.as });
   return saved;
 }
 

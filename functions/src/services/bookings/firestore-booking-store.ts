@@ -5,7 +5,8 @@ import { slotHoldingStatuses } from '@contract/values/booking-state';
 import type { CalendarDay } from '@contract/values/working-days';
 import { runTransaction } from '../../firestore/run-transaction';
 import { FirestoreBookingTransaction } from './firestore-booking-transaction';
-import type { BookingNewsDesk } from './news';
+import type { BookingNotifier } from '../../notifications/booking-notifier';
+import type { NotificationQueue } from '../../notifications/queue/ports';
 import type { BookingStore, BookingTransaction } from './ports';
 
 /** More than there are hours within 90 days cannot wait. */
@@ -13,19 +14,19 @@ const most = 500;
 
 /** Bookings in Firestore. */
 export class FirestoreBookingStore implements BookingStore {
-  /** @param enqueue asks for a message to be delivered at once; may fail to, as the sweep finds it later */
+  /** @param enqueueDelivery may fail to, as the sweep finds the notifications later */
   constructor(
     private readonly db: Firestore,
-    private readonly desk: BookingNewsDesk,
-    private readonly enqueue: (outboxId: string) => Promise<void>,
+    private readonly notifier: BookingNotifier,
+    private readonly enqueueDelivery: NotificationQueue['enqueueDelivery'],
   ) {}
 
   async transact<T>(run: (transaction: BookingTransaction) => Promise<T>): Promise<T> {
-    const { result, owed } = await runTransaction(this.db, async (transaction) => {
-      const bookings = new FirestoreBookingTransaction(this.db, transaction, this.desk);
-      return { result: await run(bookings), owed: bookings.owed };
+    const { result, enqueued } = await runTransaction(this.db, async (transaction) => {
+      const bookings = new FirestoreBookingTransaction(this.db, transaction, this.notifier);
+      return { result: await run(bookings), enqueued: bookings.enqueued };
     });
-    await Promise.all(owed.map((outboxId) => this.enqueue(outboxId)));
+    await this.enqueueDelivery(...enqueued);
     return result;
   }
 

@@ -13,10 +13,10 @@ import { readBookingRules, type BookingRules } from '@contract/values/booking-ru
 import { unfinishedStatuses } from '@contract/values/booking-state';
 import type { Reference } from '@contract/values/reference';
 import { findStored, isDocumentId, toDates } from '../../firestore/stored-document';
-import type { Times } from '../limits/sliding-window';
+import type { Times } from '../../records/sliding-window';
 import { findPaymentGuard } from '../payments/payment-guard';
 import { findHourChange } from './find-hour-change';
-import type { BookingNews, BookingNewsDesk } from './news';
+import type { BookingEvent, BookingNotifier } from '../../notifications/booking-notifier';
 import type { BlockedDays, BookingTransaction, CountedAct } from './ports';
 
 const { shape } = AdminConfig;
@@ -33,14 +33,14 @@ const firstConfigId = 'main';
 
 /** Bookings in Firestore, within one transaction. */
 export class FirestoreBookingTransaction implements BookingTransaction {
-  /** messages this transaction owes */
-  readonly owed: string[] = [];
+  /** ids of the notifications this transaction enqueues */
+  readonly enqueued: string[] = [];
   #config: DocumentSnapshot | null | undefined;
 
   constructor(
     private readonly db: Firestore,
     private readonly transaction: Transaction,
-    private readonly desk: BookingNewsDesk,
+    private readonly notifier: BookingNotifier,
   ) {}
 
   async findBooking(bookingId: string): Promise<Booking | null> {
@@ -136,8 +136,8 @@ export class FirestoreBookingTransaction implements BookingTransaction {
     this.transaction.create(this.db.collection(auditCollection).doc(entry.auditId), { ...entry });
   }
 
-  tell(news: BookingNews): void {
-    this.owed.push(...this.desk.owe(this.transaction, news));
+  notify(event: BookingEvent): void {
+    this.enqueued.push(...this.notifier(this.transaction, event));
   }
 
   /** The first record is used (specification, section 3). */

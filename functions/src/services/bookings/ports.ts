@@ -7,8 +7,8 @@ import type { BookingRules } from '@contract/values/booking-rules';
 import type { Reference } from '@contract/values/reference';
 import type { CalendarDay } from '@contract/values/working-days';
 import type { Log } from '../../log';
-import type { Times } from '../limits/sliding-window';
-import type { BookingNews } from './news';
+import type { Times } from '../../records/sliding-window';
+import type { BookingEvent } from '../../notifications/booking-notifier';
 
 /** The days nobody is there, as they are stored. */
 export interface BlockedDays {
@@ -43,7 +43,7 @@ export interface BookingTransaction {
   flagRefund(payment: Payment, at: Date): void;
   newAuditId(): string;
   addAudit(entry: AuditEntry): void;
-  tell(news: BookingNews): void;
+  notify(event: BookingEvent): void;
 }
 
 /** What one user does only so often. */

@@ -5,7 +5,7 @@ import { slotIdAt, type SlotId } from '@contract/values/booking-calendar';
 import { isReschedulableByAdmin, isReschedulableByUser } from '@contract/values/booking-state';
 import { bookingRefusals } from '@contract/values/booking-texts';
 import { movesPerUserDay, ownMovesPerBooking } from '@contract/values/limits';
-import { addTime, findEnd, isFull } from '../limits/sliding-window';
+import { addTime, findEnd, isFull } from '../../records/sliding-window';
 import { move } from './booking-changes';
 import { changeBooking, requireSeen, type BookingChange, type Deciding } from './change-booking';
 import type { BookingPorts } from './ports';
@@ -34,7 +34,7 @@ export function rescheduleBooking(
   });
 }
 
-/** Who has paid and lost the hour owes nobody a limit. @returns counts this move, among the transaction's writes */
+/** Who has paid and lost the hour is held by no limit. @returns counts this move, among the transaction's writes */
 async function openMoves({ transaction, booking, now }: Deciding, slotId: SlotId): Promise<() => void> {
   if (isThere(booking, slotId) || booking.status === 'Choose New Time') return () => undefined;
   const { id, userId, sequence, ownMoves } = booking;

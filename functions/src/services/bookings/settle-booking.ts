@@ -27,7 +27,7 @@ export async function findUnpaidBooking(
       const after = settle(booking, payment, isFree, rules);
       transaction.saveBooking(booking, after);
       const kind = after.status === 'Booking Approved' ? 'confirmed' : 'lost-slot';
-      transaction.tell({ kind, booking: after, by: 'system' });
+      transaction.notify({ kind, booking: after, by: 'system' });
     },
   };
 }

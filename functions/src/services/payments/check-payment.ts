@@ -24,7 +24,7 @@ interface Claim {
 }
 
 /**
- * Keeps the number a callback claims without asking the gateway: enough for news that is not final.
+ * Keeps the number a callback claims without asking the gateway: enough for a report that is not final.
  */
 export async function noteClaimedNumber(ports: PaymentPorts, paymentId: string, hint: string): Promise<void> {
   await ports.store.transact(async (transaction) => {
@@ -35,7 +35,7 @@ export async function noteClaimedNumber(ports: PaymentPorts, paymentId: string, 
 
 /**
  * Asks the gateway about a payment and records what it says (record-report). Asks at most
- * once per 5 s, whoever calls; the first callback inside those 5 s waits for their end, so that its news is not late.
+ * once per 5 s, whoever calls; the first callback inside those 5 s waits for their end, so that its report is not late.
  * @returns the payment as it stands afterwards, or null when there is none.
  */
 export async function checkPayment(ports: PaymentPorts, input: CheckInput): Promise<Payment | null> {

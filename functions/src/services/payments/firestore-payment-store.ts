@@ -11,12 +11,11 @@ import { Payment, paymentsCollection } from '@contract/entities/payment';
 import type { PaymentFor } from '@contract/values/payment-state';
 import { dayInAccra } from '@contract/values/working-days';
 import { findStored, isDocumentId } from '../../firestore/stored-document';
-import { OutboxBookingNewsDesk } from '../notices/booking-news-desk';
-import { oweNotices, type Notice } from '../notices/owe-notices';
+import { createBookingNotifier, type BookingNotifier } from '../../notifications/booking-notifier';
+import { enqueueNotification, type NewNotification } from '../../notifications/enqueue-notification';
 import { FirestoreBookingTransaction } from '../bookings/firestore-booking-transaction';
-import type { BookingNewsDesk } from '../bookings/news';
-import { FirestoreOutboxStore } from '../outbox/firestore-outbox-store';
-import type { OutboxStore } from '../outbox/ports';
+import { FirestoreNotificationStore } from '../../notifications/queue/firestore-notification-store';
+import type { NotificationQueue } from '../../notifications/queue/ports';
 import { FirestoreCaseTransaction } from './cases/firestore-case-transaction';
 import { findPayable, findUnpaidDocument } from './payables';
 import { findPaymentGuard, paymentGuard } from './payment-guard';
@@ -42,39 +41,39 @@ const StoredTransid = z.object({ paymentId: z.string(), hints: z.array(z.string(
 const StoredTransfer = z.object({ paymentId: z.string() });
 const StoredTimes = z.object({ prompts: z.record(z.string(), z.number()) });
 
-/** Where the news of a payment is owed, and asked to be delivered at once. */
-export interface NewsOutlet {
-  store: Pick<OutboxStore, 'newId' | 'add'>;
-  enqueue(outboxId: string): Promise<void>;
-}
-
 /** Payments in Firestore. A transaction that loses a race is run again, up to twelve times. */
 export class FirestorePaymentStore implements PaymentStore {
-  readonly #news: NewsOutlet;
-  readonly #desk: BookingNewsDesk;
+  readonly #queue: NotificationQueue;
+  readonly #notifier: BookingNotifier;
 
   /**
-   * @param news left out, news is owed all the same and waits for the sweep
-   * @param desk tells of bookings that a payment settles; left out, as the product does
+   * @param queue left out, notifications are enqueued all the same and wait for the sweep
+   * @param notifier tells of bookings that a payment settles; left out, as the product does
    */
   constructor(
     private readonly db: Firestore,
-    news?: NewsOutlet,
-    desk?: BookingNewsDesk,
+    queue?: NotificationQueue,
+    notifier?: BookingNotifier,
   ) {
-    this.#desk = desk ?? new OutboxBookingNewsDesk(new FirestoreOutboxStore(db));
-    this.#news = news ?? { store: new FirestoreOutboxStore(db), enqueue: () => Promise.resolve() };
+    const store = new FirestoreNotificationStore(db);
+    this.#notifier = notifier ?? createBookingNotifier(store);
+    this.#queue = queue ?? { store, enqueueDelivery: () => Promise.resolve() };
   }
 
   async transact<T>(run: (transaction: PaymentTransaction) => Promise<T>): Promise<T> {
-    const { result, owed } = await this.db.runTransaction(
+    const { result, enqueued } = await this.db.runTransaction(
       async (transaction) => {
-        const payments = new FirestorePaymentTransaction(this.db, transaction, this.#news.store, this.#desk);
-        return { result: await run(payments), owed: payments.owed };
+        const payments = new FirestorePaymentTransaction(
+          this.db,
+          transaction,
+          this.#queue.store,
+          this.#notifier,
+        );
+        return { result: await run(payments), enqueued: payments.enqueued };
       },
       { maxAttempts },
     );
-    await Promise.all(owed.map((outboxId) => this.#news.enqueue(outboxId)));
+    await this.#queue.enqueueDelivery(...enqueued);
     return result;
   }
 
@@ -111,14 +110,14 @@ export class FirestorePaymentStore implements PaymentStore {
 }
 
 class FirestorePaymentTransaction extends FirestoreCaseTransaction implements PaymentTransaction {
-  /** messages this transaction owes */
-  readonly owed: string[] = [];
+  /** ids of the notifications this transaction enqueues */
+  readonly enqueued: string[] = [];
 
   constructor(
     db: Firestore,
     transaction: Transaction,
-    private readonly outbox: NewsOutlet['store'],
-    private readonly desk: BookingNewsDesk,
+    private readonly queue: NotificationQueue['store'],
+    private readonly notifier: BookingNotifier,
   ) {
     super(db, transaction);
   }
@@ -128,14 +127,14 @@ class FirestorePaymentTransaction extends FirestoreCaseTransaction implements Pa
   }
 
   async findUnpaidDocument(kind: PaymentFor, documentId: string): Promise<UnpaidDocument | null> {
-    const bookings = new FirestoreBookingTransaction(this.db, this.transaction, this.desk);
+    const bookings = new FirestoreBookingTransaction(this.db, this.transaction, this.notifier);
     const document = await findUnpaidDocument(this.db, this.transaction, bookings, kind, documentId);
     if (document === null) return null;
     return {
       markPaid: (payment) => {
         document.markPaid(payment);
-        this.owed.push(...bookings.owed);
-        this.#oweNews(payment);
+        this.enqueued.push(...bookings.enqueued);
+        this.#notifyOfPayment(payment);
       },
     };
   }
@@ -193,21 +192,21 @@ class FirestorePaymentTransaction extends FirestoreCaseTransaction implements Pa
     this.transaction.create(this.#transfer(transferNumber), transfer);
   }
 
-  oweRefundNews({ paymentId, userId, refund, updatedAt }: Payment): void {
+  notifyOfRefund({ paymentId, userId, refund, updatedAt }: Payment): void {
     const at = refund?.paidAt ?? updatedAt;
-    this.#owe({ kind: 'refund-paid', uid: userId, recordId: paymentId, at });
+    this.#enqueue({ kind: 'refund-paid', uid: userId, recordId: paymentId, at });
   }
 
   /**
    * In the transaction that marks it paid: neither is ever there without the other. A booking that is paid tells of itself.
    */
-  #oweNews({ paymentId, paymentFor, userId, paidAt, updatedAt }: Payment): void {
+  #notifyOfPayment({ paymentId, paymentFor, userId, paidAt, updatedAt }: Payment): void {
     if (paymentFor === 'consultancy') return;
-    this.#owe({ kind: 'payment-received', uid: userId, recordId: paymentId, at: paidAt ?? updatedAt });
+    this.#enqueue({ kind: 'payment-received', uid: userId, recordId: paymentId, at: paidAt ?? updatedAt });
   }
 
-  #owe(notice: Notice): void {
-    this.owed.push(...oweNotices(this.outbox, this.transaction, notice));
+  #enqueue(notification: NewNotification): void {
+    this.enqueued.push(...enqueueNotification(this.queue, this.transaction, notification));
   }
 
   #payment(paymentId: string): DocumentReference {

@@ -6,7 +6,7 @@ import type { Pesewas } from '@contract/values/money';
 import type { PaymentFor } from '@contract/values/payment-state';
 import type { Log } from '../../log';
 import type { PaymentGateway } from '../../providers/payment-gateway';
-import type { Times } from '../limits/sliding-window';
+import type { Times } from '../../records/sliding-window';
 
 /** What a payment pays: a request or a booking, with the server's own price. */
 export interface Payable {
@@ -69,8 +69,8 @@ export interface RefundTransaction {
   /** The payment that the transfer with this number gave back. */
   findRefundTransfer(transferNumber: string): Promise<string | null>;
   saveRefundTransfer(transferNumber: string, transfer: { paymentId: string; at: Date }): void;
-  /** Owes the payer the news that the money was sent. */
-  oweRefundNews(payment: Payment): void;
+  /** Tells the payer that the money was sent. */
+  notifyOfRefund(payment: Payment): void;
 }
 
 /** Reads come before writes, as Firestore demands. */

@@ -14,12 +14,12 @@ import { AppError } from '@contract/values/app-error';
 import { runTransaction } from '../../firestore/run-transaction';
 import { findStored, isDocumentId } from '../../firestore/stored-document';
 import type { RightsAccount } from '../../providers/account-rights';
-import { addAudit } from '../audit/add-audit';
+import { addAudit } from '../../records/add-audit';
 import type { PeoplePorts } from './ports';
 import { decideProposal, proposeAdministrator as propose, type Candidate } from './proposal-state';
-import { oweChange, readOwed, recordChange } from './record-change';
+import { findPendingChange, recordChange, savePendingChange } from './record-change';
 import { trySettle } from './settle-account';
-import { listAdministrators, tellAdministrators } from './tell-administrators';
+import { listAdministrators, notifyByMail } from './notify-administrators';
 
 /**
  * One administrator proposes to make somebody another one; every administrator is told.
@@ -30,15 +30,15 @@ export async function proposeAdministrator(
   { uid, by, reason }: { uid: string; by: string; reason: string },
 ): Promise<void> {
   const account = await requireAccount(ports, uid);
-  const letters = await runTransaction(ports.db, async (transaction) => {
+  const enqueued = await runTransaction(ports.db, async (transaction) => {
     const { stored, candidate, administrators } = await read(ports, transaction, { uid, by, account });
     const at = ports.now();
-    const proposalId = ports.outbox.store.newId();
+    const proposalId = ports.queue.store.newId();
     const next = propose(stored, candidate, { by, at, reason, proposalId });
     return next === stored ? [] : save(ports, transaction, next, { at, by, administrators });
   });
-  await enqueueAll(ports, letters);
-  ports.log.info('administrator proposed', { uid, by, isNew: letters.length > 0 });
+  await ports.queue.enqueueDelivery(...enqueued);
+  ports.log.info('administrator proposed', { uid, by, isNew: enqueued.length > 0 });
 }
 
 /**
@@ -51,33 +51,30 @@ export async function decideAdministrator(
   { uid, by, ...decided }: DecideAdministratorBody & { by: string },
 ): Promise<DecideAdministratorAnswer> {
   const account = await requireAccount(ports, uid);
-  const { state, letters } = await runTransaction(ports.db, async (transaction) => {
+  const { state, enqueued } = await runTransaction(ports.db, async (transaction) => {
     const { stored, candidate, administrators } = await read(ports, transaction, { uid, by, account });
     const proposer = stored === null ? null : await findAdmin(ports, transaction, stored.proposedBy);
-    const owed = await readOwed(ports.db, transaction, uid);
+    const pending = await findPendingChange(ports.db, transaction, uid);
     const at = ports.now();
     const next = decideProposal(stored, candidate, proposer, { by, at, ...decided });
-    if (next === stored) return { state: next.state, letters: [] };
+    if (next === stored) return { state: next.state, enqueued: [] };
     if (next.state !== 'confirmed')
-      return { state: next.state, letters: save(ports, transaction, next, { at, by, administrators: [] }) };
+      return { state: next.state, enqueued: save(ports, transaction, next, { at, by, administrators: [] }) };
     transaction.set(proposalOf(ports, uid), next);
     const kind = 'administrator-made';
     const { reason, proposedBy } = next;
     const change = { kind, uid, by, reason, proposedBy } as const;
-    const letters = recordChange(ports, transaction, change, { at, administrators });
-    oweChange(ports, transaction, change, { at, owed });
-    return { state: next.state, letters };
+    const enqueued = recordChange(ports, transaction, change, { at, administrators });
+    savePendingChange(ports, transaction, change, { at, pending });
+    return { state: next.state, enqueued };
   });
-  await enqueueAll(ports, letters);
+  await ports.queue.enqueueDelivery(...enqueued);
   ports.log.info('decision about a proposed administrator', { uid, by, state });
   return { state, isSettled: state === 'confirmed' ? await trySettle(ports, uid) : true };
 }
 
 const proposalOf = ({ db }: PeoplePorts, uid: string) =>
   db.collection(administratorProposalsCollection).doc(uid);
-
-const enqueueAll = ({ outbox }: PeoplePorts, letters: readonly string[]) =>
-  Promise.all(letters.map((outboxId) => outbox.enqueue(outboxId)));
 
 async function requireAccount({ accounts }: PeoplePorts, uid: string): Promise<RightsAccount> {
   const account = isDocumentId(uid) ? await accounts.find(uid) : null;
@@ -117,7 +114,7 @@ const actions: Readonly<Record<Exclude<AdministratorProposal['state'], 'confirme
   withdrawn: 'administrator-withdrawn',
 };
 
-/** A proposal that was made, refused or withdrawn. @returns ids of the letters */
+/** A proposal that was made, refused or withdrawn. @returns ids of the notifications */
 function save(
   ports: PeoplePorts,
   transaction: Transaction,
@@ -132,6 +129,6 @@ function save(
     before: { proposal: state === 'open' ? null : 'open' },
     after: { proposal: state, reason, proposedBy },
   });
-  const news = { kind: 'administrator-proposal', auditId, at, readers: administrators } as const;
-  return tellAdministrators(ports.outbox.store, transaction, news);
+  const told = { kind: 'administrator-proposal', auditId, at, recipients: administrators } as const;
+  return notifyByMail(ports.queue.store, transaction, told);
 }

@@ -7,15 +7,15 @@ import { findStored, isDocumentId } from '../../firestore/stored-document';
 import type { RightsAccount } from '../../providers/account-rights';
 import { decide, type Standing } from './decide';
 import type { PeoplePorts } from './ports';
-import { oweChange, readOwed, recordChange, type UserChange } from './record-change';
+import { findPendingChange, recordChange, savePendingChange, type UserChange } from './record-change';
 import { trySettle } from './settle-account';
-import { listAdministrators } from './tell-administrators';
+import { listAdministrators } from './notify-administrators';
 
 /** Who decides outside of the product: the script that makes the first two administrators (M4, S16). */
 export const byScript = 'script';
 
 /**
- * Decides about an account: the record first, with its audit entry and the letters that are owed, so that a right ends with
+ * Decides about an account: the record first, with its audit entry and what people are told of it, so that a right ends with
  * the commit; then the identity service is told. Whatever stops in between is finished by {@link settleAccounts}. An
  * administrator is made this way by the script only; elsewhere it takes two (see change-proposal).
  * @returns whether anything changed, and whether the identity service has taken it over
@@ -30,10 +30,10 @@ export async function changeUser(
     throw new AppError('permission-denied', 'One administrator alone makes no other.');
   const account = isDocumentId(uid) ? await ports.accounts.find(uid) : null;
   if (account === null) throw new AppError('not-found', 'There is no such account.');
-  const { isChanged, letters } = await runTransaction(ports.db, (transaction) =>
+  const { isChanged, enqueued } = await runTransaction(ports.db, (transaction) =>
     record(ports, transaction, change, account),
   );
-  await Promise.all(letters.map((outboxId) => ports.outbox.enqueue(outboxId)));
+  await ports.queue.enqueueDelivery(...enqueued);
   ports.log.info('decision about an account', { kind, uid, by, isChanged });
   return { isChanged, isSettled: await trySettle(ports, uid) };
 }
@@ -43,16 +43,16 @@ async function record(
   transaction: Transaction,
   change: UserChange,
   account: RightsAccount,
-): Promise<{ isChanged: boolean; letters: string[] }> {
+): Promise<{ isChanged: boolean; enqueued: string[] }> {
   const { kind, uid, by } = change;
   const at = ports.now();
-  const owed = await readOwed(ports.db, transaction, uid);
+  const pending = await findPendingChange(ports.db, transaction, uid);
   const administrators = await listAdministrators(ports.db, transaction);
   const standing = await readStanding(ports, transaction, { uid, by, account, administrators });
   const isChanged = decide(kind, standing);
-  const letters = isChanged ? recordChange(ports, transaction, change, { at, administrators }) : [];
-  oweChange(ports, transaction, change, { at, owed });
-  return { isChanged, letters };
+  const enqueued = isChanged ? recordChange(ports, transaction, change, { at, administrators }) : [];
+  savePendingChange(ports, transaction, change, { at, pending });
+  return { isChanged, enqueued };
 }
 
 interface Asked {

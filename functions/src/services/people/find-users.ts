@@ -7,7 +7,7 @@ import { findUsersPerHour } from '@contract/values/limits';
 import { findTenDigits } from '@contract/values/phone';
 import { runTransaction } from '../../firestore/run-transaction';
 import { isDocumentId } from '../../firestore/stored-document';
-import { openLimit, type Limit } from '../limits/limit';
+import { openLimit, type Limit } from '../../records/limit';
 import { describeUser } from './describe-user';
 import type { PeoplePorts } from './ports';
 

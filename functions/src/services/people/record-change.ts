@@ -3,13 +3,13 @@ import { AccountChange, accountChangesCollection } from '@contract/entities/acco
 import { adminsCollection, type Admin } from '@contract/entities/admin';
 import type { AuditEntry } from '@contract/entities/audit-entry';
 import { closedAccountsCollection, type ClosedAccount } from '@contract/entities/closed-account';
-import type { AccountNoticeKind, RightsNoticeKind } from '@contract/entities/outbox-entry';
+import type { NotificationKind } from '@contract/entities/notification-entry';
 import { usersCollection } from '@contract/entities/user-profile';
 import { findStored } from '../../firestore/stored-document';
-import { addAudit } from '../audit/add-audit';
+import { addAudit } from '../../records/add-audit';
 import type { UserChangeKind } from './decide';
 import type { PeoplePorts } from './ports';
-import { tellAdministrators } from './tell-administrators';
+import { notifyByMail } from './notify-administrators';
 
 export interface UserChange {
   kind: UserChangeKind;
@@ -22,24 +22,23 @@ export interface UserChange {
   proposedBy?: string;
 }
 
-const letters: Readonly<Record<UserChangeKind, AccountNoticeKind>> = {
+const kinds: Readonly<Record<UserChangeKind, NotificationKind>> = {
   'user-disabled': 'account-disabled',
   'user-enabled': 'account-enabled',
   'administrator-made': 'administrator-made',
   'administrator-unmade': 'administrator-unmade',
 };
-const rightsNews: Readonly<Record<UserChangeKind, RightsNoticeKind | null>> = {
+const rightsKinds: Readonly<Record<UserChangeKind, NotificationKind | null>> = {
   'user-disabled': null,
   'user-enabled': null,
   'administrator-made': 'administrator-granted',
   'administrator-unmade': 'administrator-revoked',
 };
-const usefulForMs = 7 * 24 * 60 * 60_000;
 /** When the schedule takes up what the call that decided did not finish. */
 const takenUpAfterMs = 2 * 60_000;
 
-/** What the identity service is still owed about an account. Read before the first write. */
-export async function readOwed(
+/** What the identity service has still to be told about an account. Read before the first write. */
+export async function findPendingChange(
   db: Firestore,
   transaction: Transaction,
   uid: string,
@@ -48,17 +47,17 @@ export async function readOwed(
 }
 
 /** Has the identity service told what the records say about an account, also where nothing changed. */
-export function oweChange(
-  { db, outbox }: PeoplePorts,
+export function savePendingChange(
+  { db, queue }: PeoplePorts,
   transaction: Transaction,
   { kind, uid }: Pick<UserChange, 'kind' | 'uid'>,
-  { at, owed }: { at: Date; owed: AccountChange | null },
+  { at, pending }: { at: Date; pending: AccountChange | null },
 ): void {
   const access = kind === 'user-disabled' || kind === 'user-enabled';
   const next: AccountChange = {
     uid,
-    changeId: outbox.store.newId(),
-    access: access || owed?.access === true,
+    changeId: queue.store.newId(),
+    access: access || pending?.access === true,
     nextTryAt: new Date(at.getTime() + takenUpAfterMs),
     tries: 0,
   };
@@ -66,12 +65,12 @@ export function oweChange(
 }
 
 /**
- * Writes a decision that changes something: record, audit entry, the letter to the person, and where it is about a right,
+ * Writes a decision that changes something: record, audit entry, the notification to the person, and where it is about a right,
  * one to every administrator.
- * @returns ids of the letters, to be enqueued after the commit
+ * @returns ids of the notifications, to be delivered after the commit
  */
 export function recordChange(
-  { db, outbox: { store } }: PeoplePorts,
+  { db, queue: { store } }: PeoplePorts,
   transaction: Transaction,
   change: UserChange,
   { at, administrators }: { at: Date; administrators: readonly string[] },
@@ -79,12 +78,11 @@ export function recordChange(
   const { kind, uid } = change;
   write(db, transaction, change, at);
   const auditId = addAudit(db, transaction, describeChange(change, at));
-  const outboxId = store.newId();
-  store.add(transaction, { outboxId, kind: letters[kind], recordId: auditId, to: { uid }, at, usefulForMs });
-  const news = rightsNews[kind];
-  if (news === null) return [outboxId];
-  const readers = administrators.filter((reader) => reader !== uid);
-  return [outboxId, ...tellAdministrators(store, transaction, { kind: news, auditId, at, readers })];
+  const told = notifyByMail(store, transaction, { kind: kinds[kind], auditId, at, recipients: [uid] });
+  const rightsKind = rightsKinds[kind];
+  if (rightsKind === null) return told;
+  const recipients = administrators.filter((administrator) => administrator !== uid);
+  return [...told, ...notifyByMail(store, transaction, { kind: rightsKind, auditId, at, recipients })];
 }
 
 function write(db: Firestore, transaction: Transaction, change: UserChange, at: Date): void {

@@ -3,7 +3,7 @@ import { adminsCollection } from '@contract/entities/admin';
 import { ClosedAccount, closedAccountsCollection } from '@contract/entities/closed-account';
 import { runTransaction } from '../../firestore/run-transaction';
 import { findStored } from '../../firestore/stored-document';
-import { recordSessionsEnd } from '../accounts/end-sessions';
+import { recordSessionsEnd } from '../../records/end-sessions';
 import type { PeoplePorts } from './ports';
 
 const mostRounds = 5;
@@ -20,7 +20,7 @@ interface Wanted {
 /**
  * Makes the identity service say what the records say: the claim, and where that was decided, whether the account may be
  * used. Looks again afterwards, so that of two runs about two decisions the later one always stands; may be repeated.
- * @throws what the identity service throws; the change then stays owed
+ * @throws what the identity service throws; the change then stays pending
  */
 export async function settleAccount(ports: PeoplePorts, uid: string): Promise<void> {
   for (let round = 0; round < mostRounds; round += 1) {
@@ -61,7 +61,7 @@ async function apply({ db, accounts }: PeoplePorts, uid: string, wanted: Wanted)
   await recordSessionsEnd(db, uid, ended);
 }
 
-/** Nothing is owed any more, unless there was another decision since. */
+/** Nothing is pending any more, unless there was another decision since. */
 function isFinished({ db }: PeoplePorts, uid: string, changeId: string | null): Promise<boolean> {
   const ref = db.collection(accountChangesCollection).doc(uid);
   return runTransaction(db, async (transaction) => {
@@ -75,8 +75,8 @@ function isFinished({ db }: PeoplePorts, uid: string, changeId: string | null): 
 /** Finishes what calls that decided did not, a bounded number a run; each waits longer after every failure. */
 export async function settleAccounts(ports: PeoplePorts): Promise<void> {
   const now = ports.now();
-  const owed = ports.db.collection(accountChangesCollection);
-  const due = await owed.where('nextTryAt', '<=', now).orderBy('nextTryAt').limit(mostAtOnce).get();
+  const pending = ports.db.collection(accountChangesCollection);
+  const due = await pending.where('nextTryAt', '<=', now).orderBy('nextTryAt').limit(mostAtOnce).get();
   for (const { id, ref } of due.docs) {
     try {
       await settleAccount(ports, id);

@@ -8,8 +8,8 @@ import type { AuditEntry } from '@contract/entities/audit-entry';
 import { closedAccountsCollection, type ClosedAccount } from '@contract/entities/closed-account';
 import { usersCollection } from '@contract/entities/user-profile';
 import { findStored } from '../../firestore/stored-document';
-import { addAudit } from '../audit/add-audit';
-import type { OutboxPorts } from '../outbox/ports';
+import { addAudit } from '../../records/add-audit';
+import type { NotificationQueue } from '../../notifications/queue/ports';
 import { anonymiseRecord } from './anonymise-record';
 import { advanceTo, createDeletion, takeUp } from './deletion-state';
 import { forgetPerson, type FindAddressRecord } from './forget-person';
@@ -22,7 +22,7 @@ const day = 24 * 60 * 60_000;
 export class FirestoreDeletionStore implements DeletionStore {
   constructor(
     private readonly db: Firestore,
-    private readonly outbox: Pick<OutboxPorts, 'store' | 'enqueue'>,
+    private readonly queue: NotificationQueue,
     private readonly findAddressRecord: FindAddressRecord,
   ) {}
 
@@ -64,8 +64,8 @@ export class FirestoreDeletionStore implements DeletionStore {
     now: Date,
   ): Promise<AccountDeletion> {
     const { uid } = deletion;
-    const { store } = this.outbox;
-    const owed = await this.db.runTransaction(async (transaction) => {
+    const { store } = this.queue;
+    const enqueued = await this.db.runTransaction(async (transaction) => {
       const stored = findStored(AccountDeletion, await transaction.get(this.#deletion(uid)));
       const next = stored === null ? null : advanceTo(stored, 'forget', 'account', now);
       if (next === null) return null;
@@ -77,7 +77,7 @@ export class FirestoreDeletionStore implements DeletionStore {
       store.add(transaction, { outboxId, kind: 'account-deleted', to, at: now, usefulForMs: day });
       return outboxId;
     });
-    if (owed !== null) await this.outbox.enqueue(owed);
+    if (enqueued !== null) await this.queue.enqueueDelivery(enqueued);
     return this.#read(uid);
   }
 

@@ -4,7 +4,7 @@ import { administratorProposalsCollection } from '@contract/entities/administrat
 import { accountSessionsCollection } from '@contract/entities/account-sessions';
 import { limitsCollection } from '@contract/entities/limit-record';
 import { otpCollection } from '@contract/entities/otp-record';
-import { outboxCollection, type LetterKind } from '@contract/entities/outbox-entry';
+import { notificationsCollection, type NotificationKind } from '@contract/entities/notification-entry';
 import { quotasCollection } from '@contract/entities/quota';
 import { requestChangesCollection } from '@contract/entities/request-changes';
 import { resetTokensCollection } from '@contract/entities/reset-token-record';
@@ -17,7 +17,7 @@ import { forgetPlans } from './forget-plans';
 export type FindAddressRecord = (address: string) => string;
 
 const batchSize = 100;
-const farewell: LetterKind = 'account-deleted';
+const farewell: NotificationKind = 'account-deleted';
 
 /** Documents under the uid. */
 const ownDocuments = (uid: string) => [
@@ -62,9 +62,9 @@ export async function forgetPerson(
     db,
     reserved.docs.map(({ ref }) => ref),
   );
-  const outbox = db.collection(outboxCollection);
-  await deleteMessages(db, outbox.where('uid', '==', uid));
-  if (email !== null) await deleteMessages(db, outbox.where('address', '==', email));
+  const queue = db.collection(notificationsCollection);
+  await deleteMessages(db, queue.where('uid', '==', uid));
+  if (email !== null) await deleteMessages(db, queue.where('address', '==', email));
 }
 
 /** Every message but the farewell, which empties itself once it is sent. */

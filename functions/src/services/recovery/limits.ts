@@ -5,7 +5,7 @@ import {
   otpVerificationsPerSourceHour,
 } from '@contract/values/limits';
 import type { KeyedHash } from '../../keyed-hash';
-import type { Limit } from '../limits/limit';
+import type { Limit } from '../../records/limit';
 
 const hour = 60 * 60_000;
 

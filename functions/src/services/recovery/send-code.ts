@@ -3,10 +3,10 @@ import { otpLifetimeMs } from '@contract/values/limits';
 import { runTransaction } from '../../firestore/run-transaction';
 import { findStored } from '../../firestore/stored-document';
 import type { AccountPorts } from '../accounts/ports';
-import { openLimit } from '../limits/limit';
-import { findRecordId } from './issue-code';
+import { openLimit } from '../../records/limit';
+import { findRecordId } from '../../records/issue-code';
 import { sendsFromSource, sendsToAddress } from './limits';
-import { startRecord } from './otp-state';
+import { startRecord } from '../../records/otp-state';
 
 /**
  * Kills the address's old code and orders a new one. Whether the address has an account is not looked up here, so that
@@ -15,9 +15,9 @@ import { startRecord } from './otp-state';
  * @throws AppError resource-exhausted
  */
 export async function sendCode(ports: AccountPorts, address: string, source: string): Promise<void> {
-  const { db, hash, outbox } = ports;
+  const { db, hash, queue } = ports;
   const recordId = findRecordId(hash, address);
-  const outboxId = outbox.store.newId();
+  const outboxId = queue.store.newId();
   await runTransaction(db, async (transaction) => {
     const now = ports.now();
     const ref = db.collection(otpCollection).doc(recordId);
@@ -30,7 +30,7 @@ export async function sendCode(ports: AccountPorts, address: string, source: str
     byAddress.count(outboxId);
     transaction.set(ref, startRecord(outboxId, now, findStored(OtpRecord, before)));
     const to = { address };
-    outbox.store.add(transaction, { outboxId, kind: 'recovery', to, at: now, usefulForMs: otpLifetimeMs });
+    queue.store.add(transaction, { outboxId, kind: 'recovery', to, at: now, usefulForMs: otpLifetimeMs });
   });
-  await outbox.enqueue(outboxId);
+  await queue.enqueueDelivery(outboxId);
 }

@@ -6,10 +6,10 @@ import { runTransaction } from '../../firestore/run-transaction';
 import { findStored } from '../../firestore/stored-document';
 import { isSameHash } from '../../keyed-hash';
 import type { AccountPorts } from '../accounts/ports';
-import { openLimit } from '../limits/limit';
-import { findRecordId } from './issue-code';
+import { openLimit } from '../../records/limit';
+import { findRecordId } from '../../records/issue-code';
 import { verificationsFromSource } from './limits';
-import { hashDigits, takeGuess } from './otp-state';
+import { hashDigits, takeGuess } from '../../records/otp-state';
 import { closeIfNeeded, openWrongCodes, readWrongCodes } from './wrong-codes';
 import { isClosedFor } from './wrong-codes-state';
 
@@ -51,7 +51,7 @@ export async function verifyCode(ports: AccountPorts, input: VerifyInput): Promi
     const offered = hashDigits(hash, recordId, record?.outboxId ?? '', input.digits);
     const fits = isSameHash(offered, record?.code?.hash ?? hash('otp-none', ''));
     const guess = takeGuess(record, fits, now);
-    const callId = ports.outbox.store.newId();
+    const callId = ports.queue.store.newId();
     limit.count(callId);
     if (isClosedFor(record, wrongCodes, now)) return { isClosed: true, uid: null };
     if (guess.uid === null) countWrong(callId);

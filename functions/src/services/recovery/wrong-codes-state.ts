@@ -1,6 +1,6 @@
 import type { OtpRecord } from '@contract/entities/otp-record';
 import { recoveryClosedMs, wrongCodeRememberedMs, wrongCodesPerHour } from '@contract/values/limits';
-import { addTime, findEnd, type Times, type Window } from '../limits/sliding-window';
+import { addTime, findEnd, type Times, type Window } from '../../records/sliding-window';
 
 const hourMs = 60 * 60_000;
 /** One more than close recovery, so that one shard alone can. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs, seed } from '../../../../tests/support/property-runs';
 import { recoveryClosedMs, wrongCodesPerHour } from '@contract/values/limits';
-import type { Times } from '../limits/sliding-window';
+import type { Times } from '../../records/sliding-window';
 import { addWrong, countWrong, findClosing, isClosedFor } from './wrong-codes-state';
 
 const minute = 60_000;

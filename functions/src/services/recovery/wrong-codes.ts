@@ -50,12 +50,12 @@ export async function openWrongCodes(
   };
 }
 
-/** Closes recovery for an hour when too many codes were wrong, and owes the administrators one letter for each closing. */
+/** Closes recovery for an hour when too many codes were wrong, and tells the administrators once for each closing. */
 export async function closeIfNeeded(ports: AccountPorts, wrongCodes: WrongCodes): Promise<void> {
   if (findClosing(wrongCodes, ports.now()) === null) return;
-  const { db, outbox } = ports;
+  const { db, queue } = ports;
   const ref = limitAt(db, closingKey);
-  const outboxId = outbox.store.newId();
+  const outboxId = queue.store.newId();
   const isOurs = await runTransaction(db, async (transaction) => {
     const now = ports.now();
     const closedUntil = findStored(Closing, await transaction.get(ref))?.until ?? null;
@@ -67,13 +67,13 @@ export async function closeIfNeeded(ports: AccountPorts, wrongCodes: WrongCodes)
       to: { address: administrators },
       usefulForMs: 24 * hourMs,
     } as const;
-    outbox.store.add(transaction, { ...entry, outboxId, at: now });
+    queue.store.add(transaction, { ...entry, outboxId, at: now });
     return true;
   });
   if (!isOurs) return;
   ports.log.warn('recovery closed for an hour', { wrongCodes: wrongCodes.count });
-  await outbox.enqueue(outboxId);
+  await queue.enqueueDelivery(outboxId);
 }
 
-/** Whom the letter goes to is looked up when it is written. */
+/** Whom the mail goes to is looked up when it is written. */
 const administrators = 'administrators';

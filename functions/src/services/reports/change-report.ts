@@ -8,7 +8,7 @@ export interface ReportChange {
   after: Report;
   action: AuditAction;
   /** the user hears of it */
-  isNews: boolean;
+  tellsOwner: boolean;
 }
 
 export interface Deciding {
@@ -45,11 +45,16 @@ export async function changeReport(
         isGone: await isGone(db, transaction, report.userId),
       });
       if (change === null) return null;
-      const { after, action, isNews } = change;
-      const news = { kind: 'report-reviewed', uid: after.userId, recordId: after.id, at: now } as const;
+      const { after, action, tellsOwner } = change;
+      const notification = {
+        kind: 'report-reviewed',
+        uid: after.userId,
+        recordId: after.id,
+        at: now,
+      } as const;
       return {
         ...{ action, changes: after, before: facts(report), after: facts(after) },
-        ...(isNews ? { news } : {}),
+        ...(tellsOwner ? { notification } : {}),
       };
     },
   );

@@ -11,7 +11,7 @@ export function markReportSeen(ports: ChangePorts, by: string, reportId: string)
   return changeReport(ports, by, reportId, ({ report }) =>
     report.seenStatus === 'seen'
       ? null
-      : { after: { ...report, seenStatus: 'seen' }, action: 'report-seen', isNews: false },
+      : { after: { ...report, seenStatus: 'seen' }, action: 'report-seen', tellsOwner: false },
   );
 }
 
@@ -29,7 +29,7 @@ export function reviewReport(ports: ChangePorts, by: string, body: ReviewReportB
     if (isGone) throw new AppError('failed-precondition', reportRefusals.gone);
     // Whoever decides has seen it, also where the call that says so was lost.
     const after: Report = { ...report, reviewStatus: to, note, seenStatus: 'seen', reviewedAt: now };
-    return { after, action: 'report-reviewed', isNews: true };
+    return { after, action: 'report-reviewed', tellsOwner: true };
   });
 }
 
@@ -42,6 +42,6 @@ export function recordReportPayment(
   return changeReport(ports, by, reportId, ({ report }) =>
     report.paymentStatus === paymentStatus
       ? null
-      : { after: { ...report, paymentStatus }, action: 'report-reviewed', isNews: false },
+      : { after: { ...report, paymentStatus }, action: 'report-reviewed', tellsOwner: false },
   );
 }

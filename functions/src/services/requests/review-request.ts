@@ -64,7 +64,12 @@ export async function askForClearerImage(
         changes: { isDocumentValid: false, imageEvents },
         before: { isDocumentValid: true },
         after: { isDocumentValid: false, reason, note },
-        news: { kind: 'clearer-image-needed', uid: request.userId, recordId: request.documentId, at: now },
+        notification: {
+          kind: 'clearer-image-needed',
+          uid: request.userId,
+          recordId: request.documentId,
+          at: now,
+        },
       };
     },
   });
@@ -95,7 +100,7 @@ export async function deliverResults(
       return {
         ...{ action: 'request-results-delivered', changes },
         ...{ before: facts(request), after: facts({ ...request, ...changes }) },
-        news: { kind: 'results-ready', uid: request.userId, recordId: request.documentId, at: now },
+        notification: { kind: 'results-ready', uid: request.userId, recordId: request.documentId, at: now },
       };
     },
   });

@@ -5,7 +5,7 @@ import { runTransaction } from '../../firestore/run-transaction';
 import { findStored } from '../../firestore/stored-document';
 import type { KeyedHash } from '../../keyed-hash';
 import type { AccountPorts } from '../accounts/ports';
-import { openLimit, type Limit } from '../limits/limit';
+import { openLimit, type Limit } from '../../records/limit';
 import { resultIdOf } from './result-id';
 
 const hour = 60 * 60_000;

@@ -14,7 +14,7 @@ export interface AnswerInput {
 }
 
 /**
- * Writes back to the owner, who is told by letter and SMS. A repeated call adds nothing.
+ * Writes back to the owner, who is told by mail and SMS. A repeated call adds nothing.
  * @throws AppError not-found, failed-precondition when it is closed or somebody else has answered meanwhile
  */
 export function answerMessage(ports: ChangePorts, input: AnswerInput): Promise<SupportMessage> {
@@ -29,7 +29,7 @@ export function answerMessage(ports: ChangePorts, input: AnswerInput): Promise<S
       changes: { state: 'answered', answers: [...answers, { text, at: now, by }] },
       before: { state, answers: answers.length },
       after: { state: 'answered', answers: answers.length + 1, answer: text },
-      news: { kind: 'support-answered', uid: userId, recordId: id, at: now },
+      notification: { kind: 'support-answered', uid: userId, recordId: id, at: now },
     };
   });
 }

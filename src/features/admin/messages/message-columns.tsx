@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '@contract/entities/outbox-entry';
+import type { NotificationEntry } from '@contract/entities/notification-entry';
 import { formatDateTime } from '@/lib/dates';
 import { paths } from '@/domain/paths';
 import type { Column } from '@/ui/data-table';
@@ -7,8 +7,8 @@ import { RowButton, RowLink } from '@/ui/row-link';
 import { canSendAgain, describeFailure, nameChannel, nameKind } from './message-words';
 
 interface RowProps {
-  row: OutboxEntry;
-  onSend: (row: OutboxEntry) => void;
+  row: NotificationEntry;
+  onSend: (row: NotificationEntry) => void;
 }
 
 function Action({ row, onSend }: RowProps) {
@@ -20,17 +20,17 @@ function Action({ row, onSend }: RowProps) {
   );
 }
 
-const isOfPayment = ({ kind }: OutboxEntry) => kind === 'payment-received' || kind === 'refund-paid';
+const isOfPayment = ({ kind }: NotificationEntry) => kind === 'payment-received' || kind === 'refund-paid';
 
-function About({ row }: { row: OutboxEntry }) {
+function About({ row }: { row: NotificationEntry }) {
   if (row.recordId === null) return <span className="lbl">An account</span>;
   if (!isOfPayment(row)) return <span className="lbl wrap-anywhere">{row.recordId}</span>;
   return <RowLink to={`${paths.adminPayments}?tab=all&payment=${row.recordId}`}>See the payment</RowLink>;
 }
 
-const endOf = ({ endedAt, at }: OutboxEntry) => formatDateTime(endedAt ?? at);
+const endOf = ({ endedAt, at }: NotificationEntry) => formatDateTime(endedAt ?? at);
 
-export function messageColumns(onSend: (row: OutboxEntry) => void): Column<OutboxEntry>[] {
+export function messageColumns(onSend: (row: NotificationEntry) => void): Column<NotificationEntry>[] {
   return [
     {
       id: 'message',

@@ -1,12 +1,12 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
-import type { OutboxEntry } from '@contract/entities/outbox-entry';
+import type { NotificationEntry } from '@contract/entities/notification-entry';
 import { Around, enterAs, put, read, refusal, type TestPerson } from '@/session/test-backend';
 import { MessageList } from './message-list';
 
 const at = new Date('2026-11-10T09:42:00Z');
-function makeMessage(change: Partial<OutboxEntry> = {}): OutboxEntry {
+function makeMessage(change: Partial<NotificationEntry> = {}): NotificationEntry {
   return {
     ...{ outboxId: 'o1', kind: 'refund-paid', channel: 'mail', recordId: 'p1', state: 'failed' },
     ...{ uid: null, address: null, at, tries: 10, doubts: 0, held: false, failure: 'smtp 451' },
@@ -24,7 +24,7 @@ afterEach(async () => {
   await Promise.all([commands.erase('outbox/o1'), commands.erase('outbox/o2')]);
 });
 
-async function show(...messages: OutboxEntry[]) {
+async function show(...messages: NotificationEntry[]) {
   await put(Object.fromEntries(messages.map((message) => [`outbox/${message.outboxId}`, message])));
   return render(<List person={efua} />);
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OutboxEntry } from '@contract/entities/outbox-entry';
+import type { NotificationEntry } from '@contract/entities/notification-entry';
 import { countFailedMessages, failedMessagesPage, sendMessageAgain } from '@/repositories/failed-messages';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { FormError } from '@/ui/form-error';
@@ -14,10 +14,10 @@ const getPage = cachePages((_: null, cursor) => failedMessagesPage(cursor), coun
 
 /** Messages that could not be sent, a page at a time, live, each to be sent again. */
 export function MessageList({ uid, ...place }: ListPlace & { uid: string }) {
-  const [asked, setAsked] = useState<OutboxEntry | null>(null);
+  const [asked, setAsked] = useState<NotificationEntry | null>(null);
   const back = () => setAsked(null);
   const change = useChange('', { onDone: back, onOutdated: back });
-  const ask = (entry: OutboxEntry) => {
+  const ask = (entry: NotificationEntry) => {
     change.reset();
     setAsked(entry);
   };

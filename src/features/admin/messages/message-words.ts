@@ -1,25 +1,25 @@
-import type { OutboxEntry } from '@contract/entities/outbox-entry';
+import type { NotificationEntry } from '@contract/entities/notification-entry';
 
 /** 'Refund paid' */
-export function nameKind({ kind }: Pick<OutboxEntry, 'kind'>): string {
+export function nameKind({ kind }: Pick<NotificationEntry, 'kind'>): string {
   const words = kind.replaceAll('-', ' ');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-export const nameChannel = ({ channel }: Pick<OutboxEntry, 'channel'>) =>
+export const nameChannel = ({ channel }: Pick<NotificationEntry, 'channel'>) =>
   channel === 'mail' ? 'Letter' : 'SMS';
 
 /** Whom it was for is forgotten once it has failed: only what tells of a record can find its reader again. */
-export const canSendAgain = ({ recordId }: Pick<OutboxEntry, 'recordId'>) => recordId !== null;
+export const canSendAgain = ({ recordId }: Pick<NotificationEntry, 'recordId'>) => recordId !== null;
 
 /** Why it was given up, as far as that is known. */
-export function describeFailure({ failure, tries }: Pick<OutboxEntry, 'failure' | 'tries'>): string {
+export function describeFailure({ failure, tries }: Pick<NotificationEntry, 'failure' | 'tries'>): string {
   const after = `after ${tries} ${tries === 1 ? 'try' : 'tries'}`;
   return failure === null ? `Given up ${after}` : `${failure}, ${after}`;
 }
 
 /** The question before it goes out again. */
-export function askToSend(entry: OutboxEntry): string {
+export function askToSend(entry: NotificationEntry): string {
   const what = `${nameChannel(entry)} "${nameKind(entry)}"`;
   const doubt =
     entry.doubts > 0

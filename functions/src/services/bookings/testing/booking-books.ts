@@ -3,9 +3,9 @@ import type { Booking } from '@contract/entities/booking';
 import type { Payment } from '@contract/entities/payment';
 import type { SlotId } from '@contract/values/booking-calendar';
 import type { BookingRules } from '@contract/values/booking-rules';
-import type { Times } from '../../limits/sliding-window';
+import type { Times } from '../../../records/sliding-window';
 import { Table } from '../../payments/testing/memory-books';
-import type { BookingNews } from '../news';
+import type { BookingEvent } from '../../../notifications/booking-notifier';
 import type { BlockedDays } from '../ports';
 
 /** The configuration, as far as bookings know it. */
@@ -32,7 +32,7 @@ export class BookingBooks {
   readonly leavers = new Table<string, boolean>();
   readonly settings = new Table<'main', Settings>();
   readonly audit: AuditEntry[] = [];
-  readonly told: BookingNews[] = [];
+  readonly told: BookingEvent[] = [];
   /** counts changes of any booking: what a query depends on */
   changes = 0;
   /** false once the test only wants to see things end */

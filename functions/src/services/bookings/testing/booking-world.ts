@@ -212,7 +212,7 @@ export class BookingWorld {
   #compareRecords(): void {
     const { told, audit } = this.books;
     const changes = Object.values(this.watch.steps).reduce((sum, count) => sum + count, 0);
-    if (told.length !== changes) this.watch.fault(`${changes} changes, ${told.length} pieces of news`);
+    if (told.length !== changes) this.watch.fault(`${changes} changes, ${told.length} notifications`);
     const byAdmin = told.filter(({ by }) => by === 'administrator').length;
     const about = audit.filter(({ action }) => action !== 'blocked-days-saved').length;
     if (byAdmin !== about) this.watch.fault(`${byAdmin} changes by administrators, ${about} on record`);

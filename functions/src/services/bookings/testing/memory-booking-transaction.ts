@@ -5,11 +5,11 @@ import type { ReferenceEntry } from '@contract/entities/reference-entry';
 import type { SlotId } from '@contract/values/booking-calendar';
 import type { BookingRules } from '@contract/values/booking-rules';
 import { unfinishedStatuses } from '@contract/values/booking-state';
-import type { Times } from '../../limits/sliding-window';
+import type { Times } from '../../../records/sliding-window';
 import { Conflict } from '../../payments/testing/memory-transaction';
 import type { Table } from '../../payments/testing/memory-books';
 import { findHourChange } from '../find-hour-change';
-import type { BookingNews } from '../news';
+import type { BookingEvent } from '../../../notifications/booking-notifier';
 import type { BlockedDays, BookingTransaction, CountedAct } from '../ports';
 import type { BookingBooks, Commit } from './booking-books';
 
@@ -142,8 +142,8 @@ export class MemoryBookingTransaction implements BookingTransaction {
     this.#writes.push(() => this.books.audit.push(entry));
   }
 
-  tell(news: BookingNews): void {
-    this.#writes.push(() => this.books.told.push(news));
+  notify(event: BookingEvent): void {
+    this.#writes.push(() => this.books.told.push(event));
   }
 
   async #read<Key extends string, Value>(table: Table<Key, Value>, key: Key): Promise<Value | null> {

@@ -8,8 +8,8 @@ import { PaymentClaim, paymentClaimsCollection } from '@contract/entities/paymen
 import { defaultCaseAnswerHours } from '@contract/values/charge-settings';
 import type { PaymentFor } from '@contract/values/payment-state';
 import { findStored, isDocumentId, toDates } from '../../../firestore/stored-document';
-import { addAudit } from '../../audit/add-audit';
-import type { Times } from '../../limits/sliding-window';
+import { addAudit } from '../../../records/add-audit';
+import type { Times } from '../../../records/sliding-window';
 import type { CaseTransaction } from '../ports';
 
 /** A promise that does not parse counts as missing: nobody is left without a case because of a setting. */

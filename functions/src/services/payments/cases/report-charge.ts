@@ -2,7 +2,7 @@ import type { Payment } from '@contract/entities/payment';
 import { isContested, type PaymentClaim } from '@contract/entities/payment-claim';
 import { AppError } from '@contract/values/app-error';
 import { chargeReportsPerUserHour } from '@contract/values/limits';
-import { addTime, findEnd, isFull } from '../../limits/sliding-window';
+import { addTime, findEnd, isFull } from '../../../records/sliding-window';
 import { checkPayment } from '../check-payment';
 import type { PaymentPorts, PaymentTransaction } from '../ports';
 import { openCase, retype } from './case-state';

@@ -39,8 +39,8 @@ export function decideRefund(
 }
 
 /**
- * The last step: the money was sent. The number of its transfer is taken for good in the same transaction, and the payer's
- * news is owed in it.
+ * The last step: the money was sent. The number of its transfer is taken for good in the same transaction, and the payer
+ * is told in it.
  * @throws AppError payment-not-found, failed-precondition (also for a number of another transfer)
  */
 export function recordRefund(
@@ -54,7 +54,7 @@ export function recordRefund(
     if (next === payment) return next;
     if (takenBy !== null) throw new AppError('failed-precondition', refundRefusals.numberUsed);
     transaction.saveRefundTransfer(transferNumber, { paymentId, at });
-    transaction.oweRefundNews(next);
+    transaction.notifyOfRefund(next);
     return next;
   });
 }

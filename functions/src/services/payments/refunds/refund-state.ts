@@ -1,7 +1,7 @@
 import { newRefundState, type Payment, type Refund } from '@contract/entities/payment';
 import { AppError } from '@contract/values/app-error';
 import { findFirstDecision, refundRefusals } from '@contract/values/refund-texts';
-import { inWords } from '../../notices/booking-words';
+import { inWords } from '../../../notifications/words';
 
 const refuse = (why: keyof typeof refundRefusals): never => {
   throw new AppError('failed-precondition', refundRefusals[why]);

@@ -101,7 +101,7 @@ async function take(world: PaymentWorld, step: string, pick: number): Promise<vo
 function judgeRefunds({ books }: PaymentWorld): string[] {
   return books.payments.values().flatMap(({ paymentId, state, refund, amountPesewas }) => {
     const entries = books.audit.filter(({ documentId }) => documentId === paymentId);
-    const told = books.refundNews.filter((id) => id === paymentId).length;
+    const told = books.refundNotifications.filter((id) => id === paymentId).length;
     const broken: string[] = [];
     let stage = 'none';
     let proposer = '';

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@contract/entities/audit-entry';
 import type { Payment } from '@contract/entities/payment';
 import type { PaymentCase } from '@contract/entities/payment-case';
 import type { PaymentClaim } from '@contract/entities/payment-claim';
-import type { Times } from '../../limits/sliding-window';
+import type { Times } from '../../../records/sliding-window';
 import type { Payable, PromptKey, PromptTimes, Transid } from '../ports';
 
 export interface StoredDocument extends Payable {
@@ -51,7 +51,7 @@ export class MemoryBooks {
   /** the payment of each transfer back, by its number */
   readonly transfers = new Table<string, string>();
   /** payments whose payers were told that the money was sent */
-  readonly refundNews: string[] = [];
+  readonly refundNotifications: string[] = [];
   readonly audit: Omit<AuditEntry, 'auditId'>[] = [];
   strays = 0;
   /** false once the test only wants to see things end */

@@ -4,7 +4,7 @@ import type { PaymentCase } from '@contract/entities/payment-case';
 import type { PaymentClaim } from '@contract/entities/payment-claim';
 import type { PaymentFor } from '@contract/values/payment-state';
 import type { Payable, PaymentTransaction, PromptKey, PromptTimes, Transid, UnpaidDocument } from '../ports';
-import type { Times } from '../../limits/sliding-window';
+import type { Times } from '../../../records/sliding-window';
 import type { MemoryBooks, Table } from './memory-books';
 
 /** Another transaction committed what this one had read. */
@@ -115,8 +115,8 @@ export class MemoryTransaction implements PaymentTransaction {
     this.#writes.push(() => this.books.transfers.set(transferNumber, paymentId));
   }
 
-  oweRefundNews({ paymentId }: Payment): void {
-    this.#writes.push(() => this.books.refundNews.push(paymentId));
+  notifyOfRefund({ paymentId }: Payment): void {
+    this.#writes.push(() => this.books.refundNotifications.push(paymentId));
   }
 
   addAudit(entry: Omit<AuditEntry, 'auditId'>): void {

@@ -1,0 +1,24 @@
+/** The screens that mails lead to; src/domain/paths.ts is the router's list of the same. */
+export const paths = {
+  signIn: '/login',
+  home: '/home',
+  forgotPassword: '/forgotpassword',
+  verifyEmail: '/verifyemail',
+  consultancy: '/consultancy',
+  transactions: '/history?tab=transactions',
+  adminBookings: '/admin/bookings',
+  dueDiligence: '/due-diligence',
+  support: '/support',
+  adminSupport: '/admin/support',
+  adminUsers: '/admin/users',
+} as const;
+
+/** One request. */
+export function makeRequestPath(documentId: string): string {
+  return `/history/${encodeURIComponent(documentId)}`;
+}
+
+/** The receipt of one request or booking. */
+export function makeReceiptPath(documentId: string): string {
+  return `${makeRequestPath(documentId)}/receipt`;
+}

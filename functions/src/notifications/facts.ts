@@ -1,0 +1,47 @@
+import type * as z from 'zod/mini';
+import { accountDeletionsCollection } from '@contract/entities/account-deletion';
+import { adminsCollection } from '@contract/entities/admin';
+import type { Payment } from '@contract/entities/payment';
+import { networkLabels } from '@contract/values/network';
+import { maskPhone } from '@contract/values/phone';
+import { findStored, isDocumentId } from '../firestore/stored-document';
+import type { Account } from '../providers/identity';
+import type { NotificationPorts } from './notification';
+
+const mostAdministrators = 20;
+
+/** The record that an entry names, as it is stored now; null where there is none, or it does not fit. */
+export async function findRecord<T>(
+  { db }: Pick<NotificationPorts, 'db'>,
+  collection: string,
+  schema: z.ZodMiniType<T>,
+  id: string | null,
+): Promise<T | null> {
+  if (id === null || !isDocumentId(id)) return null;
+  return findStored(schema, await db.collection(collection).doc(id).get());
+}
+
+/** Whose record it is, as long as there is somebody: null once the account is closed, deleted, or on its way to it. */
+export async function findRecipient(ports: NotificationPorts, uid: string): Promise<Account | null> {
+  const deletion = await ports.db.collection(accountDeletionsCollection).doc(uid).get();
+  if (deletion.exists) return null;
+  const account = await ports.identity.findAccount(uid);
+  return account === null || account.disabled ? null : account;
+}
+
+/**
+ * Where mails to all administrators there are at this moment go, by the record that makes them so (S1). A customer's name
+ * and number are for confirmed addresses only.
+ */
+export async function listAdministratorAddresses({ db, identity }: NotificationPorts): Promise<string[]> {
+  const admins = await db.collection(adminsCollection).limit(mostAdministrators).get();
+  const accounts = await Promise.all(admins.docs.map(({ id }) => identity.findAccount(id)));
+  return accounts.flatMap((account) =>
+    account?.email != null && account.emailVerified && !account.disabled ? [account.email] : [],
+  );
+}
+
+/** '024***0142 (MTN MoMo)' */
+export function describeWallet({ walletnumber, paymentoption }: Payment): string {
+  return `${maskPhone(walletnumber)} (${networkLabels[paymentoption]})`;
+}

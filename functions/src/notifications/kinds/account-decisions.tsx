@@ -1,0 +1,124 @@
+import { Text } from '@react-email/components';
+import * as z from 'zod/mini';
+import { auditCollection } from '@contract/entities/audit-entry';
+import type { NotificationKind } from '@contract/entities/notification-entry';
+import { paths } from '../app-paths';
+import { findRecord } from '../facts';
+import { MailAction } from '../mail/mail-action';
+import { MailFacts } from '../mail/mail-facts';
+import { MailLayout } from '../mail/mail-layout';
+import { useWayToOffice } from '../mail/office';
+import { paragraph } from '../mail/style';
+import { defineNotification, type Notification } from '../notification';
+import { inAccra } from '../words';
+
+type DecisionKind = Extract<
+  NotificationKind,
+  'account-disabled' | 'account-enabled' | 'administrator-made' | 'administrator-unmade'
+>;
+const Told = z.object({ after: z.object({ reason: z.string() }) });
+
+interface Words {
+  subject: string;
+  preview: string;
+  heading: string;
+  text: string;
+  next: string;
+  /** words of the button; null for somebody who cannot sign in */
+  action: string | null;
+}
+
+const words: Readonly<Record<DecisionKind, Words>> = {
+  'account-disabled': {
+    subject: 'Your Asaase account has been disabled',
+    preview: 'You cannot sign in until it is enabled again.',
+    heading: 'Your account has been disabled',
+    text: 'An administrator disabled your Asaase account. You were signed out on every device and cannot sign in.',
+    next: 'Your requests, bookings and payments are kept as they are.',
+    action: null,
+  },
+  'account-enabled': {
+    subject: 'You can use your Asaase account again',
+    preview: 'Sign in with the same e-mail as before.',
+    heading: 'Your account works again',
+    text: 'An administrator enabled your Asaase account. Sign in with the same e-mail as before.',
+    next: 'Everything in it is as you left it.',
+    action: 'Sign in',
+  },
+  'administrator-made': {
+    subject: 'You are an administrator of Asaase now',
+    preview: 'Sign out and in again to see what is new in the menu.',
+    heading: 'You are an administrator now',
+    text: 'Your Asaase account may now review requests, see what people send us, and change settings.',
+    next: 'Sign out and in again to see it in the menu. What you change is recorded with your name. If you did not expect this, do not use it, and tell the person who runs Asaase at once.',
+    action: 'Sign in',
+  },
+  'administrator-unmade': {
+    subject: 'You are no longer an administrator of Asaase',
+    preview: 'Your own account stays as it is.',
+    heading: 'You are no longer an administrator',
+    text: 'Another administrator took the rights of an administrator away from your Asaase account.',
+    next: 'Your own requests, bookings and payments stay as they are.',
+    action: null,
+  },
+};
+
+/** @param at in words, Accra time */
+function AccountDecided({
+  kind,
+  at,
+  reason,
+  signInUrl,
+}: {
+  kind: DecisionKind;
+  at: string;
+  reason: string;
+  signInUrl: string;
+}) {
+  const { preview, heading, text, next, action } = words[kind];
+  const way = useWayToOffice() ?? 'speak to our office';
+  return (
+    <MailLayout
+      preview={preview}
+      heading={heading}
+      reason="You get this because an administrator decided something about the account with this address."
+    >
+      <Text style={paragraph}>{text}</Text>
+      <MailFacts
+        facts={[
+          ['When', `${at} (time in Accra)`],
+          ['Reason', reason],
+        ]}
+      />
+      <Text style={paragraph}>
+        {next}
+        {kind === 'account-disabled' && ` If you think this is a mistake, please ${way}.`}
+      </Text>
+      {action !== null && <MailAction href={signInUrl} label={action} />}
+    </MailLayout>
+  );
+}
+
+/** The reason stands in the audit entry of the decision, which the entry names. Also to accounts that are disabled. */
+function defineDecision(kind: DecisionKind): Notification {
+  return defineNotification({
+    find: async (ports, { uid, recordId, at }) => {
+      const account = uid === null ? null : await ports.identity.findAccount(uid);
+      const told = account === null ? null : await findRecord(ports, auditCollection, Told, recordId);
+      return account === null || told === null ? null : { account, reason: told.after.reason, at };
+    },
+    mail: ({ account, reason, at }, { appUrl }) => ({
+      to: account.email,
+      subject: words[kind].subject,
+      body: <AccountDecided at={inAccra(at)} signInUrl={`${appUrl}${paths.signIn}`} {...{ kind, reason }} />,
+    }),
+  });
+}
+
+/** What an administrator decided about an account, to the person it belongs to. */
+export const accountDecisions: Readonly<Record<DecisionKind, Notification>> = {
+  'account-disabled': defineDecision('account-disabled'),
+  'account-enabled': defineDecision('account-enabled'),
+  'administrator-made': defineDecision('administrator-made'),
+  'administrator-unmade': defineDecision('administrator-unmade'),
+};

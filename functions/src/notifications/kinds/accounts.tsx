@@ -1,0 +1,179 @@
+import { Link, Text } from '@react-email/components';
+import * as z from 'zod/mini';
+import type { NotificationEntry } from '@contract/entities/notification-entry';
+import { anonymousName, usersCollection } from '@contract/entities/user-profile';
+import type { Account } from '../../providers/identity';
+import { isEndedSince, recordSessionsEnd } from '../../records/end-sessions';
+import { paths } from '../app-paths';
+import { findRecord } from '../facts';
+import { MailAction, MailAddress } from '../mail/mail-action';
+import { MailLayout } from '../mail/mail-layout';
+import { paragraph } from '../mail/style';
+import { defineNotification, type NotificationPorts } from '../notification';
+import { findGreetingName, inAccra } from '../words';
+
+const Named = z.object({ name: z._default(z.string(), anonymousName) });
+
+async function findAccount(
+  { identity }: NotificationPorts,
+  { uid }: NotificationEntry,
+): Promise<Account | null> {
+  const account = uid === null ? null : await identity.findAccount(uid);
+  return account === null || account.email === null || account.disabled ? null : account;
+}
+
+/** The address of the screen that confirms an account's e-mail; null when that is done, or cannot be. */
+async function findVerificationLink(ports: NotificationPorts, account: Account): Promise<string | null> {
+  if (account.email === null || account.emailVerified) return null;
+  const code = await ports.identity.createVerificationCode(account.email);
+  return `${ports.appUrl}${paths.verifyEmail}?code=${encodeURIComponent(code)}`;
+}
+
+interface WelcomeProps {
+  /** null when there is none that can be trusted to be a name */
+  name: string | null;
+  /** null when the address is confirmed already */
+  verifyUrl: string | null;
+  homeUrl: string;
+}
+
+export function Welcome({ name, verifyUrl, homeUrl }: WelcomeProps) {
+  return (
+    <MailLayout
+      preview="Ask who owns a plot, book a professional, or have the papers checked."
+      heading={name === null ? 'Welcome to Asaase' : `Welcome to Asaase, ${name}`}
+      reason="You get this because an Asaase account was opened with this address. If that was not you, you need not do anything."
+    >
+      <Text style={paragraph}>
+        Send us a site plan and we search who owns the plot. Book a land professional, or have the papers of a
+        sale checked before you pay.
+      </Text>
+      {verifyUrl === null ? (
+        <MailAction href={homeUrl} label="Open Asaase" />
+      ) : (
+        <>
+          <Text style={paragraph}>
+            First confirm that this address is yours. We send the results of your requests only to a confirmed
+            address.
+          </Text>
+          <MailAction href={verifyUrl} label="Confirm this address" />
+          <MailAddress href={verifyUrl} />
+        </>
+      )}
+    </MailLayout>
+  );
+}
+
+export function VerifyEmail({ verifyUrl }: { verifyUrl: string }) {
+  return (
+    <MailLayout
+      preview="One tap, so that we know where to send your results."
+      heading="Confirm your e-mail address"
+      reason="You get this because somebody asked for it in the Asaase account with this address."
+    >
+      <Text style={paragraph}>
+        Confirm that this address is yours. We send the results of your requests only to a confirmed address.
+      </Text>
+      <MailAction href={verifyUrl} label="Confirm this address" />
+      <MailAddress href={verifyUrl} />
+      <Text style={paragraph}>If you have no Asaase account, you need not do anything.</Text>
+    </MailLayout>
+  );
+}
+
+/** @param at in words, Accra time */
+export function PasswordChanged({ at, recoveryUrl }: { at: string; recoveryUrl: string }) {
+  return (
+    <MailLayout
+      preview="You were signed out on every device."
+      heading="Your password was changed"
+      reason="You get this because the password of the account with this address was changed."
+    >
+      <Text style={paragraph}>
+        The password of your Asaase account was changed on {at} (time in Accra). You were signed out on every
+        device; sign in with the new password.
+      </Text>
+      <Text style={paragraph}>
+        If that was not you, somebody may know your password or read your mail. Set a new password now:
+      </Text>
+      <MailAction href={recoveryUrl} label="Set a new password" />
+    </MailLayout>
+  );
+}
+
+/** @param at in words, Accra time */
+function AccountDeleted({ at, appUrl }: { at: string; appUrl: string }) {
+  return (
+    <MailLayout
+      preview="Your profile and files are gone; your payments stay in our books without your name."
+      heading="Your account has been deleted"
+      reason="You get this because the account with this address was deleted. It is the last mail we send you about it."
+    >
+      <Text style={paragraph}>
+        As you asked on {at} (time in Accra), we deleted your Asaase account: your profile, your photo, your
+        documents and the results we sent you.
+      </Text>
+      <Text style={paragraph}>
+        Your payments stay in our books, without your name, because the law asks us to keep them.
+      </Text>
+      <Text style={paragraph}>
+        If you want to use Asaase again, you can open a new account at <Link href={appUrl}>{appUrl}</Link>.
+      </Text>
+    </MailLayout>
+  );
+}
+
+/** What an account's owner is told of it. */
+export const accountNotifications = {
+  welcome: defineNotification({
+    find: findAccount,
+    mail: async (account, ports) => {
+      const profile = await findRecord(ports, usersCollection, Named, account.uid);
+      const name = findGreetingName(profile?.name ?? anonymousName);
+      const verifyUrl = await findVerificationLink(ports, account);
+      return {
+        to: account.email,
+        subject: 'Welcome to Asaase',
+        body: <Welcome homeUrl={`${ports.appUrl}${paths.home}`} {...{ name, verifyUrl }} />,
+      };
+    },
+  }),
+  // Dropped when the address has been confirmed in the meantime.
+  'verify-email': defineNotification({
+    find: findAccount,
+    mail: async (account, ports) => {
+      const verifyUrl = await findVerificationLink(ports, account);
+      if (verifyUrl === null) return null;
+      return {
+        to: account.email,
+        subject: 'Confirm your e-mail address',
+        body: <VerifyEmail verifyUrl={verifyUrl} />,
+      };
+    },
+  }),
+  // Enqueued before the password is changed, so it first looks whether it was. After a crash in between it is also what
+  // tells the other devices.
+  'password-changed': defineNotification({
+    find: async ({ db, identity }, { uid, at }) => {
+      const account = uid === null ? null : await identity.findAccount(uid);
+      const from = account?.sessionsValidFrom ?? null;
+      if (account === null || from === null || !isEndedSince(from, at)) return null;
+      await recordSessionsEnd(db, account.uid, from);
+      return { account, at };
+    },
+    mail: ({ account, at }, { appUrl }) => ({
+      to: account.email,
+      subject: 'Your Asaase password was changed',
+      body: <PasswordChanged at={inAccra(at)} recoveryUrl={`${appUrl}${paths.forgotPassword}`} />,
+    }),
+  }),
+  // There is no account to look anything up in: the entry carries the address until the mail is sent.
+  'account-deleted': defineNotification({
+    find: (_ports, entry) => entry,
+    mail: ({ address, at }, { appUrl }) => ({
+      to: address,
+      subject: 'Your Asaase account has been deleted',
+      body: <AccountDeleted at={inAccra(at)} appUrl={appUrl} />,
+    }),
+  }),
+};

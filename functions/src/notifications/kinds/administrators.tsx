@@ -1,0 +1,151 @@
+import { Text } from '@react-email/components';
+import * as z from 'zod/mini';
+import { auditCollection } from '@contract/entities/audit-entry';
+import type { NotificationKind } from '@contract/entities/notification-entry';
+import { UserProfile, usersCollection } from '@contract/entities/user-profile';
+import { paths } from '../app-paths';
+import { findRecord } from '../facts';
+import { MailAction } from '../mail/mail-action';
+import { MailFacts } from '../mail/mail-facts';
+import { MailLayout } from '../mail/mail-layout';
+import { paragraph } from '../mail/style';
+import { defineNotification, type Notification, type NotificationPorts } from '../notification';
+import { inAccra } from '../words';
+
+type RightsKind = Extract<
+  NotificationKind,
+  'administrator-proposal' | 'administrator-granted' | 'administrator-revoked'
+>;
+const Told = z.object({
+  by: z.string(),
+  documentId: z.string(),
+  after: z.object({ reason: z.string(), proposedBy: z.optional(z.string()) }),
+});
+const Named = z.pick(UserProfile, { name: true });
+
+interface Words {
+  subject: string;
+  preview: string;
+  heading: string;
+  text: string;
+  /** what stands before the name of who decided; null where that is who proposed */
+  decided: string | null;
+  next: string;
+}
+
+const unexpected = 'If you did not expect this, speak to the other administrators today.';
+
+const words: Readonly<Record<RightsKind, Words>> = {
+  'administrator-proposal': {
+    subject: 'Somebody is proposed as an administrator of Asaase',
+    preview: 'Another administrator confirms or refuses it.',
+    heading: 'A new administrator is proposed',
+    text: 'An administrator proposes to make this person an administrator too.',
+    decided: null,
+    next: 'Another administrator confirms or refuses it within seven days. Confirm only what you know to be right: ask the person themselves, not by this e-mail.',
+  },
+  'administrator-granted': {
+    subject: 'Asaase has a new administrator',
+    preview: 'Every administrator gets this letter.',
+    heading: 'There is a new administrator',
+    text: 'This person is an administrator of Asaase now. For the first 24 hours they decide about no refund.',
+    decided: 'Confirmed by',
+    next: `Every administrator can take the right away again, at once. ${unexpected}`,
+  },
+  'administrator-revoked': {
+    subject: 'Somebody is no longer an administrator of Asaase',
+    preview: 'Every administrator gets this letter.',
+    heading: 'The right of an administrator was taken away',
+    text: 'This person is no longer an administrator of Asaase.',
+    decided: 'Taken away by',
+    next: unexpected,
+  },
+};
+
+/** @param at in words, Accra time */
+function RightsChanged({
+  kind,
+  person,
+  proposedBy,
+  by,
+  at,
+  reason,
+  usersUrl,
+}: {
+  kind: RightsKind;
+  person: string;
+  proposedBy: string | null;
+  by: string;
+  at: string;
+  reason: string;
+  usersUrl: string;
+}) {
+  const { preview, heading, text, decided, next } = words[kind];
+  return (
+    <MailLayout
+      preview={preview}
+      heading={heading}
+      reason="You get this because you are an administrator of Asaase. Every administrator gets it."
+    >
+      <Text style={paragraph}>{text}</Text>
+      <MailFacts
+        facts={[
+          ['Who', person],
+          ...(proposedBy === null ? [] : [['Proposed by', proposedBy] as const]),
+          ...(decided === null ? [] : [[decided, by] as const]),
+          ['When', `${at} (time in Accra)`],
+          ['Reason', reason],
+        ]}
+      />
+      <Text style={paragraph}>{next}</Text>
+      <MailAction href={usersUrl} label="Open the users" />
+    </MailLayout>
+  );
+}
+
+async function findName(ports: NotificationPorts, uid: string): Promise<string> {
+  // scripts/admin-grant
+  if (uid === 'script') return 'the set-up, from the command line';
+  const profile = await findRecord(ports, usersCollection, Named, uid);
+  return profile?.name ?? 'an account without a profile';
+}
+
+/**
+ * Who was proposed, made or unmade, and by whom, from the audit entry of the decision. To whoever was an administrator at
+ * that moment, whatever became of them since; for confirmed addresses only, because it names people.
+ */
+function defineRights(kind: RightsKind): Notification {
+  return defineNotification({
+    find: async (ports, { uid, recordId, at }) => {
+      const recipient = uid === null ? null : await ports.identity.findAccount(uid);
+      if (recipient?.email == null || !recipient.emailVerified || recipient.disabled) return null;
+      const told = await findRecord(ports, auditCollection, Told, recordId);
+      return told === null ? null : { ...told, to: recipient.email, at };
+    },
+    mail: async ({ to, by, documentId, after, at }, ports) => {
+      const person = await ports.identity.findAccount(documentId);
+      return {
+        to,
+        subject: words[kind].subject,
+        body: (
+          <RightsChanged
+            kind={kind}
+            person={`${await findName(ports, documentId)} (${person?.email ?? 'no e-mail'})`}
+            proposedBy={after.proposedBy === undefined ? null : await findName(ports, after.proposedBy)}
+            by={await findName(ports, by)}
+            at={inAccra(at)}
+            reason={after.reason}
+            usersUrl={`${ports.appUrl}${paths.adminUsers}`}
+          />
+        ),
+      };
+    },
+  });
+}
+
+/** What changes about who is an administrator, to every administrator. */
+export const administratorNotifications: Readonly<Record<RightsKind, Notification>> = {
+  'administrator-proposal': defineRights('administrator-proposal'),
+  'administrator-granted': defineRights('administrator-granted'),
+  'administrator-revoked': defineRights('administrator-revoked'),
+};

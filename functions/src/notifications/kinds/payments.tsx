@@ -1,0 +1,184 @@
+import { Text } from '@react-email/components';
+import * as z from 'zod/mini';
+import { Booking, bookingsCollection } from '@contract/entities/booking';
+import { isReturned, Payment, paymentsCollection } from '@contract/entities/payment';
+import { Request, requestsCollection } from '@contract/entities/request';
+import { timeZone } from '@contract/values/limits';
+import { formatGhs, type Pesewas } from '@contract/values/money';
+import type { Reference } from '@contract/values/reference';
+import { makeReceiptPath, paths } from '../app-paths';
+import { describeWallet, findRecipient, findRecord } from '../facts';
+import { MailAction } from '../mail/mail-action';
+import { MailFacts } from '../mail/mail-facts';
+import { MailLayout } from '../mail/mail-layout';
+import { paragraph } from '../mail/style';
+import { defineNotification, type NotificationPorts } from '../notification';
+import { nameRequest, withReference } from '../words';
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone });
+const PaidRequest = z.pick(Request, { paymentStatus: true, phoneNumber: true, promisedBy: true });
+const OfRequest = z.pick(Request, { phoneNumber: true });
+const OfBooking = z.pick(Booking, { phone: true });
+
+interface PaymentFacts {
+  /** 'GHS 500.00' */
+  amount: string;
+  service: string;
+  reference: string | null;
+  /** masked, with its network */
+  wallet: string;
+}
+
+const factsOf = (payment: Payment): PaymentFacts => ({
+  amount: formatGhs(payment.amountPesewas),
+  service: payment.serviceType,
+  reference: payment.reference,
+  wallet: describeWallet(payment),
+});
+
+interface PaymentReceivedProps extends PaymentFacts {
+  /** a day in words; null when nothing is promised */
+  promisedBy: string | null;
+  /** whether to remind of confirming the address */
+  confirmsAddress: boolean;
+  receiptUrl: string;
+}
+
+export function PaymentReceived(props: PaymentReceivedProps) {
+  const { amount, service, reference, wallet, promisedBy, confirmsAddress, receiptUrl } = props;
+  return (
+    <MailLayout
+      preview={`${amount} for ${service}. Your receipt is in Asaase.`}
+      heading="We have your payment"
+      reason="You get this because a payment was made in the Asaase account with this address."
+    >
+      <Text style={paragraph}>
+        Thank you. Your payment has reached us, and we have started on your request.
+      </Text>
+      <MailFacts
+        facts={[
+          ['Amount', amount],
+          ['For', service],
+          ['Reference', reference],
+          ['Paid from', wallet],
+          ['Results by', promisedBy],
+        ]}
+      />
+      <MailAction href={receiptUrl} label="See the receipt" />
+      <Text style={paragraph}>
+        The receipt opens once you have signed in. You need not pay again, whatever anybody tells you on the
+        phone.
+      </Text>
+      {confirmsAddress ? (
+        <Text style={paragraph}>
+          This address is not confirmed yet. Confirm it in your profile, so that we can also write to you when
+          the results are there.
+        </Text>
+      ) : null}
+    </MailLayout>
+  );
+}
+
+export function paymentText(reference: Reference | null): string {
+  return `Asaase: we have your payment for ${nameRequest(reference)} and have started. Sign in to Asaase to see the receipt.`;
+}
+
+interface RefundPaidProps extends PaymentFacts {
+  /** the network's number of the transfer */
+  transferNumber: string;
+  transactionsUrl: string;
+}
+
+export function RefundPaid(props: RefundPaidProps) {
+  const { amount, service, reference, wallet, transferNumber, transactionsUrl } = props;
+  return (
+    <MailLayout
+      preview={`${amount} went back to your wallet.`}
+      heading="We have given your money back"
+      reason="You get this because money was given back to a payer in the Asaase account with this address."
+    >
+      <Text style={paragraph}>We have sent the whole amount to the wallet it came from.</Text>
+      <MailFacts
+        facts={[
+          ['Amount', amount],
+          ['For', service],
+          ['Reference', reference],
+          ['Sent to', wallet],
+          ['Transfer', transferNumber],
+        ]}
+      />
+      <Text style={paragraph}>
+        Your network names the same transfer number in its SMS. If the money is not there after a day, write
+        to Support with this number.
+      </Text>
+      <MailAction href={transactionsUrl} label="See your transactions" />
+      <Text style={paragraph}>
+        We never ask for a PIN or a fee before we give money back. Whoever does is not from us.
+      </Text>
+    </MailLayout>
+  );
+}
+
+export function refundText(reference: Reference | null, amount: Pesewas): string {
+  return `Asaase: we have sent ${formatGhs(amount)} for ${nameRequest(reference)} back to the wallet that paid. We never ask for a PIN or a fee for it.`;
+}
+
+/** Ten digits: the number given with the request or booking; null where that is gone. */
+async function findPhone(
+  ports: NotificationPorts,
+  { paymentFor, documentId }: Payment,
+): Promise<string | null> {
+  if (paymentFor === 'request')
+    return (await findRecord(ports, requestsCollection, OfRequest, documentId))?.phoneNumber ?? null;
+  return (await findRecord(ports, bookingsCollection, OfBooking, documentId))?.phone ?? null;
+}
+
+/** What payers are told, at the account's address, confirmed or not: somebody who paid should hear of it. */
+export const paymentNotifications = {
+  // The SMS goes to the number given for the request, not to the wallet's, which may be somebody else's.
+  'payment-received': defineNotification({
+    find: async (ports, { recordId }) => {
+      const payment = await findRecord(ports, paymentsCollection, Payment, recordId);
+      if (payment === null || payment.state !== 'paid' || isReturned(payment)) return null;
+      if (payment.paymentFor !== 'request') return null;
+      const request = await findRecord(ports, requestsCollection, PaidRequest, payment.documentId);
+      if (request?.paymentStatus !== true) return null;
+      const recipient = await findRecipient(ports, payment.userId);
+      return recipient === null ? null : { payment, request, recipient };
+    },
+    mail: ({ payment, request, recipient }, { appUrl }) => ({
+      to: recipient.email,
+      subject: withReference('We have your payment', payment.reference),
+      body: (
+        <PaymentReceived
+          {...factsOf(payment)}
+          promisedBy={request.promisedBy && day.format(request.promisedBy)}
+          confirmsAddress={!recipient.emailVerified}
+          receiptUrl={`${appUrl}${makeReceiptPath(payment.documentId)}`}
+        />
+      ),
+    }),
+    sms: ({ payment, request }) => ({ to: request.phoneNumber, text: paymentText(payment.reference) }),
+  }),
+  'refund-paid': defineNotification({
+    find: async (ports, { recordId }) => {
+      const payment = await findRecord(ports, paymentsCollection, Payment, recordId);
+      const transferNumber = payment?.refund?.transferNumber ?? null;
+      if (payment?.refund?.state !== 'paid' || transferNumber === null) return null;
+      const recipient = await findRecipient(ports, payment.userId);
+      return recipient === null ? null : { payment, transferNumber, recipient };
+    },
+    mail: ({ payment, transferNumber, recipient }, { appUrl }) => {
+      const transactionsUrl = `${appUrl}${paths.transactions}`;
+      return {
+        to: recipient.email,
+        subject: withReference('We have given your money back', payment.reference),
+        body: <RefundPaid {...factsOf(payment)} {...{ transferNumber, transactionsUrl }} />,
+      };
+    },
+    sms: async ({ payment }, ports) => ({
+      to: await findPhone(ports, payment),
+      text: refundText(payment.reference, payment.amountPesewas),
+    }),
+  }),
+};

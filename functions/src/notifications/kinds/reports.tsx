@@ -1,0 +1,108 @@
+import { Text } from '@react-email/components';
+import { Report, reportsCollection, type ReviewStatus } from '@contract/entities/due-diligence';
+import type { Reference } from '@contract/values/reference';
+import { reportKindWords } from '@contract/values/report-texts';
+import { paths } from '../app-paths';
+import { findRecipient, findRecord } from '../facts';
+import { MailAction } from '../mail/mail-action';
+import { MailFacts } from '../mail/mail-facts';
+import { MailLayout } from '../mail/mail-layout';
+import { paragraph } from '../mail/style';
+import { defineNotification } from '../notification';
+import { withReference } from '../words';
+
+interface ReportReviewedProps {
+  reviewStatus: ReviewStatus;
+  /** 'Lost land' */
+  kind: string;
+  reference: string | null;
+  hasNote: boolean;
+  reportsUrl: string;
+}
+
+interface Words {
+  heading: string;
+  preview: string;
+  text: string;
+}
+
+const beingLookedAt: Words = {
+  heading: 'We are looking at your report',
+  preview: 'You need not do anything now.',
+  text: 'Somebody has taken up the report you sent and is checking it. You need not do anything now: we write again when we are done.',
+};
+
+const words: Readonly<Record<ReviewStatus, Words>> = {
+  pending: beingLookedAt,
+  'in-review': beingLookedAt,
+  completed: {
+    heading: 'Your report is finished',
+    preview: 'Sign in to Asaase to read what we found.',
+    text: 'We have checked the report you sent and are done with it.',
+  },
+  rejected: {
+    heading: 'We could not go on with your report',
+    preview: 'Sign in to Asaase to read why, and what you can do.',
+    text: 'We have looked at the report you sent and could not go on with it. Our note says why, and what you can do. You can send another one at any time.',
+  },
+};
+
+export function ReportReviewed({ reviewStatus, kind, reference, hasNote, reportsUrl }: ReportReviewedProps) {
+  const { heading, preview, text } = words[reviewStatus];
+  return (
+    <MailLayout
+      preview={preview}
+      heading={heading}
+      reason="You get this because of a report in the Asaase account with this address."
+    >
+      <Text style={paragraph}>{text}</Text>
+      <MailFacts
+        facts={[
+          ['Report', kind],
+          ['Reference', reference],
+        ]}
+      />
+      <MailAction href={reportsUrl} label={hasNote ? 'Read our note' : 'Open your reports'} />
+      {hasNote && (
+        <Text style={paragraph}>
+          The note is not in this mail: only you can read it, after you have signed in.
+        </Text>
+      )}
+    </MailLayout>
+  );
+}
+
+export function reportText(reference: Reference | null, reviewStatus: ReviewStatus): string {
+  const report = reference === null ? 'your report' : `your report ${reference}`;
+  if (reviewStatus === 'completed')
+    return `Asaase: we have finished with ${report}. Sign in to Asaase to read what we found.`;
+  if (reviewStatus === 'rejected')
+    return `Asaase: we could not go on with ${report}. Sign in to Asaase to read why and what you can do.`;
+  return `Asaase: we are looking at ${report}. Sign in to Asaase to see it.`;
+}
+
+/** What the owner of a report is told of it. */
+export const reportNotifications = {
+  'report-reviewed': defineNotification({
+    // Dropped when it has been moved on once more, of which another notification tells.
+    find: async (ports, { recordId, at }) => {
+      const report = await findRecord(ports, reportsCollection, Report, recordId);
+      if (report?.reviewedAt?.getTime() !== at.getTime()) return null;
+      const recipient = await findRecipient(ports, report.userId);
+      return recipient === null ? null : { report, recipient };
+    },
+    // The administrator's words stay behind the sign-in: they may speak of other people.
+    mail: ({ report: { reference, reviewStatus, kind, note }, recipient }, { appUrl }) => {
+      const facts = { reviewStatus, reference, kind: reportKindWords[kind], hasNote: note !== null };
+      return {
+        to: recipient.email,
+        subject: withReference(words[reviewStatus].heading, reference),
+        body: <ReportReviewed {...facts} reportsUrl={`${appUrl}${paths.dueDiligence}`} />,
+      };
+    },
+    sms: ({ report: { phone, reference, reviewStatus } }) => ({
+      to: phone,
+      text: reportText(reference, reviewStatus),
+    }),
+  }),
+};

@@ -1,0 +1,52 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { createContext, useContext } from 'react';
+import { PublicContact, publicContactCollection, publicContactId } from '@contract/entities/public-contact';
+import { Email } from '@contract/values/email';
+import { findTenDigits, formatPhone } from '@contract/values/phone';
+
+/** How to reach the office, as people read it; null where no administrator entered it. */
+export interface Office {
+  phone: string | null;
+  email: string | null;
+  /** may have several lines */
+  address: string | null;
+}
+
+export const unknownOffice: Office = { phone: null, email: null, address: null };
+
+/** Around every mail: the same in its words and at its foot. */
+export const OfficeContext = createContext<Office>(unknownOffice);
+
+/** 'call us on 030 000 0400 or write to hello@…'; null when neither is known. */
+export function useWayToOffice(): string | null {
+  const { phone, email } = useContext(OfficeContext);
+  // A number that is torn in two is misread.
+  const number = phone?.replaceAll(' ', '\u00a0');
+  const ways = [
+    number === undefined ? null : `call us on ${number}`,
+    email === null ? null : `write to ${email}`,
+  ];
+  const known = ways.filter((way) => way !== null);
+  return known.length === 0 ? null : known.join(' or ');
+}
+
+/** As {@link useWayToOffice}, for people who can sign in: there is always a way for them. */
+export function useWayToAsk(): string {
+  return useWayToOffice() ?? 'write to us in Asaase, under Support';
+}
+
+/** How to reach the office, as the administrators entered it. A record that does not fit holds up no mail. */
+export async function findOffice(db: Firestore): Promise<Office> {
+  const stored = await db.collection(publicContactCollection).doc(publicContactId).get();
+  const parsed = PublicContact.safeParse(stored.data());
+  if (!parsed.success) return unknownOffice;
+  const { contactEmail, contactPhone, contactAddress } = parsed.data;
+  const tenDigits = findTenDigits(contactPhone);
+  return {
+    phone: tenDigits === null ? orNull(contactPhone) : formatPhone(tenDigits),
+    email: Email.safeParse(contactEmail).success ? contactEmail : null,
+    address: orNull(contactAddress),
+  };
+}
+
+const orNull = (text: string) => (text.trim() === '' ? null : text.trim());

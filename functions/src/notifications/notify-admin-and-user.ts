@@ -1,0 +1,132 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type * as z from 'zod/mini';
+import type { NotificationHeader } from '@contract/endpoints/notify-admin-and-user';
+import { Booking, bookingsCollection } from '@contract/entities/booking';
+import { notificationsCollection } from '@contract/entities/notification-entry';
+import { supportCollection, SupportMessage } from '@contract/entities/support-message';
+import { AppError } from '@contract/values/app-error';
+import { notificationsPerUserHour } from '@contract/values/limits';
+import { runTransaction } from '../firestore/run-transaction';
+import { findStored, isDocumentId } from '../firestore/stored-document';
+import { openLimit, type Limit } from '../records/limit';
+import { enqueueBooked, listBookedIds } from './booking-notifier';
+import { enqueueNotification, usefulForMs } from './enqueue-notification';
+import type { NotificationQueue } from './queue/ports';
+
+const hourMs = 60 * 60_000;
+
+/** What notifying needs from outside. */
+export interface NotifyPorts {
+  db: Firestore;
+  queue: NotificationQueue;
+  now(): Date;
+}
+
+/** Who asks for what to be told. */
+export interface NotificationOrder {
+  uid: string;
+  header: NotificationHeader;
+  /** of the caller's own record; null for the newest */
+  documentId: string | null;
+}
+
+function notifications(uid: string): Limit {
+  return {
+    key: `notifications-user-${uid}`,
+    windows: [{ most: notificationsPerUserHour, ms: hourMs }],
+    refusal: { code: 'resource-exhausted', message: 'Too many messages. Please try again in an hour.' },
+  };
+}
+
+/** Reads; null when there is nothing of this person to tell of. What it returns writes, and returns the ids of the entries. */
+type Enqueue = (
+  ports: NotifyPorts,
+  transaction: Transaction,
+  order: NotificationOrder,
+) => Promise<(() => readonly string[]) | null>;
+
+/** How each header is served. */
+const enqueuers: Readonly<Record<NotificationHeader, Enqueue>> = {
+  'Pro Services Booking': enqueueBookingOnce,
+  'Support Message': enqueueSupportOnce,
+};
+
+/**
+ * Tells the caller and the administrators of the caller's record, unless they have been told of it already.
+ * @throws AppError not-found, resource-exhausted
+ */
+export async function notifyAdminAndUser(ports: NotifyPorts, order: NotificationOrder): Promise<void> {
+  const { db, queue } = ports;
+  const ids = await runTransaction(db, async (transaction) => {
+    const now = ports.now();
+    const limit = await openLimit(db, transaction, notifications(order.uid), now);
+    const enqueue = await enqueuers[order.header](ports, transaction, order);
+    if (enqueue === null) throw new AppError('not-found', 'There is nothing to tell of.');
+    limit.count(queue.store.newId());
+    return enqueue();
+  });
+  await queue.enqueueDelivery(...ids);
+}
+
+/** A booking is told of in its own transaction; this does it only where that is missing, and never long after. */
+async function enqueueBookingOnce(
+  { db, queue, ...ports }: NotifyPorts,
+  transaction: Transaction,
+  order: NotificationOrder,
+): ReturnType<Enqueue> {
+  const own = { collection: bookingsCollection, schema: Booking, newestBy: 'createdAt' };
+  const booking = await findOwn(db, transaction, order, own);
+  if (booking === null) return null;
+  const isKnown = await isQueued(db, transaction, Object.values(listBookedIds(booking.id)));
+  const isOld = ports.now().getTime() - booking.createdAt.getTime() >= usefulForMs;
+  if (isOld || isKnown) return () => [];
+  return () => enqueueBooked(queue.store, transaction, booking);
+}
+
+/** To its owner and to the administrators, each once however often this is asked for; the message says that it was. */
+async function enqueueSupportOnce(
+  { db, queue, ...ports }: NotifyPorts,
+  transaction: Transaction,
+  order: NotificationOrder,
+): ReturnType<Enqueue> {
+  const own = { collection: supportCollection, schema: SupportMessage, newestBy: 'timestamp' };
+  const message = await findOwn(db, transaction, order, own);
+  if (message === null) return null;
+  const kinds = ['support-received', 'support-to-answer'] as const;
+  const ids = kinds.map((kind) => `${kind}-${message.id}`);
+  const isKnown = await isQueued(db, transaction, ids);
+  const at = ports.now();
+  if (message.notifiedAt !== null || isKnown) return () => [];
+  return () => {
+    transaction.update(db.collection(supportCollection).doc(message.id), { notifiedAt: at });
+    return kinds.flatMap((kind) =>
+      enqueueNotification(queue.store, transaction, {
+        ...{ kind, uid: message.userId, recordId: message.id, at, channels: ['mail'] },
+        idOf: () => `${kind}-${message.id}`,
+      }),
+    );
+  };
+}
+
+async function isQueued(db: Firestore, transaction: Transaction, ids: readonly string[]): Promise<boolean> {
+  const refs = ids.map((id) => db.collection(notificationsCollection).doc(id));
+  return (await transaction.getAll(...refs)).some(({ exists }) => exists);
+}
+
+/** @returns null for one that is not there, or is somebody else's */
+async function findOwn<T extends { userId: string }>(
+  db: Firestore,
+  transaction: Transaction,
+  { uid, documentId }: NotificationOrder,
+  { collection, schema, newestBy }: { collection: string; schema: z.ZodMiniType<T>; newestBy: string },
+): Promise<T | null> {
+  const records = db.collection(collection);
+  if (documentId !== null) {
+    const stored = isDocumentId(documentId) ? await transaction.get(records.doc(documentId)) : null;
+    const record = stored === null ? null : findStored(schema, stored);
+    return record?.userId === uid ? record : null;
+  }
+  const newest = records.where('userId', '==', uid).orderBy(newestBy, 'desc').limit(1);
+  const [stored] = (await transaction.get(newest)).docs;
+  return stored === undefined ? null : findStored(schema, stored);
+}

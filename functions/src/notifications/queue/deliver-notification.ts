@@ -1,0 +1,105 @@
+import type { NotificationEntry } from '@contract/entities/notification-entry';
+import { DeliveryRefused } from '../../providers/delivery-refused';
+import { claimTry, endDelivery, noteFailure } from './entry-state';
+import type { Recipients } from './allowances';
+import type { DeliveryPorts } from './ports';
+
+/** `held`: too much has gone there, so it waits. `later`: this try did not succeed and another will come. `none`: there was nothing to do. */
+export type Delivery = 'sent' | 'dropped' | 'failed' | 'held' | 'later' | 'none';
+
+/**
+ * One try to deliver one entry, for the task queue and the sweep alike, in any order and number: at least once, and not
+ * again when the server's yes was written down. Nothing that goes wrong with the message is thrown.
+ */
+export async function deliverNotification(ports: DeliveryPorts, outboxId: string): Promise<Delivery> {
+  const entry = await ports.store.change(outboxId, (stored) => claimTry(stored, ports.now()));
+  if (entry === null) return 'none';
+  if (entry.state === 'dropped') return 'dropped';
+  if (entry.state === 'failed') return giveUp(ports, entry, entry.failure ?? 'no try is left');
+  let send: Send | null;
+  try {
+    const message = await prepare(ports, entry);
+    if (message !== null && !(await mayGo(ports, entry, message.to))) return 'held';
+    send = message?.send ?? null;
+  } catch (error) {
+    return takeFailure(ports, entry, new DeliveryRefused(nameOf(error), { forGood: false, isCertain: true }));
+  }
+  try {
+    await send?.();
+    await end(ports, entry, send === null ? 'dropped' : 'sent');
+    return send === null ? 'dropped' : 'sent';
+  } catch (error) {
+    return takeFailure(ports, entry, error);
+  }
+}
+
+type Send = () => Promise<void>;
+
+interface Message {
+  to: Recipients;
+  send: Send;
+}
+
+async function mayGo(ports: DeliveryPorts, entry: NotificationEntry, to: Recipients): Promise<boolean> {
+  const allowances = await ports.findAllowances(entry, to);
+  if (allowances.length === 0 || (await ports.store.admit(entry, allowances, ports.now()))) return true;
+  const { outboxId, kind, channel } = entry;
+  ports.log.info('message held', { outboxId, kind, channel });
+  return false;
+}
+
+/** The message with its words. @returns null when there is nothing to tell, or nothing to tell it by */
+async function prepare(ports: DeliveryPorts, entry: NotificationEntry): Promise<Message | null> {
+  if (entry.channel === 'mail') {
+    const mail = await ports.writeMail(entry);
+    return mail === null ? null : { to: mail.to, send: () => ports.sender.send(mail) };
+  }
+  const { smsSender } = ports;
+  const sms = smsSender === null ? null : await ports.writeSms(entry);
+  return smsSender === null || sms === null ? null : { to: sms.to, send: () => smsSender.send(sms) };
+}
+
+async function takeFailure(
+  ports: DeliveryPorts,
+  entry: NotificationEntry,
+  error: unknown,
+): Promise<Delivery> {
+  const cause = error instanceof DeliveryRefused ? error.reason : nameOf(error);
+  const isCertain = error instanceof DeliveryRefused && error.isCertain;
+  const { outboxId, kind, channel, tries } = entry;
+  // A note that is not taken down leaves the try in doubt, which is the careful reading.
+  await ports.store.change(outboxId, (stored) => noteFailure(stored, cause, isCertain)).catch(() => null);
+  if (error instanceof DeliveryRefused && error.forGood) {
+    await end(ports, entry, 'failed');
+    return giveUp(ports, entry, cause);
+  }
+  ports.log.warn('message not delivered, to be tried again', { outboxId, kind, channel, tries, cause });
+  return 'later';
+}
+
+/** Only the try that holds the entry may end it: one that counted as lost in the meantime may not. */
+async function end(
+  ports: DeliveryPorts,
+  held: NotificationEntry,
+  state: 'sent' | 'dropped' | 'failed',
+): Promise<void> {
+  await ports.store.change(held.outboxId, (stored) =>
+    stored.state === 'waiting' ? endDelivery(stored, state, ports.now()) : null,
+  );
+  const { outboxId, kind, channel, tries } = held;
+  if (state !== 'failed') ports.log.info('message ended', { outboxId, kind, channel, tries, state });
+}
+
+function giveUp(
+  ports: DeliveryPorts,
+  { outboxId, kind, channel, tries }: NotificationEntry,
+  cause: string,
+): Delivery {
+  ports.log.error('message given up', { outboxId, kind, channel, tries, cause });
+  return 'failed';
+}
+
+/** Names only: the words of a server repeat the address. */
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : 'unknown';
+}

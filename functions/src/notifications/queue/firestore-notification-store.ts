@@ -1,0 +1,70 @@
+import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import { LimitRecord, limitsCollection } from '@contract/entities/limit-record';
+import { NotificationEntry, notificationsCollection } from '@contract/entities/notification-entry';
+import { runTransaction } from '../../firestore/run-transaction';
+import { findStored, isDocumentId } from '../../firestore/stored-document';
+import { countMessage, type Allowance } from './allowances';
+import { createEntry, hold, isHeldBy, type NewEntry } from './entry-state';
+import type { NotificationStore } from './ports';
+
+export class FirestoreNotificationStore implements NotificationStore {
+  constructor(private readonly db: Firestore) {}
+
+  newId(): string {
+    return this.db.collection(notificationsCollection).doc().id;
+  }
+
+  add(transaction: Transaction, entry: NewEntry): void {
+    transaction.create(this.#entry(entry.outboxId), createEntry(entry));
+  }
+
+  async change(
+    outboxId: string,
+    change: (entry: NotificationEntry) => NotificationEntry | null,
+  ): Promise<NotificationEntry | null> {
+    if (!isDocumentId(outboxId)) return null;
+    const ref = this.#entry(outboxId);
+    return runTransaction(this.db, async (transaction) => {
+      const entry = findStored(NotificationEntry, await transaction.get(ref));
+      const next = entry === null ? null : change(entry);
+      if (next !== null) transaction.set(ref, next);
+      return next;
+    });
+  }
+
+  async admit(claimed: NotificationEntry, allowances: readonly Allowance[], now: Date): Promise<boolean> {
+    const ref = this.#entry(claimed.outboxId);
+    const limits = allowances.map(({ key }) => this.db.collection(limitsCollection).doc(key));
+    return runTransaction(this.db, async (transaction) => {
+      const [stored, ...records] = await transaction.getAll(ref, ...limits);
+      const entry = stored === undefined ? null : findStored(NotificationEntry, stored);
+      if (entry === null || !isHeldBy(entry, claimed)) return false;
+      const times = records.map((record) => findStored(LimitRecord, record)?.times ?? {});
+      const counted = countMessage(claimed.outboxId, allowances, times, now);
+      if (counted === null) {
+        const held = hold(entry, claimed, now);
+        if (held !== null) transaction.set(ref, held);
+        return false;
+      }
+      counted.forEach((record, nth) => {
+        const limit = limits[nth];
+        if (limit !== undefined) transaction.set(limit, record);
+      });
+      return true;
+    });
+  }
+
+  async listDue(now: Date, limit: number): Promise<string[]> {
+    const entries = this.db.collection(notificationsCollection);
+    const due = await entries.where('nextTryAt', '<=', now).orderBy('nextTryAt').limit(limit).get();
+    return due.docs.map(({ id }) => id);
+  }
+
+  async postpone(outboxId: string, until: Date): Promise<void> {
+    await this.#entry(outboxId).update({ nextTryAt: until });
+  }
+
+  #entry(outboxId: string): DocumentReference {
+    return this.db.collection(notificationsCollection).doc(outboxId);
+  }
+}

@@ -1,0 +1,60 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { SendMessageAgainAnswer } from '@contract/endpoints/send-message-again';
+import type { AuditEntry } from '@contract/entities/audit-entry';
+import { NotificationEntry, notificationsCollection } from '@contract/entities/notification-entry';
+import { AppError } from '@contract/values/app-error';
+import { runTransaction } from '../../firestore/run-transaction';
+import { findStored, isDocumentId } from '../../firestore/stored-document';
+import type { Log } from '../../log';
+import { addAudit } from '../../records/add-audit';
+import { reopen } from './entry-state';
+import type { NotificationQueue } from './ports';
+
+export interface SendAgainPorts {
+  db: Firestore;
+  queue: Pick<NotificationQueue, 'enqueueDelivery'>;
+  log: Log;
+  now(): Date;
+}
+
+/**
+ * Opens a failed notification again, with an entry in the audit, and asks for a try at once. Safe however often and by whomever:
+ * only what has failed is opened.
+ * @returns where it stands
+ * @throws AppError not-found, failed-precondition when it cannot be known any more whom it was for
+ */
+export async function sendAgain(
+  { db, queue, ...ports }: SendAgainPorts,
+  { by, outboxId }: { by: string; outboxId: string },
+): Promise<SendMessageAgainAnswer['state']> {
+  if (!isDocumentId(outboxId)) throw new AppError('not-found', 'There is no such message.');
+  const ref = db.collection(notificationsCollection).doc(outboxId);
+  const at = ports.now();
+  const state = await runTransaction(db, async (transaction) => {
+    const entry = findStored(NotificationEntry, await transaction.get(ref));
+    if (entry === null) throw new AppError('not-found', 'There is no such message.');
+    if (entry.state !== 'failed') return entry.state;
+    const next = reopen(entry, at);
+    if (next === null) {
+      throw new AppError(
+        'failed-precondition',
+        'Whom this was for is not known any more. They can ask for it again.',
+      );
+    }
+    transaction.set(ref, next);
+    addAudit(db, transaction, describe(entry, by, at));
+    return 'waiting' as const;
+  });
+  await queue.enqueueDelivery(outboxId);
+  ports.log.info('message sent again', { outboxId, state });
+  return state;
+}
+
+function describe(entry: NotificationEntry, by: string, at: Date): Omit<AuditEntry, 'auditId'> {
+  const { kind, channel, recordId, failure, outboxId } = entry;
+  return {
+    ...{ at, by, action: 'message-sent-again', collection: notificationsCollection, documentId: outboxId },
+    before: { state: 'failed', failure },
+    after: { state: 'waiting', kind, channel, recordId },
+  };
+}

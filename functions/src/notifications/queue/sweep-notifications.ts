@@ -1,0 +1,31 @@
+import { deliverNotification, type Delivery } from './deliver-notification';
+import type { DeliveryPorts } from './ports';
+
+const batchSize = 40;
+const atOnce = 4;
+const brokenEntryDelayMs = 60 * 60_000;
+
+/**
+ * Tries every entry whose time has come, the longest waiting first: what finds the notifications whose task was lost or
+ * whose try failed.
+ */
+export async function sweepNotifications(ports: DeliveryPorts): Promise<void> {
+  const due = await ports.store.listDue(ports.now(), batchSize);
+  const total: Partial<Record<Delivery | 'broken', number>> = {};
+  for (let start = 0; start < due.length; start += atOnce) {
+    const outcomes = await Promise.all(due.slice(start, start + atOnce).map((id) => deliverOne(ports, id)));
+    for (const outcome of outcomes) total[outcome] = (total[outcome] ?? 0) + 1;
+  }
+  if (due.length > 0) ports.log.info('notifications swept', total);
+}
+
+async function deliverOne(ports: DeliveryPorts, outboxId: string): Promise<Delivery | 'broken'> {
+  try {
+    return await deliverNotification(ports, outboxId);
+  } catch (error) {
+    const cause = error instanceof Error ? error.name : 'unknown';
+    ports.log.error('notification could not be read', { outboxId, cause });
+    await ports.store.postpone(outboxId, new Date(ports.now().getTime() + brokenEntryDelayMs));
+    return 'broken';
+  }
+}

@@ -1,0 +1,48 @@
+import { anonymousName } from '@contract/entities/user-profile';
+import { nameMaxLength, timeZone } from '@contract/values/limits';
+import type { Reference } from '@contract/values/reference';
+
+const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone });
+const day = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone });
+const hour = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone,
+});
+
+/** 'Monday, 1 March 2027 at 10:00', in Accra */
+export const inAccra = (at: Date) => long.format(at);
+
+/** 'Monday 1 March 2027 at 10:00, Ghana time' */
+export function inWords(at: Date): string {
+  return `${long.format(at).replace(',', '')}, Ghana time`;
+}
+
+/** 'Mon 1 Mar at 10:00': for text messages and subjects. */
+export function inShort(at: Date): string {
+  return `${day.format(at).replace(',', '')} at ${hour.format(at)}`;
+}
+
+/** 'Your results are ready: LS-7K3M-98' */
+export function withReference(subject: string, reference: string | null): string {
+  return reference === null ? subject : `${subject}: ${reference}`;
+}
+
+/** Letters, marks, spaces, apostrophes and hyphens; a full stop only after an initial or a title ("Nii B. Quaye"). */
+const nameShape = /^\p{L}(?:[\p{L}\p{M}'’ -]|\.(?= |$))*$/u;
+
+/**
+ * A name to greet by, or null. Whoever opens an account chooses both name and address, so that a "name" may be a message
+ * or a link meant for somebody else's mailbox: what does not look like a name is left out.
+ */
+export function findGreetingName(name: string): string | null {
+  const text = name.normalize('NFC').replace(/\s+/gu, ' ').trim();
+  return text !== anonymousName && text.length <= nameMaxLength && nameShape.test(text) ? text : null;
+}
+
+/**
+ * Whoever picks up the phone reads an SMS: a reference and what happened, nobody's name, and no link. A link in an SMS
+ * that says it is from us is what a thief would send.
+ */
+export const nameRequest = (reference: Reference | null) => reference ?? 'your request';

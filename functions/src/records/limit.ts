@@ -1,0 +1,45 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { LimitRecord, limitsCollection } from '@contract/entities/limit-record';
+import type { AppErrorCode } from '@contract/values/app-error-code';
+import { AppError } from '@contract/values/app-error';
+import { findStored } from '../firestore/stored-document';
+import { addTime, findEnd, isFull, type Times, type Window } from './sliding-window';
+
+/** One limit on one person, address or source. */
+export interface Limit {
+  /** what is counted and a hash of whom: the id of the record */
+  key: string;
+  windows: readonly Window[];
+  /** how it is refused */
+  refusal: { code: AppErrorCode; message: string };
+}
+
+/** A limit as it stands in this transaction. */
+export interface OpenLimit {
+  /** Counts one more; to be called among the transaction's writes. */
+  count(id: string): void;
+}
+
+/**
+ * Reads a limit within a transaction.
+ * @throws AppError with the limit's refusal when it is used up; then nothing is counted.
+ */
+export async function openLimit(
+  db: Firestore,
+  transaction: Transaction,
+  limit: Limit,
+  now: Date,
+): Promise<OpenLimit> {
+  const ref = db.collection(limitsCollection).doc(limit.key);
+  const times: Times = findStored(LimitRecord, await transaction.get(ref))?.times ?? {};
+  if (isFull(times, limit.windows, now)) throw new AppError(limit.refusal.code, limit.refusal.message);
+  return {
+    count: (id) => {
+      const record: LimitRecord = {
+        times: { ...addTime(times, id, limit.windows, now) },
+        expiresAt: findEnd(limit.windows, now),
+      };
+      transaction.set(ref, record);
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect } from 'vitest';
+import type { Message } from '../../../emulators/mailbox/message';
+import { startMailbox, type MailboxServer } from '../../../emulators/mailbox/server';
+import type { NotificationEntry } from '@contract/entities/notification-entry';
+import { createKeyedHash } from '../../../functions/src/keyed-hash';
+import { SmtpSender } from '../../../functions/src/providers/smtp-sender';
+import { WigalFrogSmsSender } from '../../../functions/src/providers/wigal-frog-sms-sender';
+import { MemoryIdentity } from '../../../functions/src/services/accounts/testing/memory-identity';
+import type { NotificationPorts } from '../../../functions/src/notifications/notification';
+import { createNotificationWriter } from '../../../functions/src/notifications/write-notification';
+import { deliverNotification } from '../../../functions/src/notifications/queue/deliver-notification';
+import { createAllowances } from '../../../functions/src/notifications/queue/allowances';
+import { FirestoreNotificationStore } from '../../../functions/src/notifications/queue/firestore-notification-store';
+import type { DeliveryPorts } from '../../../functions/src/notifications/queue/ports';
+import { PaymentBench } from './payment-bench';
+
+/** Payments, and what is told of them, with the real senders and the local mailbox, in one process with a clock to set. */
+export class NotificationBench {
+  readonly identity: MemoryIdentity;
+  readonly queue: DeliveryPorts;
+  #people = 0;
+
+  private constructor(
+    readonly payments: PaymentBench,
+    private readonly mailbox: MailboxServer,
+    private readonly folder: string,
+  ) {
+    const { db, ports } = payments;
+    const { log, now } = ports;
+    this.identity = new MemoryIdentity(now);
+    const looking: NotificationPorts = {
+      db,
+      identity: this.identity,
+      hash: createKeyedHash('the key of this bench'),
+      newSeed: () => 'no seed is needed',
+      now,
+      appUrl: 'https://asaase.example.test',
+    };
+    this.queue = {
+      store: new FirestoreNotificationStore(db),
+      enqueueDelivery: () => Promise.resolve(),
+      findAllowances: createAllowances(
+        looking.hash,
+        async (address) => (await looking.identity.findAccountByEmail(address))?.emailVerified === true,
+      ),
+      ...createNotificationWriter(looking),
+      sender: new SmtpSender({ url: `smtp://127.0.0.1:${mailbox.smtpPort}`, from: 'Asaase <a@asaase.test>' }),
+      smsSender: this.createSmsSender(),
+      log,
+      now,
+    };
+  }
+
+  static async start(): Promise<NotificationBench> {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'notifications-'));
+    const sms = { apiKey: 'sms-key', username: 'asaase', senderId: 'Asaase' };
+    const log = () => undefined;
+    const mailbox = await startMailbox({ smtpPort: 0, httpPort: 0, dataDir: folder, sms, log });
+    return new NotificationBench(await PaymentBench.start(), mailbox, folder);
+  }
+
+  async stop(): Promise<void> {
+    await this.payments.stop();
+    await this.mailbox.close();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  createSmsSender(apiKey = 'sms-key'): WigalFrogSmsSender {
+    const account = { apiKey, username: 'asaase', senderId: 'Asaase' };
+    return new WigalFrogSmsSender({ baseUrl: this.mailbox.url, ...account, timeoutMs: 2_000 });
+  }
+
+  /** An account of its own, with a phone of its own. */
+  addPerson(fields: { emailVerified?: boolean } = {}) {
+    const uid = `told${(this.#people += 1)}`;
+    const person = {
+      uid,
+      email: `${uid}@example.test`,
+      phone: `0271${String(this.#people).padStart(6, '0')}`,
+    };
+    this.identity.add({ uid, email: person.email, emailVerified: true, ...fields });
+    return person;
+  }
+
+  /** Tries everything that is due. */
+  async deliverAll(ports: DeliveryPorts = this.queue): Promise<void> {
+    const due = await ports.store.listDue(ports.now(), 100);
+    await Promise.all(due.map((id) => deliverNotification(ports, id)));
+  }
+
+  async refuse(target: 'smtp' | 'sms', times: number, how?: string): Promise<void> {
+    const body = JSON.stringify({ target, times, how });
+    const answer = await fetch(`${this.mailbox.url}/api/refusals`, { method: 'POST', body });
+    expect(answer.status).toBe(200);
+  }
+
+  async messages(): Promise<Message[]> {
+    return (await (await fetch(`${this.mailbox.url}/api/messages`)).json()) as Message[];
+  }
+
+  /** What is, or was, in the queue about one record. */
+  async entriesOf(recordId: string): Promise<NotificationEntry[]> {
+    const found = await this.payments.db.collection('outbox').where('recordId', '==', recordId).get();
+    return found.docs.map((entry) => entry.data() as NotificationEntry);
+  }
+}
