@@ -7,6 +7,7 @@ const layers = {
     'uploads',
     'session',
     'repositories',
+    'live',
     'firebase',
     'domain',
     'ui',
@@ -14,7 +15,7 @@ const layers = {
   ],
   'functions/src': ['endpoints', 'http', 'services', 'notifications', 'records', 'providers'],
 };
-const lookless = ['session', 'repositories', 'firebase'];
+const lookless = ['session', 'repositories', 'live', 'firebase'];
 const topFolders = ['src', 'functions', 'emulators', 'contract', 'tests', 'benchmarks'];
 /** What a top folder may import from beside itself; folders that are not named here import from everywhere. */
 const across = { src: ['contract'], functions: ['contract'], contract: [], emulators: ['contract'] };

@@ -11,7 +11,7 @@ const steps: { name: string; from: readonly string[] }[] = [
   {
     name: 'device',
     from: [
-      'src/repositories/view-storage.ts',
+      'src/live/view-storage.ts',
       'src/session/sealed-store.ts',
       'src/session/remembered-credentials.ts',
     ],

@@ -11,7 +11,7 @@ const source = fileURLToPath(new URL('../../src/worker/service-worker.ts', impor
 /** What a signed-in start fetches besides its first scripts, and what its frame opens: the last view, menus. */
 const shellSources = [
   ...appSources,
-  '/src/repositories/view-storage.ts',
+  '/src/live/view-storage.ts',
   '/src/repositories/user-profiles.ts',
   '/src/firebase/check-config.ts',
   '/src/app/release-watch.tsx',

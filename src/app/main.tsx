@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { isAccountPath, isSignInPath, isSignedInPath, paths } from '@/domain/paths';
 import { whenIdle } from '@/lib/when-idle';
-import { forgetKeptViews } from '@/repositories/forget-views';
+import { forgetKeptViews } from '@/live/forget-views';
 import { restoreSession } from '@/session/stored-session';
 import { endSplash } from './end-splash';
 import { Root, loadApp, type Start } from './root';

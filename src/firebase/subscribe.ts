@@ -1,4 +1,6 @@
 import {
+  getDocFromServer,
+  getDocsFromServer,
   onSnapshot,
   snapshotEqual,
   type DocumentReference,
@@ -9,19 +11,53 @@ import {
 import type { AppError } from '@contract/values/app-error';
 import { toAppError } from './errors';
 
-export interface Freshness {
-  /** the server has not confirmed this yet: offline, or the first answer from memory */
-  fromCache: boolean;
+type Snapshot = DocumentSnapshot<unknown> | QuerySnapshot<unknown>;
+
+const isNothing = (snapshot: Snapshot) => ('docs' in snapshot ? snapshot.empty : !snapshot.exists());
+
+interface Listening<Seen> {
+  isSame: (before: Seen, now: Seen) => boolean;
+  /** waits for the server's answer, and fails when the SDK has given it up */
+  confirm: () => Promise<unknown>;
+  onNews: (snapshot: Seen) => void;
+  onError: (error: AppError) => void;
 }
 
-type Known = { metadata: Freshness };
-
-const isConfirmed = (before: Known, now: Known) => before.metadata.fromCache && !now.metadata.fromCache;
+/**
+ * Hands on what changed a record. Nothing in memory is no answer while the server has not confirmed it: then the SDK is asked
+ * for the server's own, which it gets through the listener that is there and without reading anything again.
+ */
+function observe<Seen extends Snapshot>({ isSame, confirm, onNews, onError }: Listening<Seen>) {
+  let last: Seen | null = null;
+  const report = (error: unknown) => onError(toAppError(error));
+  return {
+    next: (snapshot: Seen) => {
+      const isConfirmed = last?.metadata.fromCache === true && !snapshot.metadata.fromCache;
+      if (last !== null && isSame(last, snapshot) && !(isNothing(snapshot) && isConfirmed)) return;
+      last = snapshot;
+      if (isNothing(snapshot) && snapshot.metadata.fromCache) {
+        confirm().catch((error: unknown) => {
+          if (last === snapshot) report(error);
+        });
+        return;
+      }
+      try {
+        onNews(snapshot);
+      } catch (error) {
+        report(error);
+      }
+    },
+    error: report,
+    stop: () => {
+      last = null;
+    },
+  };
+}
 
 /**
  * Listens to a query. A record that does not parse, and a refusal, both reach `onError`; the first ends nothing,
- * the second ends the subscription.
- * @param onNews called with what changed a record, and when the server confirms that a list that was empty in memory is
+ * the second ends the subscription. So does 'network' where nobody knows whether there is nothing.
+ * @param onNews called with what changed a record, and when the server says that there is none
  * @returns the call that stops listening
  */
 export function subscribeToSnapshots<Record>(
@@ -29,61 +65,43 @@ export function subscribeToSnapshots<Record>(
   onNews: (snapshot: QuerySnapshot<Record>) => void,
   onError: (error: AppError) => void,
 ): () => void {
-  let last: QuerySnapshot<Record> | null = null;
-  return onSnapshot(
-    query,
-    { includeMetadataChanges: true },
-    (snapshot) => {
-      if (last !== null && snapshot.docChanges().length === 0 && !(last.empty && isConfirmed(last, snapshot)))
-        return;
-      last = snapshot;
-      try {
-        onNews(snapshot);
-      } catch (error) {
-        onError(toAppError(error));
-      }
-    },
-    (error) => onError(toAppError(error)),
-  );
+  const { next, error, stop } = observe<QuerySnapshot<Record>>({
+    isSame: (_, now) => now.docChanges().length === 0,
+    confirm: () => getDocsFromServer(query),
+    onNews,
+    onError,
+  });
+  const leave = onSnapshot(query, { includeMetadataChanges: true }, next, error);
+  return () => {
+    stop();
+    leave();
+  };
 }
 
 /** The records of a query, as {@link subscribeToSnapshots} brings them. */
 export function subscribe<Record>(
   query: Query<Record>,
-  onData: (records: Record[], freshness: Freshness) => void,
+  onData: (records: Record[]) => void,
   onError: (error: AppError) => void,
 ): () => void {
-  return subscribeToSnapshots(
-    query,
-    ({ docs, metadata }) =>
-      onData(
-        docs.map((doc) => doc.data()),
-        metadata,
-      ),
-    onError,
-  );
+  return subscribeToSnapshots(query, ({ docs }) => onData(docs.map((doc) => doc.data())), onError);
 }
 
-/** Listens to one record, as {@link subscribeToSnapshots} does to many; null while it does not exist. */
+/** Listens to one record, as {@link subscribeToSnapshots} does to many; null when it does not exist. */
 export function subscribeToDocument<Record>(
   reference: DocumentReference<Record>,
-  onData: (record: Record | null, freshness: Freshness) => void,
+  onData: (record: Record | null) => void,
   onError: (error: AppError) => void,
 ): () => void {
-  let last: DocumentSnapshot<Record> | null = null;
-  return onSnapshot(
-    reference,
-    { includeMetadataChanges: true },
-    (snapshot) => {
-      if (last !== null && snapshotEqual(last, snapshot) && (last.exists() || !isConfirmed(last, snapshot)))
-        return;
-      last = snapshot;
-      try {
-        onData(snapshot.data() ?? null, { fromCache: snapshot.metadata.fromCache });
-      } catch (error) {
-        onError(toAppError(error));
-      }
-    },
-    (error) => onError(toAppError(error)),
-  );
+  const { next, error, stop } = observe<DocumentSnapshot<Record>>({
+    isSame: snapshotEqual,
+    confirm: () => getDocFromServer(reference),
+    onNews: (snapshot) => onData(snapshot.data() ?? null),
+    onError,
+  });
+  const leave = onSnapshot(reference, { includeMetadataChanges: true }, next, error);
+  return () => {
+    stop();
+    leave();
+  };
 }

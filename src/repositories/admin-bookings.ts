@@ -6,11 +6,9 @@ import type { CalendarDay } from '@contract/values/working-days';
 import type { PageCursor } from '@/lib/page-address';
 import { makeConverter } from '@/firebase/converter';
 import { getDb } from '@/firebase/firestore';
-import { subscribeToDocument } from '@/firebase/subscribe';
-import { countRecords } from './count-records';
-import { liveRecords } from './live-records';
-import type { Source } from './live-store';
-import { pageSource, type Page, type PageOrder } from './page';
+import { defineLive } from '@/live/define-live';
+import { listenToRecord, listenToRecords, mapListen } from '@/live/listen';
+import { livePage } from '@/live/page';
 
 /** Everybody's bookings. Administrators only: refused to anybody else. */
 
@@ -44,33 +42,35 @@ function select({ status, from, before }: BookingSelection): Query<Booking> {
   );
 }
 
-/** One page of bookings by their hour, 15 rows, live. */
-export function bookingsPage(
-  selection: BookingSelection,
-  direction: PageOrder['direction'],
-  cursor: PageCursor | null,
-): Source<Page<Booking>> {
-  return pageSource(select(selection), cursor, adminRows, { field: 'selectedSlot', direction });
-}
+/** One page of bookings by their hour, 15 rows, with how many there are, live: what begins on some day the soonest first. */
+export const bookingsPage = defineLive((selection: BookingSelection, cursor: PageCursor | null) =>
+  livePage({
+    base: select(selection),
+    cursor,
+    rows: adminRows,
+    order: { field: 'selectedSlot', direction: selection.from === null ? 'desc' : 'asc' },
+  }),
+);
 
-export function countBookings(selection: BookingSelection): Promise<number> {
-  return countRecords(select(selection), 'selectedSlot');
-}
+/**
+ * What stands in the calendar on so many days from this one on, live; nothing is an answer too. Six hours a day: a week is well
+ * below the limit.
+ */
+export const bookingsOfDays = defineLive((from: CalendarDay, days: number) => ({
+  listen: mapListen(
+    listenToRecords(
+      query(
+        bookings(),
+        where('status', 'in', inCalendar),
+        where('selectedSlot', '>=', startOf(from)),
+        where('selectedSlot', '<', startOf(addDays(from, days))),
+        orderBy('selectedSlot'),
+        limit(maxOfDays),
+      ),
+    ),
+    (found): Booking[] => found ?? [],
+  ),
+}));
 
-/** What stands in the calendar on so many days from this one on, live. Six hours a day: a week is well below the limit. */
-export function bookingsOfDays(from: CalendarDay, days: number): Source<Booking[]> {
-  const standing = query(
-    bookings(),
-    where('status', 'in', inCalendar),
-    where('selectedSlot', '>=', startOf(from)),
-    where('selectedSlot', '<', startOf(addDays(from, days))),
-    orderBy('selectedSlot'),
-    limit(maxOfDays),
-  );
-  return liveRecords(standing);
-}
-
-/** One booking, live; null when there is none. */
-export function anyBooking(id: string): Source<Booking | null> {
-  return (onData, onError) => subscribeToDocument(doc(bookings(), id), onData, onError);
-}
+/** One booking, live. */
+export const anyBooking = defineLive((id: string) => ({ listen: listenToRecord(doc(bookings(), id)) }));

@@ -26,8 +26,8 @@ import type { Network } from '@contract/values/network';
 import { withAppErrors } from '@/firebase/errors';
 import { getDb } from '@/firebase/firestore';
 import { addInParts } from '@/lib/in-parts';
-import { countedAtOnce, countRecords } from './count-records';
-import type { Stop } from './live-store';
+import { countedAtOnce, countRecords } from '@/live/count-records';
+import type { Stop } from '@/live/live-store';
 
 /** What waits for administrators, and what came in. Refused to anybody else. */
 

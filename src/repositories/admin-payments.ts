@@ -7,10 +7,9 @@ import { findReference } from '@contract/values/reference';
 import type { PageCursor } from '@/lib/page-address';
 import { makeConverter } from '@/firebase/converter';
 import { getDb } from '@/firebase/firestore';
-import { countRecords } from './count-records';
-import { liveRecords } from './live-records';
-import type { Source } from './live-store';
-import { pageSource, type Page } from './page';
+import { defineLive } from '@/live/define-live';
+import { listenToRecords } from '@/live/listen';
+import { livePage } from '@/live/page';
 
 /** Everybody's payments. Administrators only: refused to anybody else. */
 
@@ -79,20 +78,19 @@ function find(typed: string): Query<Payment> {
   );
 }
 
-/** One page of payments, 15 rows, newest first, live. */
-export function adminPaymentsPage(
-  selection: PaymentSelection,
-  cursor: PageCursor | null,
-): Source<Page<Payment>> {
-  return pageSource(select(selection), cursor, adminRows);
-}
-
-export function countAdminPayments(selection: PaymentSelection): Promise<number> {
-  return countRecords(select(selection));
-}
+/** One page of payments, 15 rows, newest first, with how many there are, live. */
+export const adminPaymentsPage = defineLive((selection: PaymentSelection, cursor: PageCursor | null) =>
+  livePage({ base: select(selection), cursor, rows: adminRows }),
+);
 
 /** Every payment for one request or booking, newest first, live: what was paid twice shows here. */
-export function paymentsTogether(documentId: string): Source<Payment[]> {
-  const together = where('documentId', '==', documentId);
-  return liveRecords(query(payments(), together, orderBy('createdAt', 'desc'), limit(mostTogether)));
-}
+export const paymentsTogether = defineLive((documentId: string) => ({
+  listen: listenToRecords(
+    query(
+      payments(),
+      where('documentId', '==', documentId),
+      orderBy('createdAt', 'desc'),
+      limit(mostTogether),
+    ),
+  ),
+}));

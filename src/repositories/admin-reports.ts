@@ -18,11 +18,10 @@ import type { Reference } from '@contract/values/reference';
 import { makeConverter } from '@/firebase/converter';
 import { callEndpoint } from '@/firebase/endpoint-client';
 import { getDb } from '@/firebase/firestore';
-import { subscribeToDocument } from '@/firebase/subscribe';
 import type { PageCursor } from '@/lib/page-address';
-import { countRecords } from './count-records';
-import type { Source } from './live-store';
-import { pageSource, type Page } from './page';
+import { defineLive } from '@/live/define-live';
+import { listenToRecord } from '@/live/listen';
+import { livePage } from '@/live/page';
 
 /** Everybody's reports. Administrators only: refused to anybody else. */
 
@@ -49,19 +48,13 @@ function select({ kind, review, unseen, reference }: ReportSelection): Query<Rep
   );
 }
 
-/** One page of reports, 15 rows, newest first, live. */
-export function reportsPage(selection: ReportSelection, cursor: PageCursor | null): Source<Page<Report>> {
-  return pageSource(select(selection), cursor, adminRows);
-}
+/** One page of reports, 15 rows, newest first, with how many there are, live. */
+export const reportsPage = defineLive((selection: ReportSelection, cursor: PageCursor | null) =>
+  livePage({ base: select(selection), cursor, rows: adminRows }),
+);
 
-export function countReports(selection: ReportSelection): Promise<number> {
-  return countRecords(select(selection));
-}
-
-/** One report, live; null when there is none. */
-export function anyReport(id: string): Source<Report | null> {
-  return (onData, onError) => subscribeToDocument(doc(reports(), id), onData, onError);
-}
+/** One report, live. */
+export const anyReport = defineLive((id: string) => ({ listen: listenToRecord(doc(reports(), id)) }));
 
 const change = (name: string, body: object): Promise<ReportAnswer> =>
   callEndpoint({ name, body, answerSchema: ReportAnswer, timeoutMs: callTimeoutMs });

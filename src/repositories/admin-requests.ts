@@ -21,10 +21,9 @@ import type { PageCursor } from '@/lib/page-address';
 import { makeConverter } from '@/firebase/converter';
 import { callEndpoint } from '@/firebase/endpoint-client';
 import { getDb } from '@/firebase/firestore';
-import { subscribeToDocument } from '@/firebase/subscribe';
-import { countRecords } from './count-records';
-import type { Source } from './live-store';
-import { pageSource, type Page } from './page';
+import { defineLive } from '@/live/define-live';
+import { listenToRecord } from '@/live/listen';
+import { livePage } from '@/live/page';
 
 const converter = makeConverter(requestsCollection, Request, 'documentId');
 
@@ -51,30 +50,25 @@ function listPaid({ show, prefix, today }: AdminRequestChoice): Query<Request> {
 }
 
 /**
- * One page of everybody's paid requests, 15 rows, live: the newest first, of the late ones those that are late the
- * longest. Administrators only.
+ * One page of everybody's paid requests, 15 rows, with how many there are, live: the newest first, of the late ones those
+ * that are late the longest (decision D13). Administrators only.
  */
-export function paidRequestsPage(
-  choice: AdminRequestChoice,
-  cursor: PageCursor | null,
-): Source<Page<Request>> {
-  const base = listPaid(choice);
-  return choice.show === 'late'
-    ? pageSource(base, cursor, adminRows, { field: 'promisedBy', direction: 'asc' })
-    : pageSource(base, cursor, adminRows);
-}
+export const paidRequestsPage = defineLive((choice: AdminRequestChoice, cursor: PageCursor | null) =>
+  livePage({
+    base: listPaid(choice),
+    cursor,
+    rows: adminRows,
+    order:
+      choice.show === 'late'
+        ? { field: 'promisedBy', direction: 'asc' }
+        : { field: 'createdAt', direction: 'desc' },
+  }),
+);
 
-/** How many paid requests match. */
-export function countPaidRequests(choice: AdminRequestChoice): Promise<number> {
-  return countRecords(listPaid(choice), choice.show === 'late' ? 'promisedBy' : 'createdAt');
-}
-
-const refTo = (documentId: string) => doc(getDb(), requestsCollection, documentId).withConverter(converter);
-
-/** One request, live; null when it is gone. Administrators only. */
-export function anyRequest(documentId: string): Source<Request | null> {
-  return (onData, onError) => subscribeToDocument(refTo(documentId), onData, onError);
-}
+/** One request, live. Administrators only. */
+export const anyRequest = defineLive((documentId: string) => ({
+  listen: listenToRecord(doc(getDb(), requestsCollection, documentId).withConverter(converter)),
+}));
 
 const callTimeoutMs = 60_000;
 const call = (name: string, body: object) =>

@@ -7,9 +7,8 @@ import { makeConverter } from '@/firebase/converter';
 import { callEndpoint } from '@/firebase/endpoint-client';
 import { getDb } from '@/firebase/firestore';
 import { requireConnection } from '@/lib/require-connection';
-import { LiveCache } from './live-cache';
-import { liveFirst } from './live-records';
-import { createLiveStore } from './live-store';
+import { defineLive } from '@/live/define-live';
+import { listenToFirst } from '@/live/listen';
 
 /** A record with its id, which its collection does not keep in it. */
 const StoredConfig = z.object({ ...AdminConfig.shape, id: z.string() });
@@ -17,28 +16,29 @@ export type StoredConfig = z.infer<typeof StoredConfig>;
 const StoredAdvert = z.object({ ...AdvertAndContact.shape, id: z.string() });
 export type StoredAdvert = z.infer<typeof StoredAdvert>;
 
-const configs = new LiveCache<StoredConfig | null>(1);
-const adverts = new LiveCache<StoredAdvert | null>(1);
-
-/** The first configuration record with its id, live; null when there is none. */
-export function getStoredConfigStore(uid: string) {
-  const converter = makeConverter(adminConfigCollection, StoredConfig, 'id');
-  return configs.getOrCreate(uid, 'first', () =>
-    createLiveStore(
-      liveFirst(query(collection(getDb(), adminConfigCollection).withConverter(converter), limit(1))),
+/** The first configuration record with its id, live. */
+export const storedConfig = defineLive(() => ({
+  listen: listenToFirst(
+    query(
+      collection(getDb(), adminConfigCollection).withConverter(
+        makeConverter(adminConfigCollection, StoredConfig, 'id'),
+      ),
+      limit(1),
     ),
-  );
-}
+  ),
+}));
 
-/** The first advert record with its id, live; null when there is none. */
-export function getStoredAdvertStore(uid: string) {
-  const converter = makeConverter(advertAndContactCollection, StoredAdvert, 'id');
-  return adverts.getOrCreate(uid, 'first', () =>
-    createLiveStore(
-      liveFirst(query(collection(getDb(), advertAndContactCollection).withConverter(converter), limit(1))),
+/** The first advert record with its id, live. */
+export const storedAdvert = defineLive(() => ({
+  listen: listenToFirst(
+    query(
+      collection(getDb(), advertAndContactCollection).withConverter(
+        makeConverter(advertAndContactCollection, StoredAdvert, 'id'),
+      ),
+      limit(1),
     ),
-  );
-}
+  ),
+}));
 
 const saveTimeoutMs = 30_000;
 

@@ -16,11 +16,10 @@ import type { Reference } from '@contract/values/reference';
 import { makeConverter } from '@/firebase/converter';
 import { callEndpoint } from '@/firebase/endpoint-client';
 import { getDb } from '@/firebase/firestore';
-import { subscribeToDocument } from '@/firebase/subscribe';
 import type { PageCursor } from '@/lib/page-address';
-import { countRecords } from './count-records';
-import type { Source } from './live-store';
-import { pageSource, type Page } from './page';
+import { defineLive } from '@/live/define-live';
+import { listenToRecord } from '@/live/listen';
+import { livePage } from '@/live/page';
 
 /** Everybody's support messages. Administrators only: refused to anybody else. */
 
@@ -45,23 +44,24 @@ function select({ reference, state, issueType }: SupportSelection): Query<Suppor
   );
 }
 
-/** One page of messages, 15 rows, live: those that wait the longest waiting first, others the newest first. */
-export function supportPage(
-  selection: SupportSelection,
-  cursor: PageCursor | null,
-): Source<Page<SupportMessage>> {
-  const direction = selection.state === 'open' && selection.reference === null ? 'asc' : 'desc';
-  return pageSource(select(selection), cursor, adminRows, { field: 'timestamp', direction });
-}
+/**
+ * One page of messages, 15 rows, with how many there are, live: those that wait the longest waiting first, others the newest
+ * first.
+ */
+export const supportPage = defineLive((selection: SupportSelection, cursor: PageCursor | null) =>
+  livePage({
+    base: select(selection),
+    cursor,
+    rows: adminRows,
+    order: {
+      field: 'timestamp',
+      direction: selection.state === 'open' && selection.reference === null ? 'asc' : 'desc',
+    },
+  }),
+);
 
-export function countSupport(selection: SupportSelection): Promise<number> {
-  return countRecords(select(selection), 'timestamp');
-}
-
-/** One message, live; null when there is none. */
-export function anyMessage(id: string): Source<SupportMessage | null> {
-  return (onData, onError) => subscribeToDocument(doc(messages(), id), onData, onError);
-}
+/** One message, live. */
+export const anyMessage = defineLive((id: string) => ({ listen: listenToRecord(doc(messages(), id)) }));
 
 const change = (name: string, body: object): Promise<ChangeSupportAnswer> =>
   callEndpoint({ name, body, answerSchema: ChangeSupportAnswer, timeoutMs: changeTimeoutMs });

@@ -12,20 +12,24 @@ import { requireConnection } from '@/lib/require-connection';
 import { makeConverter } from '@/firebase/converter';
 import { callEndpoint } from '@/firebase/endpoint-client';
 import { getDb } from '@/firebase/firestore';
-import { liveRecords } from './live-records';
-import type { Source } from './live-store';
+import { defineLive } from '@/live/define-live';
+import { listenToRecords } from '@/live/listen';
 
 const converter = makeConverter(administratorProposalsCollection, AdministratorProposal, 'uid');
 const timeoutMs = 30_000;
 const mostOpen = 20;
 
 /** Who is proposed as an administrator and waits for a second one's decision, the longest waiting first, live. */
-export function openProposals(): Source<AdministratorProposal[]> {
-  const proposals = collection(getDb(), administratorProposalsCollection).withConverter(converter);
-  return liveRecords(
-    query(proposals, where('state', '==', 'open'), orderBy('proposedAt', 'asc'), limit(mostOpen)),
-  );
-}
+export const openProposals = defineLive(() => ({
+  listen: listenToRecords(
+    query(
+      collection(getDb(), administratorProposalsCollection).withConverter(converter),
+      where('state', '==', 'open'),
+      orderBy('proposedAt', 'asc'),
+      limit(mostOpen),
+    ),
+  ),
+}));
 
 /** Confirms, refuses or withdraws. @throws AppError 'failed-precondition' with a ChangeUserRefusal as its reason */
 export function decideAdministrator(body: DecideAdministratorBody): Promise<DecideAdministratorAnswer> {

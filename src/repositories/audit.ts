@@ -7,11 +7,10 @@ import type { Reference } from '@contract/values/reference';
 import { makeConverter } from '@/firebase/converter';
 import { withAppErrors } from '@/firebase/errors';
 import { getDb } from '@/firebase/firestore';
-import { subscribe } from '@/firebase/subscribe';
 import type { PageCursor } from '@/lib/page-address';
-import { countRecords } from './count-records';
-import type { Source } from './live-store';
-import { pageSource, type Page } from './page';
+import { defineLive } from '@/live/define-live';
+import { listenToRecords, mapListen } from '@/live/listen';
+import { livePage } from '@/live/page';
 
 /** Which entries of the audit. At most one of the three narrows it, each by an index of its own. */
 export type AuditSelection =
@@ -38,14 +37,15 @@ function listEntries(selection: AuditSelection): Query<AuditEntry> {
   }
 }
 
-/** One page of the audit, 15 entries, newest first, live. Administrators only. */
-export function auditPage(selection: AuditSelection, cursor: PageCursor | null): Source<Page<AuditEntry>> {
-  return pageSource(listEntries(selection), cursor, adminRows, { field: 'at', direction: 'desc' });
-}
-
-export function countAudit(selection: AuditSelection): Promise<number> {
-  return countRecords(listEntries(selection), 'at');
-}
+/** One page of the audit, 15 entries, newest first, with how many there are, live. Administrators only. */
+export const auditPage = defineLive((selection: AuditSelection, cursor: PageCursor | null) =>
+  livePage({
+    base: listEntries(selection),
+    cursor,
+    rows: adminRows,
+    order: { field: 'at', direction: 'desc' },
+  }),
+);
 
 /** Which record a reference belongs to; null when it is nobody's. Administrators may look up all. @throws AppError */
 export function findRecordOf(reference: Reference): Promise<string | null> {
@@ -57,8 +57,11 @@ export function findRecordOf(reference: Reference): Promise<string | null> {
 }
 
 /** Uids of those who are administrators now, live. */
-export function administrators(): Source<string[]> {
-  const all = query(collection(getDb(), adminsCollection), limit(mostAdministrators));
-  return (onData, onError) =>
-    subscribe(all.withConverter(adminConverter), (found) => onData(found.map(({ uid }) => uid)), onError);
-}
+export const administrators = defineLive(() => ({
+  listen: mapListen(
+    listenToRecords(
+      query(collection(getDb(), adminsCollection), limit(mostAdministrators)).withConverter(adminConverter),
+    ),
+    (found) => found?.map(({ uid }) => uid) ?? null,
+  ),
+}));

@@ -16,10 +16,8 @@ import type { SlotId } from '@contract/values/booking-calendar';
 import { makeConverter } from '@/firebase/converter';
 import { callEndpoint } from '@/firebase/endpoint-client';
 import { getDb } from '@/firebase/firestore';
-import { keepView } from './kept-view';
-import { LiveCache } from './live-cache';
-import { liveRecords } from './live-records';
-import { createLiveStore } from './live-store';
+import { defineLive } from '@/live/define-live';
+import { listenToRecords } from '@/live/listen';
 import { readAll, type ReadRecord } from './read-all';
 
 /** Two are open at a time: this many go back for years. */
@@ -27,20 +25,19 @@ const maxBookings = 50;
 const callTimeoutMs = 30_000;
 
 const converter = makeConverter(bookingsCollection, Booking, 'id');
-const cache = new LiveCache<Booking[]>(1);
 
 /** The newest 50 bookings of this person, newest first, live for the session. */
-export function getOwnBookingsStore(uid: string) {
-  const own = query(
-    collection(getDb(), bookingsCollection).withConverter(converter),
-    where('userId', '==', uid),
-    orderBy('createdAt', 'desc'),
-    limit(maxBookings),
-  );
-  return cache.getOrCreate(uid, bookingsCollection, () =>
-    createLiveStore(liveRecords(own), keepView(uid, bookingsCollection, z.array(Booking))),
-  );
-}
+export const ownBookings = defineLive((uid: string) => ({
+  listen: listenToRecords(
+    query(
+      collection(getDb(), bookingsCollection).withConverter(converter),
+      where('userId', '==', uid),
+      orderBy('createdAt', 'desc'),
+      limit(maxBookings),
+    ),
+  ),
+  keep: { name: bookingsCollection, shape: z.array(Booking) },
+}));
 
 /** Every booking of this person, for the copy of their data. */
 export function readOwnBookings(uid: string): AsyncGenerator<ReadRecord<Booking>> {

@@ -1,14 +1,15 @@
 import { disableNetwork, enableNetwork } from 'firebase/firestore';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
-import type { AppError } from '@contract/values/app-error';
 import { signInWithPassword } from '@/firebase/auth';
 import { getDb } from '@/firebase/firestore';
 import { writeJson } from '@/lib/test-json';
 import { makePayment } from '@/domain/test-records';
-import type { Source, Stop } from './live-store';
+import type { LiveQuery } from '@/live/define-live';
+import type { Stop } from '@/live/live-store';
+import { closeLiveQueries } from '@/live/open-queries';
+import { ownDashboard } from './own-dashboard';
 import { newestPaymentsFor, settledPaymentsFor } from './payments';
-import { newestOwnRequests } from './requests';
 import { profileOf } from './user-profiles';
 
 let abena: Awaited<ReturnType<typeof commands.signUp>>;
@@ -17,7 +18,10 @@ beforeEach(async () => {
   abena = await commands.signUp('Abena Owusu-Mensah');
   await signInWithPassword(abena.email, abena.password);
 });
-afterEach(() => stop());
+afterEach(() => {
+  stop();
+  closeLiveQueries(abena.uid);
+});
 
 /** Asked for a network that it has, the SDK would forget its open stream, and a browser has six of them for one host. */
 async function withoutConnection(run: () => Promise<void>): Promise<void> {
@@ -29,13 +33,15 @@ async function withoutConnection(run: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Everything that a source says, errors by their code. */
-function listen(source: Source<unknown>): unknown[] {
+/** Everything that a query says: errors by their code, null for nothing. */
+function listen(query: LiveQuery<unknown>): unknown[] {
   const heard: unknown[] = [];
-  stop = source(
-    (data) => heard.push(data),
-    ({ code }: AppError) => heard.push(code),
-  );
+  const store = query(abena.uid);
+  stop = store.subscribe(() => {
+    const live = store.getState();
+    if (live.kind === 'failed') heard.push(live.error.code);
+    else if (live.kind !== 'loading') heard.push(live.kind === 'ready' ? live.data : null);
+  });
   return heard;
 }
 const storeProfile = (name: string) => {
@@ -45,18 +51,36 @@ const storeProfile = (name: string) => {
   return commands.write({ [`users/${uid}`]: writeJson(profile) });
 };
 
-it.each<[string, () => Source<unknown>, unknown]>([
-  ['list', () => newestPaymentsFor(abena.uid, 'nothing'), []],
-  ['page', () => newestOwnRequests(abena.uid), { rows: [], after: null, before: null }],
-  ['record', () => profileOf(abena.uid), null],
-])('hears from the server that there is no %s, after being without a connection', async (_, source, none) => {
+const absent: [string, () => LiveQuery<unknown>][] = [
+  ['list', () => newestPaymentsFor(abena.uid, 'nothing')],
+  ['page', () => ownDashboard(abena.uid)],
+  ['record', () => profileOf(abena.uid)],
+];
+
+it.each(absent)(
+  'hears from the server that there is no %s, after being without a connection',
+  async (_, query) => {
+    await commands.erase(`users/${abena.uid}`);
+    let heard: unknown[] = [];
+    await withoutConnection(async () => {
+      heard = listen(query());
+      await expect.poll(() => heard).toEqual(['network']);
+    });
+    await expect.poll(() => heard).toEqual(['network', null]);
+  },
+);
+
+it.each(absent)('waits for the server when it asks again for a %s that was not there', async (_, query) => {
   await commands.erase(`users/${abena.uid}`);
-  let heard: unknown[] = [];
-  await withoutConnection(async () => {
-    heard = listen(source());
-    await expect.poll(() => heard).toEqual(['network']);
-  });
-  await expect.poll(() => heard).toEqual(['network', none]);
+  const ask = async () => {
+    const heard = listen(query());
+    await expect.poll(() => heard).not.toEqual([]);
+    stop();
+    closeLiveQueries(abena.uid);
+    return heard;
+  };
+  expect([await ask(), await ask(), await ask()]).toEqual([[null], [null], [null]]);
+  await withoutConnection(async () => expect(await ask()).toEqual(['network']));
 });
 
 it('hears nothing of a connection that is lost and found while nothing changes', async () => {

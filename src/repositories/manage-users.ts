@@ -15,7 +15,7 @@ import { requireConnection } from '@/lib/require-connection';
 import { callEndpoint } from '@/firebase/endpoint-client';
 import { withAppErrors } from '@/firebase/errors';
 import { getDb } from '@/firebase/firestore';
-import { countRecords } from './count-records';
+import { countRecords } from '@/live/count-records';
 
 const timeoutMs = 30_000;
 

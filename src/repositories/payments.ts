@@ -1,12 +1,10 @@
 import { collection, doc, getDocs, limit, orderBy, query, where, type Query } from 'firebase/firestore';
-import { AppError } from '@contract/values/app-error';
 import { Payment, paymentsCollection } from '@contract/entities/payment';
 import { makeConverter } from '@/firebase/converter';
 import { withAppErrors } from '@/firebase/errors';
 import { getDb } from '@/firebase/firestore';
-import { subscribeToDocument } from '@/firebase/subscribe';
-import { liveRecords } from './live-records';
-import type { Source } from './live-store';
+import { defineLive } from '@/live/define-live';
+import { listenToRecord, listenToRecords } from '@/live/listen';
 import { readAll, type ReadRecord } from './read-all';
 
 const converter = makeConverter(paymentsCollection, Payment, 'paymentId');
@@ -21,30 +19,25 @@ export function listOwnPayments(uid: string): Query<Payment> {
   return query(payments(), where('userId', '==', uid));
 }
 
-/** One payment, live: the only way the browser learns an outcome. Null when the server says that it does not exist. */
-export function payment(paymentId: string): Source<Payment | null> {
-  return (onData, onError) =>
-    subscribeToDocument(
-      doc(payments(), paymentId),
-      (record, { fromCache }) => {
-        if (record === null && fromCache) onError(new AppError('network'));
-        else onData(record);
-      },
-      onError,
-    );
-}
+/** One payment, live: the only way the browser learns an outcome. */
+export const payment = defineLive((paymentId: string) => ({
+  listen: listenToRecord(doc(payments(), paymentId)),
+}));
+
+const listOwnPaymentsFor = (uid: string, documentId: string) =>
+  query(listOwnPayments(uid), where('documentId', '==', documentId));
 
 /** The payer's two newest payments for a request or booking, newest first, live. */
-export function newestPaymentsFor(uid: string, documentId: string): Source<Payment[]> {
-  const own = query(listOwnPayments(uid), where('documentId', '==', documentId));
-  return liveRecords(query(own, orderBy('createdAt', 'desc'), limit(2)));
-}
+export const newestPaymentsFor = defineLive((uid: string, documentId: string) => ({
+  listen: listenToRecords(query(listOwnPaymentsFor(uid, documentId), orderBy('createdAt', 'desc'), limit(2))),
+}));
 
 /** Every payment that came for a request or booking, live: one that pays for it at most, the others are given back. */
-export function settledPaymentsFor(uid: string, documentId: string): Source<Payment[]> {
-  const own = query(listOwnPayments(uid), where('documentId', '==', documentId));
-  return liveRecords(query(own, where('state', '==', 'paid'), limit(mostSettled)));
-}
+export const settledPaymentsFor = defineLive((uid: string, documentId: string) => ({
+  listen: listenToRecords(
+    query(listOwnPaymentsFor(uid, documentId), where('state', '==', 'paid'), limit(mostSettled)),
+  ),
+}));
 
 /** Every transaction of the payer, for the copy of their data. */
 export function readOwnPayments(uid: string): AsyncGenerator<ReadRecord<Payment>> {

@@ -1,4 +1,4 @@
-import { collection, limit, orderBy, query, where, type Query } from 'firebase/firestore';
+import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import {
   ClosePlanAlarmAnswer,
   closePlanAlarmName,
@@ -9,11 +9,10 @@ import { adminRows } from '@contract/values/limits';
 import { makeConverter } from '@/firebase/converter';
 import { callEndpoint } from '@/firebase/endpoint-client';
 import { getDb } from '@/firebase/firestore';
-import { subscribe } from '@/firebase/subscribe';
 import type { PageCursor } from '@/lib/page-address';
-import { countRecords } from './count-records';
-import type { Source } from './live-store';
-import { pageSource, type Page } from './page';
+import { defineLive } from '@/live/define-live';
+import { listenToRecords } from '@/live/listen';
+import { livePage } from '@/live/page';
 
 const converter = makeConverter(planAlarmsCollection, PlanAlarm, 'alarmId');
 const closeTimeoutMs = 30_000;
@@ -21,28 +20,23 @@ const closeTimeoutMs = 30_000;
 const mostOfRecord = 10;
 
 const alarms = () => collection(getDb(), planAlarmsCollection).withConverter(converter);
-const listOpen = (): Query<PlanAlarm> => query(alarms(), where('state', '==', 'open'));
 
-/** One page of the open alarms, 15 rows, newest first, live. Administrators only. */
-export function openAlarmsPage(cursor: PageCursor | null): Source<Page<PlanAlarm>> {
-  return pageSource(listOpen(), cursor, adminRows);
-}
-
-/** How many alarms are open. */
-export function countOpenAlarms(): Promise<number> {
-  return countRecords(listOpen());
-}
+/** One page of the open alarms, 15 rows, newest first, with how many there are, live. Administrators only. */
+export const openAlarmsPage = defineLive((cursor: PageCursor | null) =>
+  livePage({ base: query(alarms(), where('state', '==', 'open')), cursor, rows: adminRows }),
+);
 
 /** Every alarm about one request or report, newest first, live; closed ones too. Administrators only. */
-export function alarmsOfRecord(documentId: string): Source<PlanAlarm[]> {
-  const own = query(
-    alarms(),
-    where('recordIds', 'array-contains', documentId),
-    orderBy('createdAt', 'desc'),
-    limit(mostOfRecord),
-  );
-  return (onData, onError) => subscribe(own, onData, onError);
-}
+export const alarmsOfRecord = defineLive((documentId: string) => ({
+  listen: listenToRecords(
+    query(
+      alarms(),
+      where('recordIds', 'array-contains', documentId),
+      orderBy('createdAt', 'desc'),
+      limit(mostOfRecord),
+    ),
+  ),
+}));
 
 /** Says what an alarm was. @throws AppError 'failed-precondition' when somebody has closed it already */
 export async function closePlanAlarm(body: ClosePlanAlarmBody): Promise<void> {

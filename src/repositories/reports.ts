@@ -12,10 +12,9 @@ import type { Reference } from '@contract/values/reference';
 import { makeConverter } from '@/firebase/converter';
 import { getDb } from '@/firebase/firestore';
 import type { PageCursor } from '@/lib/page-address';
-import { countRecords } from './count-records';
+import { defineLive } from '@/live/define-live';
+import { livePage } from '@/live/page';
 import { createWithReference } from './create-with-reference';
-import type { Source } from './live-store';
-import { pageSource, type Page } from './page';
 import { readAll, type ReadRecord } from './read-all';
 
 const converter = makeConverter(reportsCollection, Report, 'id');
@@ -24,15 +23,10 @@ function listOwn(uid: string): Query<Report> {
   return query(collection(getDb(), reportsCollection).withConverter(converter), where('userId', '==', uid));
 }
 
-/** One page of the owner's reports, newest first, live. */
-export function ownReportsPage(uid: string, cursor: PageCursor | null): Source<Page<Report>> {
-  return pageSource(listOwn(uid), cursor, reportRows);
-}
-
-/** How many reports the owner has sent. @throws AppError 'network' without a connection */
-export function countOwnReports(uid: string): Promise<number> {
-  return countRecords(listOwn(uid));
-}
+/** One page of the owner's reports, newest first, with how many there are, live. */
+export const ownReportsPage = defineLive((uid: string, cursor: PageCursor | null) =>
+  livePage({ base: listOwn(uid), cursor, rows: reportRows, keep: { name: 'reports', row: Report } }),
+);
 
 /** Every report of the owner, for the copy of their data. */
 export function readOwnReports(uid: string): AsyncGenerator<ReadRecord<Report>> {

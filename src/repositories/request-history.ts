@@ -1,11 +1,11 @@
 import { query, where, type Query } from 'firebase/firestore';
-import type { Request } from '@contract/entities/request';
+import { Request } from '@contract/entities/request';
 import { historyRequestRows } from '@contract/values/limits';
 import type { RequestChoice, RequestFilter } from '@/domain/history-filters';
 import type { PageCursor } from '@/lib/page-address';
-import { countRecords } from './count-records';
-import type { Source } from './live-store';
-import { pageSource, type Page } from './page';
+import { defineLive } from '@/live/define-live';
+import { countOnce } from '@/live/listen';
+import { livePage } from '@/live/page';
 import { listOwnRequests } from './requests';
 
 /** What the badges of a row say; an unpaid request is under review too, as the counters have it. */
@@ -24,16 +24,17 @@ function listChosen(uid: string, { show, service }: RequestChoice): Query<Reques
   );
 }
 
-/** One history page of the owner's requests, live. */
-export function ownRequestsPage(
-  uid: string,
-  choice: RequestChoice,
-  cursor: PageCursor | null,
-): Source<Page<Request>> {
-  return pageSource(listChosen(uid, choice), cursor, historyRequestRows);
-}
+/** One history page of the owner's requests with how many such there are, live. */
+export const ownRequestsPage = defineLive((uid: string, choice: RequestChoice, cursor: PageCursor | null) =>
+  livePage({
+    base: listChosen(uid, choice),
+    cursor,
+    rows: historyRequestRows,
+    keep: choice.show === null && choice.service === null ? { name: 'history/requests', row: Request } : null,
+  }),
+);
 
-/** How many requests of the owner there are in all pages. @throws AppError 'network' without a connection */
-export function countOwnRequests(uid: string, choice: RequestChoice): Promise<number> {
-  return countRecords(listChosen(uid, choice));
-}
+/** How many requests the owner has in all, counted once a session. */
+export const ownRequestsTotal = defineLive((uid: string) =>
+  countOnce('history/requests/total', listOwnRequests(uid)),
+);

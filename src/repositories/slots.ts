@@ -4,30 +4,27 @@ import { slotIdAt, type SlotId } from '@contract/values/booking-calendar';
 import { makeConverter } from '@/firebase/converter';
 import { getDb } from '@/firebase/firestore';
 import { addMonths, firstDayOf, type Month } from '@/lib/months';
-import { LiveCache } from './live-cache';
-import { liveRecords } from './live-records';
-import { createLiveStore, type LiveStore } from './live-store';
+import { defineLive } from '@/live/define-live';
+import { listenToRecords, mapListen } from '@/live/listen';
 
 /** Six hours on at most 23 weekdays. */
 const maxSlots = 138;
-const monthsKept = 3;
 
 const converter = makeConverter(slotsCollection, Slot);
-const cache = new LiveCache<SlotId[]>(monthsKept);
 const startOf = (month: Month) => new Date(`${firstDayOf(month)}T00:00:00Z`);
 
-/** The hours of one month that are taken, by whoever it may be (S4), live. */
-export function getTakenSlotsStore(uid: string, month: Month): LiveStore<SlotId[]> {
-  const taken = query(
-    collection(getDb(), slotsCollection).withConverter(converter),
-    where('start', '>=', startOf(month)),
-    where('start', '<', startOf(addMonths(month, 1))),
-    orderBy('start'),
-    limit(maxSlots),
-  );
-  return cache.getOrCreate(uid, month, () =>
-    createLiveStore((onData, onError) =>
-      liveRecords(taken)((slots) => onData(slots.map(({ start }) => slotIdAt(start))), onError),
+/** The hours of one month that are taken, by whoever it may be (S4), live; none is an answer too. */
+export const takenSlots = defineLive((month: Month) => ({
+  listen: mapListen(
+    listenToRecords(
+      query(
+        collection(getDb(), slotsCollection).withConverter(converter),
+        where('start', '>=', startOf(month)),
+        where('start', '<', startOf(addMonths(month, 1))),
+        orderBy('start'),
+        limit(maxSlots),
+      ),
     ),
-  );
-}
+    (slots): SlotId[] => (slots ?? []).map(({ start }) => slotIdAt(start)),
+  ),
+}));

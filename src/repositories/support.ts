@@ -1,5 +1,4 @@
 import { collection, doc, query, where, type Query } from 'firebase/firestore';
-import * as z from 'zod/mini';
 import {
   NotifyAdminAndUserAnswer,
   notifyAdminAndUserName,
@@ -18,16 +17,12 @@ import { makeConverter } from '@/firebase/converter';
 import { callEndpoint } from '@/firebase/endpoint-client';
 import { getDb } from '@/firebase/firestore';
 import type { PageCursor } from '@/lib/page-address';
-import { countRecords } from './count-records';
+import { defineLive } from '@/live/define-live';
+import { livePage } from '@/live/page';
 import { createWithReference } from './create-with-reference';
-import { LiveCache } from './live-cache';
-import { createLiveStore } from './live-store';
-import { pageSource } from './page';
 import { readAll, type ReadRecord } from './read-all';
-import { countTotal, keepCountedPage, withCounts, type CountedPage } from './with-counts';
 
 const converter = makeConverter(supportCollection, SupportMessage, 'id');
-const pages = new LiveCache<CountedPage<SupportMessage, number>>();
 const notifyTimeoutMs = 30_000;
 const datedBy = 'timestamp';
 
@@ -35,18 +30,15 @@ const messages = () => collection(getDb(), supportCollection).withConverter(conv
 const listOwn = (uid: string): Query<SupportMessage> => query(messages(), where('userId', '==', uid));
 
 /** One page of this person's messages, newest first, with how many there are, live. */
-export function getOwnMessagesStore(uid: string, cursor: PageCursor | null) {
-  const source = pageSource(listOwn(uid), cursor, supportRows, { field: datedBy, direction: 'desc' });
-  const counting = countTotal<SupportMessage>(cursor === null, supportRows, () =>
-    countRecords(listOwn(uid), datedBy),
-  );
-  return pages.getOrCreate(uid, JSON.stringify(cursor), () =>
-    createLiveStore(
-      withCounts(source, counting),
-      cursor === null ? keepCountedPage(uid, supportCollection, SupportMessage, z.number()) : null,
-    ),
-  );
-}
+export const ownMessagesPage = defineLive((uid: string, cursor: PageCursor | null) =>
+  livePage({
+    base: listOwn(uid),
+    cursor,
+    rows: supportRows,
+    order: { field: datedBy, direction: 'desc' },
+    keep: { name: supportCollection, row: SupportMessage },
+  }),
+);
 
 /** Every message of this person, for the copy of their data. */
 export function readOwnMessages(uid: string): AsyncGenerator<ReadRecord<SupportMessage>> {

@@ -1,11 +1,11 @@
 import { query, where, type Query } from 'firebase/firestore';
-import type { Payment } from '@contract/entities/payment';
+import { Payment } from '@contract/entities/payment';
 import { historyTransactionRows } from '@contract/values/limits';
 import type { TransactionFilter } from '@/domain/history-filters';
 import type { PageCursor } from '@/lib/page-address';
-import { countRecords } from './count-records';
-import type { Source } from './live-store';
-import { pageSource, type Page } from './page';
+import { defineLive } from '@/live/define-live';
+import { countOnce } from '@/live/listen';
+import { livePage } from '@/live/page';
 import { listOwnPayments } from './payments';
 
 /** What the badge of a row says: one that ran out may still turn out paid, so it is pending. */
@@ -21,16 +21,18 @@ function listChosen(uid: string, show: TransactionFilter | null): Query<Payment>
   return show === null ? own : query(own, filters[show]);
 }
 
-/** One history page of the payer's transactions, live. */
-export function ownPaymentsPage(
-  uid: string,
-  show: TransactionFilter | null,
-  cursor: PageCursor | null,
-): Source<Page<Payment>> {
-  return pageSource(listChosen(uid, show), cursor, historyTransactionRows);
-}
+/** One history page of the payer's transactions with how many such there are, live. */
+export const ownPaymentsPage = defineLive(
+  (uid: string, show: TransactionFilter | null, cursor: PageCursor | null) =>
+    livePage({
+      base: listChosen(uid, show),
+      cursor,
+      rows: historyTransactionRows,
+      keep: show === null ? { name: 'history/transactions', row: Payment } : null,
+    }),
+);
 
-/** How many transactions of the payer there are in all pages. @throws AppError 'network' without a connection */
-export function countOwnPayments(uid: string, show: TransactionFilter | null): Promise<number> {
-  return countRecords(listChosen(uid, show));
-}
+/** How many transactions the payer has in all, counted once a session. */
+export const ownPaymentsTotal = defineLive((uid: string) =>
+  countOnce('history/transactions/total', listOwnPayments(uid)),
+);

@@ -1,40 +1,22 @@
 import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
 import { UserProfile, usersCollection } from '@contract/entities/user-profile';
-import { AppError } from '@contract/values/app-error';
 import { makeConverter } from '@/firebase/converter';
 import { withAppErrors } from '@/firebase/errors';
 import { getDb } from '@/firebase/firestore';
-import { subscribeToDocument } from '@/firebase/subscribe';
 import { requireConnection } from '@/lib/require-connection';
-import { LiveCache } from './live-cache';
-import { createLiveStore, findFirst, type LiveStore, type Source } from './live-store';
+import { defineLive, findLive } from '@/live/define-live';
+import { listenToRecord } from '@/live/listen';
 
 const profiles = makeConverter(usersCollection, UserProfile, 'uid');
 
-const cache = new LiveCache<UserProfile | null>(1);
+/** users/{uid}, live: one's own, and for administrators anybody's. An account may have no record yet. */
+export const profileOf = defineLive((uid: string) => ({
+  listen: listenToRecord(doc(getDb(), usersCollection, uid).withConverter(profiles)),
+}));
 
-/** users/{uid}, live: one's own, and for administrators anybody's. */
-export const profileOf =
-  (uid: string): Source<UserProfile | null> =>
-  (onData, onError) =>
-    subscribeToDocument(
-      doc(getDb(), usersCollection, uid).withConverter(profiles),
-      (profile, { fromCache }) => {
-        // Nothing in memory while offline is no answer.
-        if (profile === null && fromCache) onError(new AppError('network'));
-        else onData(profile);
-      },
-      onError,
-    );
-
-/** users/{uid}, live and read once a session; null for an account that has no record yet. */
-export function getUserProfileStore(uid: string): LiveStore<UserProfile | null> {
-  return cache.getOrCreate(uid, uid, () => createLiveStore(profileOf(uid)));
-}
-
-/** The first answer of {@link getUserProfileStore}, which stays on. @throws AppError */
+/** The first answer of {@link profileOf} for oneself, which stays on; null when there is no record. @throws AppError */
 export function findUserProfile(uid: string): Promise<UserProfile | null> {
-  return findFirst(getUserProfileStore(uid));
+  return findLive(profileOf(uid), uid);
 }
 
 /** Creates users/{uid} with the server's time; only the owner may, and only once. @throws AppError */

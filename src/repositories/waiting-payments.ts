@@ -1,4 +1,4 @@
-import { collection, doc, query, type Query } from 'firebase/firestore';
+import { collection, doc } from 'firebase/firestore';
 import {
   AdoptTransactionAnswer,
   adoptTransactionName,
@@ -12,10 +12,9 @@ import type { PageCursor } from '@/lib/page-address';
 import { makeConverter } from '@/firebase/converter';
 import { callEndpoint } from '@/firebase/endpoint-client';
 import { getDb } from '@/firebase/firestore';
-import { subscribeToDocument } from '@/firebase/subscribe';
-import { countRecords } from './count-records';
-import type { Source } from './live-store';
-import { pageSource, type Page } from './page';
+import { defineLive } from '@/live/define-live';
+import { listenToRecord } from '@/live/listen';
+import { livePage } from '@/live/page';
 
 /** What administrators do about payments that wait for a person. Everything here is refused to anybody else. */
 
@@ -23,23 +22,19 @@ const askTimeoutMs = 60_000;
 const claimConverter = makeConverter(paymentClaimsCollection, PaymentClaim, 'telcotransid');
 const statementConverter = makeConverter(paymentStatementsCollection, PaymentStatement, 'day');
 
-const listStatements = (): Query<PaymentStatement> =>
-  query(collection(getDb(), paymentStatementsCollection).withConverter(statementConverter));
+/** One page of daily statements, the newest first, with how many there are, live. */
+export const statementsPage = defineLive((cursor: PageCursor | null) =>
+  livePage({
+    base: collection(getDb(), paymentStatementsCollection).withConverter(statementConverter),
+    cursor,
+    rows: adminRows,
+  }),
+);
 
-/** One page of daily statements, the newest first, live. */
-export function statementsPage(cursor: PageCursor | null): Source<Page<PaymentStatement>> {
-  return pageSource(listStatements(), cursor, adminRows);
-}
-
-export function countStatements(): Promise<number> {
-  return countRecords(listStatements());
-}
-
-/** For which payments a number of the network was claimed, live; null when for none. */
-export function claimOf(telcotransid: string): Source<PaymentClaim | null> {
-  const claims = collection(getDb(), paymentClaimsCollection).withConverter(claimConverter);
-  return (onData, onError) => subscribeToDocument(doc(claims, telcotransid), onData, onError);
-}
+/** For which payments a number of the network was claimed, live. */
+export const claimOf = defineLive((telcotransid: string) => ({
+  listen: listenToRecord(doc(getDb(), paymentClaimsCollection, telcotransid).withConverter(claimConverter)),
+}));
 
 /** Asks the gateway about a payment with a number from its console. @throws AppError */
 export function adoptTransaction(body: AdoptTransactionBody): Promise<AdoptTransactionAnswer> {

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { ForAdministrators, type Administrator } from '@/features/admin/shared/for-administrators';
-import { getAlarmsStore } from '@/features/admin/plan-alarms/alarm-stores';
 import { OpenAlarms } from '@/features/admin/plan-alarms/alarm-list';
 import { readPageAddress } from '@/lib/page-address';
+import { openAlarmsPage } from '@/repositories/plan-alarms';
 import { PageHead } from '@/ui/page-head';
 
 /** /admin/alarms: plans that two people sent; for administrators only (S1). */
@@ -20,7 +20,8 @@ function Alarms({ uid, onRefused }: Administrator) {
         help="Plans that two people sent: perhaps one piece of land, sold twice. The senders know nothing of it."
       />
       <OpenAlarms
-        store={getAlarmsStore(uid, address.cursor)}
+        uid={uid}
+        query={openAlarmsPage(address.cursor)}
         params={params}
         address={address}
         onParams={setParams}

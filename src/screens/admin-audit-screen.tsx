@@ -1,13 +1,18 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AuditEntry } from '@contract/entities/audit-entry';
-import { readAuditChoice, writeAuditChoice, type AuditChoice } from '@/features/admin/audit/audit-choice';
+import {
+  readAuditChoice,
+  toSelection,
+  writeAuditChoice,
+  type AuditChoice,
+} from '@/features/admin/audit/audit-choice';
 import { auditColumns, AuditItem } from '@/features/admin/audit/audit-columns';
 import { AuditFilters } from '@/features/admin/audit/audit-filters';
-import { getAuditStore } from '@/features/admin/audit/audit-stores';
 import { ForAdministrators, type Administrator } from '@/features/admin/shared/for-administrators';
 import { WaitingList } from '@/features/admin/shared/live-table';
 import { readPageAddress } from '@/lib/page-address';
+import { auditPage } from '@/repositories/audit';
 import { PageHead } from '@/ui/page-head';
 import { lazyPart } from '@/lib/lazy-part';
 import { Opening } from '@/ui/opening';
@@ -34,7 +39,8 @@ function Audit({ uid, onRefused }: Administrator) {
       <AuditFilters {...{ uid, choice }} onChoose={choose} />
       <WaitingList
         label="Audit"
-        store={getAuditStore(uid, choice, address.cursor)}
+        uid={uid}
+        query={auditPage(toSelection(choice), address.cursor)}
         columns={auditColumns(uid, setOpened)}
         rowKey={({ auditId }) => auditId}
         listItem={(entry) => <AuditItem uid={uid} entry={entry} onView={setOpened} />}

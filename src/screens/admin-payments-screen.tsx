@@ -13,10 +13,11 @@ import {
 import { WaitingList } from '@/features/admin/shared/live-table';
 import { readPaymentChoice } from '@/features/admin/payments/payment-choice';
 import { PaymentList } from '@/features/admin/payments/payment-list';
-import { getPaymentsStore } from '@/features/admin/payments/payment-stores';
-import { getCasesStore, getStatementsStore } from '@/features/admin/payments/case-stores';
 import { readWaitingTab, type WaitingTab } from '@/features/admin/payments/payment-tab';
 import { readPageAddress } from '@/lib/page-address';
+import { adminPaymentsPage } from '@/repositories/admin-payments';
+import { openCasesPage } from '@/repositories/payment-cases';
+import { statementsPage } from '@/repositories/waiting-payments';
 import { PageHead } from '@/ui/page-head';
 import { Tabs } from '@/ui/tabs';
 import { lazyPart } from '@/lib/lazy-part';
@@ -96,7 +97,7 @@ function Panel({
 }) {
   const [params, setParams] = useSearchParams();
   const address = readPageAddress(params);
-  const place = { address, onParams: setParams, onRefused };
+  const place = { uid, address, onParams: setParams, onRefused };
   const view = ({ paymentId }: { paymentId: string }) => onView(paymentId);
   if (tab === 'cases')
     return (
@@ -104,7 +105,7 @@ function Panel({
         {...place}
         params={params}
         label="Open cases"
-        store={getCasesStore(uid, address.cursor)}
+        query={openCasesPage(address.cursor)}
         columns={caseColumns(view)}
         rowKey={(row) => row.paymentId}
         listItem={(row) => <CaseItem row={row} onView={view} />}
@@ -117,7 +118,7 @@ function Panel({
         {...place}
         params={params}
         label="Daily statements"
-        store={getStatementsStore(uid, address.cursor)}
+        query={statementsPage(address.cursor)}
         columns={statementColumns(onStatement)}
         rowKey={(row) => row.day}
         listItem={(row) => <StatementItem row={row} onView={onStatement} />}
@@ -125,15 +126,13 @@ function Panel({
       />
     );
   if (tab === 'all' || tab === 'refunds')
-    return (
-      <PaymentList {...place} uid={uid} tab={tab} choice={readPaymentChoice(params, tab)} onView={view} />
-    );
+    return <PaymentList {...place} tab={tab} choice={readPaymentChoice(params, tab)} onView={view} />;
   return (
     <WaitingList
       {...place}
       params={params}
       label="Payments to look at"
-      store={getPaymentsStore(uid, toReview, address.cursor)}
+      query={adminPaymentsPage(toReview, address.cursor)}
       columns={paymentColumns(view)}
       rowKey={(row) => row.paymentId}
       listItem={(row) => <PaymentItem row={row} onView={view} />}

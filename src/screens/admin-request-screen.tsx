@@ -3,7 +3,6 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Request } from '@contract/entities/request';
 import { findReference, isReferenceSlip } from '@contract/values/reference';
 import { findSearchPrefix } from '@contract/values/search-prefixes';
-import { getPaidRequestsStore } from '@/features/admin/requests/request-stores';
 import { AdminTable } from '@/features/admin/requests/request-list';
 import { ForAdministrators, type Administrator } from '@/features/admin/shared/for-administrators';
 import { LivePage } from '@/features/admin/shared/live-page';
@@ -17,6 +16,7 @@ import {
   type AdminRequestFilter,
 } from '@/domain/admin-request-filters';
 import { readPageAddress } from '@/lib/page-address';
+import { paidRequestsPage } from '@/repositories/admin-requests';
 import { Button } from '@/ui/button';
 import { PageHead } from '@/ui/page-head';
 import { TableSkeleton } from '@/ui/skeleton';
@@ -73,7 +73,8 @@ function PaidRequests({ uid, onRefused }: Administrator) {
       />
       <RequestFilters show={show} onChange={(filter) => narrow(filter, typed)} />
       <LivePage
-        store={getPaidRequestsStore(uid, choiceOf(show, prefix), address.cursor)}
+        uid={uid}
+        query={paidRequestsPage(choiceOf(show, prefix), address.cursor)}
         params={params}
         address={address}
         onParams={setParams}

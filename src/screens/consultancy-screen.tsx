@@ -16,8 +16,9 @@ import { useApprovalHints } from '@/features/payments/use-approval-hints';
 import { errorMessages } from '@/domain/error-messages';
 import { useMinute } from '@/lib/use-minute';
 import { isOffline } from '@/lib/require-connection';
+import { dataOf, useLive } from '@/live/use-live';
+import { profileOf } from '@/repositories/user-profiles';
 import { useUser } from '@/session/session-context';
-import { useUserProfile } from '@/session/use-user-profile';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { PageHead, SectionHead } from '@/ui/page-head';
@@ -45,7 +46,7 @@ export function ConsultancyScreen() {
   const { fee, rules } = useConsultancy(uid);
   const state = useBookings(uid);
   const hints = useApprovalHints(uid);
-  const { live } = useUserProfile(uid);
+  const profile = dataOf(useLive(profileOf(uid), uid));
   const draft = useBookingDraft();
   const [shown, setShown] = useState<Shown | null>(null);
   const close = () => setShown(null);
@@ -99,7 +100,7 @@ export function ConsultancyScreen() {
         {draft.draft !== null && (
           <BookingDialog
             {...{ uid, rules, fee }}
-            phone={live.kind === 'ready' ? (live.data?.phoneNumber ?? '') : ''}
+            phone={profile?.phoneNumber ?? ''}
             bookings={state.kind === 'ready' ? state.bookings : []}
             draft={draft.draft}
             onDraft={draft.change}

@@ -1,12 +1,12 @@
 import '@/styles/print.css';
-import { useSyncExternalStore } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Request } from '@contract/entities/request';
 import { DeliveredSheet } from '@/features/delivered/delivered-sheet';
 import { describeError } from '@/domain/error-messages';
 import { paths, requestPath } from '@/domain/paths';
 import { isRecordId } from '@/domain/record-ids';
-import { getOwnRequestStore } from '@/repositories/own-requests';
+import { dataOf, useLive } from '@/live/use-live';
+import { ownRequest } from '@/repositories/requests';
 import { useUser } from '@/session/session-context';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
@@ -27,8 +27,7 @@ export function DeliveredScreen() {
 
 function KnownAddress({ documentId, version }: { documentId: string; version: number }) {
   const { uid } = useUser();
-  const store = getOwnRequestStore(uid, documentId);
-  const live = useSyncExternalStore(store.subscribe, store.getState);
+  const live = useLive(ownRequest(documentId), uid);
   if (live.kind === 'loading')
     return (
       <Skeleton label="Loading the document">
@@ -39,10 +38,10 @@ function KnownAddress({ documentId, version }: { documentId: string; version: nu
   if (live.kind === 'failed' && live.error.code !== 'permission-denied')
     return (
       <OneCard title="Delivered document">
-        <ErrorState message={describeError(live.error)} onRetry={store.retry} />
+        <ErrorState message={describeError(live.error)} onRetry={live.retry} />
       </OneCard>
     );
-  const request = live.kind === 'ready' ? live.data : null;
+  const request = dataOf(live);
   return request === null ? <Missing /> : <Found request={request} version={version} />;
 }
 

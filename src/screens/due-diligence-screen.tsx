@@ -5,10 +5,11 @@ import type { Reference } from '@contract/values/reference';
 import { reportRows } from '@contract/values/limits';
 import { ReportLayout } from '@/features/due-diligence/report-layout';
 import { ReportList, ReportsSkeleton } from '@/features/due-diligence/report-list';
-import { getReportPageStore } from '@/features/due-diligence/report-stores';
 import { SentReport } from '@/features/due-diligence/sent-report';
-import { useHistoryPage } from '@/features/history/use-history-page';
+import { toHistoryPage } from '@/features/history/history-page';
 import { paths } from '@/domain/paths';
+import { useLive } from '@/live/use-live';
+import { ownReportsPage } from '@/repositories/reports';
 import { useUser } from '@/session/session-context';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
@@ -105,7 +106,7 @@ function Form({
 
 function OwnReports({ uid, onNew }: { uid: string; onNew: () => void }) {
   const { address, turnTo } = usePageTurning();
-  const state = useHistoryPage(getReportPageStore(uid, address.cursor), address, reportRows);
+  const state = toHistoryPage(useLive(ownReportsPage(uid, address.cursor), uid), address, reportRows);
   switch (state.kind) {
     case 'beyond':
       return <ToFirstPage />;

@@ -4,13 +4,14 @@ import type { Request } from '@contract/entities/request';
 import { historyRequestRows } from '@contract/values/limits';
 import { FilterBar, type Filter } from '@/features/history/filter-bar';
 import { describeNoRequests, requestOptions } from '@/features/history/filter-words';
-import { getRequestPageStore } from '@/features/history/history-stores';
-import { useHistoryPage } from '@/features/history/use-history-page';
+import { toHistoryPage } from '@/features/history/history-page';
 import { EditRequestDialog } from '@/features/requests/lazy-edit-request';
 import { RequestTable } from '@/features/requests/request-table';
-import { useServices } from '@/features/requests/use-services';
 import { readAddress, readRequestChoice, withoutFilters, writeFilter } from '@/domain/history-filters';
 import { paths } from '@/domain/paths';
+import { dataOf, useLive } from '@/live/use-live';
+import { ownRequestsPage } from '@/repositories/request-history';
+import { services } from '@/repositories/services';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
 import { TableSkeleton } from '@/ui/skeleton';
@@ -20,24 +21,24 @@ import { Opening } from '@/ui/opening';
 /** What the owner chose; a service that is not on offer counts as none once that is known. */
 export function useRequestChoice(uid: string) {
   const [params, setParams] = useSearchParams();
-  const offered = useServices(uid);
-  const services = offered.kind === 'ready' ? offered.services : [];
+  const live = useLive(services(), uid);
+  const offered = dataOf(live) ?? [];
   const said = readRequestChoice(params);
-  const service = services.find(({ id }) => id === said.service);
-  const isKnown = offered.kind === 'loading' || service !== undefined;
+  const service = offered.find(({ id }) => id === said.service);
+  const isKnown = live.kind === 'loading' || service !== undefined;
   const choice = { ...said, service: isKnown ? said.service : null };
   const chooserOf = (name: 'show' | 'service') => (value: string) =>
     setParams(writeFilter(readAddress(), name, value));
   const filters: Filter[] = [
     { label: 'Show', value: choice.show ?? '', options: requestOptions, onChoose: chooserOf('show') },
   ];
-  if (services.length > 1)
+  if (offered.length > 1)
     filters.push({
       label: 'Service',
       value: choice.service ?? '',
       options: [
         { value: '', label: 'All services' },
-        ...services.map(({ id, service_name: label }) => ({ value: id, label })),
+        ...offered.map(({ id, service_name: label }) => ({ value: id, label })),
       ],
       onChoose: chooserOf('service'),
     });
@@ -48,8 +49,8 @@ export function useRequestChoice(uid: string) {
 export function HistoryRequests({ uid, onPay }: { uid: string; onPay: (request: Request) => void }) {
   const { choice, filters, serviceName } = useRequestChoice(uid);
   const { address, turnTo } = usePageTurning();
-  const store = getRequestPageStore(uid, choice, address.cursor);
-  const state = useHistoryPage(store, address, historyRequestRows);
+  const live = useLive(ownRequestsPage(uid, choice, address.cursor), uid);
+  const state = toHistoryPage(live, address, historyRequestRows);
   const [resent, setResent] = useState<Request | null>(null);
   const resend = useCallback((request: Request) => setResent(request), []);
   const isWhole = choice.show === null && choice.service === null;

@@ -2,7 +2,6 @@ import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Payment } from '@contract/entities/payment';
 import type { Request } from '@contract/entities/request';
-import { getPaymentPageStore, getRequestPageStore } from '@/features/history/history-stores';
 import { readHistoryTab, writeHistoryTab, type HistoryTab } from '@/features/history/history-tab';
 import { useTabCount } from '@/features/history/use-tab-count';
 import { findPaymentUnderWay } from '@/features/payments/find-payment-under-way';
@@ -13,6 +12,8 @@ import { errorMessages } from '@/domain/error-messages';
 import { readRequestChoice, readTransactionFilter } from '@/domain/history-filters';
 import { readPageAddress } from '@/lib/page-address';
 import { isOffline } from '@/lib/require-connection';
+import { ownRequestsPage } from '@/repositories/request-history';
+import { ownPaymentsPage } from '@/repositories/transaction-history';
 import { useUser } from '@/session/session-context';
 import { PageHead } from '@/ui/page-head';
 import { Tabs } from '@/ui/tabs';
@@ -26,9 +27,9 @@ import { Opening } from '@/ui/opening';
 function findWholePage(uid: string, params: URLSearchParams) {
   const { cursor } = readPageAddress(params);
   if (readHistoryTab(params) === 'transactions')
-    return readTransactionFilter(params) === null ? getPaymentPageStore(uid, null, cursor) : null;
+    return readTransactionFilter(params) === null ? ownPaymentsPage(uid, null, cursor) : null;
   const choice = readRequestChoice(params);
-  return choice.show === null && choice.service === null ? getRequestPageStore(uid, choice, cursor) : null;
+  return choice.show === null && choice.service === null ? ownRequestsPage(uid, choice, cursor) : null;
 }
 
 type Flow = Pick<PaymentFlowProps, 'target' | 'paymentId' | 'verifyAtOnce' | 'charged'>;

@@ -3,10 +3,11 @@ import type { Payment } from '@contract/entities/payment';
 import { historyTransactionRows } from '@contract/values/limits';
 import { FilterBar } from '@/features/history/filter-bar';
 import { describeNoTransactions, transactionOptions } from '@/features/history/filter-words';
-import { getPaymentPageStore } from '@/features/history/history-stores';
 import { TransactionTable } from '@/features/history/transaction-table';
-import { useHistoryPage } from '@/features/history/use-history-page';
+import { toHistoryPage } from '@/features/history/history-page';
 import { readTransactionFilter, withoutFilters, writeFilter } from '@/domain/history-filters';
+import { useLive } from '@/live/use-live';
+import { ownPaymentsPage } from '@/repositories/transaction-history';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
 import { TableSkeleton } from '@/ui/skeleton';
@@ -25,8 +26,8 @@ export function HistoryTransactions({
   const [params, setParams] = useSearchParams();
   const show = readTransactionFilter(params);
   const { address, turnTo } = usePageTurning();
-  const store = getPaymentPageStore(uid, show, address.cursor);
-  const state = useHistoryPage(store, address, historyTransactionRows);
+  const live = useLive(ownPaymentsPage(uid, show, address.cursor), uid);
+  const state = toHistoryPage(live, address, historyTransactionRows);
   if (state.kind === 'beyond') return <ToFirstPage />;
   const filter = {
     label: 'Show',

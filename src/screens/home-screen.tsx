@@ -7,7 +7,6 @@ import { ContactPanel } from '@/features/dashboard/contact-panel';
 import { DashboardCounters } from '@/features/dashboard/dashboard-counters';
 import { CountersSkeleton, DashboardSkeleton } from '@/features/dashboard/dashboard-skeleton';
 import { ServiceCards } from '@/features/dashboard/service-cards';
-import { useDashboard, type Dashboard } from '@/features/dashboard/use-dashboard';
 import { useDashboardRecords } from '@/features/dashboard/use-dashboard-records';
 import { NameReminder } from '@/features/profile/name-reminder';
 import { VerifyReminder } from '@/features/profile/verify-reminder';
@@ -15,8 +14,12 @@ import { EditRequestDialog } from '@/features/requests/lazy-edit-request';
 import { RequestTable } from '@/features/requests/request-table';
 import { useToday } from '@/features/shell/use-today';
 import { describeError } from '@/domain/error-messages';
+import { countRequests } from '@/domain/request-counts';
 import { firstNameOf } from '@/lib/names';
 import { paths } from '@/domain/paths';
+import { useLive } from '@/live/use-live';
+import type { Live } from '@/live/live-store';
+import { ownDashboard, type DashboardPage } from '@/repositories/own-dashboard';
 import { useUser } from '@/session/session-context';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
@@ -29,7 +32,7 @@ import { Opening } from '@/ui/opening';
 export function HomeScreen() {
   const { uid, name } = useUser();
   const today = useToday();
-  const dashboard = useDashboard(uid);
+  const dashboard = useLive(ownDashboard(uid), uid);
   const records = useDashboardRecords(uid);
   return (
     <>
@@ -73,17 +76,20 @@ export function HomeScreen() {
   );
 }
 
-type Settled = Exclude<Dashboard, { kind: 'loading' }>;
+const noRequests = { rows: [], counts: countRequests([]) };
+
+type Settled = Exclude<Live<DashboardPage>, { kind: 'loading' }>;
 
 function Counters({ dashboard }: { dashboard: Settled }) {
   if (dashboard.kind === 'failed') return null;
-  if (dashboard.counts === null)
+  const { rows, counts } = dashboard.kind === 'empty' ? noRequests : dashboard.data;
+  if (counts === null)
     return (
       <div role="status" aria-label="Counting your requests">
         <CountersSkeleton />
       </div>
     );
-  return <DashboardCounters counts={dashboard.counts} requests={dashboard.rows} />;
+  return <DashboardCounters counts={counts} requests={rows} />;
 }
 
 function Requests({ dashboard, onRetry }: { dashboard: Settled; onRetry: () => void }) {
@@ -110,7 +116,7 @@ function Requests({ dashboard, onRetry }: { dashboard: Settled; onRetry: () => v
         />
       </section>
     );
-  return <NewestRequests requests={dashboard.rows} />;
+  return <NewestRequests requests={dashboard.data.rows} />;
 }
 
 function NewestRequests({ requests }: { requests: readonly Request[] }) {

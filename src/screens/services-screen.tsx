@@ -5,8 +5,9 @@ import { targetOfRequest, type PaymentTarget } from '@/features/payments/payment
 import { useApprovalHints } from '@/features/payments/use-approval-hints';
 import { RequestService } from '@/features/requests/request-service';
 import { ServicesSkeleton } from '@/features/requests/services-skeleton';
-import { useServices } from '@/features/requests/use-services';
 import { paths } from '@/domain/paths';
+import { useLive } from '@/live/use-live';
+import { services } from '@/repositories/services';
 import { useUser } from '@/session/session-context';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
@@ -20,7 +21,7 @@ const PaymentFlow = lazyPart(async () => (await import('@/features/payments/paym
 export function ServicesScreen() {
   const { uid, email } = useUser();
   const navigate = useNavigate();
-  const services = useServices(uid);
+  const live = useLive(services(), uid);
   const hints = useApprovalHints(uid);
   const [target, setTarget] = useState<PaymentTarget | null>(null);
   return (
@@ -29,25 +30,25 @@ export function ServicesScreen() {
         title="Request a service"
         help="Choose a service, send your site plan, then pay by mobile money."
       />
-      {services.kind === 'loading' && <ServicesSkeleton />}
-      {services.kind === 'failed' && (
+      {live.kind === 'loading' && <ServicesSkeleton />}
+      {live.kind === 'failed' && (
         <section className="card">
-          <ErrorState message="Failed to load services" onRetry={services.retry} />
+          <ErrorState message="Failed to load services" onRetry={live.retry} />
         </section>
       )}
-      {services.kind === 'empty' && (
+      {live.kind === 'empty' && (
         <section className="card">
           <EmptyState title="No services yet" help="Please come back later, or write to us." map="d" />
         </section>
       )}
-      {services.kind === 'ready' && (
+      {live.kind === 'ready' && (
         <RequestService
           uid={uid}
-          services={services.services}
+          services={live.data}
           onSubmitted={(request) => setTarget(targetOfRequest(request))}
         />
       )}
-      {services.kind !== 'loading' && <ReportWays />}
+      {live.kind !== 'loading' && <ReportWays />}
       <Opening title="Payment" part={PaymentFlow}>
         {target !== null && (
           <PaymentFlow

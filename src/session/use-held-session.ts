@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { closeLiveQueries } from '@/repositories/live-cache';
+import { closeLiveQueries } from '@/live/open-queries';
 import { dropUploads } from './drop-uploads';
 import { dropDrafts } from './form-draft';
 import { SessionTime } from './session-time';

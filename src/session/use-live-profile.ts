@@ -13,12 +13,13 @@ export function useLiveProfile(uid: string | null, onProfile: (profile: UserProf
     let leave = () => {};
     let gone = false;
     const listen = async () => {
-      const { getUserProfileStore } = await import('@/repositories/user-profiles');
+      const { profileOf } = await import('@/repositories/user-profiles');
       if (gone) return;
-      const store = getUserProfileStore(uid);
+      const store = profileOf(uid)(uid);
       const look = () => {
         const live = store.getState();
         if (live.kind === 'ready') report(live.data);
+        if (live.kind === 'empty') report(null);
       };
       leave = store.subscribe(look);
       look();

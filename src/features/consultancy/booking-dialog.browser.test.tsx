@@ -4,7 +4,7 @@ import { commands } from 'vitest/browser';
 import { offeredHours, startOfSlot } from '@contract/values/booking-calendar';
 import { endAuthSession, signInWithPassword } from '@/firebase/auth';
 import { makeBooking } from '@/domain/test-records';
-import { closeLiveQueries } from '@/repositories/live-cache';
+import { closeLiveQueries } from '@/live/open-queries';
 import { enterAs, find, moveDevice, type TestPerson } from '@/session/test-backend';
 import {
   day,

@@ -1,7 +1,8 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import type { Booking } from '@contract/entities/booking';
 import { isListedBooking } from '@contract/values/booking-state';
-import { getOwnBookingsStore } from '@/repositories/bookings';
+import { dataOf, useLive } from '@/live/use-live';
+import { ownBookings } from '@/repositories/bookings';
 
 export type Bookings =
   | { kind: 'loading' }
@@ -17,11 +18,9 @@ export function listBookings(all: readonly Booking[]): Booking[] {
 
 /** The person's own bookings, live. */
 export function useBookings(uid: string): Bookings {
-  const store = getOwnBookingsStore(uid);
-  const live = useSyncExternalStore(store.subscribe, store.getState);
-  const found = live.kind === 'ready' ? live.data : null;
+  const live = useLive(ownBookings(uid), uid);
+  const found = dataOf(live);
   const bookings = useMemo(() => (found === null ? [] : listBookings(found)), [found]);
-  if (live.kind === 'loading') return live;
-  if (live.kind === 'failed') return { kind: 'failed', retry: store.retry };
+  if (live.kind === 'loading' || live.kind === 'failed') return live;
   return { kind: 'ready', bookings };
 }

@@ -1,9 +1,10 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { readBookingRules, type BookingRules } from '@contract/values/booking-rules';
 import { bookingTexts } from '@contract/values/booking-texts';
 import type { Pesewas } from '@contract/values/money';
 import { findConsultancyFee } from '@/domain/consultancy-fee';
-import { getAdminConfigStore } from '@/repositories/admin-config';
+import { dataOf, useLive } from '@/live/use-live';
+import { adminConfig } from '@/repositories/admin-config';
 
 export type Fee =
   | { kind: 'loading' }
@@ -19,13 +20,12 @@ export interface Consultancy {
 
 /** What an administrator decides about consultations, live: the fee, days off, and how near one can still be moved. */
 export function useConsultancy(uid: string): Consultancy {
-  const store = getAdminConfigStore(uid);
-  const live = useSyncExternalStore(store.subscribe, store.getState);
-  const config = live.kind === 'ready' ? live.data : null;
+  const live = useLive(adminConfig(), uid);
+  const config = dataOf(live);
   const rules = useMemo(() => readBookingRules(config), [config]);
   if (live.kind === 'loading') return { fee: live, rules };
   if (live.kind === 'failed')
-    return { fee: { kind: 'failed', text: bookingTexts.amountFailed, retry: store.retry }, rules };
+    return { fee: { kind: 'failed', text: bookingTexts.amountFailed, retry: live.retry }, rules };
   const pesewas = findConsultancyFee(config);
   if (pesewas === null) return { fee: { kind: 'missing', text: bookingTexts.amountMissing }, rules };
   return { fee: { kind: 'ready', pesewas }, rules };

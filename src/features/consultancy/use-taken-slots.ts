@@ -1,28 +1,20 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { dayOfSlot, findBookableRange, listNextFree, type SlotId } from '@contract/values/booking-calendar';
 import type { BookingRules } from '@contract/values/booking-rules';
 import type { CalendarDay } from '@contract/values/working-days';
 import { addMonths, monthOf, type Month } from '@/lib/months';
-import type { Live, LiveStore } from '@/repositories/live-store';
-import { getTakenSlotsStore } from '@/repositories/slots';
+import type { Live } from '@/live/live-store';
+import { dataOf, useLive } from '@/live/use-live';
+import { takenSlots } from '@/repositories/slots';
 
 /** How many free times are offered before anybody looks at the calendar. */
 const offeredFirst = 3;
 
-const none: Live<SlotId[]> = { kind: 'loading' };
-const nothing: LiveStore<SlotId[]> = {
-  subscribe: () => () => undefined,
-  getState: () => none,
-  retry: () => undefined,
-  close: () => undefined,
-};
-
 function useMonth(uid: string, month: Month | null) {
-  const store = month === null ? nothing : getTakenSlotsStore(uid, month);
-  const live = useSyncExternalStore(store.subscribe, store.getState);
-  const found = live.kind === 'ready' ? live.data : null;
+  const live = useLive(month === null ? null : takenSlots(month), uid);
+  const found = dataOf(live);
   const taken = useMemo(() => new Set(found), [found]);
-  return { live, taken, retry: store.retry };
+  return { live, taken };
 }
 
 export interface TakenSlots {
@@ -69,7 +61,7 @@ export function useTakenSlots(
     hours: ofDay.live.kind,
     failed: inMonth.live.kind === 'failed' || ofDay.live.kind === 'failed',
     retry: () => {
-      for (const part of parts) part.retry();
+      for (const { live } of parts) if (live.kind === 'failed') live.retry();
     },
   };
 }

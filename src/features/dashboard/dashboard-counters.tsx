@@ -1,6 +1,6 @@
 import type { Request } from '@contract/entities/request';
 import { joinClasses } from '@/lib/class-names';
-import { describeCounts, type RequestCounts } from './request-counts';
+import { describeCounts, type RequestCounts } from '@/domain/request-counts';
 
 function Counter({
   label,

@@ -5,7 +5,7 @@ import { makeRequest, sampleService } from '@/domain/test-records';
 import { AdvertPanel } from './advert-panel';
 import { ContactPanel } from './contact-panel';
 import { DashboardCounters } from './dashboard-counters';
-import { countRequests } from './request-counts';
+import { countRequests } from '@/domain/request-counts';
 import { ServiceCards } from './service-cards';
 
 const routed = (element: React.ReactNode) => render(<MemoryRouter>{element}</MemoryRouter>);

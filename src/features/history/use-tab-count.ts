@@ -1,10 +1,11 @@
-import { useSyncExternalStore } from 'react';
-import type { Live, LiveStore } from '@/repositories/live-store';
-import type { CountedPage } from '@/repositories/with-counts';
-import { getTotalStore } from './history-stores';
+import type { LiveQuery } from '@/live/define-live';
+import { useLive } from '@/live/use-live';
+import type { CountedPage } from '@/live/with-counts';
+import { ownRequestsTotal } from '@/repositories/request-history';
+import { ownPaymentsTotal } from '@/repositories/transaction-history';
 import type { HistoryTab } from './history-tab';
 
-type Counted = LiveStore<number> | LiveStore<CountedPage<unknown, number>>;
+const totals = { requests: ownRequestsTotal, transactions: ownPaymentsTotal };
 
 /**
  * How many rows a tab has in all; undefined until it is known.
@@ -13,13 +14,10 @@ type Counted = LiveStore<number> | LiveStore<CountedPage<unknown, number>>;
 export function useTabCount(
   uid: string,
   tab: HistoryTab,
-  shown: LiveStore<CountedPage<unknown, number>> | null,
+  shown: LiveQuery<CountedPage<unknown, number>> | null,
 ): number | undefined {
-  const store: Counted = shown ?? getTotalStore(uid, tab);
-  const live = useSyncExternalStore<Live<number | CountedPage<unknown, number>>>(
-    store.subscribe,
-    store.getState,
-  );
+  const live = useLive<number | CountedPage<unknown, number>>(shown ?? totals[tab](uid), uid);
+  if (live.kind === 'empty') return 0;
   if (live.kind !== 'ready') return undefined;
   return typeof live.data === 'number' ? live.data : (live.data.counts ?? undefined);
 }

@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState, type ReactNode
 import type { Payment } from '@contract/entities/payment';
 import { bookingTexts } from '@contract/values/booking-texts';
 import { isOffline } from '@/lib/require-connection';
+import { dataOf, useLive } from '@/live/use-live';
+import { ownCase } from '@/repositories/payment-cases';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { ReferenceLine } from '@/ui/reference-line';
@@ -14,7 +16,6 @@ import { PaymentStatusDialog } from './payment-status-dialog';
 import { getPaymentTitle, targetOfPayment, type Payer, type PaymentTarget } from './payment-target';
 import { getPaymentRequiredDialog, getProcessingDialog, missingContextText } from './payment-words';
 import { useAutomatedCheck, useVerify } from './use-checks';
-import { useCase } from './use-case';
 import { useCurrentPrice } from './use-current-price';
 import { usePayment } from './use-payment';
 
@@ -106,7 +107,7 @@ function KnownPayment({
   useAutomatedCheck(verifyAtOnce ? null : payment, payer);
   useOnce(verifyAtOnce ? payment : null, verify);
 
-  const paymentCase = useCase(payer.uid, paymentId);
+  const paymentCase = dataOf(useLive(ownCase(payer.uid, paymentId), payer.uid));
   const acknowledge = () => dispatch({ type: 'acknowledged' });
   const reportCharge = () => dispatch({ type: 'charged' });
   const known = target ?? (payment === null ? null : targetOfPayment(payment));

@@ -1,11 +1,8 @@
-import { useSyncExternalStore } from 'react';
-import type { AdminConfig } from '@contract/entities/admin-config';
-import type { Service } from '@contract/entities/service';
 import { parseCedis, type Pesewas } from '@contract/values/money';
 import { findConsultancyFee } from '@/domain/consultancy-fee';
-import { getAdminConfigStore } from '@/repositories/admin-config';
-import type { LiveStore } from '@/repositories/live-store';
-import { getServicesStore } from '@/repositories/services';
+import { useLive } from '@/live/use-live';
+import { adminConfig } from '@/repositories/admin-config';
+import { services } from '@/repositories/services';
 import type { PaymentTarget } from './payment-target';
 
 /**
@@ -14,18 +11,14 @@ import type { PaymentTarget } from './payment-target';
  * @returns null where no fee is set: then nothing can be paid
  */
 export function useCurrentPrice(uid: string, target: PaymentTarget): Pesewas | null {
-  const services = getServicesStore(uid);
-  const config = getAdminConfigStore(uid);
   const isBooking = target.paymentFor === 'consultancy';
-  const store: LiveStore<readonly Service[] | AdminConfig | null> = isBooking ? config : services;
-  const live = useSyncExternalStore(store.subscribe, store.getState);
-  if (live.kind !== 'ready') return target.amountPesewas;
-  if (!isServices(live.data)) return findConsultancyFee(live.data);
-  const service = live.data.find(({ id, service_name }) =>
+  const config = useLive(isBooking ? adminConfig() : null, uid);
+  const offered = useLive(isBooking ? null : services(), uid);
+  if (config.kind === 'empty') return findConsultancyFee(null);
+  if (config.kind === 'ready') return findConsultancyFee(config.data);
+  if (offered.kind !== 'ready') return target.amountPesewas;
+  const service = offered.data.find(({ id, service_name }) =>
     target.serviceId === null ? service_name === target.serviceType : id === target.serviceId,
   );
   return service === undefined ? target.amountPesewas : parseCedis(service.price);
 }
-
-const isServices = (data: readonly Service[] | AdminConfig | null): data is readonly Service[] =>
-  Array.isArray(data);

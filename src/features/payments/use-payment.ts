@@ -1,11 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import type { Payment } from '@contract/entities/payment';
 import type { AppError } from '@contract/values/app-error';
-import { LiveCache } from '@/repositories/live-cache';
-import { createLiveStore } from '@/repositories/live-store';
-import { payment as paymentSource } from '@/repositories/payments';
-
-const cache = new LiveCache<Payment | null>();
+import { useLive } from '@/live/use-live';
+import { payment } from '@/repositories/payments';
 
 export type LivePayment =
   | { kind: 'loading' }
@@ -15,11 +11,9 @@ export type LivePayment =
 
 /** One payment as the server has it, live. */
 export function usePayment(uid: string, paymentId: string): LivePayment {
-  const store = cache.getOrCreate(uid, paymentId, () => createLiveStore(paymentSource(paymentId)));
-  const live = useSyncExternalStore(store.subscribe, store.getState);
-  if (live.kind === 'loading') return live;
+  const live = useLive(payment(paymentId), uid);
+  if (live.kind === 'empty') return { kind: 'missing' };
   // The rules refuse to read what is not there as they refuse what is somebody else's.
   if (live.kind === 'failed' && live.error.code === 'permission-denied') return { kind: 'missing' };
-  if (live.kind === 'failed') return { kind: 'failed', error: live.error, retry: store.retry };
-  return live.data === null ? { kind: 'missing' } : { kind: 'ready', payment: live.data };
+  return live.kind === 'ready' ? { kind: 'ready', payment: live.data } : live;
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { describeError } from '@/domain/error-messages';
+import { dataOf, useLive } from '@/live/use-live';
+import { profileOf } from '@/repositories/user-profiles';
 import type { SessionUser } from '@/session/stored-session';
-import { useUserProfile } from '@/session/use-user-profile';
 import { ErrorState } from '@/ui/error-state';
 import { MissingProfile } from './missing-profile';
 import { PhotoRow } from './photo-row';
@@ -10,16 +11,17 @@ import { ProfileSkeleton } from './profile-skeleton';
 
 /** Photo and details of the person who is signed in, live. */
 export function ProfileCard({ user }: { user: SessionUser }) {
-  const { live, retry } = useUserProfile(user.uid);
-  const [known, setKnown] = useState(live.kind === 'ready' ? live.data : undefined);
-  if (live.kind === 'ready' && live.data !== known) setKnown(live.data);
+  const live = useLive(profileOf(user.uid), user.uid);
+  const now = live.kind === 'empty' ? null : (dataOf(live) ?? undefined);
+  const [known, setKnown] = useState(now);
+  if (now !== undefined && now !== known) setKnown(now);
   // A record that stops coming takes nothing away from somebody who is typing into it.
-  const profile = live.kind === 'ready' ? live.data : known;
+  const profile = now === undefined ? known : now;
   if (profile === undefined && live.kind === 'loading') return <ProfileSkeleton />;
   if (profile === undefined && live.kind === 'failed')
     return (
       <section className="card max-w-[52rem]">
-        <ErrorState message={describeError(live.error)} onRetry={retry} />
+        <ErrorState message={describeError(live.error)} onRetry={live.retry} />
       </section>
     );
   if (profile === undefined || profile === null) return <MissingProfile user={user} />;

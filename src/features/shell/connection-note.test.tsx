@@ -1,9 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@contract/values/app-error';
-import { LiveCache } from '@/repositories/live-cache';
-import { createLiveStore } from '@/repositories/live-store';
-import { reportReach } from '@/repositories/reach';
+import { defineLive } from '@/live/define-live';
+import { reportReach } from '@/live/reach';
 import { ConnectionNote } from './connection-note';
 
 const goOnline = (online: boolean) => {
@@ -48,15 +47,14 @@ describe('ConnectionNote', () => {
 
   it('asks again for what failed once the connection is back', () => {
     let asked = 0;
-    const cache = new LiveCache<string>();
-    const store = cache.getOrCreate('u1', 'a', () =>
-      createLiveStore<string>((_, onError) => {
+    const query = defineLive<[], string>(() => ({
+      listen: (_, onError) => {
         asked += 1;
         onError(new AppError('network'));
         return () => undefined;
-      }),
-    );
-    store.subscribe(() => undefined);
+      },
+    }));
+    query()('u1').subscribe(() => undefined);
     render(<ConnectionNote />);
     goOnline(false);
     expect(asked).toBe(1);

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useOnline } from '@/lib/use-online';
-import { retryLiveQueries } from '@/repositories/live-cache';
-import { findUnreachedSince, subscribeToReach } from '@/repositories/reach';
+import { retryLiveQueries } from '@/live/open-queries';
+import { findUnreachedSince, subscribeToReach } from '@/live/reach';
 
 /** ms between two tries while the browser has a network and the server does not answer */
 const retryMs = 15_000;

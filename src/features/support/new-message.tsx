@@ -3,21 +3,21 @@ import { anonymousName } from '@/lib/names';
 import { planSupportUpload } from '@/uploads/upload-plans';
 import { useUpload } from '@/uploads/use-upload';
 import { createMessageId, type NewMessage as Message } from '@/repositories/support';
+import { dataOf, useLive } from '@/live/use-live';
+import { profileOf } from '@/repositories/user-profiles';
 import { prepareUploads } from '@/repositories/upload-file';
 import { useUser } from '@/session/session-context';
 import { useFormDraft } from '@/session/use-form-draft';
-import { useUserProfile } from '@/session/use-user-profile';
 import { SupportForm } from './support-form';
 import { emptyMessage, SupportDraft } from './support-form-schema';
 
 /** The form with its draft, its file and its sending. Another message needs another of these. */
 export function NewMessage({ onSend }: { onSend: (message: Message, onSaved: () => void) => Promise<void> }) {
   const { uid, name, email } = useUser();
-  const { live } = useUserProfile(uid);
   const { draft: kept, keep, drop } = useFormDraft('support', SupportDraft);
   const upload = useUpload(useMemo(() => planSupportUpload(uid), [uid]));
   useEffect(prepareUploads, []);
-  const profile = live.kind === 'ready' ? live.data : null;
+  const profile = dataOf(useLive(profileOf(uid), uid));
   const [draft] = useState<SupportDraft>(
     () =>
       kept ?? {

@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import type { SupportMessage } from '@contract/entities/support-message';
 import { supportRows } from '@contract/values/limits';
 import { describeError } from '@/domain/error-messages';
 import { turnPage, type PageAddress } from '@/lib/page-address';
-import { getOwnMessagesStore } from '@/repositories/support';
+import { useLive } from '@/live/use-live';
+import { ownMessagesPage } from '@/repositories/support';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { Pager } from '@/ui/pager';
@@ -24,22 +24,21 @@ export function OwnMessages({
   quietIds: readonly (string | null)[];
   onTell: (message: SupportMessage) => void;
 }) {
-  const store = getOwnMessagesStore(uid, address.cursor);
-  const live = useSyncExternalStore(store.subscribe, store.getState);
+  const live = useLive(ownMessagesPage(uid, address.cursor), uid);
   if (live.kind === 'loading') return <MessagesSkeleton />;
   if (live.kind === 'failed')
     return (
       <section className="card">
-        <ErrorState message={describeError(live.error)} onRetry={store.retry} />
+        <ErrorState message={describeError(live.error)} onRetry={live.retry} />
       </section>
     );
-  const { rows, counts } = live.data;
-  if (rows.length === 0)
+  if (live.kind === 'empty')
     return (
       <section className="card">
         <EmptyState title="No messages yet" help="What you send and what we answer stands here." map="d" />
       </section>
     );
+  const { rows, counts } = live.data;
   const total = counts ?? rows.length;
   return (
     <>

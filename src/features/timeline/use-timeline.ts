@@ -1,11 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import type { Payment } from '@contract/entities/payment';
 import type { Request } from '@contract/entities/request';
 import type { AppError } from '@contract/values/app-error';
-import { LiveCache } from '@/repositories/live-cache';
-import { createLiveStore } from '@/repositories/live-store';
-import { getOwnRequestStore } from '@/repositories/own-requests';
+import { useLive } from '@/live/use-live';
 import { newestPaymentsFor } from '@/repositories/payments';
+import { ownRequest } from '@/repositories/requests';
 
 export type Timeline =
   | { kind: 'loading' }
@@ -14,25 +12,14 @@ export type Timeline =
   | { kind: 'failed'; error: AppError; retry: () => void }
   | { kind: 'ready'; request: Request; payments: readonly Payment[] };
 
-const payments = new LiveCache<Payment[]>();
-
-function getPaymentsStore(uid: string, documentId: string) {
-  return payments.getOrCreate(uid, documentId, () => createLiveStore(newestPaymentsFor(uid, documentId)));
-}
-
 /** One request with its newest payments, live. */
 export function useTimeline(uid: string, documentId: string): Timeline {
-  const requestStore = getOwnRequestStore(uid, documentId);
-  const paymentsStore = getPaymentsStore(uid, documentId);
-  const request = useSyncExternalStore(requestStore.subscribe, requestStore.getState);
-  const paid = useSyncExternalStore(paymentsStore.subscribe, paymentsStore.getState);
+  const request = useLive(ownRequest(documentId), uid);
+  const paid = useLive(newestPaymentsFor(uid, documentId), uid);
   if (request.kind === 'failed')
-    return request.error.code === 'permission-denied'
-      ? { kind: 'missing' }
-      : { kind: 'failed', error: request.error, retry: requestStore.retry };
+    return request.error.code === 'permission-denied' ? { kind: 'missing' } : request;
   if (request.kind === 'loading') return request;
-  if (request.data === null) return { kind: 'missing' };
-  if (paid.kind === 'failed') return { kind: 'failed', error: paid.error, retry: paymentsStore.retry };
-  if (paid.kind === 'loading') return paid;
-  return { kind: 'ready', request: request.data, payments: paid.data };
+  if (request.kind === 'empty') return { kind: 'missing' };
+  if (paid.kind === 'failed' || paid.kind === 'loading') return paid;
+  return { kind: 'ready', request: request.data, payments: paid.kind === 'empty' ? [] : paid.data };
 }

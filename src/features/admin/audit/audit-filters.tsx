@@ -1,13 +1,13 @@
 import { useState, useSyncExternalStore } from 'react';
 import { findReference } from '@contract/values/reference';
 import { describeError } from '@/domain/error-messages';
-import { findRecordOf } from '@/repositories/audit';
+import { dataOf, useLive } from '@/live/use-live';
+import { administrators, findRecordOf } from '@/repositories/audit';
+import { profileOf } from '@/repositories/user-profiles';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
 import { SelectField } from '@/ui/select-field';
-import { getPersonStore } from '../shared/person-name';
 import { readAuditChoice, type AuditChoice } from './audit-choice';
-import { getAdministratorsStore } from './audit-stores';
 import { actionGroups, groupWords, type ActionGroup } from './audit-words';
 
 const groupNames: readonly ActionGroup[] = [
@@ -72,9 +72,7 @@ function AdministratorField({
   chosen: string;
   onChoose: (choice: AuditChoice) => void;
 }) {
-  const store = getAdministratorsStore(uid);
-  const live = useSyncExternalStore(store.subscribe, store.getState);
-  const uids = live.kind === 'ready' ? live.data : [];
+  const uids = dataOf(useLive(administrators(), uid)) ?? [];
   const all = chosen === '' || uids.includes(chosen) ? uids : [...uids, chosen];
   return (
     <SelectField
@@ -89,14 +87,14 @@ function AdministratorField({
 
 /** Names beside uids, as they come in. */
 function useNames(uid: string, uids: readonly string[]): { value: string; label: string }[] {
-  const stores = uids.map((one) => getPersonStore(uid, one));
+  const stores = uids.map((one) => profileOf(one)(uid));
   const subscribe = (listener: () => void) => {
     const stops = stores.map((store) => store.subscribe(listener));
     return () => stops.forEach((stop) => stop());
   };
   const nameOf = (index: number) => {
     const live = stores[index]?.getState();
-    return live?.kind === 'ready' && live.data !== null ? live.data.name : (uids[index] ?? '');
+    return live?.kind === 'ready' ? live.data.name : (uids[index] ?? '');
   };
   const names = useSyncExternalStore(subscribe, () => uids.map((_, index) => nameOf(index)).join('\n'));
   const list = names.split('\n');

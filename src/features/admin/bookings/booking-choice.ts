@@ -1,5 +1,7 @@
 import type { BookingStatus } from '@contract/entities/booking';
-import { CalendarDay } from '@contract/values/working-days';
+import { addDays } from '@contract/values/booking-calendar';
+import { CalendarDay, dayInAccra } from '@contract/values/working-days';
+import type { BookingSelection } from '@/repositories/admin-bookings';
 
 /** What an administrator looks at at /admin/bookings. */
 export const bookingTabs = ['list', 'week', 'closed'] as const;
@@ -69,4 +71,16 @@ export function writeBookingChoice({ status, time, day }: BookingChoice): URLSea
   if (day !== null) next.set('day', day);
   else if (time === 'past' || time === 'any') next.set('time', time);
   return next;
+}
+
+const spans: Readonly<Record<BookingTime, (day: CalendarDay) => Omit<BookingSelection, 'status'>>> = {
+  coming: (today) => ({ from: today, before: null }),
+  past: (today) => ({ from: null, before: today }),
+  any: () => ({ from: null, before: null }),
+  day: (day) => ({ from: day, before: addDays(day, 1) }),
+};
+
+/** Which bookings were chosen, as of today. */
+export function toSelection({ status, time, day }: BookingChoice): BookingSelection {
+  return { status, ...spans[time](day ?? dayInAccra(new Date())) };
 }

@@ -1,8 +1,8 @@
 import type { Booking } from '@contract/entities/booking';
+import { bookingsPage } from '@/repositories/admin-bookings';
 import { WaitingList, type NarrowedListProps } from '../shared/live-table';
-import { writeBookingChoice, type BookingChoice } from './booking-choice';
+import { toSelection, writeBookingChoice, type BookingChoice } from './booking-choice';
 import { BookingFilters } from './booking-filters';
-import { getBookingsStore } from './booking-stores';
 import { bookingColumns, BookingItem } from './booking-columns';
 
 /** Bookings by status and by day, a page at a time, live. */
@@ -13,7 +13,8 @@ export function BookingList({ uid, choice, onView, ...place }: NarrowedListProps
       <WaitingList
         {...place}
         label="Bookings"
-        store={getBookingsStore(uid, choice, place.address.cursor)}
+        uid={uid}
+        query={bookingsPage(toSelection(choice), place.address.cursor)}
         columns={bookingColumns(onView)}
         rowKey={(row) => row.id}
         listItem={(row) => <BookingItem row={row} onView={onView} />}

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import type { AdminConfig } from '@contract/entities/admin-config';
 import {
   findBookableRange,
@@ -12,7 +12,8 @@ import { bookingTexts, dayRefusalTexts } from '@contract/values/booking-texts';
 import { dayInAccra, type CalendarDay } from '@contract/values/working-days';
 import { monthOf } from '@/lib/months';
 import { formatDayName, formatSlotTime } from '@/domain/slot-words';
-import { getTakenSlotsStore } from '@/repositories/slots';
+import { dataOf, useLive } from '@/live/use-live';
+import { takenSlots } from '@/repositories/slots';
 import { Calendar, type DayLook } from '@/ui/calendar';
 import { ChoiceRow } from '@/ui/choice-row';
 import { ErrorState } from '@/ui/error-state';
@@ -35,10 +36,9 @@ export function FreeTimes({
   const [day, setDay] = useState<CalendarDay | null>(null);
   const [month, setMonth] = useState(monthOf(from));
   const [refusal, setRefusal] = useState<string | null>(null);
-  const store = getTakenSlotsStore(uid, month);
-  const live = useSyncExternalStore(store.subscribe, store.getState);
-  if (live.kind === 'failed') return <ErrorState message={bookingTexts.slotsFailed} onRetry={store.retry} />;
-  const taken = new Set(live.kind === 'ready' ? live.data : []);
+  const live = useLive(takenSlots(month), uid);
+  if (live.kind === 'failed') return <ErrorState message={bookingTexts.slotsFailed} onRetry={live.retry} />;
+  const taken = new Set(dataOf(live));
   const rules = readBookingRules(config);
   const lookOf = (one: CalendarDay): DayLook => {
     const reason = findDayRefusal(one, now, rules, taken);

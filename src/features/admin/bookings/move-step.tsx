@@ -1,10 +1,11 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import type { AdminConfig } from '@contract/entities/admin-config';
 import { dayOfSlot, slotIdAt, startOfSlot, type SlotId } from '@contract/values/booking-calendar';
 import { monthOf } from '@/lib/months';
 import { formatSlot } from '@/domain/slot-words';
 import { rescheduleBookingAsAdmin } from '@/repositories/change-bookings';
-import { getTakenSlotsStore } from '@/repositories/slots';
+import { dataOf, useLive } from '@/live/use-live';
+import { takenSlots } from '@/repositories/slots';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { FormError } from '@/ui/form-error';
@@ -86,7 +87,6 @@ export function MoveStep({
 
 /** The chosen hour, or null once somebody else has taken it. */
 function useStillFree(uid: string, chosen: SlotId | null, now: Date): SlotId | null {
-  const store = getTakenSlotsStore(uid, monthOf(dayOfSlot(chosen ?? slotIdAt(now))));
-  const live = useSyncExternalStore(store.subscribe, store.getState);
-  return chosen !== null && live.kind === 'ready' && live.data.includes(chosen) ? null : chosen;
+  const taken = dataOf(useLive(takenSlots(monthOf(dayOfSlot(chosen ?? slotIdAt(now)))), uid));
+  return chosen !== null && taken?.includes(chosen) ? null : chosen;
 }

@@ -1,15 +1,16 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Booking } from '@contract/entities/booking';
 import { CalendarDay } from '@contract/values/working-days';
 import { saveBlockedDays } from '@/repositories/change-bookings';
+import { useLive } from '@/live/use-live';
+import { bookingsOfDays } from '@/repositories/admin-bookings';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
 import { FormError } from '@/ui/form-error';
 import { makeBlockForm, type Blocking } from './block-form-schema';
 import { formatWeekday } from '../bookings/booking-words';
-import { getDayStore } from '../bookings/booking-stores';
 import type { ClosedDay } from './closed-days';
 import { ConfirmStep } from '../shared/confirm-step';
 import { DayBookings } from './day-bookings';
@@ -92,9 +93,8 @@ function StandingOn({
   day: CalendarDay;
   onView?: (booking: Booking) => void;
 }) {
-  const store = getDayStore(uid, day);
-  const live = useSyncExternalStore(store.subscribe, store.getState);
+  const live = useLive(bookingsOfDays(day, 1), uid);
   if (live.kind === 'failed') return <FormError>We could not look up what is booked on this day.</FormError>;
-  if (live.kind === 'loading') return null;
+  if (live.kind !== 'ready') return null;
   return <DayBookings bookings={live.data} onView={onView} />;
 }

@@ -1,16 +1,13 @@
 import { useState } from 'react';
 import type { NotificationEntry } from '@contract/entities/notification-entry';
-import { countFailedMessages, failedMessagesPage, sendMessageAgain } from '@/repositories/failed-messages';
+import { failedMessagesPage, sendMessageAgain } from '@/repositories/failed-messages';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { FormError } from '@/ui/form-error';
-import { cachePages } from '../shared/cache-pages';
 import { useChange } from '../shared/use-change';
 import type { ListPlace } from '../shared/live-page';
 import { WaitingList } from '../shared/live-table';
 import { messageColumns, MessageItem } from './message-columns';
 import { askToSend } from './message-words';
-
-const getPage = cachePages((_: null, cursor) => failedMessagesPage(cursor), countFailedMessages, 2);
 
 /** Messages that could not be sent, a page at a time, live, each to be sent again. */
 export function MessageList({ uid, ...place }: ListPlace & { uid: string }) {
@@ -26,7 +23,8 @@ export function MessageList({ uid, ...place }: ListPlace & { uid: string }) {
       <WaitingList
         {...place}
         label="Messages that failed"
-        store={getPage(uid, null, place.address.cursor)}
+        uid={uid}
+        query={failedMessagesPage(place.address.cursor)}
         columns={messageColumns(ask)}
         rowKey={(row) => row.outboxId}
         listItem={(row) => <MessageItem row={row} onSend={ask} />}

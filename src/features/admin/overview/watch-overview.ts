@@ -1,5 +1,5 @@
 import { AppError } from '@contract/values/app-error';
-import type { Stop } from '@/repositories/live-store';
+import type { Stop } from '@/live/live-store';
 import { findWhyNothingCame, type Overview } from './read-overview';
 
 const everyMs = 60_000;

@@ -1,19 +1,17 @@
-import { useSyncExternalStore } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import type { PaymentCase } from '@contract/entities/payment-case';
 import { isContested, type PaymentClaim } from '@contract/entities/payment-claim';
 import { formatDateTime } from '@/lib/dates';
+import { dataOf, useLive } from '@/live/use-live';
+import { claimOf } from '@/repositories/waiting-payments';
 import { FactList } from '@/ui/fact-list';
 import { Icon } from '@/ui/icon';
-import { getClaimStore } from './case-stores';
 
 const stateWords = { open: 'Open', matched: 'Matched', closed: 'Closed' } as const;
 
 /** What the payer says, and whether the same number was claimed elsewhere. */
 export function CaseFacts({ uid, paymentCase }: { uid: string; paymentCase: PaymentCase }) {
-  const store = getClaimStore(uid, paymentCase.telcotransid);
-  const live = useSyncExternalStore(store.subscribe, store.getState);
-  const claim = live.kind === 'ready' ? live.data : null;
+  const claim = dataOf(useLive(claimOf(paymentCase.telcotransid), uid));
   const earlier = paymentCase.claims.filter(({ telcotransid }) => telcotransid !== paymentCase.telcotransid);
   return (
     <section aria-label="Case" className="grid gap-3">

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import type { Payment } from '@contract/entities/payment';
 import type { PaymentCase } from '@contract/entities/payment-case';
 import { formatGhs } from '@contract/values/money';
@@ -6,6 +6,9 @@ import { refundRefusals } from '@contract/values/refund-texts';
 import { formatDateTime } from '@/lib/dates';
 import { describeError } from '@/domain/error-messages';
 import { describeWallet, getTransactionNumber } from '@/domain/payment-labels';
+import { dataOf, useLive } from '@/live/use-live';
+import { anyCase } from '@/repositories/payment-cases';
+import { payment as paymentOf } from '@/repositories/payments';
 import { CopyButton } from '@/ui/copy-button';
 import { Dialog } from '@/ui/dialog';
 import { ErrorState } from '@/ui/error-state';
@@ -20,7 +23,6 @@ import { RefundQuestion } from './refund-steps';
 import { describeRefundState, hasMoved, type RefundStep } from './refund-words';
 import { useChange } from '../shared/use-change';
 import { StateBadge } from './payment-columns';
-import { getCaseStore, getPaymentStore } from './case-stores';
 import { describeCause, getNextStep, stateWords } from './payment-words';
 
 /** What is asked, and about which state of the payment. */
@@ -42,11 +44,9 @@ export function PaymentDetailsDialog({
   onOpen: (paymentId: string) => void;
   onClose: () => void;
 }) {
-  const store = getPaymentStore(uid, paymentId);
-  const live = useSyncExternalStore(store.subscribe, store.getState);
-  const cases = getCaseStore(uid, paymentId);
-  const liveCase = useSyncExternalStore(cases.subscribe, cases.getState);
-  const payment = live.kind === 'ready' ? live.data : null;
+  const live = useLive(paymentOf(paymentId), uid);
+  const paymentCase = dataOf(useLive(anyCase(paymentId), uid));
+  const payment = dataOf(live);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [outrun, setOutrun] = useState(false);
   const back = () => setAsked(null);
@@ -79,13 +79,13 @@ export function PaymentDetailsDialog({
           <Bone height="260px" />
         </Skeleton>
       )}
-      {live.kind === 'failed' && <ErrorState message={describeError(live.error)} onRetry={store.retry} />}
-      {live.kind === 'ready' && live.data === null && <p role="alert">We cannot find this payment.</p>}
+      {live.kind === 'failed' && <ErrorState message={describeError(live.error)} onRetry={live.retry} />}
+      {live.kind === 'empty' && <p role="alert">We cannot find this payment.</p>}
       {payment !== null && (
         <Details
           uid={uid}
           payment={payment}
-          paymentCase={liveCase.kind === 'ready' ? liveCase.data : null}
+          paymentCase={paymentCase}
           notice={outrun || isVoid ? refundRefusals.changed : null}
           onStep={(step) => ask(step, payment)}
           onOpen={onOpen}

@@ -1,10 +1,9 @@
 import type { Payment } from '@contract/entities/payment';
-import type { PaymentSelection } from '@/repositories/admin-payments';
+import { adminPaymentsPage, type PaymentSelection } from '@/repositories/admin-payments';
 import { paymentColumns, PaymentItem } from './payment-columns';
 import { WaitingList, type NarrowedListProps } from '../shared/live-table';
 import { describeNone, writePaymentChoice, type PaymentsTab } from './payment-choice';
 import { PaymentFilters } from './payment-filters';
-import { getPaymentsStore } from './payment-stores';
 
 /** Payments of every state, a page at a time, live. */
 export function PaymentList({
@@ -20,7 +19,8 @@ export function PaymentList({
       <WaitingList
         {...place}
         label={tab === 'all' ? 'All payments' : 'Refunds'}
-        store={getPaymentsStore(uid, choice, place.address.cursor)}
+        uid={uid}
+        query={adminPaymentsPage(choice, place.address.cursor)}
         columns={paymentColumns(onView)}
         rowKey={(row) => row.paymentId}
         listItem={(row) => <PaymentItem row={row} onView={onView} />}

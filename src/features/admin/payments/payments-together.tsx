@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react';
 import type { Payment } from '@contract/entities/payment';
 import { formatGhs } from '@contract/values/money';
 import { formatDateTime } from '@/lib/dates';
 import { describeRefund, getTransactionNumber } from '@/domain/payment-labels';
+import { dataOf, useLive } from '@/live/use-live';
+import { paymentsTogether } from '@/repositories/admin-payments';
 import { RowButton } from '@/ui/row-link';
 import { StateBadge } from './payment-columns';
-import { getTogetherStore } from './payment-stores';
 
 /** The other payments for the same request or booking: what was paid twice is seen together. */
 export function PaymentsTogether({
@@ -17,15 +17,14 @@ export function PaymentsTogether({
   payment: Payment;
   onOpen: (paymentId: string) => void;
 }) {
-  const store = getTogetherStore(uid, payment.documentId);
-  const live = useSyncExternalStore(store.subscribe, store.getState);
+  const live = useLive(paymentsTogether(payment.documentId), uid);
   if (live.kind === 'failed')
     return (
       <p role="alert" className="text-bad text-sm">
         The other payments for the same thing could not be loaded.
       </p>
     );
-  const all = live.kind === 'ready' ? live.data : [];
+  const all = dataOf(live) ?? [];
   const others = all.filter(({ paymentId }) => paymentId !== payment.paymentId);
   if (others.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { AlarmCard } from './alarm-card';
 
 /** One page of the open alarms. */
 export function OpenAlarms(
-  page: Pick<LivePageProps<PlanAlarm>, 'store' | 'params' | 'address' | 'onParams' | 'onRefused'>,
+  page: Pick<LivePageProps<PlanAlarm>, 'uid' | 'query' | 'params' | 'address' | 'onParams' | 'onRefused'>,
 ) {
   return (
     <LivePage

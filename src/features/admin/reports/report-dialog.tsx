@@ -1,12 +1,14 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { reportsCollection } from '@contract/entities/due-diligence';
 import { describeError } from '@/domain/error-messages';
-import { markReportSeen } from '@/repositories/admin-reports';
+import { dataOf, useLive } from '@/live/use-live';
+import { anyReport, markReportSeen } from '@/repositories/admin-reports';
+import { changesOf } from '@/repositories/audit-changes';
 import { showError } from '@/ui/toast';
 import { AwaitedRecord } from '../shared/awaited-record';
 import { ChangeHistory } from '../shared/change-history';
 import { listReportChanges } from './report-changes';
 import { ReportFlow } from './report-flow';
-import { getChangesStore, getReportStore } from './report-stores';
 
 /** Opening a report says to its owner that it has been seen (decision D8). */
 function useSeen(id: string, isUnseen: boolean) {
@@ -18,11 +20,9 @@ function useSeen(id: string, isUnseen: boolean) {
 
 /** One report, live, and every change of it. */
 export function ReportDialog({ uid, id, onClose }: { uid: string; id: string; onClose: () => void }) {
-  const store = getReportStore(uid, id);
-  const live = useSyncExternalStore(store.subscribe, store.getState);
-  const audits = getChangesStore(uid, id);
-  const audit = useSyncExternalStore(audits.subscribe, audits.getState);
-  const report = live.kind === 'ready' ? live.data : null;
+  const live = useLive(anyReport(id), uid);
+  const audit = useLive(changesOf(reportsCollection, id), uid);
+  const report = dataOf(live);
   useSeen(id, report?.seenStatus === 'unseen');
   if (report !== null)
     return (
@@ -31,11 +31,11 @@ export function ReportDialog({ uid, id, onClose }: { uid: string; id: string; on
         history={
           <ChangeHistory
             uid={uid}
-            changes={listReportChanges(report, audit.kind === 'ready' ? audit.data : [])}
+            changes={listReportChanges(report, dataOf(audit) ?? [])}
             failed={audit.kind === 'failed'}
           />
         }
       />
     );
-  return <AwaitedRecord what="report" title="Report Details" width={940} {...{ live, store, onClose }} />;
+  return <AwaitedRecord what="report" title="Report Details" width={940} {...{ live, onClose }} />;
 }

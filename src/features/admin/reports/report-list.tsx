@@ -1,9 +1,9 @@
 import type { Report } from '@contract/entities/due-diligence';
 import { isReferenceSlip } from '@contract/values/reference';
+import { reportsPage } from '@/repositories/admin-reports';
 import { EmptyState } from '@/ui/empty-state';
 import { WaitingList, type NarrowedListProps } from '../shared/live-table';
 import { toSelection, writeReportChoice, type ReportChoice } from './report-choice';
-import { getReportsStore } from './report-stores';
 import { reportColumns, ReportItem } from './report-columns';
 
 /** Reports of everybody, newest first, a page at a time, live. */
@@ -14,7 +14,8 @@ export function ReportList({ uid, choice, onView, ...place }: NarrowedListProps<
     <WaitingList
       {...place}
       label="Reports"
-      store={getReportsStore(uid, selection, place.address.cursor)}
+      uid={uid}
+      query={reportsPage(selection, place.address.cursor)}
       columns={reportColumns(onView)}
       rowKey={(row) => row.id}
       listItem={(row) => <ReportItem row={row} onView={onView} />}

@@ -1,11 +1,12 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { countChanges, type Request } from '@contract/entities/request';
 import { AppError } from '@contract/values/app-error';
 import { errorMessages } from '@/domain/error-messages';
 import { focusField } from '@/lib/focus-field';
 import { isOffline } from '@/lib/require-connection';
+import { dataOf, useLive } from '@/live/use-live';
+import { anyRequest } from '@/repositories/admin-requests';
 import { showSuccess } from '@/ui/toast';
-import { getRequestStore } from './request-stores';
 import { findReviewProblem, mayAskForClearerImage } from './check-request';
 import {
   decideReview,
@@ -22,9 +23,7 @@ import { describeMeanwhile } from './meanwhile';
 
 /** The request as it stands, whatever the page behind the dialog shows. */
 function useLiveRequest(adminUid: string, opened: Request): Request {
-  const store = getRequestStore(adminUid, opened.documentId);
-  const live = useSyncExternalStore(store.subscribe, store.getState);
-  const known = live.kind === 'ready' ? live.data : null;
+  const known = dataOf(useLive(anyRequest(opened.documentId), adminUid));
   return known !== null && countChanges(known) >= countChanges(opened) ? known : opened;
 }
 

@@ -1,12 +1,13 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { describeError } from '@/domain/error-messages';
 import {
-  getStoredAdvertStore,
-  getStoredConfigStore,
+  storedAdvert,
+  storedConfig,
   type StoredAdvert,
   type StoredConfig,
 } from '@/repositories/admin-settings';
-import type { LiveStore } from '@/repositories/live-store';
+import type { LiveQuery } from '@/live/define-live';
+import { useLive } from '@/live/use-live';
 import { ErrorState } from '@/ui/error-state';
 import { Bone, Skeleton } from '@/ui/skeleton';
 import {
@@ -23,7 +24,7 @@ import { SettingPage } from './setting-form';
 /** What the dashboard's advert and contact panels say. */
 export function AdvertTab({ uid, preview }: { uid: string; preview: (values: Values) => ReactNode }) {
   return (
-    <Loaded store={getStoredAdvertStore(uid)}>
+    <Loaded uid={uid} query={storedAdvert()}>
       {(record: StoredAdvert | null) => (
         <SettingPage
           label="Advert and contact"
@@ -41,7 +42,7 @@ export function AdvertTab({ uid, preview }: { uid: string; preview: (values: Val
 /** Fee, promises, holidays and hints. */
 export function ConfigTab({ uid }: { uid: string }) {
   return (
-    <Loaded store={getStoredConfigStore(uid)}>
+    <Loaded uid={uid} query={storedConfig()}>
       {(record: StoredConfig | null) => (
         <SettingPage
           label="Configuration"
@@ -56,13 +57,22 @@ export function ConfigTab({ uid }: { uid: string }) {
   );
 }
 
-function Loaded<T>({ store, children }: { store: LiveStore<T>; children: (record: T) => ReactNode }) {
-  const live = useSyncExternalStore(store.subscribe, store.getState);
+function Loaded<T>({
+  uid,
+  query,
+  children,
+}: {
+  uid: string;
+  query: LiveQuery<T>;
+  children: (record: T | null) => ReactNode;
+}) {
+  const live = useLive(query, uid);
+  if (live.kind === 'empty') return children(null);
   if (live.kind === 'ready') return children(live.data);
   if (live.kind === 'failed')
     return (
       <section className="card">
-        <ErrorState message={describeError(live.error)} onRetry={store.retry} />
+        <ErrorState message={describeError(live.error)} onRetry={live.retry} />
       </section>
     );
   return (

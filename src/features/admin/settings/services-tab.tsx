@@ -1,9 +1,10 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Plus } from 'lucide-react';
 import type { Service } from '@contract/entities/service';
 import { formatGhc, parseCedis } from '@contract/values/money';
 import { describeError } from '@/domain/error-messages';
-import { getServicesStore } from '@/repositories/services';
+import { dataOf, useLive } from '@/live/use-live';
+import { services } from '@/repositories/services';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
@@ -14,17 +15,17 @@ import { ServiceDialog } from './service-dialog';
 
 /** The services on offer with their prices, live; one is edited, or a new one made, in a dialog. */
 export function ServicesTab({ uid }: { uid: string }) {
-  const store = getServicesStore(uid);
-  const live = useSyncExternalStore(store.subscribe, store.getState);
+  const live = useLive(services(), uid);
   const [opened, setOpened] = useState<string | null>(null);
   if (live.kind === 'loading') return <TableSkeleton rows={2} label="Loading services" />;
   if (live.kind === 'failed')
     return (
       <section className="card">
-        <ErrorState message={describeError(live.error)} onRetry={store.retry} />
+        <ErrorState message={describeError(live.error)} onRetry={live.retry} />
       </section>
     );
-  const service = live.data.find(({ id }) => id === opened) ?? null;
+  const offered = dataOf(live) ?? [];
+  const service = offered.find(({ id }) => id === opened) ?? null;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4 mb-4">
@@ -38,11 +39,11 @@ export function ServicesTab({ uid }: { uid: string }) {
         </Button>
       </div>
       <section className="card" aria-label="Services">
-        {live.data.length === 0 ? (
+        {offered.length === 0 ? (
           <EmptyState title="No services yet" help="Make the first one." map="d" />
         ) : (
           <ul className="divide-y divide-line">
-            {live.data.map((one) => (
+            {offered.map((one) => (
               <Row key={one.id} service={one} onEdit={() => setOpened(one.id)} />
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { describeError } from '@/domain/error-messages';
-import type { Live, LiveStore } from '@/repositories/live-store';
+import type { Live } from '@/live/live-store';
 import { Dialog } from '@/ui/dialog';
 import { ErrorState } from '@/ui/error-state';
 import { Bone, Skeleton } from '@/ui/skeleton';
@@ -9,14 +9,12 @@ import { Bone, Skeleton } from '@/ui/skeleton';
 export function AwaitedRecord({
   what,
   live,
-  store,
   title,
   width,
   onClose,
 }: Pick<ComponentProps<typeof Dialog>, 'title' | 'width' | 'onClose'> & {
   what: string;
   live: Live<unknown>;
-  store: Pick<LiveStore<unknown>, 'retry'>;
 }) {
   return (
     <Dialog open onClose={onClose} title={title} width={width}>
@@ -25,8 +23,8 @@ export function AwaitedRecord({
           <Bone height="320px" />
         </Skeleton>
       )}
-      {live.kind === 'failed' && <ErrorState message={describeError(live.error)} onRetry={store.retry} />}
-      {live.kind === 'ready' && <p role="alert">{`We could not find this ${what}.`}</p>}
+      {live.kind === 'failed' && <ErrorState message={describeError(live.error)} onRetry={live.retry} />}
+      {live.kind === 'empty' && <p role="alert">{`We could not find this ${what}.`}</p>}
     </Dialog>
   );
 }

@@ -1,9 +1,10 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { adminRows } from '@contract/values/limits';
 import { describeError } from '@/domain/error-messages';
 import { turnPage, writePageAddress, type PageAddress } from '@/lib/page-address';
-import type { LiveStore } from '@/repositories/live-store';
-import type { CountedPage } from '@/repositories/with-counts';
+import type { LiveQuery } from '@/live/define-live';
+import { useLive } from '@/live/use-live';
+import type { CountedPage } from '@/live/with-counts';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import type { Paging } from '@/ui/pager';
@@ -17,7 +18,8 @@ export interface ListPlace extends Pick<Administrator, 'onRefused'> {
 }
 
 export interface LivePageProps<Row> extends ListPlace {
-  store: LiveStore<CountedPage<Row, number>>;
+  uid: string;
+  query: LiveQuery<CountedPage<Row, number>>;
   /** the address of its first page, narrowed as it is */
   params: URLSearchParams;
   loading: ReactNode;
@@ -27,7 +29,8 @@ export interface LivePageProps<Row> extends ListPlace {
 
 /** One page of a list for administrators in each of its states. */
 export function LivePage<Row>({
-  store,
+  uid,
+  query,
   params,
   address,
   loading,
@@ -36,22 +39,22 @@ export function LivePage<Row>({
   onRefused,
   children,
 }: LivePageProps<Row>) {
-  const live = useSyncExternalStore(store.subscribe, store.getState);
+  const live = useLive(query, uid);
   const isRefused = useRefusal(live, onRefused);
   if (live.kind === 'failed' && !isRefused)
     return (
       <section className="card">
-        <ErrorState message={describeError(live.error)} onRetry={store.retry} />
+        <ErrorState message={describeError(live.error)} onRetry={live.retry} />
       </section>
     );
-  if (live.kind !== 'ready' || live.data.counts === null) return loading;
-  const { data: page } = live;
-  if (page.rows.length === 0)
+  if (live.kind === 'empty')
     return (
       <section className="card">
         <EmptyState {...empty} map="d" />
       </section>
     );
+  if (live.kind !== 'ready' || live.data.counts === null) return loading;
+  const { data: page } = live;
   return children(page.rows, {
     pageIndex: address.pageIndex,
     pageSize: adminRows,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Live } from '@/repositories/live-store';
+import type { Live } from '@/live/live-store';
 
 /** Tells when what is read live is refused: signed in, but no administrator any more. @returns whether it is */
 export function useRefusal(live: Live<unknown>, onRefused: () => void): boolean {

@@ -1,17 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { supportCollection } from '@contract/entities/support-message';
+import { dataOf, useLive } from '@/live/use-live';
+import { anyMessage } from '@/repositories/admin-support';
+import { changesOf } from '@/repositories/audit-changes';
 import { AwaitedRecord } from '../shared/awaited-record';
 import { ChangeHistory } from '../shared/change-history';
 import { listMessageChanges } from './support-changes';
 import { SupportFlow } from './support-flow';
-import { getMessageChangesStore, getMessageStore } from './support-stores';
 
 /** One message, live, and every change of it. */
 export function SupportDialog({ uid, id, onClose }: { uid: string; id: string; onClose: () => void }) {
-  const store = getMessageStore(uid, id);
-  const live = useSyncExternalStore(store.subscribe, store.getState);
-  const changes = getMessageChangesStore(uid, id);
-  const audit = useSyncExternalStore(changes.subscribe, changes.getState);
-  if (live.kind === 'ready' && live.data !== null)
+  const live = useLive(anyMessage(id), uid);
+  const audit = useLive(changesOf(supportCollection, id), uid);
+  if (live.kind === 'ready')
     return (
       <SupportFlow
         onClose={onClose}
@@ -19,11 +19,11 @@ export function SupportDialog({ uid, id, onClose }: { uid: string; id: string; o
         history={
           <ChangeHistory
             uid={uid}
-            changes={listMessageChanges(live.data, audit.kind === 'ready' ? audit.data : [])}
+            changes={listMessageChanges(live.data, dataOf(audit) ?? [])}
             failed={audit.kind === 'failed'}
           />
         }
       />
     );
-  return <AwaitedRecord what="message" title="Support Message" width={940} {...{ live, store, onClose }} />;
+  return <AwaitedRecord what="message" title="Support Message" width={940} {...{ live, onClose }} />;
 }

@@ -1,8 +1,8 @@
 import type { SupportMessage } from '@contract/entities/support-message';
+import { supportPage } from '@/repositories/admin-support';
 import { WaitingList, type NarrowedListProps } from '../shared/live-table';
 import { toSelection, writeSupportChoice, type SupportChoice } from './support-choice';
 import { SupportFilters } from './support-filters';
-import { getSupportStore } from './support-stores';
 import { SupportItem, supportColumns } from './support-columns';
 
 /** Support messages by state and issue type, a page at a time, live. */
@@ -20,7 +20,8 @@ export function SupportList({
       <WaitingList
         {...place}
         label="Support messages"
-        store={getSupportStore(uid, selection, place.address.cursor)}
+        uid={uid}
+        query={supportPage(selection, place.address.cursor)}
         columns={supportColumns(onView)}
         rowKey={(row) => row.id}
         listItem={(row) => <SupportItem row={row} onView={onView} />}

@@ -1,12 +1,13 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import type { ProposalDecision } from '@contract/endpoints/administrator-proposals';
 import type { AdministratorProposal } from '@contract/entities/administrator-proposal';
 import { formatDateTime } from '@/lib/dates';
 import { describeError } from '@/domain/error-messages';
+import { dataOf, useLive } from '@/live/use-live';
+import { openProposals } from '@/repositories/administrator-proposals';
 import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
 import { PersonName } from '../shared/person-name';
-import { getProposalsStore } from './proposal-stores';
 import { lazyPart } from '@/lib/lazy-part';
 import { Opening } from '@/ui/opening';
 
@@ -26,25 +27,25 @@ export function ProposalList({
   /** this person stands differently now */
   onDecided: (personUid: string) => void;
 }) {
-  const store = getProposalsStore(uid);
-  const live = useSyncExternalStore(store.subscribe, store.getState);
+  const live = useLive(openProposals(), uid);
   const [asked, setAsked] = useState<Asked | null>(null);
   if (live.kind === 'failed')
     return (
       <section className="card mb-5">
-        <ErrorState message={describeError(live.error)} onRetry={store.retry} />
+        <ErrorState message={describeError(live.error)} onRetry={live.retry} />
       </section>
     );
-  if (live.kind !== 'ready') return null;
+  if (live.kind === 'loading') return null;
+  const proposals = dataOf(live) ?? [];
   return (
     <>
-      {live.data.length > 0 && (
+      {proposals.length > 0 && (
         <section className="card p-4 md:p-5 mb-5" aria-labelledby="proposals">
           <h2 id="proposals" className="font-[640] leading-6">
             Proposed administrators
           </h2>
           <ul className="mt-1 grid divide-y divide-line">
-            {live.data.map((proposal) => (
+            {proposals.map((proposal) => (
               <li key={proposal.proposalId} className="py-4 last:pb-0">
                 <Proposal
                   uid={uid}

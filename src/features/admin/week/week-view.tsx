@@ -1,16 +1,16 @@
-import { useSyncExternalStore } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { Booking } from '@contract/entities/booking';
 import { addDays } from '@contract/values/booking-calendar';
 import { dayInAccra, type CalendarDay } from '@contract/values/working-days';
 import { describeError } from '@/domain/error-messages';
-import { getAdminConfigStore } from '@/repositories/admin-config';
+import { dataOf, useLive } from '@/live/use-live';
+import { bookingsOfDays } from '@/repositories/admin-bookings';
+import { adminConfig } from '@/repositories/admin-config';
 import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
 import { IconButton } from '@/ui/icon-button';
 import { useRefusal } from '../shared/use-refusal';
 import { formatDay, shortDay } from '../bookings/booking-words';
-import { getWeekStore } from '../bookings/booking-stores';
 import { buildWeek } from './build-week';
 import { listClosedDays } from '../closed-days/closed-days';
 import { useClock } from '../bookings/use-clock';
@@ -83,15 +83,13 @@ function Week({
   onStep: (step: -1 | 1) => void;
   onRefused: () => void;
 }) {
-  const store = getWeekStore(uid, monday);
-  const live = useSyncExternalStore(store.subscribe, store.getState);
-  const configs = getAdminConfigStore(uid);
-  const config = useSyncExternalStore(configs.subscribe, configs.getState);
+  const live = useLive(bookingsOfDays(monday, 5), uid);
+  const config = dataOf(useLive(adminConfig(), uid));
   const isRefused = useRefusal(live, onRefused);
   if (live.kind === 'failed' && !isRefused)
-    return <ErrorState message={describeError(live.error)} onRetry={store.retry} />;
-  const closed = listClosedDays(config.kind === 'ready' ? config.data : null);
-  const known = live.kind === 'ready' ? live.data : null;
+    return <ErrorState message={describeError(live.error)} onRetry={live.retry} />;
+  const closed = listClosedDays(config);
+  const known = dataOf(live);
   const days = buildWeek(monday, known ?? [], new Map(closed.map(({ day, why }) => [day, why])), now);
   return (
     <>

@@ -1,8 +1,13 @@
-import * as z from 'zod/mini';
 import { AppError } from '@contract/values/app-error';
-import { keepView, type KeptView } from './kept-view';
-import type { Source, Stop } from './live-store';
-import type { Page } from './page';
+import type { PageCursor } from '@/lib/page-address';
+import type { Listen, Stop } from './live-store';
+
+export interface Page<T> {
+  rows: readonly T[];
+  /** cursor of the page after this one and of the one before */
+  after: PageCursor | null;
+  before: PageCursor | null;
+}
 
 export interface CountedPage<T, Counts> extends Page<T> {
   /** null while they are counted for the first time */
@@ -17,7 +22,7 @@ export interface Counting<T, Counts> {
   /** counts on the server */
   countAll: () => Promise<Counts>;
   /** says at once and then again when something changed that the rows do not show; listened to while they are not all */
-  changes?: Source<unknown>;
+  changes?: Listen<unknown>;
 }
 
 /**
@@ -27,9 +32,9 @@ export interface Counting<T, Counts> {
  * numbers before it.
  */
 export function withCounts<T, Counts>(
-  page: Source<Page<T>>,
+  page: Listen<Page<T>>,
   { holdsAll, countRows, countAll, changes }: Counting<T, Counts>,
-): Source<CountedPage<T, Counts>> {
+): Listen<CountedPage<T, Counts>> {
   return (onData, onError) => {
     let latest: CountedPage<T, Counts> | null = null;
     let round = 0;
@@ -45,9 +50,16 @@ export function withCounts<T, Counts>(
         if (first) onError(error instanceof AppError ? error : new AppError('internal'));
       }
     };
-    const recount = () => void count((round += 1));
+    const recount = () => {
+      if (latest !== null) void count((round += 1));
+    };
     const stop = page((next) => {
       round += 1;
+      if (next === null) {
+        latest = null;
+        onData(null);
+        return;
+      }
       const all = holdsAll(next.rows);
       latest = { ...next, counts: all ? countRows(next.rows) : (latest?.counts ?? null) };
       onData(latest);
@@ -61,33 +73,4 @@ export function withCounts<T, Counts>(
       stopChanges?.();
     };
   };
-}
-
-/** Counting for lists that show nothing but how many there are. */
-export function countTotal<T>(
-  first: boolean,
-  limit: number,
-  countAll: () => Promise<number>,
-): Counting<T, number> {
-  return {
-    holdsAll: (rows) => first && rows.length < limit,
-    countRows: (rows) => rows.length,
-    countAll,
-  };
-}
-
-const Cursor = z.nullable(z.object({ side: z.enum(['after', 'before']), position: z.string() }));
-
-/** {@link keepView} for a page with its counters: kept once counted, and shown with the counters before it until then. */
-export function keepCountedPage<T, Counts>(
-  owner: string,
-  key: string,
-  row: z.ZodMiniType<T>,
-  counts: z.ZodMiniType<Counts>,
-): KeptView<CountedPage<T, Counts>> {
-  const page = z.object({ rows: z.array(row), after: Cursor, before: Cursor, counts: z.nullable(counts) });
-  return keepView<CountedPage<T, Counts>>(owner, key, page, {
-    isWhole: (data) => data.counts !== null,
-    join: (fresh, before) => (fresh.counts === null ? { ...fresh, counts: before.counts } : fresh),
-  });
 }

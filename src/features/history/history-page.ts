@@ -1,8 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import type { AppError } from '@contract/values/app-error';
 import type { PageAddress } from '@/lib/page-address';
-import type { LiveStore } from '@/repositories/live-store';
-import type { CountedPage } from '@/repositories/with-counts';
+import type { Live } from '@/live/live-store';
+import type { CountedPage } from '@/live/with-counts';
 
 export type HistoryPage<T> =
   | { kind: 'loading' }
@@ -13,16 +12,15 @@ export type HistoryPage<T> =
   | { kind: 'ready'; page: CountedPage<T, number>; total: number };
 
 /** One page of a history tab. It is ready once its rows and the number of all rows are there. */
-export function useHistoryPage<T>(
-  store: LiveStore<CountedPage<T, number>>,
+export function toHistoryPage<T>(
+  live: Live<CountedPage<T, number>>,
   { pageIndex, cursor }: PageAddress,
   pageSize: number,
 ): HistoryPage<T> {
-  const live = useSyncExternalStore(store.subscribe, store.getState);
-  if (live.kind === 'failed') return { kind: 'failed', error: live.error, retry: store.retry };
-  if (live.kind === 'loading' || live.data.counts === null) return { kind: 'loading' };
-  const { rows, counts } = live.data;
-  if (rows.length === 0) return cursor === null ? { kind: 'empty' } : { kind: 'beyond' };
+  if (live.kind === 'failed' || live.kind === 'loading') return live;
+  if (live.kind === 'empty') return cursor === null ? { kind: 'empty' } : { kind: 'beyond' };
+  const { counts } = live.data;
+  if (counts === null) return { kind: 'loading' };
   if (pageIndex > 0 && pageIndex * pageSize >= counts) return { kind: 'beyond' };
   return { kind: 'ready', page: live.data, total: counts };
 }

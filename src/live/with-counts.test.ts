@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { AppError } from '@contract/values/app-error';
-import type { Page } from './page';
-import { countTotal, withCounts, type CountedPage } from './with-counts';
+import { withCounts, type CountedPage, type Page } from './with-counts';
 
 const page = (length: number): Page<number> => ({
   rows: Array.from({ length }, (_, index) => index),
@@ -9,9 +8,15 @@ const page = (length: number): Page<number> => ({
   before: null,
 });
 
+const countTotal = (first: boolean, limit: number, countAll: () => Promise<number>) => ({
+  holdsAll: (rows: readonly number[]) => first && rows.length < limit,
+  countRows: (rows: readonly number[]) => rows.length,
+  countAll,
+});
+
 function listen(countAll: () => Promise<number>, first = true) {
   let push: (next: Page<number>) => void = () => undefined;
-  const seen: CountedPage<number, number>[] = [];
+  const seen: (CountedPage<number, number> | null)[] = [];
   const onError = vi.fn();
   const source = withCounts<number, number>(
     (onData) => {
@@ -28,7 +33,7 @@ it('counts rows that are all there are itself', () => {
   const countAll = vi.fn(() => Promise.resolve(45));
   const { push, seen } = listen(countAll);
   push(page(19));
-  expect(seen.map((data) => data.counts)).toEqual([19]);
+  expect(seen.map((data) => data?.counts)).toEqual([19]);
   expect(countAll).not.toHaveBeenCalled();
 });
 
@@ -85,7 +90,7 @@ it('counts again when something changed that the rows do not show, but not befor
   const stopHearing = vi.fn();
   const listenToChanges = vi.fn();
   const countAll = vi.fn(() => Promise.resolve(45));
-  const seen: CountedPage<number, number>[] = [];
+  const seen: (CountedPage<number, number> | null)[] = [];
   const stop = withCounts<number, number>(
     (onData) => {
       push = onData;
@@ -119,7 +124,7 @@ it('counts again when something changed that the rows do not show, but not befor
 
 it('counts all the same when changes cannot be heard of', async () => {
   let push: (next: Page<number>) => void = () => undefined;
-  const seen: CountedPage<number, number>[] = [];
+  const seen: (CountedPage<number, number> | null)[] = [];
   withCounts<number, number>(
     (onData) => {
       push = onData;
@@ -135,4 +140,20 @@ it('counts all the same when changes cannot be heard of', async () => {
   )((data) => seen.push(data), vi.fn());
   push(page(20));
   await vi.waitFor(() => expect(seen.at(-1)?.counts).toBe(45));
+});
+
+it('counts no page without rows', () => {
+  let push: (next: Page<number> | null) => void = () => undefined;
+  const countAll = vi.fn(() => Promise.resolve(45));
+  const onData = vi.fn();
+  withCounts<number, number>(
+    (send) => {
+      push = send;
+      return () => undefined;
+    },
+    countTotal(false, 20, countAll),
+  )(onData, vi.fn());
+  push(null);
+  expect(onData.mock.calls).toEqual([[null]]);
+  expect(countAll).not.toHaveBeenCalled();
 });

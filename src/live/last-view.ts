@@ -6,9 +6,9 @@ const maxAgeMs = 7 * 24 * 3_600_000;
 /** One write for a burst of changes. */
 const debounceMs = 400;
 
-/** What a query last brought, and when (ms since 1970). */
+/** What a query last brought, null for nothing, and when (ms since 1970). */
 export interface LastView<T> {
-  data: T;
+  data: T | null;
   at: number;
 }
 
@@ -17,17 +17,21 @@ export interface KeptView<T> {
   /** null when nothing is kept, or nothing that still has the agreed shape */
   read: () => Promise<LastView<T> | null>;
   /** keeps it a moment later */
-  write: (data: T) => void;
+  write: (data: T | null) => void;
   /** fresh data, completed for the moment by what the view before it knew */
-  join: (fresh: T, before: T) => T;
+  complete: (fresh: T | null, before: LastView<T> | null) => T | null;
   /** drops what has not been written yet */
   stop: () => void;
 }
 
-export interface KeptViewOptions<T> {
+/** How the last answer of a query is kept. */
+export interface Keep<T> {
+  /** with its owner the address of the view */
+  name: string;
+  shape: z.ZodMiniType<T>;
   /** a half-loaded answer is not worth keeping */
   isWhole?: (data: T) => boolean;
-  join?: (fresh: T, before: T) => T;
+  complete?: (fresh: T, before: T) => T;
 }
 
 const Stored = z.object({ at: z.number(), data: z.unknown() });
@@ -39,15 +43,12 @@ let swept: string | null = null;
 /**
  * The last view of one person's query, in IndexedDB. It is parsed by the record's own schema on the way out, and a
  * browser that keeps nothing (private window, full disk) loses nothing but the quick start.
- * @param key names the query; with the owner it is the address of the view
  */
 export function keepView<T>(
   owner: string,
-  key: string,
-  schema: z.ZodMiniType<T>,
-  { isWhole = () => true, join = (fresh) => fresh }: KeptViewOptions<T> = {},
+  { name, shape, isWhole = () => true, complete = (fresh) => fresh }: Keep<T>,
 ): KeptView<T> {
-  const address = `${owner}/${key}`;
+  const address = `${owner}/${name}`;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const read = async () => {
@@ -60,10 +61,10 @@ export function keepView<T>(
     if (!stored.success) return null;
     const { at, data } = stored.data;
     if (Math.abs(Date.now() - at) > maxAgeMs) return null;
-    const parsed = z.safeParse(schema, data);
+    const parsed = z.safeParse(z.nullable(shape), data);
     return parsed.success ? { data: parsed.data, at } : null;
   };
-  const save = async (data: T, at: number) => {
+  const save = async (data: T | null, at: number) => {
     const own = getViewGeneration();
     const storage = await loadStorage();
     if (own !== getViewGeneration()) return;
@@ -75,11 +76,12 @@ export function keepView<T>(
     read: () => read().catch(() => null),
     write: (data) => {
       clearTimeout(timer);
-      if (!isWhole(data)) return;
+      if (data !== null && !isWhole(data)) return;
       const at = Date.now();
       timer = setTimeout(() => void save(data, at).catch(() => undefined), debounceMs);
     },
-    join,
+    complete: (fresh, before) =>
+      fresh === null || before === null || before.data === null ? fresh : complete(fresh, before.data),
     stop: () => clearTimeout(timer),
   };
 }

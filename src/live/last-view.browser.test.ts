@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { AppError } from '@contract/values/app-error';
 import { forgetKeptViews } from './forget-views';
-import { keepView } from './kept-view';
-import { keepCountedPage } from './with-counts';
+import { keepView } from './last-view';
 import { createLiveStore, type Live } from './live-store';
+import { keepPage } from './page';
 import { findUnreachedSince, subscribeToReach } from './reach';
 import { viewStorage } from './view-storage';
 
-const Names = z.array(z.string());
+const keepNames = (owner: string) => keepView(owner, { name: 'names', shape: z.array(z.string()) });
 const dayMs = 86_400_000;
 
 const address = 'u1/names';
@@ -28,8 +28,8 @@ async function passTime(ms: number): Promise<void> {
 }
 
 function openSource<T>() {
-  const calls: { onData: (data: T) => void; onError: (error: AppError) => void }[] = [];
-  const source = (onData: (data: T) => void, onError: (error: AppError) => void) => {
+  const calls: { onData: (data: T | null) => void; onError: (error: AppError) => void }[] = [];
+  const source = (onData: (data: T | null) => void, onError: (error: AppError) => void) => {
     calls.push({ onData, onError });
     return () => undefined;
   };
@@ -51,7 +51,7 @@ afterEach(async () => {
 
 describe('keepView', () => {
   it('keeps the last of a burst of answers, once', async () => {
-    const view = keepView('u1', 'names', Names);
+    const view = keepNames('u1');
     view.write(['a']);
     view.write(['a', 'b']);
     await settle();
@@ -61,23 +61,30 @@ describe('keepView', () => {
     expect(await view.read()).toEqual({ at: Date.now() - 500, data: ['a', 'b'] });
   });
 
+  it('keeps that there was nothing', async () => {
+    const view = keepNames('u1');
+    view.write(null);
+    await passTime(500);
+    expect(await view.read()).toEqual({ at: Date.now() - 500, data: null });
+  });
+
   it.each([
     ['of another shape', { at: Date.now(), data: [7] }],
     ['without a time', { data: ['a'] }],
     ['that somebody put there', 'names'],
   ])('does not show what is %s', async (_, value) => {
     await put(value);
-    expect(await keepView('u1', 'names', Names).read()).toBeNull();
+    expect(await keepNames('u1').read()).toBeNull();
   });
 
   it.each([8 * dayMs, -8 * dayMs])('does not show what is %s ms old', async (age) => {
     await put({ at: Date.now() - age, data: ['a'] });
-    expect(await keepView('u1', 'names', Names).read()).toBeNull();
+    expect(await keepNames('u1').read()).toBeNull();
   });
 
   it("neither shows nor leaves another person's", async () => {
     await put({ at: Date.now(), data: ['a'] });
-    expect(await keepView('u2', 'names', Names).read()).toBeNull();
+    expect(await keepNames('u2').read()).toBeNull();
     expect(await find()).toBeUndefined();
   });
 
@@ -86,7 +93,7 @@ describe('keepView', () => {
     const refused = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
       throw new DOMException('The disk refuses.', 'UnknownError');
     });
-    const view = keepView('u1', 'names', Names);
+    const view = keepNames('u1');
     expect(await view.read()).toBeNull();
     view.write(['b']);
     vi.advanceTimersByTime(500);
@@ -95,7 +102,7 @@ describe('keepView', () => {
   });
 
   it.each(['stopped', 'forgotten while the storage opens'])('writes nothing once it is %s', async (how) => {
-    const view = keepView('u1', 'names', Names);
+    const view = keepNames('u1');
     view.write(['a']);
     if (how === 'stopped') view.stop();
     vi.advanceTimersByTime(500);
@@ -109,7 +116,7 @@ describe('a live store with a kept view', () => {
   const at = new Date('2026-11-10T09:00:00Z').getTime();
   const open = () => {
     const { calls, source } = openSource<string[]>();
-    const store = createLiveStore(source, keepView('u1', 'names', Names));
+    const store = createLiveStore(source, keepNames('u1'));
     const seen: Live<string[]>[] = [];
     store.subscribe(() => seen.push(store.getState()));
     return { calls, store, seen };
@@ -122,9 +129,9 @@ describe('a live store with a kept view', () => {
   it('shows what it last knew until the answer is there, and keeps that', async () => {
     const { calls, store, seen } = await openWithOld();
     await settle();
-    expect(seen).toEqual([{ kind: 'ready', data: ['old'], staleSince: at }]);
+    expect(seen).toEqual([{ kind: 'ready', data: ['old'], from: 'last view', at }]);
     calls[0]?.onData(['new']);
-    expect(store.getState()).toEqual({ kind: 'ready', data: ['new'] });
+    expect(store.getState()).toEqual({ kind: 'ready', data: ['new'], from: 'server', at: Date.now() });
     await passTime(500);
     expect(await find()).toMatchObject({ data: ['new'] });
     expect(calls).toHaveLength(1);
@@ -134,7 +141,7 @@ describe('a live store with a kept view', () => {
     const { calls, seen } = await openWithOld();
     calls[0]?.onData(['new']);
     await settle();
-    expect(seen).toEqual([{ kind: 'ready', data: ['new'] }]);
+    expect(seen).toEqual([{ kind: 'ready', data: ['new'], from: 'server', at: Date.now() }]);
   });
 
   it('goes on showing it while nobody answers, says since when, and asks again', async () => {
@@ -144,11 +151,11 @@ describe('a live store with a kept view', () => {
     await settle();
     expect(findUnreachedSince()).toBeNull();
     calls[0]?.onError(new AppError('network'));
-    expect(store.getState()).toEqual({ kind: 'ready', data: ['old'], staleSince: at });
+    expect(store.getState()).toEqual({ kind: 'ready', data: ['old'], from: 'last view', at });
     expect(findUnreachedSince()).toBe(at);
     store.retry();
     calls[1]?.onData(['new']);
-    expect(store.getState()).toEqual({ kind: 'ready', data: ['new'] });
+    expect(store.getState()).toEqual({ kind: 'ready', data: ['new'], from: 'server', at: Date.now() });
     expect(findUnreachedSince()).toBeNull();
     expect(told).toHaveBeenCalledTimes(2);
     stop();
@@ -159,7 +166,7 @@ describe('a live store with a kept view', () => {
     calls[0]?.onError(new AppError('network'));
     expect(store.getState().kind).toBe('failed');
     await settle();
-    expect(store.getState()).toEqual({ kind: 'ready', data: ['old'], staleSince: at });
+    expect(store.getState()).toEqual({ kind: 'ready', data: ['old'], from: 'last view', at });
     store.close();
     expect(findUnreachedSince()).toBeNull();
   });
@@ -180,12 +187,12 @@ describe('a live store with a kept view', () => {
   });
 });
 
-describe('keepCountedPage', () => {
-  const view = keepCountedPage('u1', 'page', z.string(), z.number());
+describe('keepPage', () => {
+  const view = keepView('u1', keepPage('page', z.string(), z.number()));
   const page = (counts: number | null) => ({ rows: ['a'], after: null, before: null, counts });
 
   it('shows fresh rows with the counters before them until they are counted', () => {
-    expect(view.join(page(null), page(7))).toEqual(page(7));
-    expect(view.join(page(8), page(7))).toEqual(page(8));
+    expect(view.complete(page(null), { data: page(7), at: 0 })).toEqual(page(7));
+    expect(view.complete(page(8), { data: page(7), at: 0 })).toEqual(page(8));
   });
 });

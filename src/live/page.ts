@@ -9,17 +9,15 @@ import {
   Timestamp,
   type Query,
 } from 'firebase/firestore';
+import * as z from 'zod/mini';
 import { AppError } from '@contract/values/app-error';
 import { subscribeToSnapshots } from '@/firebase/subscribe';
 import { findPosition, writePosition, type PageCursor } from '@/lib/page-address';
-import type { Source } from './live-store';
-
-export interface Page<T> {
-  rows: readonly T[];
-  /** cursor of the page after this one and of the one before; null on an empty page */
-  after: PageCursor | null;
-  before: PageCursor | null;
-}
+import { countRecords } from './count-records';
+import type { LiveSource } from './define-live';
+import type { Keep } from './last-view';
+import type { Listen } from './live-store';
+import { withCounts, type CountedPage, type Page } from './with-counts';
 
 function parsePosition(position: string): [Timestamp, string] {
   const found = findPosition(position);
@@ -50,32 +48,73 @@ export function buildPageQuery<T>(
     : query(ordered, endBefore(...position), limitToLast(rows));
 }
 
-/** Listens to one page. Nothing but an empty memory while offline counts as no connection, not as no records. */
-export function pageSource<T>(
+/** Listens to one page; null when no record is on it. */
+export function listenToPage<T>(
   base: Query<T>,
   cursor: PageCursor | null,
   rows: number,
   order: PageOrder = newestFirst,
-): Source<Page<T>> {
+): Listen<Page<T>> {
   return (onData, onError) =>
     subscribeToSnapshots(
       buildPageQuery(base, cursor, rows, order),
-      (snapshot) => {
-        if (snapshot.empty && snapshot.metadata.fromCache) {
-          onError(new AppError('network'));
-          return;
-        }
-        const cursors = snapshot.docs.map((doc) =>
+      ({ docs }) => {
+        const cursors = docs.map((doc) =>
           toPosition(doc.id, doc.get(order.field, { serverTimestamps: 'estimate' })),
         );
-        onData({
-          rows: snapshot.docs.map((doc) => doc.data({ serverTimestamps: 'estimate' })),
+        const page = {
+          rows: docs.map((doc) => doc.data({ serverTimestamps: 'estimate' })),
           after: toCursor('after', cursors.at(-1)),
           before: toCursor('before', cursors[0]),
-        });
+        };
+        onData(docs.length === 0 ? null : page);
       },
       onError,
     );
+}
+
+/** Which page of a list. */
+export interface PageChoice<T> {
+  base: Query<T>;
+  cursor: PageCursor | null;
+  rows: number;
+  order?: PageOrder;
+  /** the first page is kept for the next visit, under this name; what is further on, or narrowed, is not worth it */
+  keep?: { name: string; row: z.ZodMiniType<T> } | null;
+}
+
+/** One page of a list with the number of all its records, live. */
+export function livePage<T>({
+  base,
+  cursor,
+  rows: limitOfRows,
+  order = newestFirst,
+  keep = null,
+}: PageChoice<T>): LiveSource<CountedPage<T, number>> {
+  return {
+    listen: withCounts(listenToPage(base, cursor, limitOfRows, order), {
+      holdsAll: (rows) => cursor === null && rows.length < limitOfRows,
+      countRows: (rows) => rows.length,
+      countAll: () => countRecords(base, order.field),
+    }),
+    keep: keep === null || cursor !== null ? null : keepPage(keep.name, keep.row, z.number()),
+  };
+}
+
+const Cursor = z.nullable(z.object({ side: z.enum(['after', 'before']), position: z.string() }));
+
+/** Keeps a page once it is counted, and shows it with the counters before it until then. */
+export function keepPage<T, Counts>(
+  name: string,
+  row: z.ZodMiniType<T>,
+  counts: z.ZodMiniType<Counts>,
+): Keep<CountedPage<T, Counts>> {
+  return {
+    name,
+    shape: z.object({ rows: z.array(row), after: Cursor, before: Cursor, counts: z.nullable(counts) }),
+    isWhole: (data) => data.counts !== null,
+    complete: (fresh, before) => (fresh.counts === null ? { ...fresh, counts: before.counts } : fresh),
+  };
 }
 
 function toPosition(id: string, at: unknown): string | undefined {

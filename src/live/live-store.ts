@@ -1,21 +1,23 @@
 import type { AppError } from '@contract/values/app-error';
-import type { KeptView, LastView } from './kept-view';
+import type { KeptView, LastView } from './last-view';
 import { reportReach } from './reach';
+
+/** From where an answer came, and when that was, in ms since 1970. */
+export interface Origin {
+  from: 'server' | 'last view';
+  at: number;
+}
 
 /** What a live query is at this moment. */
 export type Live<T> =
   | { kind: 'loading' }
-  | { kind: 'failed'; error: AppError }
-  | {
-      kind: 'ready';
-      data: T;
-      /** ms since 1970, while this is only what an earlier start of the app last knew */
-      staleSince?: number;
-    };
+  | { kind: 'failed'; error: AppError; retry: () => void }
+  | ({ kind: 'empty' } & Origin)
+  | ({ kind: 'ready'; data: T } & Origin);
 
 export type Stop = () => void;
-/** Begins to listen. After an error it may still bring data, unless the store asks anew. */
-export type Source<T> = (onData: (data: T) => void, onError: (error: AppError) => void) => Stop;
+/** Begins to listen; null says that there is nothing. After an error it may still bring data, unless asked anew. */
+export type Listen<T> = (onData: (data: T | null) => void, onError: (error: AppError) => void) => Stop;
 
 /** The shape React's useSyncExternalStore takes. */
 export interface LiveStore<T> {
@@ -23,7 +25,9 @@ export interface LiveStore<T> {
   getState: () => Live<T>;
   /** asks again after a failure; so does the first screen that comes back to it */
   retry: () => void;
-  /** stops listening to the source for good */
+  /** it listens, and nobody shows what it brings */
+  isIdle: () => boolean;
+  /** stops listening for good */
   close: () => void;
 }
 
@@ -35,9 +39,9 @@ const isUnreached = ({ code }: AppError) => code === 'network' || code === 'time
 /**
  * Keeps one live query and its last answer, so that coming back to a screen reads nothing anew. It starts with
  * its first listener and stays on without listeners until it is closed.
- * @param kept brings what was last known until the source answers, and keeps what it answers
+ * @param kept brings what was last known until the server answers, and keeps what it answers
  */
-export function createLiveStore<T>(source: Source<T>, kept: KeptView<T> | null = null): LiveStore<T> {
+export function createLiveStore<T>(listen: Listen<T>, kept: KeptView<T> | null = null): LiveStore<T> {
   let state: Live<T> = loading;
   let last: LastView<T> | null = null;
   let trouble = false;
@@ -45,12 +49,14 @@ export function createLiveStore<T>(source: Source<T>, kept: KeptView<T> | null =
   let round = 0;
   const listeners = new Set<() => void>();
 
+  const isOld = () => 'from' in state && state.from === 'last view';
   const set = (next: Live<T>) => {
     state = next;
-    reportReach(listeners, trouble && next.kind === 'ready' ? (next.staleSince ?? null) : null);
+    reportReach(listeners, trouble && 'from' in next && next.from === 'last view' ? next.at : null);
     for (const listener of listeners) listener();
   };
-  const showLast = ({ data, at }: LastView<T>) => set({ kind: 'ready', data, staleSince: at });
+  const show = (data: T | null, from: Origin['from'], at: number) =>
+    set(data === null ? { kind: 'empty', from, at } : { kind: 'ready', data, from, at });
   const end = () => {
     round += 1;
     stop?.();
@@ -59,20 +65,19 @@ export function createLiveStore<T>(source: Source<T>, kept: KeptView<T> | null =
   const start = () => {
     const own = (round += 1);
     const isCurrent = () => own === round;
-    stop = source(
+    stop = listen(
       (data) => {
         if (!isCurrent()) return;
-        const shown = last === null ? data : (kept?.join(data, last.data) ?? data);
         trouble = false;
         kept?.write(data);
-        set({ kind: 'ready', data: shown });
+        show(kept?.complete(data, last) ?? data, 'server', Date.now());
       },
       (error) => {
         if (!isCurrent()) return;
         trouble = true;
-        const showsLast = state.kind === 'ready' && state.staleSince !== undefined;
-        if (isUnreached(error) && last !== null && (showsLast || state.kind === 'loading')) showLast(last);
-        else set({ kind: 'failed', error });
+        if (isUnreached(error) && last !== null && (isOld() || state.kind === 'loading'))
+          show(last.data, 'last view', last.at);
+        else set({ kind: 'failed', error, retry });
       },
     );
   };
@@ -80,7 +85,8 @@ export function createLiveStore<T>(source: Source<T>, kept: KeptView<T> | null =
     const own = round;
     last = (await kept?.read()) ?? null;
     if (last === null || own !== round) return;
-    if (state.kind === 'loading' || (state.kind === 'failed' && isUnreached(state.error))) showLast(last);
+    if (state.kind === 'loading' || (state.kind === 'failed' && isUnreached(state.error)))
+      show(last.data, 'last view', last.at);
   };
 
   const retry = () => {
@@ -102,35 +108,11 @@ export function createLiveStore<T>(source: Source<T>, kept: KeptView<T> | null =
     },
     getState: () => state,
     retry,
+    isIdle: () => stop !== null && listeners.size === 0,
     close: () => {
       end();
       kept?.stop();
       reportReach(listeners, null);
     },
   };
-}
-
-/** A source that is read once: the store keeps the answer for the session. */
-export function readOnce<T>(read: () => Promise<T>, toError: (error: unknown) => AppError): Source<T> {
-  return (onData, onError) => {
-    read().then(onData, (error: unknown) => onError(toError(error)));
-    return () => undefined;
-  };
-}
-
-/** Waits for the first answer of a store. @throws AppError what it failed with */
-export function findFirst<T>(store: LiveStore<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    let leave: Stop | null = null;
-    const look = () => {
-      const state = store.getState();
-      if (state.kind === 'loading') return;
-      leave?.();
-      if (state.kind === 'ready') resolve(state.data);
-      else reject(state.error);
-    };
-    leave = store.subscribe(look);
-    look();
-    if (store.getState().kind !== 'loading') leave();
-  });
 }

@@ -1,0 +1,60 @@
+import { keepView, type Keep } from './last-view';
+import { createLiveStore, type Listen, type LiveStore, type Stop } from './live-store';
+import { beginFor, keepOpen } from './open-queries';
+
+/** What a repository says of a query. */
+export interface LiveSource<T> {
+  listen: Listen<T>;
+  /** the last answer is kept in this browser for the next visit */
+  keep?: Keep<T> | null;
+}
+
+/** A query that can be listened to: for `useLive` and `findLive`. @param owner whose session it belongs to */
+export type LiveQuery<T> = (owner: string) => LiveStore<T>;
+
+/**
+ * Names a live query once for everybody who asks it: the same arguments mean the same listener, which stays on from
+ * screen to screen for as long as the same person is signed in.
+ * @param describe called when there is no listener yet
+ */
+export function defineLive<Args extends readonly unknown[], T>(
+  describe: (...args: Args) => LiveSource<T>,
+): (...args: Args) => LiveQuery<T> {
+  const stores = new Map<string, { store: LiveStore<T>; query: Parameters<typeof keepOpen>[0] }>();
+  const open = (owner: string, key: string, { listen, keep }: LiveSource<T>) => {
+    const store = createLiveStore(listen, keep ? keepView(owner, keep) : null);
+    const close = () => {
+      stores.delete(key);
+      store.close();
+    };
+    const opened = { store, query: { isIdle: store.isIdle, retry: store.retry, close } };
+    stores.set(key, opened);
+    return opened;
+  };
+  return (...args) =>
+    (owner) => {
+      beginFor(owner);
+      const key = JSON.stringify(args);
+      const { store, query } = stores.get(key) ?? open(owner, key, describe(...args));
+      keepOpen(query);
+      return store;
+    };
+}
+
+/** Waits for the first answer, and leaves the query on; null when there is nothing. @throws AppError */
+export function findLive<T>(query: LiveQuery<T>, owner: string): Promise<T | null> {
+  const store = query(owner);
+  return new Promise((resolve, reject) => {
+    let leave: Stop | null = null;
+    const look = () => {
+      const state = store.getState();
+      if (state.kind === 'loading') return;
+      leave?.();
+      if (state.kind === 'failed') reject(state.error);
+      else resolve(state.kind === 'ready' ? state.data : null);
+    };
+    leave = store.subscribe(look);
+    look();
+    if (store.getState().kind !== 'loading') leave();
+  });
+}

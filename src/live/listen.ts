@@ -1,0 +1,39 @@
+import type { DocumentReference, Query } from 'firebase/firestore';
+import * as z from 'zod/mini';
+import { toAppError } from '@/firebase/errors';
+import { subscribe, subscribeToDocument } from '@/firebase/subscribe';
+import { countRecords } from './count-records';
+import type { LiveSource } from './define-live';
+import type { Listen } from './live-store';
+
+/** The records of a query, live; null when there are none. */
+export function listenToRecords<T>(records: Query<T>): Listen<T[]> {
+  return (onData, onError) =>
+    subscribe(records, (found) => onData(found.length === 0 ? null : found), onError);
+}
+
+/** The first record of a query, live. */
+export function listenToFirst<T>(records: Query<T>): Listen<T> {
+  return (onData, onError) => subscribe(records, ([first]) => onData(first ?? null), onError);
+}
+
+/** One record, live. */
+export function listenToRecord<T>(reference: DocumentReference<T>): Listen<T> {
+  return (onData, onError) => subscribeToDocument(reference, onData, onError);
+}
+
+/** The same with its answers put otherwise. */
+export function mapListen<T, U>(listen: Listen<T>, change: (data: T | null) => U | null): Listen<U> {
+  return (onData, onError) => listen((data) => onData(change(data)), onError);
+}
+
+/** How many records a query has, counted once a session. @param name under which the number is kept for the next visit */
+export function countOnce(name: string, records: Query): LiveSource<number> {
+  return {
+    listen: (onData, onError) => {
+      countRecords(records).then(onData, (error: unknown) => onError(toAppError(error)));
+      return () => undefined;
+    },
+    keep: { name, shape: z.number() },
+  };
+}

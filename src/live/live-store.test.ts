@@ -1,0 +1,156 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '@contract/values/app-error';
+import { defineLive, findLive } from './define-live';
+import { createLiveStore } from './live-store';
+import { closeLiveQueries } from './open-queries';
+
+function fakeSource() {
+  const calls: {
+    onData: (data: string | null) => void;
+    onError: (error: AppError) => void;
+    stopped: boolean;
+  }[] = [];
+  const source = (onData: (data: string | null) => void, onError: (error: AppError) => void) => {
+    const call = { onData, onError, stopped: false };
+    calls.push(call);
+    return () => {
+      call.stopped = true;
+    };
+  };
+  return { calls, source };
+}
+
+describe('createLiveStore', () => {
+  it('asks once, however often a screen comes and goes, and stays on', () => {
+    const { calls, source } = fakeSource();
+    const store = createLiveStore(source);
+    store.subscribe(vi.fn())();
+    calls[0]?.onData('a');
+    const listener = vi.fn();
+    store.subscribe(listener);
+    expect(store.getState()).toMatchObject({ kind: 'ready', from: 'server', data: 'a' });
+    calls[0]?.onData('b');
+    expect(listener).toHaveBeenCalledOnce();
+    expect(store.getState()).toMatchObject({ kind: 'ready', from: 'server', data: 'b' });
+    expect(calls).toHaveLength(1);
+  });
+
+  it('asks again only when told to after a failure', () => {
+    const { calls, source } = fakeSource();
+    const store = createLiveStore(source);
+    store.subscribe(vi.fn());
+    store.retry();
+    expect(calls).toHaveLength(1);
+    calls[0]?.onError(new AppError('permission-denied'));
+    expect(store.getState().kind).toBe('failed');
+    store.retry();
+    expect(store.getState().kind).toBe('loading');
+    calls[1]?.onData('c');
+    expect(store.getState()).toMatchObject({ kind: 'ready', from: 'server', data: 'c' });
+  });
+
+  it('asks again when a screen comes back after a failure, not for every part of a screen', () => {
+    const { calls, source } = fakeSource();
+    const store = createLiveStore(source);
+    const leave = store.subscribe(vi.fn());
+    calls[0]?.onError(new AppError('network'));
+    store.subscribe(vi.fn())();
+    expect(calls).toHaveLength(1);
+    leave();
+    store.subscribe(vi.fn());
+    expect(calls).toHaveLength(2);
+    expect(calls[0]?.stopped).toBe(true);
+    expect(store.getState().kind).toBe('loading');
+  });
+
+  it('says that there is nothing, and when that was so', () => {
+    const { calls, source } = fakeSource();
+    const store = createLiveStore(source);
+    store.subscribe(vi.fn());
+    calls[0]?.onData(null);
+    expect(store.getState()).toEqual({ kind: 'empty', from: 'server', at: expect.any(Number) as number });
+  });
+
+  it('hears nothing after it was closed', () => {
+    const { calls, source } = fakeSource();
+    const store = createLiveStore(source);
+    store.subscribe(vi.fn());
+    store.close();
+    calls[0]?.onData('late');
+    expect(calls[0]?.stopped).toBe(true);
+    expect(store.getState().kind).toBe('loading');
+  });
+});
+
+const define = () => {
+  const { calls, source } = fakeSource();
+  return { calls, query: defineLive<[key: string], string>(() => ({ listen: source })) };
+};
+afterEach(() => {
+  closeLiveQueries('u1');
+  closeLiveQueries('u2');
+});
+
+describe('findLive', () => {
+  it('waits for the first answer and leaves the query on', async () => {
+    const { calls, query } = define();
+    const first = findLive(query('a'), 'u1');
+    calls[0]?.onData('a');
+    await expect(first).resolves.toBe('a');
+    calls[0]?.onData('b');
+    await expect(findLive(query('a'), 'u1')).resolves.toBe('b');
+    calls[0]?.onData(null);
+    await expect(findLive(query('a'), 'u1')).resolves.toBeNull();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('throws what the query failed with, and asks anew the next time', async () => {
+    const { calls, query } = define();
+    const first = findLive(query('a'), 'u1');
+    calls[0]?.onError(new AppError('network'));
+    await expect(first).rejects.toMatchObject({ code: 'network' });
+    const second = findLive(query('a'), 'u1');
+    calls[1]?.onData('a');
+    await expect(second).resolves.toBe('a');
+  });
+});
+
+describe('a live query', () => {
+  it('is the same for the same person and arguments', () => {
+    const { query } = define();
+    expect(query('a')('u1')).toBe(query('a')('u1'));
+    expect(query('a')('u1')).not.toBe(query('b')('u1'));
+    expect(query('a')('u1')).not.toBe(define().query('a')('u1'));
+  });
+
+  it('is closed when another person asks, whatever for', () => {
+    const { calls, query } = define();
+    const store = query('a')('u1');
+    store.subscribe(vi.fn());
+    define().query('b')('u2');
+    expect(calls[0]?.stopped).toBe(true);
+    expect(query('a')('u1')).not.toBe(store);
+  });
+
+  it('is closed when its person signs out, and not when the one before does', () => {
+    const { calls, query } = define();
+    query('a')('u1').subscribe(vi.fn());
+    closeLiveQueries('u2');
+    expect(calls[0]?.stopped).toBe(false);
+    closeLiveQueries('u1');
+    expect(calls[0]?.stopped).toBe(true);
+  });
+
+  it('stays on while it shows, and among the last twenty that do not', () => {
+    const { calls, query } = define();
+    const show = (key: string) => query(key)('u1').subscribe(vi.fn());
+    show('shown');
+    const numbers = Array.from({ length: 20 }, (_, index) => `${index}`);
+    for (const key of numbers) show(key)();
+    show('0')();
+    expect(calls.map(({ stopped }) => stopped)).not.toContain(true);
+    show('one more')();
+    show('another')();
+    expect(calls.flatMap(({ stopped }, index) => (stopped ? [index] : []))).toEqual([2]);
+  });
+});
