@@ -6,7 +6,7 @@ import { RecordId } from '../values/record-id';
 export const findUsersName = 'findUsers';
 export const disableUserName = 'disableUser';
 export const enableUserName = 'enableUser';
-export const unmakeAdministratorName = 'unmakeAdministrator';
+export const revokeAdministratorName = 'revokeAdministrator';
 
 export const userReasonMaxLength = 300;
 export const findUsersMinLength = 2;

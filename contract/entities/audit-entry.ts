@@ -6,7 +6,7 @@ export const AuditAction = z.enum([
   'request-image-not-clear',
   'request-results-delivered',
   'account-deleted',
-  'payment-transaction-adopted',
+  'payment-transaction-linked',
   'payment-case-closed',
   'booking-approved',
   'booking-cancelled',
@@ -32,8 +32,8 @@ export const AuditAction = z.enum([
   'administrator-proposed',
   'administrator-refused',
   'administrator-withdrawn',
-  'administrator-made',
-  'administrator-unmade',
+  'administrator-granted',
+  'administrator-revoked',
   'users-searched',
 ]);
 export type AuditAction = z.infer<typeof AuditAction>;

@@ -3,6 +3,8 @@ import { Pesewas } from '../values/money';
 import { CalendarDay } from '../values/working-days';
 
 export const paymentStatementsCollection = 'payment_statements';
+/** By day in Accra, how many callbacks matched no payment of ours. */
+export const unmatchedCallbacksCollection = 'unmatched_callbacks';
 
 /** How many payments, and how much together. */
 export const StatementSum = z.object({ count: z.int(), pesewas: Pesewas });
@@ -36,8 +38,8 @@ export const PaymentStatement = z.object({
   differenceCount: z.int(),
   /** payments the gateway called PAID that were booked only because the statement asked */
   foundLate: z.array(z.string()),
-  /** callbacks about transactions that are nobody's */
-  strayCallbacks: z.int(),
+  /** callbacks that matched no payment of ours */
+  unmatchedCallbacks: z.int(),
   /** which payments are gone through: those started that day, then those booked, then those given back */
   part: z.enum(['started', 'booked', 'refunded']),
   /** the last payment of that part that is done: its time and id */

@@ -25,7 +25,7 @@ export async function handleSetRules({ req, res }: ApiRequest, core: StorageCore
       loadOrRefuse(file.content, file.name),
     );
   }
-  core.gate.setRulesets(rulesets);
+  core.guard.setRulesets(rulesets);
   sendJson(res, 200, { message: 'Rules updated successfully' });
 }
 

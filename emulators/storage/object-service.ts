@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BlobFiles, Checksums } from './blob-files';
 import type { Caller } from './caller';
-import type { Gatekeeper } from './gatekeeper';
+import type { Guard } from './guard';
 import { buildListPage, type ListPage, type ListQuery } from './list-page';
 import { applySettings, type IncomingMetadata, type StoredObject } from './object-metadata';
 import { toRulesObject } from './object-resources';
@@ -26,7 +26,7 @@ export class ObjectService {
   constructor(
     private readonly state: StorageState,
     private readonly blobs: BlobFiles,
-    private readonly gate: Gatekeeper,
+    private readonly guard: Guard,
     private readonly now: () => Date,
   ) {}
 
@@ -36,7 +36,7 @@ export class ObjectService {
     delete draft.md5Hash;
     delete draft.crc32c;
     const existing = this.state.findObject(wanted.bucket, wanted.name);
-    this.gate.check({
+    this.guard.check({
       ...locate(wanted),
       method: 'create',
       resource: existing && toRulesObject(existing),
@@ -54,7 +54,7 @@ export class ObjectService {
     checkSums(wanted.incoming, sums);
     const object = this.draft(wanted, sums, blobId);
     const existing = this.state.findObject(wanted.bucket, wanted.name);
-    this.gate.check({
+    this.guard.check({
       ...locate(wanted),
       method: 'create',
       resource: existing && toRulesObject(existing),
@@ -83,7 +83,7 @@ export class ObjectService {
     const object = this.state.findObject(target.bucket, target.name);
     if (token === null || object?.downloadTokens.includes(token) !== true) {
       const resource = object && toRulesObject(object);
-      this.gate.check({ ...locate(target), method: 'get', resource, requestResource: null });
+      this.guard.check({ ...locate(target), method: 'get', resource, requestResource: null });
     }
     return this.requireObject(object, target, preconditions);
   }
@@ -92,7 +92,7 @@ export class ObjectService {
   update(target: Target, incoming: IncomingMetadata, preconditions: Preconditions = {}): StoredObject {
     const object = this.state.findObject(target.bucket, target.name);
     const changed = object && this.touch(applySettings(object, incoming));
-    this.gate.check({
+    this.guard.check({
       ...locate(target),
       method: 'update',
       resource: object && toRulesObject(object),
@@ -115,7 +115,7 @@ export class ObjectService {
   async delete(target: Target, preconditions: Preconditions = {}): Promise<void> {
     const object = this.state.findObject(target.bucket, target.name);
     const resource = object && toRulesObject(object);
-    this.gate.check({ ...locate(target), method: 'delete', resource, requestResource: null });
+    this.guard.check({ ...locate(target), method: 'delete', resource, requestResource: null });
     const { blobId } = this.requireObject(object, target, preconditions);
     this.state.deleteObject(target.bucket, target.name);
     await this.blobs.remove(blobId);
@@ -124,7 +124,7 @@ export class ObjectService {
   /** Throws StorageFault 403 unless the rules allow to list the prefix. */
   list(caller: Caller, bucket: string, query: ListQuery): ListPage {
     const question = { caller, bucket, path: query.prefix, resource: null, requestResource: null };
-    this.gate.check({ ...question, method: 'list' });
+    this.guard.check({ ...question, method: 'list' });
     return buildListPage(this.state.listObjects(bucket), query);
   }
 

@@ -7,7 +7,7 @@ import { keepAliveMs } from '../lib/http-server';
 import type { RulesCoverageEntry, RulesDocument } from '../rules/api';
 import { BlobFiles } from './blob-files';
 import { FaultPlan } from './fault-plan';
-import { Gatekeeper } from './gatekeeper';
+import { Guard } from './guard';
 import { handleHttp } from './http-handler';
 import { ObjectService } from './object-service';
 import type { StorageCore } from './storage-core';
@@ -47,12 +47,12 @@ export interface StorageEmulator {
 export async function startStorage(options: StorageOptions): Promise<StorageEmulator> {
   const now = options.now ?? ((): Date => new Date());
   const log = options.log ?? ((): void => undefined);
-  const gate = new Gatekeeper(options.firestore, now, log);
+  const guard = new Guard(options.firestore, now, log);
   const setRules = (source: string, fileName: string): void =>
-    gate.setRulesets(new Map([['*', loadStorageRules(source, fileName)]]));
+    guard.setRulesets(new Map([['*', loadStorageRules(source, fileName)]]));
   if (options.rules !== null) setRules(options.rules.source, options.rules.fileName);
   const folder = options.dataDir ?? fs.mkdtempSync(path.join(os.tmpdir(), 'storage-'));
-  const core = { ...openCore(folder, gate, now, log), projectId: options.projectId ?? 'demo-asaase' };
+  const core = { ...openCore(folder, guard, now, log), projectId: options.projectId ?? 'demo-asaase' };
   const running = new Set<Promise<void>>();
   const server = createServer((req, res) => {
     const handling = handleHttp(req, res, core, log).finally(() => running.delete(handling));
@@ -80,24 +80,24 @@ export async function startStorage(options: StorageOptions): Promise<StorageEmul
   return {
     port: address !== null && typeof address === 'object' ? address.port : options.port,
     setRules,
-    coverage: () => gate.loaded.flatMap((ruleset) => ruleset.coverage()),
+    coverage: () => guard.loaded.flatMap((ruleset) => ruleset.coverage()),
     close: () => (closing ??= close()),
   };
 }
 
 function openCore(
   folder: string,
-  gate: Gatekeeper,
+  guard: Guard,
   now: () => Date,
   log: (line: string) => void,
 ): Omit<StorageCore, 'projectId'> {
   const state = new StorageState(path.join(folder, 'storage.journal'), log);
   const blobs = new BlobFiles(path.join(folder, 'blobs'));
-  const objects = new ObjectService(state, blobs, gate, now);
+  const objects = new ObjectService(state, blobs, guard, now);
   const uploads = new UploadService(state, blobs, objects, now);
   uploads.removeExpired();
   blobs.sweep(state.collectBlobIds());
-  return { state, blobs, gate, objects, uploads, faults: new FaultPlan(), now };
+  return { state, blobs, guard, objects, uploads, faults: new FaultPlan(), now };
 }
 
 async function listen(server: Server, port: number): Promise<void> {

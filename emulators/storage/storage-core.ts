@@ -1,6 +1,6 @@
 import type { BlobFiles } from './blob-files';
 import type { FaultPlan } from './fault-plan';
-import type { Gatekeeper } from './gatekeeper';
+import type { Guard } from './guard';
 import type { ObjectService } from './object-service';
 import type { StorageState } from './storage-state';
 import type { UploadService } from './upload-service';
@@ -9,7 +9,7 @@ import type { UploadService } from './upload-service';
 export interface StorageCore {
   state: StorageState;
   blobs: BlobFiles;
-  gate: Gatekeeper;
+  guard: Guard;
   objects: ObjectService;
   uploads: UploadService;
   faults: FaultPlan;

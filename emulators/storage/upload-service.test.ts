@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BlobFiles } from './blob-files';
 import { admin } from './caller';
-import { Gatekeeper } from './gatekeeper';
+import { Guard } from './guard';
 import { ObjectService, type NewObject } from './object-service';
 import { StorageState } from './storage-state';
 import { UploadService, type ChunkBody } from './upload-service';
@@ -27,8 +27,8 @@ beforeEach(() => {
   const now = () => new Date();
   state = new StorageState(path.join(folder, 'storage.journal'), () => undefined);
   blobs = new BlobFiles(path.join(folder, 'blobs'));
-  const gate = new Gatekeeper({ get: () => null }, now, () => undefined);
-  uploads = new UploadService(state, blobs, new ObjectService(state, blobs, gate, now), now);
+  const guard = new Guard({ get: () => null }, now, () => undefined);
+  uploads = new UploadService(state, blobs, new ObjectService(state, blobs, guard, now), now);
 });
 afterEach(() => {
   state.close();

@@ -11,7 +11,7 @@ import { notificationsCollection } from '@contract/entities/notification-entry';
 import { resetTokensCollection } from '@contract/entities/reset-token-record';
 import { uploadReservationsCollection } from '@contract/entities/upload-reservation';
 import { timeZone, uploadReservationMs } from '@contract/values/limits';
-import { adoptTransaction } from './endpoints/adopt-transaction';
+import { linkTransaction } from './endpoints/link-transaction';
 import {
   approveBooking,
   cancelBookingAsAdmin,
@@ -35,7 +35,7 @@ import {
   enableUser,
   findUsers,
   proposeAdministrator,
-  unmakeAdministrator,
+  revokeAdministrator,
 } from './endpoints/manage-users';
 import { notifyAdminAndUser } from './endpoints/notify-admin-and-user';
 import { openDocument } from './endpoints/open-document';
@@ -93,7 +93,7 @@ const list: Endpoint[] = [
   sendVerificationEmail,
   deleteAccount,
   reportCharge,
-  adoptTransaction,
+  linkTransaction,
   closeCase,
   proposeRefund,
   decideRefund,
@@ -125,7 +125,7 @@ const list: Endpoint[] = [
   enableUser,
   proposeAdministrator,
   decideAdministrator,
-  unmakeAdministrator,
+  revokeAdministrator,
   answerSupport,
   closeSupport,
 ];

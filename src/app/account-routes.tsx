@@ -38,9 +38,9 @@ const findFrom = (state: unknown) =>
   typeof state === 'object' && state !== null && 'from' in state ? findText(state.from) : null;
 
 function useEnter(): OnSignedIn {
-  const { adopt } = useSession();
+  const { startSession } = useSession();
   return (stored, sentence) => {
-    adopt(stored);
+    startSession(stored);
     clearToasts();
     showSuccess(sentence);
   };

@@ -74,8 +74,8 @@ async function put(
   const { uploadUrl, file, onProgress } = upload;
   const range = from === null ? '*' : `${from}-${file.size - 1}`;
   const attempt = new AbortController();
-  const hurry = () => attempt.abort();
-  network.addEventListener('online', hurry);
+  const abort = () => attempt.abort();
+  network.addEventListener('online', abort);
   try {
     const { status, headers } = await axios.put<unknown>(uploadUrl, from === null ? null : file.slice(from), {
       headers: { 'Content-Range': `bytes ${range}/${file.size}`, 'Content-Type': 'application/octet-stream' },
@@ -92,7 +92,7 @@ async function put(
     if (axios.isAxiosError(error)) return lost;
     throw error;
   } finally {
-    network.removeEventListener('online', hurry);
+    network.removeEventListener('online', abort);
   }
 }
 

@@ -6,7 +6,7 @@ import {
   enableUserName,
   FindUsersAnswer,
   findUsersName,
-  unmakeAdministratorName,
+  revokeAdministratorName,
   type ChangeUserBody,
 } from '@contract/endpoints/manage-users';
 import { bookingsCollection } from '@contract/entities/booking';
@@ -28,7 +28,7 @@ const names = {
   disable: disableUserName,
   enable: enableUserName,
   propose: proposeAdministratorName,
-  unmake: unmakeAdministratorName,
+  revoke: revokeAdministratorName,
 } as const;
 export type UserChange = keyof typeof names;
 

@@ -1,9 +1,9 @@
 import { collection, doc } from 'firebase/firestore';
 import {
-  AdoptTransactionAnswer,
-  adoptTransactionName,
-  type AdoptTransactionBody,
-} from '@contract/endpoints/adopt-transaction';
+  LinkTransactionAnswer,
+  linkTransactionName,
+  type LinkTransactionBody,
+} from '@contract/endpoints/link-transaction';
 import { CloseCaseAnswer, closeCaseName, type CloseCaseBody } from '@contract/endpoints/close-case';
 import { PaymentClaim, paymentClaimsCollection } from '@contract/entities/payment-claim';
 import { PaymentStatement, paymentStatementsCollection } from '@contract/entities/payment-statement';
@@ -37,11 +37,11 @@ export const claimOf = defineLive((telcotransid: string) => ({
 }));
 
 /** Asks the gateway about a payment with a number from its console. @throws AppError */
-export function adoptTransaction(body: AdoptTransactionBody): Promise<AdoptTransactionAnswer> {
+export function linkTransaction(body: LinkTransactionBody): Promise<LinkTransactionAnswer> {
   return callEndpoint({
-    name: adoptTransactionName,
+    name: linkTransactionName,
     body,
-    answerSchema: AdoptTransactionAnswer,
+    answerSchema: LinkTransactionAnswer,
     timeoutMs: askTimeoutMs,
   });
 }

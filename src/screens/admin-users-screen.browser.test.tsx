@@ -124,12 +124,12 @@ describe('what can be decided', () => {
 });
 
 describe('deciding', () => {
-  const done = { disable: 'user-disabled', enable: 'user-enabled', unmake: 'administrator-unmade' };
+  const done = { disable: 'user-disabled', enable: 'user-enabled', revoke: 'administrator-revoked' };
   const isClosed = () => close({ reason: 'Sent papers of somebody else.' });
   it.each([
     ['disable', {}, null, 'Disable account', 'Disable the account of', /signed out everywhere/],
     ['enable', {}, isClosed, 'Enable account', 'Enable the account of', /can sign in again/],
-    ['unmake', { isAdmin: true }, null, 'Take rights away', 'Take the rights of', /no administrator any/],
+    ['revoke', { isAdmin: true }, null, 'Take rights away', 'Take the rights of', /no administrator any/],
   ] as const)(
     'to %s asks, wants a reason, and sends it',
     async (change, options, prepare, action, title, text) => {
@@ -138,7 +138,7 @@ describe('deciding', () => {
       show(efua);
       await open(esi);
       press(action);
-      const asked = await dialog(`${title} Esi Turkson${change === 'unmake' ? ' away' : ''}?`);
+      const asked = await dialog(`${title} Esi Turkson${change === 'revoke' ? ' away' : ''}?`);
       expect(asked.getByText(text)).toBeVisible();
       press('OK');
       expect(asked.getByText('Please give a reason.')).toBeVisible();
@@ -221,7 +221,7 @@ describe('deciding', () => {
     const asked = await dialog('Take the rights of Esi Turkson away?');
     type('Reason', 'Left us.');
     const last = refusal('failed-precondition', 'no', 'last-administrator');
-    await commands.answerNext('unmakeAdministrator', last);
+    await commands.answerNext('revokeAdministrator', last);
     press('OK');
     const words = 'This is the last administrator. Make another one first.';
     expect(await asked.findByText(words)).toBeVisible();

@@ -10,7 +10,7 @@ export interface Session {
   /** somebody pressed Logout here, and nobody has signed in since: the next person starts at the dashboard */
   left: boolean;
   /** after a sign-in: the session that was just stored */
-  adopt: (stored: StoredSession) => void;
+  startSession: (stored: StoredSession) => void;
   /** a changed name or picture, at once everywhere */
   updateUser: (change: Partial<Pick<SessionUser, 'name' | 'imageUrl' | 'emailVerified'>>) => void;
   /** another 60 minutes, with a fresh token; @throws AppError */

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { trySessionLock, withSessionLock } from './session-lock';
 
-function gate() {
+function makeSignal() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
   return { open, opened };
@@ -31,7 +31,7 @@ describe.each([
 
   it('lets one change at a time through, in order', async () => {
     use();
-    const { open, opened } = gate();
+    const { open, opened } = makeSignal();
     const order: string[] = [];
     const first = withSessionLock(async () => {
       await opened;
@@ -45,7 +45,7 @@ describe.each([
 
   it('does not try while somebody is in the middle of a change, and does afterwards', async () => {
     use();
-    const { open, opened } = gate();
+    const { open, opened } = makeSignal();
     const work = vi.fn(() => Promise.resolve());
     const change = withSessionLock(() => opened);
     await expect(trySessionLock(work)).resolves.toBe(false);

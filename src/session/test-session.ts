@@ -19,7 +19,7 @@ export function makeSession(changes: Partial<Session> = {}): Session {
     expiresAt: null,
     findTimeLeft: () => (changes.expiresAt == null ? null : changes.expiresAt - Date.now()),
     left: false,
-    adopt: () => undefined,
+    startSession: () => undefined,
     updateUser: () => undefined,
     extend: () => Promise.resolve(),
     signOut: () => Promise.resolve(),

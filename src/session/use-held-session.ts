@@ -50,7 +50,7 @@ export function useHeldSession({ onBegin, onEnd, onOtherPerson }: SessionEvents)
   const leavingRef = useRef(false);
   const uid = held?.user.uid ?? null;
 
-  const adopt = useCallback((stored: StoredSession) => setHeld(hold(stored)), []);
+  const setSession = useCallback((stored: StoredSession) => setHeld(hold(stored)), []);
   const drop = useCallback(
     (forGood: boolean) => {
       setHeld(null);
@@ -86,7 +86,7 @@ export function useHeldSession({ onBegin, onEnd, onOtherPerson }: SessionEvents)
   const postpone = useIdentity({
     user: held?.user ?? null,
     onBegun: (stored) => {
-      adopt(stored);
+      setSession(stored);
       onBegin();
     },
     onChange: change,
@@ -107,7 +107,7 @@ export function useHeldSession({ onBegin, onEnd, onOtherPerson }: SessionEvents)
       drop(true);
       onOtherPerson();
     } else if (next.expiresAt === held.time.expiresAt) setHeld({ user: next.user, time: held.time });
-    else adopt(next);
+    else setSession(next);
   };
   useOtherTabs(follow);
   useExpiry(held?.time ?? null, {
@@ -121,8 +121,8 @@ export function useHeldSession({ onBegin, onEnd, onOtherPerson }: SessionEvents)
     onSetBack: () => {
       correct();
       const next = readSession();
-      if (next !== null) adopt(next);
+      if (next !== null) setSession(next);
     },
   });
-  return { held, isOver, leavingRef, adopt, drop, change };
+  return { held, isOver, leavingRef, setSession, drop, change };
 }

@@ -12,22 +12,22 @@ export function UserProvider({ children, ...events }: SessionEvents & { children
     setLeft(false);
     events.onBegin();
   };
-  const { held, isOver, leavingRef, adopt, drop, change } = useHeldSession({ ...events, onBegin });
+  const { held, isOver, leavingRef, setSession, drop, change } = useHeldSession({ ...events, onBegin });
   const uid = held?.user.uid ?? null;
 
-  const enter = useCallback(
+  const startSession = useCallback(
     (stored: StoredSession) => {
       setLeft(false);
-      adopt(stored);
+      setSession(stored);
     },
-    [adopt],
+    [setSession],
   );
   const extend = useCallback(async () => {
     await extendSignIn();
     const kept = readSession();
     if (kept === null || kept.user.uid !== uid) throw new AppError('unauthenticated', 'It is over.');
-    adopt(storeSession(kept.user, Date.now()));
-  }, [uid, adopt]);
+    setSession(storeSession(kept.user, Date.now()));
+  }, [uid, setSession]);
   const signOut = useCallback(async () => {
     leavingRef.current = true;
     try {
@@ -46,12 +46,12 @@ export function UserProvider({ children, ...events }: SessionEvents & { children
       expiresAt: held?.time.expiresAt ?? null,
       findTimeLeft: () => held?.time.findLeft() ?? null,
       left,
-      adopt: enter,
+      startSession,
       updateUser: (part) => change(uid, part),
       extend,
       signOut,
     }),
-    [held, uid, left, enter, change, extend, signOut],
+    [held, uid, left, startSession, change, extend, signOut],
   );
   if (isOver) return null;
   return <SessionContext value={session}>{children}</SessionContext>;

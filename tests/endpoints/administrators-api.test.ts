@@ -119,7 +119,7 @@ describe('two administrators', () => {
     });
     expect(await auditOf(third)).toEqual([
       ['administrator-proposed', chief.uid],
-      ['administrator-made', second.uid],
+      ['administrator-granted', second.uid],
     ]);
     const readers = ['admin@asaase.test', 'second-admin@asaase.test'];
     await vi.waitFor(
@@ -143,7 +143,7 @@ describe('two administrators', () => {
     await api.db.doc(`admins/${third.uid}`).update({ grantedAt: new Date(Date.now() - dayMs) });
     expect((await refunds.approve(fresh, paymentId)).status).toBe(200);
     // Taking it away is one person's decision, and everybody is told of that too.
-    expect((await api.call('unmakeAdministrator', second, { uid: third.uid, reason: 'x' })).status).toBe(200);
+    expect((await api.call('revokeAdministrator', second, { uid: third.uid, reason: 'x' })).status).toBe(200);
     await vi.waitFor(
       async () => {
         const told = (await mailsAbout(email)).filter(([, subject]) => /no longer/.test(subject));
@@ -171,12 +171,12 @@ describe('two administrators', () => {
       expect(tooLate).toContainEqual(refusal(reply));
     expect((await auditOf(fourth)).map(([action]) => action)).toEqual([
       'administrator-proposed',
-      'administrator-made',
+      'administrator-granted',
     ]);
     const by = String((await api.read(`admins/${fourth.uid}`))['grantedBy']);
     const again = await decide(by === second.uid ? second : busy, fourth, 'confirm', proposalId);
     expect(again).toMatchObject({ status: 200, body: { state: 'confirmed' } });
-    for (const { uid } of [third, fourth]) await api.call('unmakeAdministrator', chief, { uid, reason: 'x' });
+    for (const { uid } of [third, fourth]) await api.call('revokeAdministrator', chief, { uid, reason: 'x' });
   });
 
   test('propose the same person: the first one counts, and repeats itself', async () => {
@@ -239,13 +239,13 @@ describe('a proposal', () => {
     await decide(second, third, 'confirm');
     const proposer = await signInAgain(third);
     expect((await propose(proposer, fourth)).status).toBe(200);
-    await api.call('unmakeAdministrator', chief, { uid: third.uid, reason: 'x' });
+    await api.call('revokeAdministrator', chief, { uid: third.uid, reason: 'x' });
     expect(refusal(await decide(second, fourth, 'confirm'))).toEqual(conflict('proposer-gone'));
     await propose(chief, third);
     await decide(second, third, 'confirm');
     expect(refusal(await decide(second, fourth, 'confirm'))).toEqual(conflict('proposer-gone'));
     expect((await decide(second, fourth, 'refuse')).status).toBe(200);
-    await api.call('unmakeAdministrator', chief, { uid: third.uid, reason: 'x' });
+    await api.call('revokeAdministrator', chief, { uid: third.uid, reason: 'x' });
   });
 
   test('is neither made nor decided by anybody else, nor with another body', async () => {

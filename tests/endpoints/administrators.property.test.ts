@@ -77,7 +77,7 @@ const kinds = [
     'refuse',
     'withdraw',
     'withdraw',
-    'unmake',
+    'revoke',
     'disable',
     'enable',
   ],
@@ -97,7 +97,11 @@ const steps = fc
   .tuple(fc.subarray([withdrawn]), fc.array(step, { minLength: 15, maxLength: 30, size: 'max' }))
   .map(([first, rest]) => [...first.flat(), ...rest]);
 
-const changes = { unmake: 'administrator-unmade', disable: 'user-disabled', enable: 'user-enabled' } as const;
+const changes = {
+  revoke: 'administrator-revoked',
+  disable: 'user-disabled',
+  enable: 'user-enabled',
+} as const;
 const decisions: ReadonlySet<string> = new Set(['confirm', 'refuse', 'withdraw']);
 const isDecision = (kind: Kind): kind is 'confirm' | 'refuse' | 'withdraw' => decisions.has(kind);
 
@@ -124,7 +128,7 @@ function act({ uids, payments }: World, by: string, { kind, about, pick }: Step)
     case 'propose':
       return proposeAdministrator(people, { uid, by, reason });
     case 'make':
-      return changeUser(people, { kind: 'administrator-made', uid, by, reason });
+      return changeUser(people, { kind: 'administrator-granted', uid, by, reason });
     case 'hours':
       bench.aheadMs += (pick % 30) * hourMs;
       return Promise.resolve();
@@ -171,7 +175,7 @@ test('nobody pays money out alone, with however many accounts', async () => {
     }),
     { numRuns: histories },
   );
-  for (const kind of ['propose', 'withdraw', 'refund', 'refused', 'unmake', 'disable'])
+  for (const kind of ['propose', 'withdraw', 'refund', 'refused', 'revoke', 'disable'])
     expect(seen[kind] ?? 0, `${kind}, seed ${seed}`).toBeGreaterThan(0);
   for (const kind of ['make', 'approve', 'record', 'confirm']) expect(seen[kind] ?? 0, kind).toBe(0);
 }, 600_000);

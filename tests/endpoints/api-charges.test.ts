@@ -22,8 +22,8 @@ async function newAdmin({ claim, record }: { claim: boolean; record: boolean }):
 
 const report = (user: User | null, paymentId: string, telcotransid: unknown = newNumber()): Promise<Reply> =>
   api.call('reportCharge', user, { paymentId, telcotransid });
-const adopt = (user: User | null, paymentId: string, transactionid: unknown): Promise<Reply> =>
-  api.call('adoptTransaction', user, { paymentId, transactionid });
+const link = (user: User | null, paymentId: string, transactionid: unknown): Promise<Reply> =>
+  api.call('linkTransaction', user, { paymentId, transactionid });
 const close = (
   user: User | null,
   paymentId: string,
@@ -116,7 +116,7 @@ describe('reportCharge', () => {
   });
 });
 
-describe.each(['adoptTransaction', 'closeCase'])('%s is for administrators', (name) => {
+describe.each(['linkTransaction', 'closeCase'])('%s is for administrators', (name) => {
   test.each([
     ['the owner', { claim: false, record: false }],
     ['a former administrator, whose token still says so', { claim: true, record: false }],
@@ -141,7 +141,7 @@ describe.each(['adoptTransaction', 'closeCase'])('%s is for administrators', (na
 });
 
 describe('an administrator', () => {
-  test('adopts the number of a payment whose first answer was lost', async () => {
+  test('links the number of a payment whose first answer was lost', async () => {
     const user = await api.newUser();
     const documentId = await api.addRequest(user);
     await api.fault({ target: 'receive', kind: 'drop-after' });
@@ -153,10 +153,10 @@ describe('an administrator', () => {
     await api.press(taken?.id ?? '', 'approve', false);
     await report(user, paymentId);
     const other = await api.startOne();
-    const foreign = await adopt(admin, paymentId, other.transactionid);
+    const foreign = await link(admin, paymentId, other.transactionid);
     expect(foreign.body).toEqual({ outcome: 'foreign', state: 'pending' });
-    const adopted = await adopt(admin, paymentId, ` ${taken?.id} `);
-    expect(adopted.body).toEqual({ outcome: 'adopted', state: 'paid' });
+    const linked = await link(admin, paymentId, ` ${taken?.id} `);
+    expect(linked.body).toEqual({ outcome: 'linked', state: 'paid' });
     expect(await api.read(`payment_cases/${paymentId}`)).toMatchObject({ state: 'matched' });
     expect(await api.read(`requests/${documentId}`)).toMatchObject({ paymentStatus: true });
   });
@@ -165,7 +165,7 @@ describe('an administrator', () => {
     'asks for no number like %j',
     async (number) => {
       const { paymentId } = await api.startOne();
-      expect(refusal(await adopt(admin, paymentId, number))).toEqual([400, 'invalid-argument']);
+      expect(refusal(await link(admin, paymentId, number))).toEqual([400, 'invalid-argument']);
     },
   );
 

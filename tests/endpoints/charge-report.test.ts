@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PaymentCase } from '@contract/entities/payment-case';
 import { isContested, PaymentClaim } from '@contract/entities/payment-claim';
 import { toDates } from '../../functions/src/firestore/stored-document';
-import { adoptTransaction } from '../../functions/src/services/payments/cases/adopt-transaction';
+import { linkTransaction } from '../../functions/src/services/payments/cases/link-transaction';
 import { closeCase } from '../../functions/src/services/payments/cases/close-case';
 import { reportCharge } from '../../functions/src/services/payments/cases/report-charge';
 import { reconcilePayments } from '../../functions/src/services/payments/reconcile-payments';
@@ -206,8 +206,8 @@ describe('while a case is open', () => {
 });
 
 describe('an administrator', () => {
-  const adopt = (paymentId: string, transactionid: string | null) =>
-    adoptTransaction(bench.ports, { by: 'efua', paymentId, transactionid: transactionid ?? '' });
+  const link = (paymentId: string, transactionid: string | null) =>
+    linkTransaction(bench.ports, { by: 'efua', paymentId, transactionid: transactionid ?? '' });
 
   /** The gateway took the money; its answer and its callback were lost. */
   async function startLost() {
@@ -221,22 +221,22 @@ describe('an administrator', () => {
     return { user, documentId, paymentId: payment.paymentId, taken };
   }
 
-  test('finds a payment whose number was lost: adopted, paid, matched and in the audit', async () => {
+  test('finds a payment whose number was lost: linked, paid, matched and in the audit', async () => {
     const { user, documentId, paymentId, taken } = await startLost();
     await bench.press(taken.id, 'approve');
     await reportCharge(bench.ports, { userId: user, paymentId, telcotransid: newNumber() });
-    expect(await adopt(paymentId, taken.id)).toEqual({ outcome: 'adopted', state: 'paid' });
+    expect(await link(paymentId, taken.id)).toEqual({ outcome: 'linked', state: 'paid' });
     expect(await bench.read(`requests/${documentId}`)).toMatchObject({ paymentStatus: true });
     expect(await bench.read(`payment_cases/${paymentId}`)).toMatchObject({ state: 'matched' });
     expect(await auditOf(paymentId)).toMatchObject([
       {
-        action: 'payment-transaction-adopted',
+        action: 'payment-transaction-linked',
         by: 'efua',
         before: { transactionid: null, state: 'pending' },
         after: { transactionid: taken.id, state: 'paid' },
       },
     ]);
-    expect(await adopt(paymentId, taken.id)).toEqual({ outcome: 'already-paid', state: 'paid' });
+    expect(await link(paymentId, taken.id)).toEqual({ outcome: 'already-paid', state: 'paid' });
   });
 
   test('closes the known gap after 72 hours, when nothing asks by itself any more', async () => {
@@ -245,7 +245,7 @@ describe('an administrator', () => {
     for (let runs = 0; runs < 3; runs += 1) await reconcilePayments(bench.ports);
     expect(await bench.read(`payments/${paymentId}`)).toMatchObject({ needsReview: true, nextCheckAt: null });
     await bench.press(taken.id, 'approve');
-    expect(await adopt(paymentId, taken.id)).toMatchObject({ outcome: 'adopted', state: 'paid' });
+    expect(await link(paymentId, taken.id)).toMatchObject({ outcome: 'linked', state: 'paid' });
     expect(await bench.read(`payments/${paymentId}`)).toMatchObject({ needsReview: false });
     expect(await bench.read(`requests/${documentId}`)).toMatchObject({ paymentStatus: true });
   });
@@ -256,22 +256,22 @@ describe('an administrator', () => {
     await paid.verify();
     const { paymentId, documentId } = await startLost();
     const before = await bench.read(`payments/${paymentId}`);
-    expect(await adopt(paymentId, paid.payment.transactionid)).toMatchObject({ outcome: 'foreign' });
-    expect(await adopt(paymentId, '999999')).toMatchObject({ outcome: 'no-answer' });
+    expect(await link(paymentId, paid.payment.transactionid)).toMatchObject({ outcome: 'foreign' });
+    expect(await link(paymentId, '999999')).toMatchObject({ outcome: 'no-answer' });
     expect(await bench.read(`payments/${paymentId}`)).toEqual(before);
     expect(await bench.read(`requests/${documentId}`)).toMatchObject({ paymentStatus: false });
     expect(await auditOf(paymentId)).toEqual([]);
-    await expect(adopt('none', '1')).rejects.toMatchObject({ code: 'payment-not-found' });
+    await expect(link('none', '1')).rejects.toMatchObject({ code: 'payment-not-found' });
   });
 
   test.each(['drop', 'garbage', 'mismatch'])(
-    'adopts nothing from a gateway that answers wrongly (%s)',
+    'links nothing from a gateway that answers wrongly (%s)',
     async (kind) => {
       const { paymentId, taken } = await startLost();
       await bench.press(taken.id, 'approve');
       await bench.fault({ target: 'status', kind });
       const outcome = kind === 'mismatch' ? 'foreign' : 'no-answer';
-      expect(await adopt(paymentId, taken.id)).toEqual({ outcome, state: 'pending' });
+      expect(await link(paymentId, taken.id)).toEqual({ outcome, state: 'pending' });
       expect(await bench.read(`payments/${paymentId}`)).toMatchObject({ transactionid: null });
     },
   );
@@ -280,7 +280,7 @@ describe('an administrator', () => {
     const { paymentId, documentId, taken } = await startLost();
     await bench.db.doc(`requests/${documentId}`).update({ paymentStatus: true });
     await bench.press(taken.id, 'approve');
-    await adopt(paymentId, taken.id);
+    await link(paymentId, taken.id);
     expect(await bench.read(`payments/${paymentId}`)).toMatchObject({ state: 'paid', refundDue: true });
   });
 

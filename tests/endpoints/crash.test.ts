@@ -4,7 +4,7 @@ import { reconcileNow } from '../support/schedules';
 import { startSuite, type Suite } from '../support/suite';
 import { makeDelivery } from './support/admin-changes';
 import { Api } from './support/api';
-import { addOwner, hurry, messagesTo, refuse, statesOf, waitForStates } from './support/messages';
+import { addOwner, retryNow, messagesTo, refuse, statesOf, waitForStates } from './support/messages';
 import { signInAdministrator } from './support/support-messages';
 
 /** Everything is killed once, by -9, with all of this under way; each test looks at what became of one. */
@@ -94,7 +94,7 @@ test('between the approval and its callback: the schedule settles after the rest
 test('behind a change, before anything went out: everything is told after the restart, once', async () => {
   const { owner, paymentId, delivered } = told;
   const sent = ['mail sent', 'sms sent'];
-  await Promise.all([hurry(api, paymentId), hurry(api, delivered)]);
+  await Promise.all([retryNow(api, paymentId), retryNow(api, delivered)]);
   await waitForStates(api, paymentId, sent);
   await waitForStates(api, delivered, sent);
   const { mails, texts } = await messagesTo(api, owner);

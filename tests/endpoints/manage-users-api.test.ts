@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const changes = ['disableUser', 'enableUser', 'proposeAdministrator', 'unmakeAdministrator'];
+const changes = ['disableUser', 'enableUser', 'proposeAdministrator', 'revokeAdministrator'];
 const signInAs = async (email: string, password = 'Example-2026'): Promise<User> => {
   const { localId, idToken } = await signIn(api.suite, email, password);
   return { uid: localId, token: idToken };
@@ -89,7 +89,7 @@ test('nobody but an administrator finds people or decides about them', async () 
   ];
   await appoint(former);
   const stale = await signInAgain(former);
-  expect((await change('unmakeAdministrator', chief, former.uid)).status).toBe(200);
+  expect((await change('revokeAdministrator', chief, former.uid)).status).toBe(200);
   await api.db
     .doc(`admins/${recorded.uid}`)
     .set({ uid: recorded.uid, grantedAt: new Date(), grantedBy: 'x' });
@@ -122,7 +122,7 @@ test.each([
 });
 
 test('an administrator decides about nobody’s administration of their own, and the answer says why', async () => {
-  for (const name of ['disableUser', 'unmakeAdministrator']) {
+  for (const name of ['disableUser', 'revokeAdministrator']) {
     const reply = await change(name, chief, chief.uid);
     expect([reply.status, codeOf(reply)]).toEqual([409, 'failed-precondition']);
     expect(reply.body['details']).toEqual({ reason: 'own-account' });
@@ -132,7 +132,7 @@ test('an administrator decides about nobody’s administration of their own, and
   const reply = await change('disableUser', chief, other.uid);
   expect(reply.body['details']).toEqual({ reason: 'is-administrator' });
   expect(codeOf(await change('disableUser', chief, 'nobody'))).toBe('not-found');
-  await change('unmakeAdministrator', chief, other.uid);
+  await change('revokeAdministrator', chief, other.uid);
 });
 
 test('a disabled person is out at once: endpoints, rules, sessions; and back in when enabled', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeAsking, makeDelivery, sendImage } from './support/admin-changes';
 import { Api, type User } from './support/api';
-import { addOwner, hurry, messagesTo, refuse, waitForStates, type Owner } from './support/messages';
+import { addOwner, retryNow, messagesTo, refuse, waitForStates, type Owner } from './support/messages';
 import { signInAdministrator } from './support/support-messages';
 
 let api: Api;
@@ -105,7 +105,7 @@ describe('the SMS service', () => {
     const refused = { tries: 1, failure: 'FROG 400 NO_CREDIT', doubts: 0 };
     const check = async () => expect(await findSms(documentId)).toMatchObject(refused);
     await vi.waitFor(check, { timeout: 30_000, interval: 100 });
-    await hurry(api, documentId);
+    await retryNow(api, documentId);
     await waitForStates(api, documentId, told);
     const entry = await findSms(documentId);
     expect(entry).toMatchObject({ tries: 2, failure: null, uid: null });

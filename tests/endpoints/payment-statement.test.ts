@@ -109,7 +109,7 @@ describe('a day', () => {
     await claim();
     for (const transactionid of ['1', '2', '3'])
       await handleCallback(bench.ports, { status: 'PAID', transactionid, clienttransid: '42' });
-    expect(await make()).toMatchObject({ strayCallbacks: 3, differencePesewas: 0 });
+    expect(await make()).toMatchObject({ unmatchedCallbacks: 3, differencePesewas: 0 });
   });
 });
 
@@ -157,7 +157,7 @@ describe('runs', () => {
         findUnfinished: () => ports.store.findUnfinished(),
         begin: (statement) => ports.store.begin(statement),
         listRows: (statement, limit) => ports.store.listRows(statement, limit),
-        countStrays: (on) => ports.store.countStrays(on),
+        countUnmatchedCallbacks: (on) => ports.store.countUnmatchedCallbacks(on),
         advance: async (from, to) => {
           pages += 1;
           const saved = await ports.store.advance(from, to);

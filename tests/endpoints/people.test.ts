@@ -24,7 +24,7 @@ afterAll(() => bench.stop());
 
 async function addAdministrator(): Promise<string> {
   const { uid } = await bench.addAccount({ emailVerified: true });
-  await changeUser(ports, { kind: 'administrator-made', uid, by: byScript, reason: 'first' });
+  await changeUser(ports, { kind: 'administrator-granted', uid, by: byScript, reason: 'first' });
   return uid;
 }
 
@@ -41,7 +41,7 @@ const auditsOf = async (uid: string) =>
   (await bench.db.collection('audit').where('documentId', '==', uid).get()).docs.map((entry) => entry.data());
 const mailsTo = (uid: string) => bench.mails.filter(({ to }) => to === `${uid}@example.test`);
 
-const make = (uid: string) => change('administrator-made', uid, byScript);
+const make = (uid: string) => change('administrator-granted', uid, byScript);
 
 test('the script makes an administrator: record, claim, audit and mail', async () => {
   const { uid } = await bench.addAccount({ emailVerified: true });
@@ -51,14 +51,14 @@ test('the script makes an administrator: record, claim, audit and mail', async (
   expect(await exists(`account_changes/${uid}`)).toBe(false);
   expect(await auditsOf(uid)).toMatchObject([
     {
-      ...{ action: 'administrator-made', by: byScript, collection: 'admins' },
+      ...{ action: 'administrator-granted', by: byScript, collection: 'admins' },
       before: { administrator: false },
-      after: { administrator: true, reason: 'because of administrator-made' },
+      after: { administrator: true, reason: 'because of administrator-granted' },
     },
   ]);
   await bench.deliverTo(uid);
   expect(mailsTo(uid)).toMatchObject([{ subject: 'You are an administrator of Asaase now' }]);
-  expect(mailsTo(uid)[0]?.text).toContain('because of administrator-made');
+  expect(mailsTo(uid)[0]?.text).toContain('because of administrator-granted');
 });
 
 test('making one again changes nothing, writes to nobody, and mends a claim that was lost', async () => {
@@ -82,7 +82,7 @@ test('the right ends with the record, although the identity service is away, and
     rights.isAway = true;
     return account;
   };
-  expect(await change('administrator-unmade', uid)).toEqual({ isChanged: true, isSettled: false });
+  expect(await change('administrator-revoked', uid)).toEqual({ isChanged: true, isSettled: false });
   expect(await exists(`admins/${uid}`)).toBe(false);
   expect(rights.admins.has(uid)).toBe(true);
   rights.find = found;
@@ -100,7 +100,7 @@ test('of two decisions at once the later one stands, whoever carries it out last
   const { uid } = await bench.addAccount({ emailVerified: true });
   rights.beforeClaim = async () => {
     // The claim of the first is about to be set; in the meantime the second is made and carried out.
-    await change('administrator-unmade', uid);
+    await change('administrator-revoked', uid);
   };
   await make(uid);
   expect(await exists(`admins/${uid}`)).toBe(false);
@@ -108,13 +108,13 @@ test('of two decisions at once the later one stands, whoever carries it out last
   expect(await exists(`account_changes/${uid}`)).toBe(false);
 });
 
-test('two administrators who unmake each other at the same moment leave one', async () => {
+test('two administrators who revoke each other at the same moment leave one', async () => {
   for (let round = 0; round < 8; round += 1) {
     const [one, other] = [await addAdministrator(), await addAdministrator()];
     const second: PeoplePorts = { ...ports, db: bench.secondProcess().db };
     const outcomes = await Promise.all([
-      refusalOf(changeUser(ports, { kind: 'administrator-unmade', uid: other, by: one, reason: 'x' })),
-      refusalOf(changeUser(second, { kind: 'administrator-unmade', uid: one, by: other, reason: 'x' })),
+      refusalOf(changeUser(ports, { kind: 'administrator-revoked', uid: other, by: one, reason: 'x' })),
+      refusalOf(changeUser(second, { kind: 'administrator-revoked', uid: one, by: other, reason: 'x' })),
     ]);
     expect(outcomes.sort()).toEqual(['ok', 'permission-denied']);
     const left = [await exists(`admins/${one}`), await exists(`admins/${other}`)];
@@ -127,9 +127,9 @@ test('the last administrator stays, whoever asks', async () => {
   const admins = await bench.db.collection('admins').get();
   for (const { id } of admins.docs)
     if (id !== chief)
-      await changeUser(ports, { kind: 'administrator-unmade', uid: id, by: chief, reason: 'x' });
-  expect(await refusalOf(change('administrator-unmade', chief, byScript))).toBe('last-administrator');
-  expect(await refusalOf(change('administrator-unmade', chief))).toBe('own-account');
+      await changeUser(ports, { kind: 'administrator-revoked', uid: id, by: chief, reason: 'x' });
+  expect(await refusalOf(change('administrator-revoked', chief, byScript))).toBe('last-administrator');
+  expect(await refusalOf(change('administrator-revoked', chief))).toBe('own-account');
   expect(await exists(`admins/${chief}`)).toBe(true);
 });
 
@@ -164,15 +164,15 @@ test('an account that was disabled elsewhere stays so when its rights change, an
 
 test.each<[UserChangeKind, string, () => Promise<readonly [uid: string, by: string]>]>([
   ['user-disabled', 'own-account', () => Promise.resolve([chief, chief])],
-  ['administrator-unmade', 'own-account', () => Promise.resolve([chief, chief])],
+  ['administrator-revoked', 'own-account', () => Promise.resolve([chief, chief])],
   ['user-disabled', 'is-administrator', async () => [await addAdministrator(), chief]],
   ['user-disabled', 'permission-denied', async () => [(await bench.addAccount()).uid, 'nobody']],
-  ['administrator-made', 'permission-denied', async () => [(await addConfirmed()).uid, 'nobody']],
-  ['administrator-made', 'permission-denied', async () => [(await addConfirmed()).uid, chief]],
-  ['administrator-made', 'address-unconfirmed', async () => [(await bench.addAccount()).uid, byScript]],
+  ['administrator-granted', 'permission-denied', async () => [(await addConfirmed()).uid, 'nobody']],
+  ['administrator-granted', 'permission-denied', async () => [(await addConfirmed()).uid, chief]],
+  ['administrator-granted', 'address-unconfirmed', async () => [(await bench.addAccount()).uid, byScript]],
   ['user-disabled', 'not-found', () => Promise.resolve(['nobody', chief])],
-  ['administrator-made', 'not-found', () => Promise.resolve(['a/b', byScript])],
-  ['administrator-made', 'closed', async () => [await addClosed('disabled'), byScript]],
+  ['administrator-granted', 'not-found', () => Promise.resolve(['a/b', byScript])],
+  ['administrator-granted', 'closed', async () => [await addClosed('disabled'), byScript]],
   ['user-disabled', 'closed', async () => [await addClosed('deleted'), chief]],
   ['user-enabled', 'closed', async () => [await addClosed('deleted'), chief]],
 ])('%s is refused: %s', async (kind, refusal, make) => {

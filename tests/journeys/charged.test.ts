@@ -209,7 +209,7 @@ it('a payment that was charged is reported, checked, answered and counted', asyn
       await dialog.getByText(/The gateway gave no answer for this number/).waitFor();
       await ask(lost);
       await dialog.getByText('This payment is paid. There is nothing to do.').waitFor();
-      expect(await findViolationsInEveryLook(office.page, 'charged-admin-adopted')).toEqual([]);
+      expect(await findViolationsInEveryLook(office.page, 'charged-admin-linked')).toEqual([]);
       await office.page.keyboard.press('Escape');
       await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
     },

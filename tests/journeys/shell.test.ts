@@ -256,9 +256,9 @@ describe('a visit of its own', () => {
     await signIn(page, owner);
     await page.getByText('Total Requests').waitFor();
     let open = () => {};
-    const gate = new Promise<void>((resolve) => (open = resolve));
+    const opened = new Promise<void>((resolve) => (open = resolve));
     await page.route('**/assets/home-*.js', async (route) => {
-      await gate;
+      await opened;
       await route.continue();
     });
     await watchSplash(page);

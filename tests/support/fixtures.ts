@@ -30,7 +30,7 @@ export function phonePhoto(): string {
 
 export type PoorPhoto = 'blurred' | 'dark' | 'wall' | 'tiny' | 'slightly-soft' | 'dim';
 
-/** The plan as it was taken in a hurry. The last two are poor and still legible. */
+/** The plan as it was taken in a retryNow. The last two are poor and still legible. */
 export function poorPhoto(kind: PoorPhoto): string {
   return getCommitted(`photo-${kind}.jpg`);
 }

@@ -84,7 +84,7 @@ interface PhotoOptions {
   grain: number;
 }
 
-/** Takes the scan once more, as a phone in a hurry would. */
+/** Takes the scan once more, as a phone in a retryNow would. */
 async function photograph(page: Page, plan: Buffer, options: PhotoOptions): Promise<Buffer> {
   const base64 = await page.evaluate(
     async ({ plan, width, filter, grain }) => {

@@ -9,7 +9,7 @@ import {
   enableUserName,
   FindUsersBody,
   findUsersName,
-  unmakeAdministratorName,
+  revokeAdministratorName,
   type ChangeUserAnswer,
   type ManagedUser,
 } from '@contract/endpoints/manage-users';
@@ -62,7 +62,7 @@ export const disableUser = defineChange(disableUserName, 'user-disabled');
 export const enableUser = defineChange(enableUserName, 'user-enabled');
 
 /** An administrator takes the right of another one away: the safe direction needs one person only. */
-export const unmakeAdministrator = defineChange(unmakeAdministratorName, 'administrator-unmade');
+export const revokeAdministrator = defineChange(revokeAdministratorName, 'administrator-revoked');
 
 /** An administrator proposes to make somebody another one. */
 export const proposeAdministrator = defineAdminEndpoint({

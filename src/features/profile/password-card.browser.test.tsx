@@ -23,14 +23,14 @@ afterEach(() => clearStoredSession());
 async function show(provider: 'email' | 'google' = 'email') {
   const { uid, name, email } = yaa;
   const user = { ...sampleUser, uid, name, email, provider };
-  const adopt = vi.fn();
+  const startSession = vi.fn();
   render(
-    <SessionContext value={makeSession({ user, adopt })}>
+    <SessionContext value={makeSession({ user, startSession })}>
       <PasswordCard user={user} />
     </SessionContext>,
   );
   await screen.findByLabelText('Current password');
-  return { adopt };
+  return { startSession };
 }
 
 function send(current: string, first: string, again = first) {
@@ -73,13 +73,13 @@ describe('keeps the password', () => {
   });
 
   it('while the change cannot be asked for, and changes it when it can', async () => {
-    const { adopt } = await show();
+    const { startSession } = await show();
     await commands.answerNext('changePassword', null);
     send(yaa.password, next);
     expect(await screen.findByText(noConnection)).toBeVisible();
     await isKept();
     send(yaa.password, next);
-    await waitFor(() => expect(adopt).toHaveBeenCalledOnce());
+    await waitFor(() => expect(startSession).toHaveBeenCalledOnce());
     expect(screen.getByLabelText('Current password')).toHaveValue('');
     await expect(isKept()).rejects.toMatchObject({ code: 'invalid-credentials' });
   });
@@ -95,10 +95,10 @@ describe('keeps the password', () => {
 
 it('is changed by somebody with both ways who came with Google, and both stay', async () => {
   expect(await enterWithGoogle(yaa.email)).toBe(yaa.uid);
-  const { adopt } = await show('google');
+  const { startSession } = await show('google');
   expect(screen.getByText(alsoGoogle)).toBeVisible();
   send(yaa.password, next);
-  await waitFor(() => expect(adopt).toHaveBeenCalledOnce());
+  await waitFor(() => expect(startSession).toHaveBeenCalledOnce());
   expect(screen.getByText(alsoGoogle)).toBeVisible();
   await signInWithPassword(yaa.email, next);
 });

@@ -56,7 +56,7 @@ export async function waitForStates(api: Api, recordId: string, states: readonly
 }
 
 /** The next try of everything that waits, now. */
-export async function hurry(api: Api, recordId: string): Promise<void> {
+export async function retryNow(api: Api, recordId: string): Promise<void> {
   const found = await api.db.collection('outbox').where('recordId', '==', recordId).get();
   const waiting = found.docs.filter((entry) => entry.get('state') === 'waiting');
   await Promise.all(waiting.map((entry) => entry.ref.update({ nextTryAt: new Date() })));

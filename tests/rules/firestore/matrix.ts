@@ -223,7 +223,7 @@ const rows: Row[] = [
     'account_mail',
     'payment_guards',
     'payment_transids',
-    'payment_strays',
+    'unmatched_callbacks',
     'plan_prints',
     'scan_cursors',
     'issued_results',

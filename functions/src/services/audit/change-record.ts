@@ -1,6 +1,5 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
-import { accountDeletionsCollection } from '@contract/entities/account-deletion';
 import { auditCollection, type AuditAction } from '@contract/entities/audit-entry';
 import { AppError } from '@contract/values/app-error';
 import { runTransaction } from '../../firestore/run-transaction';
@@ -91,9 +90,4 @@ export async function findLastBy(
   if (auditId === null) return null;
   const by: unknown = (await transaction.get(db.collection(auditCollection).doc(auditId))).get('by');
   return typeof by === 'string' ? by : null;
-}
-
-/** Whether the account of this person is deleted, or on the way to it: nothing is decided about them any more. */
-export async function isGone(db: Firestore, transaction: Transaction, uid: string): Promise<boolean> {
-  return (await transaction.get(db.collection(accountDeletionsCollection).doc(uid))).exists;
 }

@@ -61,7 +61,8 @@ async function book(ports: BookingPorts, input: BookInput): Promise<Booking> {
 
 /** @returns when this user booked lately */
 async function requireRoom(transaction: BookingTransaction, userId: string, now: Date) {
-  if (await transaction.isLeaver(userId)) throw new AppError('permission-denied', 'This account is closed.');
+  if (await transaction.isAccountDeleted(userId))
+    throw new AppError('permission-denied', 'This account is closed.');
   const unfinished = await transaction.listUnfinished(userId);
   const open = unfinished.filter((booking) => isOpenBooking(booking, now));
   if (open.length >= openBookingsPerUser) throw new AppError('too-many-bookings', bookingRefusals.tooMany);

@@ -6,7 +6,7 @@ import { BookingWorld } from './testing/booking-world';
 const histories = runs(3_000, 600);
 const minute = 60_000;
 const hour = 60 * minute;
-const doings: Readonly<Record<string, (world: BookingWorld, pick: number) => unknown>> = {
+const bookingActions: Readonly<Record<string, (world: BookingWorld, pick: number) => unknown>> = {
   book: (world, pick) => world.book(pick),
   cancel: (world, pick) => world.cancel(pick),
   claim: (world, pick) => world.claim(pick),
@@ -95,9 +95,9 @@ const history = fc.oneof(
 );
 
 async function take(world: BookingWorld, step: string, pick: number): Promise<void> {
-  doings[step]?.(world, pick);
-  const gates = step === 'go' ? 1 : step === 'run' ? pick % 14 : 0;
-  for (let open = 0; open < gates; open += 1) await world.gates.release(pick + open * 7_919);
+  bookingActions[step]?.(world, pick);
+  const releases = step === 'go' ? 1 : step === 'run' ? pick % 14 : 0;
+  for (let done = 0; done < releases; done += 1) await world.steps.release(pick + done * 7_919);
 }
 
 test(`hours and bookings agree over ${histories} random interleavings with crashes`, async () => {

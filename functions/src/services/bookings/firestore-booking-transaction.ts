@@ -1,6 +1,5 @@
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { accountDeletionsCollection } from '@contract/entities/account-deletion';
 import { AdminConfig, adminConfigCollection } from '@contract/entities/admin-config';
 import { auditCollection, type AuditEntry } from '@contract/entities/audit-entry';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
@@ -13,6 +12,7 @@ import { readBookingRules, type BookingRules } from '@contract/values/booking-ru
 import { unfinishedStatuses } from '@contract/values/booking-state';
 import type { Reference } from '@contract/values/reference';
 import { findStored, isDocumentId, toDates } from '../../firestore/stored-document';
+import { isAccountDeleted } from '../accounts/is-account-deleted';
 import type { Times } from '../../records/sliding-window';
 import { findPaymentGuard } from '../payments/payment-guard';
 import { findHourChange } from './find-hour-change';
@@ -75,9 +75,8 @@ export class FirestoreBookingTransaction implements BookingTransaction {
     };
   }
 
-  async isLeaver(userId: string): Promise<boolean> {
-    if (!isDocumentId(userId)) return false;
-    return (await this.transaction.get(this.db.collection(accountDeletionsCollection).doc(userId))).exists;
+  isAccountDeleted(userId: string): Promise<boolean> {
+    return isAccountDeleted(this.db, this.transaction, userId);
   }
 
   async isReferenceTaken(reference: Reference): Promise<boolean> {

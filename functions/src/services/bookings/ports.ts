@@ -26,8 +26,7 @@ export interface BookingTransaction {
   isTaken(slotId: SlotId): Promise<boolean>;
   findRules(): Promise<BookingRules>;
   findBlockedDays(): Promise<BlockedDays>;
-  /** True for somebody whose account is being deleted: an ID token outlives it. */
-  isLeaver(userId: string): Promise<boolean>;
+  isAccountDeleted(userId: string): Promise<boolean>;
   isReferenceTaken(reference: Reference): Promise<boolean>;
   /** When this user did what is counted, in ms since the epoch, by an id. */
   findTimes(what: CountedAct, userId: string): Promise<Times>;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs, seed } from '../../../../tests/support/property-runs';
-import { doings } from './testing/doings';
+import { paymentActions } from './testing/payment-actions';
 import { findBrokenPromises, isShort, isUnheard } from './testing/find-broken-promises';
 import { PaymentWorld } from './testing/payment-world';
 
@@ -17,9 +17,9 @@ const steps = [
 const action = fc.tuple(fc.constantFrom(...steps), fc.nat(100_000));
 
 async function take(world: PaymentWorld, step: string, pick: number): Promise<void> {
-  doings[step]?.(world, pick);
-  const gates = step === 'go' ? 1 : step === 'run' ? pick % 14 : 0;
-  for (let open = 0; open < gates; open += 1) await world.gates.release(pick + open * 7_919);
+  paymentActions[step]?.(world, pick);
+  const releases = step === 'go' ? 1 : step === 'run' ? pick % 14 : 0;
+  for (let done = 0; done < releases; done += 1) await world.steps.release(pick + done * 7_919);
 }
 
 test(`no money lost, none taken twice, over ${histories} random interleavings with crashes`, async () => {

@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { Admin, adminsCollection } from '@contract/entities/admin';
 import { limitsCollection } from '@contract/entities/limit-record';
 import { Payment, paymentsCollection } from '@contract/entities/payment';
+import { unmatchedCallbacksCollection } from '@contract/entities/payment-statement';
 import type { PaymentFor } from '@contract/values/payment-state';
 import { dayInAccra } from '@contract/values/working-days';
 import { findStored, isDocumentId } from '../../firestore/stored-document';
@@ -30,7 +31,6 @@ import type {
 
 /** Server-only collections: firestore.rules name none of them, so that no client reads or writes them. */
 const transidsCollection = 'payment_transids';
-const straysCollection = 'payment_strays';
 const refundTransfersCollection = 'refund_transfers';
 
 const maxAttempts = 12;
@@ -93,8 +93,8 @@ export class FirestorePaymentStore implements PaymentStore {
     return byTelco.docs[0]?.id ?? byBrand.docs[0]?.id ?? null;
   }
 
-  async countStrayCallback(at: Date): Promise<void> {
-    const day = this.db.collection(straysCollection).doc(dayInAccra(at));
+  async addUnmatchedCallback(at: Date): Promise<void> {
+    const day = this.db.collection(unmatchedCallbacksCollection).doc(dayInAccra(at));
     await day.set({ count: FieldValue.increment(1) }, { merge: true });
   }
 

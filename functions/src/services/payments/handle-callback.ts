@@ -17,7 +17,7 @@ export async function handleCallback(ports: PaymentPorts, hint: CallbackHint): P
   const paymentId = (await findByClienttransid(ports, hint)) ?? (await findByTransactionid(ports, hint));
   if (paymentId === null) {
     ports.log.warn('callback about an unknown payment', {});
-    await ports.store.countStrayCallback(ports.now());
+    await ports.store.addUnmatchedCallback(ports.now());
     return;
   }
   if (hint.status === 'PAID' || hint.status === 'FAILED') {

@@ -6,7 +6,6 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { accountDeletionsCollection } from '@contract/entities/account-deletion';
 import { AdminConfig, adminConfigCollection } from '@contract/entities/admin-config';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
 import { quotasCollection } from '@contract/entities/quota';
@@ -18,6 +17,7 @@ import type { PaymentFor } from '@contract/values/payment-state';
 import { Reference } from '@contract/values/reference';
 import { buildSearchPrefixes } from '@contract/values/search-prefixes';
 import { findStored, isDocumentId } from '../../firestore/stored-document';
+import { isAccountDeleted } from '../accounts/is-account-deleted';
 import type { BookingTransaction } from '../bookings/ports';
 import { findUnpaidBooking } from '../bookings/settle-booking';
 import { findPromise } from './find-promise';
@@ -63,10 +63,9 @@ function refTo(db: Firestore, kind: PaymentFor, documentId: string): DocumentRef
 }
 
 /** A deleted account pays for nothing any more, and money that comes for it has to be given back. */
-async function isOfLeaver(db: Firestore, transaction: Transaction, document: DocumentSnapshot) {
+async function isOwnerDeleted(db: Firestore, transaction: Transaction, document: DocumentSnapshot) {
   const userId: unknown = document.get('userId');
-  if (typeof userId !== 'string' || !isDocumentId(userId)) return false;
-  return (await transaction.get(db.collection(accountDeletionsCollection).doc(userId))).exists;
+  return typeof userId === 'string' && (await isAccountDeleted(db, transaction, userId));
 }
 
 /** The document to be paid with the server's own price, which is ServiceList's or AdminConfig's (S6). */
@@ -79,7 +78,7 @@ export async function findPayable(
   const ref = refTo(db, kind, documentId);
   if (ref === null) return null;
   const snapshot = await transaction.get(ref);
-  if (await isOfLeaver(db, transaction, snapshot)) return null;
+  if (await isOwnerDeleted(db, transaction, snapshot)) return null;
   if (kind === 'consultancy') {
     const booking = findStored(PayableBooking, snapshot);
     if (booking === null) return null;
@@ -138,7 +137,7 @@ export async function findUnpaidDocument(
   const ref = refTo(db, kind, documentId);
   if (ref === null) return null;
   const snapshot = await transaction.get(ref);
-  if (await isOfLeaver(db, transaction, snapshot)) return null;
+  if (await isOwnerDeleted(db, transaction, snapshot)) return null;
   if (kind === 'consultancy') {
     return findUnpaidBooking(bookings, documentId);
   }

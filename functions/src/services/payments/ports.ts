@@ -96,8 +96,8 @@ export interface PaymentStore {
   findPaymentIdByTransactionid(transactionid: string): Promise<string | null>;
   /** The payment that the gateway says this number of the network paid. */
   findPaymentIdByTelcoTransid(telcotransid: string): Promise<string | null>;
-  /** Counts a callback about a transaction that is nobody's, for the statement of that day. */
-  countStrayCallback(at: Date): Promise<void>;
+  /** Counts a callback that matches no payment, for the statement of that day. */
+  addUnmatchedCallback(at: Date): Promise<void>;
   /** Ids of payments whose nextCheckAt has come, the longest waiting first. */
   listDuePaymentIds(now: Date, limit: number): Promise<string[]>;
   /** Moves one record's next check without reading it, so that a broken one does not block the queue. */

@@ -14,7 +14,7 @@ export interface Recording {
   asked: string;
   report: GatewayReport;
   /** uid of the administrator who found the number; without it a number of our own is never replaced */
-  adoptedBy?: string;
+  linkedBy?: string;
 }
 
 /**
@@ -31,14 +31,14 @@ export async function recordReport(ports: PaymentPorts, recording: Recording): P
 }
 
 async function record(transaction: PaymentTransaction, recording: Recording, when: Occasion) {
-  const { paymentId, asked, report, adoptedBy } = recording;
+  const { paymentId, asked, report, linkedBy } = recording;
   const payment = await transaction.findPayment(paymentId);
   if (payment === null) throw new Error(`payment ${paymentId} vanished`);
   const document = await transaction.findUnpaidDocument(payment.paymentFor, payment.documentId);
   const foreign = isForeignReport(payment, report);
   const transid = foreign ? await transaction.findTransid(payment.clienttransid) : null;
   const charged = report.status === 'PAID' ? await transaction.findCase(paymentId) : null;
-  const kind = adoptedBy === undefined ? 'report' : 'adopt';
+  const kind = linkedBy === undefined ? 'report' : 'link';
   const next = transition(payment, { kind, report, documentPaid: document === null }, when);
   if (next !== payment) transaction.savePayment(next);
   if (next.state === 'paid' && payment.state !== 'paid') {
@@ -50,9 +50,9 @@ async function record(transaction: PaymentTransaction, recording: Recording, whe
     const hints = transid.hints.filter((hint) => hint !== asked);
     transaction.saveTransid(payment.clienttransid, { ...transid, hints });
   }
-  if (adoptedBy !== undefined && next !== payment) {
-    const action = 'payment-transaction-adopted' as const;
-    const entry = { at: when.at, by: adoptedBy, action, collection: paymentsCollection };
+  if (linkedBy !== undefined && next !== payment) {
+    const action = 'payment-transaction-linked' as const;
+    const entry = { at: when.at, by: linkedBy, action, collection: paymentsCollection };
     transaction.addAudit({ ...entry, documentId: paymentId, before: facts(payment), after: facts(next) });
   }
   return { before: payment, after: next };

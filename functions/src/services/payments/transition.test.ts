@@ -248,40 +248,40 @@ test('the same news in any order ends in the same state', () => {
 });
 
 describe('a number an administrator found', () => {
-  const adopt = (fields: Parameters<typeof sampleReport>[0] = {}): PaymentChange => ({
-    kind: 'adopt',
+  const link = (fields: Parameters<typeof sampleReport>[0] = {}): PaymentChange => ({
+    kind: 'link',
     report: sampleReport(fields),
     documentPaid: false,
   });
   const lost = () => samplePayment({ state: 'pending', needsReview: true });
 
   test('is taken, with what the gateway says of it, when it names our own number', () => {
-    expect(apply(lost(), adopt())).toMatchObject({
+    expect(apply(lost(), link())).toMatchObject({
       state: 'paid',
       transactionid: '103046',
       needsReview: false,
     });
-    const waiting = apply(lost(), adopt({ status: 'PENDING' }));
+    const waiting = apply(lost(), link({ status: 'PENDING' }));
     expect(waiting).toMatchObject({ state: 'pending', transactionid: '103046', needsReview: false });
     expect(waiting.nextCheckAt).not.toBeNull();
   });
 
   test('replaces a number that the gateway had mixed up', () => {
     const mixedUp = samplePayment({ state: 'pending', transactionid: '999', needsReview: true });
-    expect(apply(mixedUp, adopt())).toMatchObject({ state: 'paid', transactionid: '103046' });
+    expect(apply(mixedUp, link())).toMatchObject({ state: 'paid', transactionid: '103046' });
   });
 
   test('changes nothing when it names another number, none, or the payment is paid', () => {
     const payment = lost();
-    expect(apply(payment, adopt({ clienttransid: '2000000002' }))).toBe(payment);
-    expect(apply(payment, adopt({ clienttransid: null }))).toBe(payment);
-    expect(apply(payment, adopt({ transactionid: null }))).toBe(payment);
+    expect(apply(payment, link({ clienttransid: '2000000002' }))).toBe(payment);
+    expect(apply(payment, link({ clienttransid: null }))).toBe(payment);
+    expect(apply(payment, link({ transactionid: null }))).toBe(payment);
     const paid = apply(samplePayment({ transactionid: '999' }), report({ transactionid: '999' }));
-    expect(apply(paid, adopt())).toBe(paid);
+    expect(apply(paid, link())).toBe(paid);
   });
 
   test('after 72 hours still waits for a person when the gateway has no final word', () => {
-    const late = apply(lost(), adopt({ status: 'PROGRESS' }), reconcileForMs / 1000 + 10);
+    const late = apply(lost(), link({ status: 'PROGRESS' }), reconcileForMs / 1000 + 10);
     expect(late).toMatchObject({ transactionid: '103046', needsReview: true, nextCheckAt: null });
   });
 });

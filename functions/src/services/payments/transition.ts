@@ -14,7 +14,7 @@ export type PaymentChange =
   | { kind: 'check' }
   | { kind: 'report'; report: GatewayReport; documentPaid: boolean }
   /** the gateway's answer about a number an administrator found: taken only if it names our own number */
-  | { kind: 'adopt'; report: GatewayReport; documentPaid: boolean };
+  | { kind: 'link'; report: GatewayReport; documentPaid: boolean };
 
 /** When it happened and who brought it. */
 export interface Occasion {
@@ -59,8 +59,8 @@ function apply(payment: Payment, change: PaymentChange, when: Occasion): Payment
       return check(payment, when);
     case 'report':
       return applyReport(payment, change.report, change.documentPaid, when);
-    case 'adopt':
-      return adopt(payment, change.report, change.documentPaid, when);
+    case 'link':
+      return link(payment, change.report, change.documentPaid, when);
   }
 }
 
@@ -100,7 +100,7 @@ function applyReport(
   when: Occasion,
 ): Payment {
   if (isForeignReport(payment, report)) return doubtForeign(payment, report, when);
-  const known = adoptIds(payment, report, when);
+  const known = addGatewayIds(payment, report, when);
   switch (report.status) {
     case 'PAID':
       if (isOtherAmount(payment, report)) return callForPerson(known, when);
@@ -115,7 +115,7 @@ function applyReport(
 }
 
 /** The number we had, if any, gives way: the gateway says that this one is for our order. */
-function adopt(payment: Payment, report: GatewayReport, documentPaid: boolean, when: Occasion): Payment {
+function link(payment: Payment, report: GatewayReport, documentPaid: boolean, when: Occasion): Payment {
   const unknown = { ...payment, transactionid: null };
   if (report.transactionid === null || isForeignReport(unknown, report)) return payment;
   const known: Payment = {
@@ -138,7 +138,7 @@ function callForPerson(payment: Payment, when: Occasion): Payment {
   return payment.needsReview ? payment : { ...payment, needsReview: true, updatedAt: when.at };
 }
 
-function adoptIds(payment: Payment, report: GatewayReport, when: Occasion): Payment {
+function addGatewayIds(payment: Payment, report: GatewayReport, when: Occasion): Payment {
   const transactionid = payment.transactionid ?? report.transactionid;
   const telcotransid = report.telcotransid ?? payment.telcotransid;
   const brandtransid = report.brandtransid ?? payment.brandtransid;

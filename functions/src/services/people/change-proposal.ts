@@ -61,7 +61,7 @@ export async function decideAdministrator(
     if (next.state !== 'confirmed')
       return { state: next.state, enqueued: save(ports, transaction, next, { at, by, administrators: [] }) };
     transaction.set(proposalOf(ports, uid), next);
-    const kind = 'administrator-made';
+    const kind = 'administrator-granted';
     const { reason, proposedBy } = next;
     const change = { kind, uid, by, reason, proposedBy } as const;
     const enqueued = recordChange(ports, transaction, change, { at, administrators });

@@ -26,7 +26,7 @@ export async function changeUser(
   change: UserChange,
 ): Promise<{ isChanged: boolean; isSettled: boolean }> {
   const { uid, kind, by } = change;
-  if (kind === 'administrator-made' && by !== byScript)
+  if (kind === 'administrator-granted' && by !== byScript)
     throw new AppError('permission-denied', 'One administrator alone makes no other.');
   const account = isDocumentId(uid) ? await ports.accounts.find(uid) : null;
   if (account === null) throw new AppError('not-found', 'There is no such account.');
@@ -62,7 +62,7 @@ interface Asked {
   administrators: readonly string[];
 }
 
-/** Two administrators who unmake each other read each other's records here, so that one of the two is refused. */
+/** Two administrators who revoke each other read each other's records here, so that one of the two is refused. */
 async function readStanding(
   { db }: PeoplePorts,
   transaction: Transaction,

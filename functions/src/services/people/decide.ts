@@ -6,7 +6,7 @@ import { refuse } from './refuse';
 /** What an administrator can decide about an account. */
 export type UserChangeKind = Extract<
   AuditAction,
-  'user-disabled' | 'user-enabled' | 'administrator-made' | 'administrator-unmade'
+  'user-disabled' | 'user-enabled' | 'administrator-granted' | 'administrator-revoked'
 >;
 
 /** An account as it stands in the transaction of the decision. */
@@ -31,11 +31,11 @@ export interface Standing {
 export function decide(kind: UserChangeKind, standing: Standing): boolean {
   const { admin, closed } = standing;
   switch (kind) {
-    case 'administrator-made':
+    case 'administrator-granted':
       if (closed !== null) refuse('closed');
       if (admin === null && !standing.isConfirmed) refuse('address-unconfirmed');
       return admin === null;
-    case 'administrator-unmade':
+    case 'administrator-revoked':
       if (standing.isOwn) refuse('own-account');
       if (admin !== null && standing.administrators < 2) refuse('last-administrator');
       return admin !== null;

@@ -15,7 +15,7 @@ export async function grantByEmail(ports: PeoplePorts, email: string): Promise<G
   const { uid } = account;
   const reason = 'Made an administrator by the command line, when Asaase was set up.';
   const { isChanged, isSettled } = await changeUser(ports, {
-    kind: 'administrator-made',
+    kind: 'administrator-granted',
     uid,
     by: byScript,
     reason,

@@ -25,14 +25,14 @@ export interface UserChange {
 const kinds: Readonly<Record<UserChangeKind, NotificationKind>> = {
   'user-disabled': 'account-disabled',
   'user-enabled': 'account-enabled',
-  'administrator-made': 'administrator-made',
-  'administrator-unmade': 'administrator-unmade',
+  'administrator-granted': 'administrator-made',
+  'administrator-revoked': 'administrator-unmade',
 };
 const rightsKinds: Readonly<Record<UserChangeKind, NotificationKind | null>> = {
   'user-disabled': null,
   'user-enabled': null,
-  'administrator-made': 'administrator-granted',
-  'administrator-unmade': 'administrator-revoked',
+  'administrator-granted': 'administrator-granted',
+  'administrator-revoked': 'administrator-revoked',
 };
 /** When the schedule takes up what the call that decided did not finish. */
 const takenUpAfterMs = 2 * 60_000;
@@ -90,10 +90,10 @@ function write(db: Firestore, transaction: Transaction, change: UserChange, at: 
   const admin = db.collection(adminsCollection).doc(uid);
   const closed = db.collection(closedAccountsCollection).doc(uid);
   switch (kind) {
-    case 'administrator-made':
+    case 'administrator-granted':
       transaction.create(admin, { uid, grantedAt: at, grantedBy: by, proposedBy } satisfies Admin);
       break;
-    case 'administrator-unmade':
+    case 'administrator-revoked':
       transaction.delete(admin);
       break;
     case 'user-disabled':
@@ -109,7 +109,7 @@ function describeChange(change: UserChange, at: Date): Omit<AuditEntry, 'auditId
   const { kind, uid, by, reason, proposedBy } = change;
   const isAccess = kind === 'user-disabled' || kind === 'user-enabled';
   const field = isAccess ? 'disabled' : 'administrator';
-  const after = kind === 'user-disabled' || kind === 'administrator-made';
+  const after = kind === 'user-disabled' || kind === 'administrator-granted';
   return {
     ...{ at, by, action: kind, documentId: uid },
     collection: isAccess ? usersCollection : adminsCollection,

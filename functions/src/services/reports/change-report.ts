@@ -1,7 +1,8 @@
 import type { AuditAction } from '@contract/entities/audit-entry';
 import { Report, reportsCollection } from '@contract/entities/due-diligence';
 import { reportRefusals } from '@contract/values/report-texts';
-import { changeRecord, findLastBy, isGone, type ChangePorts } from '../audit/change-record';
+import { isAccountDeleted } from '../accounts/is-account-deleted';
+import { changeRecord, findLastBy, type ChangePorts } from '../audit/change-record';
 
 /** What an administrator's change makes of a report. */
 export interface ReportChange {
@@ -16,8 +17,7 @@ export interface Deciding {
   now: Date;
   /** who made the last change that the audit names, null when nobody has yet */
   lastBy: string | null;
-  /** its account is deleted, or on the way to it */
-  isGone: boolean;
+  isAccountDeleted: boolean;
 }
 
 /**
@@ -42,7 +42,7 @@ export async function changeReport(
       const change = decide({
         ...{ report, now },
         lastBy: await findLastBy(db, transaction, report),
-        isGone: await isGone(db, transaction, report.userId),
+        isAccountDeleted: await isAccountDeleted(db, transaction, report.userId),
       });
       if (change === null) return null;
       const { after, action, tellsOwner } = change;

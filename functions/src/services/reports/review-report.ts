@@ -22,11 +22,11 @@ export function markReportSeen(ports: ChangePorts, by: string, reportId: string)
  */
 export function reviewReport(ports: ChangePorts, by: string, body: ReviewReportBody): Promise<Report> {
   const { reportId, from, to, note } = body;
-  return changeReport(ports, by, reportId, ({ report, now, lastBy, isGone }) => {
+  return changeReport(ports, by, reportId, ({ report, now, lastBy, isAccountDeleted }) => {
     if (report.reviewStatus === to && report.note === note && lastBy === by) return null;
     if (report.reviewStatus !== from) throw new AppError('failed-precondition', reportRefusals.changed);
     if (!isReviewStep(from, to)) throw new AppError('failed-precondition', reportRefusals.step);
-    if (isGone) throw new AppError('failed-precondition', reportRefusals.gone);
+    if (isAccountDeleted) throw new AppError('failed-precondition', reportRefusals.gone);
     // Whoever decides has seen it, also where the call that says so was lost.
     const after: Report = { ...report, reviewStatus: to, note, seenStatus: 'seen', reviewedAt: now };
     return { after, action: 'report-reviewed', tellsOwner: true };

@@ -17,13 +17,8 @@ import {
 import { requestChangesCollection, type RequestChanges } from '@contract/entities/request-changes';
 import { AppError } from '@contract/values/app-error';
 import { objectNameOf } from '@contract/values/object-path';
-import {
-  changeRecord,
-  findLastBy,
-  isGone,
-  type ChangePorts,
-  type RecordChange,
-} from '../audit/change-record';
+import { isAccountDeleted } from '../accounts/is-account-deleted';
+import { changeRecord, findLastBy, type ChangePorts, type RecordChange } from '../audit/change-record';
 
 interface Deciding {
   request: Request;
@@ -120,13 +115,13 @@ async function review(
     { ...subject, missing: requestRefusals.notFound },
     async (request, now, transaction) => {
       const lastBy = await findLastBy(db, transaction, request);
-      const hasLeft = await isGone(db, transaction, request.userId);
+      const isDeleted = await isAccountDeleted(db, transaction, request.userId);
       const deciding = { request, now, transaction, lastBy };
       if (isDone(deciding)) return null;
       if (countChanges(request) !== seenChanges)
         throw new AppError('failed-precondition', requestRefusals.changed, 'stale');
       if (!request.paymentStatus) throw new AppError('failed-precondition', requestRefusals.notPaid);
-      if (hasLeft) throw new AppError('failed-precondition', requestRefusals.gone);
+      if (isDeleted) throw new AppError('failed-precondition', requestRefusals.gone);
       return decide(deciding);
     },
   );

@@ -14,7 +14,7 @@ import { Dialog } from '@/ui/dialog';
 import { ErrorState } from '@/ui/error-state';
 import { FactList } from '@/ui/fact-list';
 import { Bone, Skeleton } from '@/ui/skeleton';
-import { AdoptTransactionForm } from './adopt-form';
+import { LinkTransactionForm } from './link-transaction-form';
 import { CaseFacts } from './case-facts';
 import { CloseCaseForm } from './close-case-form';
 import { PaymentsTogether } from './payments-together';
@@ -154,7 +154,7 @@ function Details({
           ))}
         </ol>
       </section>
-      {payment.state !== 'paid' && <AdoptTransactionForm payment={payment} />}
+      {payment.state !== 'paid' && <LinkTransactionForm payment={payment} />}
       {paymentCase?.state === 'open' && <CloseCaseForm paymentId={payment.paymentId} />}
     </div>
   );

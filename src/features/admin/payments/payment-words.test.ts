@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makePayment } from '@/domain/test-records';
 import { describeSum, formatDay, formatDifference, judgeStatement } from './statement-words';
 import { readWaitingTab } from './payment-tab';
-import { describeAdoption, describeCause, getNextStep } from './payment-words';
+import { describeLinkAnswer, describeCause, getNextStep } from './payment-words';
 
 describe('what to do next', () => {
   it.each([
@@ -21,10 +21,10 @@ describe('what the gateway said to a number', () => {
     [{ outcome: 'foreign', state: 'pending' }, /another payment. Nothing was changed/],
     [{ outcome: 'no-answer', state: 'pending' }, /no answer/],
     [{ outcome: 'already-paid', state: 'paid' }, /TX-2611100942 is paid/],
-    [{ outcome: 'adopted', state: 'paid' }, /TX-2611100942 is paid/],
-    [{ outcome: 'adopted', state: 'failed' }, /was taken. The gateway says: failed/],
+    [{ outcome: 'linked', state: 'paid' }, /TX-2611100942 is paid/],
+    [{ outcome: 'linked', state: 'failed' }, /was taken. The gateway says: failed/],
   ] as const)('%j', (answer, words) => {
-    expect(describeAdoption(answer, payment)).toMatch(words);
+    expect(describeLinkAnswer(answer, payment)).toMatch(words);
   });
 
   it('names who brought a change, and leaves an unknown cause as it is', () => {

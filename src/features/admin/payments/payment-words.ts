@@ -1,4 +1,4 @@
-import type { AdoptTransactionAnswer } from '@contract/endpoints/adopt-transaction';
+import type { LinkTransactionAnswer } from '@contract/endpoints/link-transaction';
 import type { Payment } from '@contract/entities/payment';
 import type { PaymentCase } from '@contract/entities/payment-case';
 import type { PaymentState } from '@contract/values/payment-state';
@@ -50,7 +50,7 @@ export function getNextStep(payment: Payment, paymentCase: PaymentCase | null): 
 }
 
 /** What came of asking the gateway with a number. */
-export function describeAdoption({ outcome, state }: AdoptTransactionAnswer, payment: Payment): string {
+export function describeLinkAnswer({ outcome, state }: LinkTransactionAnswer, payment: Payment): string {
   if (outcome === 'already-paid' || state === 'paid') return `${getTransactionNumber(payment)} is paid.`;
   if (outcome === 'foreign') return 'This number belongs to another payment. Nothing was changed.';
   if (outcome === 'no-answer')

@@ -31,7 +31,7 @@ export function StatementDialog({
             value: formatDifference(statement.ours.pesewas - statement.refunded.pesewas).replace('+', ''),
           },
           { name: 'Found only now', value: String(foundLate.length) },
-          { name: 'Callbacks about nothing of ours', value: String(statement.strayCallbacks) },
+          { name: 'Callbacks about nothing of ours', value: String(statement.unmatchedCallbacks) },
         ]}
       />
       {differences.length > 0 && (

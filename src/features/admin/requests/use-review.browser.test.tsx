@@ -58,8 +58,8 @@ async function open(before: Request) {
   return { result, opened };
 }
 
-/** Ticks the box, presses Submit and OK; what happens `meanwhile` reaches the server before the review. */
-async function flag(meanwhile: (opened: Request) => Promise<void>, before = seen) {
+/** Ticks the box, presses Submit and OK; `changeFirst` reaches the server before the review. */
+async function flag(changeFirst: (opened: Request) => Promise<void>, before = seen) {
   const { result, opened } = await open(before);
   act(() => result.current.change({ notClear: true }));
   act(() => result.current.submit());
@@ -67,7 +67,7 @@ async function flag(meanwhile: (opened: Request) => Promise<void>, before = seen
   await commands.holdCalls('askForClearerImage');
   act(() => result.current.confirm());
   expect(result.current.sending).toBe(true);
-  await meanwhile(opened);
+  await changeFirst(opened);
   await commands.holdCalls(null);
   await waitFor(() => expect(result.current.sending).toBe(false));
   return { result, opened };

@@ -19,7 +19,7 @@ import {
   type ReviewDraft,
 } from './review-decision';
 import { sendReview, type Review } from './send-review';
-import { describeMeanwhile } from './meanwhile';
+import { describeConflict } from './describe-conflict';
 
 /** The request as it stands, whatever the page behind the dialog shows. */
 function useLiveRequest(adminUid: string, opened: Request): Request {
@@ -47,13 +47,13 @@ export function useReview(adminUid: string, opened: Request, onClose: () => void
   const [percent, setPercent] = useState<number | null>(null);
   const [sending, setSending] = useState(false);
 
-  const showMeanwhile = (now: Request) => {
+  const showConflict = (now: Request) => {
     setSeen(now);
     setReview(null);
-    setProblem(describeMeanwhile(seen, now));
+    setProblem(describeConflict(seen, now));
     if (!mayAskForClearerImage(now)) setDraft({ ...draft, notClear: false });
   };
-  if (!sending && countChanges(request) > countChanges(seen)) showMeanwhile(request);
+  if (!sending && countChanges(request) > countChanges(seen)) showConflict(request);
 
   const change = (part: Partial<ReviewDraft>) => {
     setProblem(null);

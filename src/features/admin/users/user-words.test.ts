@@ -20,8 +20,8 @@ describe('what can be decided', () => {
     ['somebody who is proposed already', { proposal }, 'Active', ['disable']],
     ['a disabled user', disabled, 'Disabled', ['enable']],
     ['one whom only the identity service keeps out', { isDisabled: true }, 'Disabled', ['enable']],
-    ['an administrator, who first loses the right', { administrator }, 'Administrator', ['unmake']],
-    ['a disabled administrator', { ...disabled, administrator }, 'Disabled', ['enable', 'unmake']],
+    ['an administrator, who first loses the right', { administrator }, 'Administrator', ['revoke']],
+    ['a disabled administrator', { ...disabled, administrator }, 'Disabled', ['enable', 'revoke']],
     ['a deleted account', { closed: { ...closed, why: 'deleted' } }, 'Deleted', []],
     ['oneself', { administrator, uid: 'efua' }, 'Administrator', []],
   ] as const)('about %s', (_who, change, state, changes) => {

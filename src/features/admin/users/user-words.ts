@@ -48,7 +48,7 @@ export const changeWords: Readonly<Record<UserChange, (name: string) => ChangeWo
     done: 'Proposed. Another administrator has to confirm it.',
     isDanger: false,
   }),
-  unmake: (name) => ({
+  revoke: (name) => ({
     action: 'Take rights away',
     title: `Take the rights of ${name} away?`,
     text: 'By pressing OK, this person is no administrator any more, at once, also where they are signed in.',
@@ -119,7 +119,7 @@ export function describeChangeError(error: unknown): string {
 export function listChangesFor(user: ManagedUser, ownUid: string): readonly UserChange[] {
   if (user.uid === ownUid || user.closed?.why === 'deleted') return [];
   if (user.closed !== null || user.isDisabled)
-    return user.administrator === null ? ['enable'] : ['enable', 'unmake'];
-  if (user.administrator !== null) return ['unmake'];
+    return user.administrator === null ? ['enable'] : ['enable', 'revoke'];
+  if (user.administrator !== null) return ['revoke'];
   return user.proposal === null ? ['disable', 'propose'] : ['disable'];
 }

@@ -29,7 +29,7 @@ export class BookingBooks {
   readonly times = new Table<string, Times>();
   readonly payments = new Table<string, Payment>();
   readonly guards = new Table<string, string>();
-  readonly leavers = new Table<string, boolean>();
+  readonly deletedAccounts = new Table<string, boolean>();
   readonly settings = new Table<'main', Settings>();
   readonly audit: AuditEntry[] = [];
   readonly told: BookingEvent[] = [];

@@ -5,7 +5,7 @@ import { readBookingRules } from '@contract/values/booking-rules';
 import { isPayableBooking } from '@contract/values/booking-state';
 import { isOpenPayment } from '@contract/values/payment-state';
 import { dayInAccra } from '@contract/values/working-days';
-import { Gates, type Process } from '../../payments/testing/gates';
+import { StepControl, type Process } from '../../payments/testing/step-control';
 import { StoreUnavailable } from '../../payments/testing/transact-in-memory';
 import { samplePayment } from '../../payments/testing/sample-payment';
 import { approveBooking, markNoShow } from '../approve-booking';
@@ -43,7 +43,7 @@ interface Running {
  * method only chooses among what there is.
  */
 export class BookingWorld {
-  readonly gates = new Gates();
+  readonly steps = new StepControl();
   readonly watch = new BookingWatch(
     () => this.books,
     () => this.clock,
@@ -187,7 +187,7 @@ export class BookingWorld {
   crash(pick: number): void {
     for (const [index, { process }] of this.#running.entries()) {
       if (pick % 3 !== 2 && pick % 3 !== index) continue;
-      this.#see('killed', this.gates.crash(process));
+      this.#see('killed', this.steps.crash(process));
       this.#running[index] = this.#boot();
     }
   }
@@ -253,7 +253,7 @@ export class BookingWorld {
 
   #boot(): Running {
     const process: Process = { alive: true };
-    const store = new MemoryBookingStore(this.books, this.gates, process);
+    const store = new MemoryBookingStore(this.books, this.steps, process);
     const ports: BookingPorts = {
       store,
       log: { info: () => undefined, warn: () => undefined, error: (text) => this.#see(text, 1) },
@@ -265,7 +265,7 @@ export class BookingWorld {
   }
 
   async #drain(): Promise<void> {
-    while (this.gates.count > 0) await this.gates.release(0);
+    while (this.steps.count > 0) await this.steps.release(0);
   }
 
   #see(what: string, many: number): void {

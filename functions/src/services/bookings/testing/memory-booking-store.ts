@@ -1,7 +1,7 @@
 import { addDays, makeSlotId, startOfSlot } from '@contract/values/booking-calendar';
 import { slotHoldingStatuses } from '@contract/values/booking-state';
 import type { CalendarDay } from '@contract/values/working-days';
-import type { Gates, Process } from '../../payments/testing/gates';
+import type { StepControl, Process } from '../../payments/testing/step-control';
 import { transactInMemory } from '../../payments/testing/transact-in-memory';
 import type { BookingStore } from '../ports';
 import type { BookingBooks } from './booking-books';
@@ -11,15 +11,15 @@ import { MemoryBookingTransaction } from './memory-booking-transaction';
 export class MemoryBookingStore implements BookingStore {
   constructor(
     private readonly books: BookingBooks,
-    private readonly gates: Gates,
+    private readonly steps: StepControl,
     private readonly process: Process,
   ) {}
 
   transact<T>(run: (transaction: MemoryBookingTransaction) => Promise<T>): Promise<T> {
-    const { books, gates, process } = this;
+    const { books, steps, process } = this;
     const isSlow = (pick: number) => pick % 2 === 1;
     return transactInMemory(
-      { books, gates, process, isSlow, begin: (pause) => new MemoryBookingTransaction(books, pause) },
+      { books, steps, process, isSlow, begin: (pause) => new MemoryBookingTransaction(books, pause) },
       run,
     );
   }
@@ -46,7 +46,7 @@ export class MemoryBookingStore implements BookingStore {
   }
 
   async #listIds(isMeant: (booking: ReturnType<BookingBooks['bookings']['values']>[number]) => boolean) {
-    await this.gates.wait(this.process);
+    await this.steps.wait(this.process);
     return this.books.bookings
       .values()
       .filter(isMeant)

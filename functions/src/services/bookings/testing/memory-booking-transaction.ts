@@ -67,8 +67,8 @@ export class MemoryBookingTransaction implements BookingTransaction {
     return this.books.current.blocked;
   }
 
-  async isLeaver(userId: string): Promise<boolean> {
-    return (await this.#read(this.books.leavers, userId)) === true;
+  async isAccountDeleted(userId: string): Promise<boolean> {
+    return (await this.#read(this.books.deletedAccounts, userId)) === true;
   }
 
   async isReferenceTaken(reference: string): Promise<boolean> {

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs, seed } from '../../../../../tests/support/property-runs';
-import { doings } from '../testing/doings';
+import { paymentActions } from '../testing/payment-actions';
 import { findBrokenPromises } from '../testing/find-broken-promises';
 import { PaymentWorld } from '../testing/payment-world';
-import { adoptTransaction } from './adopt-transaction';
+import { linkTransaction } from './link-transaction';
 import { closeCase } from './close-case';
 import { reportCharge } from './report-charge';
 
@@ -12,18 +12,7 @@ const histories = runs(3_000);
 
 const steps = [
   ...['start', 'start', 'callback', 'verify', 'schedule', 'decide', 'decide', 'forge', 'crash', 'lose'],
-  ...[
-    'charged',
-    'charged',
-    'charged',
-    'charged',
-    'stranger',
-    'adopt',
-    'adopt',
-    'adopt-any',
-    'close',
-    'close',
-  ],
+  ...['charged', 'charged', 'charged', 'charged', 'stranger', 'link', 'link', 'link-any', 'close', 'close'],
   ...['minutes', 'hours', ...Array.from({ length: 24 }, () => 'go')],
 ] as const;
 const action = fc.tuple(fc.constantFrom(...steps), fc.nat(100_000));
@@ -37,18 +26,18 @@ function takeCaseStep(world: PaymentWorld, step: string, pick: number): void {
   const telcotransid = String(70_000_000_000 + (pick % 3));
   const own = world.gateway.transactions.find((taken) => taken.order.clientreference === paymentId);
   const any = at(world.gateway.listTransactionids(), pick >> 3);
-  const transactionid = (step === 'adopt' ? own?.transactionid : any) ?? 'g-none';
+  const transactionid = (step === 'link' ? own?.transactionid : any) ?? 'g-none';
   const userId = step === 'stranger' ? 'stranger' : payment.userId;
   world.act(pick >> 1, (ports) => {
     if (step === 'close') return closeCase(ports, { by: 'admin', paymentId, answer: 'No debit was found.' });
-    if (step.startsWith('adopt')) return adoptTransaction(ports, { by: 'admin', paymentId, transactionid });
+    if (step.startsWith('link')) return linkTransaction(ports, { by: 'admin', paymentId, transactionid });
     return reportCharge(ports, { userId, paymentId, telcotransid });
   });
 }
 
 async function take(world: PaymentWorld, step: string, pick: number): Promise<void> {
-  if (step === 'go') for (let open = 0; open < 4; open += 1) await world.gates.release(pick + open * 7_919);
-  else if (doings[step] !== undefined) doings[step](world, pick);
+  if (step === 'go') for (let open = 0; open < 4; open += 1) await world.steps.release(pick + open * 7_919);
+  else if (paymentActions[step] !== undefined) paymentActions[step](world, pick);
   else takeCaseStep(world, step, pick);
 }
 
@@ -65,7 +54,7 @@ function judgeCases({ books }: PaymentWorld): string[] {
 }
 
 test(`no case pays for anything, and each ends when its payment settles, over ${histories} interleavings`, async () => {
-  const seen = { open: 0, closed: 0, matched: 0, adopted: 0 };
+  const seen = { open: 0, closed: 0, matched: 0, linked: 0 };
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 10, maxLength: 90, size: 'max' }), async (actions) => {
       const world = new PaymentWorld();
@@ -73,7 +62,7 @@ test(`no case pays for anything, and each ends when its payment settles, over ${
       await world.finish();
       expect([...findBrokenPromises(world), ...judgeCases(world)]).toEqual([]);
       for (const charged of world.books.cases.values()) seen[charged.state] += 1;
-      seen.adopted += world.books.audit.filter((entry) => entry.action.endsWith('adopted')).length;
+      seen.linked += world.books.audit.filter((entry) => entry.action.endsWith('linked')).length;
     }),
     { numRuns: histories },
   );

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { runs, seed } from '../../../../../tests/support/property-runs';
 import { RefundState } from '@contract/entities/payment';
 import { refundDecisionAfterMs } from '@contract/values/limits';
-import { doings } from '../testing/doings';
+import { paymentActions } from '../testing/payment-actions';
 import { findBrokenPromises } from '../testing/find-broken-promises';
 import { PaymentWorld } from '../testing/payment-world';
 import { decideRefund, proposeRefund, recordRefund } from './change-refund';
@@ -92,8 +92,8 @@ function appoint(world: PaymentWorld): void {
 }
 
 async function take(world: PaymentWorld, step: string, pick: number): Promise<void> {
-  if (step === 'go') for (let open = 0; open < 4; open += 1) await world.gates.release(pick + open * 7_919);
-  else if (doings[step] !== undefined) doings[step](world, pick);
+  if (step === 'go') for (let open = 0; open < 4; open += 1) await world.steps.release(pick + open * 7_919);
+  else if (paymentActions[step] !== undefined) paymentActions[step](world, pick);
   else takeRefundStep(world, step, pick);
 }
 

@@ -1,15 +1,18 @@
 import { FieldPath, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { Payment, paymentsCollection } from '@contract/entities/payment';
-import { PaymentStatement, paymentStatementsCollection } from '@contract/entities/payment-statement';
+import {
+  PaymentStatement,
+  paymentStatementsCollection,
+  unmatchedCallbacksCollection,
+} from '@contract/entities/payment-statement';
 import type { CalendarDay } from '@contract/values/working-days';
 import { endOfDayInAccra } from '@contract/values/working-days';
 import { findStored, toDates } from '../../../firestore/stored-document';
 import type { Log } from '../../../log';
 import type { StatementRow, StatementStore } from './ports';
 
-const straysCollection = 'payment_strays';
-const Strays = z.object({ count: z.int() });
+const UnmatchedCallbacks = z.object({ count: z.int() });
 const dayMs = 24 * 60 * 60_000;
 const timeOf = { started: 'createdAt', booked: 'paidAt', refunded: 'refund.paidAt' } as const;
 
@@ -72,9 +75,9 @@ export class FirestoreStatementStore implements StatementStore {
     });
   }
 
-  async countStrays(day: CalendarDay): Promise<number> {
-    const stored = await this.db.collection(straysCollection).doc(day).get();
-    return findStored(Strays, stored)?.count ?? 0;
+  async countUnmatchedCallbacks(day: CalendarDay): Promise<number> {
+    const stored = await this.db.collection(unmatchedCallbacksCollection).doc(day).get();
+    return findStored(UnmatchedCallbacks, stored)?.count ?? 0;
   }
 
   #statements() {

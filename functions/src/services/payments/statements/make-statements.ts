@@ -46,8 +46,8 @@ async function goOn(ports: StatementPorts, statement: PaymentStatement): Promise
   const { payments, store } = ports;
   const rows = await store.listRows(statement, pageSize);
   if (rows.length === 0) {
-    const strays = await store.countStrays(statement.day);
-    return endPart(statement, strays, payments.now());
+    const unmatchedCallbacks = await store.countUnmatchedCallbacks(statement.day);
+    return endPart(statement, unmatchedCallbacks, payments.now());
   }
   const compared = await Promise.all(
     rows.map(async (row) => ({ row, comparison: await compareRow(ports, statement, row) })),

@@ -22,8 +22,8 @@ export interface StatementStore {
   listRows(statement: PaymentStatement, limit: number): Promise<StatementRow[]>;
   /** Saves the next state, unless another run has gone on meanwhile. @returns whether it was saved */
   advance(from: PaymentStatement, to: PaymentStatement): Promise<boolean>;
-  /** Callbacks about transactions that are nobody's. */
-  countStrays(day: CalendarDay): Promise<number>;
+  /** How many callbacks of that day matched no payment. */
+  countUnmatchedCallbacks(day: CalendarDay): Promise<number>;
 }
 
 export interface StatementPorts {

@@ -34,7 +34,7 @@ export function createStatement(day: CalendarDay, now: Date): PaymentStatement {
     differences: [],
     differenceCount: 0,
     foundLate: [],
-    strayCallbacks: 0,
+    unmatchedCallbacks: 0,
     part: 'started',
     after: null,
     silentRuns: 0,
@@ -44,11 +44,15 @@ export function createStatement(day: CalendarDay, now: Date): PaymentStatement {
 }
 
 /** The part is through: the next one begins, or the statement is done. */
-export function endPart(statement: PaymentStatement, strays: number, now: Date): PaymentStatement {
+export function endPart(
+  statement: PaymentStatement,
+  unmatchedCallbacks: number,
+  now: Date,
+): PaymentStatement {
   const through = { ...statement, after: null, silentRuns: 0, updatedAt: now };
   if (statement.part === 'started') return { ...through, part: 'booked' };
   if (statement.part === 'booked') return { ...through, part: 'refunded' };
-  return { ...through, state: 'done', strayCallbacks: strays };
+  return { ...through, state: 'done', unmatchedCallbacks };
 }
 
 /**

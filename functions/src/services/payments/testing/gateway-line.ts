@@ -4,7 +4,7 @@ import type {
   GatewayReport,
   PaymentGateway,
 } from '../../../providers/payment-gateway';
-import type { Gates, Process } from './gates';
+import type { StepControl, Process } from './step-control';
 import type { GatewayModel } from './gateway-model';
 
 const network: Process = { alive: true };
@@ -17,27 +17,27 @@ const givesUp = (pick: number) => pick % 3 === 0;
 export class GatewayLine implements PaymentGateway {
   constructor(
     private readonly model: GatewayModel,
-    private readonly gates: Gates,
+    private readonly steps: StepControl,
     private readonly process: Process,
   ) {}
 
   async requestDebit(order: DebitOrder): Promise<DebitOutcome> {
     const calledAt = this.model.now();
-    await this.gates.wait(this.process);
+    await this.steps.wait(this.process);
     this.model.called.add(order.clienttransid);
     return this.#exchange((mood) => this.model.deliver(order, calledAt, mood), { kind: 'unknown' });
   }
 
   async findReport(transactionid: string): Promise<GatewayReport | null> {
-    await this.gates.wait(this.process);
+    await this.steps.wait(this.process);
     return this.#exchange((mood) => this.model.tell(transactionid, mood), null);
   }
 
   async #exchange<Answer>(arrive: (mood: number) => Answer, silence: Answer): Promise<Answer> {
     const inbox: { letter: { answer: Answer } | null } = { letter: null };
-    void this.gates.wait(network).then((mood) => (inbox.letter = { answer: arrive(mood) }));
+    void this.steps.wait(network).then((mood) => (inbox.letter = { answer: arrive(mood) }));
     for (;;) {
-      const pick = await this.gates.wait(this.process);
+      const pick = await this.steps.wait(this.process);
       if (inbox.letter !== null) return inbox.letter.answer;
       if (this.model.troubled && givesUp(pick)) return silence;
     }

@@ -53,7 +53,7 @@ export class MemoryBooks {
   /** payments whose payers were told that the money was sent */
   readonly refundNotifications: string[] = [];
   readonly audit: Omit<AuditEntry, 'auditId'>[] = [];
-  strays = 0;
+  unmatchedCallbacks = 0;
   /** false once the test only wants to see things end */
   troubled = true;
   /** how often a transaction lost a race, and how often one ran again after its own commit */

@@ -1,6 +1,6 @@
 import type { Payment } from '@contract/entities/payment';
 import type { PaymentStore } from '../ports';
-import type { Gates, Process } from './gates';
+import type { StepControl, Process } from './step-control';
 import type { MemoryBooks } from './memory-books';
 import { MemoryTransaction } from './memory-transaction';
 import { transactInMemory } from './transact-in-memory';
@@ -12,39 +12,39 @@ import { transactInMemory } from './transact-in-memory';
 export class MemoryStore implements PaymentStore {
   constructor(
     private readonly books: MemoryBooks,
-    private readonly gates: Gates,
+    private readonly steps: StepControl,
     private readonly process: Process,
   ) {}
 
   transact<T>(run: (transaction: MemoryTransaction) => Promise<T>): Promise<T> {
-    const { books, gates, process } = this;
+    const { books, steps, process } = this;
     const isSlow = (pick: number) => this.books.troubled && pick % 4 === 1;
     return transactInMemory(
-      { books, gates, process, isSlow, begin: (pause) => new MemoryTransaction(books, pause) },
+      { books, steps, process, isSlow, begin: (pause) => new MemoryTransaction(books, pause) },
       run,
     );
   }
 
   async findPaymentIdByTransactionid(transactionid: string): Promise<string | null> {
-    await this.gates.wait(this.process);
+    await this.steps.wait(this.process);
     const found = this.books.payments.values().find((payment) => payment.transactionid === transactionid);
     return found?.paymentId ?? null;
   }
 
   async findPaymentIdByTelcoTransid(telcotransid: string): Promise<string | null> {
-    await this.gates.wait(this.process);
+    await this.steps.wait(this.process);
     const isIts = (payment: Payment) =>
       payment.telcotransid === telcotransid || payment.brandtransid === telcotransid;
     return this.books.payments.values().find(isIts)?.paymentId ?? null;
   }
 
-  countStrayCallback(): Promise<void> {
-    this.books.strays += 1;
+  addUnmatchedCallback(): Promise<void> {
+    this.books.unmatchedCallbacks += 1;
     return Promise.resolve();
   }
 
   async listDuePaymentIds(now: Date, limit: number): Promise<string[]> {
-    await this.gates.wait(this.process);
+    await this.steps.wait(this.process);
     return this.books.payments
       .values()
       .filter((payment) => payment.nextCheckAt !== null && payment.nextCheckAt <= now)
@@ -54,7 +54,7 @@ export class MemoryStore implements PaymentStore {
   }
 
   async postponeCheck(paymentId: string, until: Date): Promise<void> {
-    await this.gates.wait(this.process);
+    await this.steps.wait(this.process);
     const payment = this.books.payments.get(paymentId);
     if (payment !== undefined) this.books.payments.set(paymentId, { ...payment, nextCheckAt: until });
   }

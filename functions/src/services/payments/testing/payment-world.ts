@@ -5,7 +5,7 @@ import type { PaymentPorts } from '../ports';
 import { reconcilePayments } from '../reconcile-payments';
 import { startPayment } from '../start-payment';
 import { verifyPayment } from '../verify-payment';
-import { Gates, type Process } from './gates';
+import { StepControl, type Process } from './step-control';
 import { GatewayLine } from './gateway-line';
 import { GatewayModel, type GatewayTransaction } from './gateway-model';
 import { MemoryBooks, type StoredDocument } from './memory-books';
@@ -39,7 +39,7 @@ interface Running {
  * controls. Every number given to a method only chooses among what there is.
  */
 export class PaymentWorld {
-  readonly gates = new Gates();
+  readonly steps = new StepControl();
   readonly gateway = new GatewayModel(() => this.clock);
   readonly books = new MemoryBooks((before, after) => this.watch.commit(before, after));
   readonly watch = new WorldWatch(this.books, this.gateway);
@@ -177,7 +177,7 @@ export class PaymentWorld {
   crash(pick: number): void {
     for (const [index, { process }] of this.#running.entries()) {
       if (pick % 3 !== 2 && pick % 3 !== index) continue;
-      this.seen.killed += this.gates.crash(process);
+      this.seen.killed += this.steps.crash(process);
       this.#running[index] = this.#boot();
     }
     this.seen.crashes += 1;
@@ -218,12 +218,12 @@ export class PaymentWorld {
   #boot(): Running {
     const process: Process = { alive: true };
     const ports: PaymentPorts = {
-      store: new MemoryStore(this.books, this.gates, process),
-      gateway: new GatewayLine(this.gateway, this.gates, process),
+      store: new MemoryStore(this.books, this.steps, process),
+      gateway: new GatewayLine(this.gateway, this.steps, process),
       log: { info: () => undefined, warn: () => undefined, error: () => undefined },
       now: () => new Date(this.clock),
       wait: async () => {
-        await this.gates.wait(process);
+        await this.steps.wait(process);
       },
       newPaymentId: () => `p${(this.#ids += 1)}`,
       newClienttransid: () => String(1_000 + this.#nextDraw()),
@@ -238,7 +238,7 @@ export class PaymentWorld {
   }
 
   async #drain(): Promise<void> {
-    while (this.gates.count > 0) await this.gates.release(0);
+    while (this.steps.count > 0) await this.steps.release(0);
   }
 
   #spawn<T>(task: Promise<T>, examine: (result: T) => void = () => undefined): void {

@@ -1,4 +1,4 @@
-import type { Gates, Process } from './gates';
+import type { StepControl, Process } from './step-control';
 import { Conflict } from './memory-transaction';
 
 export class StoreUnavailable extends Error {}
@@ -18,7 +18,7 @@ interface MemoryAttempt {
 /** One process's way to books in memory. */
 export interface MemoryWay<Transaction extends MemoryAttempt> {
   books: { troubled: boolean; seen: { conflicts: number; reruns: number; unavailable: number } };
-  gates: Gates;
+  steps: StepControl;
   process: Process;
   /** @param pick at random; slow ones let others in between two reads */
   isSlow: (pick: number) => boolean;
@@ -32,7 +32,7 @@ export interface MemoryWay<Transaction extends MemoryAttempt> {
  * @throws StoreUnavailable
  */
 export async function transactInMemory<Transaction extends MemoryAttempt, T>(
-  { books, gates, process, isSlow, begin }: MemoryWay<Transaction>,
+  { books, steps, process, isSlow, begin }: MemoryWay<Transaction>,
   run: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   const { seen } = books;
@@ -42,14 +42,14 @@ export async function transactInMemory<Transaction extends MemoryAttempt, T>(
     throw new StoreUnavailable();
   };
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const before = await gates.wait(process);
+    const before = await steps.wait(process);
     if (happens(failsBefore(before))) return fail();
-    const outcome = await attemptOnce(run, begin(isSlow(before) ? () => gates.wait(process) : null));
+    const outcome = await attemptOnce(run, begin(isSlow(before) ? () => steps.wait(process) : null));
     if (outcome === null) {
       seen.conflicts += 1;
       continue;
     }
-    const after = await gates.wait(process);
+    const after = await steps.wait(process);
     if (happens(failsAfter(after))) return fail();
     if (!happens(losesAnswer(after))) return outcome.result;
     seen.reruns += 1;

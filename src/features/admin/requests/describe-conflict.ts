@@ -1,7 +1,7 @@
 import type { Request } from '@contract/entities/request';
 
-/** What somebody else did between the two, for whoever was about to do the same. */
-export function describeMeanwhile(before: Request, after: Request): string {
+/** Says what another administrator or the user changed between the two states of a request. */
+export function describeConflict(before: Request, after: Request): string {
   const nothing = 'Nothing of yours was sent.';
   const versions = Object.keys(after.results).length;
   if (versions > Object.keys(before.results).length)

@@ -13,8 +13,8 @@ export interface AccessQuestion {
   requestResource: RulesObject | null;
 }
 
-/** Puts every request of the web API before the rules. Without rules everything is refused, as in production. */
-export class Gatekeeper {
+/** Asks the security rules before every request of the web API. Without rules everything is refused, as in production. */
+export class Guard {
   private rulesets: ReadonlyMap<string, Ruleset> = new Map();
 
   constructor(

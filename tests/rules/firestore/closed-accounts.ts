@@ -8,7 +8,7 @@ const closed = (uid: string) => ({ [`closed_accounts/${uid}`]: { uid, why: 'disa
 const clearer = 'gs://b/request-images/r1/0b1c2d3e-x__clear.png';
 
 /** Each is allowed as long as the account is open, so that only this can be why it is refused. */
-export function describeLeavers(world: World): void {
+export function describeClosedAccounts(world: World): void {
   async function allowedUntilClosed(
     documents: Record<string, object>,
     attempt: () => Promise<unknown>,

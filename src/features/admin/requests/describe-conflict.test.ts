@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countChanges } from '@contract/entities/request';
 import { makeRequest } from '@/domain/test-records';
-import { describeMeanwhile } from './meanwhile';
+import { describeConflict } from './describe-conflict';
 
 const at = new Date(0);
 const version = { path: 'gs://b/uploads/u1/x.pdf', fileName: 'x.pdf', size: 1, sha256: 'a'.repeat(64) };
@@ -18,9 +18,9 @@ it('grows with every image and every result', () => {
 });
 
 it('says what somebody else did, and that nothing of this went out', () => {
-  expect(describeMeanwhile(before, asked)).toMatch(/a clearer image was asked for\. Nothing of yours/);
-  expect(describeMeanwhile(asked, sent)).toMatch(/The user has sent another image meanwhile\. Nothing/);
-  expect(describeMeanwhile(asked, makeRequest({ results: { v1 } }))).toMatch(
+  expect(describeConflict(before, asked)).toMatch(/a clearer image was asked for\. Nothing of yours/);
+  expect(describeConflict(asked, sent)).toMatch(/The user has sent another image meanwhile\. Nothing/);
+  expect(describeConflict(asked, makeRequest({ results: { v1 } }))).toMatch(
     /results were sent, as version 1\. Nothing/,
   );
 });

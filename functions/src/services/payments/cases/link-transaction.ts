@@ -1,18 +1,18 @@
-import type { AdoptTransactionAnswer } from '@contract/endpoints/adopt-transaction';
+import type { LinkTransactionAnswer } from '@contract/endpoints/link-transaction';
 import { AppError } from '@contract/values/app-error';
 import type { PaymentPorts } from '../ports';
 import { recordReport } from '../record-report';
 import { isForeignReport } from '../transition';
 
 /**
- * Asks the gateway about the number an administrator found in its console, and adopts it only if the gateway names our own
+ * Asks the gateway about the number an administrator found in its console, and links it only if the gateway names our own
  * number for this very payment: for payments whose number never reached us, and for those it mixed up.
  * @throws AppError payment-not-found.
  */
-export async function adoptTransaction(
+export async function linkTransaction(
   ports: PaymentPorts,
   { by, paymentId, transactionid }: { by: string; paymentId: string; transactionid: string },
-): Promise<AdoptTransactionAnswer> {
+): Promise<LinkTransactionAnswer> {
   const payment = await ports.store.transact((transaction) => transaction.findPayment(paymentId));
   if (payment === null) throw new AppError('payment-not-found', 'Payment Not Found');
   const { state } = payment;
@@ -21,16 +21,16 @@ export async function adoptTransaction(
   if (report === null) return { outcome: 'no-answer', state };
   const isForeign = isForeignReport({ ...payment, transactionid: null }, report);
   if (isForeign || report.transactionid !== transactionid) {
-    ports.log.warn('a number of another payment was not adopted', { paymentId });
+    ports.log.warn('a number of another payment was not linked', { paymentId });
     return { outcome: 'foreign', state };
   }
   const asked = transactionid;
-  const adopted = await recordReport(ports, {
+  const linked = await recordReport(ports, {
     paymentId,
     cause: 'administrator',
     asked,
     report,
-    adoptedBy: by,
+    linkedBy: by,
   });
-  return { outcome: 'adopted', state: adopted.state };
+  return { outcome: 'linked', state: linked.state };
 }

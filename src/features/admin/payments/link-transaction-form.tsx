@@ -2,16 +2,20 @@ import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { GatewayTransactionid } from '@contract/endpoints/adopt-transaction';
+import { GatewayTransactionid } from '@contract/endpoints/link-transaction';
 import type { Payment } from '@contract/entities/payment';
 import { describeError } from '@/domain/error-messages';
-import { adoptTransaction } from '@/repositories/waiting-payments';
+import { linkTransaction } from '@/repositories/waiting-payments';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
 import { FormError } from '@/ui/form-error';
+<<<<<<<< HEAD:src/features/admin/payments/adopt-form.tsx
 import { describeAdoption } from './payment-words';
+========
+import { describeLinkAnswer } from './waiting-words';
+>>>>>>>> 9767bfc (Name callbacks, links, rights and closed accounts in the field's words):src/features/admin/link-transaction-form.tsx
 
-const AdoptForm = z.object({
+const LinkForm = z.object({
   transactionid: z.string().check(
     z.trim(),
     z.minLength(1, { error: "Please enter the transaction ID from the gateway's console.", abort: true }),
@@ -20,11 +24,11 @@ const AdoptForm = z.object({
 });
 
 /** Asks the gateway about this payment with a number from its console. What is not ours changes nothing. */
-export function AdoptTransactionForm({ payment }: { payment: Payment }) {
+export function LinkTransactionForm({ payment }: { payment: Payment }) {
   const [said, setSaid] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const { register, handleSubmit, formState } = useForm<z.infer<typeof AdoptForm>>({
-    resolver: zodResolver(AdoptForm),
+  const { register, handleSubmit, formState } = useForm<z.infer<typeof LinkForm>>({
+    resolver: zodResolver(LinkForm),
     defaultValues: { transactionid: '' },
   });
   const { errors, isSubmitting } = formState;
@@ -32,8 +36,8 @@ export function AdoptTransactionForm({ payment }: { payment: Payment }) {
     setSaid(null);
     setProblem(null);
     try {
-      const answer = await adoptTransaction({ paymentId: payment.paymentId, transactionid });
-      setSaid(describeAdoption(answer, payment));
+      const answer = await linkTransaction({ paymentId: payment.paymentId, transactionid });
+      setSaid(describeLinkAnswer(answer, payment));
     } catch (error) {
       setProblem(describeError(error));
     }

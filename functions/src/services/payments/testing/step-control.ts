@@ -9,10 +9,10 @@ interface Waiting {
 }
 
 /**
- * Puts every step between the engine and its store or gateway into the hands of a test: a task waits at a gate
+ * Lets a test decide when each step between the engine and its store or gateway runs: a task waits before the step
  * until the test lets it through, in any order, or never, as when its process dies.
  */
-export class Gates {
+export class StepControl {
   #waiting: Waiting[] = [];
 
   /** @returns the number the test let this step through with; it decides how the step turns out. */

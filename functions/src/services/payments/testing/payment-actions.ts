@@ -1,7 +1,7 @@
 import type { PaymentWorld } from './payment-world';
 
 /** What can happen in a history, by its name. The number chooses among what there is. */
-export const doings: Readonly<Record<string, (world: PaymentWorld, pick: number) => void>> = {
+export const paymentActions: Readonly<Record<string, (world: PaymentWorld, pick: number) => void>> = {
   start: (world, pick) => world.start(pick),
   callback: (world, pick) => world.callback(pick),
   forge: (world, pick) => world.forgeCallback(pick),

@@ -1,0 +1,13 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { accountDeletionsCollection } from '@contract/entities/account-deletion';
+import { isDocumentId } from '../../firestore/stored-document';
+
+/** True when the account is deleted or its deletion has begun. An ID token outlives its account by up to an hour. */
+export async function isAccountDeleted(
+  db: Firestore,
+  transaction: Transaction,
+  uid: string,
+): Promise<boolean> {
+  if (!isDocumentId(uid)) return false;
+  return (await transaction.get(db.collection(accountDeletionsCollection).doc(uid))).exists;
+}
