@@ -27,6 +27,6 @@ export type DecideAdministratorBody = z.infer<typeof DecideAdministratorBody>;
 export const DecideAdministratorAnswer = z.object({
   state: ProposalState,
   /** false while the identity service has not taken it over; the server goes on trying */
-  isSettled: z.boolean(),
+  isSynced: z.boolean(),
 });
 export type DecideAdministratorAnswer = z.infer<typeof DecideAdministratorAnswer>;

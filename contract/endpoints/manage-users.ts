@@ -87,6 +87,6 @@ export type ChangeUserRefusal = z.infer<typeof ChangeUserRefusal>;
 export const ChangeUserAnswer = z.object({
   user: ManagedUser,
   /** false while the identity service has not taken it over; the server goes on trying */
-  isSettled: z.boolean(),
+  isSynced: z.boolean(),
 });
 export type ChangeUserAnswer = z.infer<typeof ChangeUserAnswer>;

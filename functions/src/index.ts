@@ -68,7 +68,7 @@ import { sweepNotifications as sweep } from './notifications/queue/sweep-notific
 import { reconcilePayments as reconcile } from './services/payments/reconcile-payments';
 import { makeStatements } from './services/payments/statements/make-statements';
 import { removeDownloadTokens as takeTokens } from './services/files/remove-download-tokens';
-import { settleAccounts } from './services/people/settle-account';
+import { syncAccounts } from './services/people/sync-account';
 import { resumeDeletions } from './services/privacy/resume-deletions';
 import { scanFiles as scan } from './services/scans/scan-files';
 import { region } from './task-queue';
@@ -242,7 +242,7 @@ export const resumeAccountDeletions = onSchedule(
   { region, secrets, schedule: 'every 1 minutes', timeoutSeconds: 300, maxInstances: 1 },
   async () => {
     const { people, privacy } = getPorts();
-    await settleAccounts(people);
+    await syncAccounts(people);
     await resumeDeletions(privacy);
   },
 );

@@ -111,7 +111,7 @@ describe('two administrators', () => {
     expect(await isAdmin(third)).toBe(false);
     expect(await decide(second, third, 'confirm')).toEqual({
       status: 200,
-      body: { state: 'confirmed', isSettled: true },
+      body: { state: 'confirmed', isSynced: true },
     });
     expect(await api.read(`admins/${third.uid}`)).toMatchObject({
       grantedBy: second.uid,

@@ -142,7 +142,7 @@ test('a disabled person is out at once: endpoints, rules, sessions; and back in 
   expect(reply).toMatchObject({
     status: 200,
     body: {
-      isSettled: true,
+      isSynced: true,
       user: { uid: user.uid, isDisabled: true, closed: { why: 'disabled', by: chief.uid } },
     },
   });

@@ -5,7 +5,7 @@ import type { UserChangeKind } from '../../functions/src/services/people/decide'
 import { findUsers } from '../../functions/src/services/people/find-users';
 import { grantByEmail } from '../../functions/src/services/people/grant-by-email';
 import type { PeoplePorts } from '../../functions/src/services/people/ports';
-import { settleAccount, settleAccounts } from '../../functions/src/services/people/settle-account';
+import { syncAccount, syncAccounts } from '../../functions/src/services/people/sync-account';
 import { MemoryRights } from '../../functions/src/services/people/testing/memory-rights';
 import { AccountBench } from './support/account-bench';
 
@@ -45,7 +45,7 @@ const make = (uid: string) => change('administrator-granted', uid, byScript);
 
 test('the script makes an administrator: record, claim, audit and mail', async () => {
   const { uid } = await bench.addAccount({ emailVerified: true });
-  expect(await make(uid)).toEqual({ isChanged: true, isSettled: true });
+  expect(await make(uid)).toEqual({ isChanged: true, isSynced: true });
   expect(await bench.read(`admins/${uid}`)).toMatchObject({ uid, grantedBy: byScript });
   expect(rights.admins.has(uid)).toBe(true);
   expect(await exists(`account_changes/${uid}`)).toBe(false);
@@ -66,7 +66,7 @@ test('making one again changes nothing, writes to nobody, and mends a claim that
   rights.admins.delete(uid);
   await bench.deliverTo(uid);
   const mails = mailsTo(uid).length;
-  expect(await make(uid)).toEqual({ isChanged: false, isSettled: true });
+  expect(await make(uid)).toEqual({ isChanged: false, isSynced: true });
   expect(rights.admins.has(uid)).toBe(true);
   await bench.deliverTo(uid);
   expect(mailsTo(uid)).toHaveLength(mails);
@@ -82,16 +82,16 @@ test('the right ends with the record, although the identity service is away, and
     rights.isAway = true;
     return account;
   };
-  expect(await change('administrator-revoked', uid)).toEqual({ isChanged: true, isSettled: false });
+  expect(await change('administrator-revoked', uid)).toEqual({ isChanged: true, isSynced: false });
   expect(await exists(`admins/${uid}`)).toBe(false);
   expect(rights.admins.has(uid)).toBe(true);
   rights.find = found;
   bench.aheadMs += 3 * 60_000;
-  await settleAccounts(ports);
+  await syncAccounts(ports);
   expect(await bench.read(`account_changes/${uid}`)).toMatchObject({ tries: 1 });
   rights.isAway = false;
   bench.aheadMs += 3 * 60_000;
-  await settleAccounts(ports);
+  await syncAccounts(ports);
   expect(rights.admins.has(uid)).toBe(false);
   expect(await exists(`account_changes/${uid}`)).toBe(false);
 });
@@ -135,7 +135,7 @@ test('the last administrator stays, whoever asks', async () => {
 
 test('somebody is disabled at once and for good, until enabled', async () => {
   const { uid } = await bench.addAccount();
-  expect(await change('user-disabled', uid)).toEqual({ isChanged: true, isSettled: true });
+  expect(await change('user-disabled', uid)).toEqual({ isChanged: true, isSynced: true });
   expect(await bench.read(`closed_accounts/${uid}`)).toMatchObject({ why: 'disabled', by: chief });
   const account = await bench.identity.findAccount(uid);
   expect(account).toMatchObject({ disabled: true });
@@ -143,11 +143,11 @@ test('somebody is disabled at once and for good, until enabled', async () => {
   expect((await bench.read(`users/${uid}`))['sessionsValidFrom']).toBeDefined();
   await bench.deliverTo(uid);
   expect(mailsTo(uid)).toMatchObject([{ subject: 'Your Asaase account has been disabled' }]);
-  expect(await change('user-disabled', uid)).toEqual({ isChanged: false, isSettled: true });
-  expect(await change('user-enabled', uid)).toEqual({ isChanged: true, isSettled: true });
+  expect(await change('user-disabled', uid)).toEqual({ isChanged: false, isSynced: true });
+  expect(await change('user-enabled', uid)).toEqual({ isChanged: true, isSynced: true });
   expect(await exists(`closed_accounts/${uid}`)).toBe(false);
   expect(await bench.identity.findAccount(uid)).toMatchObject({ disabled: false });
-  expect(await change('user-enabled', uid)).toEqual({ isChanged: false, isSettled: true });
+  expect(await change('user-enabled', uid)).toEqual({ isChanged: false, isSynced: true });
   expect((await auditsOf(uid)).map(({ action }) => action as string).sort()).toEqual([
     'user-disabled',
     'user-enabled',
@@ -158,7 +158,7 @@ test('an account that was disabled elsewhere stays so when its rights change, an
   const { uid } = await bench.addAccount({ disabled: true, emailVerified: true });
   await make(uid);
   expect(await bench.identity.findAccount(uid)).toMatchObject({ disabled: true });
-  expect(await change('user-enabled', uid)).toEqual({ isChanged: true, isSettled: true });
+  expect(await change('user-enabled', uid)).toEqual({ isChanged: true, isSynced: true });
   expect(await bench.identity.findAccount(uid)).toMatchObject({ disabled: false });
 });
 
@@ -193,7 +193,7 @@ test('an account that is being deleted is left to the deletion', async () => {
   const owed = { uid, changeId: 'c', access: true, nextTryAt: bench.now(), tries: 0 };
   await bench.db.doc(`account_changes/${uid}`).set(owed);
   rights.calls.length = 0;
-  await settleAccount(ports, uid);
+  await syncAccount(ports, uid);
   expect(rights.calls).toEqual([`find ${uid}`]);
   expect(await exists(`account_changes/${uid}`)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limitsCollection, type LimitRecord } from '@contract/entities/limit-record';
 import { wrongCodesPerHour } from '@contract/values/limits';
-import { addWrong } from '../../functions/src/services/recovery/wrong-codes-state';
+import { addWrongCode } from '../../functions/src/services/recovery/wrong-codes-state';
 import { signUp } from '../support/suite-accounts';
 import { Api, codeOf } from './support/api';
 import { lettersTo, readCode, waitForLetters } from './support/mailbox';
@@ -32,7 +32,8 @@ const verify = (email: string, otp: string) => callFromAnywhere('verifyOtp', { e
 /** Wrong codes at a moment, as the service keeps them: that it counts each is shown by recovery-budget. */
 async function recordWrong(times: number): Promise<void> {
   let record: LimitRecord = { times: {}, expiresAt: new Date() };
-  for (let done = 0; done < times; done += 1) record = addWrong(record.times, `guess-${done}`, new Date());
+  for (let done = 0; done < times; done += 1)
+    record = addWrongCode(record.times, `guess-${done}`, new Date());
   await api.db.doc(`${limitsCollection}/otp-wrong-0`).set({ ...record });
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { forgetPlans } from '../../functions/src/services/privacy/forget-plans';
+import { deletePlanPrints } from '../../functions/src/services/privacy/delete-plan-prints';
 import { pictureBomb, resultsPdf, smallSitePlan } from '../support/fixtures';
 import { copies, makePlan } from '../support/plan-copies';
 import { sendImage } from './support/admin-changes';
@@ -236,7 +236,7 @@ test('who leaves takes the prints along, and the names of the files in alarms', 
   await bench.send('ama', plan);
   const kept = await bench.send('kofi', plan);
   await bench.scan();
-  await forgetPlans(bench.db, 'ama');
+  await deletePlanPrints(bench.db, 'ama');
   expect(await bench.listPrints()).toMatchObject([{ documentId: kept }]);
   const [alarm] = await bench.listAlarms();
   expect(JSON.stringify(alarm?.['records'])).not.toMatch(/documents\/ama\/\d/);

@@ -50,9 +50,9 @@ function defineChange(name: string, kind: UserChangeKind) {
     body: ChangeUserBody,
     badBody: badReason,
     handle: async ({ uid, reason }, ports, caller) => {
-      const { isSettled } = await changeUser(ports.people, { kind, uid, by: caller.uid, reason });
+      const { isSynced } = await changeUser(ports.people, { kind, uid, by: caller.uid, reason });
       const user = await describe(ports.people, uid);
-      return { status: 200, body: { user, isSettled } satisfies ChangeUserAnswer };
+      return { status: 200, body: { user, isSynced } satisfies ChangeUserAnswer };
     },
   });
 }
@@ -72,7 +72,7 @@ export const proposeAdministrator = defineAdminEndpoint({
   handle: async ({ uid, reason }, ports, caller) => {
     await propose(ports.people, { uid, by: caller.uid, reason });
     const user = await describe(ports.people, uid);
-    return { status: 200, body: { user, isSettled: true } satisfies ChangeUserAnswer };
+    return { status: 200, body: { user, isSynced: true } satisfies ChangeUserAnswer };
   },
 });
 

@@ -4,7 +4,7 @@ import type { Ports } from '../ports';
 import { refuse, type Answer, type Refusal } from './answer';
 import { getCaller } from './caller';
 import type { Endpoint } from './endpoint';
-import { requirePassage } from './passage';
+import { requireHosting } from './require-hosting';
 import { requireAdmin } from './require-admin';
 import { findSource } from './source';
 
@@ -51,7 +51,7 @@ export async function serve({ endpoints, getPorts, log }: Served, request: Incom
 
 async function run(endpoint: Endpoint, ports: Ports, request: IncomingRequest): Promise<Answer> {
   if (endpoint.access === 'open') {
-    if (endpoint.isThroughHosting) requirePassage(request, ports.hosts);
+    if (endpoint.isThroughHosting) requireHosting(request, ports.hosts);
     const source = findSource(request.forwardedFor, ports.trustedHops);
     return endpoint.run(request.body, ports, { source });
   }

@@ -4,7 +4,7 @@ import { runs, seed } from '../../../tests/support/property-runs';
 import type { OtpRecord } from '@contract/entities/otp-record';
 import { otpLifetimeMs, otpTries } from '@contract/values/limits';
 import { createKeyedHash, isSameHash } from '../keyed-hash';
-import { deriveDigits, hashDigits, installCode, isLive, startRecord, takeGuess } from './otp-state';
+import { deriveDigits, hashDigits, installCode, isLive, startRecord, countGuess } from './otp-state';
 
 const hash = createKeyedHash('a key for this test only');
 const recordId = 'record';
@@ -69,7 +69,7 @@ class World {
     const now = new Date(this.now);
     const live = this.record !== null && isLive(this.record.code, now);
     const fits = isSameHash(offered, this.record?.code?.hash ?? '');
-    const { uid, next } = takeGuess(this.record, fits, now);
+    const { uid, next } = countGuess(this.record, fits, now);
     const current = this.orders.at(-1);
     if (live && current !== undefined) current.judged += 1;
     if (uid !== null) this.expectRightly(order, current);
@@ -127,8 +127,8 @@ test('for an address without an account nothing fits, and everything is counted 
   const stored = installCode(hash, startRecord('o', now), { recordId, outboxId: 'o', uid: null, seed }, now);
   const offered = hashDigits(hash, recordId, 'o', deriveDigits(hash, seed));
   expect(isSameHash(offered, stored?.code?.hash ?? '')).toBe(false);
-  expect(takeGuess(stored, true, now).uid).toBeNull();
-  expect(takeGuess(stored, false, now).next?.code?.triesLeft).toBe(otpTries - 1);
+  expect(countGuess(stored, true, now).uid).toBeNull();
+  expect(countGuess(stored, false, now).next?.code?.triesLeft).toBe(otpTries - 1);
 });
 
 test('the digits are spread evenly over all ten thousand', () => {

@@ -69,7 +69,7 @@ export interface Guess {
 }
 
 /** Counts one guess. The right one uses the code up; the third wrong one does, too. */
-export function takeGuess(record: OtpRecord | null, fits: boolean, now: Date): Guess {
+export function countGuess(record: OtpRecord | null, fits: boolean, now: Date): Guess {
   if (record === null) return { uid: null, next: null };
   if (!isLive(record.code, now)) return { uid: null, next: { ...record, wrongAt: now } };
   const { code } = record;

@@ -82,7 +82,7 @@ export async function changeRecord<T extends object>(
 }
 
 /** Who made the last change that the audit names: a call that comes again is told from another administrator's. */
-export async function findLastBy(
+export async function findLastChangedBy(
   db: Firestore,
   transaction: Transaction,
   { auditId }: { auditId: string | null },

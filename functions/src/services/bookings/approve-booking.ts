@@ -3,7 +3,7 @@ import { AppError } from '@contract/values/app-error';
 import { findPayBy } from '@contract/values/booking-rules';
 import { isMarkableNoShow } from '@contract/values/booking-state';
 import { bookingRefusals } from '@contract/values/booking-texts';
-import { approve, markAbsent } from './booking-changes';
+import { approve, setNoShow } from './booking-changes';
 import { changeBooking, requireSeen } from './change-booking';
 import type { BookingPorts } from './ports';
 
@@ -39,6 +39,6 @@ export function markNoShow(ports: BookingPorts, by: string, bookingId: string): 
   return changeBooking(ports, bookingId, { as: 'administrator', uid: by }, ({ booking, now }) => {
     if (booking.status === 'No Show') return Promise.resolve(null);
     if (!isMarkableNoShow(booking, now)) throw new AppError('failed-precondition', bookingRefusals.changed);
-    return Promise.resolve({ after: markAbsent(booking, now), kind: 'no-show', action: 'booking-no-show' });
+    return Promise.resolve({ after: setNoShow(booking, now), kind: 'no-show', action: 'booking-no-show' });
   });
 }

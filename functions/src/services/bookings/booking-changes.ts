@@ -56,7 +56,7 @@ export function lapse(booking: Booking, now: Date): Booking {
 }
 
 /** Paid, and nobody came. */
-export function markAbsent(booking: Booking, now: Date): Booking {
+export function setNoShow(booking: Booking, now: Date): Booking {
   return { ...booking, status: 'No Show', noShowAt: now, updatedAt: now };
 }
 

@@ -107,8 +107,12 @@ test(`hours and bookings agree over ${histories} random interleavings with crash
       const world = new BookingWorld();
       for (const [step, pick] of actions) await take(world, step, pick);
       await world.finish();
-      expect(world.watch.faults).toEqual([]);
-      for (const [what, many] of Object.entries({ ...world.seen, ...world.books.seen, ...world.watch.steps }))
+      expect(world.monitor.faults).toEqual([]);
+      for (const [what, many] of Object.entries({
+        ...world.seen,
+        ...world.tables.seen,
+        ...world.monitor.steps,
+      }))
         seen[what] = (seen[what] ?? 0) + many;
     }),
     { numRuns: histories },

@@ -9,7 +9,7 @@ import type { BookingPorts } from './ports';
 
 const atOnce = 10;
 
-export interface Lapsing {
+export interface LapseSummary {
   /** hours given back */
   freed: number;
   /** a payment is under way, or somebody was faster */
@@ -21,14 +21,14 @@ export interface Lapsing {
  * Gives back the hours of bookings that were not paid in time, and of those that nobody answered in time. One for which
  * a payment is under way waits for its end. One bad record does not hold up the others.
  */
-export async function lapseBookings(ports: BookingPorts): Promise<Lapsing> {
+export async function lapseBookings(ports: BookingPorts): Promise<LapseSummary> {
   const now = ports.now();
   const [overdue, unanswered] = await Promise.all([
     ports.store.listOverdueIds(now),
     ports.store.listUnansweredIds(new Date(now.getTime() + shortestHoldHours * 60 * 60_000)),
   ]);
   const ids = [...new Set([...overdue, ...unanswered])];
-  const total: Lapsing = { freed: 0, left: 0, broken: 0 };
+  const total: LapseSummary = { freed: 0, left: 0, broken: 0 };
   for (let start = 0; start < ids.length; start += atOnce) {
     const outcomes = await Promise.all(ids.slice(start, start + atOnce).map((id) => lapseOne(ports, id)));
     for (const outcome of outcomes) total[outcome] += 1;
@@ -37,7 +37,7 @@ export async function lapseBookings(ports: BookingPorts): Promise<Lapsing> {
   return total;
 }
 
-async function lapseOne(ports: BookingPorts, bookingId: string): Promise<keyof Lapsing> {
+async function lapseOne(ports: BookingPorts, bookingId: string): Promise<keyof LapseSummary> {
   try {
     const after = await changeBooking(ports, bookingId, { as: 'system' }, decide);
     return holdsSlot(after) ? 'left' : 'freed';

@@ -26,10 +26,10 @@ interface Claim {
 /**
  * Keeps the number a callback claims without asking the gateway: enough for a report that is not final.
  */
-export async function noteClaimedNumber(ports: PaymentPorts, paymentId: string, hint: string): Promise<void> {
+export async function saveHint(ports: PaymentPorts, paymentId: string, hint: string): Promise<void> {
   await ports.store.transact(async (transaction) => {
     const payment = await transaction.findPayment(paymentId);
-    if (payment !== null) await noteHint(transaction, payment, hint);
+    if (payment !== null) await addHint(transaction, payment, hint);
   });
 }
 
@@ -67,7 +67,7 @@ async function claimCheck(
     if (asked !== payment) transaction.savePayment(asked);
     return { payment: asked, ask: [], waits: false };
   }
-  const hints = await noteHint(transaction, payment, input.hint ?? null);
+  const hints = await addHint(transaction, payment, input.hint ?? null);
   if (isCoolingDown(payment, when.at)) {
     if (input.cause !== 'callback') return { payment, ask: [], waits: false };
     const hinted = transition(payment, { kind: 'hint' }, when);
@@ -81,7 +81,7 @@ async function claimCheck(
 }
 
 /** Keeps the number a callback claims for a payment whose own first answer never reached us. */
-async function noteHint(
+async function addHint(
   transaction: PaymentTransaction,
   payment: Payment,
   hint: string | null,

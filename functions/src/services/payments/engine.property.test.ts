@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs, seed } from '../../../../tests/support/property-runs';
 import { paymentActions } from './testing/payment-actions';
-import { findBrokenPromises, isShort, isUnheard } from './testing/find-broken-promises';
+import { findViolations, isAmountMismatch, isUnreported } from './testing/find-violations';
 import { PaymentWorld } from './testing/payment-world';
 
 const histories = runs(20_000);
@@ -30,7 +30,7 @@ test(`no money lost, none taken twice, over ${histories} random interleavings wi
       const world = new PaymentWorld();
       for (const [step, pick] of actions) await take(world, step, pick);
       await world.finish();
-      expect(findBrokenPromises(world)).toEqual([]);
+      expect(findViolations(world)).toEqual([]);
       tally(world, count);
     }),
     { numRuns: histories },
@@ -42,18 +42,18 @@ test(`no money lost, none taken twice, over ${histories} random interleavings wi
 }, 300_000);
 
 function tally(world: PaymentWorld, count: (what: string, many?: number) => void): void {
-  for (const [what, many] of Object.entries({ ...world.seen, ...world.books.seen, ...world.gateway.seen })) {
+  for (const [what, many] of Object.entries({ ...world.seen, ...world.tables.seen, ...world.gateway.seen })) {
     count(what, many);
   }
-  count('setBack', Number(world.watch.setBack));
-  for (const payment of world.books.payments.values()) {
+  count('setBack', Number(world.monitor.setBack));
+  for (const payment of world.tables.payments.values()) {
     const taken = world.gateway.transactions.find((one) => one.order.clientreference === payment.paymentId);
     if (payment.refundDue) count('refunds');
     else if (payment.state === 'paid') count('paid');
     else if (payment.state === 'failed') count('failed');
     else count('open');
-    count('unheard', Number(taken !== undefined && isUnheard(world, payment, taken)));
-    count('otherAmount', Number(taken?.status === 'PAID' && isShort(taken) && payment.needsReview));
+    count('unheard', Number(taken !== undefined && isUnreported(world, payment, taken)));
+    count('otherAmount', Number(taken?.status === 'PAID' && isAmountMismatch(taken) && payment.needsReview));
     count(
       'paidAfterFailed',
       Number(payment.status && payment.events.some(({ state }) => state === 'failed')),

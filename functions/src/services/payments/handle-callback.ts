@@ -1,5 +1,5 @@
 import type { ReddeStatus } from '@contract/endpoints/redde';
-import { checkPayment, noteClaimedNumber } from './check-payment';
+import { checkPayment, saveHint } from './check-payment';
 import type { PaymentPorts } from './ports';
 
 export interface CallbackHint {
@@ -23,7 +23,7 @@ export async function handleCallback(ports: PaymentPorts, hint: CallbackHint): P
   if (hint.status === 'PAID' || hint.status === 'FAILED') {
     await checkPayment(ports, { paymentId, cause: 'callback', hint: hint.transactionid });
   } else if (hint.transactionid !== null) {
-    await noteClaimedNumber(ports, paymentId, hint.transactionid);
+    await saveHint(ports, paymentId, hint.transactionid);
   }
 }
 

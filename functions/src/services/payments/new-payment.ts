@@ -62,6 +62,6 @@ export function isLivePrompt(payment: Payment, now: Date): boolean {
 }
 
 /** True while the order may still go to the gateway. */
-export function mayStillSend(payment: Payment, now: Date): boolean {
+export function canStillSend(payment: Payment, now: Date): boolean {
   return now.getTime() < payment.createdAt.getTime() + sendWithinMs;
 }

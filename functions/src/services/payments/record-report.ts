@@ -3,7 +3,7 @@ import { paymentsCollection } from '@contract/entities/payment';
 import type { GatewayReport } from '../../providers/payment-gateway';
 import { matchCase } from './cases/case-state';
 import type { PaymentPorts, PaymentTransaction } from './ports';
-import { isForeignReport, isOtherAmount, transition, type Occasion } from './transition';
+import { isForeignReport, isOtherAmount, transition, type Trigger } from './transition';
 
 /** The gateway's own answer about one of its numbers, never what a callback or a person claims. */
 export interface Recording {
@@ -24,13 +24,13 @@ export interface Recording {
  */
 export async function recordReport(ports: PaymentPorts, recording: Recording): Promise<Payment> {
   const { report } = recording;
-  const when: Occasion = { at: ports.now(), cause: recording.cause };
+  const when: Trigger = { at: ports.now(), cause: recording.cause };
   const { before, after } = await ports.store.transact((transaction) => record(transaction, recording, when));
   logReport(ports, before, after, report, when);
   return after;
 }
 
-async function record(transaction: PaymentTransaction, recording: Recording, when: Occasion) {
+async function record(transaction: PaymentTransaction, recording: Recording, when: Trigger) {
   const { paymentId, asked, report, linkedBy } = recording;
   const payment = await transaction.findPayment(paymentId);
   if (payment === null) throw new Error(`payment ${paymentId} vanished`);
@@ -65,7 +65,7 @@ function logReport(
   before: Payment,
   after: Payment,
   report: GatewayReport,
-  when: Occasion,
+  when: Trigger,
 ): void {
   const fields = { paymentId: after.paymentId, cause: when.cause, said: report.status };
   if (isForeignReport(after, report)) log.error('the gateway answered about another payment', fields);

@@ -2,7 +2,7 @@ import { AppError } from '@contract/values/app-error';
 import type { Payment } from '@contract/entities/payment';
 import { maskPhone } from '@contract/values/phone';
 import type { DebitOutcome } from '../../providers/payment-gateway';
-import { mayStillSend } from './new-payment';
+import { canStillSend } from './new-payment';
 import type { PaymentPorts } from './ports';
 import { removePrompt } from './prompt-limits';
 import { transition, type PaymentChange } from './transition';
@@ -13,7 +13,7 @@ import { transition, type PaymentChange } from './transition';
  * @throws AppError gateway-refused with the gateway's words; gateway-unavailable when it was certainly not reached.
  */
 export async function sendPrompt(ports: PaymentPorts, payment: Payment): Promise<Payment> {
-  const outcome = mayStillSend(payment, ports.now())
+  const outcome = canStillSend(payment, ports.now())
     ? await ports.gateway.requestDebit({
         amountPesewas: payment.amountPesewas,
         network: payment.paymentoption,

@@ -64,7 +64,7 @@ async function reserve(
   // The store runs this again when the answer to its commit was lost: the payment is this call's own, and unsent.
   if (last?.paymentId === input.paymentId) return { kind: 'created', payment: last };
   if (last !== null && isLivePrompt(last, now)) return { kind: 'existing', payment: last };
-  if (last !== null && askFirst && mayStillBePaid(last, now)) return { kind: 'lapsed', payment: last };
+  if (last !== null && askFirst && canStillBePaid(last, now)) return { kind: 'lapsed', payment: last };
   if (payable.payBy !== null && payable.payBy <= now) {
     throw new AppError('failed-precondition', bookingRefusals.overdue);
   }
@@ -127,7 +127,7 @@ async function findLastPayment(transaction: PaymentTransaction, input: StartInpu
   return paymentId === null ? null : transaction.findPayment(paymentId);
 }
 
-function mayStillBePaid(payment: Payment, now: Date): boolean {
+function canStillBePaid(payment: Payment, now: Date): boolean {
   return payment.state !== 'failed' && payment.state !== 'paid' && !isCoolingDown(payment, now);
 }
 

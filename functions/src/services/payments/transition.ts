@@ -17,7 +17,7 @@ export type PaymentChange =
   | { kind: 'link'; report: GatewayReport; documentPaid: boolean };
 
 /** When it happened and who brought it. */
-export interface Occasion {
+export interface Trigger {
   at: Date;
   cause: string;
 }
@@ -35,13 +35,13 @@ const rank: Readonly<Record<PaymentState, number>> = {
  * The payment state machine (decisions.md, "Payment states"). Total and free of I/O.
  * @returns the payment after the change, or the very same object when the change means nothing to it.
  */
-export function transition(payment: Payment, change: PaymentChange, when: Occasion): Payment {
+export function transition(payment: Payment, change: PaymentChange, when: Trigger): Payment {
   const next = apply(payment, change, when);
   // The gateway's words may name the payer, whose account is deleted.
   return payment.anonymisedAt === undefined || next === payment ? next : { ...next, reason: null };
 }
 
-function apply(payment: Payment, change: PaymentChange, when: Occasion): Payment {
+function apply(payment: Payment, change: PaymentChange, when: Trigger): Payment {
   if (payment.state === 'paid') return change.kind === 'check' ? stopAsking(payment) : payment;
   switch (change.kind) {
     case 'accepted':
@@ -79,7 +79,7 @@ export function isOtherAmount(payment: Payment, { amountPesewas }: GatewayReport
   return amountPesewas !== null && amountPesewas !== payment.amountPesewas;
 }
 
-function accept(payment: Payment, answer: { transactionid: string; reason: string | null }, when: Occasion) {
+function accept(payment: Payment, answer: { transactionid: string; reason: string | null }, when: Trigger) {
   if (payment.transactionid !== null) return payment;
   const known = { ...payment, transactionid: answer.transactionid };
   if (rank[payment.state] > rank.pending) return { ...known, updatedAt: when.at };
@@ -93,12 +93,7 @@ function accept(payment: Payment, answer: { transactionid: string; reason: strin
   };
 }
 
-function applyReport(
-  payment: Payment,
-  report: GatewayReport,
-  documentPaid: boolean,
-  when: Occasion,
-): Payment {
+function applyReport(payment: Payment, report: GatewayReport, documentPaid: boolean, when: Trigger): Payment {
   if (isForeignReport(payment, report)) return doubtForeign(payment, report, when);
   const known = addGatewayIds(payment, report, when);
   switch (report.status) {
@@ -115,7 +110,7 @@ function applyReport(
 }
 
 /** The number we had, if any, gives way: the gateway says that this one is for our order. */
-function link(payment: Payment, report: GatewayReport, documentPaid: boolean, when: Occasion): Payment {
+function link(payment: Payment, report: GatewayReport, documentPaid: boolean, when: Trigger): Payment {
   const unknown = { ...payment, transactionid: null };
   if (report.transactionid === null || isForeignReport(unknown, report)) return payment;
   const known: Payment = {
@@ -129,16 +124,16 @@ function link(payment: Payment, report: GatewayReport, documentPaid: boolean, wh
 }
 
 /** An answer to our own number that names another payment: nothing settles and a person has to look. */
-function doubtForeign(payment: Payment, report: GatewayReport, when: Occasion): Payment {
+function doubtForeign(payment: Payment, report: GatewayReport, when: Trigger): Payment {
   const askedForOurs = payment.transactionid !== null && report.transactionid === payment.transactionid;
   return askedForOurs ? callForPerson(payment, when) : payment;
 }
 
-function callForPerson(payment: Payment, when: Occasion): Payment {
+function callForPerson(payment: Payment, when: Trigger): Payment {
   return payment.needsReview ? payment : { ...payment, needsReview: true, updatedAt: when.at };
 }
 
-function addGatewayIds(payment: Payment, report: GatewayReport, when: Occasion): Payment {
+function addGatewayIds(payment: Payment, report: GatewayReport, when: Trigger): Payment {
   const transactionid = payment.transactionid ?? report.transactionid;
   const telcotransid = report.telcotransid ?? payment.telcotransid;
   const brandtransid = report.brandtransid ?? payment.brandtransid;
@@ -149,7 +144,7 @@ function addGatewayIds(payment: Payment, report: GatewayReport, when: Occasion):
   return same ? payment : { ...payment, transactionid, telcotransid, brandtransid, updatedAt: when.at };
 }
 
-function settle(payment: Payment, report: GatewayReport, documentPaid: boolean, when: Occasion): Payment {
+function settle(payment: Payment, report: GatewayReport, documentPaid: boolean, when: Trigger): Payment {
   return {
     ...enter(payment, 'paid', when),
     status: true,
@@ -165,14 +160,14 @@ function settle(payment: Payment, report: GatewayReport, documentPaid: boolean, 
 function fail(
   payment: Payment,
   words: { reason: string | null; failure: PaymentFailure },
-  when: Occasion,
+  when: Trigger,
 ): Payment {
   if (rank[payment.state] >= rank.failed) return payment;
   const failed = { ...enter(payment, 'failed', when), ...words, needsReview: false };
   return { ...failed, nextCheckAt: failed.transactionid === null ? null : nextCheckTime(failed, when.at) };
 }
 
-function noteProgress(payment: Payment, report: GatewayReport, when: Occasion): Payment {
+function noteProgress(payment: Payment, report: GatewayReport, when: Trigger): Payment {
   if (rank[payment.state] > rank.pending) return payment;
   const pending = enter(payment, 'pending', when);
   if (report.reason === null || report.reason === pending.reason) return pending;
@@ -187,7 +182,7 @@ function bringForward(payment: Payment, at: Date): Payment {
 }
 
 /** Taken before every question to the gateway: a crash in between costs one interval and nothing else. */
-function check(payment: Payment, when: Occasion): Payment {
+function check(payment: Payment, when: Trigger): Payment {
   const lapsed = when.at >= payment.promptExpiresAt ? enter(payment, 'expired', when) : payment;
   const counted = { ...lapsed, checks: payment.checks + 1, lastCheckedAt: when.at, updatedAt: when.at };
   const unanswered = isGivenUp(payment, when.at) && counted.state !== 'failed';
@@ -202,7 +197,7 @@ function stopAsking(payment: Payment): Payment {
   return payment.nextCheckAt === null ? payment : { ...payment, nextCheckAt: null };
 }
 
-function enter(payment: Payment, state: PaymentState, when: Occasion): Payment {
+function enter(payment: Payment, state: PaymentState, when: Trigger): Payment {
   if (rank[state] <= rank[payment.state]) return payment;
   return {
     ...payment,

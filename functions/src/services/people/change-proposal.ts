@@ -18,7 +18,7 @@ import { addAudit } from '../../records/add-audit';
 import type { PeoplePorts } from './ports';
 import { decideProposal, proposeAdministrator as propose, type Candidate } from './proposal-state';
 import { findPendingChange, recordChange, savePendingChange } from './record-change';
-import { trySettle } from './settle-account';
+import { trySync } from './sync-account';
 import { listAdministrators, notifyByMail } from './notify-administrators';
 
 /**
@@ -70,7 +70,7 @@ export async function decideAdministrator(
   });
   await ports.queue.enqueueDelivery(...enqueued);
   ports.log.info('decision about a proposed administrator', { uid, by, state });
-  return { state, isSettled: state === 'confirmed' ? await trySettle(ports, uid) : true };
+  return { state, isSynced: state === 'confirmed' ? await trySync(ports, uid) : true };
 }
 
 const proposalOf = ({ db }: PeoplePorts, uid: string) =>

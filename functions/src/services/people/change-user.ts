@@ -5,10 +5,10 @@ import { AppError } from '@contract/values/app-error';
 import { runTransaction } from '../../firestore/run-transaction';
 import { findStored, isDocumentId } from '../../firestore/stored-document';
 import type { RightsAccount } from '../../providers/account-rights';
-import { decide, type Standing } from './decide';
+import { decide, type AccountStatus } from './decide';
 import type { PeoplePorts } from './ports';
 import { findPendingChange, recordChange, savePendingChange, type UserChange } from './record-change';
-import { trySettle } from './settle-account';
+import { trySync } from './sync-account';
 import { listAdministrators } from './notify-administrators';
 
 /** Who decides outside of the product: the script that makes the first two administrators (M4, S16). */
@@ -16,7 +16,7 @@ export const byScript = 'script';
 
 /**
  * Decides about an account: the record first, with its audit entry and what people are told of it, so that a right ends with
- * the commit; then the identity service is told. Whatever stops in between is finished by {@link settleAccounts}. An
+ * the commit; then the identity service is told. Whatever stops in between is finished by {@link syncAccounts}. An
  * administrator is made this way by the script only; elsewhere it takes two (see change-proposal).
  * @returns whether anything changed, and whether the identity service has taken it over
  * @throws AppError not-found, permission-denied, failed-precondition
@@ -24,7 +24,7 @@ export const byScript = 'script';
 export async function changeUser(
   ports: PeoplePorts,
   change: UserChange,
-): Promise<{ isChanged: boolean; isSettled: boolean }> {
+): Promise<{ isChanged: boolean; isSynced: boolean }> {
   const { uid, kind, by } = change;
   if (kind === 'administrator-granted' && by !== byScript)
     throw new AppError('permission-denied', 'One administrator alone makes no other.');
@@ -35,7 +35,7 @@ export async function changeUser(
   );
   await ports.queue.enqueueDelivery(...enqueued);
   ports.log.info('decision about an account', { kind, uid, by, isChanged });
-  return { isChanged, isSettled: await trySettle(ports, uid) };
+  return { isChanged, isSynced: await trySync(ports, uid) };
 }
 
 async function record(
@@ -48,8 +48,8 @@ async function record(
   const at = ports.now();
   const pending = await findPendingChange(ports.db, transaction, uid);
   const administrators = await listAdministrators(ports.db, transaction);
-  const standing = await readStanding(ports, transaction, { uid, by, account, administrators });
-  const isChanged = decide(kind, standing);
+  const status = await readAccountStatus(ports, transaction, { uid, by, account, administrators });
+  const isChanged = decide(kind, status);
   const enqueued = isChanged ? recordChange(ports, transaction, change, { at, administrators }) : [];
   savePendingChange(ports, transaction, change, { at, pending });
   return { isChanged, enqueued };
@@ -63,11 +63,11 @@ interface Asked {
 }
 
 /** Two administrators who revoke each other read each other's records here, so that one of the two is refused. */
-async function readStanding(
+async function readAccountStatus(
   { db }: PeoplePorts,
   transaction: Transaction,
   { uid, by, account, administrators }: Asked,
-): Promise<Standing> {
+): Promise<AccountStatus> {
   const admins = db.collection(adminsCollection);
   if (by !== byScript && !(await transaction.get(admins.doc(by))).exists) {
     throw new AppError('permission-denied', 'For administrators only.');

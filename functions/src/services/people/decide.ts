@@ -10,7 +10,7 @@ export type UserChangeKind = Extract<
 >;
 
 /** An account as it stands in the transaction of the decision. */
-export interface Standing {
+export interface AccountStatus {
   admin: Admin | null;
   closed: ClosedAccount | null;
   /** what the identity service says, which may lag behind */
@@ -28,24 +28,24 @@ export interface Standing {
  * @returns false when it is so already
  * @throws AppError failed-precondition, with a ChangeUserRefusal as its reason
  */
-export function decide(kind: UserChangeKind, standing: Standing): boolean {
-  const { admin, closed } = standing;
+export function decide(kind: UserChangeKind, status: AccountStatus): boolean {
+  const { admin, closed } = status;
   switch (kind) {
     case 'administrator-granted':
       if (closed !== null) refuse('closed');
-      if (admin === null && !standing.isConfirmed) refuse('address-unconfirmed');
+      if (admin === null && !status.isConfirmed) refuse('address-unconfirmed');
       return admin === null;
     case 'administrator-revoked':
-      if (standing.isOwn) refuse('own-account');
-      if (admin !== null && standing.administrators < 2) refuse('last-administrator');
+      if (status.isOwn) refuse('own-account');
+      if (admin !== null && status.administrators < 2) refuse('last-administrator');
       return admin !== null;
     case 'user-disabled':
-      if (standing.isOwn) refuse('own-account');
+      if (status.isOwn) refuse('own-account');
       if (admin !== null) refuse('is-administrator');
       if (closed?.why === 'deleted') refuse('closed');
       return closed === null;
     case 'user-enabled':
       if (closed?.why === 'deleted') refuse('closed');
-      return closed !== null || standing.isDisabled;
+      return closed !== null || status.isDisabled;
   }
 }

@@ -2,24 +2,24 @@ import { byScript, changeUser } from './change-user';
 import type { PeoplePorts } from './ports';
 
 /** What became of a grant; each has its line in the script. */
-export type Grant = { kind: 'unknown' } | { kind: 'granted' | 'already'; uid: string };
+export type GrantResult = { kind: 'unknown' } | { kind: 'granted' | 'already'; uid: string };
 
 /**
  * Makes the owner of an address an administrator, from outside of the product (M4). May be repeated, and finishes what an
  * earlier try left half-way.
  * @throws AppError failed-precondition for a closed account and an address that is not confirmed; what the identity service throws
  */
-export async function grantByEmail(ports: PeoplePorts, email: string): Promise<Grant> {
+export async function grantByEmail(ports: PeoplePorts, email: string): Promise<GrantResult> {
   const account = await ports.accounts.findByEmail(email);
   if (account === null) return { kind: 'unknown' };
   const { uid } = account;
   const reason = 'Made an administrator by the command line, when Asaase was set up.';
-  const { isChanged, isSettled } = await changeUser(ports, {
+  const { isChanged, isSynced } = await changeUser(ports, {
     kind: 'administrator-granted',
     uid,
     by: byScript,
     reason,
   });
-  if (!isSettled) throw new Error('the identity service did not take it over; run this again');
+  if (!isSynced) throw new Error('the identity service did not take it over; run this again');
   return { kind: isChanged ? 'granted' : 'already', uid };
 }

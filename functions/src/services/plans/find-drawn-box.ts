@@ -1,4 +1,4 @@
-import { cutOut, wholeOf, type Box, type GreyPicture } from './grey-picture';
+import { crop, getBounds, type Box, type GreyPicture } from './grey-picture';
 
 /** How much brightness changes across a pixel where something is drawn, of 2 x 255. */
 const edgeStep = 48;
@@ -16,9 +16,9 @@ const rim = 0.015;
  * paper or the frame on it. Two copies of one plan with different margins meet in one of their last two boxes.
  */
 export function listDrawnBoxes(picture: GreyPicture): Box[] {
-  const boxes = [wholeOf(picture)];
+  const boxes = [getBounds(picture)];
   for (let round = 0; round < 2; round += 1) {
-    const outer = boxes.at(-1) ?? wholeOf(picture);
+    const outer = boxes.at(-1) ?? getBounds(picture);
     const inner = findInner(picture, outer, round === 0 ? 0 : rim);
     if (inner === null) break;
     boxes.push(inner);
@@ -37,7 +37,7 @@ function findInner(picture: GreyPicture, outer: Box, inset: number): Box | null 
     right: outer.right - dx,
     bottom: outer.bottom - dy,
   };
-  const part = cutOut(picture, from);
+  const part = crop(picture, from);
   const edges = findEdges(part);
   const rows = findRun(part.height, (y) => countRow(edges, part, y));
   const columns = findRun(part.width, (x) => countColumn(edges, part, x, rows));

@@ -13,7 +13,7 @@ export interface Box {
   bottom: number;
 }
 
-export const wholeOf = ({ width, height }: GreyPicture): Box => ({
+export const getBounds = ({ width, height }: GreyPicture): Box => ({
   left: 0,
   top: 0,
   right: width,
@@ -32,7 +32,7 @@ export function scaleBox({ left, top, right, bottom }: Box, times: number): Box 
 }
 
 /** The same picture without what lies outside a box. */
-export function cutOut({ data, width, height }: GreyPicture, box: Box): GreyPicture {
+export function crop({ data, width, height }: GreyPicture, box: Box): GreyPicture {
   const [right, bottom] = [Math.min(box.right, width), Math.min(box.bottom, height)];
   const size = { width: right - box.left, height: bottom - box.top };
   const part = new Uint8Array(size.width * size.height);

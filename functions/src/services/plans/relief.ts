@@ -19,7 +19,7 @@ export function makeRelief(picture: GreyPicture): Relief {
 }
 
 /** True for a sheet with nothing on it, which is like every other one. */
-export function isPlain(relief: Relief): boolean {
+export function isBlank(relief: Relief): boolean {
   return relief.reduce((sum, value) => sum + value * value, 0) / relief.length < leastDetail;
 }
 

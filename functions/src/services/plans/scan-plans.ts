@@ -7,7 +7,7 @@ import { Reference } from '@contract/values/reference';
 import { findStored } from '../../firestore/stored-document';
 import type { ScanPorts } from '../scans/ports';
 import { scanSource, type ScanBudget, type ScanOutcome } from '../scans/scan-source';
-import { lookAtPlan } from './look-at-plan';
+import { comparePlan } from './compare-plan';
 
 /** As many clearer images of one request as are looked for. */
 const mostImages = 12;
@@ -66,7 +66,7 @@ async function lookAtDocument(ports: ScanPorts, record: QueryDocumentSnapshot): 
   const request = findStored(SentDocument, record);
   if (request === null) return 'known';
   const { documentId, reference, userId, documentURL, createdAt } = request;
-  return lookAtPlan(ports, {
+  return comparePlan(ports, {
     ...{ collection: requests, documentId, reference, userId },
     ...{ path: documentURL, at: createdAt },
   });
@@ -81,14 +81,14 @@ async function lookAtImage(
   const at = request?.imageEvents[`e${event}`]?.at;
   if (request === null || request.imageUrl === null || at === undefined) return 'known';
   const { documentId, reference, userId, imageUrl } = request;
-  return lookAtPlan(ports, { collection: requests, documentId, reference, userId, path: imageUrl, at });
+  return comparePlan(ports, { collection: requests, documentId, reference, userId, path: imageUrl, at });
 }
 
 async function lookAtReport(ports: ScanPorts, record: QueryDocumentSnapshot): Promise<ScanOutcome> {
   const report = findStored(SentReport, record);
   if (report === null) return 'known';
   const { id, reference, userId, image, createdAt } = report;
-  return lookAtPlan(ports, {
+  return comparePlan(ports, {
     ...{ collection: reports, documentId: id, reference, userId },
     ...{ path: image, at: createdAt },
   });

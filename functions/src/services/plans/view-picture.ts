@@ -1,8 +1,8 @@
 import type { PlanView } from '@contract/entities/plan-print';
 import { listDrawnBoxes } from './find-drawn-box';
-import { cutOut, resample, scaleBox, type Box, type GreyPicture } from './grey-picture';
+import { crop, resample, scaleBox, type Box, type GreyPicture } from './grey-picture';
 import { loadImageTools } from './image-tools';
-import { isPlain, makeRelief, writeRelief } from './relief';
+import { isBlank, makeRelief, writeRelief } from './relief';
 
 /** Margins are looked for in a picture of this many pixels to its longer side. */
 const boxSide = 512;
@@ -31,12 +31,12 @@ export async function viewPicture(picture: GreyPicture): Promise<Seen | null> {
   const boxes = listDrawnBoxes(shrink(picture, times)).map((box) => scaleBox(box, 1 / times));
   const seen: Seen = { views: [], keys: [], bands: [] };
   for (const box of boxes) {
-    const part = cutOut(picture, box);
+    const part = crop(picture, box);
     const relief = makeRelief(part);
-    if (isPlain(relief)) continue;
+    if (isBlank(relief)) continue;
     seen.views.push({ hash: await hash(part), relief: writeRelief(relief) });
     for (const [place, share] of parts.entries()) {
-      const own = await hash(cutOut(part, shareOf(part, share)));
+      const own = await hash(crop(part, shareOf(part, share)));
       seen.keys.push(...cutHash(own, keyBits).map((bits, at) => `${place}.${at}.${toHex(bits)}`));
       seen.bands.push(...cutHash(own, bandBits).map((bits, at) => `${place}.${at}.${toHex(bits)}`));
     }

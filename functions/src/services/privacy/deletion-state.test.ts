@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deletionSteps } from '@contract/entities/account-deletion';
-import { advanceTo, createDeletion, takeUp } from './deletion-state';
+import { advanceTo, createDeletion, startTry } from './deletion-state';
 
 const start = new Date('2026-11-21T09:00:00Z');
 const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
@@ -8,8 +8,8 @@ const fresh = createDeletion('u1', start);
 
 describe('taking up', () => {
   test('not while the call that began it may still be at it, nor after the end', () => {
-    expect(takeUp(fresh, after(1))).toBeNull();
-    expect(takeUp({ ...fresh, nextTryAt: null }, after(9999))).toBeNull();
+    expect(startTry(fresh, after(1))).toBeNull();
+    expect(startTry({ ...fresh, nextTryAt: null }, after(9999))).toBeNull();
   });
 
   test('each try waits at least as long as the one before, at most an hour, and never ends', () => {
@@ -17,13 +17,13 @@ describe('taking up', () => {
     let now = after(2);
     let pause = 0;
     for (let round = 0; round < 20; round += 1) {
-      const taken = takeUp(deletion, now);
+      const taken = startTry(deletion, now);
       expect(taken).toMatchObject({ tries: round + 1 });
       const next = taken?.nextTryAt ?? start;
       expect(next.getTime() - now.getTime()).toBeGreaterThanOrEqual(pause);
       expect(next.getTime() - now.getTime()).toBeLessThanOrEqual(60 * 60_000);
       pause = next.getTime() - now.getTime();
-      expect(takeUp(taken ?? fresh, new Date(next.getTime() - 1))).toBeNull();
+      expect(startTry(taken ?? fresh, new Date(next.getTime() - 1))).toBeNull();
       deletion = taken ?? fresh;
       now = next;
     }

@@ -16,7 +16,7 @@ export function createDeletion(uid: string, now: Date): AccountDeletion {
 }
 
 /** Takes a deletion up for one try; null when its time has not come or it has ended. */
-export function takeUp(deletion: AccountDeletion, now: Date): AccountDeletion | null {
+export function startTry(deletion: AccountDeletion, now: Date): AccountDeletion | null {
   const { nextTryAt, tries } = deletion;
   if (nextTryAt === null || nextTryAt > now) return null;
   const pause = pauses[tries] ?? longestPause;

@@ -11,8 +11,8 @@ import { findStored } from '../../firestore/stored-document';
 import { addAudit } from '../../records/add-audit';
 import type { NotificationQueue } from '../../notifications/queue/ports';
 import { anonymiseRecord } from './anonymise-record';
-import { advanceTo, createDeletion, takeUp } from './deletion-state';
-import { forgetPerson, type FindAddressRecord } from './forget-person';
+import { advanceTo, createDeletion, startTry } from './deletion-state';
+import { deletePersonalRecords, type FindAddressRecord } from './delete-personal-records';
 import type { DeletionRequest, DeletionStore } from './ports';
 import { requireDeletable } from './require-deletable';
 
@@ -50,7 +50,7 @@ export class FirestoreDeletionStore implements DeletionStore {
   }
 
   claim(uid: string, now: Date): Promise<AccountDeletion | null> {
-    return this.#change(uid, (deletion) => takeUp(deletion, now));
+    return this.#change(uid, (deletion) => startTry(deletion, now));
   }
 
   async advance(deletion: AccountDeletion, to: DeletionStep, now: Date): Promise<AccountDeletion> {
@@ -99,7 +99,7 @@ export class FirestoreDeletionStore implements DeletionStore {
   }
 
   forget(uid: string, email: string | null): Promise<void> {
-    return forgetPerson(this.db, this.findAddressRecord, uid, email);
+    return deletePersonalRecords(this.db, this.findAddressRecord, uid, email);
   }
 
   #change(

@@ -9,8 +9,8 @@ import type { AccountPorts } from '../accounts/ports';
 import { openLimit } from '../../records/limit';
 import { findRecordId } from '../../records/issue-code';
 import { verificationsFromSource } from './limits';
-import { hashDigits, takeGuess } from '../../records/otp-state';
-import { closeIfNeeded, openWrongCodes, readWrongCodes } from './wrong-codes';
+import { hashDigits, countGuess } from '../../records/otp-state';
+import { closeRecoveryIfNeeded, openWrongCodes, readWrongCodes } from './wrong-codes';
 import { isClosedFor } from './wrong-codes-state';
 
 export interface VerifyInput {
@@ -42,19 +42,19 @@ export async function verifyCode(ports: AccountPorts, input: VerifyInput): Promi
   const ref = db.collection(otpCollection).doc(recordId);
   const resetToken = ports.newToken();
   const wrongCodes = await readWrongCodes(db, ports.now());
-  await closeIfNeeded(ports, wrongCodes);
+  await closeRecoveryIfNeeded(ports, wrongCodes);
   const verdict = await runTransaction(db, async (transaction) => {
     const now = ports.now();
     const limit = await openLimit(db, transaction, verificationsFromSource(hash, input.source), now);
-    const countWrong = await openWrongCodes(db, transaction, resetToken, now);
+    const countWrongCodes = await openWrongCodes(db, transaction, resetToken, now);
     const record = findStored(OtpRecord, await transaction.get(ref));
     const offered = hashDigits(hash, recordId, record?.outboxId ?? '', input.digits);
     const fits = isSameHash(offered, record?.code?.hash ?? hash('otp-none', ''));
-    const guess = takeGuess(record, fits, now);
+    const guess = countGuess(record, fits, now);
     const callId = ports.queue.store.newId();
     limit.count(callId);
     if (isClosedFor(record, wrongCodes, now)) return { isClosed: true, uid: null };
-    if (guess.uid === null) countWrong(callId);
+    if (guess.uid === null) countWrongCodes(callId);
     if (guess.next !== null) transaction.set(ref, guess.next);
     if (guess.uid !== null) {
       const token: ResetTokenRecord = {
@@ -70,7 +70,7 @@ export async function verifyCode(ports: AccountPorts, input: VerifyInput): Promi
   if (verdict.isClosed) throw new AppError('too-many-attempts', 'Too many attempts. Please try again later.');
   const { uid } = verdict;
   if (uid === null) {
-    await closeIfNeeded(ports, { ...wrongCodes, count: wrongCodes.count + 1 });
+    await closeRecoveryIfNeeded(ports, { ...wrongCodes, count: wrongCodes.count + 1 });
     throw new AppError('invalid-otp', 'Invalid OTP. Please try again.');
   }
   return { uid, resetToken };

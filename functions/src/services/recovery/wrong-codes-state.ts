@@ -14,18 +14,18 @@ export interface WrongCodes {
 }
 
 /** The wrong codes of the last hour in one shard. */
-export function countWrong(times: Times, now: Date): number {
+export function countWrongCodes(times: Times, now: Date): number {
   return Object.values(times).filter((time) => time > now.getTime() - hourMs).length;
 }
 
 /** The shard with one wrong code more: the newest of the hour, as many as close recovery alone. */
-export function addWrong(times: Times, id: string, now: Date): { times: Times; expiresAt: Date } {
+export function addWrongCode(times: Times, id: string, now: Date): { times: Times; expiresAt: Date } {
   const newest = Object.entries(addTime(times, id, [window], now)).sort(([, a], [, b]) => b - a);
   return { times: Object.fromEntries(newest.slice(0, window.most)), expiresAt: findEnd([window], now) };
 }
 
 /** Until when recovery closes now; null when it stays as it is. */
-export function findClosing({ count, closedUntil }: WrongCodes, now: Date): Date | null {
+export function findClosedUntil({ count, closedUntil }: WrongCodes, now: Date): Date | null {
   const isClosed = closedUntil !== null && closedUntil > now;
   return isClosed || count <= wrongCodesPerHour ? null : new Date(now.getTime() + recoveryClosedMs);
 }

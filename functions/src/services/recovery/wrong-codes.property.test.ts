@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { runs, seed } from '../../../../tests/support/property-runs';
 import { recoveryClosedMs, wrongCodesPerHour } from '@contract/values/limits';
 import type { Times } from '../../records/sliding-window';
-import { addWrong, countWrong, findClosing, isClosedFor } from './wrong-codes-state';
+import { addWrongCode, countWrongCodes, findClosedUntil, isClosedFor } from './wrong-codes-state';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -34,13 +34,13 @@ test('recovery closes after more than 200 wrong codes in an hour, an hour long, 
       for (const [nth, one] of steps.entries()) {
         ms += one.waitMs;
         const now = new Date(ms);
-        const counts = shards.map((times) => countWrong(times, now));
+        const counts = shards.map((times) => countWrongCodes(times, now));
         const before = all.filter(({ at }) => at > ms - hour).length;
         for (let guess = 0; guess < one.wrong; guess += 1) {
           const shard = one.spread ? guess % shards.length : 0;
-          const { times } = addWrong(shards[shard] ?? {}, `${nth}-${guess}`, now);
+          const { times } = addWrongCode(shards[shard] ?? {}, `${nth}-${guess}`, now);
           shards[shard] = times;
-          counts[shard] = countWrong(times, now);
+          counts[shard] = countWrongCodes(times, now);
           all.push({ at: ms, address: one.address });
           wrongAt.set(one.address, now);
           const count = counts.reduce((sum, inShard) => sum + inShard, 0);
@@ -48,7 +48,7 @@ test('recovery closes after more than 200 wrong codes in an hour, an hour long, 
           // A full shard forgets its oldest, and tells the limit all the same.
           must(count <= truly, 'counts no more than there were');
           must(count > wrongCodesPerHour === truly > wrongCodesPerHour, 'tells the limit');
-          const until = findClosing({ count, closedUntil }, now);
+          const until = findClosedUntil({ count, closedUntil }, now);
           if (until !== null) {
             must(truly > wrongCodesPerHour, 'closes at the limit only');
             closed.push(ms);

@@ -4,7 +4,7 @@ import { LimitRecord, limitsCollection } from '@contract/entities/limit-record';
 import { runTransaction } from '../../firestore/run-transaction';
 import { findStored } from '../../firestore/stored-document';
 import type { AccountPorts } from '../accounts/ports';
-import { addWrong, countWrong, findClosing, type WrongCodes } from './wrong-codes-state';
+import { addWrongCode, countWrongCodes, findClosedUntil, type WrongCodes } from './wrong-codes-state';
 
 const hourMs = 60 * 60_000;
 /** Wrong codes are written to one of these, so that parallel ones seldom wait for each other. */
@@ -23,7 +23,7 @@ export async function readWrongCodes(db: Firestore, now: Date): Promise<WrongCod
     ...shards.map((key) => limitAt(db, key)),
   );
   const until = closing === undefined ? null : (findStored(Closing, closing)?.until ?? null);
-  const counts = records.map((record) => countWrong(findStored(LimitRecord, record)?.times ?? {}, now));
+  const counts = records.map((record) => countWrongCodes(findStored(LimitRecord, record)?.times ?? {}, now));
   return {
     count: counts.reduce((sum, count) => sum + count, 0),
     closedUntil: until !== null && until > now ? until : null,
@@ -45,21 +45,21 @@ export async function openWrongCodes(
   const ref = limitAt(db, shard ?? closingKey);
   const times = findStored(LimitRecord, await transaction.get(ref))?.times ?? {};
   return (id) => {
-    const record = addWrong(times, id, now);
+    const record = addWrongCode(times, id, now);
     transaction.set(ref, { ...record, times: { ...record.times } });
   };
 }
 
 /** Closes recovery for an hour when too many codes were wrong, and tells the administrators once for each closing. */
-export async function closeIfNeeded(ports: AccountPorts, wrongCodes: WrongCodes): Promise<void> {
-  if (findClosing(wrongCodes, ports.now()) === null) return;
+export async function closeRecoveryIfNeeded(ports: AccountPorts, wrongCodes: WrongCodes): Promise<void> {
+  if (findClosedUntil(wrongCodes, ports.now()) === null) return;
   const { db, queue } = ports;
   const ref = limitAt(db, closingKey);
   const outboxId = queue.store.newId();
   const isOurs = await runTransaction(db, async (transaction) => {
     const now = ports.now();
     const closedUntil = findStored(Closing, await transaction.get(ref))?.until ?? null;
-    const until = findClosing({ ...wrongCodes, closedUntil }, now);
+    const until = findClosedUntil({ ...wrongCodes, closedUntil }, now);
     if (until === null) return false;
     transaction.set(ref, { until, expiresAt: new Date(until.getTime() + hourMs) });
     const entry = {

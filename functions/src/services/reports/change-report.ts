@@ -2,7 +2,7 @@ import type { AuditAction } from '@contract/entities/audit-entry';
 import { Report, reportsCollection } from '@contract/entities/due-diligence';
 import { reportRefusals } from '@contract/values/report-texts';
 import { isAccountDeleted } from '../accounts/is-account-deleted';
-import { changeRecord, findLastBy, type ChangePorts } from '../audit/change-record';
+import { changeRecord, findLastChangedBy, type ChangePorts } from '../audit/change-record';
 
 /** What an administrator's change makes of a report. */
 export interface ReportChange {
@@ -41,7 +41,7 @@ export async function changeReport(
     async (report, now, transaction) => {
       const change = decide({
         ...{ report, now },
-        lastBy: await findLastBy(db, transaction, report),
+        lastBy: await findLastChangedBy(db, transaction, report),
         isAccountDeleted: await isAccountDeleted(db, transaction, report.userId),
       });
       if (change === null) return null;

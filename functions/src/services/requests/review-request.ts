@@ -18,7 +18,7 @@ import { requestChangesCollection, type RequestChanges } from '@contract/entitie
 import { AppError } from '@contract/values/app-error';
 import { objectNameOf } from '@contract/values/object-path';
 import { isAccountDeleted } from '../accounts/is-account-deleted';
-import { changeRecord, findLastBy, type ChangePorts, type RecordChange } from '../audit/change-record';
+import { changeRecord, findLastChangedBy, type ChangePorts, type RecordChange } from '../audit/change-record';
 
 interface Deciding {
   request: Request;
@@ -114,7 +114,7 @@ async function review(
     ports,
     { ...subject, missing: requestRefusals.notFound },
     async (request, now, transaction) => {
-      const lastBy = await findLastBy(db, transaction, request);
+      const lastBy = await findLastChangedBy(db, transaction, request);
       const isDeleted = await isAccountDeleted(db, transaction, request.userId);
       const deciding = { request, now, transaction, lastBy };
       if (isDone(deciding)) return null;

@@ -11,7 +11,7 @@ import { maxDocumentBytes } from '@contract/values/limits';
 import { objectNameOf } from '@contract/values/object-path';
 import { runTransaction } from '../../firestore/run-transaction';
 import { findStored } from '../../firestore/stored-document';
-import { countFailure, countTry, isGivenUp, noAttempts } from '../scans/attempts';
+import { addFailure, addTry, isGivenUp, noAttempts } from '../scans/attempts';
 import type { ScanPorts } from '../scans/ports';
 import type { ScanOutcome } from '../scans/scan-source';
 import { resultIdOf } from './result-id';
@@ -31,7 +31,7 @@ export interface Delivered {
 export async function checkResult(ports: ScanPorts, delivered: Delivered): Promise<ScanOutcome> {
   const { db, log } = ports;
   const ref = checkOf(db, delivered.request.documentId, delivered.version);
-  const taken = await takeUp(ports, ref, delivered);
+  const taken = await startTry(ports, ref, delivered);
   if (taken === null) return 'known';
   try {
     const { path, sha256 } = delivered.result;
@@ -43,7 +43,7 @@ export async function checkResult(ports: ScanPorts, delivered: Delivered): Promi
     await conclude(ports, delivered, { ...taken, state });
     return 'done';
   } catch (error) {
-    await ref.update({ ...countFailure(taken) });
+    await ref.update({ ...addFailure(taken) });
     throw error;
   }
 }
@@ -54,7 +54,7 @@ function checkOf(db: Firestore, documentId: string, version: number): DocumentRe
   return db.collection(resultChecksCollection).doc(`${documentId}-v${version}`);
 }
 
-async function takeUp(
+async function startTry(
   ports: ScanPorts,
   ref: DocumentReference,
   { request: { documentId }, version }: Delivered,
@@ -62,7 +62,7 @@ async function takeUp(
   return runTransaction(ports.db, async (transaction) => {
     const known = findStored(ResultCheck, await transaction.get(ref));
     if (known !== null && known.state !== 'reading') return null;
-    const attempts = countTry(known ?? noAttempts);
+    const attempts = addTry(known ?? noAttempts);
     const state = isGivenUp(attempts) ? 'unreadable' : 'reading';
     const next: ResultCheck = { documentId, version, state, ...attempts, checkedAt: ports.now() };
     transaction.set(ref, next);

@@ -13,12 +13,12 @@ const mostFailures = 120;
 export const noAttempts: Attempts = { tries: 0, failures: 0 };
 
 /** Written before a file is read, so that one that ends the process is not taken up for ever. */
-export function countTry({ tries, failures }: Attempts): Attempts {
+export function addTry({ tries, failures }: Attempts): Attempts {
   return { tries: tries + 1, failures };
 }
 
 /** The run came to an end without an answer: nothing is held against the file. */
-export function countFailure({ tries, failures }: Attempts): Attempts {
+export function addFailure({ tries, failures }: Attempts): Attempts {
   return { tries: tries - 1, failures: failures + 1 };
 }
 

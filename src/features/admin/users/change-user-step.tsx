@@ -35,7 +35,7 @@ export function ChangeUserStep({
     setProblem(null);
     try {
       const answer = await changeUser(change, { uid: user.uid, reason: typed });
-      showSuccess(answer.isSettled ? words.done : `${words.done} Signing in follows within minutes.`);
+      showSuccess(answer.isSynced ? words.done : `${words.done} Signing in follows within minutes.`);
       onDone(answer.user);
     } catch (caught) {
       setProblem(describeChangeError(caught));

@@ -26,8 +26,8 @@ export function DecideStep({
     setProblem(null);
     try {
       const { uid, proposalId } = proposal;
-      const { isSettled } = await decideAdministrator({ uid, proposalId, decision });
-      showSuccess(isSettled ? done : `${done} Their menu follows within minutes.`);
+      const { isSynced } = await decideAdministrator({ uid, proposalId, decision });
+      showSuccess(isSynced ? done : `${done} Their menu follows within minutes.`);
       onDone();
     } catch (error) {
       setProblem(describeChangeError(error));

@@ -16,8 +16,8 @@ import type { BookingPorts } from '../ports';
 import { rescheduleBooking, rescheduleBookingAsAdmin } from '../reschedule-booking';
 import { saveBlockedDays } from '../save-blocked-days';
 import { findUnpaidBooking } from '../settle-booking';
-import { BookingBooks } from './booking-books';
-import { BookingWatch } from './booking-watch';
+import { BookingTables } from './booking-tables';
+import { BookingMonitor } from './booking-monitor';
 import { MemoryBookingStore } from './memory-booking-store';
 
 const users = ['u1', 'u2', 'u3'] as const;
@@ -39,16 +39,16 @@ interface Running {
 }
 
 /**
- * The real services of bookings in two processes, on books whose every step a test controls. Every number given to a
+ * The real services of bookings in two processes, on tables whose every step a test controls. Every number given to a
  * method only chooses among what there is.
  */
 export class BookingWorld {
   readonly steps = new StepControl();
-  readonly watch = new BookingWatch(
-    () => this.books,
+  readonly monitor = new BookingMonitor(
+    () => this.tables,
     () => this.clock,
   );
-  readonly books = new BookingBooks((commits) => this.watch.look(commits));
+  readonly tables = new BookingTables((commits) => this.monitor.look(commits));
   readonly seen: Record<string, number> = {};
   /** a Wednesday: the first day that can be booked is a Saturday */
   clock = Date.UTC(2026, 0, 7, 9);
@@ -58,7 +58,7 @@ export class BookingWorld {
 
   constructor() {
     const rules = { ...readBookingRules(null), publicHolidays: ['2026-01-13'] };
-    this.books.settings.set('main', { rules, blocked: { documentId: 'main', days: [], reasons: {} } });
+    this.tables.settings.set('main', { rules, blocked: { documentId: 'main', days: [], reasons: {} } });
   }
 
   /** A few hours, so that people meet; some that nobody can book. */
@@ -109,7 +109,7 @@ export class BookingWorld {
     const { userId, id } = this.#booking(pick);
     const stranger = at(users, users.findIndex((user) => user === userId) + 1) ?? 'u1';
     const ports = this.#ports(pick >> 1);
-    const served = () => this.watch.fault('a stranger was served');
+    const served = () => this.monitor.fault('a stranger was served');
     if (userId === '') return;
     this.#spawn(cancelBooking(ports, stranger, id), served);
     this.#spawn(rescheduleBooking(ports, stranger, { bookingId: id, slotId: this.#slot(pick) }), served);
@@ -144,8 +144,8 @@ export class BookingWorld {
 
   /** The gateway says PAID, also after it was given up. */
   settle(pick: number): void {
-    const isLate = (bookingId: string) => this.books.bookings.get(bookingId)?.status === 'Payment Overdue';
-    const all = this.books.payments.values();
+    const isLate = (bookingId: string) => this.tables.bookings.get(bookingId)?.status === 'Payment Overdue';
+    const all = this.tables.payments.values();
     const late = all.filter(({ documentId, state }) => state !== 'paid' && isLate(documentId));
     const paymentId = at(pick % 2 === 0 && late.length > 0 ? late : all, pick >> 1)?.paymentId ?? '';
     const settled = this.#store(pick >> 1).transact(async (transaction) => {
@@ -164,19 +164,19 @@ export class BookingWorld {
   /** A prompt that was sent, and that nobody answered, for a booking that has none. */
   abandon(pick: number): void {
     const { id, userId } = this.#booking(pick, 'Pending Payment');
-    if (this.books.bookings.get(id)?.status !== 'Pending Payment') return;
-    if (this.books.guards.get(id) !== undefined) return;
+    if (this.tables.bookings.get(id)?.status !== 'Pending Payment') return;
+    if (this.tables.guards.get(id) !== undefined) return;
     const paymentId = `p${(this.#ids += 1)}`;
     const ids = { paymentId, documentId: id, userId, paymentFor: 'consultancy', state: 'expired' } as const;
-    this.books.payments.set(paymentId, samplePayment(ids));
-    this.books.guards.set(id, paymentId);
+    this.tables.payments.set(paymentId, samplePayment(ids));
+    this.tables.guards.set(id, paymentId);
   }
 
   /** Nobody answered the prompt. */
   expire(pick: number): void {
-    const open = this.books.payments.values().filter(({ state }) => isOpenPayment(state));
+    const open = this.tables.payments.values().filter(({ state }) => isOpenPayment(state));
     const payment = at(open, pick);
-    if (payment !== undefined) this.books.payments.set(payment.paymentId, { ...payment, state: 'expired' });
+    if (payment !== undefined) this.tables.payments.set(payment.paymentId, { ...payment, state: 'expired' });
   }
 
   jump(ms: number): void {
@@ -194,32 +194,32 @@ export class BookingWorld {
 
   /** From here everything works, and the schedule runs once more. */
   async finish(): Promise<void> {
-    this.books.troubled = false;
+    this.tables.troubled = false;
     await this.#drain();
-    for (let left = this.books.payments.values().length; left > 0; left -= 1) this.expire(0);
+    for (let left = this.tables.payments.values().length; left > 0; left -= 1) this.expire(0);
     this.clock += 30 * 24 * 3_600_000;
     this.lapse(0);
     await this.#drain();
     const waiting = ['Awaiting Admin Response', 'Pending Payment'];
-    const late = this.books.bookings
+    const late = this.tables.bookings
       .values()
       .filter(({ status, selectedSlot }) => waiting.includes(status) && Number(selectedSlot) < this.clock);
-    if (late.length > 0) this.watch.fault('an unpaid booking did not lapse');
+    if (late.length > 0) this.monitor.fault('an unpaid booking did not lapse');
     this.#compareRecords();
   }
 
   /** Each change was told once, and each of an administrator is on record. */
   #compareRecords(): void {
-    const { told, audit } = this.books;
-    const changes = Object.values(this.watch.steps).reduce((sum, count) => sum + count, 0);
-    if (told.length !== changes) this.watch.fault(`${changes} changes, ${told.length} notifications`);
+    const { told, audit } = this.tables;
+    const changes = Object.values(this.monitor.steps).reduce((sum, count) => sum + count, 0);
+    if (told.length !== changes) this.monitor.fault(`${changes} changes, ${told.length} notifications`);
     const byAdmin = told.filter(({ by }) => by === 'administrator').length;
     const about = audit.filter(({ action }) => action !== 'blocked-days-saved').length;
-    if (byAdmin !== about) this.watch.fault(`${byAdmin} changes by administrators, ${about} on record`);
+    if (byAdmin !== about) this.monitor.fault(`${byAdmin} changes by administrators, ${about} on record`);
   }
 
   #slot(pick: number): SlotId {
-    const { rules } = this.books.current;
+    const { rules } = this.tables.current;
     const now = new Date(this.clock);
     const near = listNextFree(now, { ...rules, blockedDays: [] }, new Set(), 8);
     const day = addDays(dayInAccra(now), pick % 12);
@@ -233,14 +233,14 @@ export class BookingWorld {
   }
 
   #booking(pick: number, status?: string): { userId: string; id: string } {
-    const all = this.books.bookings.values();
+    const all = this.tables.bookings.values();
     const meant =
       status === undefined || pick % 9 === 0 ? all : all.filter((booking) => booking.status === status);
     return at(meant, pick) ?? { userId: '', id: 'none' };
   }
 
   #hasLost(): boolean {
-    return this.books.bookings.values().some(({ status }) => status === 'Choose New Time');
+    return this.tables.bookings.values().some(({ status }) => status === 'Choose New Time');
   }
 
   #ports(pick: number): BookingPorts {
@@ -253,7 +253,7 @@ export class BookingWorld {
 
   #boot(): Running {
     const process: Process = { alive: true };
-    const store = new MemoryBookingStore(this.books, this.steps, process);
+    const store = new MemoryBookingStore(this.tables, this.steps, process);
     const ports: BookingPorts = {
       store,
       log: { info: () => undefined, warn: () => undefined, error: (text) => this.#see(text, 1) },
@@ -275,7 +275,7 @@ export class BookingWorld {
   #spawn<T>(task: Promise<T>, examine: (result: T) => void = () => undefined): void {
     task.then(examine, (error: unknown) => {
       if (error instanceof AppError && error.code !== 'internal') this.#see(error.code, 1);
-      else if (!(error instanceof StoreUnavailable)) this.watch.fault(String(error));
+      else if (!(error instanceof StoreUnavailable)) this.monitor.fault(String(error));
     });
   }
 }

@@ -4,22 +4,22 @@ import type { CalendarDay } from '@contract/values/working-days';
 import type { StepControl, Process } from '../../payments/testing/step-control';
 import { transactInMemory } from '../../payments/testing/transact-in-memory';
 import type { BookingStore } from '../ports';
-import type { BookingBooks } from './booking-books';
+import type { BookingTables } from './booking-tables';
 import { MemoryBookingTransaction } from './memory-booking-transaction';
 
-/** One process's way to the books, as Firestore gives it: losers run again, and any step may fail or lose its answer. */
+/** One process's way to the tables, as Firestore gives it: losers run again, and any step may fail or lose its answer. */
 export class MemoryBookingStore implements BookingStore {
   constructor(
-    private readonly books: BookingBooks,
+    private readonly tables: BookingTables,
     private readonly steps: StepControl,
     private readonly process: Process,
   ) {}
 
   transact<T>(run: (transaction: MemoryBookingTransaction) => Promise<T>): Promise<T> {
-    const { books, steps, process } = this;
+    const { tables, steps, process } = this;
     const isSlow = (pick: number) => pick % 2 === 1;
     return transactInMemory(
-      { books, steps, process, isSlow, begin: (pause) => new MemoryBookingTransaction(books, pause) },
+      { tables, steps, process, isSlow, begin: (pause) => new MemoryBookingTransaction(tables, pause) },
       run,
     );
   }
@@ -45,9 +45,9 @@ export class MemoryBookingStore implements BookingStore {
     });
   }
 
-  async #listIds(isMeant: (booking: ReturnType<BookingBooks['bookings']['values']>[number]) => boolean) {
+  async #listIds(isMeant: (booking: ReturnType<BookingTables['bookings']['values']>[number]) => boolean) {
     await this.steps.wait(this.process);
-    return this.books.bookings
+    return this.tables.bookings
       .values()
       .filter(isMeant)
       .map(({ id }) => id);

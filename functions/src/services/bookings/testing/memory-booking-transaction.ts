@@ -7,15 +7,15 @@ import type { BookingRules } from '@contract/values/booking-rules';
 import { unfinishedStatuses } from '@contract/values/booking-state';
 import type { Times } from '../../../records/sliding-window';
 import { Conflict } from '../../payments/testing/memory-transaction';
-import type { Table } from '../../payments/testing/memory-books';
+import type { Table } from '../../payments/testing/payment-tables';
 import { findHourChange } from '../find-hour-change';
 import type { BookingEvent } from '../../../notifications/booking-notifier';
 import type { BlockedDays, BookingTransaction, CountedAct } from '../ports';
-import type { BookingBooks, Commit } from './booking-books';
+import type { BookingTables, Commit } from './booking-tables';
 
 let audits = 0;
 
-/** A transaction on the books in memory: what it read must still stand when it commits, and it commits all or nothing. */
+/** A transaction on the tables in memory: what it read must still stand when it commits, and it commits all or nothing. */
 export class MemoryBookingTransaction implements BookingTransaction {
   readonly #writes: (() => void)[] = [];
   readonly #commits: Commit[] = [];
@@ -23,7 +23,7 @@ export class MemoryBookingTransaction implements BookingTransaction {
 
   /** @param pause where others may come in between; null for an instant one */
   constructor(
-    private readonly books: BookingBooks,
+    private readonly tables: BookingTables,
     private readonly pause: (() => Promise<unknown>) | null,
   ) {}
 
@@ -35,83 +35,83 @@ export class MemoryBookingTransaction implements BookingTransaction {
   async commit(): Promise<void> {
     await this.#letOthersIn();
     for (const write of this.#writes) write();
-    this.books.watch(this.#commits);
+    this.tables.monitor(this.#commits);
   }
 
   findBooking(bookingId: string): Promise<Booking | null> {
-    return this.#read(this.books.bookings, bookingId);
+    return this.#read(this.tables.bookings, bookingId);
   }
 
   async listUnfinished(userId: string): Promise<Booking[]> {
     await this.#letOthersIn();
-    const { changes } = this.books;
-    this.#reads.push(() => this.books.changes !== changes);
+    const { changes } = this.tables;
+    this.#reads.push(() => this.tables.changes !== changes);
     const isUnfinished = ({ status }: Booking) =>
       unfinishedStatuses.some((unfinished) => unfinished === status);
-    return this.books.bookings
+    return this.tables.bookings
       .values()
       .filter((booking) => booking.userId === userId && isUnfinished(booking));
   }
 
   async isTaken(slotId: SlotId): Promise<boolean> {
-    return (await this.#read(this.books.slots, slotId)) === true;
+    return (await this.#read(this.tables.slots, slotId)) === true;
   }
 
   async findRules(): Promise<BookingRules> {
-    await this.#read(this.books.settings, 'main');
-    return this.books.current.rules;
+    await this.#read(this.tables.settings, 'main');
+    return this.tables.current.rules;
   }
 
   async findBlockedDays(): Promise<BlockedDays> {
-    await this.#read(this.books.settings, 'main');
-    return this.books.current.blocked;
+    await this.#read(this.tables.settings, 'main');
+    return this.tables.current.blocked;
   }
 
   async isAccountDeleted(userId: string): Promise<boolean> {
-    return (await this.#read(this.books.deletedAccounts, userId)) === true;
+    return (await this.#read(this.tables.deletedAccounts, userId)) === true;
   }
 
   async isReferenceTaken(reference: string): Promise<boolean> {
-    return (await this.#read(this.books.references, reference)) === true;
+    return (await this.#read(this.tables.references, reference)) === true;
   }
 
   async findTimes(what: CountedAct, userId: string): Promise<Times> {
-    return (await this.#read(this.books.times, `${what}-${userId}`)) ?? {};
+    return (await this.#read(this.tables.times, `${what}-${userId}`)) ?? {};
   }
 
   async findLastPayment(bookingId: string): Promise<Payment | null> {
-    const paymentId = await this.#read(this.books.guards, bookingId);
+    const paymentId = await this.#read(this.tables.guards, bookingId);
     return paymentId === null ? null : this.findPayment(paymentId);
   }
 
   findPayment(paymentId: string): Promise<Payment | null> {
-    return this.#read(this.books.payments, paymentId);
+    return this.#read(this.tables.payments, paymentId);
   }
 
   saveBooking(before: Booking | null, after: Booking): void {
     const { take, giveBack } = findHourChange(before, after);
     this.#commits.push({ before, after });
     this.#writes.push(() => {
-      if (giveBack !== null) this.books.slots.set(giveBack, false);
-      if (take !== null && this.books.slots.get(take) === true) throw new Error(`${take} exists already`);
-      if (take !== null) this.books.slots.set(take, true);
-      this.books.bookings.set(after.id, after);
-      this.books.changes += 1;
+      if (giveBack !== null) this.tables.slots.set(giveBack, false);
+      if (take !== null && this.tables.slots.get(take) === true) throw new Error(`${take} exists already`);
+      if (take !== null) this.tables.slots.set(take, true);
+      this.tables.bookings.set(after.id, after);
+      this.tables.changes += 1;
     });
   }
 
   saveReference({ reference }: ReferenceEntry): void {
-    this.#writes.push(() => this.books.references.set(reference, true));
+    this.#writes.push(() => this.tables.references.set(reference, true));
   }
 
   saveTimes(what: CountedAct, userId: string, times: Times): void {
-    this.#writes.push(() => this.books.times.set(`${what}-${userId}`, times));
+    this.#writes.push(() => this.tables.times.set(`${what}-${userId}`, times));
   }
 
   saveBlockedDays(blocked: BlockedDays): void {
     this.#writes.push(() => {
-      const rules = { ...this.books.current.rules, blockedDays: blocked.days };
-      this.books.settings.set('main', { rules, blocked });
+      const rules = { ...this.tables.current.rules, blockedDays: blocked.days };
+      this.tables.settings.set('main', { rules, blocked });
     });
   }
 
@@ -122,16 +122,16 @@ export class MemoryBookingTransaction implements BookingTransaction {
   /** What the payment service does in a transaction of its own kind. */
   savePayment(payment: Payment): void {
     this.#writes.push(() => {
-      this.books.payments.set(payment.paymentId, payment);
-      this.books.guards.set(
+      this.tables.payments.set(payment.paymentId, payment);
+      this.tables.guards.set(
         payment.documentId,
-        this.books.guards.get(payment.documentId) ?? payment.paymentId,
+        this.tables.guards.get(payment.documentId) ?? payment.paymentId,
       );
     });
   }
 
   saveGuard(bookingId: string, paymentId: string): void {
-    this.#writes.push(() => this.books.guards.set(bookingId, paymentId));
+    this.#writes.push(() => this.tables.guards.set(bookingId, paymentId));
   }
 
   newAuditId(): string {
@@ -139,11 +139,11 @@ export class MemoryBookingTransaction implements BookingTransaction {
   }
 
   addAudit(entry: AuditEntry): void {
-    this.#writes.push(() => this.books.audit.push(entry));
+    this.#writes.push(() => this.tables.audit.push(entry));
   }
 
   notify(event: BookingEvent): void {
-    this.#writes.push(() => this.books.told.push(event));
+    this.#writes.push(() => this.tables.told.push(event));
   }
 
   async #read<Key extends string, Value>(table: Table<Key, Value>, key: Key): Promise<Value | null> {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PaymentCase } from '@contract/entities/payment-case';
 import { claimsPerCase } from '@contract/values/limits';
 import { after, samplePayment } from '../testing/sample-payment';
-import { endCase, matchCase, openCase, retype } from './case-state';
+import { endCase, matchCase, openCase, changeClaimedNumber } from './case-state';
 
 const typed = (telcotransid: string, seconds = 0) => ({
   telcotransid,
@@ -18,21 +18,21 @@ test('a case begins with what the payer typed and has its agreed shape', () => {
 
 describe('another number', () => {
   test('replaces the last one, keeps it on record, and does not move the promise', () => {
-    const next = retype(open(), typed('70011223355', 60));
+    const next = changeClaimedNumber(open(), typed('70011223355', 60));
     expect(next).toMatchObject({ state: 'open', telcotransid: '70011223355', answerBy: after(3600) });
     expect(next.claims.map((claim) => claim.telcotransid)).toEqual(['70011223344', '70011223355']);
-    expect(retype(next, typed('70011223344', 90)).claims).toHaveLength(2);
+    expect(changeClaimedNumber(next, typed('70011223344', 90)).claims).toHaveLength(2);
   });
 
   test('the same again changes nothing', () => {
     const known = open();
-    expect(retype(known, typed('70011223344', 60))).toBe(known);
+    expect(changeClaimedNumber(known, typed('70011223344', 60))).toBe(known);
   });
 
   test('opens a closed case again, with a new promise; one that was looked at does not', () => {
     const closed = endCase(open(), 'No debit was found.', after(100));
-    expect(retype(closed, typed('70011223344', 200))).toBe(closed);
-    expect(retype(closed, typed('70011223355', 200))).toMatchObject({
+    expect(changeClaimedNumber(closed, typed('70011223344', 200))).toBe(closed);
+    expect(changeClaimedNumber(closed, typed('70011223355', 200))).toMatchObject({
       state: 'open',
       answer: null,
       endedAt: null,
@@ -43,9 +43,9 @@ describe('another number', () => {
   test('is refused after ten, and those ten can still be typed', () => {
     let known = open();
     for (let count = 1; count < claimsPerCase; count += 1)
-      known = retype(known, typed(`7001122${1000 + count}`, count));
-    expect(() => retype(known, typed('79999999999', 60))).toThrow(/many numbers/);
-    expect(retype(known, typed('70011223344', 60)).telcotransid).toBe('70011223344');
+      known = changeClaimedNumber(known, typed(`7001122${1000 + count}`, count));
+    expect(() => changeClaimedNumber(known, typed('79999999999', 60))).toThrow(/many numbers/);
+    expect(changeClaimedNumber(known, typed('70011223344', 60)).telcotransid).toBe('70011223344');
   });
 });
 
@@ -61,6 +61,6 @@ describe('the end', () => {
     const matched = matchCase(open(), after(50));
     expect(() => endCase(matched, 'No.', after(60))).toThrow(/not open/);
     expect(() => endCase(endCase(open(), 'No.', after(1)), 'No.', after(60))).toThrow(/not open/);
-    expect(retype(matched, typed('79999999999', 60))).toBe(matched);
+    expect(changeClaimedNumber(matched, typed('79999999999', 60))).toBe(matched);
   });
 });

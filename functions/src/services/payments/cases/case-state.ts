@@ -34,7 +34,10 @@ export function openCase(payment: Payment, { telcotransid, at, answerBy }: Typed
  * @returns the very same object when nothing changes
  * @throws AppError resource-exhausted after ten numbers
  */
-export function retype(known: PaymentCase, { telcotransid, at, answerBy }: TypedNumber): PaymentCase {
+export function changeClaimedNumber(
+  known: PaymentCase,
+  { telcotransid, at, answerBy }: TypedNumber,
+): PaymentCase {
   const isKnown = known.claims.some((claim) => claim.telcotransid === telcotransid);
   if (known.state === 'matched' || (isKnown && known.state === 'closed')) return known;
   if (known.telcotransid === telcotransid) return known;

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs, seed } from '../../../../../tests/support/property-runs';
 import { paymentActions } from '../testing/payment-actions';
-import { findBrokenPromises } from '../testing/find-broken-promises';
+import { findViolations } from '../testing/find-violations';
 import { PaymentWorld } from '../testing/payment-world';
 import { linkTransaction } from './link-transaction';
 import { closeCase } from './close-case';
@@ -20,7 +20,7 @@ const action = fc.tuple(fc.constantFrom(...steps), fc.nat(100_000));
 const at = <T>(list: readonly T[], pick: number): T | undefined => list[pick % Math.max(list.length, 1)];
 
 function takeCaseStep(world: PaymentWorld, step: string, pick: number): void {
-  const payment = at(world.books.payments.values(), pick);
+  const payment = at(world.tables.payments.values(), pick);
   if (payment === undefined) return;
   const { paymentId } = payment;
   const telcotransid = String(70_000_000_000 + (pick % 3));
@@ -41,9 +41,9 @@ async function take(world: PaymentWorld, step: string, pick: number): Promise<vo
   else takeCaseStep(world, step, pick);
 }
 
-function judgeCases({ books }: PaymentWorld): string[] {
-  return books.payments.values().flatMap((payment) => {
-    const charged = books.cases.get(payment.paymentId);
+function checkCases({ tables }: PaymentWorld): string[] {
+  return tables.payments.values().flatMap((payment) => {
+    const charged = tables.cases.get(payment.paymentId);
     if (charged === undefined) return [];
     const broken: string[] = [];
     if (charged.userId !== payment.userId) broken.push("somebody else's case");
@@ -60,9 +60,9 @@ test(`no case pays for anything, and each ends when its payment settles, over ${
       const world = new PaymentWorld();
       for (const [step, pick] of actions) await take(world, step, pick);
       await world.finish();
-      expect([...findBrokenPromises(world), ...judgeCases(world)]).toEqual([]);
-      for (const charged of world.books.cases.values()) seen[charged.state] += 1;
-      seen.linked += world.books.audit.filter((entry) => entry.action.endsWith('linked')).length;
+      expect([...findViolations(world), ...checkCases(world)]).toEqual([]);
+      for (const charged of world.tables.cases.values()) seen[charged.state] += 1;
+      seen.linked += world.tables.audit.filter((entry) => entry.action.endsWith('linked')).length;
     }),
     { numRuns: histories },
   );

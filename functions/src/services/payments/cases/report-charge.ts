@@ -5,7 +5,7 @@ import { chargeReportsPerUserHour } from '@contract/values/limits';
 import { addTime, findEnd, isFull } from '../../../records/sliding-window';
 import { checkPayment } from '../check-payment';
 import type { PaymentPorts, PaymentTransaction } from '../ports';
-import { openCase, retype } from './case-state';
+import { openCase, changeClaimedNumber } from './case-state';
 
 const hourMs = 60 * 60_000;
 const mostClaimants = 50;
@@ -84,7 +84,7 @@ async function fileCase(
   const claim = await transaction.findClaim(telcotransid);
   const answerBy = new Date(at.getTime() + (await transaction.findCaseAnswerHours()) * hourMs);
   const typed = { telcotransid, at, answerBy };
-  const next = known === null ? openCase(payment, typed) : retype(known, typed);
+  const next = known === null ? openCase(payment, typed) : changeClaimedNumber(known, typed);
   if (next !== known) transaction.saveCase(next);
   const claimed: PaymentClaim = {
     telcotransid,

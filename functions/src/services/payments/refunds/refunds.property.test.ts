@@ -4,7 +4,7 @@ import { runs, seed } from '../../../../../tests/support/property-runs';
 import { RefundState } from '@contract/entities/payment';
 import { refundDecisionAfterMs } from '@contract/values/limits';
 import { paymentActions } from '../testing/payment-actions';
-import { findBrokenPromises } from '../testing/find-broken-promises';
+import { findViolations } from '../testing/find-violations';
 import { PaymentWorld } from '../testing/payment-world';
 import { decideRefund, proposeRefund, recordRefund } from './change-refund';
 
@@ -61,7 +61,7 @@ const history = fc.oneof(
 const at = <T>(list: readonly T[], pick: number): T | undefined => list[pick % Math.max(list.length, 1)];
 
 function takeRefundStep(world: PaymentWorld, step: string, pick: number): void {
-  const payments = world.books.payments.values();
+  const payments = world.tables.payments.values();
   const paid = payments.filter((payment) => payment.state === 'paid');
   const payment = at(pick % 9 === 0 ? payments : paid, pick >> 3);
   if (payment === undefined) return;
@@ -87,7 +87,7 @@ function takeRefundStep(world: PaymentWorld, step: string, pick: number): void {
 function appoint(world: PaymentWorld): void {
   for (const uid of people) {
     const since = new Date(world.clock - (uid === 'yaw' ? 0 : refundDecisionAfterMs));
-    world.books.administrators.set(uid, since);
+    world.tables.administrators.set(uid, since);
   }
 }
 
@@ -98,10 +98,10 @@ async function take(world: PaymentWorld, step: string, pick: number): Promise<vo
 }
 
 /** The audit is the history of each refund: what it says has to lead to what stands in the record, and nothing else. */
-function judgeRefunds({ books }: PaymentWorld): string[] {
-  return books.payments.values().flatMap(({ paymentId, state, refund, amountPesewas }) => {
-    const entries = books.audit.filter(({ documentId }) => documentId === paymentId);
-    const told = books.refundNotifications.filter((id) => id === paymentId).length;
+function checkRefunds({ tables }: PaymentWorld): string[] {
+  return tables.payments.values().flatMap(({ paymentId, state, refund, amountPesewas }) => {
+    const entries = tables.audit.filter(({ documentId }) => documentId === paymentId);
+    const told = tables.refundNotifications.filter((id) => id === paymentId).length;
     const broken: string[] = [];
     let stage = 'none';
     let proposer = '';
@@ -114,7 +114,7 @@ function judgeRefunds({ books }: PaymentWorld): string[] {
         broken.push(`decided from ${before}`);
       if (stage === 'paid' && before !== 'approved') broken.push(`paid from ${before}`);
       if (stage === 'approved' && by === proposer) broken.push('one person alone');
-      const since = books.administrators.get(by)?.getTime() ?? Infinity;
+      const since = tables.administrators.get(by)?.getTime() ?? Infinity;
       if (['approved', 'declined'].includes(stage) && at.getTime() - since < refundDecisionAfterMs)
         broken.push('decided on the first day');
       if (stage === 'proposed') proposer = by;
@@ -124,7 +124,7 @@ function judgeRefunds({ books }: PaymentWorld): string[] {
       broken.push(`${refund?.state} in the record, ${stage} in the audit`);
     if (refund !== null && state !== 'paid') broken.push('a refund of what never came');
     const number = refund?.transferNumber ?? null;
-    if ((stage === 'paid') !== (number !== null && books.transfers.get(number) === paymentId))
+    if ((stage === 'paid') !== (number !== null && tables.transfers.get(number) === paymentId))
       broken.push('its transfer is not its own');
     if (told !== (stage === 'paid' ? 1 : 0)) broken.push(`told ${told} times`);
     return broken.map((what) => `${paymentId}: ${what}`);
@@ -139,12 +139,12 @@ test(`nothing goes back twice, alone, or without having come, over ${histories} 
       appoint(world);
       for (const [step, pick] of actions) await take(world, step, pick);
       await world.finish();
-      expect([...findBrokenPromises(world), ...judgeRefunds(world)]).toEqual([]);
-      for (const { action } of world.books.audit) {
+      expect([...findViolations(world), ...checkRefunds(world)]).toEqual([]);
+      for (const { action } of world.tables.audit) {
         const stage = RefundState.safeParse(action.replace('refund-', ''));
         if (stage.success) seen[stage.data] += 1;
       }
-      seen.conflicts += world.books.seen.conflicts;
+      seen.conflicts += world.tables.seen.conflicts;
     }),
     { numRuns: histories },
   );

@@ -5,7 +5,7 @@ import type { PaymentClaim } from '@contract/entities/payment-claim';
 import type { PaymentFor } from '@contract/values/payment-state';
 import type { Payable, PaymentTransaction, PromptKey, PromptTimes, Transid, UnpaidDocument } from '../ports';
 import type { Times } from '../../../records/sliding-window';
-import type { MemoryBooks, Table } from './memory-books';
+import type { PaymentTables, Table } from './memory-tables';
 
 /** Another transaction committed what this one had read. */
 export class Conflict extends Error {}
@@ -17,7 +17,7 @@ export class MemoryTransaction implements PaymentTransaction {
 
   /** @param pause where others may come in between: before each read and before the commit; null for an instant one */
   constructor(
-    private readonly books: MemoryBooks,
+    private readonly tables: PaymentTables,
     private readonly pause: (() => Promise<unknown>) | null,
   ) {}
 
@@ -29,58 +29,58 @@ export class MemoryTransaction implements PaymentTransaction {
   async commit(): Promise<void> {
     await this.#letOthersIn();
     for (const payment of this.#changed) {
-      this.books.watch(this.books.payments.get(payment.paymentId), payment);
+      this.tables.monitor(this.tables.payments.get(payment.paymentId), payment);
     }
     for (const write of this.#writes) write();
   }
 
   async findPayable(kind: PaymentFor, documentId: string): Promise<Payable | null> {
-    const document = await this.#read(this.books.documents, documentId);
+    const document = await this.#read(this.tables.documents, documentId);
     return document?.kind === kind ? document : null;
   }
 
   async findUnpaidDocument(kind: PaymentFor, documentId: string): Promise<UnpaidDocument | null> {
-    const document = await this.#read(this.books.documents, documentId);
+    const document = await this.#read(this.tables.documents, documentId);
     if (document?.kind !== kind || document.paid || document.cancelled) return null;
     return {
       markPaid: (payment) => {
         const paidBy = [...document.paidBy, payment.paymentId];
-        this.#writes.push(() => this.books.documents.set(documentId, { ...document, paid: true, paidBy }));
+        this.#writes.push(() => this.tables.documents.set(documentId, { ...document, paid: true, paidBy }));
       },
     };
   }
 
   findPayment(paymentId: string): Promise<Payment | null> {
-    return this.#read(this.books.payments, paymentId);
+    return this.#read(this.tables.payments, paymentId);
   }
 
   findGuardedPaymentId(kind: PaymentFor, documentId: string): Promise<string | null> {
-    return this.#read(this.books.guards, `${kind}-${documentId}`);
+    return this.#read(this.tables.guards, `${kind}-${documentId}`);
   }
 
   findTransid(clienttransid: string): Promise<Transid | null> {
-    return this.#read(this.books.transids, clienttransid);
+    return this.#read(this.tables.transids, clienttransid);
   }
 
   async findPromptTimes(key: PromptKey): Promise<PromptTimes> {
-    return (await this.#read(this.books.prompts, key)) ?? {};
+    return (await this.#read(this.tables.prompts, key)) ?? {};
   }
 
   findCase(paymentId: string): Promise<PaymentCase | null> {
-    return this.#read(this.books.cases, paymentId);
+    return this.#read(this.tables.cases, paymentId);
   }
 
   async findOpenCaseFor(kind: PaymentFor, documentId: string): Promise<PaymentCase | null> {
-    const about = this.books.payments.values().filter((payment) => payment.documentId === documentId);
+    const about = this.tables.payments.values().filter((payment) => payment.documentId === documentId);
     const cases = await this.#readAll(
-      this.books.cases,
+      this.tables.cases,
       about.map((payment) => payment.paymentId),
     );
     return cases.find((one) => one.state === 'open' && one.paymentFor === kind) ?? null;
   }
 
   findClaim(telcotransid: string): Promise<PaymentClaim | null> {
-    return this.#read(this.books.claims, telcotransid);
+    return this.#read(this.tables.claims, telcotransid);
   }
 
   findCaseAnswerHours(): Promise<number> {
@@ -88,61 +88,61 @@ export class MemoryTransaction implements PaymentTransaction {
   }
 
   async findReportTimes(userId: string): Promise<Times> {
-    return (await this.#read(this.books.reports, userId)) ?? {};
+    return (await this.#read(this.tables.reports, userId)) ?? {};
   }
 
   saveCase(paymentCase: PaymentCase): void {
-    this.#writes.push(() => this.books.cases.set(paymentCase.paymentId, paymentCase));
+    this.#writes.push(() => this.tables.cases.set(paymentCase.paymentId, paymentCase));
   }
 
   saveClaim(claim: PaymentClaim): void {
-    this.#writes.push(() => this.books.claims.set(claim.telcotransid, claim));
+    this.#writes.push(() => this.tables.claims.set(claim.telcotransid, claim));
   }
 
   saveReportTimes(userId: string, times: Times): void {
-    this.#writes.push(() => this.books.reports.set(userId, times));
+    this.#writes.push(() => this.tables.reports.set(userId, times));
   }
 
   findAdministratorSince(uid: string): Promise<Date | null> {
-    return this.#read(this.books.administrators, uid);
+    return this.#read(this.tables.administrators, uid);
   }
 
   findRefundTransfer(transferNumber: string): Promise<string | null> {
-    return this.#read(this.books.transfers, transferNumber);
+    return this.#read(this.tables.transfers, transferNumber);
   }
 
   saveRefundTransfer(transferNumber: string, { paymentId }: { paymentId: string }): void {
-    this.#writes.push(() => this.books.transfers.set(transferNumber, paymentId));
+    this.#writes.push(() => this.tables.transfers.set(transferNumber, paymentId));
   }
 
   notifyOfRefund({ paymentId }: Payment): void {
-    this.#writes.push(() => this.books.refundNotifications.push(paymentId));
+    this.#writes.push(() => this.tables.refundNotifications.push(paymentId));
   }
 
   addAudit(entry: Omit<AuditEntry, 'auditId'>): void {
-    this.#writes.push(() => this.books.audit.push(entry));
+    this.#writes.push(() => this.tables.audit.push(entry));
   }
 
   createPayment(payment: Payment): void {
-    if (this.books.payments.get(payment.paymentId) !== undefined) throw new Error('payment exists');
+    if (this.tables.payments.get(payment.paymentId) !== undefined) throw new Error('payment exists');
     this.savePayment(payment);
   }
 
   savePayment(payment: Payment): void {
     this.#changed.push(payment);
-    this.#writes.push(() => this.books.payments.set(payment.paymentId, payment));
+    this.#writes.push(() => this.tables.payments.set(payment.paymentId, payment));
   }
 
   saveGuard(kind: PaymentFor, documentId: string, paymentId: string): void {
-    this.#writes.push(() => this.books.guards.set(`${kind}-${documentId}`, paymentId));
+    this.#writes.push(() => this.tables.guards.set(`${kind}-${documentId}`, paymentId));
   }
 
   saveTransid(clienttransid: string, transid: Transid): void {
-    this.#writes.push(() => this.books.transids.set(clienttransid, transid));
+    this.#writes.push(() => this.tables.transids.set(clienttransid, transid));
   }
 
   savePromptTimes(key: PromptKey, times: PromptTimes): void {
-    this.#writes.push(() => this.books.prompts.set(key, times));
+    this.#writes.push(() => this.tables.prompts.set(key, times));
   }
 
   async #read<Key extends string, Value>(table: Table<Key, Value>, key: Key): Promise<Value | null> {

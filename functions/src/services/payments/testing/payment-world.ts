@@ -6,12 +6,12 @@ import { reconcilePayments } from '../reconcile-payments';
 import { startPayment } from '../start-payment';
 import { verifyPayment } from '../verify-payment';
 import { StepControl, type Process } from './step-control';
-import { GatewayLine } from './gateway-line';
+import { GatewayConnection } from './gateway-connection';
 import { GatewayModel, type GatewayTransaction } from './gateway-model';
-import { MemoryBooks, type StoredDocument } from './memory-books';
+import { PaymentTables, type StoredDocument } from './payment-tables';
 import { MemoryStore } from './memory-store';
 import { StoreUnavailable } from './transact-in-memory';
-import { WorldWatch } from './world-watch';
+import { PaymentMonitor } from './payment-monitor';
 
 const documents = [
   { documentId: 'd1', userId: 'u1', kind: 'request' },
@@ -41,8 +41,8 @@ interface Running {
 export class PaymentWorld {
   readonly steps = new StepControl();
   readonly gateway = new GatewayModel(() => this.clock);
-  readonly books = new MemoryBooks((before, after) => this.watch.commit(before, after));
-  readonly watch = new WorldWatch(this.books, this.gateway);
+  readonly tables = new PaymentTables((before, after) => this.monitor.commit(before, after));
+  readonly monitor = new PaymentMonitor(this.tables, this.gateway);
   readonly seen = { crashes: 0, killed: 0 };
   /** payments that were no longer asked about when the troubles ended */
   readonly givenUp = new Set<string>();
@@ -52,9 +52,9 @@ export class PaymentWorld {
   readonly #running = [this.#boot(), this.#boot()];
 
   constructor() {
-    this.gateway.onAccept = (taken) => this.watch.prompt(taken);
+    this.gateway.onAccept = (taken) => this.monitor.prompt(taken);
     for (const document of documents) {
-      this.books.documents.set(document.documentId, {
+      this.tables.documents.set(document.documentId, {
         ...document,
         reference: null,
         serviceType: 'Land/Property Search',
@@ -75,7 +75,7 @@ export class PaymentWorld {
     const { documentId, kind } = document;
     const userId = pick % 11 === 0 ? (at(users, pick >> 4) ?? 'u1') : document.userId;
     const honest = pick % 17 !== 0 && userId === document.userId;
-    const price = this.books.documents.get(documentId)?.pricePesewas ?? 0;
+    const price = this.tables.documents.get(documentId)?.pricePesewas ?? 0;
     const started = startPayment(this.#ports(pick), {
       userId,
       kind: pick % 29 === 0 ? 'request' : kind,
@@ -86,15 +86,15 @@ export class PaymentWorld {
       amountCedis: (pick % 17 !== 0 ? price : price + 7) / 100,
     });
     this.#spawn(started, (payment) => {
-      if (!honest) this.watch.fault('a wrong amount or a stranger was served');
+      if (!honest) this.monitor.fault('a wrong amount or a stranger was served');
       if (payment.documentId !== documentId)
-        this.watch.fault('the payment of another document was given out');
+        this.monitor.fault('the payment of another document was given out');
     });
   }
 
   /** The user's own tap and the automatic check; some with numbers that belong to somebody else. */
   verify(pick: number): void {
-    const payments = this.books.payments.values();
+    const payments = this.tables.payments.values();
     const payment = at(payments, pick);
     const other = at(payments, pick >> 3);
     if (payment === undefined || other === undefined) return;
@@ -109,7 +109,7 @@ export class PaymentWorld {
       transactionid: (honest ? payment : other).transactionid ?? '',
       cause: pick % 2 === 0 ? 'user' : 'auto',
     });
-    this.#spawn(verified, (found) => this.watch.answer(found, userId, documentId));
+    this.#spawn(verified, (found) => this.monitor.answer(found, userId, documentId));
   }
 
   /** The gateway's own word: true when it was sent, repeated or late as it likes. */
@@ -124,7 +124,7 @@ export class PaymentWorld {
 
   /** Nobody's number, or one transaction's number with another one's reference, in any state. */
   forgeCallback(pick: number): void {
-    const other = at(this.books.payments.values(), pick >> 2);
+    const other = at(this.tables.payments.values(), pick >> 2);
     this.#hear({
       status: at(statuses, pick % 7 < 5 ? 0 : pick >> 3) ?? 'PAID',
       transactionid: pick % 3 === 0 ? 'g-none' : (at(this.gateway.listTransactionids(), pick) ?? null),
@@ -153,13 +153,13 @@ export class PaymentWorld {
 
   /** An administrator cancels or deletes what is not paid yet, or changes the price. */
   administrate(pick: number): void {
-    const document = at(this.books.documents.values(), pick);
+    const document = at(this.tables.documents.values(), pick);
     if (document === undefined) return;
     const changes: Partial<StoredDocument> =
       pick % 3 === 0 && !document.paid
         ? { cancelled: true, open: false }
         : { pricePesewas: at(prices, pick >> 3) ?? prices[0] };
-    this.books.documents.set(document.documentId, { ...document, ...changes });
+    this.tables.documents.set(document.documentId, { ...document, ...changes });
   }
 
   /** Anything else that somebody does in one of the processes. */
@@ -169,7 +169,7 @@ export class PaymentWorld {
 
   /** Jumps in either direction, up to days. */
   jump(ms: number): void {
-    if (ms < 0) this.watch.setBack = true;
+    if (ms < 0) this.monitor.setBack = true;
     this.clock += ms;
   }
 
@@ -185,10 +185,10 @@ export class PaymentWorld {
 
   /** From here everything works: what is under way ends, callbacks arrive, and the schedule runs past 72 hours. */
   async finish(): Promise<void> {
-    this.books.troubled = false;
+    this.tables.troubled = false;
     this.gateway.troubled = false;
     await this.#drain();
-    for (const { paymentId, nextCheckAt } of this.books.payments.values()) {
+    for (const { paymentId, nextCheckAt } of this.tables.payments.values()) {
       if (nextCheckAt === null) this.givenUp.add(paymentId);
     }
     for (const taken of this.gateway.transactions) {
@@ -197,7 +197,7 @@ export class PaymentWorld {
       this.#hear({ ...idsOf(taken), status: taken.status });
       await this.#drain();
     }
-    for (const payment of this.books.payments.values()) {
+    for (const payment of this.tables.payments.values()) {
       this.clock = Math.max(this.clock, payment.createdAt.getTime());
     }
     for (const hours of [1, 7, 64, 9]) {
@@ -218,8 +218,8 @@ export class PaymentWorld {
   #boot(): Running {
     const process: Process = { alive: true };
     const ports: PaymentPorts = {
-      store: new MemoryStore(this.books, this.steps, process),
-      gateway: new GatewayLine(this.gateway, this.steps, process),
+      store: new MemoryStore(this.tables, this.steps, process),
+      gateway: new GatewayConnection(this.gateway, this.steps, process),
       log: { info: () => undefined, warn: () => undefined, error: () => undefined },
       now: () => new Date(this.clock),
       wait: async () => {
@@ -244,7 +244,7 @@ export class PaymentWorld {
   #spawn<T>(task: Promise<T>, examine: (result: T) => void = () => undefined): void {
     task.then(examine, (error: unknown) => {
       const isRefusal = error instanceof AppError && (error.code !== 'internal' || isOutOfNumbers(error));
-      if (!isRefusal && !(error instanceof StoreUnavailable)) this.watch.fault(String(error));
+      if (!isRefusal && !(error instanceof StoreUnavailable)) this.monitor.fault(String(error));
     });
   }
 }

@@ -15,9 +15,9 @@ interface MemoryAttempt {
   commit(): Promise<void>;
 }
 
-/** One process's way to books in memory. */
-export interface MemoryWay<Transaction extends MemoryAttempt> {
-  books: { troubled: boolean; seen: { conflicts: number; reruns: number; unavailable: number } };
+/** One process's way to tables in memory. */
+export interface MemoryContext<Transaction extends MemoryAttempt> {
+  tables: { troubled: boolean; seen: { conflicts: number; reruns: number; unavailable: number } };
   steps: StepControl;
   process: Process;
   /** @param pick at random; slow ones let others in between two reads */
@@ -32,11 +32,11 @@ export interface MemoryWay<Transaction extends MemoryAttempt> {
  * @throws StoreUnavailable
  */
 export async function transactInMemory<Transaction extends MemoryAttempt, T>(
-  { books, steps, process, isSlow, begin }: MemoryWay<Transaction>,
+  { tables, steps, process, isSlow, begin }: MemoryContext<Transaction>,
   run: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  const { seen } = books;
-  const happens = (trouble: boolean) => books.troubled && trouble;
+  const { seen } = tables;
+  const happens = (trouble: boolean) => tables.troubled && trouble;
   const fail = (): never => {
     seen.unavailable += 1;
     throw new StoreUnavailable();

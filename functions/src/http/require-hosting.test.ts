@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { requirePassage } from './passage';
+import { requireHosting } from './require-hosting';
 
 const hosts = ['asaase.example.test', 'asaase.web.app'];
 
 test.each(['asaase.example.test', 'ASAASE.web.app', 'evil.example, asaase.web.app'])(
   'a call by way of %s is taken',
   (forwardedHost) => {
-    expect(() => requirePassage({ forwardedHost }, hosts)).not.toThrow();
+    expect(() => requireHosting({ forwardedHost }, hosts)).not.toThrow();
   },
 );
 
@@ -18,9 +18,9 @@ test.each([
   'asaase.web.app.evil.example',
   'asaase.web.app:8443',
 ])('a call by way of %s is refused', (forwardedHost) => {
-  expect(() => requirePassage({ forwardedHost }, hosts)).toThrow('Please use the app.');
+  expect(() => requireHosting({ forwardedHost }, hosts)).toThrow('Please use the app.');
 });
 
 test('on a developer’s machine nothing is asked', () => {
-  expect(() => requirePassage({ forwardedHost: undefined }, null)).not.toThrow();
+  expect(() => requireHosting({ forwardedHost: undefined }, null)).not.toThrow();
 });

@@ -5,7 +5,7 @@ import { maxDocumentBytes } from '@contract/values/limits';
 import { objectNameOf } from '@contract/values/object-path';
 import { runTransaction } from '../../firestore/run-transaction';
 import { findStored } from '../../firestore/stored-document';
-import { countTry, isGivenUp, noAttempts } from '../scans/attempts';
+import { addTry, isGivenUp, noAttempts } from '../scans/attempts';
 import type { ScanPorts } from '../scans/ports';
 import { readPicture } from './read-picture';
 import { viewPicture } from './view-picture';
@@ -14,7 +14,7 @@ import { viewPicture } from './view-picture';
 export type SentPlan = Pick<PlanPrint, 'collection' | 'documentId' | 'reference' | 'userId' | 'path' | 'at'>;
 
 /** Where the print of a file is kept. */
-export function printOf(db: Firestore, path: string): DocumentReference {
+export function getPrintRef(db: Firestore, path: string): DocumentReference {
   const printId = createHash('sha256').update(path).digest('hex').slice(0, 32);
   return db.collection(planPrintsCollection).doc(printId);
 }
@@ -24,12 +24,12 @@ export function printOf(db: Firestore, path: string): DocumentReference {
  * for ever.
  * @returns the print as it stands; null when there is nothing left to do
  */
-export async function takeUp(db: Firestore, plan: SentPlan): Promise<PlanPrint | null> {
-  const ref = printOf(db, plan.path);
+export async function startTry(db: Firestore, plan: SentPlan): Promise<PlanPrint | null> {
+  const ref = getPrintRef(db, plan.path);
   return runTransaction(db, async (transaction) => {
     const known = findStored(PlanPrint, await transaction.get(ref));
     if (known?.state === 'done' || known?.state === 'unreadable') return null;
-    const next: PlanPrint = { ...(known ?? createPrint(ref.id, plan)), ...countTry(known ?? noAttempts) };
+    const next: PlanPrint = { ...(known ?? createPrint(ref.id, plan)), ...addTry(known ?? noAttempts) };
     transaction.set(ref, isGivenUp(next) ? { ...next, state: 'unreadable', fault: 'gave-up' } : next);
     return isGivenUp(next) ? null : next;
   });
@@ -44,7 +44,10 @@ function createPrint(printId: string, plan: SentPlan): PlanPrint {
  * Reads the file: its bytes, and the picture in it.
  * @throws when the storage does not answer
  */
-export async function takePrint({ files }: Pick<ScanPorts, 'files'>, taken: PlanPrint): Promise<PlanPrint> {
+export async function computePrint(
+  { files }: Pick<ScanPorts, 'files'>,
+  taken: PlanPrint,
+): Promise<PlanPrint> {
   const file = await files.read(objectNameOf(taken.path), maxDocumentBytes);
   if (typeof file === 'string') return { ...taken, state: 'unreadable', fault: file };
   const sha256 = createHash('sha256').update(file).digest('hex');

@@ -22,7 +22,7 @@ interface Wanted {
  * used. Looks again afterwards, so that of two runs about two decisions the later one always stands; may be repeated.
  * @throws what the identity service throws; the change then stays pending
  */
-export async function settleAccount(ports: PeoplePorts, uid: string): Promise<void> {
+export async function syncAccount(ports: PeoplePorts, uid: string): Promise<void> {
   for (let round = 0; round < mostRounds; round += 1) {
     const wanted = await readWanted(ports, uid);
     await apply(ports, uid, wanted);
@@ -73,13 +73,13 @@ function isFinished({ db }: PeoplePorts, uid: string, changeId: string | null): 
 }
 
 /** Finishes what calls that decided did not, a bounded number a run; each waits longer after every failure. */
-export async function settleAccounts(ports: PeoplePorts): Promise<void> {
+export async function syncAccounts(ports: PeoplePorts): Promise<void> {
   const now = ports.now();
   const pending = ports.db.collection(accountChangesCollection);
   const due = await pending.where('nextTryAt', '<=', now).orderBy('nextTryAt').limit(mostAtOnce).get();
   for (const { id, ref } of due.docs) {
     try {
-      await settleAccount(ports, id);
+      await syncAccount(ports, id);
     } catch (error) {
       const cause = error instanceof Error ? error.name : 'unknown';
       ports.log.error('account not settled, to be tried again', { uid: id, cause });
@@ -93,10 +93,10 @@ export async function settleAccounts(ports: PeoplePorts): Promise<void> {
   }
 }
 
-/** {@link settleAccount}, where the schedule goes on with what fails. @returns whether the identity service has taken it over */
-export async function trySettle(ports: PeoplePorts, uid: string): Promise<boolean> {
+/** {@link syncAccount}, where the schedule goes on with what fails. @returns whether the identity service has taken it over */
+export async function trySync(ports: PeoplePorts, uid: string): Promise<boolean> {
   try {
-    await settleAccount(ports, uid);
+    await syncAccount(ports, uid);
     return true;
   } catch (error) {
     const cause = error instanceof Error ? error.name : 'unknown';

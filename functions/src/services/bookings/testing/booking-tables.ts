@@ -4,7 +4,7 @@ import type { Payment } from '@contract/entities/payment';
 import type { SlotId } from '@contract/values/booking-calendar';
 import type { BookingRules } from '@contract/values/booking-rules';
 import type { Times } from '../../../records/sliding-window';
-import { Table } from '../../payments/testing/memory-books';
+import { Table } from '../../payments/testing/memory-tables';
 import type { BookingEvent } from '../../../notifications/booking-notifier';
 import type { BlockedDays } from '../ports';
 
@@ -14,14 +14,14 @@ export interface Settings {
   blocked: BlockedDays;
 }
 
-/** One commit, as somebody who watches the books sees it. */
+/** One commit, as somebody who watches the tables sees it. */
 export interface Commit {
   before: Booking | null;
   after: Booking;
 }
 
 /** Everything that outlives the processes. */
-export class BookingBooks {
+export class BookingTables {
   readonly bookings = new Table<string, Booking>();
   /** true while it is taken */
   readonly slots = new Table<SlotId, boolean>();
@@ -39,7 +39,7 @@ export class BookingBooks {
   troubled = true;
   readonly seen = { conflicts: 0, reruns: 0, unavailable: 0 };
 
-  constructor(readonly watch: (commits: readonly Commit[]) => void) {}
+  constructor(readonly monitor: (commits: readonly Commit[]) => void) {}
 
   get current(): Settings {
     const settings = this.settings.get('main');

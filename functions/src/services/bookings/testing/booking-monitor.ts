@@ -1,6 +1,6 @@
 import type { Booking, BookingStatus } from '@contract/entities/booking';
 import { isOpenPayment } from '@contract/values/payment-state';
-import type { BookingBooks, Commit } from './booking-books';
+import type { BookingTables, Commit } from './booking-tables';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -25,14 +25,14 @@ const steps: Readonly<Record<BookingStatus | 'none', readonly BookingStatus[]>> 
 
 const nameOf = (start: Date) => start.toISOString().slice(0, 13);
 
-/** Looks at the books after every commit, and remembers what was ever wrong. */
-export class BookingWatch {
+/** Looks at the tables after every commit, and remembers what was ever wrong. */
+export class BookingMonitor {
   readonly faults: string[] = [];
   /** how often each kind of step was taken */
   readonly steps: Record<string, number> = {};
 
   constructor(
-    private readonly books: () => BookingBooks,
+    private readonly tables: () => BookingTables,
     private readonly now: () => number,
   ) {}
 
@@ -67,8 +67,8 @@ export class BookingWatch {
     if (before !== null && after.sequence !== before.sequence + grown)
       this.fault('sequence does not count moves');
     if (after.status !== 'Payment Overdue') return;
-    const paymentId = this.books().guards.get(after.id);
-    const payment = paymentId === undefined ? undefined : this.books().payments.get(paymentId);
+    const paymentId = this.tables().guards.get(after.id);
+    const payment = paymentId === undefined ? undefined : this.tables().payments.get(paymentId);
     if (payment !== undefined && isOpenPayment(payment.state))
       this.fault('lapsed while a payment was under way');
     if (at < Number(before?.payBy)) this.fault('lapsed before its time');
@@ -80,7 +80,7 @@ export class BookingWatch {
     const midnight = (ms: number) => Math.floor(ms / dayMs);
     const ahead = midnight(Number(start)) - midnight(at);
     const weekday = (midnight(Number(start)) + 4) % 7;
-    const { rules } = this.books().current;
+    const { rules } = this.tables().current;
     const days = [...rules.publicHolidays, ...rules.blockedDays];
     const wrong = {
       'on a weekend': weekday === 0 || weekday === 6,
@@ -93,7 +93,7 @@ export class BookingWatch {
   }
 
   #compareHours(): void {
-    const { bookings, slots } = this.books();
+    const { bookings, slots } = this.tables();
     const holding = bookings.values().filter(({ status }) => held.includes(status));
     const names = holding.map(({ selectedSlot }) => nameOf(selectedSlot));
     if (new Set(names).size !== names.length) this.fault('two live bookings on one hour');
@@ -108,7 +108,7 @@ export class BookingWatch {
    */
   #countOpen({ before, after }: Commit): void {
     if (before !== null) return;
-    const open = this.books()
+    const open = this.tables()
       .bookings.values()
       .filter(({ userId, status, selectedSlot }) => {
         const isToCome = held.includes(status) && status !== 'No Show' && Number(selectedSlot) > this.now();
@@ -119,7 +119,7 @@ export class BookingWatch {
 
   /** Whatever was paid has paid for a booking that stands, or is to be given back. */
   #compareMoney(): void {
-    const { bookings, payments } = this.books();
+    const { bookings, payments } = this.tables();
     for (const { paymentId, documentId, state, refundDue } of payments.values()) {
       if (state !== 'paid' || refundDue) continue;
       const booking = bookings.get(documentId);
@@ -129,7 +129,7 @@ export class BookingWatch {
   }
 
   #compareBooking({ paymentStatus, paymentId, status, refundDue }: Booking): void {
-    const payment = paymentId === null ? undefined : this.books().payments.get(paymentId);
+    const payment = paymentId === null ? undefined : this.tables().payments.get(paymentId);
     if (paymentStatus !== (payment?.state === 'paid')) this.fault('paid without a payment, or the reverse');
     const needsMoney = ['Booking Approved', 'Choose New Time', 'No Show'].includes(status);
     if (needsMoney && !paymentStatus) this.fault(`${status}, and not paid`);

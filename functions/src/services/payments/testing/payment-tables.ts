@@ -37,7 +37,7 @@ export class Table<Key extends string, Value> {
 }
 
 /** Everything that outlives the processes. */
-export class MemoryBooks {
+export class PaymentTables {
   readonly payments = new Table<string, Payment>();
   readonly documents = new Table<string, StoredDocument>();
   readonly guards = new Table<string, string>();
@@ -59,5 +59,5 @@ export class MemoryBooks {
   /** how often a transaction lost a race, and how often one ran again after its own commit */
   readonly seen = { conflicts: 0, reruns: 0, unavailable: 0 };
 
-  constructor(readonly watch: Watch) {}
+  constructor(readonly monitor: Watch) {}
 }

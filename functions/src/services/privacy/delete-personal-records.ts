@@ -11,7 +11,7 @@ import { resetTokensCollection } from '@contract/entities/reset-token-record';
 import { uploadReservationsCollection } from '@contract/entities/upload-reservation';
 import { usersCollection } from '@contract/entities/user-profile';
 
-import { forgetPlans } from './forget-plans';
+import { deletePlanPrints } from './delete-plan-prints';
 
 /** The id under which recovery keeps an address. */
 export type FindAddressRecord = (address: string) => string;
@@ -42,7 +42,7 @@ const ownDocuments = (uid: string) => [
  * Deletes what is kept under an account or its address. What limits counted about the address or a wallet stays its day:
  * it is a keyed hash, and guards a mailbox and a wallet that may be somebody else's.
  */
-export async function forgetPerson(
+export async function deletePersonalRecords(
   db: Firestore,
   findAddressRecord: FindAddressRecord,
   uid: string,
@@ -51,7 +51,7 @@ export async function forgetPerson(
   const refs = ownDocuments(uid).map((path) => db.doc(path));
   if (email !== null) refs.push(db.collection(otpCollection).doc(findAddressRecord(email)));
   await deleteAll(db, refs);
-  await forgetPlans(db, uid);
+  await deletePlanPrints(db, uid);
   const reserved = await db
     .collection(uploadReservationsCollection)
     .where('userId', '==', uid)

@@ -1,54 +1,63 @@
 import type { Payment } from '@contract/entities/payment';
 import type { GatewayTransaction } from './gateway-model';
-import type { MemoryBooks } from './memory-books';
+import type { PaymentTables } from './payment-tables';
 import type { PaymentWorld } from './payment-world';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** What must hold once everything has ended: the engine's books against the gateway's, to the pesewa. */
-export function findBrokenPromises(world: PaymentWorld): string[] {
-  const payments = world.books.payments.values();
+/** What must hold once everything has ended: the engine's payments against the gateway's, to the pesewa. */
+export function findViolations(world: PaymentWorld): string[] {
+  const payments = world.tables.payments.values();
   return [
-    ...world.watch.faults,
-    ...payments.flatMap((payment) => judgePayment(world, payment)),
-    ...judgeDocuments(world, payments),
-    ...judgeLedgers(world, payments),
-    ...judgeNumbers(world),
+    ...world.monitor.faults,
+    ...payments.flatMap((payment) => checkPayment(world, payment)),
+    ...checkDocuments(world, payments),
+    ...checkLedgers(world, payments),
+    ...checkNumbers(world),
   ];
 }
 
 /** The gateway took money, no callback told of it, and there was no number to ask about or no answer for 72 hours. */
-export function isUnheard({ givenUp }: PaymentWorld, payment: Payment, taken: GatewayTransaction): boolean {
+export function isUnreported(
+  { givenUp }: PaymentWorld,
+  payment: Payment,
+  taken: GatewayTransaction,
+): boolean {
   const silent = payment.transactionid === null || givenUp.has(payment.paymentId);
   return taken.status === 'PAID' && taken.callbackLost && silent && payment.needsReview;
 }
 
 /** What the engine itself flagged, and not what people decided to give back although it pays for something. */
-function cameForNothing({ audit }: MemoryBooks, { paymentId, refundDue }: Payment): boolean {
+function cameForNothing({ audit }: PaymentTables, { paymentId, refundDue }: Payment): boolean {
   const proposal = audit.find((one) => one.action === 'refund-proposed' && one.documentId === paymentId);
   return proposal === undefined ? refundDue : proposal.before['refundDue'] === true;
 }
 
 /** The gateway says itself that it took something else than was ordered. */
-export const isShort = ({ reportedPesewas, order }: GatewayTransaction) =>
+export const isAmountMismatch = ({ reportedPesewas, order }: GatewayTransaction) =>
   reportedPesewas !== null && reportedPesewas !== order.amountPesewas;
 
-function judgePayment(world: PaymentWorld, payment: Payment): string[] {
+function checkPayment(world: PaymentWorld, payment: Payment): string[] {
   const broken: string[] = [];
   const id = payment.paymentId;
   const [taken, second] = world.gateway.transactions.filter((one) => one.order.clientreference === id);
   if (second !== undefined) broken.push(`${id}: two debits for one payment`);
   if (payment.state === 'paid') {
     const own = taken?.status === 'PAID' && taken.transactionid === payment.transactionid;
-    const full = own && taken.order.amountPesewas === payment.amountPesewas && !isShort(taken);
+    const full = own && taken.order.amountPesewas === payment.amountPesewas && !isAmountMismatch(taken);
     if (!full) broken.push(`${id}: paid without its own money in full`);
   } else if (taken?.status === 'PAID') {
-    const flagged = isUnheard(world, payment, taken) || (payment.needsReview && isShort(taken));
+    const flagged = isUnreported(world, payment, taken) || (payment.needsReview && isAmountMismatch(taken));
     if (!flagged) broken.push(`${id}: money came and is not booked`);
   }
   const { called, refused } = world.gateway;
   const inVain = called.has(payment.clienttransid) && !refused.has(payment.clienttransid);
-  if (payment.state === 'failed' && inVain && taken?.status !== 'FAILED' && !(taken && isShort(taken))) {
+  if (
+    payment.state === 'failed' &&
+    inVain &&
+    taken?.status !== 'FAILED' &&
+    !(taken && isAmountMismatch(taken))
+  ) {
     broken.push(`${id}: failed without a word from the gateway`);
   }
   const open = payment.state === 'created' || payment.state === 'pending' || payment.state === 'expired';
@@ -57,11 +66,11 @@ function judgePayment(world: PaymentWorld, payment: Payment): string[] {
   return broken;
 }
 
-function judgeDocuments({ books }: PaymentWorld, payments: readonly Payment[]): string[] {
-  return books.documents.values().flatMap((document) => {
+function checkDocuments({ tables }: PaymentWorld, payments: readonly Payment[]): string[] {
+  return tables.documents.values().flatMap((document) => {
     const ids = payments
       .filter((payment) => payment.documentId === document.documentId)
-      .filter((payment) => payment.state === 'paid' && !cameForNothing(books, payment))
+      .filter((payment) => payment.state === 'paid' && !cameForNothing(tables, payment))
       .map((payment) => payment.paymentId);
     const broken: string[] = [];
     if (document.paid !== (ids.length === 1)) broken.push(`${document.documentId}: paid by ${ids.join()}`);
@@ -72,19 +81,19 @@ function judgeDocuments({ books }: PaymentWorld, payments: readonly Payment[]): 
 }
 
 /** The gateway's money, less what is flagged for a person, is what our payments hold; and that is what documents and refunds hold. */
-function judgeLedgers(world: PaymentWorld, payments: readonly Payment[]): string[] {
-  const { gateway, books } = world;
+function checkLedgers(world: PaymentWorld, payments: readonly Payment[]): string[] {
+  const { gateway, tables } = world;
   const flagged = (taken: GatewayTransaction) => {
-    const payment = books.payments.get(taken.order.clientreference);
-    return payment === undefined || isUnheard(world, payment, taken) || isShort(taken);
+    const payment = tables.payments.get(taken.order.clientreference);
+    return payment === undefined || isUnreported(world, payment, taken) || isAmountMismatch(taken);
   };
   const money = gateway.transactions.filter((taken) => taken.status === 'PAID' && !flagged(taken));
   const theirs = sum(money.map((taken) => taken.order.amountPesewas));
   const paid = payments.filter((payment) => payment.status);
   const ours = sum(paid.map((payment) => payment.amountPesewas));
-  const amountOf = (paymentId: string) => books.payments.get(paymentId)?.amountPesewas ?? 0;
-  const booked = sum(books.documents.values().flatMap(({ paidBy }) => paidBy.map(amountOf)));
-  const surplus = paid.filter((payment) => cameForNothing(books, payment));
+  const amountOf = (paymentId: string) => tables.payments.get(paymentId)?.amountPesewas ?? 0;
+  const booked = sum(tables.documents.values().flatMap(({ paidBy }) => paidBy.map(amountOf)));
+  const surplus = paid.filter((payment) => cameForNothing(tables, payment));
   const refunds = sum(surplus.map((payment) => payment.amountPesewas));
   const broken: string[] = [];
   if (theirs !== ours) broken.push(`the gateway holds ${theirs}, we hold ${ours}`);
@@ -92,7 +101,7 @@ function judgeLedgers(world: PaymentWorld, payments: readonly Payment[]): string
   return broken;
 }
 
-function judgeNumbers({ books }: PaymentWorld): string[] {
-  const numbers = books.payments.values().map((payment) => payment.clienttransid);
+function checkNumbers({ tables }: PaymentWorld): string[] {
+  const numbers = tables.payments.values().map((payment) => payment.clienttransid);
   return new Set(numbers).size === numbers.length ? [] : ['one number for two payments'];
 }

@@ -1,18 +1,18 @@
 import { isReturned, type Payment } from '@contract/entities/payment';
 import type { Verification } from '../verify-payment';
 import type { GatewayModel, GatewayTransaction } from './gateway-model';
-import type { MemoryBooks } from './memory-books';
+import type { PaymentTables } from './payment-tables';
 
 const hourMs = 3_600_000;
 
 /** Watches what must hold at every moment, and keeps what did not. */
-export class WorldWatch {
+export class PaymentMonitor {
   readonly faults: string[] = [];
   /** the clock was set back: promises about minutes no longer bind */
   setBack = false;
 
   constructor(
-    private readonly books: MemoryBooks,
+    private readonly tables: PaymentTables,
     private readonly gateway: GatewayModel,
   ) {}
 
@@ -29,7 +29,7 @@ export class WorldWatch {
     const gap = Number(after.lastCheckedAt) - Number(before?.lastCheckedAt ?? 0);
     if (gap !== 0 && gap < 5_000 && !this.setBack) this.fault('asked twice within five seconds');
     if (before === undefined) {
-      const document = this.books.documents.get(after.documentId);
+      const document = this.tables.documents.get(after.documentId);
       if (after.amountPesewas !== document?.pricePesewas) this.fault(`${id} is not for the price`);
       if (document?.paid === true) this.fault(`${id} for what is paid`);
     } else if (before.amountPesewas !== after.amountPesewas || before.documentId !== after.documentId) {
@@ -44,7 +44,7 @@ export class WorldWatch {
   answer({ payment, documentPaid }: Verification, userId: string, documentId: string): void {
     const isOwn = payment.userId === userId && payment.documentId === documentId;
     if (!isOwn) this.fault('somebody was told about what is not theirs');
-    if (documentPaid && this.books.documents.get(documentId)?.paid !== true && !isReturned(payment)) {
+    if (documentPaid && this.tables.documents.get(documentId)?.paid !== true && !isReturned(payment)) {
       this.fault('somebody was told paid about what is not');
     }
   }
@@ -81,6 +81,6 @@ export class WorldWatch {
   }
 
   #paymentOf(taken: GatewayTransaction): Payment | undefined {
-    return this.books.payments.get(taken.order.clientreference);
+    return this.tables.payments.get(taken.order.clientreference);
   }
 }

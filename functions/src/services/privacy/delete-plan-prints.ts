@@ -11,7 +11,7 @@ const Records = z.array(z.looseObject({ userId: z.string(), path: z.string() }))
  * Deletes what a person's plans were compared by. An alarm stays, because the other person's plan is still in question:
  * it loses the name of the file.
  */
-export async function forgetPlans(db: Firestore, uid: string): Promise<void> {
+export async function deletePlanPrints(db: Firestore, uid: string): Promise<void> {
   const prints = db.collection(planPrintsCollection).where('userId', '==', uid).select();
   await forEach(db, prints, (batch, { ref }) => void batch.delete(ref));
   const alarms = db.collection(planAlarmsCollection).where('userIds', 'array-contains', uid);

@@ -13,7 +13,7 @@ export interface Passage {
  * @param hosts the app is served from; null on a developer's machine
  * @throws AppError permission-denied
  */
-export function requirePassage({ forwardedHost }: Passage, hosts: readonly string[] | null): void {
+export function requireHosting({ forwardedHost }: Passage, hosts: readonly string[] | null): void {
   if (hosts === null) return;
   // Each proxy appends what it was called by; Hosting is the last that does.
   const last = (forwardedHost ?? '').split(',').at(-1)?.trim().toLowerCase() ?? '';

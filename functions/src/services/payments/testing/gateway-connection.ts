@@ -14,7 +14,7 @@ const givesUp = (pick: number) => pick % 3 === 0;
  * One process's line to the gateway. What has left the process arrives whether the process still lives or not, and an
  * answer may come after everything that happened since it was given; or the process stops waiting for it.
  */
-export class GatewayLine implements PaymentGateway {
+export class GatewayConnection implements PaymentGateway {
   constructor(
     private readonly model: GatewayModel,
     private readonly steps: StepControl,
