@@ -14,7 +14,7 @@ const shellSources = [
   '/src/live/view-storage.ts',
   '/src/repositories/user-profiles.ts',
   '/src/firebase/check-config.ts',
-  '/src/app/release-watch.tsx',
+  '/src/app/release-notice.tsx',
   '/src/features/shell/nav-drawer.tsx',
   '/src/ui/menu.tsx',
 ];

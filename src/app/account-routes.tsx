@@ -1,7 +1,7 @@
 import { Navigate, Outlet, Route, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { AccountLayout } from '@/features/accounts/account-layout';
 import type { OnSignedIn } from '@/features/accounts/use-sign-in';
-import { chooseTarget, paths } from '@/domain/paths';
+import { getSafePath, paths } from '@/domain/paths';
 import { SignInScreen } from '@/screens/sign-in-screen';
 import { useSession } from '@/session/session-context';
 import { clearToasts, showSuccess } from '@/ui/toast';
@@ -51,7 +51,7 @@ function SignInRoute() {
   const { user } = useSession();
   const enter = useEnter();
   const from = findFrom(useLocation().state);
-  if (user !== null) return <Navigate to={chooseTarget(from)} replace />;
+  if (user !== null) return <Navigate to={getSafePath(from)} replace />;
   return <ScreenFrame title="Sign in" screen={<SignInScreen onSignedIn={enter} from={from} />} />;
 }
 
@@ -60,7 +60,7 @@ function SignUpRoute() {
   const enter = useEnter();
   const [params] = useSearchParams();
   const from = params.get('next');
-  if (user !== null) return <Navigate to={chooseTarget(from)} replace />;
+  if (user !== null) return <Navigate to={getSafePath(from)} replace />;
   return <ScreenFrame title="Create your account" screen={<SignUpScreen onSignedIn={enter} from={from} />} />;
 }
 

@@ -8,7 +8,7 @@ import { UserProvider } from '@/session/user-provider';
 import { Toasts, clearToasts, showError, showSuccess } from '@/ui/toast';
 import { AppRoutes } from './app-routes';
 import { endSplashInTime } from './end-splash';
-import { ReleaseSlot } from './release-slot';
+import { ReleaseNoticeLoader } from './release-notice-loader';
 
 const endWords: Record<EndReason, string> = {
   expired: 'Your session has ended. Please sign in again.',
@@ -33,7 +33,7 @@ export function App({ greeting }: { greeting: string | null }) {
         <AppRoutes />
       </BrowserRouter>
       <Toasts phone={phone} />
-      <ReleaseSlot />
+      <ReleaseNoticeLoader />
     </UserProvider>
   );
 }

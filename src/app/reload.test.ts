@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayReloadFor } from './reload';
+import { canReloadFor } from './reload';
 
 function openStorage(refuses = false): Storage {
   const kept = new Map<string, string>();
@@ -19,18 +19,18 @@ function openStorage(refuses = false): Storage {
   };
 }
 
-describe('mayReloadFor', () => {
+describe('canReloadFor', () => {
   it('allows one reload for each missing part', () => {
     const storage = openStorage();
-    expect(mayReloadFor('a-1.js', true, storage)).toBe(true);
-    expect(mayReloadFor('a-1.js', true, storage)).toBe(false);
-    expect(mayReloadFor('a-2.js', true, storage)).toBe(true);
+    expect(canReloadFor('a-1.js', true, storage)).toBe(true);
+    expect(canReloadFor('a-1.js', true, storage)).toBe(false);
+    expect(canReloadFor('a-2.js', true, storage)).toBe(true);
   });
 
   it('allows none that cannot help, and none that could not be remembered', () => {
     const storage = openStorage();
-    expect(mayReloadFor('a-1.js', false, storage)).toBe(false);
-    expect(mayReloadFor('a-1.js', true, openStorage(true))).toBe(false);
-    expect(mayReloadFor('a-1.js', true, storage)).toBe(true);
+    expect(canReloadFor('a-1.js', false, storage)).toBe(false);
+    expect(canReloadFor('a-1.js', true, openStorage(true))).toBe(false);
+    expect(canReloadFor('a-1.js', true, storage)).toBe(true);
   });
 });

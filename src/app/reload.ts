@@ -22,7 +22,7 @@ async function takeNewRelease(): Promise<void> {
 }
 
 /** Reloads the page with the newest release there is. */
-export async function reloadFresh(): Promise<void> {
+export async function reloadNewestRelease(): Promise<void> {
   if ('serviceWorker' in navigator)
     await within(
       patience,
@@ -36,7 +36,7 @@ export async function reloadFresh(): Promise<void> {
  * tab, so that one that stays away cannot send the page round in circles.
  * @returns whether the page reloads
  */
-export function mayReloadFor(part: string, online: boolean, storage: Storage = sessionStorage): boolean {
+export function canReloadFor(part: string, online: boolean, storage: Storage = sessionStorage): boolean {
   if (!online) return false;
   try {
     if (storage.getItem(key) === part) return false;

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState, useTransition } from 'react';
 import { AccountLayout } from '@/features/accounts/account-layout';
-import { chooseTarget } from '@/domain/paths';
+import { getSafePath } from '@/domain/paths';
 import { SignInScreen } from '@/screens/sign-in-screen';
 import { findStoredSession, userKey } from '@/session/stored-session';
-import { LateStart } from './late-start';
+import { SlowStart } from './slow-start';
 import { StartBoundary } from './start-boundary';
 import { visit } from './visit';
 import { lazyPart } from '@/lib/lazy-part';
@@ -22,7 +22,7 @@ export function Root({ start, from = null }: { start: Start; from?: string | nul
   const [view, setView] = useState<{ name: Start; sentence: string | null }>({ name: start, sentence: null });
   const [entering, startEntering] = useTransition();
   const enter = (sentence: string) => {
-    window.history.replaceState(null, '', chooseTarget(from));
+    window.history.replaceState(null, '', getSafePath(from));
     visit.hasScreen = true;
     startEntering(() => setView({ name: 'app', sentence }));
   };
@@ -30,7 +30,7 @@ export function Root({ start, from = null }: { start: Start; from?: string | nul
     return (
       <>
         <StandaloneSignIn from={from} onEnter={enter} />
-        {entering && <LateStart />}
+        {entering && <SlowStart />}
       </>
     );
   return (
@@ -39,7 +39,7 @@ export function Root({ start, from = null }: { start: Start; from?: string | nul
         fallback={
           <>
             {view.name === 'account' && <AccountLayout>{null}</AccountLayout>}
-            <LateStart />
+            <SlowStart />
           </>
         }
       >
@@ -54,7 +54,7 @@ function StandaloneSignIn({ from, onEnter }: { from: string | null; onEnter: (se
     // Somebody signed in in another tab: a new page knows of it at once, the SDK in this one only in a second.
     const listen = (event: StorageEvent) => {
       if (event.key === userKey && findStoredSession(Date.now()) !== null)
-        window.location.replace(chooseTarget(from));
+        window.location.replace(getSafePath(from));
     };
     window.addEventListener('storage', listen);
     return () => window.removeEventListener('storage', listen);

@@ -5,7 +5,7 @@ import { paths } from '@/domain/paths';
 import { ButtonLink } from '@/ui/button-link';
 import { ErrorState } from '@/ui/error-state';
 import { endSplash } from './end-splash';
-import { mayReloadFor, reloadFresh } from './reload';
+import { canReloadFor, reloadNewestRelease } from './reload';
 
 interface Props {
   /** changes with every navigation: what broke in one place is no trouble of the next */
@@ -28,9 +28,9 @@ export class ScreenBoundary extends Component<Props, State> {
   override componentDidCatch(error: unknown) {
     endSplash();
     if (!isMissingPart(error) || this.props.hasArrived()) return;
-    if (!mayReloadFor(error.message, navigator.onLine)) return;
+    if (!canReloadFor(error.message, navigator.onLine)) return;
     this.setState({ kind: 'reloading' });
-    void reloadFresh();
+    void reloadNewestRelease();
   }
 
   override componentDidUpdate(before: Props) {
@@ -55,7 +55,7 @@ export class ScreenBoundary extends Component<Props, State> {
         <ErrorState
           message={missing ? errorMessages.network : unexpectedError}
           // A part that did not come is asked for anew by a reload only: browsers and React remember the failure.
-          onRetry={() => (missing ? void reloadFresh() : this.setState({ kind: 'fine' }))}
+          onRetry={() => (missing ? void reloadNewestRelease() : this.setState({ kind: 'fine' }))}
           action={
             <ButtonLink look="quiet" to={paths.home}>
               Go to Home

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { endSplash } from './end-splash';
-import { LateScreen } from './late-screen';
+import { SlowScreen } from './slow-screen';
 import { ScreenBoundary } from './screen-boundary';
-import { settleScroll } from './scroll-memory';
+import { restoreScroll } from './scroll-memory';
 import { visit } from './visit';
 
 /** Around every screen: its title, its own error boundary, and focus and scroll at its heading when it opens. */
@@ -15,10 +15,10 @@ export function ScreenFrame({ title, screen }: { title: string; screen: ReactNod
   }, [title]);
   return (
     <ScreenBoundary key={pathname} place={key} hasArrived={() => arrivedAt.current === pathname}>
-      <Suspense fallback={<LateScreen title={title} />}>
+      <Suspense fallback={<SlowScreen title={title} />}>
         {screen}
-        <Arrival
-          onArrival={() => {
+        <ScreenReady
+          onReady={() => {
             arrivedAt.current = pathname;
           }}
         />
@@ -28,11 +28,11 @@ export function ScreenFrame({ title, screen }: { title: string; screen: ReactNod
 }
 
 /** Runs once the screen's script is there. The first screen of a visit leaves the focus to the browser. */
-export function Arrival({ onArrival }: { onArrival?: () => void }) {
-  const arrived = useRef(onArrival);
+export function ScreenReady({ onReady }: { onReady?: () => void }) {
+  const arrived = useRef(onReady);
   useEffect(() => {
     endSplash();
-    settleScroll();
+    restoreScroll();
     if (visit.hasScreen) document.querySelector<HTMLElement>('main h1, h1')?.focus({ preventScroll: true });
     visit.hasScreen = true;
     arrived.current?.();

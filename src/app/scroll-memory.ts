@@ -53,7 +53,7 @@ function follow(to: number) {
 }
 
 /** Once what the address names is there: back to where it was left, or to its top. */
-export function settleScroll(): void {
+export function restoreScroll(): void {
   if (wanted !== null) follow(wanted);
   else if (window.scrollY > 0) window.scrollTo(0, 0);
 }

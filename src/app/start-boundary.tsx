@@ -3,7 +3,7 @@ import { errorMessages, unexpectedError } from '@/domain/error-messages';
 import { isMissingPart } from '@/lib/missing-part';
 import { ErrorState } from '@/ui/error-state';
 import { endSplash } from './end-splash';
-import { mayReloadFor, reloadFresh } from './reload';
+import { canReloadFor, reloadNewestRelease } from './reload';
 
 type State = { kind: 'fine' } | { kind: 'reloading' } | { kind: 'broken'; error: unknown };
 
@@ -16,10 +16,10 @@ export class StartBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   override componentDidCatch(error: unknown) {
-    if (isMissingPart(error) && mayReloadFor(error.message, navigator.onLine)) {
+    if (isMissingPart(error) && canReloadFor(error.message, navigator.onLine)) {
       // Nothing is said of a failure that the reload may mend.
       this.setState({ kind: 'reloading' });
-      void reloadFresh();
+      void reloadNewestRelease();
     } else endSplash();
   }
 
@@ -34,7 +34,7 @@ export class StartBoundary extends Component<{ children: ReactNode }, State> {
           <h1 className="sr-only">Something went wrong</h1>
           <ErrorState
             message={message}
-            onRetry={() => void reloadFresh()}
+            onRetry={() => void reloadNewestRelease()}
             // No router here: it may be what broke.
             action={
               <a className="btn btn-quiet" href="/home">

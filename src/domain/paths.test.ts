@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { chooseTarget, isSignInPath, isSignedInPath } from './paths';
+import { getSafePath, isSignInPath, isSignedInPath } from './paths';
 
-describe('chooseTarget', () => {
+describe('getSafePath', () => {
   it.each([
     '/home',
     '/services',
@@ -13,7 +13,7 @@ describe('chooseTarget', () => {
     '/support',
     '/profile',
   ])('keeps %s', (path) => {
-    expect(chooseTarget(path)).toBe(path);
+    expect(getSafePath(path)).toBe(path);
   });
 
   it.each([
@@ -31,7 +31,7 @@ describe('chooseTarget', () => {
     7,
     { from: '/home' },
   ])('refuses %j and leads to the dashboard', (path) => {
-    expect(chooseTarget(path)).toBe('/home');
+    expect(getSafePath(path)).toBe('/home');
   });
 });
 

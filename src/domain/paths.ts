@@ -93,7 +93,7 @@ export function isSignedInPath(pathname: string): boolean {
  * Where a sign-in leads: the screen the visitor wanted, or the dashboard.
  * Anything that is not a path of a signed-in screen is refused, so that no link leads a visitor away.
  */
-export function chooseTarget(wanted: unknown): string {
+export function getSafePath(wanted: unknown): string {
   if (typeof wanted !== 'string' || !/^\/[\w\-./]*(\?[\w\-.=&%]*)?$/.test(wanted)) return paths.home;
   return isSignedInPath(wanted.split('?')[0] ?? '') ? wanted : paths.home;
 }

@@ -19,7 +19,7 @@ import { getFirebaseApp } from './app';
 import { toAppError, withAppErrors } from './errors';
 import type { GoogleUser } from './google-user';
 import { getLocalBackend, localHost } from './local-backend';
-import { OldIdentity, eraseOldIdentity } from './old-identity';
+import { LegacyPersistence, deleteLegacyPersistence } from './legacy-persistence';
 
 /** Who the identity service says is signed in. */
 export interface AuthUser {
@@ -42,7 +42,7 @@ export interface AuthUser {
  */
 export const getAuthService = once((): Auth => {
   const auth = initializeAuth(getFirebaseApp(), {
-    persistence: [browserLocalPersistence, OldIdentity],
+    persistence: [browserLocalPersistence, LegacyPersistence],
   });
   if (import.meta.env.MODE === 'emulator')
     connectAuthEmulator(auth, `http://${localHost}:${getLocalBackend().VITE_AUTH_EMULATOR_PORT}`, {
@@ -149,7 +149,7 @@ export async function checkEmailVerified(): Promise<boolean> {
 /** Ends the identity service's session in this browser, in every tab. */
 export async function endAuthSession(): Promise<void> {
   await withAppErrors(() => signOut(getAuthService()));
-  eraseOldIdentity();
+  deleteLegacyPersistence();
 }
 
 /** Calls back with the user, or null, now and whenever it changes. */

@@ -1,5 +1,5 @@
 /** Whether the user, or the phone's data saver, asked for as few bytes as possible. */
-export function wantsLessData(): boolean {
+export function isDataSaverOn(): boolean {
   return hasSaveData() || matchMedia('(prefers-reduced-data: reduce)').matches;
 }
 

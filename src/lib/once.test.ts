@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { once, onceDone } from './once';
+import { once, onceSucceeded } from './once';
 
 describe('once', () => {
   it('makes a value one time', () => {
@@ -10,10 +10,10 @@ describe('once', () => {
   });
 });
 
-describe('onceDone', () => {
+describe('onceSucceeded', () => {
   it('tries again after a failure, and not after a success', async () => {
     const make = vi.fn(() => Promise.resolve('done')).mockRejectedValueOnce(new Error('no network'));
-    const get = onceDone(make);
+    const get = onceSucceeded(make);
     const [first, second] = [get(), get()];
     await expect(first).rejects.toThrow('no network');
     await expect(second).rejects.toThrow('no network');

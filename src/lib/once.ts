@@ -8,7 +8,7 @@ export function once<Value>(make: () => Value): () => Value {
 }
 
 /** As {@link once}, for calls that may fail: a failure is forgotten, so that the next call tries again. */
-export function onceDone<Value>(make: () => Promise<Value>): () => Promise<Value> {
+export function onceSucceeded<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => {
     made ??= make().catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstPage, readPageAddress, turnPage, writePageAddress } from './page-address';
+import { firstPage, readPageAddress, moveToPage, writePageAddress } from './page-address';
 
 const read = (search: string) => readPageAddress(new URLSearchParams(search));
 const cursor = { side: 'after', position: '1762767720.123456000.r14' } as const;
@@ -24,23 +24,26 @@ describe('a page in the address', () => {
   });
 });
 
-describe('turnPage', () => {
+describe('moveToPage', () => {
   const before = { side: 'before', position: '9.0.r15' } as const;
   const after = { side: 'after', position: '1.0.r28' } as const;
 
   it('takes the cursor of the side it turns to', () => {
-    expect(turnPage({ pageIndex: 1, cursor }, 2, { after, before })).toEqual({ pageIndex: 2, cursor: after });
-    expect(turnPage({ pageIndex: 3, cursor }, 2, { after, before })).toEqual({
+    expect(moveToPage({ pageIndex: 1, cursor }, 2, { after, before })).toEqual({
+      pageIndex: 2,
+      cursor: after,
+    });
+    expect(moveToPage({ pageIndex: 3, cursor }, 2, { after, before })).toEqual({
       pageIndex: 2,
       cursor: before,
     });
   });
 
   it('goes to the newest rows on the first page, not to those before what shows', () => {
-    expect(turnPage({ pageIndex: 1, cursor }, 0, { after, before })).toEqual(firstPage);
+    expect(moveToPage({ pageIndex: 1, cursor }, 0, { after, before })).toEqual(firstPage);
   });
 
   it('goes to the first page when there is nothing to go by', () => {
-    expect(turnPage(firstPage, 1, { after: null, before: null })).toEqual(firstPage);
+    expect(moveToPage(firstPage, 1, { after: null, before: null })).toEqual(firstPage);
   });
 });

@@ -65,7 +65,7 @@ export function writePageAddress(
 }
 
 /** The page before or after the one that shows. The first page always holds the newest rows. */
-export function turnPage(
+export function moveToPage(
   from: PageAddress,
   toIndex: number,
   page: { after: PageCursor | null; before: PageCursor | null },

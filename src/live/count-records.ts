@@ -10,10 +10,10 @@ import {
 } from 'firebase/firestore';
 import { AppError } from '@contract/values/app-error';
 import { withAppErrors } from '@/firebase/errors';
-import { addInParts, type Span } from '@/lib/in-parts';
+import { countInParts, type TimeRange } from '@/lib/count-in-parts';
 
 /** The most that firestore.rules let one query ask for, where records are counted too. */
-export const countedAtOnce = 1000;
+export const maxCountPerQuery = 1000;
 
 /**
  * How many records a query has, exact for any number of them: counted by the server, in parts where there are more than the
@@ -24,26 +24,26 @@ export const countedAtOnce = 1000;
 export function countRecords<T>(records: Query<T>, datedBy = 'createdAt'): Promise<number> {
   return withAppErrors(async () => {
     const counted = await countOnce(records);
-    return counted < countedAtOnce ? counted : countInParts(records, datedBy);
+    return counted < maxCountPerQuery ? counted : countByHalves(records, datedBy);
   });
 }
 
 async function countOnce<T>(records: Query<T>): Promise<number> {
-  return (await getCountFromServer(query(records, limit(countedAtOnce)))).data().count;
+  return (await getCountFromServer(query(records, limit(maxCountPerQuery)))).data().count;
 }
 
-async function countInParts<T>(records: Query<T>, datedBy: string): Promise<number> {
+async function countByHalves<T>(records: Query<T>, datedBy: string): Promise<number> {
   const [start, last] = await Promise.all([
     findMoment(records, datedBy, 'asc'),
     findMoment(records, datedBy, 'desc'),
   ]);
-  const read = async ({ start, end }: Span) => ({
+  const read = async ({ start, end }: TimeRange) => ({
     count: await countOnce(
       query(records, where(datedBy, '>=', new Date(start)), where(datedBy, '<', new Date(end))),
     ),
   });
   const add = (one: { count: number }, other: { count: number }) => ({ count: one.count + other.count });
-  return (await addInParts({ start, end: last + 1 }, countedAtOnce, read, add)).count;
+  return (await countInParts({ start, end: last + 1 }, maxCountPerQuery, read, add)).count;
 }
 
 async function findMoment<T>(records: Query<T>, datedBy: string, direction: 'asc' | 'desc'): Promise<number> {

@@ -25,8 +25,8 @@ import type { Pesewas } from '@contract/values/money';
 import type { Network } from '@contract/values/network';
 import { withAppErrors } from '@/firebase/errors';
 import { getDb } from '@/firebase/firestore';
-import { addInParts } from '@/lib/in-parts';
-import { countedAtOnce, countRecords } from '@/live/count-records';
+import { countInParts } from '@/lib/count-in-parts';
+import { maxCountPerQuery, countRecords } from '@/live/count-records';
 import type { Stop } from '@/live/live-store';
 
 /** What waits for administrators, and what came in. Refused to anybody else. */
@@ -142,11 +142,11 @@ export interface Takings {
 /** Exact for any number of payments: in parts, where there are more than the rules let the server add up at once. */
 function addUp(start: Date, end: Date, within: (start: Date, end: Date) => Query): Promise<Takings> {
   const spec = { pesewas: sum('amountPesewas'), count: count() };
-  return addInParts(
+  return countInParts(
     { start: start.getTime(), end: end.getTime() },
-    countedAtOnce,
+    maxCountPerQuery,
     async (part) => {
-      const payments = query(within(new Date(part.start), new Date(part.end)), limit(countedAtOnce));
+      const payments = query(within(new Date(part.start), new Date(part.end)), limit(maxCountPerQuery));
       return (await getAggregateFromServer(payments, spec)).data();
     },
     (one, other) => ({ pesewas: one.pesewas + other.pesewas, count: one.count + other.count }),

@@ -84,7 +84,7 @@ export const adminPaymentsPage = defineLive((selection: PaymentSelection, cursor
 );
 
 /** Every payment for one request or booking, newest first, live: what was paid twice shows here. */
-export const paymentsTogether = defineLive((documentId: string) => ({
+export const paymentsOfDocument = defineLive((documentId: string) => ({
   listen: listenToRecords(
     query(
       payments(),

@@ -12,8 +12,8 @@ import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { Bone, Skeleton } from '@/ui/skeleton';
-import { OneCard } from './one-card';
-import { SheetHead } from './sheet-head';
+import { CardScreen } from './card-screen';
+import { PrintPageHead } from './print-page-head';
 
 /** /history/{documentId}/results/{version}: a delivered document, to print and to hand on with it. */
 export function DeliveredScreen() {
@@ -37,9 +37,9 @@ function KnownAddress({ documentId, version }: { documentId: string; version: nu
     );
   if (live.kind === 'failed' && live.error.code !== 'permission-denied')
     return (
-      <OneCard title="Delivered document">
+      <CardScreen title="Delivered document">
         <ErrorState message={describeError(live.error)} onRetry={live.retry} />
-      </OneCard>
+      </CardScreen>
     );
   const request = dataOf(live);
   return request === null ? <Missing /> : <Found request={request} version={version} />;
@@ -51,7 +51,7 @@ function Found({ request, version }: { request: Request; version: number }) {
   if (result === undefined || reference === null) return <Missing />;
   return (
     <>
-      <SheetHead
+      <PrintPageHead
         title="Delivered document"
         back={{ to: requestPath(request.documentId), label: request.serviceType }}
       />
@@ -66,13 +66,13 @@ function Found({ request, version }: { request: Request; version: number }) {
 
 function Missing() {
   return (
-    <OneCard title="No document">
+    <CardScreen title="No document">
       <EmptyState
         title="There is no document here"
         help="A page is made for each results file we deliver. Look at the request in your history."
         action={<ButtonLink to={paths.history}>See your requests</ButtonLink>}
         map="c"
       />
-    </OneCard>
+    </CardScreen>
   );
 }

@@ -16,7 +16,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { Icon } from '@/ui/icon';
 import { PageHead, SectionHead } from '@/ui/page-head';
 import { RowLink } from '@/ui/row-link';
-import { PageFailed, ToFirstPage, usePageTurning } from './history-paging';
+import { PageFailed, RedirectToFirstPage, usePaging } from './history-paging';
 import { lazyPart } from '@/lib/lazy-part';
 import { FormSkeleton } from '@/ui/form-skeleton';
 
@@ -105,11 +105,11 @@ function Form({
 }
 
 function OwnReports({ uid, onNew }: { uid: string; onNew: () => void }) {
-  const { address, turnTo } = usePageTurning();
+  const { address, turnTo } = usePaging();
   const state = toHistoryPage(useLive(ownReportsPage(uid, address.cursor), uid), address, reportRows);
   switch (state.kind) {
     case 'beyond':
-      return <ToFirstPage />;
+      return <RedirectToFirstPage />;
     case 'loading':
       return <ReportsSkeleton />;
     case 'failed':

@@ -1,21 +1,21 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { firstPage, readPageAddress, turnPage, writePageAddress } from '@/lib/page-address';
+import { firstPage, readPageAddress, moveToPage, writePageAddress } from '@/lib/page-address';
 import { describeError } from '@/domain/error-messages';
 import { ErrorState } from '@/ui/error-state';
 
 /** The page the address names, and the way to the next and the one before. */
-export function usePageTurning() {
+export function usePaging() {
   const [params, setParams] = useSearchParams();
   const address = readPageAddress(params);
   return {
     address,
-    turnTo: (toIndex: number, page: Parameters<typeof turnPage>[2]) =>
-      setParams(writePageAddress(params, turnPage(address, toIndex, page))),
+    turnTo: (toIndex: number, page: Parameters<typeof moveToPage>[2]) =>
+      setParams(writePageAddress(params, moveToPage(address, toIndex, page))),
   };
 }
 
 /** Goes to the first page in the place of one that is not there. */
-export function ToFirstPage() {
+export function RedirectToFirstPage() {
   const [params] = useSearchParams();
   return <Navigate replace to={{ search: writePageAddress(params, firstPage).toString() }} />;
 }

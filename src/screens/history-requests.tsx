@@ -15,7 +15,7 @@ import { services } from '@/repositories/services';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
 import { TableSkeleton } from '@/ui/skeleton';
-import { PageFailed, ToFirstPage, usePageTurning } from './history-paging';
+import { PageFailed, RedirectToFirstPage, usePaging } from './history-paging';
 import { Opening } from '@/ui/opening';
 
 /** What the owner chose; a service that is not on offer counts as none once that is known. */
@@ -48,13 +48,13 @@ export function useRequestChoice(uid: string) {
 /** The owner's requests, a page at a time, live. */
 export function HistoryRequests({ uid, onPay }: { uid: string; onPay: (request: Request) => void }) {
   const { choice, filters, serviceName } = useRequestChoice(uid);
-  const { address, turnTo } = usePageTurning();
+  const { address, turnTo } = usePaging();
   const live = useLive(ownRequestsPage(uid, choice, address.cursor), uid);
   const state = toHistoryPage(live, address, historyRequestRows);
   const [resent, setResent] = useState<Request | null>(null);
   const resend = useCallback((request: Request) => setResent(request), []);
   const isWhole = choice.show === null && choice.service === null;
-  if (state.kind === 'beyond') return <ToFirstPage />;
+  if (state.kind === 'beyond') return <RedirectToFirstPage />;
   return (
     <>
       {!(isWhole && state.kind === 'empty') && <FilterBar label="Which requests" filters={filters} />}

@@ -11,7 +11,7 @@ import { ownPaymentsPage } from '@/repositories/transaction-history';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
 import { TableSkeleton } from '@/ui/skeleton';
-import { PageFailed, ToFirstPage, usePageTurning } from './history-paging';
+import { PageFailed, RedirectToFirstPage, usePaging } from './history-paging';
 
 /** The payer's transactions, a page at a time, live. */
 export function HistoryTransactions({
@@ -25,10 +25,10 @@ export function HistoryTransactions({
 }) {
   const [params, setParams] = useSearchParams();
   const show = readTransactionFilter(params);
-  const { address, turnTo } = usePageTurning();
+  const { address, turnTo } = usePaging();
   const live = useLive(ownPaymentsPage(uid, show, address.cursor), uid);
   const state = toHistoryPage(live, address, historyTransactionRows);
-  if (state.kind === 'beyond') return <ToFirstPage />;
+  if (state.kind === 'beyond') return <RedirectToFirstPage />;
   const filter = {
     label: 'Show',
     value: show ?? '',

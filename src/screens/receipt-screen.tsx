@@ -10,8 +10,8 @@ import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { Bone, Skeleton } from '@/ui/skeleton';
-import { OneCard } from './one-card';
-import { SheetHead } from './sheet-head';
+import { CardScreen } from './card-screen';
+import { PrintPageHead } from './print-page-head';
 
 const transactionsPath = `${paths.history}?tab=transactions`;
 
@@ -36,14 +36,14 @@ function KnownAddress({ documentId }: { documentId: string }) {
       return <Missing />;
     case 'failed':
       return (
-        <OneCard title="Receipt">
+        <CardScreen title="Receipt">
           <ErrorState message={describeError(receipt.error)} onRetry={receipt.retry} />
-        </OneCard>
+        </CardScreen>
       );
     case 'ready':
       return (
         <>
-          <SheetHead
+          <PrintPageHead
             title="Receipt"
             back={
               receipt.request === null
@@ -59,13 +59,13 @@ function KnownAddress({ documentId }: { documentId: string }) {
 
 function Missing() {
   return (
-    <OneCard title="No receipt">
+    <CardScreen title="No receipt">
       <EmptyState
         title="There is no receipt here"
         help="A receipt is made once a payment of yours is confirmed. Look under Transaction History."
         action={<ButtonLink to={transactionsPath}>See your transactions</ButtonLink>}
         map="c"
       />
-    </OneCard>
+    </CardScreen>
   );
 }

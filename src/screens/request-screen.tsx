@@ -22,7 +22,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { PageHead } from '@/ui/page-head';
 import { RowLink } from '@/ui/row-link';
-import { OneCard } from './one-card';
+import { CardScreen } from './card-screen';
 import { lazyPart } from '@/lib/lazy-part';
 import { Opening } from '@/ui/opening';
 
@@ -51,9 +51,9 @@ function KnownAddress({ documentId }: { documentId: string }) {
       return <Missing />;
     case 'failed':
       return (
-        <OneCard title="Request">
+        <CardScreen title="Request">
           <ErrorState message={describeError(timeline.error)} onRetry={timeline.retry} />
-        </OneCard>
+        </CardScreen>
       );
     case 'ready':
       return <Found request={timeline.request} payments={timeline.payments} />;
@@ -121,13 +121,13 @@ function Payment({
 
 function Missing() {
   return (
-    <OneCard title="Request not found">
+    <CardScreen title="Request not found">
       <EmptyState
         title="We cannot find this request"
         help="The address may be cut off, or the request belongs to another account."
         action={<ButtonLink to={paths.history}>See your requests</ButtonLink>}
         map="c"
       />
-    </OneCard>
+    </CardScreen>
   );
 }

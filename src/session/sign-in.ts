@@ -3,9 +3,9 @@ import { AppError } from '@contract/values/app-error';
 import type { AuthUser } from '@/firebase/auth';
 import { findSdkCode } from '@/firebase/errors';
 import { anonymousName } from '@/lib/names';
-import { onceDone } from '@/lib/once';
+import { onceSucceeded } from '@/lib/once';
 import { within } from '@/lib/within';
-import { Doubt } from './doubt';
+import { DelayedCheck } from './delayed-check';
 import { withSessionLock } from './session-lock';
 import { describeUser } from './session-user';
 import { findStoredSession, storeSession, type StoredSession } from './stored-session';
@@ -22,10 +22,11 @@ const recordWaitMs = 8_000;
  * Gets the identity service ready. A user it remembers although this browser keeps no session is signed out:
  * that session's hour has passed.
  */
-export const prepareSignIn = onceDone(async (): Promise<void> => {
+export const prepareSignIn = onceSucceeded(async (): Promise<void> => {
   const { whenAuthReady } = await loadAuth();
   const remembered = (await whenAuthReady()).currentUser;
-  if (remembered !== null && findStoredSession(Date.now()) === null) new Doubt(dismissUnwanted).raise();
+  if (remembered !== null && findStoredSession(Date.now()) === null)
+    new DelayedCheck(dismissUnwanted).start();
 });
 
 async function dismissUnwanted(): Promise<void> {
@@ -60,13 +61,13 @@ export async function signUp(
     const resumed = isTaken ? await auth.signInWithPassword(email, password).catch(() => null) : null;
     // Without a name it came no further than its creation.
     if (resumed !== null) return startSession(resumed, resumed.name === null, name);
-    if (!isUnanswered(error)) dropTypedName();
+    if (!isOutcomeUnknown(error)) dropTypedName();
     // Whoever does not know the password learns nothing but that the address is taken.
     throw error;
   }
 }
 
-const isUnanswered = (error: unknown) =>
+const isOutcomeUnknown = (error: unknown) =>
   error instanceof AppError && (error.code === 'network' || error.code === 'timeout');
 
 /** @throws AppError 'cancelled' when the person closed the popup */

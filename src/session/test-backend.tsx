@@ -70,7 +70,7 @@ declare module 'vitest/browser' {
 export type BackendCommands = Omit<BrowserCommands, 'readFile' | 'writeFile' | 'removeFile'>;
 
 /** The device of this page stands in another zone; it begins in that of Ghana. */
-export async function moveDevice(timezoneId: string): Promise<void> {
+export async function setDeviceTimeZone(timezoneId: string): Promise<void> {
   await cdp().send('Emulation.setTimezoneOverride', { timezoneId });
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { AppError } from '@contract/values/app-error';
 import type { UserProfile } from '@contract/entities/user-profile';
 import type { AuthUser } from '@/firebase/auth';
-import { Doubt } from './doubt';
+import { DelayedCheck } from './delayed-check';
 import { isRevoked } from './is-revoked';
 
 import { endSignIn, extendSignIn, findIdentity, watchIdentity } from './sign-in';
@@ -37,17 +37,17 @@ export function useIdentity({ user, onBegun, onChange, onEnd }: Follow): () => v
   const identity = useRef<AuthUser | null>(null);
   const profile = useRef<UserProfile | null>(null);
   const withoutRecord = useRef<string | null>(null);
-  const doubt = useRef<Doubt | null>(null);
+  const check = useRef<DelayedCheck | null>(null);
   const [agreed, setAgreed] = useState<string | null>(null);
 
   const report = useEffectEvent((current: AuthUser | null) => {
     identity.current = current;
     const kept = findStoredSession(Date.now());
     if (current?.uid !== kept?.user.uid) {
-      doubt.current?.raise();
+      check.current?.start();
       return;
     }
-    doubt.current?.dismiss();
+    check.current?.dismiss();
     if (current === null || kept === null) return;
     setAgreed(current.uid);
     if (user === null) onBegun(kept);
@@ -69,8 +69,8 @@ export function useIdentity({ user, onBegun, onChange, onEnd }: Follow): () => v
   });
 
   useEffect(() => {
-    const own = new Doubt(() => decide().catch(() => undefined));
-    doubt.current = own;
+    const own = new DelayedCheck(() => decide().catch(() => undefined));
+    check.current = own;
     const stop = watchIdentity((current) => report(current));
     return () => {
       stop();
@@ -80,12 +80,12 @@ export function useIdentity({ user, onBegun, onChange, onEnd }: Follow): () => v
 
   useLiveProfile(user !== null && user.uid === agreed ? agreed : null, (current) => {
     withoutRecord.current = current === null ? agreed : null;
-    if (current === null) doubt.current?.raise();
+    if (current === null) check.current?.start();
     profile.current = current;
     if (current === null || identity.current === null) return;
-    if (isRevoked(current, identity.current)) doubt.current?.raise();
+    if (isRevoked(current, identity.current)) check.current?.start();
     const imageUrl = current.imageUrl ?? identity.current.photoUrl;
     onChange(current.uid, { name: current.name, imageUrl });
   });
-  return useCallback(() => doubt.current?.postpone(), []);
+  return useCallback(() => check.current?.postpone(), []);
 }

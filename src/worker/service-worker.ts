@@ -1,7 +1,7 @@
 import { PrecacheController } from 'workbox-precaching/PrecacheController';
 import { NavigationRoute } from 'workbox-routing/NavigationRoute';
 import { registerRoute } from 'workbox-routing/registerRoute';
-import { isOnDemandRequest, isSkipWaiting, notPages as denylist, pages, wantsFewBytes } from './worker-rules';
+import { isOnDemandRequest, isSkipWaiting, notPages as denylist, pages, isDataLimited } from './worker-rules';
 import type { WorkerScope } from './worker-scope';
 
 interface Entry {
@@ -18,7 +18,7 @@ declare const OTHER_FILES: Entry[];
 const onDemandName = 'asaase-on-demand';
 const page = '/index.html';
 const controller = new PrecacheController();
-controller.addToCacheList(wantsFewBytes(self.navigator) ? SHELL_FILES : [...SHELL_FILES, ...OTHER_FILES]);
+controller.addToCacheList(isDataLimited(self.navigator) ? SHELL_FILES : [...SHELL_FILES, ...OTHER_FILES]);
 
 const { origin } = self.location;
 const files = new Set([...SHELL_FILES, ...OTHER_FILES].map(({ url }) => url));

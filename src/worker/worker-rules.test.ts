@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { isOnDemandRequest, isSkipWaiting, wantsFewBytes } from './worker-rules';
+import { isOnDemandRequest, isSkipWaiting, isDataLimited } from './worker-rules';
 
-describe('wantsFewBytes', () => {
+describe('isDataLimited', () => {
   it.each([{ saveData: true, effectiveType: '4g' }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
     'holds for %j',
-    (connection) => expect(wantsFewBytes({ connection })).toBe(true),
+    (connection) => expect(isDataLimited({ connection })).toBe(true),
   );
   it.each([{}, { connection: null }, { connection: { saveData: false, effectiveType: '3g' } }])(
     'does not hold for %j',
-    (navigator) => expect(wantsFewBytes(navigator)).toBe(false),
+    (navigator) => expect(isDataLimited(navigator)).toBe(false),
   );
 });
 

@@ -2,7 +2,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** Save-Data, or a network so slow that a whole app in the background would be felt. */
-export function wantsFewBytes(navigator: object): boolean {
+export function isDataLimited(navigator: object): boolean {
   if (!('connection' in navigator) || !isRecord(navigator.connection)) return false;
   const { saveData, effectiveType } = navigator.connection;
   return saveData === true || effectiveType === 'slow-2g' || effectiveType === '2g';

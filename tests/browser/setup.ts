@@ -3,13 +3,13 @@ import '@/styles/app.css';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, inject, vi } from 'vitest';
 import { commands } from 'vitest/browser';
-import { moveDevice } from '@/session/test-backend';
+import { setDeviceTimeZone } from '@/session/test-backend';
 
 configure({ asyncUtilTimeout: 15_000 });
 // One object for all modules of the page: each of them reads it when it first needs the backend.
 Object.assign(import.meta.env, inject('backend'));
 
-await moveDevice('Africa/Accra');
+await setDeviceTimeZone('Africa/Accra');
 
 // What shows, shows at once.
 const still = document.createElement('style');

@@ -3,7 +3,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import type { Page, Request, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { usersCollection } from '@contract/entities/user-profile';
-import { settleMs } from '@/session/doubt';
+import { settleMs } from '@/session/delayed-check';
 import { fillSignUp, identityCalls, password, waitForWelcome } from '../support/account-steps';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../support/browser';
 import { withAdmin } from '../support/gateway';

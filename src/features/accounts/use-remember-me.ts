@@ -9,7 +9,7 @@ const loadRemembering = async () => {
 };
 
 /** Keeps what was signed in with, or forgets everything when the box is not ticked. */
-export async function keepOrForget(
+export async function saveOrClearCredentials(
   remember: boolean,
   credentials: { email: string; password: string },
 ): Promise<void> {
@@ -54,7 +54,7 @@ export function useRememberMe(form: RefObject<HTMLFormElement | null>) {
     setTicked(next);
     if (next) return;
     setRemembers(false);
-    keepOrForget(false, { email: '', password: '' }).catch(() => undefined);
+    saveOrClearCredentials(false, { email: '', password: '' }).catch(() => undefined);
   };
   const forget = () => {
     tick(false);

@@ -10,7 +10,7 @@ import {
   signedInWithGoogle,
 } from './sign-in-words';
 import { useGoogleReturn } from './use-google-return';
-import { keepOrForget } from './use-remember-me';
+import { saveOrClearCredentials } from './use-remember-me';
 
 /** ms; who pressed the button hears by then that it did not come */
 const scriptWaitMs = 15_000;
@@ -50,7 +50,7 @@ export function useSignIn(remember: boolean, onSignedIn: OnSignedIn) {
       const { signIn } = await loadSignIn();
       const stored = await signIn(check.fields.email, check.fields.password);
       // Nobody is kept out because the browser cannot remember.
-      await keepOrForget(remember, check.fields).catch(() => undefined);
+      await saveOrClearCredentials(remember, check.fields).catch(() => undefined);
       onSignedIn(stored, signedIn);
     } catch (error) {
       setFailure(describeSignInError(error));

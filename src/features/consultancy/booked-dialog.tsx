@@ -5,7 +5,7 @@ import { Dialog } from '@/ui/dialog';
 import { KenteStrip } from '@/ui/kente-strip';
 import { ReferenceLine } from '@/ui/reference-line';
 import { StatusBadge } from '@/ui/status-badge';
-import { Traverse } from '@/ui/traverse';
+import { StatusTimeline } from '@/ui/status-timeline';
 import type { Booked } from './use-booking';
 
 /** 'Booking Successful': what was booked, and what happens before anything is paid. */
@@ -44,7 +44,7 @@ export function BookedDialog({
       )}
       <ReferenceLine reference={reference} />
       <div className="mt-5">
-        <Traverse
+        <StatusTimeline
           label="What happens next"
           steps={[
             { title: 'Booked', detail: 'The time is kept for you.', state: 'done' },

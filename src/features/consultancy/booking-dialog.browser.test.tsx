@@ -5,7 +5,7 @@ import { offeredHours, startOfSlot } from '@contract/values/booking-calendar';
 import { endAuthSession, signInWithPassword } from '@/firebase/auth';
 import { makeBooking } from '@/domain/test-records';
 import { closeLiveQueries } from '@/live/open-queries';
-import { enterAs, find, moveDevice, type TestPerson } from '@/session/test-backend';
+import { enterAs, find, setDeviceTimeZone, type TestPerson } from '@/session/test-backend';
 import {
   day,
   empty,
@@ -17,7 +17,7 @@ import {
   hour,
   seen,
   show,
-  stopTheClock,
+  freezeClock,
   submit,
   take,
   type,
@@ -27,9 +27,9 @@ let abena: TestPerson;
 /** everybody who has read anything here */
 const readers: TestPerson[] = [];
 beforeAll(enterAsAbena);
-beforeEach(stopTheClock);
+beforeEach(freezeClock);
 afterEach(async () => {
-  await moveDevice('Africa/Accra');
+  await setDeviceTimeZone('Africa/Accra');
   await freeAllHours();
 });
 const bookings = () => find('consultancy_bookings', 'userId', abena.uid);
@@ -135,7 +135,7 @@ describe('the calendar', () => {
     ['America/Los_Angeles', '03:00', 'Thu 26 Nov, 03:00 to 04:00 (GMT-8)'],
     ['Pacific/Kiritimati', '01:00', 'Fri 27 Nov, 01:00 to 02:00 (GMT+14)'],
   ])('keeps the days of Ghana in %s, and tells the time there beside its own', async (zone, time, whole) => {
-    await moveDevice(zone);
+    await setDeviceTimeZone(zone);
     const { user } = await show(abena);
     expect(await findDay('2020-11-20')).toHaveAttribute('aria-current', 'date');
     await user.click(day('2020-11-26'));

@@ -4,13 +4,13 @@ import { commands } from 'vitest/browser';
 import { startOfSlot } from '@contract/values/booking-calendar';
 import { makeBooking } from '@/domain/test-records';
 import { enterAs, refusal, type TestPerson, type WireAnswer } from '@/session/test-backend';
-import { fillIn, freeAllHours, hour, seen, show, stopTheClock, submit, take } from './test-booking-dialog';
+import { fillIn, freeAllHours, hour, seen, show, freezeClock, submit, take } from './test-booking-dialog';
 
 let abena: TestPerson;
 beforeAll(async () => {
   abena = await enterAs('Abena Owusu-Mensah');
 });
-beforeEach(stopTheClock);
+beforeEach(freezeClock);
 afterEach(() => freeAllHours());
 
 describe('what can go wrong with a booking', () => {

@@ -28,7 +28,7 @@ function findRefusal(error: unknown): string | null {
 }
 
 /** Nobody can say whether the call arrived. */
-export function isUnanswered(error: unknown): boolean {
+export function isOutcomeUnknown(error: unknown): boolean {
   return error instanceof AppError && (error.code === 'timeout' || error.code === 'network');
 }
 
@@ -39,7 +39,10 @@ export function describeBookingProblem(error: unknown): BookingProblem {
   const refusal = findRefusal(error);
   if (refusal !== null) return { text: refusal, nextStep: null };
   if (isOffline()) return { text: bookingTexts.bookingFailed, nextStep: errorMessages.network };
-  return { text: bookingTexts.bookingFailed, nextStep: isUnanswered(error) ? notTwice : 'Please try again.' };
+  return {
+    text: bookingTexts.bookingFailed,
+    nextStep: isOutcomeUnknown(error) ? notTwice : 'Please try again.',
+  };
 }
 
 /** Why a booking was not moved, cancelled or given up. */

@@ -30,7 +30,7 @@ const fee: Fee = { kind: 'ready', pesewas: parseCedis(50) };
 const rules = readBookingRules({ publicHolidays: ['2020-12-04'], blockedDays: ['2020-11-24'] });
 
 /** The page believes it is a morning of years ago, of which nobody else has booked an hour; the backend knows better. */
-export function stopTheClock(): void {
+export function freezeClock(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2020-11-20T09:00:00Z') });
 }
 

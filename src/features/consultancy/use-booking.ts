@@ -4,7 +4,7 @@ import type { BookConsultationBody } from '@contract/endpoints/book-consultation
 import { slotIdAt, type SlotId } from '@contract/values/booking-calendar';
 import { holdsSlot } from '@contract/values/booking-state';
 import { bookConsultation } from '@/repositories/bookings';
-import { describeBookingProblem, isUnanswered, type BookingProblem } from './booking-words';
+import { describeBookingProblem, isOutcomeUnknown, type BookingProblem } from './booking-words';
 
 export interface Booked {
   /** the hour the server booked: of a repeated call, that of the first */
@@ -36,7 +36,7 @@ export function useBooking(bookings: readonly Booking[], onBooked: (booked: Book
       onBooked({ slotId, reference });
     } catch (error) {
       setProblem(describeBookingProblem(error));
-      if (isUnanswered(error)) setUnanswered(body.slotId);
+      if (isOutcomeUnknown(error)) setUnanswered(body.slotId);
     }
   };
   return { send, problem, setProblem, unanswered };

@@ -1,4 +1,4 @@
-import { Traverse } from '@/ui/traverse';
+import { StatusTimeline } from '@/ui/status-timeline';
 import { listNextSteps } from './report-words';
 
 /** Beside the form: what becomes of a report. */
@@ -8,7 +8,7 @@ export function NextSteps() {
       <h2 className="text-lg mb-4" id="what-happens">
         What happens then
       </h2>
-      <Traverse label="What happens then" steps={listNextSteps(0)} />
+      <StatusTimeline label="What happens then" steps={listNextSteps(0)} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Images, RotateCw, type LucideIcon } from 'lucide-react';
 import { fileNameOf, type ObjectPath } from '@contract/values/object-path';
-import { wantsLessData } from '@/lib/data-saving';
+import { isDataSaverOn } from '@/lib/data-saving';
 import { openFile } from '@/lib/files';
 import { useFilePreview } from '@/lib/use-file-preview';
 import { useInView } from '@/lib/use-in-view';
@@ -14,7 +14,7 @@ const box =
 /** What the owner sent, fetched under the rules once it comes into sight; opens in full. */
 export function ReportImage({ path, name }: { path: ObjectPath; name: string }) {
   const [frame, isNear] = useInView<HTMLDivElement>();
-  const [isWanted, setWanted] = useState(() => !wantsLessData());
+  const [isWanted, setWanted] = useState(() => !isDataSaverOn());
   const { preview, retry } = useFilePreview(isNear && isWanted ? path : null, fetchFile);
   return (
     <div ref={frame} className={box}>

@@ -1,6 +1,6 @@
 import type { Report, ReportKind } from '@contract/entities/due-diligence';
 import { formatDate } from '@/lib/dates';
-import type { TraverseStep } from '@/ui/traverse';
+import type { StatusTimelineStep } from '@/ui/status-timeline';
 
 export const imageLabels: Readonly<Record<ReportKind, string>> = {
   'due-diligence': 'Image of the land document',
@@ -30,7 +30,7 @@ const steps = [
 ];
 
 /** What becomes of a report, before it is sent (`done` 0) or just after (`done` 1). */
-export function listNextSteps(done: 0 | 1): TraverseStep[] {
+export function listNextSteps(done: 0 | 1): StatusTimelineStep[] {
   return steps.map(({ title, detail }, place) => ({
     title,
     detail,

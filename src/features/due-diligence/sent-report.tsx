@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Reference } from '@contract/values/reference';
 import { ReferenceLine } from '@/ui/reference-line';
-import { Traverse } from '@/ui/traverse';
+import { StatusTimeline } from '@/ui/status-timeline';
 import { listNextSteps } from './report-words';
 
 /** What takes the place of a form that was sent: its reference, and what happens next. */
@@ -22,7 +22,7 @@ export function SentReport({ reference, actions }: { reference: Reference; actio
         <ReferenceLine reference={reference} />
       </div>
       <div className="mt-5">
-        <Traverse label="What happens next" steps={listNextSteps(1)} />
+        <StatusTimeline label="What happens next" steps={listNextSteps(1)} />
       </div>
       <div className="flex flex-col sm:flex-row gap-3 mt-5 pt-5 border-t border-line">{actions}</div>
     </section>

@@ -7,7 +7,7 @@ import { receiptPath } from '@/domain/paths';
 import { getTransactionNumber, shortNetworkNames } from '@/domain/payment-labels';
 import { RowLink } from '@/ui/row-link';
 import { StatusBadge } from '@/ui/status-badge';
-import { Traverse } from '@/ui/traverse';
+import { StatusTimeline } from '@/ui/status-timeline';
 import { CopiedNumber } from './copied-number';
 import { FactList, type Fact } from '@/ui/fact-list';
 import { getProcessingDialog } from './payment-words';
@@ -54,7 +54,7 @@ export function PaymentPaid({
         {getProcessingDialog(payment.paymentFor, payment.serviceType).text}
       </p>
       {payment.paymentFor === 'request' && (
-        <Traverse
+        <StatusTimeline
           label="What happens next"
           steps={[
             { title: 'Paid', detail: formatDateTime(payment.paidAt ?? payment.updatedAt), state: 'done' },

@@ -4,7 +4,7 @@ import { networkLabels } from '@contract/values/network';
 import { formatPhone } from '@contract/values/phone';
 import { getTransactionNumber, shortNetworkNames } from '@/domain/payment-labels';
 import { StatusBadge } from '@/ui/status-badge';
-import { Traverse } from '@/ui/traverse';
+import { StatusTimeline } from '@/ui/status-timeline';
 import { DialText } from './dial-text';
 import { findDialCode } from './dial-code';
 import { CopiedNumber } from './copied-number';
@@ -56,7 +56,10 @@ export function PaymentPending({
         </p>
       ) : (
         <div className="mt-4">
-          <Traverse label="What to do" steps={toTraverse(listInstructionSteps(payment, stepHint, network))} />
+          <StatusTimeline
+            label="What to do"
+            steps={toTraverse(listInstructionSteps(payment, stepHint, network))}
+          />
         </div>
       )}
       <div className="mt-4 rounded-sm bg-sunken px-4 py-3 text-[.875rem] text-ink-2 grid gap-1.5">

@@ -12,7 +12,7 @@ import { PaymentFailed } from './payment-failed';
 import { PaymentPaid } from './payment-paid';
 import { PaymentPending } from './payment-pending';
 import { getPaymentStage, type PaymentStage } from './payment-stage';
-import { announceStage, doNotPayAgainText } from './payment-words';
+import { describeStage, doNotPayAgainText } from './payment-words';
 import type { LivePayment } from './use-payment';
 import { useNow } from './use-now';
 
@@ -93,7 +93,7 @@ function ReadyDialog({
     >
       {/* There from the start: what it says later is read out. */}
       <p role="status" className="sr-only">
-        {announceStage(stage, payment)}
+        {describeStage(stage, payment)}
       </p>
       {stage !== 'paid' && paymentCase !== null && paymentCase.state !== 'matched' && (
         <CaseNote paymentCase={paymentCase} />

@@ -82,7 +82,7 @@ export function getPaymentErrorText(error: unknown): string {
 }
 
 /** What is read out when a payment comes to this stage. Waiting is where it begins. */
-export function announceStage(stage: PaymentStage, payment: Pick<Payment, 'amountPesewas' | 'failure'>) {
+export function describeStage(stage: PaymentStage, payment: Pick<Payment, 'amountPesewas' | 'failure'>) {
   switch (stage) {
     case 'waiting':
       return '';

@@ -9,7 +9,7 @@ import { FormError } from '@/ui/form-error';
 import { PasswordField } from '@/ui/password-field';
 import { acceptUnfinishedText } from './privacy-words';
 import { useAccountDeletion } from './use-account-deletion';
-import { WhatGoes } from './what-goes';
+import { DeletionSummary } from './deletion-summary';
 
 const formId = 'delete-account';
 
@@ -42,7 +42,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: SessionUser; onCl
       }
     >
       <form id={formId} noValidate className="grid gap-4 grid-cols-[minmax(0,1fr)]" onSubmit={send}>
-        <WhatGoes />
+        <DeletionSummary />
         {unfinished !== null && <AcceptLoss count={unfinished} {...accept} />}
         {!google && (
           <>

@@ -1,10 +1,10 @@
 import { Suspense, lazy, useEffect, type ReactNode } from 'react';
-import { wantsLessData } from '@/lib/data-saving';
+import { isDataSaverOn } from '@/lib/data-saving';
 import { prefetchPart } from '@/lib/lazy-part';
 import { whenIdle } from '@/lib/when-idle';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { SampleKey } from './sample-key';
+import { SampleLegend } from './sample-legend';
 
 const loadPlayer = () => import('./sample-player');
 const SamplePlayer = lazy<() => ReactNode>(() =>
@@ -20,7 +20,7 @@ function SamplePlace() {
   return (
     <>
       <div className="aspect-[4/3] bg-sunken rounded-t-[inherit]" />
-      {!wantsLessData() && <div className="h-[45px] bg-sunken border-t border-line rounded-b-[inherit]" />}
+      {!isDataSaverOn() && <div className="h-[45px] bg-sunken border-t border-line rounded-b-[inherit]" />}
     </>
   );
 }
@@ -64,7 +64,7 @@ export function SampleImageDialog({
       <p className="mt-4 font-[620]">
         Please ensure clarity and visibility of the highlighted areas before uploading a site plan.
       </p>
-      <SampleKey />
+      <SampleLegend />
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import type { SupportMessage } from '@contract/entities/support-message';
 import { makeSupportMessage } from '@/domain/test-records';
 import { MessageCard } from './message-card';
 import { SentMessage } from './sent-message';
-import { describeUntold } from './support-words';
+import { describeNotificationFailure } from './support-words';
 
 function show(change: Partial<SupportMessage> = {}, busyId: string | null = null) {
   const onTell = vi.fn();
@@ -96,7 +96,10 @@ describe('what takes the place of the form', () => {
 
   it('says what is not done, and does it again', async () => {
     render(
-      <SentMessage sent={{ message, told: { isTold: false, advice: describeUntold(null) } }} {...ways} />,
+      <SentMessage
+        sent={{ message, told: { isTold: false, advice: describeNotificationFailure(null) } }}
+        {...ways}
+      />,
     );
     expect(screen.getByText('Failed to notify admin and user')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Notify again' }));

@@ -3,8 +3,8 @@ import { formatDate, formatDateTime } from '@/lib/dates';
 import { LongText } from '@/ui/long-text';
 import { StoredFileLine } from '@/ui/stored-file-line';
 import { SupportBadge } from '@/ui/support-badge';
-import { describeUntold } from './support-words';
-import { UntoldNote } from './untold-note';
+import { describeNotificationFailure } from './support-words';
+import { NotificationFailedNote } from './notification-failed-note';
 import { useFileDownload } from './use-file-download';
 
 /** One message of the owner: what was sent, how it stands, and what we answered. */
@@ -55,7 +55,11 @@ export function MessageCard({
       )}
       {isUntold && !quietIds.includes(id) && (
         <div className="mt-3">
-          <UntoldNote advice={describeUntold(null)} busy={false} onTell={() => onTell(message)} />
+          <NotificationFailedNote
+            advice={describeNotificationFailure(null)}
+            busy={false}
+            onTell={() => onTell(message)}
+          />
         </div>
       )}
     </article>

@@ -1,7 +1,7 @@
 import type { SupportMessage } from '@contract/entities/support-message';
 import { supportRows } from '@contract/values/limits';
 import { describeError } from '@/domain/error-messages';
-import { turnPage, type PageAddress } from '@/lib/page-address';
+import { moveToPage, type PageAddress } from '@/lib/page-address';
 import { useLive } from '@/live/use-live';
 import { ownMessagesPage } from '@/repositories/support';
 import { EmptyState } from '@/ui/empty-state';
@@ -55,7 +55,7 @@ export function OwnMessages({
             pageIndex={address.pageIndex}
             pageSize={supportRows}
             total={total}
-            onPage={(toIndex) => onPage(turnPage(address, toIndex, live.data))}
+            onPage={(toIndex) => onPage(moveToPage(address, toIndex, live.data))}
           />
         </div>
       )}

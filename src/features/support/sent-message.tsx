@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/ui/button';
 import { ReferenceLine } from '@/ui/reference-line';
 import type { Sent } from './use-messaging';
-import { UntoldNote } from './untold-note';
+import { NotificationFailedNote } from './notification-failed-note';
 
 /** What takes the place of a form that was sent: its reference, and what happens next. */
 export function SentMessage({
@@ -40,7 +40,7 @@ export function SentMessage({
         </p>
       ) : (
         <div role="alert" className="mt-4">
-          <UntoldNote advice={told.advice} busy={busy} onTell={onTell} />
+          <NotificationFailedNote advice={told.advice} busy={busy} onTell={onTell} />
         </div>
       )}
       <div className="mt-5 pt-5 border-t border-line">

@@ -21,7 +21,7 @@ import {
   type SupportFormOutput,
   type TypedMessage,
 } from './support-form-schema';
-import { describeUnsent, fileProblemText, fileWaitText } from './support-words';
+import { describeSendFailure, fileProblemText, fileWaitText } from './support-words';
 
 export interface SentFile {
   path: ObjectPath;
@@ -76,7 +76,7 @@ export function SupportForm({ email, phone, upload, initial, onDraft, onSubmit }
     try {
       await onSubmit(details, file);
     } catch (error) {
-      setFailure(describeUnsent(error));
+      setFailure(describeSendFailure(error));
     }
   });
   return (

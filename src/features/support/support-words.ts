@@ -15,7 +15,7 @@ export const fileWaitText = 'Wait until the file is sent, or remove it.';
 export const fileProblemText = 'The file was not taken. Choose another one, or remove it.';
 
 /** What to do about a message that nobody was told of. */
-export function describeUntold(error: unknown): string {
+export function describeNotificationFailure(error: unknown): string {
   const saved = 'Your message is saved and nothing is lost.';
   if (error instanceof AppError && error.code === 'resource-exhausted')
     return `${saved} You have sent several within the hour: notify us of this one later.`;
@@ -23,7 +23,7 @@ export function describeUntold(error: unknown): string {
 }
 
 /** Why a message could not be made. */
-export function describeUnsent(error: unknown): string {
+export function describeSendFailure(error: unknown): string {
   if (error instanceof QuotaFailure) return error.message;
   return isOffline() ? errorMessages.network : supportTexts.failed;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SupportDetails, SupportMessage } from '@contract/entities/support-message';
 import { createMessage, notifyOfMessage, type NewMessage } from '@/repositories/support';
 import { showSuccess } from '@/ui/toast';
-import { describeUntold, supportTexts } from './support-words';
+import { describeNotificationFailure, supportTexts } from './support-words';
 
 /** A message that is saved. */
 export interface Sent {
@@ -30,7 +30,7 @@ async function tell({ id, email, fullName, phoneNumber, issueType }: Tellable): 
     });
     return { isTold: true };
   } catch (error) {
-    return { isTold: false, advice: describeUntold(error) };
+    return { isTold: false, advice: describeNotificationFailure(error) };
   }
 }
 

@@ -6,7 +6,7 @@ import { formatPhone } from '@contract/values/phone';
 import { formatDate } from '@/lib/dates';
 import { CopyButton } from '@/ui/copy-button';
 import { FactList, type Fact } from '@/ui/fact-list';
-import { Traverse } from '@/ui/traverse';
+import { StatusTimeline } from '@/ui/status-timeline';
 import { listTimelineSteps } from './timeline-steps';
 
 export interface RequestTimelineProps {
@@ -31,7 +31,7 @@ export function RequestTimeline({ request, payments, badges, actions, results }:
           </h2>
           <span className="flex flex-wrap gap-1.5">{badges}</span>
         </div>
-        <Traverse label="Timeline" steps={listTimelineSteps(request, payments)} />
+        <StatusTimeline label="Timeline" steps={listTimelineSteps(request, payments)} />
         {refund !== undefined && (
           <p className="mt-5 rounded-sm bg-sunken px-4 py-3 text-[.875rem] text-ink-2">
             {describeReturn(refund, payments)}

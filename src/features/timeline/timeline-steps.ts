@@ -4,7 +4,7 @@ import { describeImageReason } from '@contract/values/describe-image-reason';
 import { describeOutcome } from '@contract/values/describe-outcome';
 import { formatDateTime } from '@/lib/dates';
 import { describePromise } from '@/domain/promise-words';
-import type { TraverseStep } from '@/ui/traverse';
+import type { StatusTimelineStep } from '@/ui/status-timeline';
 
 /** Something that happened; null when an older record does not say when. */
 interface Fact {
@@ -22,8 +22,8 @@ export function listTimelineSteps(
   request: Request,
   payments: readonly Payment[],
   now = new Date(),
-): TraverseStep[] {
-  const submitted: TraverseStep = {
+): StatusTimelineStep[] {
+  const submitted: StatusTimelineStep = {
     title: 'Submitted',
     detail: formatDateTime(request.createdAt),
     state: 'done',
@@ -35,7 +35,7 @@ export function listTimelineSteps(
       { title: 'Under review', state: 'next' },
       { title: 'Results ready', state: 'next' },
     ];
-  const paid: TraverseStep = { title: 'Paid', detail: dated(request.paidAt), state: 'done' };
+  const paid: StatusTimelineStep = { title: 'Paid', detail: dated(request.paidAt), state: 'done' };
   return [submitted, paid, ...listReviewSteps(request, now)];
 }
 
@@ -55,11 +55,11 @@ function describeOpenPayment([latest]: readonly Payment[]): string {
 }
 
 /** From the first look at the papers to the results. */
-function listReviewSteps(request: Request, now: Date): TraverseStep[] {
+function listReviewSteps(request: Request, now: Date): StatusTimelineStep[] {
   const facts = listFacts(request);
   const last = facts.at(-1);
   const waiting = last === undefined ? 'review' : last.kind;
-  const steps: TraverseStep[] = [
+  const steps: StatusTimelineStep[] = [
     { title: 'Under review', detail: dated(request.paidAt), state: waiting === 'review' ? 'now' : 'done' },
     ...facts.map((fact, index) => describeFact(fact, fact === last, isRepeated(facts, index))),
   ];
@@ -77,7 +77,7 @@ function listReviewSteps(request: Request, now: Date): TraverseStep[] {
 const isRepeated = (facts: readonly Fact[], index: number) =>
   facts.slice(0, index).some((fact) => fact.kind === 'results');
 
-function describeFact(fact: Fact, isLast: boolean, isRepeat: boolean): TraverseStep {
+function describeFact(fact: Fact, isLast: boolean, isRepeat: boolean): StatusTimelineStep {
   const detail = fact.words === '' ? dated(fact.at) : `${dated(fact.at)}. ${fact.words}`;
   switch (fact.kind) {
     case 'asked':

@@ -12,7 +12,7 @@ export type Asked =
   | { kind: 'failed'; message: string };
 
 /** Asks the register; a later question takes the place of an earlier one. */
-export function useQuestion(ask: Ask) {
+export function useResultCheck(ask: Ask) {
   const [asked, setAsked] = useState<Asked>({ kind: 'idle' });
   const put = async (of: VerifyResultBody) => {
     setAsked({ kind: 'asking' });
@@ -28,7 +28,7 @@ export function useQuestion(ask: Ask) {
 
 /** Asks at once about the fingerprint of a QR code. */
 export function useScanned(ask: Ask, scanned: VerifyResultBody | null) {
-  const { asked, put } = useQuestion(ask);
+  const { asked, put } = useResultCheck(ask);
   const [first] = useState(() => ({ scanned, put }));
   useEffect(() => {
     if (first.scanned !== null) void first.put(first.scanned);

@@ -6,16 +6,16 @@ import { Dropzone } from '@/ui/dropzone';
 import { Field } from '@/ui/field';
 import { FormError } from '@/ui/form-error';
 import { useFingerprint } from './use-fingerprint';
-import { useQuestion, useScanned, type Ask } from './use-verify';
+import { useResultCheck, useScanned, type Ask } from './use-verify';
 import { VerdictBox } from './verdict-box';
-import { judgeFile, judgeFingerprint } from './verify-words';
+import { getFileVerdict, getFingerprintVerdict } from './verify-words';
 
 /** Reference and file; the file is read here and only its fingerprint is sent. @param address what a QR code brought */
 export function VerifyForm({ address, ask }: { address: VerifyAddress; ask: Ask }) {
   const [typed, setTyped] = useState<string>(address.reference ?? '');
   const [faults, setFaults] = useState<{ reference?: string; file?: string }>({});
   const { file, choose, remove } = useFingerprint();
-  const { asked, put, clear } = useQuestion(ask);
+  const { asked, put, clear } = useResultCheck(ask);
   const change = (act: () => void) => {
     clear();
     setFaults({});
@@ -72,7 +72,9 @@ export function VerifyForm({ address, ask }: { address: VerifyAddress; ask: Ask 
       </Button>
       <FormError>{asked.kind === 'failed' ? asked.message : null}</FormError>
       <div role="status" className="empty:hidden">
-        {asked.kind === 'answered' && <VerdictBox verdict={judgeFile(asked.answer, asked.of.reference)} />}
+        {asked.kind === 'answered' && (
+          <VerdictBox verdict={getFileVerdict(asked.answer, asked.of.reference)} />
+        )}
       </div>
     </form>
   );
@@ -105,7 +107,7 @@ function ScannedCode({ address: { reference, sha256 }, ask }: { address: VerifyA
   return (
     <div role="status" className="empty:hidden">
       {asked.kind === 'answered' && (
-        <VerdictBox verdict={judgeFingerprint(asked.answer, asked.of.reference)} />
+        <VerdictBox verdict={getFingerprintVerdict(asked.answer, asked.of.reference)} />
       )}
     </div>
   );

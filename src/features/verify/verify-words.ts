@@ -13,7 +13,7 @@ export interface Verdict {
 }
 
 /** About a file that somebody holds. */
-export function judgeFile(answer: VerifyResultAnswer, reference: string): Verdict {
+export function getFileVerdict(answer: VerifyResultAnswer, reference: string): Verdict {
   if (answer.answer === 'no-match') return noMatch(reference);
   const title = `Issued by us on ${formatLongDate(new Date(answer.issuedAt))}, unchanged.`;
   const text = `This file is, byte for byte, what we delivered under ${reference}.`;
@@ -28,7 +28,7 @@ export function judgeFile(answer: VerifyResultAnswer, reference: string): Verdic
 }
 
 /** About the fingerprint of a QR code, before anybody has chosen a file. */
-export function judgeFingerprint(answer: VerifyResultAnswer, reference: string): Verdict {
+export function getFingerprintVerdict(answer: VerifyResultAnswer, reference: string): Verdict {
   if (answer.answer === 'no-match')
     return {
       kind: 'no-match',

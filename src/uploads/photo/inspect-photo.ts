@@ -1,9 +1,9 @@
 import type { FileKind } from '@contract/values/file-kind';
 import { findImageSize, type ImageSize } from '../image-size';
 import type { Inspection } from './inspection';
-import { findDoubt, isTooSmall, type PhotoDoubt } from './judge-photo';
+import { findPhotoProblem, isTooSmall, type PhotoProblem } from './judge-photo';
 import { measurePhoto, toGrey, type PhotoMeasures } from './measure-photo';
-import { describeDoubt, describeTooManyPixels } from './photo-words';
+import { describePhotoProblem, describeTooManyPixels } from './photo-words';
 import { drawPicture, fitWithin, isPhoto, scaledLongEdge, scalePhoto } from './scale-photo';
 
 /** The best phones take 108 megapixels; what is beyond is a scan nobody can open, or a bomb. */
@@ -15,8 +15,8 @@ const measuredEdge = 1_200;
 const pixelsPerGigabyte = 16_000_000;
 
 const fine: Inspection = { doubt: null, smaller: null };
-const doubted = (doubt: PhotoDoubt, size: ImageSize): Inspection => ({
-  doubt: describeDoubt(doubt, size),
+const doubted = (doubt: PhotoProblem, size: ImageSize): Inspection => ({
+  doubt: describePhotoProblem(doubt, size),
   smaller: null,
 });
 
@@ -42,8 +42,8 @@ export async function inspectPhoto(file: Blob, kind: FileKind, gigabytes: number
       Math.max(size.width, size.height) > scaledLongEdge && isPhoto(bytes, kind, rgba)
         ? await scalePhoto(picture, file.size)
         : null;
-    const doubt = isTooSmall(size) ? 'small' : findDoubt(measures);
-    return { doubt: doubt === null ? null : describeDoubt(doubt, picture), smaller };
+    const doubt = isTooSmall(size) ? 'small' : findPhotoProblem(measures);
+    return { doubt: doubt === null ? null : describePhotoProblem(doubt, picture), smaller };
   } finally {
     picture.close();
   }

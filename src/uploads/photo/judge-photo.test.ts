@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { findDoubt, isTooSmall } from './judge-photo';
-import { describeDoubt, describeTooManyPixels } from './photo-words';
+import { findPhotoProblem, isTooSmall } from './judge-photo';
+import { describePhotoProblem, describeTooManyPixels } from './photo-words';
 
 const good = { brightness: 240, detail: 250, sharpness: 0.7 };
 
-describe('findDoubt', () => {
+describe('findPhotoProblem', () => {
   it('has none about a good photo', () => {
-    expect(findDoubt(good)).toBeNull();
+    expect(findPhotoProblem(good)).toBeNull();
   });
 
   it.each([
@@ -17,7 +17,7 @@ describe('findDoubt', () => {
     ['faint', { detail: 20, sharpness: 0.01 }],
     ['dark', { brightness: 40, detail: 20, sharpness: 0.01 }],
   ] as const)('says %s of %o', (doubt, measures) => {
-    expect(findDoubt({ ...good, ...measures })).toBe(doubt);
+    expect(findPhotoProblem({ ...good, ...measures })).toBe(doubt);
   });
 
   it.each([
@@ -26,7 +26,7 @@ describe('findDoubt', () => {
     ['just enough to see', { detail: 30 }],
     ['just sharp enough', { sharpness: 0.14 }],
   ])('lets pass what is %s', (_, measures) => {
-    expect(findDoubt({ ...good, ...measures })).toBeNull();
+    expect(findPhotoProblem({ ...good, ...measures })).toBeNull();
   });
 });
 
@@ -48,7 +48,7 @@ describe('the words', () => {
   it.each(['small', 'dark', 'faint', 'blurred', 'unreadable'] as const)(
     'say what is wrong and what to do when it is %s',
     (doubt) => {
-      expect(describeDoubt(doubt, size)).toMatch(/^(The|We|This) .+\. .+\.$/);
+      expect(describePhotoProblem(doubt, size)).toMatch(/^(The|We|This) .+\. .+\.$/);
     },
   );
   it('name the size that is too much', () => {

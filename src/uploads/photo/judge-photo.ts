@@ -2,7 +2,7 @@ import type { ImageSize } from '../image-size';
 import type { PhotoMeasures } from './measure-photo';
 
 /** What makes a photo hard to read. */
-export type PhotoDoubt = 'small' | 'dark' | 'faint' | 'blurred' | 'unreadable';
+export type PhotoProblem = 'small' | 'dark' | 'faint' | 'blurred' | 'unreadable';
 
 /**
  * Calibrated on tests/fixtures at 1,200 pixels, see the test of the photo check: a sharp plan measures 0.71, one that is
@@ -24,7 +24,7 @@ export function isTooSmall({ width, height }: ImageSize): boolean {
 }
 
 /** At most one: in the dark, or with nothing to see, sharpness cannot be judged. */
-export function findDoubt({ brightness, detail, sharpness }: PhotoMeasures): PhotoDoubt | null {
+export function findPhotoProblem({ brightness, detail, sharpness }: PhotoMeasures): PhotoProblem | null {
   if (brightness < leastBrightness && detail < detailInTheDark) return 'dark';
   if (detail < leastDetail) return 'faint';
   return sharpness < leastSharpness ? 'blurred' : null;

@@ -1,10 +1,10 @@
 import type { ImageSize } from '../image-size';
-import type { PhotoDoubt } from './judge-photo';
+import type { PhotoProblem } from './judge-photo';
 
 const grouped = new Intl.NumberFormat('en-GB');
 
 /** What is wrong with a photo, and what to do about it. */
-export function describeDoubt(doubt: PhotoDoubt, { width, height }: ImageSize): string {
+export function describePhotoProblem(doubt: PhotoProblem, { width, height }: ImageSize): string {
   switch (doubt) {
     case 'small':
       return `The picture is too small for small print (${width} x ${height}). Send the original photo, not a forwarded copy.`;

@@ -10,7 +10,7 @@ import { CancelStep } from './cancel-step';
 import { MoveStep } from './move-step';
 import { NoShowStep } from './no-show-step';
 
-const hasMoved = (asked: Booking, now: Booking) =>
+const hasChanged = (asked: Booking, now: Booking) =>
   asked.status !== now.status || asked.selectedSlot.getTime() !== now.selectedSlot.getTime();
 
 /**
@@ -34,7 +34,7 @@ export function BookingFlow({
 }) {
   const { question, isOutrun, ask, back, change } = useQuestion<BookingStep, Booking>({
     row: booking,
-    hasMoved,
+    hasChanged,
     outdated: bookingRefusals.changed,
   });
   if (question === null)

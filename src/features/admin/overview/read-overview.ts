@@ -44,7 +44,7 @@ async function settle<T>(read: Promise<T>): Promise<Part<T>> {
 }
 
 /** Why, when no part came at all: a read without a network, for one. Null when there is something to show. */
-export function findWhyNothingCame({ queues, money }: Overview): AppError | null {
+export function findReadFailure({ queues, money }: Overview): AppError | null {
   const parts = [money, ...Object.values(queues)];
   return parts.every(({ kind }) => kind === 'failed') && money.kind === 'failed' ? money.error : null;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AppError } from '@contract/values/app-error';
 import type { Overview } from './read-overview';
-import { keepReading, type OverviewPorts } from './watch-overview';
+import { startReading, type OverviewPorts } from './watch-overview';
 
 export interface OverviewState {
   /** as it was read last; null before the first time */
@@ -19,7 +19,7 @@ export function useOverview(ports: OverviewPorts): OverviewState {
   const [busy, setBusy] = useState(false);
   const refresh = useRef<() => void>(() => undefined);
   useEffect(() => {
-    const reading = keepReading(ports, {
+    const reading = startReading(ports, {
       onBusy: setBusy,
       onData: (next) => {
         setError(null);

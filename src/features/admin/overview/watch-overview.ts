@@ -1,6 +1,6 @@
 import { AppError } from '@contract/values/app-error';
 import type { Stop } from '@/live/live-store';
-import { findWhyNothingCame, type Overview } from './read-overview';
+import { findReadFailure, type Overview } from './read-overview';
 
 const everyMs = 60_000;
 
@@ -21,7 +21,7 @@ export interface OverviewListener {
  * Reads at once; again when something changed, when the window is looked at again, when the connection is back, and once a
  * minute while it is looked at. One read at a time: what comes meanwhile is read right after.
  */
-export function keepReading(
+export function startReading(
   { read, watch }: OverviewPorts,
   { onBusy, onData, onError }: OverviewListener,
 ): { refresh: () => void; stop: Stop } {
@@ -40,7 +40,7 @@ export function keepReading(
       .then(
         (overview) => {
           if (isOver) return;
-          const cause = findWhyNothingCame(overview);
+          const cause = findReadFailure(overview);
           if (cause === null) onData(overview);
           else onError(cause);
         },

@@ -9,11 +9,7 @@ import { linkTransaction } from '@/repositories/waiting-payments';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
 import { FormError } from '@/ui/form-error';
-<<<<<<<< HEAD:src/features/admin/payments/adopt-form.tsx
-import { describeAdoption } from './payment-words';
-========
-import { describeLinkAnswer } from './waiting-words';
->>>>>>>> 9767bfc (Name callbacks, links, rights and closed accounts in the field's words):src/features/admin/link-transaction-form.tsx
+import { describeLinkAnswer } from './payment-words';
 
 const LinkForm = z.object({
   transactionid: z.string().check(

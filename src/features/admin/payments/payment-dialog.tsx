@@ -17,10 +17,10 @@ import { Bone, Skeleton } from '@/ui/skeleton';
 import { LinkTransactionForm } from './link-transaction-form';
 import { CaseFacts } from './case-facts';
 import { CloseCaseForm } from './close-case-form';
-import { PaymentsTogether } from './payments-together';
+import { OtherPayments } from './other-payments';
 import { RefundPanel } from './refund-panel';
 import { RefundQuestion } from './refund-steps';
-import { describeRefundState, hasMoved, type RefundStep } from './refund-words';
+import { describeRefundState, hasChanged, type RefundStep } from './refund-words';
 import { useChange } from '../shared/use-change';
 import { StateBadge } from './payment-columns';
 import { describeCause, getNextStep, stateWords } from './payment-words';
@@ -59,7 +59,7 @@ export function PaymentDetailsDialog({
   });
   // Nobody decides on what they no longer see: the question makes way for the refund as it is now.
   const isVoid =
-    asked !== null && payment !== null && !change.busy && hasMoved(asked.payment.refund, payment.refund);
+    asked !== null && payment !== null && !change.busy && hasChanged(asked.payment.refund, payment.refund);
   if (asked !== null && payment !== null && !isVoid)
     return <RefundQuestion step={asked.step} {...{ payment, change }} onBack={back} />;
   const ask = (step: RefundStep, about: Payment) => {
@@ -137,7 +137,7 @@ function Details({
       />
       {paymentCase !== null && <CaseFacts uid={uid} paymentCase={paymentCase} />}
       {!isAboutRefund && refund}
-      <PaymentsTogether {...{ uid, payment, onOpen }} />
+      <OtherPayments {...{ uid, payment, onOpen }} />
       <section aria-label="What happened">
         <h3 className="font-[640]">What happened</h3>
         <ol className="mt-2 rounded-md border border-line px-4 text-[.9375rem]">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makePayment } from '@/domain/test-records';
-import { describeSum, formatDay, formatDifference, judgeStatement } from './statement-words';
+import { describeSum, formatDay, formatDifference, getStatementResult } from './statement-words';
 import { readWaitingTab } from './payment-tab';
 import { describeLinkAnswer, describeCause, getNextStep } from './payment-words';
 
@@ -43,9 +43,9 @@ describe('a statement', () => {
   });
 
   it('differs when two differences cancel each other out', () => {
-    expect(judgeStatement({ state: 'done', differenceCount: 2 })).toBe('Differs');
-    expect(judgeStatement({ state: 'done', differenceCount: 0 })).toBe('Agrees');
-    expect(judgeStatement({ state: 'running', differenceCount: 0 })).toBe('In progress');
+    expect(getStatementResult({ state: 'done', differenceCount: 2 })).toBe('Differs');
+    expect(getStatementResult({ state: 'done', differenceCount: 0 })).toBe('Agrees');
+    expect(getStatementResult({ state: 'running', differenceCount: 0 })).toBe('In progress');
   });
 });
 

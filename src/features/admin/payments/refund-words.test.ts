@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makePayment, makeRefund } from '@/domain/test-records';
-import { describeRefundState, hasMoved, isStillNeeded, listRefundSteps } from './refund-words';
+import { describeRefundState, hasChanged, isStillNeeded, listRefundSteps } from './refund-words';
 
 const paid = { state: 'paid', status: true } as const;
 const proposed = makeRefund();
@@ -53,9 +53,9 @@ it('warns before giving back what still pays for a request, and not else', () =>
 });
 
 it('notices that somebody else went on', () => {
-  expect(hasMoved(null, null)).toBe(false);
-  expect(hasMoved(null, proposed)).toBe(true);
-  expect(hasMoved(proposed, approved)).toBe(true);
-  expect(hasMoved(proposed, makeRefund({ round: 2 }))).toBe(true);
-  expect(hasMoved(proposed, makeRefund())).toBe(false);
+  expect(hasChanged(null, null)).toBe(false);
+  expect(hasChanged(null, proposed)).toBe(true);
+  expect(hasChanged(proposed, approved)).toBe(true);
+  expect(hasChanged(proposed, makeRefund({ round: 2 }))).toBe(true);
+  expect(hasChanged(proposed, makeRefund())).toBe(false);
 });

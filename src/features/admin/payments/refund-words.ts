@@ -44,6 +44,6 @@ export function describeRefundState(payment: Payment, uid: string): string | nul
 export const isStillNeeded = ({ refundDue, paymentFor }: Payment) => !refundDue && paymentFor === 'request';
 
 /** Whether somebody else went on while a question was open. */
-export function hasMoved(asked: Refund | null, now: Refund | null): boolean {
+export function hasChanged(asked: Refund | null, now: Refund | null): boolean {
   return asked?.state !== now?.state || asked?.round !== now?.round;
 }

@@ -4,7 +4,7 @@ import { Badge } from '@/ui/badge';
 import type { Column } from '@/ui/data-table';
 import { ListRow } from '@/ui/list-row';
 import { RowButton } from '@/ui/row-link';
-import { describeSum, formatDay, formatDifference, judgeStatement } from './statement-words';
+import { describeSum, formatDay, formatDifference, getStatementResult } from './statement-words';
 
 const looks = {
   'In progress': { tone: 'warn', icon: Clock },
@@ -13,7 +13,7 @@ const looks = {
 } as const;
 
 function ResultBadge({ row }: { row: PaymentStatement }) {
-  const result = judgeStatement(row);
+  const result = getStatementResult(row);
   return <Badge {...looks[result]}>{result}</Badge>;
 }
 

@@ -20,7 +20,7 @@ export function formatDifference(pesewas: number): string {
 
 export type StatementResult = 'In progress' | 'Agrees' | 'Differs';
 
-export function judgeStatement({
+export function getStatementResult({
   state,
   differenceCount,
 }: Pick<PaymentStatement, 'state' | 'differenceCount'>): StatementResult {

@@ -6,7 +6,7 @@ import { PaymentStep } from './payment-step';
 import { ReportDetails } from './report-details';
 import { ReviewStep } from './review-step';
 
-const hasMoved = (asked: Report, now: Report) =>
+const hasChanged = (asked: Report, now: Report) =>
   asked.reviewStatus !== now.reviewStatus || asked.paymentStatus !== now.paymentStatus;
 
 /**
@@ -24,7 +24,7 @@ export function ReportFlow({
 }) {
   const { question, isOutrun, ask, back, change } = useQuestion<ReviewStatus | 'payment', Report>({
     row: report,
-    hasMoved,
+    hasChanged,
     outdated: reportRefusals.changed,
   });
   if (question === null)

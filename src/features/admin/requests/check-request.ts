@@ -19,7 +19,7 @@ const ReviewableRequest = z.object({
 export const phoneRequiredText = 'Phone number is required and should be 10 digits';
 
 /** Asking for a clearer image makes sense while the request is under review and none is asked for yet. */
-export function mayAskForClearerImage(request: Pick<Request, 'status' | 'isDocumentValid'>): boolean {
+export function canAskForClearerImage(request: Pick<Request, 'status' | 'isDocumentValid'>): boolean {
   return !request.status && request.isDocumentValid;
 }
 

@@ -3,7 +3,7 @@ import { ImageReason, imageNoteMaxLength, imageReasonNames } from '@contract/val
 import { Checkbox } from '@/ui/checkbox';
 import { SelectField } from '@/ui/select-field';
 import { TextAreaField } from '@/ui/text-area-field';
-import { mayAskForClearerImage } from './check-request';
+import { canAskForClearerImage } from './check-request';
 import type { DraftErrors, ReviewDraft } from './review-decision';
 
 const reasons = ImageReason.options.map((value) => ({ value, label: imageReasonNames[value] }));
@@ -33,7 +33,7 @@ export function NotClearFields({
       <Checkbox
         className="items-start! gap-3! min-h-0!"
         checked={notClear}
-        disabled={!mayAskForClearerImage(request)}
+        disabled={!canAskForClearerImage(request)}
         onChange={(event) => onChange({ notClear: event.target.checked })}
         label={
           <span>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeRequest } from '@/domain/test-records';
-import { findReviewProblem, mayAskForClearerImage } from './check-request';
+import { findReviewProblem, canAskForClearerImage } from './check-request';
 import { hashFile } from '@/lib/hash-file';
 import { decideReview, emptyDraft, type ReviewDraft } from './review-decision';
 
@@ -70,7 +70,7 @@ it('refuses a request with details missing', () => {
 });
 
 it('asks for a clearer image once, and not after delivery', () => {
-  expect(mayAskForClearerImage(request)).toBe(true);
-  expect(mayAskForClearerImage({ ...request, isDocumentValid: false })).toBe(false);
-  expect(mayAskForClearerImage({ ...request, status: true })).toBe(false);
+  expect(canAskForClearerImage(request)).toBe(true);
+  expect(canAskForClearerImage({ ...request, isDocumentValid: false })).toBe(false);
+  expect(canAskForClearerImage({ ...request, status: true })).toBe(false);
 });

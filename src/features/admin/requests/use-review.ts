@@ -7,7 +7,7 @@ import { isOffline } from '@/lib/require-connection';
 import { dataOf, useLive } from '@/live/use-live';
 import { anyRequest } from '@/repositories/admin-requests';
 import { showSuccess } from '@/ui/toast';
-import { findReviewProblem, mayAskForClearerImage } from './check-request';
+import { findReviewProblem, canAskForClearerImage } from './check-request';
 import {
   decideReview,
   emptyDraft,
@@ -51,7 +51,7 @@ export function useReview(adminUid: string, opened: Request, onClose: () => void
     setSeen(now);
     setReview(null);
     setProblem(describeConflict(seen, now));
-    if (!mayAskForClearerImage(now)) setDraft({ ...draft, notClear: false });
+    if (!canAskForClearerImage(now)) setDraft({ ...draft, notClear: false });
   };
   if (!sending && countChanges(request) > countChanges(seen)) showConflict(request);
 

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@/lib/dates';
-import { Traverse } from '@/ui/traverse';
+import { StatusTimeline } from '@/ui/status-timeline';
 import { PersonName } from './person-name';
 
 /** One thing that happened to a record. */
@@ -25,7 +25,7 @@ export function ChangeHistory({
   return (
     <section aria-label="What happened">
       <h3 className="font-[640] mb-3">What happened</h3>
-      <Traverse
+      <StatusTimeline
         label="What happened"
         steps={changes.map(({ at, title, by, detail }) => ({
           title,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { adminRows } from '@contract/values/limits';
 import { describeError } from '@/domain/error-messages';
-import { turnPage, writePageAddress, type PageAddress } from '@/lib/page-address';
+import { moveToPage, writePageAddress, type PageAddress } from '@/lib/page-address';
 import type { LiveQuery } from '@/live/define-live';
 import { useLive } from '@/live/use-live';
 import type { CountedPage } from '@/live/with-counts';
@@ -59,6 +59,6 @@ export function LivePage<Row>({
     pageIndex: address.pageIndex,
     pageSize: adminRows,
     total: live.data.counts,
-    onPage: (toIndex) => onParams(writePageAddress(params, turnPage(address, toIndex, page))),
+    onPage: (toIndex) => onParams(writePageAddress(params, moveToPage(address, toIndex, page))),
   });
 }

@@ -8,13 +8,13 @@ import { useChange } from './use-change';
  */
 export function useQuestion<Step, Row>({
   row,
-  hasMoved,
+  hasChanged,
   outdated,
   onDone,
 }: {
   /** as it is at this moment */
   row: Row;
-  hasMoved: (asked: Row, now: Row) => boolean;
+  hasChanged: (asked: Row, now: Row) => boolean;
   outdated: string;
   onDone?: () => void;
 }) {
@@ -31,7 +31,7 @@ export function useQuestion<Step, Row>({
       back();
     },
   });
-  const isVoid = open !== null && !change.busy && hasMoved(open.asked, row);
+  const isVoid = open !== null && !change.busy && hasChanged(open.asked, row);
   return {
     /** null: the details show */
     question: isVoid ? null : open,

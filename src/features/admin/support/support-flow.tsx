@@ -6,7 +6,7 @@ import { AnswerStep } from './answer-step';
 import { CloseStep } from './close-step';
 import { SupportDetails, type SupportStep } from './support-details';
 
-const hasMoved = (asked: SupportMessage, now: SupportMessage) =>
+const hasChanged = (asked: SupportMessage, now: SupportMessage) =>
   asked.state !== now.state || asked.answers.length !== now.answers.length;
 
 /**
@@ -25,7 +25,7 @@ export function SupportFlow({
   const [text, setText] = useState('');
   const { question, isOutrun, ask, back, change } = useQuestion<SupportStep, SupportMessage>({
     row: message,
-    hasMoved,
+    hasChanged,
     outdated: supportChangedText,
     onDone: () => setText(''),
   });

@@ -4,7 +4,7 @@ import type { Payment } from '@contract/entities/payment';
 import type { SlotId } from '@contract/values/booking-calendar';
 import type { BookingRules } from '@contract/values/booking-rules';
 import type { Times } from '../../../records/sliding-window';
-import { Table } from '../../payments/testing/memory-tables';
+import { Table } from '../../payments/testing/payment-tables';
 import type { BookingEvent } from '../../../notifications/booking-notifier';
 import type { BlockedDays } from '../ports';
 
@@ -39,7 +39,7 @@ export class BookingTables {
   troubled = true;
   readonly seen = { conflicts: 0, reruns: 0, unavailable: 0 };
 
-  constructor(readonly monitor: (commits: readonly Commit[]) => void) {}
+  constructor(readonly onCommit: (commits: readonly Commit[]) => void) {}
 
   get current(): Settings {
     const settings = this.settings.get('main');

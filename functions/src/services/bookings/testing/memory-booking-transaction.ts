@@ -35,7 +35,7 @@ export class MemoryBookingTransaction implements BookingTransaction {
   async commit(): Promise<void> {
     await this.#letOthersIn();
     for (const write of this.#writes) write();
-    this.tables.monitor(this.#commits);
+    this.tables.onCommit(this.#commits);
   }
 
   findBooking(bookingId: string): Promise<Booking | null> {

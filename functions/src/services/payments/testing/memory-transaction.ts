@@ -5,7 +5,7 @@ import type { PaymentClaim } from '@contract/entities/payment-claim';
 import type { PaymentFor } from '@contract/values/payment-state';
 import type { Payable, PaymentTransaction, PromptKey, PromptTimes, Transid, UnpaidDocument } from '../ports';
 import type { Times } from '../../../records/sliding-window';
-import type { PaymentTables, Table } from './memory-tables';
+import type { PaymentTables, Table } from './payment-tables';
 
 /** Another transaction committed what this one had read. */
 export class Conflict extends Error {}
@@ -29,7 +29,7 @@ export class MemoryTransaction implements PaymentTransaction {
   async commit(): Promise<void> {
     await this.#letOthersIn();
     for (const payment of this.#changed) {
-      this.tables.monitor(this.tables.payments.get(payment.paymentId), payment);
+      this.tables.onCommit(this.tables.payments.get(payment.paymentId), payment);
     }
     for (const write of this.#writes) write();
   }

@@ -59,5 +59,5 @@ export class PaymentTables {
   /** how often a transaction lost a race, and how often one ran again after its own commit */
   readonly seen = { conflicts: 0, reruns: 0, unavailable: 0 };
 
-  constructor(readonly monitor: Watch) {}
+  constructor(readonly onCommit: Watch) {}
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '@/lib/class-names';
 
-export interface TraverseStep {
+export interface StatusTimelineStep {
   title: string;
   detail?: ReactNode;
   state: 'done' | 'now' | 'next';
@@ -10,9 +10,9 @@ export interface TraverseStep {
 const spoken = { done: 'done', now: 'now', next: 'still to come' } as const;
 
 /** A status timeline: beacons on a survey line. */
-export function Traverse({ steps, label }: { steps: readonly TraverseStep[]; label: string }) {
+export function StatusTimeline({ steps, label }: { steps: readonly StatusTimelineStep[]; label: string }) {
   return (
-    <ol className="traverse" aria-label={label}>
+    <ol className="status-timeline" aria-label={label}>
       {steps.map((step, place) => (
         <li
           key={`${place} ${step.title}`}

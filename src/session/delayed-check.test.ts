@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Doubt, settleMs } from './doubt';
+import { DelayedCheck, settleMs } from './delayed-check';
 import { withSessionLock } from './session-lock';
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -9,25 +9,25 @@ const setHidden = (hidden: boolean) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-describe('a doubt', () => {
+describe('a delayed check', () => {
   const decide = vi.fn(() => Promise.resolve());
-  let doubt: Doubt;
+  let check: DelayedCheck;
   beforeEach(() => {
     vi.useFakeTimers();
     decide.mockClear();
-    doubt = new Doubt(decide);
+    check = new DelayedCheck(decide);
   });
   afterEach(() => {
-    doubt.dismiss();
+    check.dismiss();
     setHidden(false);
     vi.useRealTimers();
   });
 
   it('is decided once, after a time without news', async () => {
-    doubt.raise();
+    check.start();
     await pass(settleMs - 1);
     expect(decide).not.toHaveBeenCalled();
-    doubt.postpone();
+    check.postpone();
     await pass(settleMs - 1);
     expect(decide).not.toHaveBeenCalled();
     await pass(1);
@@ -37,15 +37,15 @@ describe('a doubt', () => {
   });
 
   it('is no more once it is dismissed', async () => {
-    doubt.raise();
-    doubt.dismiss();
-    doubt.postpone();
+    check.start();
+    check.dismiss();
+    check.postpone();
     await pass(10 * settleMs);
     expect(decide).not.toHaveBeenCalled();
   });
 
   it('does not begin with news', async () => {
-    doubt.postpone();
+    check.postpone();
     await pass(10 * settleMs);
     expect(decide).not.toHaveBeenCalled();
   });
@@ -53,7 +53,7 @@ describe('a doubt', () => {
   it('waits for whoever is in the middle of a change', async () => {
     let finish = () => {};
     const change = withSessionLock(() => new Promise<void>((resolve) => (finish = resolve)));
-    doubt.raise();
+    check.start();
     await pass(5 * settleMs);
     expect(decide).not.toHaveBeenCalled();
     finish();
@@ -64,7 +64,7 @@ describe('a doubt', () => {
 
   it('waits until the page is seen, and then once more', async () => {
     setHidden(true);
-    doubt.raise();
+    check.start();
     await pass(5 * settleMs);
     expect(decide).not.toHaveBeenCalled();
     setHidden(false);

@@ -5,7 +5,7 @@ import { PageHead } from '@/ui/page-head';
 import { RowLink } from '@/ui/row-link';
 
 /** What stands above a sheet to print, and not on it. */
-export function SheetHead({ title, back }: { title: string; back: { to: string; label: string } }) {
+export function PrintPageHead({ title, back }: { title: string; back: { to: string; label: string } }) {
   return (
     <div className="print:hidden max-w-[40rem]">
       <RowLink to={back.to} icon={ArrowLeft} className="-mt-3 mb-1">

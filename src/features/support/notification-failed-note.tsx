@@ -4,7 +4,15 @@ import { Icon } from '@/ui/icon';
 import { supportTexts } from './support-words';
 
 /** The message is saved, but nobody was told of it: what that means, and the way to make it good. */
-export function UntoldNote({ advice, busy, onTell }: { advice: string; busy: boolean; onTell: () => void }) {
+export function NotificationFailedNote({
+  advice,
+  busy,
+  onTell,
+}: {
+  advice: string;
+  busy: boolean;
+  onTell: () => void;
+}) {
   return (
     <div className="rounded-sm border border-warn-line bg-warn-soft px-3.5 py-3 flex gap-3 text-[.9375rem]">
       <span className="text-warn flex-none pt-0.5">

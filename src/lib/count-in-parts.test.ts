@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addInParts, type Span } from './in-parts';
+import { countInParts, type TimeRange } from './count-in-parts';
 
 /** Reads as a server does that counts so many and no more. */
 function makeRead(moments: readonly number[], most: number) {
-  const asked: Span[] = [];
-  const read = (span: Span) => {
+  const asked: TimeRange[] = [];
+  const read = (span: TimeRange) => {
     asked.push(span);
     const within = moments.filter((at) => at >= span.start && at < span.end).slice(0, most);
     return Promise.resolve({ count: within.length, sum: within.reduce((sum, at) => sum + at, 0) });
@@ -25,7 +25,7 @@ test('counts and sums are exact, however many records there are', async () => {
       async (moments, most) => {
         const { read } = makeRead(moments, most);
         const sum = moments.reduce((added, at) => added + at, 0);
-        expect(await addInParts({ start: 0, end: 5_001 }, most, read, add)).toEqual({
+        expect(await countInParts({ start: 0, end: 5_001 }, most, read, add)).toEqual({
           count: moments.length,
           sum,
         });
@@ -36,11 +36,11 @@ test('counts and sums are exact, however many records there are', async () => {
 
 test('few are asked for once', async () => {
   const { asked, read } = makeRead([1, 2, 3], 4);
-  expect(await addInParts({ start: 0, end: 10 }, 4, read, add)).toEqual({ count: 3, sum: 6 });
+  expect(await countInParts({ start: 0, end: 10 }, 4, read, add)).toEqual({ count: 3, sum: 6 });
   expect(asked).toHaveLength(1);
 });
 
 test('more than can be told apart is an error, and no wrong number', async () => {
   const { read } = makeRead([7, 7, 7, 7], 4);
-  await expect(addInParts({ start: 0, end: 10 }, 4, read, add)).rejects.toThrow(RangeError);
+  await expect(countInParts({ start: 0, end: 10 }, 4, read, add)).rejects.toThrow(RangeError);
 });

@@ -6,10 +6,10 @@ import { IconButton } from '@/ui/icon-button';
 import { watchReleases } from './releases';
 
 /**
- * Brings the service worker, and says when a newer release waits. The page is never reloaded but by a press: what
- * somebody types, or a payment that is being looked at, is theirs.
+ * Registers the service worker, and offers a newer release when there is one. Only a press reloads the page, so that
+ * nobody loses what they are typing or the payment they are looking at.
  */
-export function ReleaseWatch() {
+export function ReleaseNotice() {
   const [take, setTake] = useState<(() => void) | null>(null);
   const [busy, setBusy] = useState(false);
   useEffect(() => watchReleases((next) => setTake(() => next)), []);

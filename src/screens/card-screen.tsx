@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageHead } from '@/ui/page-head';
 
 /** A screen of one card that says all there is: why nothing can be shown. */
-export function OneCard({ title, children }: { title: string; children: ReactNode }) {
+export function CardScreen({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
       <PageHead title={title} hidden />

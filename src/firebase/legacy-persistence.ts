@@ -38,7 +38,7 @@ async function readOld(key: string): Promise<unknown> {
 }
 
 /** Deletes what earlier releases kept of an identity. Nobody waits for it; what fails is tried at the next start. */
-export function eraseOldIdentity(): void {
+export function deleteLegacyPersistence(): void {
   if (localStorage.getItem(marker) === 'done') return;
   try {
     const request = indexedDB.deleteDatabase(databaseName);
@@ -53,9 +53,9 @@ export function eraseOldIdentity(): void {
  * and keeps nobody there any more (decision 63). The old place is erased at the sign-out, or when the hour of everybody
  * who was found there is over: until then a tab of the release before may still need it.
  */
-export class OldIdentity {
+export class LegacyPersistence {
   static readonly type = 'LOCAL';
-  readonly type = OldIdentity.type;
+  readonly type = LegacyPersistence.type;
   readonly _shouldAllowMigration = true;
 
   /** Nothing is kept here. */
@@ -72,7 +72,7 @@ export class OldIdentity {
 
   _remove = (): Promise<void> => {
     const movedAt = Number(localStorage.getItem(marker) ?? Date.now());
-    if (Date.now() - movedAt > sessionLifetimeMs) eraseOldIdentity();
+    if (Date.now() - movedAt > sessionLifetimeMs) deleteLegacyPersistence();
     return Promise.resolve();
   };
 

@@ -6,7 +6,7 @@ const lookMs = 1_000;
 const isSettled = () => document.readyState === 'complete' && document.querySelector('.sk') === null;
 
 /** Calls once the first screen shows what it is for and the browser is idle. @returns the call that takes it back */
-export function whenSettled(call: () => void): () => void {
+export function whenScreenReady(call: () => void): () => void {
   let stopIdle = () => {};
   const timer = setInterval(() => {
     if (!isSettled()) return;

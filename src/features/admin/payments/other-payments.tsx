@@ -3,12 +3,12 @@ import { formatGhs } from '@contract/values/money';
 import { formatDateTime } from '@/lib/dates';
 import { describeRefund, getTransactionNumber } from '@/domain/payment-labels';
 import { dataOf, useLive } from '@/live/use-live';
-import { paymentsTogether } from '@/repositories/admin-payments';
+import { paymentsOfDocument } from '@/repositories/admin-payments';
 import { RowButton } from '@/ui/row-link';
 import { StateBadge } from './payment-columns';
 
 /** The other payments for the same request or booking: what was paid twice is seen together. */
-export function PaymentsTogether({
+export function OtherPayments({
   uid,
   payment,
   onOpen,
@@ -17,7 +17,7 @@ export function PaymentsTogether({
   payment: Payment;
   onOpen: (paymentId: string) => void;
 }) {
-  const live = useLive(paymentsTogether(payment.documentId), uid);
+  const live = useLive(paymentsOfDocument(payment.documentId), uid);
   if (live.kind === 'failed')
     return (
       <p role="alert" className="text-bad text-sm">

@@ -6,42 +6,42 @@ import { trySessionLock } from './session-lock';
  */
 export const settleMs = 1_500;
 
-/** Something does not fit together. It is decided once everything has settled, and not while a tab changes the session. */
-export class Doubt {
+/** Runs a check when no news has come for a while, and not while a tab changes the session. */
+export class DelayedCheck {
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private raised = false;
+  private isPending = false;
 
-  /** @param decide looks at everything anew */
+  /** @param decide reads the current state and acts on it */
   constructor(private readonly decide: () => Promise<void>) {}
 
-  /** From now on time must pass without any news. */
-  raise = (): void => {
-    this.raised = true;
+  /** Starts the wait, or starts it again. */
+  start = (): void => {
+    this.isPending = true;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.settle(), settleMs);
   };
 
-  /** News: whoever doubts waits again. */
+  /** There is news: a check that waits starts its wait again. */
   postpone = (): void => {
-    if (this.raised) this.raise();
+    if (this.isPending) this.start();
   };
 
   dismiss = (): void => {
-    this.raised = false;
+    this.isPending = false;
     clearTimeout(this.timer);
-    document.removeEventListener('visibilitychange', this.raise);
+    document.removeEventListener('visibilitychange', this.start);
   };
 
   private async settle(): Promise<void> {
-    document.removeEventListener('visibilitychange', this.raise);
+    document.removeEventListener('visibilitychange', this.start);
     // Browsers slow the timers of hidden pages down, the SDK's too.
     if (document.hidden) {
-      document.addEventListener('visibilitychange', this.raise);
+      document.addEventListener('visibilitychange', this.start);
       return;
     }
     const decided = await trySessionLock(async () => {
-      if (!this.raised) return;
-      this.raised = false;
+      if (!this.isPending) return;
+      this.isPending = false;
       await this.decide();
     });
     if (!decided) this.postpone();
