@@ -1,3 +1,5 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { describeFunctions } from '../functions/declared-functions';
 import { prepareFunctionsFolder } from '../functions/functions-folder';
 import { FunctionsHost } from '../functions/functions-host';
@@ -13,7 +15,6 @@ import { bundleFunctions, watchFunctions } from './bundle-functions';
 import type { Cleanup } from './cleanup';
 import { GoogleEmulators } from './google';
 import { bucketName, projectId, region, type SuitePorts } from './ports';
-import { markSeeded, needsSeed } from './seed/marker';
 import {
   emulatorHosts,
   functionsSecrets,
@@ -69,11 +70,13 @@ export async function startBackend(suite: SuiteParts, app: Promise<void>): Promi
   const [{ accounts, functions }] = await Promise.all([start(parts), startLocalServers(parts)]);
   accounts?.startSaving();
   if (accounts !== null) parts.cleanup.add(() => accounts.stop());
-  if (needsSeed(parts.dataDir)) {
+  const seeded = path.join(parts.dataDir, 'seeded.json');
+  if (!existsSync(seeded)) {
+    // Not above: it loads the Admin SDK.
     const { seedDemoData } = await import('./seed/seed');
     await seedDemoData(emulatorHosts(parts.ports));
     await accounts?.saveNow();
-    markSeeded(parts.dataDir);
+    writeFileSync(seeded, '{"seeded":true}');
   }
   return () => {
     if (parts.schedules) parts.cleanup.add(startSchedules(functions, parts.log));

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Message } from '../../emulators/mailbox/message';
+import type { Message } from '../../emulators/mailbox/message-store';
 import { startMailbox, type MailboxServer } from '../../emulators/mailbox/server';
 
 let folder: string;

@@ -1,8 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FirestoreFields, FirestoreValue } from '../../rules/api';
 import { checkDocumentSize } from './document-size';
 import type { StoredDocument } from './document';
 import { findField, withField, type FieldPath } from './field-path';
-import { areSameFields } from './same-value';
 import { RpcError, refuseArgument } from './status';
 import { applyTransform, type FieldTransform } from './transforms';
 import type { Write } from './write';
@@ -42,6 +42,11 @@ export function applyWrite(
         updateTime: micros,
       };
   return { write, before, after, transformResults: transformed.results };
+}
+
+/** True if both would be stored alike: unlike in queries, 1 and 1.0 differ. Values must be decoded ones. */
+export function areSameFields(left: FirestoreFields, right: FirestoreFields): boolean {
+  return isDeepStrictEqual(left, right);
 }
 
 function applyMask(stored: FirestoreFields, given: FirestoreFields, mask: FieldPath[]): FirestoreFields {

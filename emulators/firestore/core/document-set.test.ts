@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredDocument } from './document';
-import { DocumentSet } from './document-set';
+import { DocumentSet, RecentlyUsed } from './document-set';
 import { parseFieldPath } from './field-path';
 import type { FieldFilter } from './filter';
-import { RecentlyUsed } from './recently-used';
 
 const makeDocument = (id: string, words: string[]): StoredDocument => ({
   path: `requests/${id}`,

@@ -3,10 +3,29 @@ import { formatFieldPath } from './field-path';
 import type { FieldFilter } from './filter';
 import { matchesFilter } from './match-filter';
 import { OrderedIndex, shapeKey, type IndexShape } from './ordered-index';
-import { RecentlyUsed } from './recently-used';
 
 const mostIndexes = 64;
 const mostParts = 64;
+
+/** At most `most` values by key; the one that was asked for the longest ago goes first. */
+export class RecentlyUsed<T> {
+  private readonly kept = new Map<string, T>();
+
+  constructor(private readonly most: number) {}
+
+  values(): IterableIterator<T> {
+    return this.kept.values();
+  }
+
+  getOrMake(key: string, make: () => T): T {
+    const value = this.kept.get(key) ?? make();
+    this.kept.delete(key);
+    this.kept.set(key, value);
+    const oldest = this.kept.keys().next();
+    if (this.kept.size > this.most && oldest.done !== true) this.kept.delete(oldest.value);
+    return value;
+  }
+}
 
 /** Documents that queries run over, a collection's or a collection group's, with the indexes their queries asked for. */
 export class DocumentSet {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anyValue, valuesByType } from '../test-support/values';
 import { compareStrings } from './compare-strings';
 import { decodeFields, decodeValue } from './decode-value';
-import { areSameFields } from './same-value';
+import { areSameFields } from './apply-write';
 import { compareValues, typeOrder } from './values';
 
 describe('compareValues', () => {

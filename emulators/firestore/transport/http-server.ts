@@ -2,8 +2,8 @@ import * as http from 'node:http';
 import { keepAliveMs } from '../../lib/http-server';
 import type { Control } from '../control';
 import type { Gateway } from './gateway';
-import { allowOrigin, answerPreflight, sendText } from './http-messages';
-import { answerRest } from './rest-server';
+import { allowOrigin, answerPreflight, readBody, sendJson, sendText } from './http-messages';
+import { routeRest } from './rest-routes';
 import type { WebChannelServer } from './webchannel-server';
 
 const channelPath = /^\/google\.firestore\.v1\.Firestore\/(\w+)\/channel$/;
@@ -36,4 +36,24 @@ export function createHttpServer(
   server.requestTimeout = 0;
   server.keepAliveTimeout = keepAliveMs;
   return server;
+}
+
+/** Answers one REST request: a JSON object, or for a streaming RPC a JSON array. */
+async function answerRest(
+  gateway: Gateway,
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+  url: URL,
+): Promise<void> {
+  let isStreaming = false;
+  try {
+    const call = routeRest(request.method ?? 'GET', url, await readBody(request));
+    isStreaming = gateway.isStreaming(call.rpc);
+    const answers = gateway.call(call.rpc, gateway.identify(request.headers.authorization), call.request);
+    sendJson(response, 200, isStreaming ? answers : (answers[0] ?? {}));
+  } catch (error) {
+    const refusal = gateway.report(error);
+    const body = { error: refusal.toJson() };
+    sendJson(response, refusal.httpStatus, isStreaming ? [body] : body);
+  }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { Message } from '../../../emulators/mailbox/message';
+import type { Message } from '../../../emulators/mailbox/message-store';
 import { Booking } from '@contract/entities/booking';
 import { findDayRefusal, listNextFree, type SlotId } from '@contract/values/booking-calendar';
 import { readBookingRules } from '@contract/values/booking-rules';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect } from 'vitest';
-import type { Message } from '../../../emulators/mailbox/message';
+import type { Message } from '../../../emulators/mailbox/message-store';
 import { startMailbox, type MailboxServer } from '../../../emulators/mailbox/server';
 import type { NotificationEntry } from '@contract/entities/notification-entry';
 import { createKeyedHash } from '../../../functions/src/keyed-hash';
