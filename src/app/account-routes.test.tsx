@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { dropResetToken, keepResetToken } from '@/features/accounts/reset-token';
 import { SessionContext, type Session } from '@/session/session-context';
 import { makeSession, sampleUser } from '@/session/test-session';
+import { dropResetToken, keepResetToken } from '@/features/accounts/recovery-state';
 import { AppRoutes } from './app-routes';
 
 const person = { ...sampleUser, emailVerified: false };

@@ -1,10 +1,14 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { errorMessages } from '@/domain/error-messages';
+import { useSlow } from '@/lib/use-slow';
+import { ErrorState } from '@/ui/error-state';
 import { endSplash } from './end-splash';
-import { SlowScreen } from './slow-screen';
 import { ScreenBoundary } from './screen-boundary';
 import { restoreScroll } from './scroll-memory';
 import { visit } from './visit';
+import { startLimitMs } from './slow-start';
+import { reloadNewestRelease } from './reload';
 
 /** Around every screen: its title, its own error boundary, and focus and scroll at its heading when it opens. */
 export function ScreenFrame({ title, screen }: { title: string; screen: ReactNode }) {
@@ -38,4 +42,14 @@ export function ScreenReady({ onReady }: { onReady?: () => void }) {
     arrived.current?.();
   }, []);
   return null;
+}
+
+/** Shown while the script of a screen loads: a text for screen readers, then an error when the script is slow. */
+function SlowScreen({ title }: { title: string }) {
+  if (!useSlow(true, startLimitMs)) return <p role="status" className="sr-only">{`Loading ${title}`}</p>;
+  return (
+    <section className="card">
+      <ErrorState message={errorMessages.timeout} onRetry={() => void reloadNewestRelease()} />
+    </section>
+  );
 }

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
-import { ForAdministrators, type Administrator } from '@/features/admin/shared/for-administrators';
 import { OpenAlarms } from '@/features/admin/plan-alarms/alarm-list';
 import { readPageAddress } from '@/lib/page-address';
 import { openAlarmsPage } from '@/repositories/plan-alarms';
 import { PageHead } from '@/ui/page-head';
+import { ForAdministrators, type Administrator } from '@/features/admin/shared/administrators-only';
 
 /** /admin/alarms: plans that two people sent; for administrators only (S1). */
 export function AdminAlarmsScreen() {

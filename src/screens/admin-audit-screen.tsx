@@ -9,13 +9,13 @@ import {
 } from '@/features/admin/audit/audit-choice';
 import { auditColumns, AuditItem } from '@/features/admin/audit/audit-columns';
 import { AuditFilters } from '@/features/admin/audit/audit-filters';
-import { ForAdministrators, type Administrator } from '@/features/admin/shared/for-administrators';
 import { WaitingList } from '@/features/admin/shared/live-table';
 import { readPageAddress } from '@/lib/page-address';
 import { auditPage } from '@/repositories/audit';
 import { PageHead } from '@/ui/page-head';
 import { lazyPart } from '@/lib/lazy-part';
 import { Opening } from '@/ui/opening';
+import { ForAdministrators, type Administrator } from '@/features/admin/shared/administrators-only';
 
 const AuditDialog = lazyPart(async () => (await import('@/features/admin/audit/audit-dialog')).AuditDialog);
 

@@ -4,15 +4,15 @@ import type { Booking } from '@contract/entities/booking';
 import { addDays } from '@contract/values/booking-calendar';
 import { readBookingChoice, readBookingTab, type BookingTab } from '@/features/admin/bookings/booking-choice';
 import { BookingList } from '@/features/admin/bookings/booking-list';
-import { readWeek } from '@/features/admin/week/week-days';
-import { ForAdministrators, type Administrator } from '@/features/admin/shared/for-administrators';
 import { readPageAddress } from '@/lib/page-address';
-import { useMinute } from '@/lib/use-minute';
+import { useNow } from '@/lib/use-now';
 import { PageHead } from '@/ui/page-head';
 import { TableSkeleton } from '@/ui/skeleton';
 import { Tabs } from '@/ui/tabs';
 import { lazyPart } from '@/lib/lazy-part';
 import { Opening } from '@/ui/opening';
+import { readWeek } from '@/features/admin/week/build-week';
+import { ForAdministrators, type Administrator } from '@/features/admin/shared/administrators-only';
 
 const BookingDialog = lazyPart(
   async () => (await import('@/features/admin/bookings/booking-dialog')).BookingDialog,
@@ -33,7 +33,7 @@ const readWeekNow = () => readWeek(new URLSearchParams(window.location.search), 
 function Bookings({ uid, onRefused }: Administrator) {
   const [params, setParams] = useSearchParams();
   const tab = readBookingTab(params);
-  const now = useMinute();
+  const now = useNow();
   const [opened, setOpened] = useState<string | null>(null);
   const view = useCallback(({ id }: Booking) => setOpened(id), []);
   const shared = { uid, onView: view, onRefused };

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
-import { ForAdministrators, type Administrator } from '@/features/admin/shared/for-administrators';
 import { MessageList } from '@/features/admin/messages/message-list';
 import { readPageAddress } from '@/lib/page-address';
 import { PageHead } from '@/ui/page-head';
+import { ForAdministrators, type Administrator } from '@/features/admin/shared/administrators-only';
 
 /** /admin/messages: letters and text messages that could not be sent; for administrators only (S1). */
 export function AdminMessagesScreen() {

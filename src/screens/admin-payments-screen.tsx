@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PaymentStatement } from '@contract/entities/payment-statement';
-import { ForAdministrators, type Administrator } from '@/features/admin/shared/for-administrators';
 import { StatementDialog } from '@/features/admin/payments/statement-dialog';
 import { StatementItem, statementColumns } from '@/features/admin/payments/statement-columns';
 import {
@@ -11,9 +10,8 @@ import {
   PaymentItem,
 } from '@/features/admin/payments/payment-columns';
 import { WaitingList } from '@/features/admin/shared/live-table';
-import { readPaymentChoice } from '@/features/admin/payments/payment-choice';
+import { readPaymentChoice, readWaitingTab, type WaitingTab } from '@/features/admin/payments/payment-choice';
 import { PaymentList } from '@/features/admin/payments/payment-list';
-import { readWaitingTab, type WaitingTab } from '@/features/admin/payments/payment-tab';
 import { readPageAddress } from '@/lib/page-address';
 import { adminPaymentsPage } from '@/repositories/admin-payments';
 import { openCasesPage } from '@/repositories/payment-cases';
@@ -22,6 +20,7 @@ import { PageHead } from '@/ui/page-head';
 import { Tabs } from '@/ui/tabs';
 import { lazyPart } from '@/lib/lazy-part';
 import { Opening } from '@/ui/opening';
+import { ForAdministrators, type Administrator } from '@/features/admin/shared/administrators-only';
 
 const PaymentDetailsDialog = lazyPart(
   async () => (await import('@/features/admin/payments/payment-dialog')).PaymentDetailsDialog,

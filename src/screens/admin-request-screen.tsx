@@ -4,7 +4,6 @@ import type { Request } from '@contract/entities/request';
 import { findReference, isReferenceSlip } from '@contract/values/reference';
 import { findSearchPrefix } from '@contract/values/search-prefixes';
 import { AdminTable } from '@/features/admin/requests/request-list';
-import { ForAdministrators, type Administrator } from '@/features/admin/shared/for-administrators';
 import { LivePage } from '@/features/admin/shared/live-page';
 import { filterWords } from '@/features/admin/requests/request-words';
 import { RequestFilters } from '@/features/admin/requests/request-filters';
@@ -22,6 +21,7 @@ import { PageHead } from '@/ui/page-head';
 import { TableSkeleton } from '@/ui/skeleton';
 import { lazyPart } from '@/lib/lazy-part';
 import { Opening } from '@/ui/opening';
+import { ForAdministrators, type Administrator } from '@/features/admin/shared/administrators-only';
 
 const RequestDetailsDialog = lazyPart(
   async () => (await import('@/features/admin/requests/request-dialog')).RequestDetailsDialog,

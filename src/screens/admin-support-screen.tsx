@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SupportMessage } from '@contract/entities/support-message';
-import { ForAdministrators, type Administrator } from '@/features/admin/shared/for-administrators';
 import { readSupportChoice } from '@/features/admin/support/support-choice';
 import { SupportList } from '@/features/admin/support/support-list';
 import { readPageAddress } from '@/lib/page-address';
 import { PageHead } from '@/ui/page-head';
 import { lazyPart } from '@/lib/lazy-part';
 import { Opening } from '@/ui/opening';
+import { ForAdministrators, type Administrator } from '@/features/admin/shared/administrators-only';
 
 const SupportDialog = lazyPart(
   async () => (await import('@/features/admin/support/support-dialog')).SupportDialog,

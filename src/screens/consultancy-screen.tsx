@@ -10,11 +10,10 @@ import { useBookingDraft } from '@/features/consultancy/use-booking-draft';
 import type { Booked } from '@/features/consultancy/use-booking';
 import { useBookings } from '@/features/consultancy/use-bookings';
 import { useConsultancy } from '@/features/consultancy/use-consultancy';
-import { findPaymentUnderWay } from '@/features/payments/find-payment-under-way';
-import { targetOfBooking, type PaymentTarget } from '@/features/payments/payment-target';
+import { targetOfBooking, findPaymentUnderWay, type PaymentTarget } from '@/features/payments/payment-target';
 import { useApprovalHints } from '@/features/payments/use-approval-hints';
 import { errorMessages } from '@/domain/error-messages';
-import { useMinute } from '@/lib/use-minute';
+import { useNow } from '@/lib/use-now';
 import { isOffline } from '@/lib/require-connection';
 import { dataOf, useLive } from '@/live/use-live';
 import { profileOf } from '@/repositories/user-profiles';
@@ -42,7 +41,7 @@ const PaymentFlow = lazyPart(async () => (await import('@/features/payments/paym
 /** /consultancy: book an appointment, pay for it, change it. */
 export function ConsultancyScreen() {
   const { uid, email } = useUser();
-  const now = useMinute();
+  const now = useNow();
   const { fee, rules } = useConsultancy(uid);
   const state = useBookings(uid);
   const hints = useApprovalHints(uid);

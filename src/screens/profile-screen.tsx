@@ -1,7 +1,7 @@
 import { PasswordCard } from '@/features/profile/password-card';
 import { PrivacyCards } from '@/features/privacy/privacy-cards';
 import { ProfileCard } from '@/features/profile/profile-card';
-import { VerifyReminder } from '@/features/profile/verify-reminder';
+import { VerifyReminder } from '@/features/profile/account-reminders';
 import { useUser } from '@/session/session-context';
 import { PageHead } from '@/ui/page-head';
 

@@ -3,15 +3,13 @@ import { ArrowLeft, ReceiptText } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import type { Payment as PaymentRecord } from '@contract/entities/payment';
 import type { Request } from '@contract/entities/request';
-import { findPaymentUnderWay } from '@/features/payments/find-payment-under-way';
-import { targetOfRequest } from '@/features/payments/payment-target';
+import { targetOfRequest, findPaymentUnderWay } from '@/features/payments/payment-target';
 import { useApprovalHints } from '@/features/payments/use-approval-hints';
 import { EditRequestDialog } from '@/features/requests/lazy-edit-request';
 import { RequestActions } from '@/features/requests/request-actions';
 import { PaymentBadge, RequestStatusBadge } from '@/features/requests/request-badges';
 import { ResultVersions } from '@/features/requests/result-versions';
 import { RequestTimeline } from '@/features/timeline/request-timeline';
-import { TimelineSkeleton } from '@/features/timeline/timeline-skeleton';
 import { useTimeline } from '@/features/timeline/use-timeline';
 import { describeError } from '@/domain/error-messages';
 import { paths, receiptPath } from '@/domain/paths';
@@ -25,6 +23,7 @@ import { RowLink } from '@/ui/row-link';
 import { CardScreen } from './card-screen';
 import { lazyPart } from '@/lib/lazy-part';
 import { Opening } from '@/ui/opening';
+import { Bone, Skeleton } from '@/ui/skeleton';
 
 const PaymentFlow = lazyPart(async () => (await import('@/features/payments/payment-flow')).PaymentFlow);
 
@@ -129,5 +128,19 @@ function Missing() {
         map="c"
       />
     </CardScreen>
+  );
+}
+
+/** The room the timeline takes. */
+function TimelineSkeleton() {
+  return (
+    <Skeleton label="Loading the request">
+      <Bone width="16rem" height="34px" className="mb-3" />
+      <Bone width="22rem" height="20px" className="mb-7 max-w-full" />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] items-start">
+        <Bone height="330px" className="rounded-md!" />
+        <Bone height="330px" className="rounded-md!" />
+      </div>
+    </Skeleton>
   );
 }

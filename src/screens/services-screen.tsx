@@ -4,7 +4,6 @@ import { ReportWays } from '@/features/due-diligence/report-ways';
 import { targetOfRequest, type PaymentTarget } from '@/features/payments/payment-target';
 import { useApprovalHints } from '@/features/payments/use-approval-hints';
 import { RequestService } from '@/features/requests/request-service';
-import { ServicesSkeleton } from '@/features/requests/services-skeleton';
 import { paths } from '@/domain/paths';
 import { useLive } from '@/live/use-live';
 import { services } from '@/repositories/services';
@@ -14,6 +13,7 @@ import { ErrorState } from '@/ui/error-state';
 import { PageHead } from '@/ui/page-head';
 import { lazyPart } from '@/lib/lazy-part';
 import { Opening } from '@/ui/opening';
+import { Bone, Skeleton } from '@/ui/skeleton';
 
 const PaymentFlow = lazyPart(async () => (await import('@/features/payments/payment-flow')).PaymentFlow);
 
@@ -60,5 +60,27 @@ export function ServicesScreen() {
         )}
       </Opening>
     </>
+  );
+}
+
+/** The boxes of the services page at their real heights. */
+function ServicesSkeleton() {
+  return (
+    <Skeleton label="Loading the services">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[22.5rem_minmax(0,1fr)] items-start">
+        <div className="grid gap-3.5">
+          {[0, 1].map((card) => (
+            <div key={card} className="card p-4">
+              <Bone width="60%" height="16px" />
+              <Bone width="40%" height="14px" className="mt-3" />
+            </div>
+          ))}
+        </div>
+        <div className="card p-6 grid justify-items-center gap-3">
+          <Bone width="260px" height="124px" className="max-w-full" />
+          <Bone width="60%" height="16px" />
+        </div>
+      </div>
+    </Skeleton>
   );
 }

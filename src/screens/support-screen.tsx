@@ -7,9 +7,11 @@ import { useMessaging } from '@/features/support/use-messaging';
 import { readPageAddress, writePageAddress } from '@/lib/page-address';
 import { useUser } from '@/session/session-context';
 import { PageHead } from '@/ui/page-head';
-import { OfficeContact } from './office-contact';
 import { lazyPart } from '@/lib/lazy-part';
 import { FormSkeleton } from '@/ui/form-skeleton';
+import { ContactPanel } from '@/features/dashboard/contact-panel';
+import { dataOf, useLive } from '@/live/use-live';
+import { advertAndContact } from '@/repositories/advert-and-contact';
 
 const NewMessage = lazyPart(async () => (await import('@/features/support/new-message')).NewMessage);
 NewMessage.prefetch();
@@ -53,5 +55,17 @@ export function SupportScreen() {
       </div>
       <ReportWays />
     </>
+  );
+}
+
+/** Another way to the office than writing here: its number, its mail and its door. */
+function OfficeContact({ uid }: { uid: string }) {
+  const live = useLive(advertAndContact(), uid);
+  return live.kind === 'loading' ? (
+    <div role="status" aria-label="Loading how to reach us">
+      <span className="sk block rounded-md! min-h-[218px]" />
+    </div>
+  ) : (
+    <ContactPanel record={dataOf(live)} />
   );
 }

@@ -1,6 +1,5 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState, useEffect, useEffectEvent } from 'react';
 import { closeLiveQueries } from '@/live/open-queries';
-import { dropUploads } from './drop-uploads';
 import { dropDrafts } from './form-draft';
 import { SessionTime } from './session-time';
 import { isSameUser } from './session-user';
@@ -11,13 +10,14 @@ import {
   findStoredSession,
   storeExpiry,
   updateStoredUser,
+  expiryKey,
+  userKey,
   type EndReason,
   type SessionUser,
   type StoredSession,
 } from './stored-session';
 import { useExpiry } from './use-expiry';
 import { useIdentity } from './use-identity';
-import { useOtherTabs } from './use-other-tabs';
 
 /** A session as this page holds it. */
 export interface HeldSession {
@@ -125,4 +125,24 @@ export function useHeldSession({ onBegin, onEnd, onOtherPerson }: SessionEvents)
     },
   });
   return { held, isOver, leavingRef, setSession, drop, change };
+}
+
+/** After a Logout: the files this person chose and has not used. Fetched only then, for few have any. */
+function dropUploads(uid: string): void {
+  import('@/repositories/kept-uploads')
+    .then(({ dropKeptUploads }) => dropKeptUploads(uid))
+    // They are of no use to anybody else here, and are gone after a day.
+    .catch(() => undefined);
+}
+
+/** Calls back whenever another tab has changed who is signed in, for how long, or what is kept of them. */
+function useOtherTabs(onChange: () => void): void {
+  const change = useEffectEvent(onChange);
+  useEffect(() => {
+    const listen = ({ key }: StorageEvent) => {
+      if (key === userKey || key === expiryKey || key === null) change();
+    };
+    window.addEventListener('storage', listen);
+    return () => window.removeEventListener('storage', listen);
+  }, []);
 }

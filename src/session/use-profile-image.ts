@@ -1,5 +1,4 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { logFailure } from '@/lib/log-failure';
 import { whenIdle } from '@/lib/when-idle';
 import { ProfileImages } from './profile-images';
 import type { SessionUser } from './stored-session';
@@ -35,4 +34,10 @@ export function useProfileImage(): string | null {
 /** Shows a photo that was just made and stored here, without fetching it back. */
 export function keepProfileImage(uid: string, imageUrl: string, photo: Blob): void {
   images.keep(uid, imageUrl, photo);
+}
+
+/** For failures that people need not be told of. Never anything personal, never an address. */
+function logFailure(sentence: string): void {
+  // oxlint-disable-next-line no-console -- the one place: the specification asks for failures that are only logged
+  console.error(sentence);
 }

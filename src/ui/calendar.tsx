@@ -1,10 +1,24 @@
-import { createContext, useContext, useEffect, useId, useMemo, useRef } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  type HTMLAttributes,
+  type ThHTMLAttributes,
+} from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { DayPicker, type DayButtonProps, type MonthGridProps } from 'react-day-picker';
+import {
+  DayPicker,
+  type DayButtonProps,
+  type MonthGridProps,
+  type ClassNames,
+  type WeekProps,
+} from 'react-day-picker';
 import type { CalendarDay } from '@contract/values/working-days';
 import { joinClasses } from '@/lib/class-names';
 import { addMonths, firstDayOf, type Month } from '@/lib/months';
-import { calendarParts, calendarStyles } from './calendar-parts';
 import { IconButton } from './icon-button';
 
 /** Whether a day can be chosen; the reason of one that cannot is read out with it. */
@@ -53,7 +67,41 @@ const Looks = createContext<{ lookOf: CalendarProps['lookOf']; describedBy: stri
   describedBy: undefined,
 });
 
-const parts = { ...calendarParts, DayButton: Day, MonthGrid: Grid };
+/**
+ * Parts of the day picker whose roles are said aloud: rows that are laid out as a grid of their own are no table rows to
+ * a browser any more.
+ */
+const parts = {
+  // The month stands above the picker, between its buttons.
+  MonthCaption: () => <></>,
+  Weekdays: (props: HTMLAttributes<HTMLTableRowElement>) => (
+    <thead role="rowgroup" className="block">
+      <tr role="row" {...props} />
+    </thead>
+  ),
+  Weekday: ({ 'aria-label': name, children, ...props }: ThHTMLAttributes<HTMLTableCellElement>) => (
+    <th role="columnheader" abbr={name} {...props}>
+      {children}
+    </th>
+  ),
+  Weeks: (props: HTMLAttributes<HTMLTableSectionElement>) => <tbody role="rowgroup" {...props} />,
+  Week: ({ className, children }: WeekProps) => (
+    <tr role="row" className={className}>
+      {children}
+    </tr>
+  ),
+  DayButton: Day,
+  MonthGrid: Grid,
+};
+
+const calendarStyles: Partial<ClassNames> = {
+  month_grid: 'block',
+  weekdays: 'cal text-center lbl font-[600] mb-1',
+  weekday: 'py-1 font-[600]',
+  weeks: 'block',
+  week: 'cal',
+  day: 'grid',
+};
 
 /**
  * One month of days, Monday first, walked with the arrows, Home, End, PageUp and PageDown. Days that cannot be chosen

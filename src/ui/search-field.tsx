@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { useState, useEffect, useEffectEvent, useRef } from 'react';
 import { Search } from 'lucide-react';
 import { Icon } from './icon';
-import { useDebounced } from './use-debounced';
 
 /** A box to find records in, which asks once the typing pauses. */
 export function SearchField({
@@ -33,4 +32,20 @@ export function SearchField({
       />
     </div>
   );
+}
+
+const pauseMs = 300;
+
+/** Reports a changed text once the typing pauses. */
+function useDebounced(text: string, onPause: (text: string) => void) {
+  const report = useEffectEvent(onPause);
+  const reported = useRef(text);
+  useEffect(() => {
+    if (reported.current === text) return undefined;
+    const timer = setTimeout(() => {
+      reported.current = text;
+      report(text);
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
 }

@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { otpSendIntervalMs } from '@contract/values/limits';
 import { Button } from '@/ui/button';
-import { useSecondsLeft } from './use-seconds-left';
 
 /** Asks for another code, once a minute has passed since the last one. */
 export function ResendOtp({ sentAt, onResend }: { sentAt: number; onResend: () => Promise<void> }) {
@@ -38,4 +37,20 @@ export function ResendOtp({ sentAt, onResend }: { sentAt: number; onResend: () =
 /** '0:42' */
 function formatSeconds(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+const secondMs = 1_000;
+
+/** Whole seconds from now until `until` (ms since 1970), at most `mostMs`; 0 once it has passed. */
+function useSecondsLeft(until: number, mostMs: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  // A clock that was set back must not make anybody wait longer.
+  const left = Math.ceil(Math.min(Math.max(0, until - now), mostMs) / secondMs);
+  const isRunning = left > 0;
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const ticks = setInterval(() => setNow(Date.now()), secondMs);
+    return () => clearInterval(ticks);
+  }, [isRunning, until]);
+  return left;
 }

@@ -6,7 +6,6 @@ import { TextField } from '@/ui/field';
 import { FormError } from '@/ui/form-error';
 import { PasswordField } from '@/ui/password-field';
 import { GoogleButton } from './google-button';
-import { OrLine } from './or-line';
 import { useRememberMe } from './use-remember-me';
 import { useSignIn, warmUpSignIn, type OnSignedIn } from './use-sign-in';
 
@@ -84,7 +83,6 @@ export function SignInForm({ onSignedIn, signUpPath }: { onSignedIn: OnSignedIn;
           </Button>
         </div>
       </form>
-      <OrLine />
       <GoogleButton label="Continue with Google" busy={busy === 'google'} onPress={() => void google()} />
       <p className="mt-5 text-ink-2 text-[.9375rem]">
         New to Asaase?{' '}

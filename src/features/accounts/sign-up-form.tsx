@@ -8,7 +8,6 @@ import { TextField } from '@/ui/field';
 import { PasswordField } from '@/ui/password-field';
 import { FormFailure } from './form-failure';
 import { GoogleButton } from './google-button';
-import { OrLine } from './or-line';
 import {
   SignUpForm as Schema,
   signUpFieldOrder,
@@ -60,7 +59,6 @@ export function SignUpForm({ onSignedIn, from }: { onSignedIn: OnSignedIn; from:
           </Button>
         </FormFailure>
       </form>
-      <OrLine />
       <GoogleButton label="Sign up with Google" busy={busy === 'google'} onPress={() => void google()} />
       <p className="mt-5 text-ink-2 text-[.9375rem]">
         Already have an account?{' '}

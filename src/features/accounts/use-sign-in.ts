@@ -1,6 +1,7 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState, useEffect, useEffectEvent, type SubmitEvent } from 'react';
 import { within } from '@/lib/within';
 import type { StoredSession } from '@/session/stored-session';
+import { takeGoogleReturn } from '@/lib/google-return';
 import { checkSignIn, type FieldErrors } from './sign-in-fields';
 import {
   createdWithGoogle,
@@ -9,7 +10,6 @@ import {
   signedIn,
   signedInWithGoogle,
 } from './sign-in-words';
-import { useGoogleReturn } from './use-google-return';
 import { saveOrClearCredentials } from './use-remember-me';
 
 /** ms; who pressed the button hears by then that it did not come */
@@ -80,4 +80,12 @@ function focusFirstError(form: HTMLFormElement, errors: FieldErrors): void {
   const first = errors.email === undefined ? 'password' : 'email';
   const input = form.elements.namedItem(first);
   if (input instanceof HTMLElement) input.focus();
+}
+
+/** Calls back on the page that Google sent this tab back to, where popups are blocked (decision D14). */
+export function useGoogleReturn(onReturn: () => void): void {
+  const finish = useEffectEvent(onReturn);
+  useEffect(() => {
+    if (takeGoogleReturn()) finish();
+  }, []);
 }

@@ -8,8 +8,7 @@ import {
   describeSignUpError,
   type Failure,
 } from './sign-up-words';
-import { useGoogleReturn } from './use-google-return';
-import type { OnSignedIn } from './use-sign-in';
+import { useGoogleReturn, type OnSignedIn } from './use-sign-in';
 
 /** ms; who pressed the button hears by then that it did not come */
 const scriptWaitMs = 15_000;

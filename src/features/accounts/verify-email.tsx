@@ -1,11 +1,10 @@
-import { useState } from 'react';
+import { useState, useEffect, useEffectEvent, useRef } from 'react';
 import { describeError } from '@/domain/error-messages';
 import { paths } from '@/domain/paths';
 import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
 import { FormError } from '@/ui/form-error';
 import { AccountHeading } from './account-heading';
-import { useVerification, type Verification } from './use-verification';
 import type { VerificationResult } from '@/session/verify-email';
 
 const titles: Readonly<Record<Verification['kind'], string>> = {
@@ -113,4 +112,51 @@ function SendAgain({
       </ButtonLink>
     </div>
   );
+}
+
+type Verification =
+  | { kind: 'checking' }
+  | { kind: 'verified' }
+  | { kind: 'refused' }
+  | { kind: 'unanswered'; sentence: string };
+
+/** Applies the code of a verification link, once, and again when there was no answer. */
+function useVerification(
+  code: string | null,
+  onApply: (code: string) => Promise<VerificationResult>,
+  onOwnVerified: () => void,
+) {
+  const [verification, setVerification] = useState<Verification>(
+    code === null ? { kind: 'refused' } : { kind: 'checking' },
+  );
+  const [attempt, setAttempt] = useState(1);
+  const begun = useRef(0);
+  const apply = useEffectEvent(async () => {
+    if (code === null) return;
+    try {
+      const { link, isOwnVerified } = await onApply(code);
+      if (isOwnVerified) onOwnVerified();
+      // A link that was pressed twice, or that a mail scanner opened, has done its work.
+      setVerification({ kind: link === 'accepted' || isOwnVerified ? 'verified' : 'refused' });
+    } catch (error) {
+      setVerification({ kind: 'unanswered', sentence: describeError(error) });
+    }
+  });
+  useEffect(() => {
+    // A code works once, and React's strict mode runs effects twice.
+    if (begun.current === attempt) return;
+    begun.current = attempt;
+    void apply();
+  }, [attempt]);
+  return {
+    verification,
+    retry: () => {
+      setVerification({ kind: 'checking' });
+      setAttempt(attempt + 1);
+    },
+    markVerified: () => {
+      onOwnVerified();
+      setVerification({ kind: 'verified' });
+    },
+  };
 }

@@ -11,9 +11,9 @@ import { LazyMenu } from '@/ui/lazy-menu';
 import { RowLink } from '@/ui/row-link';
 import { StatusBadge } from '@/ui/status-badge';
 import { AddToCalendar } from './add-to-calendar';
-import { describeBooking, describeMove, isTooNearToChange } from './booking-card-words';
 import { CallUs } from './call-us';
 import type { Fee } from './use-consultancy';
+import { describeBooking, describeMove, isTooNearToChange } from './booking-words';
 
 /** What can be done with a booking. */
 export interface BookingWays {

@@ -6,7 +6,7 @@ import type { BookingRules } from '@contract/values/booking-rules';
 import { isOpenBooking, openBookingsPerUser } from '@contract/values/booking-state';
 import { bookingTexts } from '@contract/values/booking-texts';
 import { errorMessages } from '@/domain/error-messages';
-import { useMinute } from '@/lib/use-minute';
+import { useNow } from '@/lib/use-now';
 import { useOnline } from '@/lib/use-online';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -101,7 +101,7 @@ export function BookingDialog({
       if (first !== undefined) setFocus(first);
     },
   );
-  const now = useMinute();
+  const now = useNow();
   const isFull = bookings.filter((booking) => isOpenBooking(booking, now)).length >= openBookingsPerUser;
 
   return (

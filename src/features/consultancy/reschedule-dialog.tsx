@@ -6,11 +6,11 @@ import { isRefundClaimable } from '@contract/values/booking-state';
 import { bookingTexts } from '@contract/values/booking-texts';
 import { errorMessages } from '@/domain/error-messages';
 import { formatSlot } from '@/domain/slot-words';
-import { rescheduleBooking } from '@/repositories/bookings';
+import { rescheduleBooking, claimBookingRefund } from '@/repositories/bookings';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { FormError } from '@/ui/form-error';
-import { RefundDialog } from './refund-dialog';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { focusSlotPicker, noSlotChoice, SlotPicker, type SlotProblems } from './slot-picker';
 import { useChange } from './use-change';
 
@@ -106,5 +106,31 @@ function ChooseTime({
         <FormError>{failure}</FormError>
       </div>
     </Dialog>
+  );
+}
+
+/** Paid, and the time was gone: the money instead of another time. */
+function RefundDialog({
+  booking,
+  onBack,
+  onClose,
+}: {
+  booking: Booking;
+  onBack: () => void;
+  onClose: () => void;
+}) {
+  const { busy, failure, run } = useChange(onClose);
+  return (
+    <ConfirmDialog
+      open
+      title="Take your money back"
+      text="This ends the booking. We give the whole amount back to the wallet it came from."
+      confirmLabel="Take my money back"
+      cancelLabel="Choose another time"
+      busy={busy && 'Asking...'}
+      error={<FormError>{failure}</FormError>}
+      onConfirm={() => void run(() => claimBookingRefund(booking.id), 'We will give your money back.')}
+      onClose={onBack}
+    />
   );
 }

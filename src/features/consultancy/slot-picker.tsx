@@ -6,12 +6,11 @@ import { bookingTexts, dayRefusalTexts } from '@contract/values/booking-texts';
 import { dayInAccra, type CalendarDay } from '@contract/values/working-days';
 import { joinClasses } from '@/lib/class-names';
 import { monthOf } from '@/lib/months';
-import { useMinute } from '@/lib/use-minute';
+import { useNow } from '@/lib/use-now';
 import { Calendar, type DayLook } from '@/ui/calendar';
 import { ErrorState } from '@/ui/error-state';
 import { Icon } from '@/ui/icon';
-import { NextFree } from './next-free';
-import { TimeChoice } from './time-choice';
+import { TimeChoice, NextFree } from './time-choice';
 import { useTakenSlots } from './use-taken-slots';
 
 export interface SlotChoice {
@@ -64,7 +63,7 @@ export function SlotPicker({
   onChoose,
   onLost,
 }: SlotPickerProps) {
-  const now = useMinute();
+  const now = useNow();
   const errorId = useId();
   const { from, to } = findBookableRange(now);
   const { day: chosenDay, slotId } = choice;

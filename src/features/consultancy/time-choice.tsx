@@ -2,7 +2,13 @@ import { useId } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { listDaySlots, startOfSlot, type SlotId } from '@contract/values/booking-calendar';
 import type { CalendarDay } from '@contract/values/working-days';
-import { findViewerTime, formatDayName, formatSlotHours, formatSlotTime } from '@/domain/slot-words';
+import {
+  findViewerTime,
+  formatDayName,
+  formatSlotHours,
+  formatSlotTime,
+  formatMoment,
+} from '@/domain/slot-words';
 import { ChoiceRow, type Choice } from '@/ui/choice-row';
 import { Icon } from '@/ui/icon';
 import { Bone, Skeleton } from '@/ui/skeleton';
@@ -80,6 +86,44 @@ export function TimeChoice({
           {problem}
         </p>
       )}
+    </section>
+  );
+}
+
+/** Most people take the next time there is: no calendar needed. */
+export function NextFree({
+  slotIds,
+  chosen,
+  onChoose,
+}: {
+  slotIds: readonly SlotId[];
+  chosen: SlotId | null;
+  onChoose: (slotId: SlotId) => void;
+}) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="mb-3.5 col-span-full">
+      <h3 className="font-[660] text-[1.0625rem] mb-2.5" id={titleId}>
+        Next free times
+      </h3>
+      <div className="grid grid-cols-3 gap-2.5 min-h-14">
+        {slotIds.map((slotId) => {
+          const [day = '', time = ''] = formatMoment(startOfSlot(slotId)).split(', ');
+          return (
+            <button
+              key={slotId}
+              type="button"
+              aria-pressed={slotId === chosen}
+              className="slot min-h-14! leading-5 aria-pressed:bg-edge-soft"
+              onClick={() => onChoose(slotId)}
+            >
+              <span>
+                <span className="block text-[.8125rem] font-[400] text-ink-2">{day}</span> {time}
+              </span>
+            </button>
+          );
+        })}
+      </div>
     </section>
   );
 }

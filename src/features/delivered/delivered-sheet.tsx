@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+import { encodeQR } from 'qr';
 import type { ResultVersion } from '@contract/entities/request';
 import type { Reference } from '@contract/values/reference';
 import { formatBytes } from '@/lib/bytes';
@@ -7,7 +9,6 @@ import { groupFingerprint, makeVerifyLink } from '@/domain/verify-link';
 import { FactList } from '@/ui/fact-list';
 import { KenteStrip } from '@/ui/kente-strip';
 import { Logo } from '@/ui/logo';
-import { QrCode } from './qr-code';
 
 export interface DeliveredSheetProps {
   reference: Reference;
@@ -63,4 +64,30 @@ export function DeliveredSheet({ reference, version, isNewest, result, origin }:
       </div>
     </article>
   );
+}
+
+/** Modules of white around it, which a reader needs to find it. */
+const quiet = 4;
+
+/** A QR code as one path, black on white whatever the theme, because readers expect it so. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { side, path } = useMemo(() => draw(text), [text]);
+  return (
+    <svg
+      className="qr block w-[11rem] h-[11rem] rounded-sm"
+      viewBox={`0 0 ${side} ${side}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+    >
+      <rect width={side} height={side} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
+
+function draw(text: string): { side: number; path: string } {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: quiet });
+  const squares = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')));
+  return { side: rows.length, path: squares.join('') };
 }

@@ -1,9 +1,16 @@
+import { useState, useEffect, useRef, type RefObject } from 'react';
+import { Images, RotateCw, type LucideIcon } from 'lucide-react';
 import type { Report } from '@contract/entities/due-diligence';
 import { formatPhone } from '@contract/values/phone';
 import { reportKindWords } from '@contract/values/report-texts';
+import { fileNameOf, type ObjectPath } from '@contract/values/object-path';
 import { formatDate } from '@/lib/dates';
 import { ReportPaymentMark, ReviewBadge, SeenMark } from '@/ui/report-badges';
-import { ReportImage } from './report-image';
+import { isDataSaverOn } from '@/lib/data-saving';
+import { openFile } from '@/lib/files';
+import { useFilePreview } from '@/lib/use-file-preview';
+import { fetchFile } from '@/repositories/stored-files';
+import { Icon } from '@/ui/icon';
 import { describeReview } from './report-words';
 
 const unbroken = (words: string) => words.replaceAll(' ', '\u00a0');
@@ -44,4 +51,64 @@ export function ReportCard({ report }: { report: Report }) {
       </div>
     </article>
   );
+}
+
+const box =
+  'w-full aspect-square sm:aspect-[4/3] sm:row-span-2 rounded-sm border border-line bg-sunken overflow-hidden';
+
+/** What the owner sent, fetched under the rules once it comes into sight; opens in full. */
+function ReportImage({ path, name }: { path: ObjectPath; name: string }) {
+  const [frame, isNear] = useInView<HTMLDivElement>();
+  const [isWanted, setWanted] = useState(() => !isDataSaverOn());
+  const { preview, retry } = useFilePreview(isNear && isWanted ? path : null, fetchFile);
+  return (
+    <div ref={frame} className={box}>
+      {!isWanted && <Choice icon={Images} words="Show image" onClick={() => setWanted(true)} />}
+      {isWanted && preview.kind === 'loading' && <span className="sk block w-full h-full" />}
+      {preview.kind === 'failed' && <Choice icon={RotateCw} words="Load again" onClick={retry} />}
+      {preview.kind === 'ready' && (
+        <button
+          type="button"
+          className="block w-full h-full"
+          aria-label={`Open the image of ${name}`}
+          onClick={() => void openFile(preview.blob, fileNameOf(path))}
+        >
+          {preview.imageUrl !== null && (
+            <img src={preview.imageUrl} alt="" className="w-full h-full object-cover" />
+          )}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Choice({ icon, words, onClick }: { icon: LucideIcon; words: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      className="w-full h-full grid place-content-center justify-items-center gap-1 text-canopy text-sm font-[620]"
+      onClick={onClick}
+    >
+      <Icon of={icon} />
+      {words}
+    </button>
+  );
+}
+
+/** Whether an element has come near what shows; it stays true. Without an observer everything counts as near. */
+function useInView<E extends Element>(): [RefObject<E | null>, boolean] {
+  const ref = useRef<E>(null);
+  const [seen, setSeen] = useState(() => !('IntersectionObserver' in globalThis));
+  useEffect(() => {
+    if (seen || ref.current === null) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [seen]);
+  return [ref, seen];
 }

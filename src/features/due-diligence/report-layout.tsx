@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { NextSteps } from './next-steps';
+import { StatusTimeline } from '@/ui/status-timeline';
+import { listNextSteps } from './report-words';
 
 /** A form and, where there is room, what happens then beside it. */
 export function ReportLayout({ children }: { children: ReactNode }) {
@@ -8,5 +9,17 @@ export function ReportLayout({ children }: { children: ReactNode }) {
       {children}
       <NextSteps />
     </div>
+  );
+}
+
+/** Beside the form: what becomes of a report. */
+function NextSteps() {
+  return (
+    <section className="card p-4 md:p-6" aria-labelledby="what-happens">
+      <h2 className="text-lg mb-4" id="what-happens">
+        What happens then
+      </h2>
+      <StatusTimeline label="What happens then" steps={listNextSteps(0)} />
+    </section>
   );
 }

@@ -11,7 +11,6 @@ import { CopyButton } from '@/ui/copy-button';
 import { DataTable, type Column } from '@/ui/data-table';
 import type { Paging } from '@/ui/pager';
 import { RowButton, RowLink } from '@/ui/row-link';
-import { describePurpose, getTransactionStatus } from './transaction-words';
 
 const looks = {
   Completed: { tone: 'ok', icon: CircleCheck },
@@ -149,4 +148,19 @@ export function TransactionTable({
       )}
     />
   );
+}
+
+type TransactionStatus = 'Completed' | 'Pending' | 'Failed';
+
+/** Paid is Completed; only the gateway's final no is Failed; everything else may still be verified. */
+function getTransactionStatus({ status, state }: Pick<Payment, 'status' | 'state'>): TransactionStatus {
+  if (status) return 'Completed';
+  return state === 'failed' ? 'Failed' : 'Pending';
+}
+
+/** 'Pro Services, Land Survey' */
+function describePurpose({ paymentFor, serviceType }: Pick<Payment, 'paymentFor' | 'serviceType'>): string {
+  return paymentFor === 'consultancy' && serviceType !== 'Pro Services'
+    ? `Pro Services, ${serviceType}`
+    : serviceType;
 }

@@ -1,9 +1,12 @@
 import { CircleCheck, SearchCheck } from 'lucide-react';
 import type { PaymentCase } from '@contract/entities/payment-case';
+import { AppError } from '@contract/values/app-error';
 import { formatDateTime } from '@/lib/dates';
 import { getTransactionNumber } from '@/domain/payment-labels';
 import { Icon } from '@/ui/icon';
-import { checkingText } from './charge-words';
+import { describeError, errorMessages } from '@/domain/error-messages';
+import { isOffline } from '@/lib/require-connection';
+import { Button } from '@/ui/button';
 
 /** What became of "I was charged": a person is looking, or what they found. */
 export function CaseNote({ paymentCase }: { paymentCase: PaymentCase }) {
@@ -32,5 +35,34 @@ export function CaseNote({ paymentCase }: { paymentCase: PaymentCase }) {
         {endedAt !== null && <span className="block">Answered {formatDateTime(endedAt)}</span>}
       </p>
     </section>
+  );
+}
+
+export const chargeTitle = 'I was charged';
+export const chargeHelp =
+  'Has the money left your wallet? Your network sent you an SMS with a transaction number. Send us that number: we ask the gateway once more, and a person looks into it if the gateway does not know.';
+const checkingText = 'We are checking. Do not pay again.';
+
+/** Why a report did not go through. Nothing is lost: it can be sent again. */
+export function getChargeErrorText(error: unknown): string {
+  if (isOffline()) return `Nothing was sent. ${errorMessages.network}`;
+  const hasServerWords =
+    error instanceof AppError && error.code === 'resource-exhausted' && error.message !== error.code;
+  return hasServerWords ? error.message : describeError(error);
+}
+
+/** The way to "I was charged", or to another number for the same case. */
+export function ChargeEntry({
+  paymentCase,
+  onCharged,
+}: {
+  paymentCase: PaymentCase | null;
+  onCharged: () => void;
+}) {
+  const isOpen = paymentCase?.state === 'open';
+  return (
+    <Button look="secondary" full onClick={onCharged}>
+      {isOpen ? 'Correct the number' : chargeTitle}
+    </Button>
   );
 }

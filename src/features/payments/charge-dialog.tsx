@@ -13,7 +13,7 @@ import { makeChargeForm, type ChargeForm } from './charge-form-schema';
 import type { Payer } from './payment-target';
 import { useChargeHint } from './use-charge-hint';
 import { failureWords } from './failure-words';
-import { chargeHelp, chargeTitle, getChargeErrorText } from './charge-words';
+import { chargeHelp, chargeTitle, getChargeErrorText } from './case-note';
 
 /** "I was charged": the number from the network's SMS. What comes of it shows in the live payment and its case. */
 export function ChargeDialog({

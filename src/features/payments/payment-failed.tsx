@@ -7,7 +7,7 @@ import { Badge } from '@/ui/badge';
 import { CopiedNumber } from './copied-number';
 import { FactList } from '@/ui/fact-list';
 import { failureWords } from './failure-words';
-import { GatewayReason } from './gateway-reason';
+import { GatewayReason } from './dial-text';
 
 /** The gateway gave its final no: why, in plain words, and what to do now. */
 export function PaymentFailed({ payment }: { payment: Payment }) {

@@ -8,7 +8,6 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { ReferenceLine } from '@/ui/reference-line';
 import { ChargeDialog } from './charge-dialog';
-import { ChargeEntry } from './charge-entry';
 import type { ApprovalHints } from './network-names';
 import { PaymentDialog, type PaymentDialogProps } from './payment-dialog';
 import { openPaymentFlow, reducePaymentFlow, type PaymentFlowEvent } from './payment-flow-state';
@@ -18,6 +17,7 @@ import { getPaymentRequiredDialog, getProcessingDialog, missingContextText } fro
 import { useAutomatedCheck, useVerify } from './use-checks';
 import { useCurrentPrice } from './use-current-price';
 import { usePayment } from './use-payment';
+import { ChargeEntry } from './case-note';
 
 export interface PaymentFlowProps {
   payer: Payer;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '@contract/values/app-error';
 import { PaymentFailure, PaymentState } from '@contract/values/payment-state';
-import { findDialCode, findDialLink } from './dial-code';
 import { failureWords } from './failure-words';
 import { countSecondsUntil, formatCountdown, getPaymentStage, listInstructionSteps } from './payment-stage';
 import {
@@ -11,6 +10,7 @@ import {
   getProcessingDialog,
 } from './payment-words';
 import { WalletForm } from './wallet-form-schema';
+import { findDialCode, findDialLink } from './dial-text';
 
 describe('dial codes in a gateway sentence', () => {
   it.each([

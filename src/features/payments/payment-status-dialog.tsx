@@ -14,7 +14,7 @@ import { PaymentPending } from './payment-pending';
 import { getPaymentStage, type PaymentStage } from './payment-stage';
 import { describeStage, doNotPayAgainText } from './payment-words';
 import type { LivePayment } from './use-payment';
-import { useNow } from './use-now';
+import { useNow } from '@/lib/use-now';
 
 export interface PaymentStatusDialogProps extends PaymentActionProps {
   live: LivePayment;
@@ -73,7 +73,7 @@ function ReadyDialog({
   ...actions
 }: PaymentStatusDialogProps & { payment: Payment }) {
   const open = payment.state === 'created' || payment.state === 'pending';
-  const now = useNow(open);
+  const now = useNow(open ? 1_000 : null);
   const stage = getPaymentStage(payment, now);
   return (
     <Dialog

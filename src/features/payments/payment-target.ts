@@ -4,6 +4,7 @@ import type { Request } from '@contract/entities/request';
 import { parseCedis, type Pesewas } from '@contract/values/money';
 import type { PaymentFor } from '@contract/values/payment-state';
 import { formatSlot } from '@/domain/slot-words';
+import { findOpenPaymentId } from '@/repositories/payments';
 
 /** What is to be paid. */
 export interface PaymentTarget {
@@ -79,4 +80,16 @@ export function getPaymentTitle({
 }: Pick<PaymentTarget, 'paymentFor' | 'serviceType'>) {
   if (paymentFor === 'consultancy') return 'Pay for your booking';
   return /search/i.test(serviceType) ? 'Pay for your search' : 'Pay for your request';
+}
+
+/**
+ * The payment for this request that is still under way, so that its status opens instead of a second form. When
+ * that cannot be asked, the form opens: the server answers a second start with the first payment anyway.
+ */
+export async function findPaymentUnderWay(uid: string, documentId: string): Promise<string | null> {
+  try {
+    return await findOpenPaymentId(uid, documentId);
+  } catch {
+    return null;
+  }
 }

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { Payment } from '@contract/entities/payment';
 import { AppError } from '@contract/values/app-error';
 import { isOpenPayment } from '@contract/values/payment-state';
+import type { VerifyPaymentBody } from '@contract/endpoints/verify-payment';
 import { checkTransaction, runAutomatedCheck } from '@/repositories/verify-payment';
 import { showSuccess } from '@/ui/toast';
-import { buildVerifyBody, findPayerProblem, userNotFoundText } from './check-payment';
 import type { PaymentFlowEvent } from './payment-flow-state';
 import {
   describeCheckError,
@@ -57,4 +57,25 @@ export function useVerify(payer: Payer, report: (event: PaymentFlowEvent) => voi
     }
   };
   return { busy, verify };
+}
+
+/** The body of both verification calls. */
+function buildVerifyBody(payment: Payment, payer: Payer): VerifyPaymentBody {
+  return {
+    documentId: payment.documentId,
+    transactionid: payment.transactionid ?? '',
+    paymentId: payment.paymentId,
+    clientsnumber: payment.recipientNumber ?? payment.walletnumber,
+    clientsname: payment.clientName,
+    paymentFor: payment.paymentFor,
+    clientEmail: payer.email,
+  };
+}
+
+const userNotFoundText = 'User not found.';
+
+/** What is missing to verify, in the specification's words, or null. */
+function findPayerProblem(payer: Payer | null): string | null {
+  if (payer === null || payer.uid === '') return userNotFoundText;
+  return payer.email === '' ? 'User email not found.' : null;
 }

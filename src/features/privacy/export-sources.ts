@@ -1,10 +1,179 @@
-import { bookingsSource } from './export-bookings';
-import { casesSource } from './export-cases';
-import { paymentsSource } from './export-payments';
-import { reportsSource } from './export-reports';
+import type { Booking } from '@contract/entities/booking';
+import type { PaymentCase } from '@contract/entities/payment-case';
+import { toCedis } from '@contract/values/money';
+import type { Payment } from '@contract/entities/payment';
+import type { Report } from '@contract/entities/due-diligence';
+import { fileNameOf } from '@contract/values/object-path';
+import type { SupportMessage } from '@contract/entities/support-message';
+import { cleanFileName } from '@contract/values/file-name';
+import { readOwnBookings } from '@/repositories/bookings';
+import { readOwnCases } from '@/repositories/payment-cases';
+import { readOwnPayments } from '@/repositories/payments';
+import { readOwnReports } from '@/repositories/reports';
+import { readOwnMessages } from '@/repositories/support';
 import { requestsSource } from './export-requests';
-import { supportSource } from './export-support';
-import type { ExportSource } from './export-source';
+import { createSource, cedis, safeName, type ExportSource } from './export-source';
+
+/** What was written to support and answered, with the files that came along. */
+const supportSource = createSource<SupportMessage>({
+  name: 'supportMessages',
+  meaning: 'what you wrote to support, and our answers',
+  read: readOwnMessages,
+  describe: (message) => {
+    const { fileURL: path } = message;
+    const fileName = cleanFileName(message.fileName ?? '');
+    const name = `support/${safeName(message.id)}/${safeName(fileName)}`;
+    return {
+      data: {
+        id: message.id,
+        reference: message.reference,
+        name: message.fullName,
+        email: message.email,
+        phoneNumber: message.phoneNumber,
+        issueType: message.issueType,
+        description: message.description,
+        sentAt: message.timestamp,
+        state: message.state,
+        answers: message.answers.map(({ text, at }) => ({ text, at })),
+        closedAt: message.closedAt,
+        file: path === null ? null : `files/${name}`,
+        fileName: path === null ? null : fileName,
+      },
+      files: path === null ? [] : [{ path, name }],
+    };
+  },
+});
+
+/** The reports with their images and what came of them. */
+const reportsSource = createSource<Report>({
+  name: 'reports',
+  meaning: 'the due diligence and lost land reports you sent, with our notes to you',
+  read: readOwnReports,
+  describe: (report) => {
+    const image = `reports/${safeName(report.id)}/${safeName(`image-${fileNameOf(report.image)}`)}`;
+    return {
+      data: {
+        id: report.id,
+        reference: report.reference,
+        kind: report.kind,
+        name: report.name,
+        phoneNumber: report.phone,
+        address: report.address,
+        review: report.reviewStatus,
+        payment: report.paymentStatus,
+        seenByUs: report.seenStatus === 'seen',
+        note: report.note,
+        createdAt: report.createdAt,
+        reviewedAt: report.reviewedAt,
+        image: `files/${image}`,
+      },
+      files: [{ path: report.image, name: image }],
+    };
+  },
+});
+
+/** The payments with every change of their state. */
+const paymentsSource = createSource<Payment>({
+  name: 'payments',
+  meaning: 'every payment you started, with the wallet, the amount and what became of it',
+  read: readOwnPayments,
+  describe: (payment) => ({
+    data: {
+      id: payment.paymentId,
+      reference: payment.reference,
+      paidFor: payment.paymentFor,
+      documentId: payment.documentId,
+      service: payment.serviceType,
+      amount: cedis(toCedis(payment.amountPesewas)),
+      network: payment.paymentoption,
+      walletNumber: payment.walletnumber,
+      recipientNumber: payment.recipientNumber,
+      clientName: payment.clientName,
+      state: payment.state,
+      paid: payment.status,
+      message: payment.reason,
+      failure: payment.failure,
+      ourNumber: payment.clienttransid,
+      gatewayNumber: payment.transactionid,
+      networkNumber: payment.telcotransid,
+      brandNumber: payment.brandtransid,
+      createdAt: payment.createdAt,
+      updatedAt: payment.updatedAt,
+      paidAt: payment.paidAt,
+      refundOwed: payment.refundDue,
+      refund: payment.refund && {
+        state: payment.refund.state,
+        reason: payment.refund.reason,
+        transferNumber: payment.refund.transferNumber,
+        paidAt: payment.refund.paidAt,
+      },
+      history: payment.events.map(({ state, at, cause }) => ({ state, at, cause })),
+    },
+    files: [],
+  }),
+});
+
+/** What was reported with "I was charged", and the answer. */
+const casesSource = createSource<PaymentCase>({
+  name: 'chargeReports',
+  meaning: 'the payments you reported with "I was charged", with the numbers you gave and our answer',
+  read: readOwnCases,
+  describe: (found) => ({
+    data: {
+      paymentId: found.paymentId,
+      paidFor: found.paymentFor,
+      documentId: found.documentId,
+      reference: found.reference,
+      amount: cedis(toCedis(found.amountPesewas)),
+      network: found.paymentoption,
+      state: found.state,
+      numbersFromSms: found.claims.map(({ telcotransid, at }) => ({ telcotransid, at })),
+      createdAt: found.createdAt,
+      answerPromisedBy: found.answerBy,
+      endedAt: found.endedAt,
+      answer: found.answer,
+    },
+    files: [],
+  }),
+});
+
+/** The appointments, with what became of them. */
+const bookingsSource = createSource<Booking>({
+  name: 'bookings',
+  meaning: 'every appointment you booked, with what you wrote for it and what became of it',
+  read: readOwnBookings,
+  describe: (booking) => ({
+    data: {
+      id: booking.id,
+      reference: booking.reference,
+      name: booking.name,
+      email: booking.email,
+      phoneNumber: booking.phone,
+      consultationType: booking.consultationType,
+      topic: booking.topic,
+      description: booking.description,
+      appointment: booking.selectedSlot,
+      status: booking.status,
+      paid: booking.paymentStatus,
+      paidAt: booking.paidAt,
+      paymentId: booking.paymentId,
+      createdAt: booking.createdAt,
+      updatedAt: booking.updatedAt,
+      approvedAt: booking.approvedAt,
+      payBy: booking.payBy,
+      lapsedAt: booking.lapsedAt,
+      movedAt: booking.rescheduledAt,
+      movedBy: booking.rescheduledBy,
+      movedFrom: booking.previousSlot,
+      cancelledAt: booking.cancelledAt,
+      cancelledBy: booking.cancelledBy,
+      reason: booking.cancelReason,
+      noShowAt: booking.noShowAt,
+      refundOwed: booking.refundDue,
+    },
+    files: [],
+  }),
+});
 
 /** Every kind of record a person has, one line each. */
 export const exportSources: readonly ExportSource[] = [

@@ -10,7 +10,6 @@ import { useSession } from '@/session/session-context';
 import type { SessionUser } from '@/session/stored-session';
 import { useRenewal } from '@/session/use-renewal';
 import { showSuccess } from '@/ui/toast';
-import { forgetRemembered } from './forget-device';
 import {
   deletedText,
   describeDeletionError,
@@ -110,4 +109,14 @@ export function useAccountDeletion({ uid, email, provider }: SessionUser) {
     send: (event: BaseSyntheticEvent) =>
       form.send(remove, (error) => describeDeletionError(error, provider))(event),
   };
+}
+
+/** Takes what this browser remembers of the account, so that the next visitor finds nothing of it. */
+async function forgetRemembered(email: string): Promise<void> {
+  const [{ findRememberedCredentials }, { sealedStore }] = await Promise.all([
+    import('@/session/remembered-credentials'),
+    import('@/session/sealed-store'),
+  ]);
+  const remembered = await findRememberedCredentials(sealedStore);
+  if (remembered?.email.toLowerCase() === email.toLowerCase()) await sealedStore.clear();
 }

@@ -1,11 +1,19 @@
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
+import { profilePhotoEdge } from '@contract/values/limits';
 import { useOnline } from '@/lib/use-online';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { FormError } from '@/ui/form-error';
+import { QuotaFailure } from '@/domain/quota-failure';
+import { uploadProfilePhoto } from '@/repositories/profile-photos';
+import { updateUserProfile } from '@/repositories/user-profiles';
+import { useSession } from '@/session/session-context';
+import { keepProfileImage } from '@/session/use-profile-image';
+import { showSuccess } from '@/ui/toast';
 import { CropArea } from './crop-area';
-import { centreSquare, type Area, type Size } from './photo-size';
-import { usePhotoSave } from './use-photo-save';
+import { centreSquare, toSquareWithin, type Area, type Size } from './photo-size';
+import { photoFailedText, photoUploadedText } from './profile-words';
+import { decodeImage, drawScaled } from './photo-canvas';
 
 /** Choose the square of a photo, and send it. */
 export function PhotoDialog({
@@ -54,4 +62,63 @@ export function PhotoDialog({
       </div>
     </Dialog>
   );
+}
+
+/** Crops, sends and records one photo. When something fails the dialog keeps the crop, and saving again tries anew. */
+function usePhotoSave(uid: string, photo: Blob, onSaved: () => void) {
+  const { updateUser } = useSession();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const cancel = useRef<(() => void) | null>(null);
+  useEffect(() => () => cancel.current?.(), []);
+
+  const send = (png: Blob) =>
+    new Promise<string | null>((resolve, reject) => {
+      const stop = uploadProfilePhoto(uid, png, {
+        onDone: resolve,
+        onFailed: reject,
+      });
+      cancel.current = () => {
+        stop();
+        resolve(null);
+      };
+    });
+
+  const save = async (area: Area) => {
+    setFailure(null);
+    setBusy(true);
+    try {
+      const png = await cropPhoto(photo, area);
+      const imageUrl = await send(png);
+      cancel.current = null;
+      if (imageUrl === null) return;
+      await updateUserProfile(uid, { imageUrl });
+      keepProfileImage(uid, imageUrl, png);
+      updateUser({ imageUrl });
+      showSuccess(photoUploadedText);
+      onSaved();
+    } catch (error) {
+      setFailure(error instanceof QuotaFailure ? error.message : photoFailedText);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    isBusy,
+    failure,
+    save: (area: Area) => void save(area),
+    /** gives up what is on its way; the crop stays */
+    cancel: () => cancel.current?.(),
+  };
+}
+
+/** The chosen square of a prepared picture, in the size that is stored. */
+async function cropPhoto(photo: Blob, area: Area): Promise<Blob> {
+  const image = await decodeImage(photo);
+  try {
+    const edge = { width: profilePhotoEdge, height: profilePhotoEdge };
+    return await drawScaled(image.source, toSquareWithin(area, image), edge);
+  } finally {
+    image.close();
+  }
 }

@@ -1,11 +1,17 @@
 import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import type { UserProfile } from '@contract/entities/user-profile';
+import { AppError } from '@contract/values/app-error';
 import { useProfileImage } from '@/session/use-profile-image';
 import { Avatar } from '@/ui/avatar';
 import { Icon } from '@/ui/icon';
+import { describeError } from '@/domain/error-messages';
+import { isMissingPart } from '@/lib/missing-part';
 import { ChoosePhoto } from './choose-photo';
 import { RemovePhoto } from './remove-photo';
-import { usePhotoChoice } from './use-photo-choice';
+import type { PhotoDialog } from './photo-dialog';
+import type { Size } from './photo-size';
+import { damagedPhotoText } from './profile-words';
 
 /** The edge the specification hints at, in pixels. */
 const avatarEdge = 66;
@@ -53,4 +59,57 @@ function OwnPhoto({ uid, hasPhoto }: { uid: string; hasPhoto: boolean }) {
       )}
     </div>
   );
+}
+
+interface ChosenPhoto {
+  photo: Blob;
+  url: string;
+  size: Size;
+  /** fetched with the photo, so that a cut network is told in words and not by a broken screen */
+  Dialog: ComponentType<Parameters<typeof PhotoDialog>[0]>;
+}
+
+/** From a chosen file to a picture that can be cropped, or to the reason why not. */
+function usePhotoChoice() {
+  const [chosen, setChosen] = useState<ChosenPhoto | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isOpening, setOpening] = useState(false);
+  const last = useRef<File | null>(null);
+
+  const url = chosen?.url;
+  useEffect(
+    () => () => {
+      if (url !== undefined) URL.revokeObjectURL(url);
+    },
+    [url],
+  );
+
+  const choose = async (file: File) => {
+    last.current = file;
+    setProblem(null);
+    setOpening(true);
+    try {
+      const [{ preparePhoto }, { PhotoDialog: Dialog }] = await Promise.all([
+        import('./prepare-photo'),
+        import('./photo-dialog'),
+      ]);
+      const prepared = await preparePhoto(file);
+      if (last.current !== file) return;
+      if (prepared.ok) {
+        const { photo, width, height } = prepared;
+        setChosen({ photo, url: URL.createObjectURL(photo), size: { width, height }, Dialog });
+      } else setProblem(prepared.message);
+    } catch (error) {
+      setProblem(isMissingPart(error) ? describeError(new AppError('network')) : damagedPhotoText);
+    } finally {
+      if (last.current === file) setOpening(false);
+    }
+  };
+  return {
+    chosen,
+    problem,
+    isOpening,
+    choose: (file: File) => void choose(file),
+    close: () => setChosen(null),
+  };
 }

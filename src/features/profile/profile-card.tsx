@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { describeError } from '@/domain/error-messages';
 import { dataOf, useLive } from '@/live/use-live';
-import { profileOf } from '@/repositories/user-profiles';
+import { profileOf, createUserProfile } from '@/repositories/user-profiles';
 import type { SessionUser } from '@/session/stored-session';
 import { ErrorState } from '@/ui/error-state';
-import { MissingProfile } from './missing-profile';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { FormError } from '@/ui/form-error';
+import { Bone, Skeleton } from '@/ui/skeleton';
 import { PhotoRow } from './photo-row';
 import { ProfileForm } from './profile-form';
-import { ProfileSkeleton } from './profile-skeleton';
+import { noProfileText } from './profile-words';
 
 /** Photo and details of the person who is signed in, live. */
 export function ProfileCard({ user }: { user: SessionUser }) {
@@ -30,5 +33,71 @@ export function ProfileCard({ user }: { user: SessionUser }) {
       <PhotoRow profile={profile} shownName={user.name} />
       <ProfileForm profile={profile} />
     </section>
+  );
+}
+
+/** An account without its record, and the way to have one again. */
+function MissingProfile({ user }: { user: SessionUser }) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const create = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { uid, name, email, provider } = user;
+      // A stored photo is chosen anew; Google's comes back by itself.
+      const imageUrl = user.imageUrl?.startsWith('https://') === true ? user.imageUrl : null;
+      await createUserProfile({ uid, name, email, provider, imageUrl });
+    } catch (error) {
+      setFailure(describeError(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section className="card max-w-[52rem]">
+      <EmptyState
+        title={noProfileText}
+        help="Your requests and payments are not touched. Create your profile again to add your phone and location."
+        map="c"
+        action={
+          <Button busy={isBusy && 'Creating...'} onClick={() => void create()}>
+            Create my profile
+          </Button>
+        }
+      />
+      <div className="px-5 has-[p]:pb-5">
+        <FormError>{failure}</FormError>
+      </div>
+    </section>
+  );
+}
+
+/** The profile card while its record is on the way, in its real sizes. */
+function ProfileSkeleton() {
+  return (
+    <Skeleton label="Loading your profile">
+      <section className="card max-w-[52rem]">
+        <div className="p-4 md:p-6 flex items-center gap-4 md:gap-5 border-b border-line">
+          <Bone width="66px" height="66px" className="rounded-full! flex-none" />
+          <div className="grid gap-2">
+            <Bone width="154px" height="44px" />
+            <Bone width="240px" height="18px" className="max-w-full" />
+          </div>
+        </div>
+        <div className="p-4 md:p-6 grid gap-5 md:grid-cols-2">
+          {['name', 'e-mail', 'phone', 'location'].map((field) => (
+            <div key={field} className="grid gap-1.5">
+              <Bone width="96px" height="20px" />
+              <Bone height="48px" />
+              <Bone width="60%" height="18px" className={field === 'e-mail' ? '' : 'hidden'} />
+            </div>
+          ))}
+        </div>
+        <div className="px-4 md:px-6 py-4 border-t border-line flex justify-end">
+          <Bone width="140px" height="44px" />
+        </div>
+      </section>
+    </Skeleton>
   );
 }

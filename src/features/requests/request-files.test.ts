@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { listNumberedVersions } from './request-files';
+import { listNumberedVersions, nameResultFile } from './request-files';
 import { describeVersions } from './request-status';
-import { nameResultFile } from './result-file-name';
 
 const version = (day: number) => ({
   path: `gs://b/uploads/u/aaaa-1111__${day}.pdf`,

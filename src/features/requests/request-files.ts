@@ -4,7 +4,6 @@ import { openFile, saveFile } from '@/lib/files';
 import { hashFile } from '@/lib/hash-file';
 import { fetchFile } from '@/repositories/stored-files';
 import { getCurrentDocument } from './request-status';
-import { nameResultFile } from './result-file-name';
 
 export interface NumberedVersion extends ResultVersion {
   /** 1 for the first delivery */
@@ -37,4 +36,13 @@ export async function saveResults(request: Request, number?: number): Promise<vo
 export async function openDocument(request: Request): Promise<void> {
   const path = getCurrentDocument(request);
   await openFile(await fetchFile(path), fileNameOf(path));
+}
+
+/** 'LS-7K3M-98-results-v2.pdf': whose it is and which, wherever the file ends up. */
+export function nameResultFile(
+  { reference, documentId }: Pick<Request, 'reference' | 'documentId'>,
+  { number, fileName }: { number: number } & Pick<ResultVersion, 'fileName'>,
+): string {
+  const extension = /\.[a-z0-9]{1,5}$/i.exec(fileName)?.[0].toLowerCase() ?? '';
+  return `${reference ?? documentId}-results-v${number}${extension}`;
 }

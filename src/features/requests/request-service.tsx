@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import type { Service } from '@contract/entities/service';
 import { lazyPart } from '@/lib/lazy-part';
 import { planDocumentUpload } from '@/uploads/upload-plans';
@@ -9,7 +10,6 @@ import { useFormDraft } from '@/session/use-form-draft';
 import { EmptyState } from '@/ui/empty-state';
 import { FormSkeleton } from '@/ui/form-skeleton';
 import { formTitleId } from './form-title';
-import { RequestDraft } from './request-draft';
 import { emptyRequestForm, type RequestFormInput } from './request-form-schema';
 import { SampleImageDialog } from './sample-image-dialog';
 import { ServiceList } from './service-list';
@@ -139,3 +139,11 @@ export function RequestService({
     </div>
   );
 }
+
+const text = z.string();
+
+/** A request that is not sent yet, half typed. Its document is kept by the upload itself. */
+const RequestDraft = z.object({
+  serviceId: text,
+  details: z.object({ name: text, phoneNumber: text, address: text }),
+});

@@ -1,11 +1,115 @@
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
+import { Pause, Play } from 'lucide-react';
 import { isDataSaverOn } from '@/lib/data-saving';
-import { SamplePlan } from './sample-plan';
-import { SampleVideo } from './sample-video';
+import { joinClasses } from '@/lib/class-names';
+import { IconButton } from '@/ui/icon-button';
+import mp4 from './art/sample-plan.mp4?no-inline';
+import webm from './art/sample-plan.webm?no-inline';
+import sitePlan from './art/site-plan.svg?no-inline';
 
 /** The sample plan, as a video unless data is to be saved or the video cannot play. */
 export function SamplePlayer() {
   const [saving] = useState(isDataSaverOn);
   const [failed, setFailed] = useState(false);
   return saving || failed ? <SamplePlan /> : <SampleVideo onFail={() => setFailed(true)} />;
+}
+
+/** How long the video is, known before any of it is fetched. */
+const lengthSeconds = 13;
+const calmMotion = '(prefers-reduced-motion: reduce)';
+
+/** The still, the video above it as soon as there is a picture to show, and its controls. */
+function SampleVideo({ onFail }: { onFail: () => void }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [calm] = useState(() => matchMedia(calmMotion).matches);
+  const [playing, setPlaying] = useState(!calm);
+  const [begun, setBegun] = useState(false);
+  const [second, setSecond] = useState(0);
+
+  const play = () => {
+    setPlaying(true);
+    // A browser may refuse, for example to save the battery: the button then offers it again.
+    video.current?.play().catch(() => setPlaying(false));
+  };
+  useEffect(() => {
+    if (!calm) video.current?.play().catch(() => setPlaying(false));
+  }, [calm]);
+  useEffect(() => {
+    const motion = matchMedia(calmMotion);
+    const stop = () => {
+      if (motion.matches) video.current?.pause();
+    };
+    motion.addEventListener('change', stop);
+    return () => motion.removeEventListener('change', stop);
+  }, []);
+
+  return (
+    <>
+      <div className="relative rounded-t-[inherit] overflow-hidden">
+        <SamplePlan />
+        <video
+          ref={video}
+          className={joinClasses('absolute inset-0 w-full h-full', !begun && 'opacity-0')}
+          aria-label="Sample site plan, one highlighted area after the other"
+          muted
+          loop
+          playsInline
+          disablePictureInPicture
+          autoPlay={!calm}
+          preload={calm ? 'none' : 'metadata'}
+          onPlaying={() => setBegun(true)}
+          onPlay={() => setPlaying(true)}
+          onPause={() => setPlaying(false)}
+          onTimeUpdate={(event) => setSecond(event.currentTarget.currentTime)}
+          onError={(event) => {
+            // React also hands up what a source says of itself: that the next one is due.
+            if (event.target === event.currentTarget) onFail();
+          }}
+        >
+          <source src={webm} type="video/webm; codecs=av01.0.04M.08" />
+          <source src={mp4} type="video/mp4; codecs=avc1.64001f" onError={onFail} />
+        </video>
+      </div>
+      <div className="relative flex items-center gap-2 pl-1 pr-4 bg-sunken border-t border-line rounded-b-[inherit]">
+        <IconButton
+          icon={playing ? Pause : Play}
+          label={playing ? 'Pause video' : 'Play video'}
+          onClick={() => {
+            if (playing) video.current?.pause();
+            else play();
+          }}
+        />
+        <span
+          aria-hidden="true"
+          className="flex-1 h-1.5 rounded-xs bg-surface border border-line overflow-hidden"
+        >
+          <i
+            className="block h-full bg-canopy origin-left"
+            style={{ transform: `scaleX(${Math.min(1, second / lengthSeconds)})` }}
+          />
+        </span>
+        <span className="lbl num">{`${formatTime(second)} of ${formatTime(lengthSeconds)}`}</span>
+      </div>
+    </>
+  );
+}
+
+function formatTime(seconds: number): string {
+  const whole = Math.floor(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+/** The sheet with every highlighted area marked. Paper stays paper in the dark. */
+function SamplePlan() {
+  return (
+    <svg
+      className="block w-full bg-[#fdfdfb] rounded-[inherit]"
+      viewBox="0 0 400 300"
+      role="img"
+      aria-label="Sample site plan"
+    >
+      <use href={`${sitePlan}#sheet`} />
+      <use href={`${sitePlan}#marks`} />
+    </svg>
+  );
 }

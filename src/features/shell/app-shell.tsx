@@ -10,10 +10,8 @@ import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
 import { LazyMenu } from '@/ui/lazy-menu';
 import { Logo } from '@/ui/logo';
-import { ConnectionNote } from './connection-note';
-import { IdentityNote } from './identity-note';
+import { ConnectionNote, IdentityNote } from './connection-note';
 import { Sidebar } from './sidebar';
-import { useCollapsed } from './use-collapsed';
 import { useToday } from './use-today';
 import { lazyPart, prefetchPart } from '@/lib/lazy-part';
 
@@ -124,4 +122,16 @@ function SkipLink() {
       Skip to content
     </a>
   );
+}
+
+const key = 'menuCollapsed';
+
+/** Whether the wide sidebar is folded to a rail; remembered in this browser. */
+function useCollapsed(): [boolean, (collapsed: boolean) => void] {
+  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(key) === 'true');
+  const change = (next: boolean) => {
+    localStorage.setItem(key, String(next));
+    setCollapsed(next);
+  };
+  return [collapsed, change];
 }

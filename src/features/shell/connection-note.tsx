@@ -1,6 +1,10 @@
-import { WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Hourglass, WifiOff, type LucideIcon } from 'lucide-react';
 import { formatDayTime } from '@/lib/dates';
 import { Icon } from '@/ui/icon';
+import { useSlow } from '@/lib/use-slow';
+import { useIdentityKnown } from '@/session/use-identity-known';
+import { Button } from '@/ui/button';
 import { useConnection, type Connection } from './use-connection';
 
 function describeConnection(connection: Connection): string | null {
@@ -13,14 +17,42 @@ function describeConnection(connection: Connection): string | null {
 /** A quiet bar under the header that comes and goes with the connection. */
 export function ConnectionNote() {
   const sentence = describeConnection(useConnection());
+  return <Bar icon={WifiOff}>{sentence}</Bar>;
+}
+
+/** ms; longer than this nobody looks at skeletons without being told what they wait for */
+const limitMs = 8_000;
+
+/** A bar under the header while the sign-in service does not say who this is. It goes when it does. */
+export function IdentityNote() {
+  const late = useSlow(!useIdentityKnown(), limitMs);
+  return (
+    <Bar
+      icon={Hourglass}
+      action={
+        <Button look="secondary" onClick={() => window.location.reload()}>
+          Load again
+        </Button>
+      }
+    >
+      {late ? 'The sign-in service does not answer. We are still waiting for it.' : null}
+    </Bar>
+  );
+}
+
+/** Without a sentence it takes no room. */
+function Bar({ icon, action, children }: { icon: LucideIcon; action?: ReactNode; children: string | null }) {
   return (
     <div role="status">
-      {sentence !== null && (
+      {children !== null && (
         <div className="bg-sunken text-ink-2 border-b border-line">
-          <p className="w-full max-w-page mx-auto flex items-center gap-2.5 px-4 md:px-8 xl:px-10 py-2.5 text-[.875rem] leading-5 font-[560]">
-            <Icon of={WifiOff} small className="text-warn" />
-            {sentence}
-          </p>
+          <div className="w-full max-w-page mx-auto flex flex-wrap items-center gap-x-4 gap-y-2 px-4 md:px-8 xl:px-10 py-2.5 text-[.875rem] leading-5 font-[560]">
+            <p className="flex items-center gap-2.5">
+              <Icon of={icon} small className="text-warn" />
+              {children}
+            </p>
+            {action}
+          </div>
         </div>
       )}
     </div>

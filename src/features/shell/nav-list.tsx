@@ -1,6 +1,14 @@
+import {
+  BriefcaseBusiness,
+  FileSearch,
+  LayoutDashboard,
+  LifeBuoy,
+  ReceiptText,
+  Settings,
+} from 'lucide-react';
 import { usePart } from '@/lib/use-part';
-import { navEntries } from './nav-entries';
-import { NavItem } from './nav-item';
+import { paths } from '@/domain/paths';
+import { NavItem, type NavEntry } from './nav-item';
 
 const loadAdminNav = () => import('./admin-nav');
 
@@ -16,3 +24,13 @@ export function NavList({ isAdmin, onFollow }: { isAdmin: boolean; onFollow?: ((
     </nav>
   );
 }
+
+/** The side navigation in the specification's order and words; Logout stands apart from it. */
+const navEntries: readonly NavEntry[] = [
+  { to: paths.home, label: 'Dashboard', icon: LayoutDashboard },
+  { to: paths.services, label: 'Services', icon: FileSearch },
+  { to: paths.consultancy, label: 'Pro Services', icon: BriefcaseBusiness },
+  { to: paths.history, label: 'History and Payments', icon: ReceiptText },
+  { to: paths.support, label: 'Support', icon: LifeBuoy },
+  { to: paths.profile, label: 'Settings', icon: Settings },
+];

@@ -1,11 +1,17 @@
+import { useState } from 'react';
 import type { SupportMessage } from '@contract/entities/support-message';
+import { cleanFileName } from '@contract/values/file-name';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { LongText } from '@/ui/long-text';
 import { StoredFileLine } from '@/ui/stored-file-line';
 import { SupportBadge } from '@/ui/support-badge';
-import { describeNotificationFailure } from './support-words';
+import { errorMessages } from '@/domain/error-messages';
+import { saveFile } from '@/lib/files';
+import { isOffline } from '@/lib/require-connection';
+import { fetchFile } from '@/repositories/stored-files';
+import { showError } from '@/ui/toast';
+import { describeNotificationFailure, downloadFailedText } from './support-words';
 import { NotificationFailedNote } from './notification-failed-note';
-import { useFileDownload } from './use-file-download';
 
 /** One message of the owner: what was sent, how it stands, and what we answered. */
 export function MessageCard({
@@ -64,4 +70,21 @@ export function MessageCard({
       )}
     </article>
   );
+}
+
+/** Fetches the owner's file through the rules each time and saves it; it is never opened (decision S11). */
+function useFileDownload({ fileURL, fileName }: Pick<SupportMessage, 'fileURL' | 'fileName'>) {
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    if (busy || fileURL === null) return;
+    setBusy(true);
+    try {
+      saveFile(await fetchFile(fileURL), cleanFileName(fileName ?? ''));
+    } catch {
+      showError(isOffline() ? errorMessages.network : downloadFailedText);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, save: () => void save() };
 }

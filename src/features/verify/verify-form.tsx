@@ -5,8 +5,7 @@ import { Button } from '@/ui/button';
 import { Dropzone } from '@/ui/dropzone';
 import { Field } from '@/ui/field';
 import { FormError } from '@/ui/form-error';
-import { useFingerprint } from './use-fingerprint';
-import { useResultCheck, useScanned, type Ask } from './use-verify';
+import { useResultCheck, useScanned, useFingerprint, type Ask } from './use-verify';
 import { VerdictBox } from './verdict-box';
 import { getFileVerdict, getFingerprintVerdict } from './verify-words';
 

@@ -1,16 +1,24 @@
+import type { ReactNode } from 'react';
+import type { AdminConfig } from '@contract/entities/admin-config';
+import type { Booking } from '@contract/entities/booking';
+import { bookingRefusals } from '@contract/values/booking-texts';
 import { dataOf, useLive } from '@/live/use-live';
 import { anyBooking } from '@/repositories/admin-bookings';
 import { adminConfig } from '@/repositories/admin-config';
 import { AwaitedRecord } from '../shared/awaited-record';
-import { BookingFlow } from './booking-flow';
 import { BookingHistory } from './booking-history';
-import { useClock } from './use-clock';
+import { useNow } from '@/lib/use-now';
+import { ApproveStep, NoShowStep, CancelStep } from './booking-steps';
+import { BookingDetails, type BookingStep } from './booking-details';
+import { describeOutdated } from './booking-words';
+import { MoveStep } from './move-step';
+import { useQuestion } from '../shared/use-change';
 
 /** One booking, live, and every change of it. */
 export function BookingDialog({ uid, id, onClose }: { uid: string; id: string; onClose: () => void }) {
   const live = useLive(anyBooking(id), uid);
   const config = dataOf(useLive(adminConfig(), uid));
-  const now = useClock();
+  const now = useNow(15_000);
   if (live.kind === 'ready')
     return (
       <BookingFlow
@@ -20,4 +28,52 @@ export function BookingDialog({ uid, id, onClose }: { uid: string; id: string; o
       />
     );
   return <AwaitedRecord what="booking" title="Booking Details" width={720} {...{ live, onClose }} />;
+}
+
+const hasChanged = (asked: Booking, now: Booking) =>
+  asked.status !== now.status || asked.selectedSlot.getTime() !== now.selectedSlot.getTime();
+
+/**
+ * Details, then the question, in one dialog whose content is swapped.
+ * @param props.booking as it is at this moment: a question that was asked about another state is taken back
+ */
+export function BookingFlow({
+  uid,
+  booking,
+  config,
+  now,
+  history,
+  onClose,
+}: {
+  uid: string;
+  booking: Booking;
+  config: AdminConfig | null;
+  now: Date;
+  history: ReactNode;
+  onClose: () => void;
+}) {
+  const { question, isOutrun, ask, back, change } = useQuestion<BookingStep, Booking>({
+    row: booking,
+    hasChanged,
+    outdated: bookingRefusals.changed,
+  });
+  if (question === null)
+    return (
+      <BookingDetails
+        {...{ booking, now, history, onClose }}
+        notice={isOutrun ? describeOutdated(booking) : null}
+        onStep={ask}
+      />
+    );
+  const props = { booking, change, onBack: back };
+  switch (question.step) {
+    case 'approve':
+      return <ApproveStep {...props} config={config} now={now} />;
+    case 'cancel':
+      return <CancelStep {...props} />;
+    case 'move':
+      return <MoveStep {...props} uid={uid} config={config} now={now} />;
+    case 'no-show':
+      return <NoShowStep {...props} />;
+  }
 }

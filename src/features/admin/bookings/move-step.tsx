@@ -11,7 +11,7 @@ import { Dialog } from '@/ui/dialog';
 import { FormError } from '@/ui/form-error';
 import { ConfirmStep } from '../shared/confirm-step';
 import { FreeTimes } from './free-times';
-import type { StepProps } from './use-booking-change';
+import type { StepProps } from './booking-steps';
 
 /** Another hour, then the question. */
 export function MoveStep({

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Booking } from '@contract/entities/booking';
+import { bookingRefusals } from '@contract/values/booking-texts';
 import { CalendarDay } from '@contract/values/working-days';
 import { saveBlockedDays } from '@/repositories/change-bookings';
 import { useLive } from '@/live/use-live';
@@ -14,7 +15,7 @@ import { formatWeekday } from '../bookings/booking-words';
 import type { ClosedDay } from './closed-days';
 import { ConfirmStep } from '../shared/confirm-step';
 import { DayBookings } from './day-bookings';
-import { useBookingChange } from '../bookings/use-booking-change';
+import { useChange } from '../shared/use-change';
 
 /** Blocks a day. What is booked on it already is shown before and stays until somebody moves or cancels it. */
 export function BlockDayForm({
@@ -35,7 +36,7 @@ export function BlockDayForm({
   });
   const typed = useWatch({ control, name: 'day' });
   const day = CalendarDay.safeParse(typed);
-  const change = useBookingChange({
+  const change = useChange(bookingRefusals.changed, {
     onDone: () => {
       setAsked(null);
       reset();

@@ -1,20 +1,24 @@
 import { useState } from 'react';
 import type { Booking } from '@contract/entities/booking';
+import { bookingRefusals } from '@contract/values/booking-texts';
 import { dayInAccra } from '@contract/values/working-days';
 import { describeError } from '@/domain/error-messages';
-import { useMinute } from '@/lib/use-minute';
+import { useNow } from '@/lib/use-now';
 import { dataOf, useLive } from '@/live/use-live';
 import { adminConfig } from '@/repositories/admin-config';
 import { ErrorState } from '@/ui/error-state';
 import { TableSkeleton } from '@/ui/skeleton';
+import { saveBlockedDays } from '@/repositories/change-bookings';
 import { BlockDayForm } from './block-day-form';
 import { listClosedDays, type ClosedDay } from './closed-days';
 import { ClosedDayList } from './closed-day-list';
-import { OpenDayQuestion } from './open-day-step';
+import { formatWeekday } from '../bookings/booking-words';
+import { ConfirmStep } from '../shared/confirm-step';
+import { useChange } from '../shared/use-change';
 
 /** Days on which nobody can be met, live; administrators block and open them. */
 export function ClosedDaysView({ uid, onView }: { uid: string; onView: (booking: Booking) => void }) {
-  const today = dayInAccra(useMinute());
+  const today = dayInAccra(useNow());
   const live = useLive(adminConfig(), uid);
   const [opening, setOpening] = useState<ClosedDay | null>(null);
   if (live.kind === 'loading') return <TableSkeleton rows={4} label="Loading blocked days" />;
@@ -45,5 +49,25 @@ export function ClosedDaysView({ uid, onView }: { uid: string; onView: (booking:
       </div>
       {opening !== null && <OpenDayQuestion closed={opening} onClose={() => setOpening(null)} />}
     </div>
+  );
+}
+
+/** Before a blocked day can be booked again. */
+function OpenDayQuestion({ closed, onClose }: { closed: ClosedDay; onClose: () => void }) {
+  const change = useChange(bookingRefusals.changed, { onDone: onClose, onOutdated: onClose });
+  return (
+    <ConfirmStep
+      title="Open this day again?"
+      text={`By pressing OK, you let people book ${formatWeekday(closed.day)} again.`}
+      change={change}
+      busyLabel="Saving..."
+      onConfirm={() =>
+        change.run(
+          () => saveBlockedDays({ block: [], unblock: [closed.day], reason: '' }),
+          'The day is open again.',
+        )
+      }
+      onBack={onClose}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makePayment } from '@/domain/test-records';
 import { describeSum, formatDay, formatDifference, getStatementResult } from './statement-words';
-import { readWaitingTab } from './payment-tab';
 import { describeLinkAnswer, describeCause, getNextStep } from './payment-words';
+import { readWaitingTab } from './payment-choice';
 
 describe('what to do next', () => {
   it.each([

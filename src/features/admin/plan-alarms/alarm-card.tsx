@@ -7,7 +7,6 @@ import { paths } from '@/domain/paths';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { RowLink } from '@/ui/row-link';
-import { alarmTitle, describeEnd, describeMatch, nameRecord } from './alarm-words';
 import { CloseAlarmForm } from './close-alarm-form';
 
 /** Two records with the same plan, and what can be said about them. @param own the record this is shown at, if any */
@@ -79,4 +78,26 @@ function RecordRow({ record, isOwn }: { record: PlanAlarmRecord; isOwn: boolean 
 function listPath({ collection, reference }: PlanAlarmRecord): string {
   const list = collection === 'requests' ? paths.adminRequest : paths.adminReports;
   return reference === null ? list : `${list}?q=${encodeURIComponent(reference)}`;
+}
+
+const alarmTitle = 'Possible multiple sale';
+
+/** What the server saw, in plain words. */
+function describeMatch({ kind }: Pick<PlanAlarm, 'kind'>): string {
+  return kind === 'same-file'
+    ? 'Two people sent the very same file.'
+    : 'Two people sent pictures of what looks like the same plan.';
+}
+
+const decisions = { dismissed: 'Dismissed', confirmed: 'Confirmed' } as const;
+
+/** How it ended; null while it is open. */
+function describeEnd({ state }: Pick<PlanAlarm, 'state'>): string | null {
+  return state === 'open' ? null : decisions[state];
+}
+
+/** 'Request LS-7K3M-98' */
+function nameRecord({ collection, reference }: PlanAlarmRecord): string {
+  const kind = collection === 'requests' ? 'Request' : 'Report';
+  return reference === null ? `${kind} without a reference` : `${kind} ${reference}`;
 }

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
-import { reportsCollection } from '@contract/entities/due-diligence';
+import { useEffect, type ReactNode } from 'react';
+import { reportsCollection, type Report, type ReviewStatus } from '@contract/entities/due-diligence';
+import { reportRefusals, reviewWords } from '@contract/values/report-texts';
 import { describeError } from '@/domain/error-messages';
 import { dataOf, useLive } from '@/live/use-live';
 import { anyReport, markReportSeen } from '@/repositories/admin-reports';
@@ -8,7 +9,9 @@ import { showError } from '@/ui/toast';
 import { AwaitedRecord } from '../shared/awaited-record';
 import { ChangeHistory } from '../shared/change-history';
 import { listReportChanges } from './report-changes';
-import { ReportFlow } from './report-flow';
+import { ReportDetails } from './report-details';
+import { ReviewStep, PaymentStep } from './report-steps';
+import { useQuestion } from '../shared/use-change';
 
 /** Opening a report says to its owner that it has been seen (decision D8). */
 function useSeen(id: string, isUnseen: boolean) {
@@ -38,4 +41,42 @@ export function ReportDialog({ uid, id, onClose }: { uid: string; id: string; on
       />
     );
   return <AwaitedRecord what="report" title="Report Details" width={940} {...{ live, onClose }} />;
+}
+
+const hasChanged = (asked: Report, now: Report) =>
+  asked.reviewStatus !== now.reviewStatus || asked.paymentStatus !== now.paymentStatus;
+
+/**
+ * Details, then the question, in one dialog whose content is swapped.
+ * @param props.report as it is at this moment: a question that was asked about another state is taken back
+ */
+function ReportFlow({
+  report,
+  history,
+  onClose,
+}: {
+  report: Report;
+  history: ReactNode;
+  onClose: () => void;
+}) {
+  const { question, isOutrun, ask, back, change } = useQuestion<ReviewStatus | 'payment', Report>({
+    row: report,
+    hasChanged,
+    outdated: reportRefusals.changed,
+  });
+  if (question === null)
+    return (
+      <ReportDetails
+        {...{ report, history, onClose }}
+        notice={
+          isOutrun
+            ? `Somebody else has changed this report. It is now '${reviewWords[report.reviewStatus]}'. Nothing of yours was saved.`
+            : null
+        }
+        onStep={ask}
+      />
+    );
+  const { step, asked } = question;
+  const props = { report: asked, change, onBack: back };
+  return step === 'payment' ? <PaymentStep {...props} /> : <ReviewStep {...props} to={step} />;
 }

@@ -2,9 +2,9 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { readBlobsLikeBrowsers } from '@/lib/test-blobs';
-import { ResultsField } from './results-field';
-import { type Review } from './send-review';
+import type { Review } from './send-review';
 import { ReviewConfirmation } from './review-step';
+import { ResultsField } from './review-fields';
 
 beforeEach(readBlobsLikeBrowsers);
 

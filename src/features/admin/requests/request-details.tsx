@@ -1,4 +1,6 @@
-import { listImageEvents, type Request } from '@contract/entities/request';
+import { useState } from 'react';
+import { Images } from 'lucide-react';
+import { listImageEvents, requestsCollection, type Request } from '@contract/entities/request';
 import { describeImageReason } from '@contract/values/describe-image-reason';
 import { formatPhone } from '@contract/values/phone';
 import { joinClasses } from '@/lib/class-names';
@@ -8,14 +10,13 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { FormError } from '@/ui/form-error';
 import { ReferenceLine } from '@/ui/reference-line';
+import { RowButton } from '@/ui/row-link';
 import { PlanAlarms } from '../plan-alarms/plan-alarms';
-import { NotClearFields } from './not-clear-fields';
-import { OutcomeFields } from './outcome-fields';
-import { describeAge } from './request-age';
-import { RequestDocuments } from './request-documents';
+import { OutcomeFields, ResultsField, NotClearFields } from './review-fields';
 import { SentVersions } from './sent-versions';
-import { ResultsField } from './results-field';
 import { decideReview, type DraftErrors, type ReviewDraft } from './review-decision';
+import { describeAge } from './request-words';
+import { DocumentPreview } from '../shared/document-preview';
 
 export interface RequestDetailsProps {
   request: Request;
@@ -128,5 +129,24 @@ export function RequestDetails(props: RequestDetailsProps) {
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** What the owner sent: the clearer image once there is one, and on demand what came before it. */
+function RequestDocuments({ request }: { request: Request }) {
+  const { documentId, documentURL, imageUrl } = request;
+  const [showsFirst, setShowsFirst] = useState(false);
+  return (
+    <div className="min-w-0">
+      <DocumentPreview
+        record={{ collection: requestsCollection, documentId }}
+        path={imageUrl === null || showsFirst ? documentURL : imageUrl}
+      />
+      {imageUrl !== null && (
+        <RowButton icon={Images} onClick={() => setShowsFirst(!showsFirst)}>
+          {showsFirst ? 'Show the clearer image' : 'Show what came first'}
+        </RowButton>
+      )}
+    </div>
   );
 }

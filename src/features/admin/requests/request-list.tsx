@@ -7,9 +7,9 @@ import { Badge } from '@/ui/badge';
 import { DataTable, type Column } from '@/ui/data-table';
 import { ListRow } from '@/ui/list-row';
 import type { Paging } from '@/ui/pager';
-import { describeAge } from './request-age';
 import { RowButton } from '@/ui/row-link';
 import { StatusBadge } from '@/ui/status-badge';
+import { describeAge } from './request-words';
 
 const statusOf = (request: Request) =>
   request.isDocumentValid ? (request.status ? 'Complete' : 'Review') : 'Image not clear';

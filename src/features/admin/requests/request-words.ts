@@ -1,3 +1,5 @@
+import { listResultVersions, type Request } from '@contract/entities/request';
+import { countDays } from '@contract/values/working-days';
 import type { AdminRequestFilter } from '@/domain/admin-request-filters';
 
 interface FilterWords {
@@ -34,3 +36,36 @@ export const filterWords: Readonly<Record<AdminRequestFilter, FilterWords>> = {
     help: 'Requests show here once their results are sent.',
   },
 };
+
+/** Says what another administrator or the user changed between the two states of a request. */
+export function describeConflict(before: Request, after: Request): string {
+  const nothing = 'Nothing of yours was sent.';
+  const versions = Object.keys(after.results).length;
+  if (versions > Object.keys(before.results).length)
+    return `Somebody was faster: results were sent, as version ${versions}. ${nothing}`;
+  if (!after.isDocumentValid) return `Somebody was faster: a clearer image was asked for. ${nothing}`;
+  return `The user has sent another image meanwhile. ${nothing} Look at it first.`;
+}
+
+const inWords = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+
+/**
+ * How long ago it was paid, for what is still to do: 'Today', '1 day', '3 days'; for what is done how long it took until
+ * the first results: 'in 3 days'.
+ * @returns null where a record does not say when it was paid or delivered
+ */
+export function describeAge(
+  request: Pick<Request, 'paidAt' | 'status' | 'results'>,
+  now = new Date(),
+): string | null {
+  const { paidAt, status } = request;
+  if (paidAt === null) return null;
+  if (!status) {
+    const days = countDays(paidAt, now);
+    return days <= 0 ? 'Today' : inWords(days);
+  }
+  const first = listResultVersions(request).at(-1);
+  if (first === undefined) return null;
+  const took = countDays(paidAt, first.createdAt);
+  return took <= 0 ? 'same day' : `in ${inWords(took)}`;
+}

@@ -7,7 +7,6 @@ import { isOffline } from '@/lib/require-connection';
 import { dataOf, useLive } from '@/live/use-live';
 import { anyRequest } from '@/repositories/admin-requests';
 import { showSuccess } from '@/ui/toast';
-import { findReviewProblem, canAskForClearerImage } from './check-request';
 import {
   decideReview,
   emptyDraft,
@@ -15,11 +14,13 @@ import {
   nothingToDoText,
   processingFailedText,
   reviewWords,
+  findReviewProblem,
+  canAskForClearerImage,
   type DraftErrors,
   type ReviewDraft,
 } from './review-decision';
 import { sendReview, type Review } from './send-review';
-import { describeConflict } from './describe-conflict';
+import { describeConflict } from './request-words';
 
 /** The request as it stands, whatever the page behind the dialog shows. */
 function useLiveRequest(adminUid: string, opened: Request): Request {

@@ -4,7 +4,7 @@ import { ghanaPublicHolidays } from '@contract/values/public-holidays';
 import { dayInAccra, type CalendarDay } from '@contract/values/working-days';
 import { formatLongDate } from '@/lib/dates';
 import { addMonths, type Month } from '@/lib/months';
-import { useMinute } from '@/lib/use-minute';
+import { useNow } from '@/lib/use-now';
 import { Calendar, type DayLook } from '@/ui/calendar';
 import { IconButton } from '@/ui/icon-button';
 
@@ -25,7 +25,7 @@ export function HolidaysField({
   onChange: (days: string) => void;
 }) {
   const days = text === '' ? [] : text.split(',');
-  const today = dayInAccra(useMinute());
+  const today = dayInAccra(useNow());
   const thisMonth: Month = today.slice(0, 7);
   const [month, setMonth] = useState(thisMonth);
   const toggle = (day: CalendarDay) => {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { FormError } from '@/ui/form-error';
-import type { BookingChange } from '../bookings/use-booking-change';
+import type { Change } from './use-change';
 
-/** The question before a booking is changed; takes the place of the details. */
+/** The question before a record is changed; takes the place of the details. */
 export function ConfirmStep({
   title,
   text,
@@ -20,7 +20,7 @@ export function ConfirmStep({
 }: {
   title: string;
   text: string;
-  change: Pick<BookingChange, 'busy' | 'problem'>;
+  change: Pick<Change, 'busy' | 'problem'>;
   busyLabel: string;
   backLabel?: string;
   confirmLabel?: string;

@@ -8,8 +8,8 @@ import type { CountedPage } from '@/live/with-counts';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import type { Paging } from '@/ui/pager';
-import type { Administrator } from './for-administrators';
 import { useRefusal } from './use-refusal';
+import type { Administrator } from './administrators-only';
 
 /** Where a list stands, and what it tells its screen. */
 export interface ListPlace extends Pick<Administrator, 'onRefused'> {

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import type { SupportMessage } from '@contract/entities/support-message';
+import { useState, type ReactNode } from 'react';
+import { supportCollection, type SupportMessage } from '@contract/entities/support-message';
+import { cleanFileName } from '@contract/values/file-name';
 import { formatDateTime } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -8,8 +9,12 @@ import { FormError } from '@/ui/form-error';
 import { ReferenceLine } from '@/ui/reference-line';
 import { StoredFileLine } from '@/ui/stored-file-line';
 import { SupportBadge } from '@/ui/support-badge';
+import { errorMessages } from '@/domain/error-messages';
+import { saveFile } from '@/lib/files';
+import { isOffline } from '@/lib/require-connection';
+import { openStoredDocument, type FileRecord } from '@/repositories/opened-documents';
+import { showError } from '@/ui/toast';
 import { PhoneLink } from '../shared/phone-link';
-import { useStoredDownload } from './use-stored-download';
 
 export type SupportStep = 'answer' | 'close';
 
@@ -106,4 +111,22 @@ function File({ message }: { message: SupportMessage }) {
       </p>
     </div>
   );
+}
+
+/** Fetches the file of a message, which the audit records, and saves it; it is never shown. */
+function useStoredDownload({ id, fileURL, fileName }: Pick<SupportMessage, 'id' | 'fileURL' | 'fileName'>) {
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    if (busy || fileURL === null) return;
+    setBusy(true);
+    try {
+      const record: FileRecord = { collection: supportCollection, documentId: id };
+      saveFile(await openStoredDocument(record, fileURL), cleanFileName(fileName ?? ''));
+    } catch {
+      showError(isOffline() ? errorMessages.network : 'Failed to download file. Please try again later.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, save: () => void save() };
 }

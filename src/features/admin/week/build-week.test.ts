@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildWeek } from './build-week';
+import { buildWeek, mondayOf, readWeek } from './build-week';
 import { listClosedDays } from '../closed-days/closed-days';
 import { makeBooking } from '../bookings/test-booking';
-import { mondayOf, readWeek } from './week-days';
 
 describe('the week a day belongs to', () => {
   it.each([

@@ -11,10 +11,9 @@ import { ErrorState } from '@/ui/error-state';
 import { IconButton } from '@/ui/icon-button';
 import { useRefusal } from '../shared/use-refusal';
 import { formatDay, shortDay } from '../bookings/booking-words';
-import { buildWeek } from './build-week';
+import { buildWeek, mondayOf } from './build-week';
 import { listClosedDays } from '../closed-days/closed-days';
-import { useClock } from '../bookings/use-clock';
-import { mondayOf } from './week-days';
+import { useNow } from '@/lib/use-now';
 import { WeekGrid } from './week-grid';
 import { WeekList } from './week-list';
 
@@ -35,7 +34,7 @@ export function WeekView({
   onView: (booking: Booking) => void;
   onRefused: () => void;
 }) {
-  const now = useClock();
+  const now = useNow(15_000);
   const thisMonday = mondayOf(dayInAccra(now));
   const title = `${shortDay(monday)} to ${formatDay(addDays(monday, 4))}`;
   return (

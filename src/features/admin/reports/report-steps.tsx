@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { ReportNote } from '@contract/endpoints/review-report';
+import type { Report, ReviewStatus } from '@contract/entities/due-diligence';
+import { reportNoteMaxLength } from '@contract/values/limits';
+import { needsNote } from '@contract/values/report-state';
+import { focusField } from '@/lib/focus-field';
+import { reviewReport, recordReportPayment } from '@/repositories/admin-reports';
+import { TextAreaField } from '@/ui/text-area-field';
+import { ConfirmStep } from '../shared/confirm-step';
+import type { Change } from '../shared/use-change';
+
+interface Words {
+  title: string;
+  text: string;
+  confirm: string;
+  done: string;
+}
+
+const words: Readonly<Record<ReviewStatus, Words>> = {
+  pending: { title: '', text: '', confirm: '', done: '' },
+  'in-review': {
+    title: 'Start the review?',
+    text: 'is told that somebody has taken the report up.',
+    confirm: 'Start review',
+    done: 'The review has started. The user is told.',
+  },
+  completed: {
+    title: 'Complete this report?',
+    text: 'is told that the report is finished, and reads your note.',
+    confirm: 'Complete',
+    done: 'Completed. The user is told.',
+  },
+  rejected: {
+    title: 'Reject this report?',
+    text: 'is told that you could not go on, and reads your note.',
+    confirm: 'Reject',
+    done: 'Rejected. The user is told.',
+  },
+};
+
+function findNoteProblem(note: string, to: ReviewStatus): string | null {
+  if (note.trim() === '') return needsNote(to) ? 'Please write a note. The user reads it.' : null;
+  return ReportNote.safeParse(note).success ? null : `At most ${reportNoteMaxLength} characters.`;
+}
+
+/** Moves a report, with words to its user. */
+export function ReviewStep({
+  report,
+  to,
+  change,
+  onBack,
+}: {
+  report: Report;
+  to: ReviewStatus;
+  change: Change;
+  onBack: () => void;
+}) {
+  const [note, setNote] = useState('');
+  const [tried, setTried] = useState(false);
+  const problem = tried ? findNoteProblem(note, to) : null;
+  const { title, text, confirm, done } = words[to];
+  const send = () => {
+    setTried(true);
+    if (findNoteProblem(note, to) !== null) {
+      focusField('report-note');
+      return;
+    }
+    const written = note.trim() === '' ? null : note.trim();
+    change.run(
+      () => reviewReport({ reportId: report.id, from: report.reviewStatus, to, note: written }),
+      done,
+    );
+  };
+  return (
+    <ConfirmStep
+      title={title}
+      text={`${report.name} ${text}`}
+      change={change}
+      busyLabel="Saving..."
+      confirmLabel={confirm}
+      danger={to === 'rejected'}
+      onConfirm={send}
+      onBack={onBack}
+    >
+      <TextAreaField
+        id="report-note"
+        label="Note to the user"
+        note={needsNote(to) ? undefined : 'Optional'}
+        hint={
+          report.note === null
+            ? 'They read it on their report, after signing in.'
+            : 'It takes the place of the note they have now.'
+        }
+        rows={4}
+        value={note}
+        error={problem ?? undefined}
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </ConfirmStep>
+  );
+}
+
+/** Records that a report was paid, or that it was not after all. */
+export function PaymentStep({
+  report,
+  change,
+  onBack,
+}: {
+  report: Report;
+  change: Change;
+  onBack: () => void;
+}) {
+  const paymentStatus = report.paymentStatus === 'paid' ? 'unpaid' : 'paid';
+  const isPaid = paymentStatus === 'paid';
+  return (
+    <ConfirmStep
+      title={isPaid ? 'Record as paid?' : 'Record as unpaid?'}
+      text={
+        isPaid
+          ? `${report.name} sees that this report is paid. No payment is taken here: look at the books first.`
+          : `${report.name} sees that this report is not paid. No money is moved.`
+      }
+      change={change}
+      busyLabel="Recording..."
+      confirmLabel={isPaid ? 'Record as paid' : 'Record as unpaid'}
+      onConfirm={() =>
+        change.run(
+          () => recordReportPayment({ reportId: report.id, paymentStatus }),
+          isPaid ? 'Recorded as paid.' : 'Recorded as unpaid.',
+        )
+      }
+      onBack={onBack}
+    />
+  );
+}

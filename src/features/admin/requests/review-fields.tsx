@@ -1,0 +1,167 @@
+import { useRef, useState } from 'react';
+import { needsOutcomeText } from '@contract/values/describe-outcome';
+import { OutcomeKind, outcomeNames, outcomeTextMaxLength } from '@contract/values/result-outcome';
+import { formatMaxBytes, maxDocumentBytes } from '@contract/values/limits';
+import type { Request } from '@contract/entities/request';
+import { ImageReason, imageNoteMaxLength, imageReasonNames } from '@contract/values/image-reason';
+import { SelectField } from '@/ui/select-field';
+import { TextAreaField } from '@/ui/text-area-field';
+import { checkFile } from '@/uploads/check-file';
+import { Dropzone, type DropzoneState } from '@/ui/dropzone';
+import { Checkbox } from '@/ui/checkbox';
+import {
+  canAskForClearerImage,
+  type DraftErrors,
+  type ReviewDraft,
+  type ChosenResults,
+} from './review-decision';
+import { resultsLimits } from './send-review';
+
+const kinds = [
+  { value: '', label: 'Only in the file' },
+  ...OutcomeKind.options.map((value) => ({ value, label: outcomeNames[value] })),
+];
+
+const labelOf = (kind: OutcomeKind) => (kind === 'registered' ? 'Registered to' : 'In plain words');
+
+/** What the search came to, in words the user reads beside the file. */
+export function OutcomeFields({
+  draft: { outcome, outcomeText },
+  errors,
+  onChange,
+}: {
+  draft: Pick<ReviewDraft, 'outcome' | 'outcomeText'>;
+  errors: DraftErrors;
+  onChange: (part: Partial<ReviewDraft>) => void;
+}) {
+  return (
+    <>
+      <SelectField
+        label="Outcome"
+        value={outcome ?? ''}
+        options={kinds}
+        onChange={(event) => {
+          const chosen = OutcomeKind.safeParse(event.target.value);
+          onChange({ outcome: chosen.success ? chosen.data : null });
+        }}
+      />
+      {outcome !== null && (
+        <TextAreaField
+          id="outcome-text"
+          label={labelOf(outcome)}
+          note={needsOutcomeText(outcome) ? undefined : 'Optional'}
+          rows={2}
+          maxLength={outcomeTextMaxLength}
+          value={outcomeText}
+          error={errors.outcomeText}
+          onChange={(event) => onChange({ outcomeText: event.target.value })}
+        />
+      )}
+    </>
+  );
+}
+
+/** The results file: checked when it is chosen, sent only after OK. */
+export function ResultsField({
+  chosen,
+  onChange,
+}: {
+  chosen: ChosenResults | null;
+  onChange: (chosen: ChosenResults | null) => void;
+}) {
+  const [refused, setRefused] = useState<{ name: string; message: string } | null>(null);
+  const newest = useRef<File | null>(null);
+  const choose = async (file: File) => {
+    newest.current = file;
+    setRefused(null);
+    onChange({ file, fileKind: null });
+    const check = await checkFile(file, resultsLimits);
+    if (newest.current !== file) return;
+    setRefused(check.ok ? null : { name: file.name, message: check.message });
+    onChange(check.ok ? { file, fileKind: check.kind } : null);
+  };
+  const remove = () => {
+    newest.current = null;
+    onChange(null);
+  };
+  return (
+    <Dropzone
+      label="Results file"
+      accept={[...resultsLimits.kinds, '.pdf'].join(',')}
+      acceptWords={`PDF, JPEG, PNG or WEBP, up to ${formatMaxBytes(maxDocumentBytes)}`}
+      state={refused === null ? describeChosen(chosen) : { kind: 'failed', ...refused }}
+      onFile={(file) => void choose(file)}
+      onRemove={remove}
+    />
+  );
+}
+
+function describeChosen(chosen: ChosenResults | null): DropzoneState {
+  if (chosen === null) return { kind: 'empty' };
+  const { name, size } = chosen.file;
+  if (chosen.fileKind === null) return { kind: 'checking', name };
+  return { kind: 'done', name, size, detail: 'Ready to send' };
+}
+
+const reasons = ImageReason.options.map((value) => ({ value, label: imageReasonNames[value] }));
+
+const describeAsking = (request: Request) =>
+  request.status
+    ? 'The results are delivered already.'
+    : request.isDocumentValid
+      ? 'Asks the user to send a clearer one.'
+      : 'The user has been asked for a clearer one.';
+
+/** Whether the image is clear, and what is wrong with one that is not. */
+export function NotClearFields({
+  request,
+  draft,
+  errors,
+  onChange,
+}: {
+  request: Request;
+  draft: ReviewDraft;
+  errors: DraftErrors;
+  onChange: (part: Partial<ReviewDraft>) => void;
+}) {
+  const { notClear, reason, note } = draft;
+  return (
+    <div className="card p-4 grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Checkbox
+        className="items-start! gap-3! min-h-0!"
+        checked={notClear}
+        disabled={!canAskForClearerImage(request)}
+        onChange={(event) => onChange({ notClear: event.target.checked })}
+        label={
+          <span>
+            <span className="block font-[620]">Image is not clear</span>
+            <span className="block text-[.875rem] text-ink-2">{describeAsking(request)}</span>
+          </span>
+        }
+      />
+      {notClear && (
+        <>
+          <SelectField
+            label="What is wrong"
+            value={reason}
+            options={reasons}
+            onChange={(event) => {
+              const chosen = ImageReason.safeParse(event.target.value);
+              if (chosen.success) onChange({ reason: chosen.data });
+            }}
+          />
+          <TextAreaField
+            id="review-note"
+            label="Words to the user"
+            note={reason === 'other' ? undefined : 'Optional'}
+            rows={2}
+            maxLength={imageNoteMaxLength}
+            value={note}
+            error={errors.note}
+            onChange={(event) => onChange({ note: event.target.value })}
+          />
+        </>
+      )}
+    </div>
+  );
+}
