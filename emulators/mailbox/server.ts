@@ -12,7 +12,7 @@ import { accountChooserPage } from './account-chooser-page';
 import { mailboxPage } from './mailbox-page';
 import { MessageStore } from './message-store';
 import { Refusal, Refusals } from './refusals';
-import { receiveSms, type SmsAccount } from './sms';
+import { receiveSms, type MailboxParts, type SmsAccount } from './sms';
 import { startSmtp } from './smtp';
 
 export interface MailboxServer {
@@ -20,12 +20,6 @@ export interface MailboxServer {
   readonly url: string;
   readonly smtpPort: number;
   close(): Promise<void>;
-}
-
-interface Desk {
-  store: MessageStore;
-  refusals: Refusals;
-  account: SmsAccount;
 }
 
 /** Mail HTML is somebody's text: it may show itself and nothing more. */
@@ -45,13 +39,13 @@ export async function startMailbox(options: {
   log: (line: string) => void;
 }): Promise<MailboxServer> {
   const store = new MessageStore(path.join(options.dataDir, 'mailbox.journal'), options.log);
-  const desk: Desk = { store, refusals: new Refusals(), account: options.sms };
+  const parts: MailboxParts = { store, refusals: new Refusals(), account: options.sms };
   const http = await startHttpServer({
     port: options.httpPort,
-    routes: mailboxRoutes(desk),
+    routes: mailboxRoutes(parts),
     log: options.log,
   });
-  const smtp = await startSmtp({ ...desk, port: options.smtpPort, log: options.log }).catch(
+  const smtp = await startSmtp({ ...parts, port: options.smtpPort, log: options.log }).catch(
     async (error: unknown) => {
       await http.close();
       throw error;
@@ -67,17 +61,17 @@ export async function startMailbox(options: {
   };
 }
 
-function mailboxRoutes(desk: Desk): HttpRoute[] {
-  const { store } = desk;
+function mailboxRoutes(parts: MailboxParts): HttpRoute[] {
+  const { store } = parts;
   return [
     ['GET', /^\/$/, ({ response }) => sendHtml(response, mailboxPage, localPagePolicy)],
     ['GET', /^\/google$/, ({ response }) => sendHtml(response, accountChooserPage, localPagePolicy)],
     ['GET', /^\/api\/messages$/, ({ response }) => sendJson(response, 200, store.list())],
     ['DELETE', /^\/api\/messages$/, ({ response }) => clear(response, store)],
     ['GET', /^\/messages\/([0-9a-f-]+)\/html$/, (call) => showHtml(call, store)],
-    ['POST', /^\/api\/v3\/sms\/send$/, (call) => receiveSms(call, desk)],
-    ['POST', /^\/api\/refusals$/, (call) => setRefusal(call, desk.refusals)],
-    ['DELETE', /^\/api\/refusals$/, (call) => clearRefusals(call, desk.refusals)],
+    ['POST', /^\/api\/v3\/sms\/send$/, (call) => receiveSms(call, parts)],
+    ['POST', /^\/api\/refusals$/, (call) => setRefusal(call, parts.refusals)],
+    ['DELETE', /^\/api\/refusals$/, (call) => clearRefusals(call, parts.refusals)],
   ];
 }
 

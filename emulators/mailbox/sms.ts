@@ -30,7 +30,8 @@ export interface SmsAccount {
   senderId: string;
 }
 
-interface Desk {
+/** What the sink keeps, and what it was told to refuse. */
+export interface MailboxParts {
   store: MessageStore;
   refusals: Refusals;
   account: SmsAccount;
@@ -46,9 +47,9 @@ const refusals: Readonly<Partial<Record<SmsFailure, [number, string, string]>>> 
 };
 
 /** Takes an SMS as FROG does: one message to each destination, also a second time with the same msgid. */
-export async function receiveSms(call: HttpCall, desk: Desk): Promise<void> {
+export async function receiveSms(call: HttpCall, parts: MailboxParts): Promise<void> {
   const { response, headers } = call;
-  const { apiKey, username, senderId } = desk.account;
+  const { apiKey, username, senderId } = parts.account;
   const refuse = (code: number, status: string, message: string) =>
     sendJson(response, code, { status, message, data: null });
   if (headers['api-key'] !== apiKey || headers['username'] !== username) {
@@ -64,13 +65,13 @@ export async function receiveSms(call: HttpCall, desk: Desk): Promise<void> {
     refuse(404, 'SENDER_ID_NOT_FOUND', 'Sender ID not found');
     return;
   }
-  const how = desk.refusals.take('sms');
+  const how = parts.refusals.take('sms');
   const refusal = how === null ? undefined : refusals[how];
   if (refusal !== undefined) {
     refuse(...refusal);
     return;
   }
-  if (how !== 'no-answer') keep(desk.store, body.data);
+  if (how !== 'no-answer') keep(parts.store, body.data);
   if (how === 'no-answer' || how === 'answer-lost') {
     response.destroy();
     return;

@@ -19,7 +19,7 @@ interface Listening<Seen> {
   isSame: (before: Seen, now: Seen) => boolean;
   /** waits for the server's answer, and fails when the SDK has given it up */
   confirm: () => Promise<unknown>;
-  onNews: (snapshot: Seen) => void;
+  onChange: (snapshot: Seen) => void;
   onError: (error: AppError) => void;
 }
 
@@ -27,7 +27,7 @@ interface Listening<Seen> {
  * Hands on what changed a record. Nothing in memory is no answer while the server has not confirmed it: then the SDK is asked
  * for the server's own, which it gets through the listener that is there and without reading anything again.
  */
-function observe<Seen extends Snapshot>({ isSame, confirm, onNews, onError }: Listening<Seen>) {
+function observe<Seen extends Snapshot>({ isSame, confirm, onChange, onError }: Listening<Seen>) {
   let last: Seen | null = null;
   const report = (error: unknown) => onError(toAppError(error));
   return {
@@ -42,7 +42,7 @@ function observe<Seen extends Snapshot>({ isSame, confirm, onNews, onError }: Li
         return;
       }
       try {
-        onNews(snapshot);
+        onChange(snapshot);
       } catch (error) {
         report(error);
       }
@@ -57,18 +57,18 @@ function observe<Seen extends Snapshot>({ isSame, confirm, onNews, onError }: Li
 /**
  * Listens to a query. A record that does not parse, and a refusal, both reach `onError`; the first ends nothing,
  * the second ends the subscription. So does 'network' where nobody knows whether there is nothing.
- * @param onNews called with what changed a record, and when the server says that there is none
+ * @param onChange called with what changed a record, and when the server says that there is none
  * @returns the call that stops listening
  */
 export function subscribeToSnapshots<Record>(
   query: Query<Record>,
-  onNews: (snapshot: QuerySnapshot<Record>) => void,
+  onChange: (snapshot: QuerySnapshot<Record>) => void,
   onError: (error: AppError) => void,
 ): () => void {
   const { next, error, stop } = observe<QuerySnapshot<Record>>({
     isSame: (_, now) => now.docChanges().length === 0,
     confirm: () => getDocsFromServer(query),
-    onNews,
+    onChange,
     onError,
   });
   const leave = onSnapshot(query, { includeMetadataChanges: true }, next, error);
@@ -96,7 +96,7 @@ export function subscribeToDocument<Record>(
   const { next, error, stop } = observe<DocumentSnapshot<Record>>({
     isSame: snapshotEqual,
     confirm: () => getDocFromServer(reference),
-    onNews: (snapshot) => onData(snapshot.data() ?? null),
+    onChange: (snapshot) => onData(snapshot.data() ?? null),
     onError,
   });
   const leave = onSnapshot(reference, { includeMetadataChanges: true }, next, error);

@@ -6,7 +6,7 @@ import { trySessionLock } from './session-lock';
  */
 export const settleMs = 1_500;
 
-/** Runs a check when no news has come for a while, and not while a tab changes the session. */
+/** Runs a check when nothing was heard for a while, and not while a tab changes the session. */
 export class DelayedCheck {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isPending = false;
@@ -21,7 +21,7 @@ export class DelayedCheck {
     this.timer = setTimeout(() => void this.settle(), settleMs);
   };
 
-  /** There is news: a check that waits starts its wait again. */
+  /** Something was heard: a check that waits starts its wait again. */
   postpone = (): void => {
     if (this.isPending) this.start();
   };
