@@ -11,50 +11,16 @@ import { notificationsCollection } from '@contract/entities/notification-entry';
 import { resetTokensCollection } from '@contract/entities/reset-token-record';
 import { uploadReservationsCollection } from '@contract/entities/upload-reservation';
 import { timeZone, uploadReservationMs } from '@contract/values/limits';
-import { linkTransaction } from './endpoints/link-transaction';
-import {
-  approveBooking,
-  cancelBookingAsAdmin,
-  markNoShow,
-  rescheduleBookingAsAdmin,
-  saveBlockedDays,
-} from './endpoints/all-bookings';
-import { markReportSeen, recordReportPayment, reviewReport } from './endpoints/all-reports';
-import { askForClearerImage, deliverResults } from './endpoints/all-requests';
-import { answerSupport, closeSupport } from './endpoints/all-support';
-import { automatedCheck } from './endpoints/automated-check';
-import { bookConsultation } from './endpoints/book-consultation';
-import { changePassword } from './endpoints/change-password';
-import { checkTransaction } from './endpoints/check-transaction';
-import { closeCase } from './endpoints/close-case';
-import { closePlanAlarm } from './endpoints/close-plan-alarm';
-import { deleteAccount } from './endpoints/delete-account';
-import {
-  decideAdministrator,
-  disableUser,
-  enableUser,
-  findUsers,
-  proposeAdministrator,
-  revokeAdministrator,
-} from './endpoints/manage-users';
-import { notifyAdminAndUser } from './endpoints/notify-admin-and-user';
-import { openDocument } from './endpoints/open-document';
-import { cancelBooking, claimBookingRefund, rescheduleBooking } from './endpoints/own-bookings';
-import { processConsultancyPayment } from './endpoints/process-consultancy-payment';
-import { processPayment } from './endpoints/process-payment';
-import { reddeCallback } from './endpoints/redde-callback';
-import { decideRefund, proposeRefund, recordRefund } from './endpoints/refunds';
-import { reportCharge } from './endpoints/report-charge';
-import { resetPassword } from './endpoints/reset-password';
-import { saveSetting } from './endpoints/save-setting';
-import { sendMessageAgain } from './endpoints/send-message-again';
-import { sendOtpEmail } from './endpoints/send-otp-email';
-import { sendVerificationEmail } from './endpoints/send-verification-email';
-import { startResultsUpload } from './endpoints/start-results-upload';
-import { verifyOtp } from './endpoints/verify-otp';
-import { verifyResult } from './endpoints/verify-result';
+import { accountEndpoints } from './endpoints/accounts';
+import { adminBookingEndpoints, bookingEndpoints } from './endpoints/bookings';
+import { userEndpoints } from './endpoints/manage-users';
+import { messageEndpoints } from './endpoints/messages';
+import { paymentCaseEndpoints } from './endpoints/payment-cases';
+import { paymentEndpoints } from './endpoints/payments';
+import { refundEndpoints } from './endpoints/refunds';
+import { reportEndpoints } from './endpoints/reports';
+import { requestEndpoints } from './endpoints/requests';
 import { deleteExpired } from './firestore/delete-expired';
-import type { Endpoint } from './http/endpoint';
 import { answerForPlatform } from './http/platform-answers';
 import { findContentType, parseJson } from './http/request-body';
 import { sendFile } from './http/send-file';
@@ -81,53 +47,17 @@ const secrets = ['REDDE_API_KEY', 'REDDE_APP_ID', 'OTP_HMAC_KEY', 'SMTP_URL', 'F
   defineSecret(name),
 );
 
-const list: Endpoint[] = [
-  processPayment,
-  checkTransaction,
-  automatedCheck,
-  reddeCallback,
-  sendOtpEmail,
-  verifyOtp,
-  resetPassword,
-  changePassword,
-  sendVerificationEmail,
-  deleteAccount,
-  reportCharge,
-  linkTransaction,
-  closeCase,
-  proposeRefund,
-  decideRefund,
-  recordRefund,
-  sendMessageAgain,
-  notifyAdminAndUser,
-  processConsultancyPayment,
-  bookConsultation,
-  cancelBooking,
-  rescheduleBooking,
-  claimBookingRefund,
-  approveBooking,
-  cancelBookingAsAdmin,
-  rescheduleBookingAsAdmin,
-  markNoShow,
-  saveBlockedDays,
-  verifyResult,
-  closePlanAlarm,
-  openDocument,
-  startResultsUpload,
-  askForClearerImage,
-  deliverResults,
-  saveSetting,
-  markReportSeen,
-  reviewReport,
-  recordReportPayment,
-  findUsers,
-  disableUser,
-  enableUser,
-  proposeAdministrator,
-  decideAdministrator,
-  revokeAdministrator,
-  answerSupport,
-  closeSupport,
+const list = [
+  ...paymentEndpoints,
+  ...paymentCaseEndpoints,
+  ...refundEndpoints,
+  ...bookingEndpoints,
+  ...adminBookingEndpoints,
+  ...requestEndpoints,
+  ...reportEndpoints,
+  ...messageEndpoints,
+  ...accountEndpoints,
+  ...userEndpoints,
 ];
 const endpoints = new Map(list.map((endpoint) => [endpoint.name, endpoint]));
 

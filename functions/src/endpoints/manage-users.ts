@@ -13,28 +13,16 @@ import {
   type ChangeUserAnswer,
   type ManagedUser,
 } from '@contract/endpoints/manage-users';
+import { SaveSettingBody, saveSettingName } from '@contract/endpoints/save-setting';
 import { AppError } from '@contract/values/app-error';
-import { defineAdminEndpoint } from '../http/endpoint';
-import {
-  decideAdministrator as decide,
-  proposeAdministrator as propose,
-} from '../services/people/change-proposal';
+import { defineAdminEndpoint, type Endpoint } from '../http/endpoint';
+import { decideAdministrator, proposeAdministrator } from '../services/people/change-proposal';
 import { changeUser } from '../services/people/change-user';
 import type { UserChangeKind } from '../services/people/decide';
 import { describeUser } from '../services/people/describe-user';
-import { findUsers as find } from '../services/people/find-users';
+import { findUsers } from '../services/people/find-users';
 import type { PeoplePorts } from '../services/people/ports';
-
-/** Finds people for an administrator. */
-export const findUsers = defineAdminEndpoint({
-  name: findUsersName,
-  body: FindUsersBody,
-  badBody: 'Please type at least two characters.',
-  handle: async ({ text }, ports, { uid }) => ({
-    status: 200,
-    body: await find(ports.people, { by: uid, text }),
-  }),
-});
+import { saveSetting } from '../services/settings/save-setting';
 
 const badReason = 'Please give a reason of at most 300 characters.';
 
@@ -51,38 +39,43 @@ function defineChange(name: string, kind: UserChangeKind) {
     badBody: badReason,
     handle: async ({ uid, reason }, ports, caller) => {
       const { isSynced } = await changeUser(ports.people, { kind, uid, by: caller.uid, reason });
-      const user = await describe(ports.people, uid);
-      return { status: 200, body: { user, isSynced } satisfies ChangeUserAnswer };
+      return { user: await describe(ports.people, uid), isSynced } satisfies ChangeUserAnswer;
     },
   });
 }
 
-/** An administrator shuts somebody out, and lets them in again. */
-export const disableUser = defineChange(disableUserName, 'user-disabled');
-export const enableUser = defineChange(enableUserName, 'user-enabled');
-
-/** An administrator takes the right of another one away: the safe direction needs one person only. */
-export const revokeAdministrator = defineChange(revokeAdministratorName, 'administrator-revoked');
-
-/** An administrator proposes to make somebody another one. */
-export const proposeAdministrator = defineAdminEndpoint({
-  name: proposeAdministratorName,
-  body: ChangeUserBody,
-  badBody: badReason,
-  handle: async ({ uid, reason }, ports, caller) => {
-    await propose(ports.people, { uid, by: caller.uid, reason });
-    const user = await describe(ports.people, uid);
-    return { status: 200, body: { user, isSynced: true } satisfies ChangeUserAnswer };
-  },
-});
-
-/** Another administrator confirms or refuses it, or who proposed it withdraws. */
-export const decideAdministrator = defineAdminEndpoint({
-  name: decideAdministratorName,
-  body: DecideAdministratorBody,
-  badBody: 'Please confirm, refuse or withdraw the proposal you read.',
-  handle: async (body, ports, { uid: by }) => ({
-    status: 200,
-    body: await decide(ports.people, { ...body, by }),
+/** What administrators decide about people, and the settings. */
+export const userEndpoints: readonly Endpoint[] = [
+  defineAdminEndpoint({
+    name: findUsersName,
+    body: FindUsersBody,
+    badBody: 'Please type at least two characters.',
+    handle: ({ text }, ports, { uid }) => findUsers(ports.people, { by: uid, text }),
   }),
-});
+  defineChange(disableUserName, 'user-disabled'),
+  defineChange(enableUserName, 'user-enabled'),
+  // The safe direction needs one person only.
+  defineChange(revokeAdministratorName, 'administrator-revoked'),
+  defineAdminEndpoint({
+    name: proposeAdministratorName,
+    body: ChangeUserBody,
+    badBody: badReason,
+    handle: async ({ uid, reason }, ports, caller) => {
+      await proposeAdministrator(ports.people, { uid, by: caller.uid, reason });
+      return { user: await describe(ports.people, uid), isSynced: true } satisfies ChangeUserAnswer;
+    },
+  }),
+  // Another administrator confirms or refuses it, or who proposed it withdraws.
+  defineAdminEndpoint({
+    name: decideAdministratorName,
+    body: DecideAdministratorBody,
+    badBody: 'Please confirm, refuse or withdraw the proposal you read.',
+    handle: (body, ports, { uid: by }) => decideAdministrator(ports.people, { ...body, by }),
+  }),
+  defineAdminEndpoint({
+    name: saveSettingName,
+    body: SaveSettingBody,
+    badBody: 'Please check the settings: a text is too long, or a number out of its bounds.',
+    handle: (body, ports, { uid }) => saveSetting(ports.changes, uid, body),
+  }),
+];

@@ -10,9 +10,8 @@ export interface JsonAnswer {
 }
 
 /** A stored file, sent as it is read (sendFile). Cloud Functions answers with 32 MB at most; files are at most 20 MB. */
-export interface FileAnswer {
-  status: 200;
-  file: OpenedFile;
+export class FileAnswer {
+  constructor(readonly file: OpenedFile) {}
 }
 
 /** What an endpoint gives back. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { AppError } from '@contract/values/app-error';
 import type { Ports } from '../ports';
-import type { Answer } from './answer';
+import { FileAnswer, type Answer } from './answer';
 import type { Caller } from './caller';
 
 /** What is known of a call besides its body. */
@@ -23,66 +23,55 @@ export interface OpenEndpoint extends EndpointBase {
   run(body: unknown, ports: Ports, origin: CallOrigin): Promise<Answer>;
 }
 
-/** An endpoint for a signed-in caller, who acts on their own records only. */
-export interface UserEndpoint extends EndpointBase {
-  access: 'user';
+/** For a signed-in caller, who acts on their own records only; or for administrators, by claim and record. */
+export interface CallerEndpoint extends EndpointBase {
+  access: 'user' | 'admin';
   run(body: unknown, ports: Ports, caller: Caller): Promise<Answer>;
 }
 
-/** An endpoint for administrators, by claim and record; anybody else is refused before the body is looked at. */
-export interface AdminEndpoint extends EndpointBase {
-  access: 'admin';
-  run(body: unknown, ports: Ports, caller: Caller): Promise<Answer>;
-}
+export type Endpoint = OpenEndpoint | CallerEndpoint;
 
-export type Endpoint = OpenEndpoint | UserEndpoint | AdminEndpoint;
-
-const defaultMaxBytes = 32 * 1024;
-
-interface Definition<Body> {
+interface Definition<Body, Call> {
   name: string;
   /** bytes; 32 kB unless said otherwise */
   maxBytes?: number;
   body: z.ZodMiniType<Body>;
   /** what the user reads when the body does not have the agreed shape */
   badBody: string;
+  /** of the answer; 200 unless said otherwise */
+  status?: number;
+  /** @returns the body of the answer, nothing for an empty one, or a file */
+  handle(body: Body, ports: Ports, call: Call): Promise<object> | Promise<void>;
 }
 
 export function defineOpenEndpoint<Body>(
-  definition: Definition<Body> & {
+  definition: Definition<Body, CallOrigin> & {
     /** false for who has no app: the gateway */
     isThroughHosting?: boolean;
-    handle(body: Body, ports: Ports, origin: CallOrigin): Promise<Answer>;
   },
 ): OpenEndpoint {
+  const { isThroughHosting = true } = definition;
+  return { ...define(definition), access: 'open', isThroughHosting };
+}
+
+export function defineUserEndpoint<Body>(definition: Definition<Body, Caller>): CallerEndpoint {
+  return { ...define(definition), access: 'user' };
+}
+
+export function defineAdminEndpoint<Body>(definition: Definition<Body, Caller>): CallerEndpoint {
+  return { ...define(definition), access: 'admin' };
+}
+
+function define<Body, Call>(definition: Definition<Body, Call>) {
+  const { name, maxBytes = 32 * 1024, status = 200, badBody } = definition;
   return {
-    access: 'open',
-    isThroughHosting: definition.isThroughHosting ?? true,
-    name: definition.name,
-    maxBytes: definition.maxBytes ?? defaultMaxBytes,
-    run: (body, ports, origin) => definition.handle(parseBody(definition, body), ports, origin),
+    name,
+    maxBytes,
+    run: async (body: unknown, ports: Ports, call: Call): Promise<Answer> => {
+      const parsed = definition.body.safeParse(body);
+      if (!parsed.success) throw new AppError('invalid-argument', badBody);
+      const given = (await definition.handle(parsed.data, ports, call)) ?? {};
+      return given instanceof FileAnswer ? given : { status, body: given };
+    },
   };
-}
-
-export function defineUserEndpoint<Body>(
-  definition: Definition<Body> & { handle(body: Body, ports: Ports, caller: Caller): Promise<Answer> },
-): UserEndpoint {
-  return {
-    access: 'user',
-    name: definition.name,
-    maxBytes: definition.maxBytes ?? defaultMaxBytes,
-    run: (body, ports, caller) => definition.handle(parseBody(definition, body), ports, caller),
-  };
-}
-
-export function defineAdminEndpoint<Body>(
-  definition: Definition<Body> & { handle(body: Body, ports: Ports, caller: Caller): Promise<Answer> },
-): AdminEndpoint {
-  return { ...defineUserEndpoint(definition), access: 'admin' };
-}
-
-function parseBody<Body>(definition: Definition<Body>, body: unknown): Body {
-  const parsed = definition.body.safeParse(body);
-  if (!parsed.success) throw new AppError('invalid-argument', definition.badBody);
-  return parsed.data;
 }

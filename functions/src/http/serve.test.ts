@@ -15,21 +15,21 @@ const open = defineOpenEndpoint({
     if (say === 'refuse') throw new AppError('gateway-refused', 'Refused.', 'No funds');
     if (say === 'break') throw new Error('secret detail');
     if (say === 'rot') throw new AppError('bad-document', 'requests/x does not parse: name');
-    return Promise.resolve({ status: 200, body: { said: say } });
+    return Promise.resolve({ said: say });
   },
 });
 const closed = defineUserEndpoint({
   name: 'mine',
   body,
   badBody: 'Say something.',
-  handle: () => Promise.resolve({ status: 200, body: {} }),
+  handle: () => Promise.resolve(),
 });
 const fromGateway = defineOpenEndpoint({
   name: 'gateway',
   body,
   badBody: 'Say something.',
   isThroughHosting: false,
-  handle: () => Promise.resolve({ status: 200, body: {} }),
+  handle: () => Promise.resolve(),
 });
 const endpoints = new Map<string, Endpoint>([
   ['echo', open],

@@ -1,23 +1,7 @@
 import * as z from 'zod/mini';
 import { sendJson, startHttpServer, type HttpCall } from '../../../emulators/lib/http-server';
-import {
-  approveBooking,
-  cancelBookingAsAdmin,
-  markNoShow,
-  rescheduleBookingAsAdmin,
-  saveBlockedDays,
-} from '../../../functions/src/endpoints/all-bookings';
-import { automatedCheck } from '../../../functions/src/endpoints/automated-check';
-import { bookConsultation } from '../../../functions/src/endpoints/book-consultation';
-import { checkTransaction } from '../../../functions/src/endpoints/check-transaction';
-import {
-  cancelBooking,
-  claimBookingRefund,
-  rescheduleBooking,
-} from '../../../functions/src/endpoints/own-bookings';
-import { processConsultancyPayment } from '../../../functions/src/endpoints/process-consultancy-payment';
-import { processPayment } from '../../../functions/src/endpoints/process-payment';
-import { reddeCallback } from '../../../functions/src/endpoints/redde-callback';
+import { adminBookingEndpoints, bookingEndpoints } from '../../../functions/src/endpoints/bookings';
+import { paymentEndpoints } from '../../../functions/src/endpoints/payments';
 import { serve } from '../../../functions/src/http/serve';
 import type { Log } from '../../../functions/src/log';
 import { getPorts } from '../../../functions/src/ports';
@@ -60,11 +44,7 @@ const payments = crashPoints.wrap({
 const bookings = { ...real.bookings, log, now: payments.now };
 const consultancyPayments = { ...payments, gateway: real.consultancyPayments.gateway };
 const ports = { ...real, payments, consultancyPayments, bookings };
-const list = [
-  ...[processPayment, checkTransaction, automatedCheck, reddeCallback, processConsultancyPayment],
-  ...[bookConsultation, cancelBooking, rescheduleBooking, claimBookingRefund],
-  ...[approveBooking, cancelBookingAsAdmin, rescheduleBookingAsAdmin, markNoShow, saveBlockedDays],
-];
+const list = [...paymentEndpoints, ...bookingEndpoints, ...adminBookingEndpoints];
 const endpoints = new Map(list.map((endpoint) => [endpoint.name, endpoint]));
 
 process.on('message', (message) => {

@@ -1,0 +1,68 @@
+import { ChangePasswordBody, changePasswordName } from '@contract/endpoints/change-password';
+import { DeleteAccountBody, deleteAccountName } from '@contract/endpoints/delete-account';
+import { ResetPasswordBody, resetPasswordName } from '@contract/endpoints/reset-password';
+import { SendOtpEmailBody, sendOtpEmailName } from '@contract/endpoints/send-otp-email';
+import {
+  SendVerificationEmailBody,
+  sendVerificationEmailName,
+  type SendVerificationEmailAnswer,
+} from '@contract/endpoints/send-verification-email';
+import { VerifyOtpBody, verifyOtpName, type VerifyOtpAnswer } from '@contract/endpoints/verify-otp';
+import { defineOpenEndpoint, defineUserEndpoint, type Endpoint } from '../http/endpoint';
+import { changePassword } from '../services/accounts/change-password';
+import { sendVerification } from '../services/accounts/send-verification';
+import { deleteAccount } from '../services/privacy/delete-account';
+import { resetPassword } from '../services/recovery/reset-password';
+import { sendCode } from '../services/recovery/send-code';
+import { verifyCode } from '../services/recovery/verify-code';
+
+/** A person's own account, never another: no body names one. */
+export const accountEndpoints: readonly Endpoint[] = [
+  // Answers the same, as fast, for every address (S2).
+  defineOpenEndpoint({
+    name: sendOtpEmailName,
+    body: SendOtpEmailBody,
+    badBody: 'Please enter a valid email address.',
+    handle: ({ email }, ports, { source }) => sendCode(ports.accounts, email, source),
+  }),
+  defineOpenEndpoint({
+    name: verifyOtpName,
+    body: VerifyOtpBody,
+    badBody: 'OTP must be a 4-digit code',
+    handle: async ({ email, otp }, ports, { source }) => {
+      const typed = { address: email, digits: otp, source };
+      const { uid, resetToken } = await verifyCode(ports.accounts, typed);
+      return { userId: uid, resetToken } satisfies VerifyOtpAnswer;
+    },
+  }),
+  // Open, because the reset token stands for the sign-in.
+  defineOpenEndpoint({
+    name: resetPasswordName,
+    body: ResetPasswordBody,
+    badBody: 'Failed to reset the password. Please try again.',
+    handle: (body, ports) => resetPassword(ports.accounts, body),
+  }),
+  defineUserEndpoint({
+    name: changePasswordName,
+    body: ChangePasswordBody,
+    badBody: 'Password must be at least 8 characters long.',
+    handle: ({ newPassword }, ports, { uid, authTime }) =>
+      changePassword(ports.accounts, { uid, authTime, newPassword }),
+  }),
+  defineUserEndpoint({
+    name: sendVerificationEmailName,
+    body: SendVerificationEmailBody,
+    badBody: 'The body is not understood.',
+    handle: async (_body, ports, { uid }) => {
+      const verified = await sendVerification(ports.accounts, uid);
+      return { verified } satisfies SendVerificationEmailAnswer;
+    },
+  }),
+  defineUserEndpoint({
+    name: deleteAccountName,
+    body: DeleteAccountBody,
+    badBody: 'Please say whether unfinished work may be lost.',
+    handle: ({ acceptUnfinished }, ports, { uid, authTime }) =>
+      deleteAccount(ports.privacy, { uid, authTime, acceptUnfinished }),
+  }),
+];

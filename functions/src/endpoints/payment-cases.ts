@@ -1,0 +1,46 @@
+import { CloseCaseBody, closeCaseName } from '@contract/endpoints/close-case';
+import { LinkTransactionBody, linkTransactionName } from '@contract/endpoints/link-transaction';
+import {
+  ReportChargeBody,
+  reportChargeName,
+  type ReportChargeAnswer,
+} from '@contract/endpoints/report-charge';
+import { AppError } from '@contract/values/app-error';
+import { findTelcoTransid } from '@contract/values/telco-transid';
+import { defineAdminEndpoint, defineUserEndpoint, type Endpoint } from '../http/endpoint';
+import { closeCase } from '../services/payments/cases/close-case';
+import { linkTransaction } from '../services/payments/cases/link-transaction';
+import { reportCharge } from '../services/payments/cases/report-charge';
+
+const noNumber = 'This is no transaction number. Look in the SMS of your network.';
+
+/** Payments that a payer and the gateway see differently. */
+export const paymentCaseEndpoints: readonly Endpoint[] = [
+  // "I was charged", by the payer of this payment and nobody else.
+  defineUserEndpoint({
+    name: reportChargeName,
+    body: ReportChargeBody,
+    badBody: noNumber,
+    handle: async ({ paymentId, ...body }, ports, { uid }) => {
+      const telcotransid = findTelcoTransid(body.telcotransid);
+      if (telcotransid === null) throw new AppError('invalid-argument', noNumber);
+      const charge = { userId: uid, paymentId, telcotransid };
+      const { outcome, payment } = await reportCharge(ports.payments, charge);
+      return { outcome, state: payment.state } satisfies ReportChargeAnswer;
+    },
+  }),
+  // An administrator asks the gateway with a number from its console.
+  defineAdminEndpoint({
+    name: linkTransactionName,
+    body: LinkTransactionBody,
+    badBody: 'This is no transaction number of the gateway.',
+    handle: (body, ports, { uid }) => linkTransaction(ports.payments, { by: uid, ...body }),
+  }),
+  // An administrator ends a case with an answer to the payer.
+  defineAdminEndpoint({
+    name: closeCaseName,
+    body: CloseCaseBody,
+    badBody: 'Please write an answer of at most 500 characters.',
+    handle: (body, ports, { uid }) => closeCase(ports.payments, { by: uid, ...body }),
+  }),
+];

@@ -1,0 +1,127 @@
+import {
+  ProcessPaymentBody,
+  processConsultancyPaymentName,
+  processPaymentName,
+  type ProcessPaymentAnswer,
+} from '@contract/endpoints/process-payment';
+import { ReddeTransaction } from '@contract/endpoints/redde';
+import { reddeCallbackName } from '@contract/endpoints/redde-callback';
+import {
+  automatedCheckName,
+  checkTransactionName,
+  VerifyPaymentBody,
+  type AutomatedCheckAnswer,
+  type CheckTransactionAnswer,
+} from '@contract/endpoints/verify-payment';
+import { AppError } from '@contract/values/app-error';
+import type { PaymentFor } from '@contract/values/payment-state';
+import { findTenDigits } from '@contract/values/phone';
+import { defineOpenEndpoint, defineUserEndpoint, type Endpoint } from '../http/endpoint';
+import type { Ports } from '../ports';
+import { handleCallback } from '../services/payments/handle-callback';
+import type { PaymentPorts } from '../services/payments/ports';
+import { startPayment } from '../services/payments/start-payment';
+import { verifyPayment } from '../services/payments/verify-payment';
+
+const maxCallbackBytes = 8 * 1024;
+const badPaymentDetails = 'Invalid payment details provided.';
+
+/** Specification, section 4. */
+const paidMessages: Readonly<Record<PaymentFor, string>> = {
+  request:
+    'Your request is being processed. This process will take a few days, and the results will be shared with you in due course.',
+  consultancy: 'Your consultancy booking is confirmed. You will receive further details shortly.',
+};
+const unpaidMessages: Readonly<Record<PaymentFor, string>> = {
+  request: 'Please complete your payment before proceeding. Follow the payment instructions provided.',
+  consultancy: 'Please complete your payment to confirm your consultancy booking.',
+};
+
+/** What payers and the gateway call. */
+export const paymentEndpoints: readonly Endpoint[] = [
+  defineUserEndpoint({
+    name: processPaymentName,
+    body: ProcessPaymentBody,
+    badBody: badPaymentDetails,
+    handle: (body, ports, { uid }) => startAndDescribe(ports.payments, uid, body, 'request'),
+  }),
+  // Answers within ten seconds whatever the gateway does.
+  defineUserEndpoint({
+    name: processConsultancyPaymentName,
+    body: ProcessPaymentBody,
+    badBody: badPaymentDetails,
+    handle: (body, ports, { uid }) => startAndDescribe(ports.consultancyPayments, uid, body, 'consultancy'),
+  }),
+  // The user's 'Verify Payment'.
+  defineUserEndpoint({
+    name: checkTransactionName,
+    body: VerifyPaymentBody,
+    badBody: 'Payment Not Found',
+    handle: async (body, ports, { uid }) => {
+      const { payment, documentPaid } = await verify(ports, uid, body, 'user');
+      const messages = documentPaid ? paidMessages : unpaidMessages;
+      return {
+        message: messages[body.paymentFor],
+        paymentStatus: documentPaid,
+        state: payment.state,
+      } satisfies CheckTransactionAnswer;
+    },
+  }),
+  // The automatic verification after a payment call: the same way as the user's own.
+  defineUserEndpoint({
+    name: automatedCheckName,
+    body: VerifyPaymentBody,
+    badBody: 'Payment Not Found',
+    handle: async (body, ports, { uid }) => {
+      const { documentPaid } = await verify(ports, uid, body, 'auto');
+      return { success: documentPaid } satisfies AutomatedCheckAnswer;
+    },
+  }),
+  // The gateway's hint that something happened. Known and unknown payments are answered alike.
+  defineOpenEndpoint({
+    name: reddeCallbackName,
+    maxBytes: maxCallbackBytes,
+    body: ReddeTransaction,
+    badBody: 'Not a callback.',
+    isThroughHosting: false,
+    status: 202,
+    handle: async ({ status, clienttransid, transactionid }, ports) => {
+      const ids = { clienttransid: toId(clienttransid), transactionid: toId(transactionid) };
+      await handleCallback(ports.payments, { status, ...ids });
+    },
+  }),
+];
+
+/** Starts a payment of the one kind that an endpoint is for. Other ids and numbers in the body are ignored (S6, S13). */
+async function startAndDescribe(
+  ports: PaymentPorts,
+  uid: string,
+  body: ProcessPaymentBody,
+  kind: PaymentFor,
+): Promise<ProcessPaymentAnswer> {
+  const walletnumber = findTenDigits(body.walletnumber);
+  if (body.paymentFor !== kind || !walletnumber?.startsWith('0')) {
+    throw new AppError('invalid-argument', badPaymentDetails);
+  }
+  const payment = await startPayment(ports, {
+    userId: uid,
+    kind,
+    documentId: body.documentId,
+    network: body.paymentoption,
+    walletnumber,
+    recipientNumber: findTenDigits(body.recipientNumber ?? ''),
+    amountCedis: body.amount,
+  });
+  const { paymentId, transactionid, state, reason, paymentFor, userId, serviceType } = payment;
+  return { data: { id: paymentId, transactionid, status: state, reason, paymentFor, userId, serviceType } };
+}
+
+function verify({ payments }: Ports, userId: string, body: VerifyPaymentBody, cause: 'user' | 'auto') {
+  const { paymentId, documentId, paymentFor, transactionid } = body;
+  return verifyPayment(payments, { userId, paymentId, documentId, kind: paymentFor, transactionid, cause });
+}
+
+function toId(id: string | number | null | undefined): string | null {
+  const text = String(id ?? '');
+  return text === '' || text.length > 64 ? null : text;
+}

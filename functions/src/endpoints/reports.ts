@@ -1,0 +1,40 @@
+import {
+  markReportSeenName,
+  RecordReportPaymentBody,
+  recordReportPaymentName,
+  ReportBody,
+  reviewReportName,
+  ReviewReportBody,
+  type ReportAnswer,
+} from '@contract/endpoints/review-report';
+import type { Report } from '@contract/entities/due-diligence';
+import { reportRefusals } from '@contract/values/report-texts';
+import { defineAdminEndpoint, type Endpoint } from '../http/endpoint';
+import { markReportSeen, recordReportPayment, reviewReport } from '../services/reports/review-report';
+
+/** What administrators do with reports. */
+export const reportEndpoints: readonly Endpoint[] = [
+  defineAdminEndpoint({
+    name: markReportSeenName,
+    body: ReportBody,
+    badBody: reportRefusals.notFound,
+    handle: async ({ reportId }, ports, { uid }) =>
+      describe(await markReportSeen(ports.changes, uid, reportId)),
+  }),
+  defineAdminEndpoint({
+    name: reviewReportName,
+    body: ReviewReportBody,
+    badBody: reportRefusals.note,
+    handle: async (body, ports, { uid }) => describe(await reviewReport(ports.changes, uid, body)),
+  }),
+  defineAdminEndpoint({
+    name: recordReportPaymentName,
+    body: RecordReportPaymentBody,
+    badBody: reportRefusals.notFound,
+    handle: async (body, ports, { uid }) => describe(await recordReportPayment(ports.changes, uid, body)),
+  }),
+];
+
+function describe({ id, reviewStatus, paymentStatus, seenStatus }: Report): ReportAnswer {
+  return { reportId: id, reviewStatus, paymentStatus, seenStatus };
+}

@@ -1,0 +1,64 @@
+import { ClosePlanAlarmBody, closePlanAlarmName } from '@contract/endpoints/close-plan-alarm';
+import { OpenDocumentBody, openDocumentName } from '@contract/endpoints/open-document';
+import {
+  AskForClearerImageBody,
+  askForClearerImageName,
+  DeliverResultsBody,
+  deliverResultsName,
+} from '@contract/endpoints/review-request';
+import { StartResultsUploadBody, startResultsUploadName } from '@contract/endpoints/start-results-upload';
+import { VerifyResultBody, verifyResultName } from '@contract/endpoints/verify-result';
+import { planAlarmNoteMaxLength } from '@contract/entities/plan-alarm';
+import { formatMaxBytes, maxDocumentBytes } from '@contract/values/limits';
+import { FileAnswer } from '../http/answer';
+import { defineAdminEndpoint, defineOpenEndpoint, type Endpoint } from '../http/endpoint';
+import { openDocument } from '../services/files/open-document';
+import { startResultsUpload } from '../services/files/start-results-upload';
+import { closePlanAlarm } from '../services/plans/close-plan-alarm';
+import { askForClearerImage, deliverResults } from '../services/requests/review-request';
+import { verifyResult } from '../services/results/verify-result';
+
+/** Requests, their documents and results. */
+export const requestEndpoints: readonly Endpoint[] = [
+  defineAdminEndpoint({
+    name: askForClearerImageName,
+    body: AskForClearerImageBody,
+    badBody: 'Please say what is wrong with the image, in at most 300 characters.',
+    handle: (body, ports, { uid }) => askForClearerImage(ports.changes, uid, body),
+  }),
+  // An administrator is about to send results.
+  defineAdminEndpoint({
+    name: startResultsUploadName,
+    body: StartResultsUploadBody,
+    badBody: `Please name a request and a PDF, JPEG, PNG or WEBP of at most ${formatMaxBytes(maxDocumentBytes)}.`,
+    handle: (body, ports) => startResultsUpload(ports.files, body),
+  }),
+  // Their results were uploaded.
+  defineAdminEndpoint({
+    name: deliverResultsName,
+    body: DeliverResultsBody,
+    badBody: 'Please name a request, its file and, in at most 500 characters, what was found.',
+    handle: (body, ports, { uid }) => deliverResults(ports.changes, uid, body),
+  }),
+  defineAdminEndpoint({
+    name: openDocumentName,
+    body: OpenDocumentBody,
+    badBody: 'Please name a document and the record it belongs to.',
+    handle: async (body, ports, { uid }) => new FileAnswer(await openDocument(ports.files, uid, body)),
+  }),
+  // An administrator says what a possible multiple sale was.
+  defineAdminEndpoint({
+    name: closePlanAlarmName,
+    body: ClosePlanAlarmBody,
+    badBody: `Please write a note of at most ${planAlarmNoteMaxLength} characters.`,
+    handle: (body, ports, { uid }) => closePlanAlarm(ports.changes, uid, body),
+  }),
+  // Whether a results file is one of ours, for whoever holds it.
+  defineOpenEndpoint({
+    name: verifyResultName,
+    maxBytes: 1_024,
+    body: VerifyResultBody,
+    badBody: 'Please give a reference and the fingerprint of a file.',
+    handle: (body, ports, { source }) => verifyResult(ports.accounts, body, source),
+  }),
+];
