@@ -1,14 +1,10 @@
-import { Text } from '@react-email/components';
 import * as z from 'zod/mini';
 import { auditCollection } from '@contract/entities/audit-entry';
 import type { NotificationKind } from '@contract/entities/notification-entry';
 import { paths } from '../app-paths';
 import { findRecord } from '../facts';
-import { MailAction } from '../mail/mail-action';
-import { MailFacts } from '../mail/mail-facts';
-import { MailLayout } from '../mail/mail-layout';
+import { MailAction, MailFacts, MailLayout, Paragraph } from '../mail/mail-layout';
 import { useWayToOffice } from '../mail/office';
-import { paragraph } from '../mail/style';
 import { defineNotification, type Notification } from '../notification';
 import { inAccra } from '../words';
 
@@ -83,17 +79,17 @@ function AccountDecided({
       heading={heading}
       reason="You get this because an administrator decided something about the account with this address."
     >
-      <Text style={paragraph}>{text}</Text>
+      <Paragraph>{text}</Paragraph>
       <MailFacts
         facts={[
           ['When', `${at} (time in Accra)`],
           ['Reason', reason],
         ]}
       />
-      <Text style={paragraph}>
+      <Paragraph>
         {next}
         {kind === 'account-disabled' && ` If you think this is a mistake, please ${way}.`}
-      </Text>
+      </Paragraph>
       {action !== null && <MailAction href={signInUrl} label={action} />}
     </MailLayout>
   );

@@ -1,4 +1,4 @@
-import { Link, Text } from '@react-email/components';
+import { Link } from '@react-email/components';
 import * as z from 'zod/mini';
 import type { NotificationEntry } from '@contract/entities/notification-entry';
 import { anonymousName, usersCollection } from '@contract/entities/user-profile';
@@ -6,9 +6,7 @@ import type { Account } from '../../providers/identity';
 import { isEndedSince, recordSessionsEnd } from '../../records/end-sessions';
 import { paths } from '../app-paths';
 import { findRecord } from '../facts';
-import { MailAction, MailAddress } from '../mail/mail-action';
-import { MailLayout } from '../mail/mail-layout';
-import { paragraph } from '../mail/style';
+import { MailAction, MailAddress, MailLayout, Paragraph } from '../mail/mail-layout';
 import { defineNotification, type NotificationPorts } from '../notification';
 import { findGreetingName, inAccra } from '../words';
 
@@ -44,18 +42,18 @@ export function Welcome({ name, verifyUrl, homeUrl }: WelcomeProps) {
       heading={name === null ? 'Welcome to Asaase' : `Welcome to Asaase, ${name}`}
       reason="You get this because an Asaase account was opened with this address. If that was not you, you need not do anything."
     >
-      <Text style={paragraph}>
+      <Paragraph>
         Send us a site plan and we search who owns the plot. Book a land professional, or have the papers of a
         sale checked before you pay.
-      </Text>
+      </Paragraph>
       {verifyUrl === null ? (
         <MailAction href={homeUrl} label="Open Asaase" />
       ) : (
         <>
-          <Text style={paragraph}>
+          <Paragraph>
             First confirm that this address is yours. We send the results of your requests only to a confirmed
             address.
-          </Text>
+          </Paragraph>
           <MailAction href={verifyUrl} label="Confirm this address" />
           <MailAddress href={verifyUrl} />
         </>
@@ -71,12 +69,12 @@ export function VerifyEmail({ verifyUrl }: { verifyUrl: string }) {
       heading="Confirm your e-mail address"
       reason="You get this because somebody asked for it in the Asaase account with this address."
     >
-      <Text style={paragraph}>
+      <Paragraph>
         Confirm that this address is yours. We send the results of your requests only to a confirmed address.
-      </Text>
+      </Paragraph>
       <MailAction href={verifyUrl} label="Confirm this address" />
       <MailAddress href={verifyUrl} />
-      <Text style={paragraph}>If you have no Asaase account, you need not do anything.</Text>
+      <Paragraph>If you have no Asaase account, you need not do anything.</Paragraph>
     </MailLayout>
   );
 }
@@ -89,13 +87,13 @@ export function PasswordChanged({ at, recoveryUrl }: { at: string; recoveryUrl: 
       heading="Your password was changed"
       reason="You get this because the password of the account with this address was changed."
     >
-      <Text style={paragraph}>
+      <Paragraph>
         The password of your Asaase account was changed on {at} (time in Accra). You were signed out on every
         device; sign in with the new password.
-      </Text>
-      <Text style={paragraph}>
+      </Paragraph>
+      <Paragraph>
         If that was not you, somebody may know your password or read your mail. Set a new password now:
-      </Text>
+      </Paragraph>
       <MailAction href={recoveryUrl} label="Set a new password" />
     </MailLayout>
   );
@@ -109,16 +107,16 @@ function AccountDeleted({ at, appUrl }: { at: string; appUrl: string }) {
       heading="Your account has been deleted"
       reason="You get this because the account with this address was deleted. It is the last mail we send you about it."
     >
-      <Text style={paragraph}>
+      <Paragraph>
         As you asked on {at} (time in Accra), we deleted your Asaase account: your profile, your photo, your
         documents and the results we sent you.
-      </Text>
-      <Text style={paragraph}>
+      </Paragraph>
+      <Paragraph>
         Your payments stay in our books, without your name, because the law asks us to keep them.
-      </Text>
-      <Text style={paragraph}>
+      </Paragraph>
+      <Paragraph>
         If you want to use Asaase again, you can open a new account at <Link href={appUrl}>{appUrl}</Link>.
-      </Text>
+      </Paragraph>
     </MailLayout>
   );
 }

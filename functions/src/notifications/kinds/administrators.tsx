@@ -1,14 +1,10 @@
-import { Text } from '@react-email/components';
 import * as z from 'zod/mini';
 import { auditCollection } from '@contract/entities/audit-entry';
 import type { NotificationKind } from '@contract/entities/notification-entry';
 import { UserProfile, usersCollection } from '@contract/entities/user-profile';
 import { paths } from '../app-paths';
 import { findRecord } from '../facts';
-import { MailAction } from '../mail/mail-action';
-import { MailFacts } from '../mail/mail-facts';
-import { MailLayout } from '../mail/mail-layout';
-import { paragraph } from '../mail/style';
+import { MailAction, MailFacts, MailLayout, Paragraph } from '../mail/mail-layout';
 import { defineNotification, type Notification, type NotificationPorts } from '../notification';
 import { inAccra } from '../words';
 
@@ -87,7 +83,7 @@ function RightsChanged({
       heading={heading}
       reason="You get this because you are an administrator of Asaase. Every administrator gets it."
     >
-      <Text style={paragraph}>{text}</Text>
+      <Paragraph>{text}</Paragraph>
       <MailFacts
         facts={[
           ['Who', person],
@@ -97,7 +93,7 @@ function RightsChanged({
           ['Reason', reason],
         ]}
       />
-      <Text style={paragraph}>{next}</Text>
+      <Paragraph>{next}</Paragraph>
       <MailAction href={usersUrl} label="Open the users" />
     </MailLayout>
   );

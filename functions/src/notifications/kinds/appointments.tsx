@@ -4,6 +4,7 @@ import { Payment, paymentsCollection } from '@contract/entities/payment';
 import { formatGhs } from '@contract/values/money';
 import { makeReceiptPath } from '../app-paths';
 import { describeWallet, findRecord } from '../facts';
+import { Paragraph } from '../mail/mail-layout';
 import { useWayToAsk } from '../mail/office';
 import type { NotificationPorts } from '../notification';
 import { isReminderOpen, type ReminderKind } from '../reminder-times';
@@ -12,7 +13,6 @@ import {
   BookingMail,
   defineBooking,
   makeBookingFile,
-  More,
   type BookingFacts,
   type BookingNotification,
 } from './define-booking';
@@ -37,10 +37,10 @@ export function BookingConfirmed({ facts, paid }: BookingConfirmedProps) {
       ]}
       action="See the receipt"
     >
-      <More>
+      <Paragraph>
         Open the attached file to put the appointment into your calendar. We remind you a day and two hours
         before. You need not pay again, whatever anybody tells you on the phone.
-      </More>
+      </Paragraph>
     </BookingMail>
   );
 }
@@ -59,7 +59,9 @@ export function BookingLostSlot({ facts, paid }: BookingConfirmedProps) {
       ]}
       action="Choose another time"
     >
-      <More>You need not pay again. If no other time suits you, you can ask for your money back there.</More>
+      <Paragraph>
+        You need not pay again. If no other time suits you, you can ask for your money back there.
+      </Paragraph>
     </BookingMail>
   );
 }
@@ -74,7 +76,7 @@ export function BookingReminder({ facts }: { facts: BookingFacts }) {
       opening="A reminder of your appointment with us. It is paid. Please keep the papers of your land at hand."
       action="See your bookings"
     >
-      <More>{`If you cannot come, please ${way}.`}</More>
+      <Paragraph>{`If you cannot come, please ${way}.`}</Paragraph>
     </BookingMail>
   );
 }

@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@contract/entities/notification-entry';
 import { holdsSlot } from '@contract/values/booking-state';
+import { Paragraph } from '../mail/mail-layout';
 import { useWayToAsk } from '../mail/office';
 import { inShort, inWords, withReference } from '../words';
 import {
@@ -7,7 +8,6 @@ import {
   defineBooking,
   isAt,
   makeBookingFile,
-  More,
   type BookingFacts,
   type BookingNotification,
 } from './define-booking';
@@ -37,8 +37,8 @@ export function BookingRescheduled(props: BookingRescheduledProps) {
       ]}
       action="See your bookings"
     >
-      {hasFile ? <More>Open the attached file to move it in your calendar as well.</More> : null}
-      {isByUs ? <More>{`If the new time does not suit you, move it or ${way}.`}</More> : null}
+      {hasFile ? <Paragraph>Open the attached file to move it in your calendar as well.</Paragraph> : null}
+      {isByUs ? <Paragraph>{`If the new time does not suit you, move it or ${way}.`}</Paragraph> : null}
     </BookingMail>
   );
 }
@@ -63,9 +63,9 @@ export function BookingCancelled({ facts, why, isByUser, isRefunded, hasFile }: 
       action="See your bookings"
     >
       {isRefunded ? (
-        <More>We give your money back to the wallet it came from. You need not do anything.</More>
+        <Paragraph>We give your money back to the wallet it came from. You need not do anything.</Paragraph>
       ) : null}
-      {hasFile ? <More>Open the attached file to strike it out in your calendar.</More> : null}
+      {hasFile ? <Paragraph>Open the attached file to strike it out in your calendar.</Paragraph> : null}
     </BookingMail>
   );
 }
@@ -80,7 +80,7 @@ export function BookingNoShow({ facts }: { facts: BookingFacts }) {
       opening="We waited for you at this time and could not meet you."
       action="See your bookings"
     >
-      <More>{`If something went wrong on our side, please ${way}.`}</More>
+      <Paragraph>{`If something went wrong on our side, please ${way}.`}</Paragraph>
     </BookingMail>
   );
 }

@@ -4,13 +4,13 @@ import { formatGhs } from '@contract/values/money';
 import { formatPhone } from '@contract/values/phone';
 import { paths } from '../app-paths';
 import { listAdministratorAddresses } from '../facts';
+import { Paragraph } from '../mail/mail-layout';
 import { findGreetingName, inShort, inWords, withReference } from '../words';
 import {
   BookingMail,
   defineBooking,
   findConsultancyFee,
   isAt,
-  More,
   type BookingFacts,
   type BookingNotification,
 } from './define-booking';
@@ -27,10 +27,10 @@ export function BookingReceived({ facts }: { facts: BookingFacts }) {
       opening="Thank you. We keep this time for you while we look at what you need."
       action="See your bookings"
     >
-      <More>
+      <Paragraph>
         You pay nothing yet. An administrator answers first; then we write to you with the fee and how long
         you have to pay it. You can cancel until you have paid.
-      </More>
+      </Paragraph>
     </BookingMail>
   );
 }
@@ -81,14 +81,14 @@ export function BookingApproved({ facts, fee, payBy }: BookingApprovedProps) {
       ]}
       action="Pay in Asaase"
     >
-      <More>
+      <Paragraph>
         Sign in, find the booking under Pro Services and choose Make Payment. You can pay with MTN MoMo, AT
         Money or Telecel Cash; your phone then asks for your PIN.
-      </More>
-      <More>
+      </Paragraph>
+      <Paragraph>
         If it is not paid by then, the hour is free for others again. Pay only inside Asaase: nobody of ours
         asks for money or for your PIN by phone or SMS.
-      </More>
+      </Paragraph>
     </BookingMail>
   );
 }
@@ -102,10 +102,10 @@ export function BookingLapsed({ facts }: { facts: BookingFacts }) {
       opening="The time to pay for this booking is over, and the hour is free for others again."
       action="Book another time"
     >
-      <More>
+      <Paragraph>
         If you have paid and the money was taken, do not pay again: when your payment reaches us, you keep the
         time if it is still free, or choose another one, or get your money back.
-      </More>
+      </Paragraph>
     </BookingMail>
   );
 }

@@ -1,4 +1,3 @@
-import { Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { AdminConfig, adminConfigCollection } from '@contract/entities/admin-config';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
@@ -10,10 +9,7 @@ import type { Account } from '../../providers/identity';
 import type { MailAttachment } from '../../providers/mail-sender';
 import { paths } from '../app-paths';
 import { findRecipient, findRecord } from '../facts';
-import { MailAction } from '../mail/mail-action';
-import { MailFacts, type Fact } from '../mail/mail-facts';
-import { MailLayout } from '../mail/mail-layout';
-import { paragraph } from '../mail/style';
+import { MailAction, MailFacts, MailLayout, Paragraph, type Fact } from '../mail/mail-layout';
 import {
   defineNotification,
   type DraftMail,
@@ -53,7 +49,7 @@ export function BookingMail(props: BookingMailProps) {
   const { preview, heading, facts, opening, more = [], action, children, reason = ownReason } = props;
   return (
     <MailLayout preview={preview} heading={heading} reason={reason}>
-      <Text style={paragraph}>{opening}</Text>
+      <Paragraph>{opening}</Paragraph>
       <MailFacts
         facts={[
           ['Booking', facts.service],
@@ -66,11 +62,6 @@ export function BookingMail(props: BookingMailProps) {
       {children}
     </MailLayout>
   );
-}
-
-/** One paragraph after the facts. */
-export function More({ children }: { children: ReactNode }) {
-  return <Text style={paragraph}>{children}</Text>;
 }
 
 /** A booking as it stands, of which somebody should hear. */

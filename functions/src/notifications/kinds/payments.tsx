@@ -1,4 +1,3 @@
-import { Text } from '@react-email/components';
 import * as z from 'zod/mini';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
 import { isReturned, Payment, paymentsCollection } from '@contract/entities/payment';
@@ -8,10 +7,7 @@ import { formatGhs, type Pesewas } from '@contract/values/money';
 import type { Reference } from '@contract/values/reference';
 import { makeReceiptPath, paths } from '../app-paths';
 import { describeWallet, findRecipient, findRecord } from '../facts';
-import { MailAction } from '../mail/mail-action';
-import { MailFacts } from '../mail/mail-facts';
-import { MailLayout } from '../mail/mail-layout';
-import { paragraph } from '../mail/style';
+import { MailAction, MailFacts, MailLayout, Paragraph } from '../mail/mail-layout';
 import { defineNotification, type NotificationPorts } from '../notification';
 import { nameRequest, withReference } from '../words';
 
@@ -52,9 +48,7 @@ export function PaymentReceived(props: PaymentReceivedProps) {
       heading="We have your payment"
       reason="You get this because a payment was made in the Asaase account with this address."
     >
-      <Text style={paragraph}>
-        Thank you. Your payment has reached us, and we have started on your request.
-      </Text>
+      <Paragraph>Thank you. Your payment has reached us, and we have started on your request.</Paragraph>
       <MailFacts
         facts={[
           ['Amount', amount],
@@ -65,15 +59,15 @@ export function PaymentReceived(props: PaymentReceivedProps) {
         ]}
       />
       <MailAction href={receiptUrl} label="See the receipt" />
-      <Text style={paragraph}>
+      <Paragraph>
         The receipt opens once you have signed in. You need not pay again, whatever anybody tells you on the
         phone.
-      </Text>
+      </Paragraph>
       {confirmsAddress ? (
-        <Text style={paragraph}>
+        <Paragraph>
           This address is not confirmed yet. Confirm it in your profile, so that we can also write to you when
           the results are there.
-        </Text>
+        </Paragraph>
       ) : null}
     </MailLayout>
   );
@@ -97,7 +91,7 @@ export function RefundPaid(props: RefundPaidProps) {
       heading="We have given your money back"
       reason="You get this because money was given back to a payer in the Asaase account with this address."
     >
-      <Text style={paragraph}>We have sent the whole amount to the wallet it came from.</Text>
+      <Paragraph>We have sent the whole amount to the wallet it came from.</Paragraph>
       <MailFacts
         facts={[
           ['Amount', amount],
@@ -107,14 +101,14 @@ export function RefundPaid(props: RefundPaidProps) {
           ['Transfer', transferNumber],
         ]}
       />
-      <Text style={paragraph}>
+      <Paragraph>
         Your network names the same transfer number in its SMS. If the money is not there after a day, write
         to Support with this number.
-      </Text>
+      </Paragraph>
       <MailAction href={transactionsUrl} label="See your transactions" />
-      <Text style={paragraph}>
+      <Paragraph>
         We never ask for a PIN or a fee before we give money back. Whoever does is not from us.
-      </Text>
+      </Paragraph>
     </MailLayout>
   );
 }

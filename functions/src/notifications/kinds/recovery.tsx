@@ -3,9 +3,8 @@ import { otpLifetimeMs, recoveryClosedMs, wrongCodesPerHour } from '@contract/va
 import { issueCode } from '../../records/issue-code';
 import { paths } from '../app-paths';
 import { listAdministratorAddresses } from '../facts';
-import { MailAction } from '../mail/mail-action';
-import { MailLayout } from '../mail/mail-layout';
-import { colour, paragraph } from '../mail/style';
+import { MailAction, MailLayout, Paragraph } from '../mail/mail-layout';
+import { colour } from '../mail/style';
 import { defineNotification } from '../notification';
 import { inAccra } from '../words';
 
@@ -37,17 +36,17 @@ export function RecoveryCode({ code }: { code: string }) {
       heading="Your recovery code"
       reason="You get this because somebody asked for a new password for the account with this address."
     >
-      <Text style={paragraph}>Enter this code in Asaase to choose a new password:</Text>
+      <Paragraph>Enter this code in Asaase to choose a new password:</Paragraph>
       <Section style={box}>
         <Text style={digits}>{code}</Text>
       </Section>
-      <Text style={paragraph}>
+      <Paragraph>
         It works once, for {minutes} minutes. A newer code replaces it. Nobody at Asaase will ever ask you for
         it.
-      </Text>
-      <Text style={paragraph}>
+      </Paragraph>
+      <Paragraph>
         If you did not ask for it, you need not do anything: your password stays as it is.
-      </Text>
+      </Paragraph>
     </MailLayout>
   );
 }
@@ -60,12 +59,12 @@ export function RecoveryByGoogle({ signInUrl }: { signInUrl: string }) {
       heading="Sign in with Google"
       reason="You get this because somebody asked for a new password for the account with this address."
     >
-      <Text style={paragraph}>
+      <Paragraph>
         Your Asaase account was opened with Google, so it has no password of its own and needs no recovery
         code. Choose Google on the sign-in page.
-      </Text>
+      </Paragraph>
       <MailAction href={signInUrl} label="Go to sign-in" />
-      <Text style={paragraph}>If you did not ask for this, you need not do anything.</Text>
+      <Paragraph>If you did not ask for this, you need not do anything.</Paragraph>
     </MailLayout>
   );
 }
@@ -80,16 +79,16 @@ function RecoveryClosed({ at }: { at: string }) {
       heading="Many wrong recovery codes"
       reason="You get this because you are an administrator of Asaase."
     >
-      <Text style={paragraph}>
+      <Paragraph>
         More than {wrongCodesPerHour} wrong recovery codes were entered within an hour, up to {at} (time in
         Accra). Recovery is closed for {hours === 1 ? 'an hour' : `${hours} hours`}, for addresses at which a
         wrong code was tried in the last day. Nobody else notices, and no password was changed by a wrong
         code.
-      </Text>
-      <Text style={paragraph}>
+      </Paragraph>
+      <Paragraph>
         You need to do nothing. If letters like this keep coming, tell whoever runs the project: the log of
         the functions says when recovery closed.
-      </Text>
+      </Paragraph>
     </MailLayout>
   );
 }

@@ -1,13 +1,9 @@
-import { Text } from '@react-email/components';
 import { Report, reportsCollection, type ReviewStatus } from '@contract/entities/due-diligence';
 import type { Reference } from '@contract/values/reference';
 import { reportKindWords } from '@contract/values/report-texts';
 import { paths } from '../app-paths';
 import { findRecipient, findRecord } from '../facts';
-import { MailAction } from '../mail/mail-action';
-import { MailFacts } from '../mail/mail-facts';
-import { MailLayout } from '../mail/mail-layout';
-import { paragraph } from '../mail/style';
+import { MailAction, MailFacts, MailLayout, Paragraph } from '../mail/mail-layout';
 import { defineNotification } from '../notification';
 import { withReference } from '../words';
 
@@ -55,7 +51,7 @@ export function ReportReviewed({ reviewStatus, kind, reference, hasNote, reports
       heading={heading}
       reason="You get this because of a report in the Asaase account with this address."
     >
-      <Text style={paragraph}>{text}</Text>
+      <Paragraph>{text}</Paragraph>
       <MailFacts
         facts={[
           ['Report', kind],
@@ -64,9 +60,7 @@ export function ReportReviewed({ reviewStatus, kind, reference, hasNote, reports
       />
       <MailAction href={reportsUrl} label={hasNote ? 'Read our note' : 'Open your reports'} />
       {hasNote && (
-        <Text style={paragraph}>
-          The note is not in this mail: only you can read it, after you have signed in.
-        </Text>
+        <Paragraph>The note is not in this mail: only you can read it, after you have signed in.</Paragraph>
       )}
     </MailLayout>
   );

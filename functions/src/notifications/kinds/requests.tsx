@@ -9,9 +9,7 @@ import type { Reference } from '@contract/values/reference';
 import { outcomeNames } from '@contract/values/result-outcome';
 import { makeRequestPath } from '../app-paths';
 import { findRecipient, findRecord } from '../facts';
-import { MailAction } from '../mail/mail-action';
-import { MailFacts } from '../mail/mail-facts';
-import { MailLayout } from '../mail/mail-layout';
+import { MailAction, MailFacts, MailLayout, Paragraph } from '../mail/mail-layout';
 import { paragraph } from '../mail/style';
 import { defineNotification, type NotificationPorts } from '../notification';
 import { nameRequest, withReference } from '../words';
@@ -50,9 +48,7 @@ export function ClearerImageNeeded({ service, reference, reason, requestUrl }: C
       heading="Please send a clearer image"
       reason="You get this because of a request in the Asaase account with this address."
     >
-      <Text style={paragraph}>
-        We looked at the image of your request and cannot read it well enough to go on.
-      </Text>
+      <Paragraph>We looked at the image of your request and cannot read it well enough to go on.</Paragraph>
       <MailFacts
         facts={[
           ['Request', service],
@@ -60,12 +56,12 @@ export function ClearerImageNeeded({ service, reference, reason, requestUrl }: C
           ['Why', reason === '' ? null : reason],
         ]}
       />
-      <Text style={paragraph}>
+      <Paragraph>
         Lay the paper flat in daylight and hold your phone straight above it. All four corners should be in
         the picture, and you should be able to read the smallest number.
-      </Text>
+      </Paragraph>
       <MailAction href={requestUrl} label="Send a clearer image" />
-      <Text style={paragraph}>You pay nothing more. We go on as soon as the new image is there.</Text>
+      <Paragraph>You pay nothing more. We go on as soon as the new image is there.</Paragraph>
     </MailLayout>
   );
 }
@@ -106,11 +102,11 @@ export function ResultsReady(props: ResultsReadyProps) {
       heading={headingOf(version)}
       reason="You get this because of a request in the Asaase account with this address."
     >
-      <Text style={paragraph}>
+      <Paragraph>
         {version > 1
           ? `We have added version ${version} to the results of your request. The earlier ones stay where they are; please use the newest.`
           : 'Our work on your request is done, and the results are waiting for you.'}
-      </Text>
+      </Paragraph>
       <MailFacts
         facts={[
           ['Request', service],
@@ -124,9 +120,9 @@ export function ResultsReady(props: ResultsReadyProps) {
       <Text style={{ ...paragraph, wordBreak: 'break-all' }}>
         Check number of the file (SHA-256): {sha256}
       </Text>
-      <Text style={paragraph}>
+      <Paragraph>
         The file itself is not in this mail: only you can open it, after you have signed in.
-      </Text>
+      </Paragraph>
     </MailLayout>
   );
 }

@@ -1,4 +1,3 @@
-import { Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import type { NotificationEntry } from '@contract/entities/notification-entry';
 import { SupportMessage, supportCollection } from '@contract/entities/support-message';
@@ -6,10 +5,7 @@ import { formatPhone } from '@contract/values/phone';
 import type { Reference } from '@contract/values/reference';
 import { paths } from '../app-paths';
 import { findRecipient, findRecord, listAdministratorAddresses } from '../facts';
-import { MailAction } from '../mail/mail-action';
-import { MailFacts, type Fact } from '../mail/mail-facts';
-import { MailLayout } from '../mail/mail-layout';
-import { paragraph } from '../mail/style';
+import { MailAction, MailFacts, MailLayout, Paragraph, type Fact } from '../mail/mail-layout';
 import { defineNotification, type NotificationPorts } from '../notification';
 import { findGreetingName } from '../words';
 
@@ -42,7 +38,7 @@ function SupportMail(props: SupportMailProps) {
   const { preview, heading, opening, facts, more = [], action, reason = ownReason, children } = props;
   return (
     <MailLayout preview={preview} heading={heading} reason={reason}>
-      <Text style={paragraph}>{opening}</Text>
+      <Paragraph>{opening}</Paragraph>
       <MailFacts facts={[['Reference', facts.reference], ['About', facts.issueType], ...more]} />
       {children}
       <MailAction href={facts.url} label={action} />
@@ -99,9 +95,7 @@ function SupportAnswered({ facts, answer }: { facts: SupportFacts; answer: strin
       action="See your messages"
     >
       {answer?.split('\n').map((line, index) => (
-        <Text key={index} style={paragraph}>
-          {line}
-        </Text>
+        <Paragraph key={index}>{line}</Paragraph>
       ))}
     </SupportMail>
   );

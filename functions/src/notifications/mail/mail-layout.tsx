@@ -1,7 +1,21 @@
-import { Body, Container, Head, Heading, Hr, Html, Preview, Section, Text } from '@react-email/components';
-import { useContext, type ReactNode } from 'react';
+import {
+  Body,
+  Button,
+  Column,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  Row,
+  Section,
+  Text,
+} from '@react-email/components';
+import { Fragment, useContext, type ReactNode } from 'react';
 import { OfficeContext, useWayToOffice } from './office';
-import { colour, fontFamily } from './style';
+import { colour, fontFamily, paragraph } from './style';
 
 interface MailLayoutProps {
   /** what lists of messages show after the subject */
@@ -90,5 +104,90 @@ function MailFoot({ reason }: { reason: string }) {
       </Text>
       {address !== null && <Text style={small}>{address.replace(/\s*\n\s*/g, ', ')}</Text>}
     </>
+  );
+}
+
+/** Some sentences of the mail. */
+export function Paragraph({ children }: { children: ReactNode }) {
+  return <Text style={paragraph}>{children}</Text>;
+}
+
+const factsBox = {
+  backgroundColor: colour.sunken,
+  borderRadius: '8px',
+  padding: '8px 16px',
+  margin: '0 0 20px',
+};
+const cell = { padding: '6px 0', verticalAlign: 'top' as const };
+const factText = { margin: 0, fontSize: '15px', lineHeight: '22px' };
+
+/** A label and what stands behind it; a fact that is null is left out. */
+export type Fact = readonly [label: string, value: string | null];
+
+/** 'Consultancy/Advisory' is wider than a phone leaves room for. */
+function breakAtSlashes(value: string) {
+  return value.split(/(?<=\/)/).map((part, index) => (
+    <Fragment key={index}>
+      {index === 0 ? null : <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
+
+/** What the mail is about, at a glance. */
+export function MailFacts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <Section style={factsBox}>
+      {facts.map(([label, value]) =>
+        value === null ? null : (
+          <Row key={label} className="fact">
+            <Column className="fact" style={{ ...cell, width: '108px', paddingRight: '12px' }}>
+              <Text className="fact" style={{ ...factText, color: colour.ink3 }}>
+                {`${label}: `}
+              </Text>
+            </Column>
+            <Column className="fact" style={cell}>
+              <Text className="fact" style={{ ...factText, color: colour.ink, fontWeight: 600 }}>
+                {breakAtSlashes(value)}
+              </Text>
+            </Column>
+          </Row>
+        ),
+      )}
+    </Section>
+  );
+}
+
+const button = {
+  backgroundColor: colour.canopy,
+  color: colour.surface,
+  borderRadius: '6px',
+  padding: '14px 24px',
+  fontSize: '16px',
+  fontWeight: 600,
+  textDecoration: 'none',
+};
+const address = { ...paragraph, fontSize: '13px', lineHeight: '20px', color: colour.ink3 };
+
+/** The one thing to do. */
+export function MailAction({ href, label }: { href: string; label: string }) {
+  return (
+    <Section style={{ margin: '8px 0 20px' }}>
+      <Button href={href} style={button}>
+        {label}
+      </Button>
+    </Section>
+  );
+}
+
+/** The same address in full, for programs that show no buttons. */
+export function MailAddress({ href }: { href: string }) {
+  return (
+    <Text style={address} data-skip-in-text="true">
+      If the button does not work, open this address:{' '}
+      <Link href={href} style={{ color: colour.canopy, wordBreak: 'break-all' }}>
+        {href}
+      </Link>
+    </Text>
   );
 }
