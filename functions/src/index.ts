@@ -1,7 +1,7 @@
 import { logger } from 'firebase-functions';
 import { defineSecret } from 'firebase-functions/params';
 import { onRequest } from 'firebase-functions/v2/https';
-import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { onSchedule, type ScheduleOptions } from 'firebase-functions/v2/scheduler';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import * as z from 'zod/mini';
 import { administratorProposalsCollection } from '@contract/entities/administrator-proposal';
@@ -25,7 +25,7 @@ import { answerForPlatform } from './http/platform-answers';
 import { findContentType, parseJson } from './http/request-body';
 import { sendFile } from './http/send-file';
 import { serve } from './http/serve';
-import { getPorts } from './ports';
+import { getPorts, type Ports } from './ports';
 import { lapseBookings as lapse } from './services/bookings/lapse-bookings';
 import { compareAccounts as compare } from './services/accounts/compare-accounts';
 import { remindBookings as remind } from './notifications/remind-bookings';
@@ -88,38 +88,30 @@ export const api = onRequest(
   },
 );
 
+/** Runs one at a time; five minutes are the most that a run takes. */
+function schedule(when: string, run: (ports: Ports) => Promise<unknown>, options?: Partial<ScheduleOptions>) {
+  return onSchedule(
+    { region, secrets, schedule: when, timeoutSeconds: 300, maxInstances: 1, ...options },
+    async () => {
+      await run(getPorts());
+    },
+  );
+}
+
 /** Settles what no callback and no customer settled. */
-export const reconcilePayments = onSchedule(
-  { region, secrets, schedule: 'every 1 minutes', timeoutSeconds: 300, maxInstances: 1 },
-  async () => {
-    await reconcile(getPorts().payments);
-  },
-);
+export const reconcilePayments = schedule('every 1 minutes', ({ payments }) => reconcile(payments));
 
 /** Gives back the hours of bookings that were not paid, or not answered, in time. */
-export const lapseBookings = onSchedule(
-  { region, secrets, schedule: 'every 1 minutes', timeoutSeconds: 300, maxInstances: 1 },
-  async () => {
-    await lapse(getPorts().bookings);
-  },
-);
+export const lapseBookings = schedule('every 1 minutes', ({ bookings }) => lapse(bookings));
 
 /**
  * Yesterday's ledger against the gateway's, from 02:00 in Accra. The later runs go on where one stopped; when all is done
  * they cost two reads.
  */
-export const makePaymentStatements = onSchedule(
-  {
-    region,
-    secrets,
-    schedule: '*/10 2-5 * * *',
-    timeZone,
-    timeoutSeconds: 300,
-    maxInstances: 1,
-  },
-  async () => {
-    await makeStatements(getPorts().statements);
-  },
+export const makePaymentStatements = schedule(
+  '*/10 2-5 * * *',
+  ({ statements }) => makeStatements(statements),
+  { timeZone },
 );
 
 const Delivery = z.object({ outboxId: z.string() });
@@ -148,55 +140,31 @@ const expiring = [
 ];
 
 /** Delivers what no task delivered, and clears away what is over. */
-export const sweepNotifications = onSchedule(
-  { region, secrets, schedule: 'every 1 minutes', timeoutSeconds: 300, maxInstances: 1 },
-  async () => {
-    const { notifications, accounts } = getPorts();
-    await sweep(notifications);
-    await deleteExpired(accounts.db, expiring, notifications.now());
-    const reservedUntil = new Date(notifications.now().getTime() - uploadReservationMs);
-    await deleteExpired(accounts.db, [uploadReservationsCollection], reservedUntil, 'at');
-  },
-);
+export const sweepNotifications = schedule('every 1 minutes', async ({ notifications, accounts }) => {
+  await sweep(notifications);
+  await deleteExpired(accounts.db, expiring, notifications.now());
+  const reservedUntil = new Date(notifications.now().getTime() - uploadReservationMs);
+  await deleteExpired(accounts.db, [uploadReservationsCollection], reservedUntil, 'at');
+});
 
 /** Reminds of appointments a day and two hours before. */
-export const remindBookings = onSchedule(
-  { region, secrets, schedule: 'every 5 minutes', timeoutSeconds: 120, maxInstances: 1 },
-  async () => {
-    await remind(getPorts().accounts);
-  },
-);
+export const remindBookings = schedule('every 5 minutes', ({ accounts }) => remind(accounts), {
+  timeoutSeconds: 120,
+});
 
 /** Goes on with what was decided about accounts and stopped half-way: deletions, and what administrators decided. */
-export const resumeAccountDeletions = onSchedule(
-  { region, secrets, schedule: 'every 1 minutes', timeoutSeconds: 300, maxInstances: 1 },
-  async () => {
-    const { people, privacy } = getPorts();
-    await syncAccounts(people);
-    await resumeDeletions(privacy);
-  },
-);
+export const resumeAccountDeletions = schedule('every 1 minutes', async ({ people, privacy }) => {
+  await syncAccounts(people);
+  await resumeDeletions(privacy);
+});
 
 /** Finds passwords that were changed and accounts that were deleted at the identity service, past our endpoints. */
-export const compareAccounts = onSchedule(
-  { region, secrets, schedule: 'every 5 minutes', timeoutSeconds: 120, maxInstances: 1 },
-  async () => {
-    await compare(getPorts().comparison);
-  },
-);
+export const compareAccounts = schedule('every 5 minutes', ({ comparison }) => compare(comparison), {
+  timeoutSeconds: 120,
+});
 
 /** Compares the plans that came in, and checks the results that went out. Pictures are unpacked here, which takes memory. */
-export const scanFiles = onSchedule(
-  { region, secrets, schedule: 'every 1 minutes', timeoutSeconds: 300, memory: '1GiB', maxInstances: 1 },
-  async () => {
-    await scan(getPorts().scans);
-  },
-);
+export const scanFiles = schedule('every 1 minutes', ({ scans }) => scan(scans), { memory: '1GiB' });
 
 /** Uploads through Firebase come with a link that opens without sign-in. None outlives two runs. */
-export const removeDownloadTokens = onSchedule(
-  { region, secrets, schedule: 'every 1 minutes', timeoutSeconds: 300, maxInstances: 1 },
-  async () => {
-    await takeTokens(getPorts().tokens);
-  },
-);
+export const removeDownloadTokens = schedule('every 1 minutes', ({ tokens }) => takeTokens(tokens));
