@@ -2,16 +2,13 @@ import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { logger } from 'firebase-functions';
 import { adminsCollection } from '@contract/entities/admin';
-import { FirebaseAccountList } from './providers/account-list';
 import { BucketFiles } from './providers/bucket-files';
 import { BucketTokens } from './providers/bucket-tokens';
-import { FirebaseAccountCloser } from './providers/firebase-account-closer';
-import { FirebaseAccountRights } from './providers/firebase-account-rights';
-import { FirebaseIdentity } from './providers/firebase-identity';
+import { FirebaseAccounts } from './providers/firebase-accounts';
 import { ReddeClient } from './providers/redde-client';
 import { SmtpSender } from './providers/smtp-sender';
 import type { SmsSender } from './providers/sms-sender';
@@ -21,9 +18,8 @@ import { createKeyedHash } from './keyed-hash';
 import type { ComparePorts } from './services/accounts/compare-accounts';
 import type { AccountPorts } from './services/accounts/ports';
 import type { ChangePorts } from './services/audit/change-record';
-import type { NotificationPorts } from './notifications/notification';
 import { createNotificationWriter } from './notifications/write-notification';
-import { createBookingNotifier, type BookingNotifier } from './notifications/booking-notifier';
+import { createBookingNotifier } from './notifications/booking-notifier';
 import { bookingIdOf } from './services/bookings/booking-id';
 import { FirestoreBookingStore } from './services/bookings/firestore-booking-store';
 import type { BookingPorts } from './services/bookings/ports';
@@ -84,31 +80,52 @@ export function getPorts(): Ports {
   return ports;
 }
 
-function createPorts(): Ports {
+/** What every service stands on, made once. */
+function createBase() {
   const config = readConfig(process.env);
   if (getApps().length === 0) initializeApp();
   const db = getFirestore();
-  const notifier = createBookingNotifier(new FirestoreNotificationStore(db));
-  const payments = createPaymentPorts(config, db, notifier);
-  const privacy = createPrivacyPorts(config, db);
+  const queue = {
+    store: new FirestoreNotificationStore(db),
+    enqueueDelivery: async (...outboxIds: readonly string[]) => {
+      await Promise.all(outboxIds.map((outboxId) => enqueueDelivery(logger, outboxId)));
+    },
+  };
+  return {
+    config,
+    changes: { db, queue, log: logger, now: () => new Date() },
+    identity: new FirebaseAccounts(getAuth()),
+    bucket: getStorage().bucket(),
+    hash: createKeyedHash(config.OTP_HMAC_KEY),
+    notifier: createBookingNotifier(queue.store),
+  };
+}
+
+type Base = ReturnType<typeof createBase>;
+
+function createPorts(): Ports {
+  const base = createBase();
+  const { config, changes, identity, bucket, hash, notifier } = base;
+  const { db, queue, log, now } = changes;
+  const files = new BucketFiles(bucket);
+  const payments = createPaymentPorts(base);
+  const deletions = new FirestoreDeletionStore(db, queue, (address) => findRecordId(hash, address));
+  const bookings = new FirestoreBookingStore(db, notifier, queue.enqueueDelivery);
   return {
     payments,
     consultancyPayments: { ...payments, gateway: createGateway(config, consultancyGatewayTimeoutMs) },
-    bookings: createBookingPorts(db, notifier),
-    statements: { payments, store: new FirestoreStatementStore(db, logger) },
+    bookings: { store: bookings, log, now, bookingIdOf, pick: (below) => randomInt(below) },
+    statements: { payments, store: new FirestoreStatementStore(db, log) },
     isAdminOnRecord: async (uid) => (await db.collection(adminsCollection).doc(uid).get()).exists,
-    ...createAccountPorts(config, db),
-    privacy,
-    scans: { db, files: new BucketFiles(getStorage().bucket()), log: logger, now: () => new Date() },
-    tokens: { db, tokens: new BucketTokens(getStorage().bucket()), log: logger },
-    files: createFilePorts(config, db),
-    changes: createChangePorts(db),
-    people: { ...createChangePorts(db), accounts: new FirebaseAccountRights(getAuth()) },
-    comparison: {
-      ...createChangePorts(db),
-      list: new FirebaseAccountList(getAuth()),
-      deletions: privacy.store,
-    },
+    accounts: { ...changes, identity, hash, newToken: () => randomBytes(tokenBytes).toString('base64url') },
+    notifications: createDeliveryPorts(base),
+    privacy: { store: deletions, accounts: identity, files, log, now },
+    scans: { db, files, log, now },
+    tokens: { db, tokens: new BucketTokens(bucket), log },
+    files: { db, files, origin: new URL(config.APP_URL).origin, now },
+    changes,
+    people: { ...changes, accounts: identity },
+    comparison: { ...changes, list: identity, deletions },
     trustedHops: config.TRUSTED_HOPS,
     hosts: listHosts(config),
   };
@@ -124,38 +141,12 @@ function createGateway(config: Config, timeoutMs: number): ReddeClient {
   });
 }
 
-function createBookingPorts(db: Firestore, notifier: BookingNotifier): BookingPorts {
+function createPaymentPorts({ config, changes: { db, queue, log, now }, notifier }: Base): PaymentPorts {
   return {
-    store: new FirestoreBookingStore(db, notifier, createQueue(db).enqueueDelivery),
-    log: logger,
-    now: () => new Date(),
-    bookingIdOf,
-    pick: (below) => randomInt(below),
-  };
-}
-
-function createFilePorts({ APP_URL }: Config, db: Firestore): FilePorts {
-  const files = new BucketFiles(getStorage().bucket());
-  return { db, files, origin: new URL(APP_URL).origin, now: () => new Date() };
-}
-
-function createChangePorts(db: Firestore): ChangePorts {
-  return { db, queue: createQueue(db), log: logger, now: () => new Date() };
-}
-
-const createQueue = (db: Firestore) => ({
-  store: new FirestoreNotificationStore(db),
-  enqueueDelivery: async (...outboxIds: readonly string[]) => {
-    await Promise.all(outboxIds.map((outboxId) => enqueueDelivery(logger, outboxId)));
-  },
-});
-
-function createPaymentPorts(config: Config, db: Firestore, notifier: BookingNotifier): PaymentPorts {
-  return {
-    store: new FirestorePaymentStore(db, createQueue(db), notifier),
+    store: new FirestorePaymentStore(db, queue, notifier),
     gateway: createGateway(config, gatewayTimeoutMs),
-    log: logger,
-    now: () => new Date(),
+    log,
+    now,
     wait: (ms) => wait(ms),
     newPaymentId: () => db.collection('payments').doc().id,
     newClienttransid: () => String(randomInt(smallestTransid, smallestTransid * 10)),
@@ -164,34 +155,20 @@ function createPaymentPorts(config: Config, db: Firestore, notifier: BookingNoti
   };
 }
 
-function createAccountPorts(config: Config, db: Firestore): Pick<Ports, 'accounts' | 'notifications'> {
-  const now = () => new Date();
-  const hash = createKeyedHash(config.OTP_HMAC_KEY);
-  const identity = new FirebaseIdentity(getAuth());
-  const looking: NotificationPorts = {
-    db,
-    identity,
-    hash,
-    newSeed: () => randomBytes(tokenBytes).toString('hex'),
-    now,
-    appUrl: config.APP_URL.replace(/\/$/, ''),
-  };
-  const notifications: DeliveryPorts = {
-    ...createQueue(db),
-    findAllowances: createAllowances(
-      hash,
-      async (address) => (await identity.findAccountByEmail(address))?.emailVerified === true,
-    ),
-    ...createNotificationWriter(looking),
+function createDeliveryPorts({ config, changes, identity, hash }: Base): DeliveryPorts {
+  const { db, queue, log, now } = changes;
+  const isConfirmed = async (address: string) =>
+    (await identity.findAccountByEmail(address))?.emailVerified === true;
+  const newSeed = () => randomBytes(tokenBytes).toString('hex');
+  const appUrl = config.APP_URL.replace(/\/$/, '');
+  return {
+    ...queue,
+    findAllowances: createAllowances(hash, isConfirmed),
+    ...createNotificationWriter({ db, identity, hash, newSeed, now, appUrl }),
     sender: new SmtpSender({ url: config.SMTP_URL, from: config.MAIL_FROM }),
     smsSender: createSmsSender(),
-    log: logger,
+    log,
     now,
-  };
-  const newToken = () => randomBytes(tokenBytes).toString('base64url');
-  return {
-    accounts: { db, identity, queue: notifications, hash, newToken, log: logger, now },
-    notifications,
   };
 }
 
@@ -209,15 +186,4 @@ function createSmsSender(): SmsSender | null {
     senderId: sms.FROG_SENDER_ID,
     timeoutMs: smsTimeoutMs,
   });
-}
-
-function createPrivacyPorts(config: Config, db: Firestore): PrivacyPorts {
-  const hash = createKeyedHash(config.OTP_HMAC_KEY);
-  return {
-    store: new FirestoreDeletionStore(db, createQueue(db), (address) => findRecordId(hash, address)),
-    accounts: new FirebaseAccountCloser(getAuth()),
-    files: new BucketFiles(getStorage().bucket()),
-    log: logger,
-    now: () => new Date(),
-  };
 }

@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { FirebaseAccountRights } from '../../functions/src/providers/firebase-account-rights';
+import { FirebaseAccounts } from '../../functions/src/providers/firebase-accounts';
 import { FirestoreNotificationStore } from '../../functions/src/notifications/queue/firestore-notification-store';
 import { grantByEmail } from '../../functions/src/services/people/grant-by-email';
 import type { PeoplePorts } from '../../functions/src/services/people/ports';
@@ -17,7 +17,7 @@ function createPorts(): PeoplePorts {
   const say = () => undefined;
   return {
     db,
-    accounts: new FirebaseAccountRights(getAuth()),
+    accounts: new FirebaseAccounts(getAuth()),
     // The functions' sweep delivers the mail within a minute.
     queue: { store: new FirestoreNotificationStore(db), enqueueDelivery: () => Promise.resolve() },
     log: { info: say, warn: say, error: say },

@@ -1,7 +1,6 @@
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FirebaseAccountList } from '../../functions/src/providers/account-list';
-import { FirebaseIdentity } from '../../functions/src/providers/firebase-identity';
+import { FirebaseAccounts } from '../../functions/src/providers/firebase-accounts';
 import { compareAccounts, type ComparePorts } from '../../functions/src/services/accounts/compare-accounts';
 import { setPassword } from '../../functions/src/services/accounts/set-password';
 import { FirestoreDeletionStore } from '../../functions/src/services/privacy/firestore-deletion-store';
@@ -28,7 +27,7 @@ beforeAll(async () => {
   ports = {
     ...{ db, queue, log, now: () => bench.now() },
     // Pages of three, so that a round takes several runs.
-    list: new FirebaseAccountList(getAuth(api.admin), 3),
+    list: new FirebaseAccounts(getAuth(api.admin), 3),
     deletions: new FirestoreDeletionStore(db, queue, (address) => address),
   };
 });
@@ -85,7 +84,7 @@ describe('at the identity service by hand', () => {
     const move = { idToken: moved.idToken, email: `moved-${moved.email}` };
     expect(await byHand('update', move)).toBe(200);
     expect(await byHand('update', { idToken: changed.idToken, password: 'Another-2026' })).toBe(200);
-    const identity = new FirebaseIdentity(getAuth(api.admin));
+    const identity = new FirebaseAccounts(getAuth(api.admin));
     await setPassword(
       { ...bench.ports, identity },
       { uid: ours.uid, newPassword: 'Another-2026', proven: false },

@@ -75,9 +75,9 @@ test('making one again changes nothing, writes to nobody, and mends a claim that
 
 test('the right ends with the record, although the identity service is away, and the schedule takes the claim', async () => {
   const uid = await addAdministrator();
-  const found = rights.find.bind(rights);
+  const found = rights.findAccount.bind(rights);
   // It answers who it is, and is gone before it can be told anything.
-  rights.find = async (asked) => {
+  rights.findAccount = async (asked) => {
     const account = await found(asked);
     rights.isAway = true;
     return account;
@@ -85,7 +85,7 @@ test('the right ends with the record, although the identity service is away, and
   expect(await change('administrator-revoked', uid)).toEqual({ isChanged: true, isSynced: false });
   expect(await exists(`admins/${uid}`)).toBe(false);
   expect(rights.admins.has(uid)).toBe(true);
-  rights.find = found;
+  rights.findAccount = found;
   bench.aheadMs += 3 * 60_000;
   await syncAccounts(ports);
   expect(await bench.read(`account_changes/${uid}`)).toMatchObject({ tries: 1 });

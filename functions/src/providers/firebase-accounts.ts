@@ -1,20 +1,26 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import * as z from 'zod/mini';
-import type { Account, Identity } from './identity';
+import type { Account, AccountCloser, AccountList, AccountRights, Identity } from './identity';
 
 const ErrorCode = z.object({ code: z.string() });
 const missing = new Set(['auth/user-not-found', 'auth/invalid-uid', 'auth/invalid-email']);
 
-/** Firebase Authentication behind the port. */
-export class FirebaseIdentity implements Identity {
-  constructor(private readonly auth: Auth) {}
+/** Firebase Authentication behind the ports. */
+export class FirebaseAccounts implements Identity, AccountRights, AccountCloser, AccountList {
+  /** @param pageSize of lists; 1000 is the most it gives */
+  constructor(
+    private readonly auth: Auth,
+    private readonly pageSize = 1000,
+  ) {}
 
-  findAccount(uid: string): Promise<Account | null> {
-    return findOne(this.auth.getUser(uid));
+  async findAccount(uid: string): Promise<Account | null> {
+    const user = await unlessGone(this.auth.getUser(uid));
+    return user && toAccount(user);
   }
 
-  findAccountByEmail(email: string): Promise<Account | null> {
-    return findOne(this.auth.getUserByEmail(email));
+  async findAccountByEmail(email: string): Promise<Account | null> {
+    const user = await unlessGone(this.auth.getUserByEmail(email));
+    return user && toAccount(user);
   }
 
   async setPassword(uid: string, password: string, proven: boolean): Promise<void> {
@@ -28,11 +34,48 @@ export class FirebaseIdentity implements Identity {
     if (code === null) throw new Error('the identity service gave a link without a code');
     return code;
   }
+
+  async setAdmin(uid: string, isAdmin: boolean): Promise<void> {
+    const { customClaims = {} } = await this.auth.getUser(uid);
+    const others = Object.entries(customClaims).filter(([name]) => name !== 'admin');
+    await this.auth.setCustomUserClaims(uid, {
+      ...Object.fromEntries(others),
+      ...(isAdmin ? { admin: true } : {}),
+    });
+  }
+
+  async setDisabled(uid: string, disabled: boolean): Promise<void> {
+    await this.auth.updateUser(uid, { disabled });
+  }
+
+  async endSessions(uid: string): Promise<void> {
+    await this.auth.revokeRefreshTokens(uid);
+  }
+
+  async lock(uid: string): Promise<void> {
+    const locked = await unlessGone(this.auth.updateUser(uid, { disabled: true }));
+    if (locked !== null) await unlessGone(this.auth.revokeRefreshTokens(uid));
+  }
+
+  async remove(uid: string): Promise<void> {
+    await unlessGone(this.auth.deleteUser(uid));
+  }
+
+  async list(page: string | null): Promise<{ accounts: Account[]; next: string | null }> {
+    const { users, pageToken } = await this.auth.listUsers(this.pageSize, page ?? undefined);
+    return { accounts: users.map(toAccount), next: pageToken ?? null };
+  }
+
+  async findMissing(uids: readonly string[]): Promise<string[]> {
+    const { users } = await this.auth.getUsers(uids.map((uid) => ({ uid })));
+    const found = new Set(users.map(({ uid }) => uid));
+    return uids.filter((uid) => !found.has(uid));
+  }
 }
 
-async function findOne(looking: Promise<UserRecord>): Promise<Account | null> {
+async function unlessGone<T>(asked: Promise<T>): Promise<T | null> {
   try {
-    return toAccount(await looking);
+    return await asked;
   } catch (error) {
     if (missing.has(ErrorCode.safeParse(error).data?.code ?? '')) return null;
     throw error;
@@ -40,13 +83,20 @@ async function findOne(looking: Promise<UserRecord>): Promise<Account | null> {
 }
 
 function toAccount(user: UserRecord): Account {
-  const validFrom = Date.parse(user.tokensValidAfterTime ?? '');
   return {
     uid: user.uid,
     email: user.email ?? null,
     emailVerified: user.emailVerified,
     disabled: user.disabled,
     hasPassword: user.providerData.some(({ providerId }) => providerId === 'password'),
-    sessionsValidFrom: Number.isNaN(validFrom) ? null : new Date(validFrom),
+    isAdmin: user.customClaims?.['admin'] === true,
+    createdAt: findMoment(user.metadata.creationTime),
+    lastSignInAt: findMoment(user.metadata.lastSignInTime),
+    sessionsValidFrom: findMoment(user.tokensValidAfterTime),
   };
+}
+
+function findMoment(text: string | null | undefined): Date | null {
+  const at = Date.parse(text ?? '');
+  return Number.isNaN(at) ? null : new Date(at);
 }

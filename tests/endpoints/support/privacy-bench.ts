@@ -4,7 +4,7 @@ import path from 'node:path';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
 import { startStorage, type StorageEmulator } from '../../../emulators/storage/server';
-import type { AccountCloser, ClosableAccount } from '../../../functions/src/providers/account-closer';
+import type { Account, AccountCloser } from '../../../functions/src/providers/identity';
 import { BucketFiles } from '../../../functions/src/providers/bucket-files';
 import { FirestoreNotificationStore } from '../../../functions/src/notifications/queue/firestore-notification-store';
 import { FirestoreDeletionStore } from '../../../functions/src/services/privacy/firestore-deletion-store';
@@ -12,6 +12,8 @@ import type { PrivacyPorts } from '../../../functions/src/services/privacy/ports
 import { PaymentBench } from './payment-bench';
 
 type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
+
+type ClosableAccount = Pick<Account, 'email' | 'isAdmin'>;
 
 /** The identity service as the port describes it. */
 export class AccountsModel implements AccountCloser {

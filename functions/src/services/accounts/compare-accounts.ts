@@ -9,7 +9,7 @@ import {
 import { UserProfile, usersCollection } from '@contract/entities/user-profile';
 import { runTransaction } from '../../firestore/run-transaction';
 import { findStored } from '../../firestore/stored-document';
-import type { AccountList, ListedAccount } from '../../providers/account-list';
+import type { Account, AccountList } from '../../providers/identity';
 import { describe } from '../privacy/delete-account';
 import type { DeletionStore } from '../privacy/ports';
 import { recordSessionsEnd } from '../../records/end-sessions';
@@ -72,7 +72,7 @@ async function findPasswords(ports: ComparePorts, since: Date, page: string | nu
 }
 
 /** Nothing of an account that is as old as its sessions, of what we ended ourselves, and of what was told before. */
-async function tellOnce(ports: ComparePorts, { uid, email }: ListedAccount, from: Date): Promise<void> {
+async function tellOnce(ports: ComparePorts, { uid, email }: Account, from: Date): Promise<void> {
   const { db, queue } = ports;
   const ref = db.collection(accountSessionsCollection).doc(uid);
   const outboxId = queue.store.newId();

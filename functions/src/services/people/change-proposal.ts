@@ -13,7 +13,7 @@ import type {
 import { AppError } from '@contract/values/app-error';
 import { runTransaction } from '../../firestore/run-transaction';
 import { findStored, isDocumentId } from '../../firestore/stored-document';
-import type { RightsAccount } from '../../providers/account-rights';
+import type { Account } from '../../providers/identity';
 import { addAudit } from '../../records/add-audit';
 import type { PeoplePorts } from './ports';
 import { decideProposal, proposeAdministrator as propose, type Candidate } from './proposal-state';
@@ -76,8 +76,8 @@ export async function decideAdministrator(
 const proposalOf = ({ db }: PeoplePorts, uid: string) =>
   db.collection(administratorProposalsCollection).doc(uid);
 
-async function requireAccount({ accounts }: PeoplePorts, uid: string): Promise<RightsAccount> {
-  const account = isDocumentId(uid) ? await accounts.find(uid) : null;
+async function requireAccount({ accounts }: PeoplePorts, uid: string): Promise<Account> {
+  const account = isDocumentId(uid) ? await accounts.findAccount(uid) : null;
   if (account === null) throw new AppError('not-found', 'There is no such account.');
   return account;
 }
@@ -89,7 +89,7 @@ async function findAdmin({ db }: PeoplePorts, transaction: Transaction, uid: str
 interface Asked {
   uid: string;
   by: string;
-  account: RightsAccount;
+  account: Account;
 }
 
 /** Everything a step depends on, in its transaction; the account itself was asked for right before. */

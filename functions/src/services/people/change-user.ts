@@ -4,7 +4,7 @@ import { ClosedAccount, closedAccountsCollection } from '@contract/entities/clos
 import { AppError } from '@contract/values/app-error';
 import { runTransaction } from '../../firestore/run-transaction';
 import { findStored, isDocumentId } from '../../firestore/stored-document';
-import type { RightsAccount } from '../../providers/account-rights';
+import type { Account } from '../../providers/identity';
 import { decide, type AccountStatus } from './decide';
 import type { PeoplePorts } from './ports';
 import { findPendingChange, recordChange, savePendingChange, type UserChange } from './record-change';
@@ -28,7 +28,7 @@ export async function changeUser(
   const { uid, kind, by } = change;
   if (kind === 'administrator-granted' && by !== byScript)
     throw new AppError('permission-denied', 'One administrator alone makes no other.');
-  const account = isDocumentId(uid) ? await ports.accounts.find(uid) : null;
+  const account = isDocumentId(uid) ? await ports.accounts.findAccount(uid) : null;
   if (account === null) throw new AppError('not-found', 'There is no such account.');
   const { isChanged, enqueued } = await runTransaction(ports.db, (transaction) =>
     record(ports, transaction, change, account),
@@ -42,7 +42,7 @@ async function record(
   ports: PeoplePorts,
   transaction: Transaction,
   change: UserChange,
-  account: RightsAccount,
+  account: Account,
 ): Promise<{ isChanged: boolean; enqueued: string[] }> {
   const { kind, uid, by } = change;
   const at = ports.now();
@@ -58,7 +58,7 @@ async function record(
 interface Asked {
   uid: string;
   by: string;
-  account: RightsAccount;
+  account: Account;
   administrators: readonly string[];
 }
 

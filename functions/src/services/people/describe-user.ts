@@ -7,7 +7,7 @@ import { ClosedAccount, closedAccountsCollection } from '@contract/entities/clos
 import { anonymousName, UserProfile, usersCollection } from '@contract/entities/user-profile';
 import type { ManagedUser } from '@contract/endpoints/manage-users';
 import { findStored } from '../../firestore/stored-document';
-import type { RightsAccount } from '../../providers/account-rights';
+import type { Account } from '../../providers/identity';
 import type { PeoplePorts } from './ports';
 
 /**
@@ -24,7 +24,7 @@ export async function describeUser(ports: PeoplePorts, uid: string): Promise<Man
   ];
   const refs = collections.map((name) => db.collection(name).doc(uid));
   const [account, [profile, admin, closed, proposal]] = await Promise.all([
-    accounts.find(uid),
+    accounts.findAccount(uid),
     db.getAll(...refs),
   ]);
   if (profile === undefined || admin === undefined || closed === undefined || proposal === undefined)
@@ -41,7 +41,8 @@ export async function describeUser(ports: PeoplePorts, uid: string): Promise<Man
   };
 }
 
-function describeProfile(profile: UserProfile | null, account: RightsAccount | null) {
+function describeProfile(profile: UserProfile | null, account: Account | null) {
+  const signsInWith = account && (account.hasPassword ? 'email' : 'google');
   const createdAt = profile?.createdAt ?? account?.createdAt ?? null;
   return {
     name: profile?.name ?? anonymousName,
@@ -49,7 +50,7 @@ function describeProfile(profile: UserProfile | null, account: RightsAccount | n
     emailVerified: account?.emailVerified ?? false,
     phoneNumber: profile?.phoneNumber ?? null,
     location: profile?.location ?? null,
-    provider: profile?.provider ?? account?.provider ?? null,
+    provider: profile?.provider ?? signsInWith,
     createdAt: createdAt?.toISOString() ?? null,
     lastSignInAt: account?.lastSignInAt?.toISOString() ?? null,
   };

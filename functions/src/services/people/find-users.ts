@@ -62,7 +62,7 @@ async function findIds(ports: PeoplePorts, text: string): Promise<Found> {
   const users = ports.db.collection(usersCollection);
   const address = Email.safeParse(text);
   if (address.success) {
-    const account = await ports.accounts.findByEmail(address.data);
+    const account = await ports.accounts.findAccountByEmail(address.data);
     const typed = [...new Set([address.data, text])];
     const stored = await listIds(users.where('email', 'in', typed));
     return { by: 'e-mail address', ids: unique(account === null ? stored : [account.uid, ...stored]) };
@@ -70,7 +70,7 @@ async function findIds(ports: PeoplePorts, text: string): Promise<Found> {
   const phone = findTenDigits(text);
   if (phone !== null)
     return { by: 'phone number', ids: await listIds(users.where('phoneNumber', '==', phone)) };
-  if (isDocumentId(text) && !text.includes(' ') && (await ports.accounts.find(text)) !== null) {
+  if (isDocumentId(text) && !text.includes(' ') && (await ports.accounts.findAccount(text)) !== null) {
     return { by: 'account', ids: [text] };
   }
   const found = await Promise.all(

@@ -10,7 +10,7 @@ export type GrantResult = { kind: 'unknown' } | { kind: 'granted' | 'already'; u
  * @throws AppError failed-precondition for a closed account and an address that is not confirmed; what the identity service throws
  */
 export async function grantByEmail(ports: PeoplePorts, email: string): Promise<GrantResult> {
-  const account = await ports.accounts.findByEmail(email);
+  const account = await ports.accounts.findAccountByEmail(email);
   if (account === null) return { kind: 'unknown' };
   const { uid } = account;
   const reason = 'Made an administrator by the command line, when Asaase was set up.';

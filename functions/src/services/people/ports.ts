@@ -1,4 +1,4 @@
-import type { AccountRights } from '../../providers/account-rights';
+import type { AccountRights } from '../../providers/identity';
 import type { ChangePorts } from '../audit/change-record';
 
 /** Everything that decisions about accounts need from outside. */

@@ -4,7 +4,7 @@ import type { ClosedAccount } from '@contract/entities/closed-account';
 import type { ProposalDecision } from '@contract/endpoints/administrator-proposals';
 import type { ChangeUserRefusal } from '@contract/endpoints/manage-users';
 import { administratorProposalMs } from '@contract/values/limits';
-import type { RightsAccount } from '../../providers/account-rights';
+import type { Account } from '../../providers/identity';
 import { refuse } from './refuse';
 
 /** Whom it is about, as they stand at this moment. */
@@ -12,7 +12,7 @@ export interface Candidate {
   uid: string;
   admin: Admin | null;
   closed: ClosedAccount | null;
-  account: Pick<RightsAccount, 'email' | 'emailVerified' | 'disabled'>;
+  account: Pick<Account, 'email' | 'emailVerified' | 'disabled'>;
 }
 
 interface Act {

@@ -47,7 +47,7 @@ async function readWanted({ db }: PeoplePorts, uid: string): Promise<Wanted> {
 }
 
 async function apply({ db, accounts }: PeoplePorts, uid: string, wanted: Wanted): Promise<void> {
-  const account = await accounts.find(uid);
+  const account = await accounts.findAccount(uid);
   if (account === null) return;
   if (account.isAdmin !== wanted.isAdmin) await accounts.setAdmin(uid, wanted.isAdmin);
   // An account that its owner is deleting is locked and removed by the deletion.
@@ -57,7 +57,7 @@ async function apply({ db, accounts }: PeoplePorts, uid: string, wanted: Wanted)
   if (wanted.closed === null) return;
   const from = new Date(Math.trunc(wanted.closed.at.getTime() / 1000) * 1000);
   if (account.sessionsValidFrom === null || account.sessionsValidFrom < from) await accounts.endSessions(uid);
-  const ended = (await accounts.find(uid))?.sessionsValidFrom ?? from;
+  const ended = (await accounts.findAccount(uid))?.sessionsValidFrom ?? from;
   await recordSessionsEnd(db, uid, ended);
 }
 

@@ -1,6 +1,6 @@
 import type { AccountDeletion, DeletionStep } from '@contract/entities/account-deletion';
 import type { Log } from '../../log';
-import type { AccountCloser } from '../../providers/account-closer';
+import type { AccountCloser } from '../../providers/identity';
 import type { StoredFiles } from '../../providers/stored-files';
 
 export interface DeletionRequest {

@@ -14,8 +14,9 @@ export class MemoryIdentity implements Identity {
 
   add(account: Partial<Stored> & { uid: string; email: string }): void {
     const password = account.hasPassword === false ? null : 'Before-2026';
-    const blank = { emailVerified: false, disabled: false, hasPassword: true, sessionsValidFrom: null };
-    this.accounts.set(account.uid, { ...blank, password, ...account });
+    const blank = { emailVerified: false, disabled: false, hasPassword: true, isAdmin: false };
+    const times = { createdAt: null, lastSignInAt: null, sessionsValidFrom: null };
+    this.accounts.set(account.uid, { ...blank, ...times, password, ...account });
   }
 
   findAccount(uid: string): Promise<Account | null> {

@@ -1,4 +1,4 @@
-import type { AccountRights, RightsAccount } from '../../../providers/account-rights';
+import type { Account, AccountRights } from '../../../providers/identity';
 import type { MemoryIdentity } from '../../accounts/testing/memory-identity';
 
 /** The same accounts as an identity service in memory has, where they are told what administrators decide. */
@@ -15,19 +15,15 @@ export class MemoryRights implements AccountRights {
     private readonly now: () => Date,
   ) {}
 
-  async find(uid: string): Promise<RightsAccount | null> {
+  async findAccount(uid: string): Promise<Account | null> {
     this.#answer(`find ${uid}`);
     const account = await this.identity.findAccount(uid);
-    if (account === null) return null;
-    const { email, emailVerified, disabled, sessionsValidFrom } = account;
-    const isAdmin = this.admins.has(uid);
-    const times = { createdAt: null, lastSignInAt: null, sessionsValidFrom };
-    return { uid, email, emailVerified, disabled, isAdmin, provider: 'email', ...times };
+    return account && { ...account, isAdmin: this.admins.has(uid) };
   }
 
-  async findByEmail(email: string): Promise<RightsAccount | null> {
+  async findAccountByEmail(email: string): Promise<Account | null> {
     const account = await this.identity.findAccountByEmail(email);
-    return account === null ? null : this.find(account.uid);
+    return account === null ? null : this.findAccount(account.uid);
   }
 
   async setAdmin(uid: string, isAdmin: boolean): Promise<void> {
