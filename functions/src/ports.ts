@@ -30,7 +30,7 @@ import { FirestorePaymentStore } from './services/payments/firestore-payment-sto
 import type { PaymentPorts } from './services/payments/ports';
 import type { PeoplePorts } from './services/people/ports';
 import { FirestoreStatementStore } from './services/payments/statements/firestore-statement-store';
-import type { ScanPorts } from './services/scans/ports';
+import type { ScanPorts } from './services/scans/scan-source';
 import type { FilePorts } from './services/files/ports';
 import type { TokenPorts } from './services/files/remove-download-tokens';
 import type { StatementPorts } from './services/payments/statements/ports';

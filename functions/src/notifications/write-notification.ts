@@ -5,7 +5,6 @@ import { accountDecisions } from './kinds/account-decisions';
 import { accountNotifications } from './kinds/accounts';
 import { administratorNotifications } from './kinds/administrators';
 import { appointmentNotifications } from './kinds/appointments';
-import { bookingChangeNotifications } from './kinds/booking-changes';
 import { bookingNotifications } from './kinds/bookings';
 import { paymentNotifications } from './kinds/payments';
 import { recoveryNotifications } from './kinds/recovery';
@@ -22,7 +21,6 @@ const notifications: Readonly<Record<NotificationKind, Notification>> = {
   ...paymentNotifications,
   ...requestNotifications,
   ...bookingNotifications,
-  ...bookingChangeNotifications,
   ...appointmentNotifications,
   ...reportNotifications,
   ...supportNotifications,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { FileReader } from '../../../functions/src/providers/stored-files';
-import type { ScanPorts } from '../../../functions/src/services/scans/ports';
+import type { ScanPorts } from '../../../functions/src/services/scans/scan-source';
 import { scanFiles } from '../../../functions/src/services/scans/scan-files';
 import { AccountBench } from './account-bench';
 import { addRequest } from './records';

@@ -2,8 +2,14 @@ import { createElement, type ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { OfficeContext, unknownOffice } from '../mail/office';
 import { renderMail } from '../mail/render-mail';
-import { BookingConfirmed, BookingLostSlot, BookingReminder } from './appointments';
-import { BookingCancelled, BookingNoShow, BookingRescheduled } from './booking-changes';
+import {
+  BookingCancelled,
+  BookingConfirmed,
+  BookingLostSlot,
+  BookingNoShow,
+  BookingReminder,
+  BookingRescheduled,
+} from './appointments';
 import { BookingApproved, BookingLapsed, BookingReceived, BookingToReview } from './bookings';
 
 const link = 'https://asaase.example.test/consultancy?x=1&y=2';

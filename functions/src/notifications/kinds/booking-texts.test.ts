@@ -3,10 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { runs } from '../../../../tests/support/property-runs';
 import { SmsText } from '@contract/values/sms-text';
 import { appointmentNotifications } from './appointments';
-import { bookingChangeNotifications } from './booking-changes';
 import { bookingNotifications } from './bookings';
 
-const kinds = { ...bookingNotifications, ...bookingChangeNotifications, ...appointmentNotifications };
+const kinds = { ...bookingNotifications, ...appointmentNotifications };
 
 const hours = fc
   .integer({ min: 0, max: 2_000 * 24 })

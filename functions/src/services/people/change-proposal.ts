@@ -12,9 +12,10 @@ import type {
 } from '@contract/endpoints/administrator-proposals';
 import { AppError } from '@contract/values/app-error';
 import { runTransaction } from '../../firestore/run-transaction';
-import { findStored, isDocumentId } from '../../firestore/stored-document';
+import { findStored } from '../../firestore/stored-document';
 import type { Account } from '../../providers/identity';
 import { addAudit } from '../../records/add-audit';
+import { requireAccount } from './change-user';
 import type { PeoplePorts } from './ports';
 import { decideProposal, proposeAdministrator as propose, type Candidate } from './proposal-state';
 import { findPendingChange, recordChange, savePendingChange } from './record-change';
@@ -75,12 +76,6 @@ export async function decideAdministrator(
 
 const proposalOf = ({ db }: PeoplePorts, uid: string) =>
   db.collection(administratorProposalsCollection).doc(uid);
-
-async function requireAccount({ accounts }: PeoplePorts, uid: string): Promise<Account> {
-  const account = isDocumentId(uid) ? await accounts.findAccount(uid) : null;
-  if (account === null) throw new AppError('not-found', 'There is no such account.');
-  return account;
-}
 
 async function findAdmin({ db }: PeoplePorts, transaction: Transaction, uid: string): Promise<Admin | null> {
   return findStored(Admin, await transaction.get(db.collection(adminsCollection).doc(uid)));

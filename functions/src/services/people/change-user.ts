@@ -28,14 +28,20 @@ export async function changeUser(
   const { uid, kind, by } = change;
   if (kind === 'administrator-granted' && by !== byScript)
     throw new AppError('permission-denied', 'One administrator alone makes no other.');
-  const account = isDocumentId(uid) ? await ports.accounts.findAccount(uid) : null;
-  if (account === null) throw new AppError('not-found', 'There is no such account.');
+  const account = await requireAccount(ports, uid);
   const { isChanged, enqueued } = await runTransaction(ports.db, (transaction) =>
     record(ports, transaction, change, account),
   );
   await ports.queue.enqueueDelivery(...enqueued);
   ports.log.info('decision about an account', { kind, uid, by, isChanged });
   return { isChanged, isSynced: await trySync(ports, uid) };
+}
+
+/** @throws AppError not-found */
+export async function requireAccount({ accounts }: PeoplePorts, uid: string): Promise<Account> {
+  const account = isDocumentId(uid) ? await accounts.findAccount(uid) : null;
+  if (account === null) throw new AppError('not-found', 'There is no such account.');
+  return account;
 }
 
 async function record(

@@ -1,7 +1,6 @@
 import type { PlanPrint } from '@contract/entities/plan-print';
 import { addFailure } from '../scans/attempts';
-import type { ScanPorts } from '../scans/ports';
-import type { ScanOutcome } from '../scans/scan-source';
+import type { ScanOutcome, ScanPorts } from '../scans/scan-source';
 import { findSamePlans, isRepeat } from './find-same-plans';
 import { raiseAlarms } from './raise-alarms';
 import { getPrintRef, computePrint, startTry, type SentPlan } from './compute-print';

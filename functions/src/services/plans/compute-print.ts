@@ -6,7 +6,7 @@ import { objectNameOf } from '@contract/values/object-path';
 import { runTransaction } from '../../firestore/run-transaction';
 import { findStored } from '../../firestore/stored-document';
 import { addTry, isGivenUp, noAttempts } from '../scans/attempts';
-import type { ScanPorts } from '../scans/ports';
+import type { ScanPorts } from '../scans/scan-source';
 import { readPicture } from './read-picture';
 import { viewPicture } from './view-picture';
 

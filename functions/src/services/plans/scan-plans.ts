@@ -5,8 +5,7 @@ import { Request, requestsCollection } from '@contract/entities/request';
 import { ObjectPath } from '@contract/values/object-path';
 import { Reference } from '@contract/values/reference';
 import { findStored } from '../../firestore/stored-document';
-import type { ScanPorts } from '../scans/ports';
-import { scanSource, type ScanBudget, type ScanOutcome } from '../scans/scan-source';
+import { scanSource, type ScanBudget, type ScanOutcome, type ScanPorts } from '../scans/scan-source';
 import { comparePlan } from './compare-plan';
 
 /** As many clearer images of one request as are looked for. */

@@ -12,8 +12,7 @@ import { objectNameOf } from '@contract/values/object-path';
 import { runTransaction } from '../../firestore/run-transaction';
 import { findStored } from '../../firestore/stored-document';
 import { addFailure, addTry, isGivenUp, noAttempts } from '../scans/attempts';
-import type { ScanPorts } from '../scans/ports';
-import type { ScanOutcome } from '../scans/scan-source';
+import type { ScanOutcome, ScanPorts } from '../scans/scan-source';
 import { resultIdOf } from './result-id';
 
 /** A version of a request's results. */

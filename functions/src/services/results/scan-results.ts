@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 import { auditCollection, AuditEntry, type AuditAction } from '@contract/entities/audit-entry';
 import { Request, requestsCollection } from '@contract/entities/request';
 import { findStored, isDocumentId } from '../../firestore/stored-document';
-import type { ScanPorts } from '../scans/ports';
-import { scanSource, type ScanBudget, type ScanOutcome } from '../scans/scan-source';
+import { scanSource, type ScanBudget, type ScanOutcome, type ScanPorts } from '../scans/scan-source';
 import { checkResult } from './check-result';
 
 const Told = z.pick(AuditEntry, { collection: true, documentId: true });

@@ -1,6 +1,6 @@
 import { scanPlans } from '../plans/scan-plans';
 import { scanResults } from '../results/scan-results';
-import type { ScanPorts } from './ports';
+import type { ScanPorts } from './scan-source';
 
 const longestMs = 120_000;
 

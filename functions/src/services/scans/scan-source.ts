@@ -1,14 +1,23 @@
-import type { FieldPath, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { FieldPath, Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { ScanCursor, scanCursorsCollection } from '@contract/entities/scan-cursor';
 import { AppError } from '@contract/values/app-error';
 import { findStored, toDates } from '../../firestore/stored-document';
-import type { ScanPorts } from './ports';
+import type { Log } from '../../log';
+import type { FileReader } from '../../providers/stored-files';
 
 /** A commit may become visible later than another one with a later time, but not by more than a transaction's life. */
 const overlapMs = 10 * 60_000;
 const pageSize = 50;
 /** Not a write a minute for nothing; what is read again costs less. */
 const moveEveryMs = 2 * 60_000;
+
+/** What looking through new records and their files needs from outside. */
+export interface ScanPorts {
+  db: Firestore;
+  files: FileReader;
+  log: Log;
+  now(): Date;
+}
 
 /** One list of new records. */
 export interface ScanSource {
