@@ -11,7 +11,6 @@ import type { Booked } from '@/features/consultancy/use-booking';
 import { useBookings } from '@/features/consultancy/use-bookings';
 import { useConsultancy } from '@/features/consultancy/use-consultancy';
 import { targetOfBooking, findPaymentUnderWay, type PaymentTarget } from '@/features/payments/payment-target';
-import { useApprovalHints } from '@/features/payments/use-approval-hints';
 import { errorMessages } from '@/domain/error-messages';
 import { useNow } from '@/lib/use-now';
 import { isOffline } from '@/lib/require-connection';
@@ -44,7 +43,6 @@ export function ConsultancyScreen() {
   const now = useNow();
   const { fee, rules } = useConsultancy(uid);
   const state = useBookings(uid);
-  const hints = useApprovalHints(uid);
   const profile = dataOf(useLive(profileOf(uid), uid));
   const draft = useBookingDraft();
   const [shown, setShown] = useState<Shown | null>(null);
@@ -118,7 +116,7 @@ export function ConsultancyScreen() {
       <Opening title="Payment" part={PaymentFlow}>
         {shown?.kind === 'pay' && (
           <PaymentFlow
-            {...{ target: shown.target, paymentId: shown.paymentId, hints }}
+            {...{ target: shown.target, paymentId: shown.paymentId }}
             payer={{ uid, email }}
             onClose={close}
           />

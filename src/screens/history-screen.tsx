@@ -6,7 +6,6 @@ import { readHistoryTab, writeHistoryTab, type HistoryTab } from '@/features/his
 import { useTabCount } from '@/features/history/use-tab-count';
 import type { PaymentFlowProps } from '@/features/payments/payment-flow';
 import { targetOfRequest, findPaymentUnderWay } from '@/features/payments/payment-target';
-import { useApprovalHints } from '@/features/payments/use-approval-hints';
 import { errorMessages } from '@/domain/error-messages';
 import { readRequestChoice, readTransactionFilter } from '@/domain/history-filters';
 import { readPageAddress } from '@/lib/page-address';
@@ -41,7 +40,6 @@ export function HistoryScreen() {
   const [params, setParams] = useSearchParams();
   const tab = readHistoryTab(params);
   const [flow, setFlow] = useState<Flow | null>(null);
-  const hints = useApprovalHints(uid);
   const payer = useMemo(() => ({ uid, email }), [uid, email]);
   const shown = findWholePage(uid, params);
   const counts = {
@@ -93,7 +91,7 @@ export function HistoryScreen() {
         </div>
       </Tabs>
       <Opening title="Payment" part={PaymentFlow}>
-        {flow !== null && <PaymentFlow {...flow} {...{ payer, hints }} onClose={() => setFlow(null)} />}
+        {flow !== null && <PaymentFlow {...flow} payer={payer} onClose={() => setFlow(null)} />}
       </Opening>
     </>
   );

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { ArrowLeft, ReceiptText } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import type { Payment as PaymentRecord } from '@contract/entities/payment';
+import type { Payment } from '@contract/entities/payment';
 import type { Request } from '@contract/entities/request';
+import type { PaymentFlowProps } from '@/features/payments/payment-flow';
 import { targetOfRequest, findPaymentUnderWay } from '@/features/payments/payment-target';
-import { useApprovalHints } from '@/features/payments/use-approval-hints';
 import { EditRequestDialog } from '@/features/requests/lazy-edit-request';
 import { RequestActions } from '@/features/requests/request-actions';
 import { PaymentBadge, RequestStatusBadge } from '@/features/requests/request-badges';
@@ -59,12 +59,13 @@ function KnownAddress({ documentId }: { documentId: string }) {
   }
 }
 
-function Found({ request, payments }: { request: Request; payments: readonly PaymentRecord[] }) {
-  const { uid } = useUser();
+function Found({ request, payments }: { request: Request; payments: readonly Payment[] }) {
+  const { uid, email } = useUser();
   const [resending, setResending] = useState(false);
-  const [flow, setFlow] = useState<{ paymentId: string | null } | null>(null);
+  const [flow, setFlow] = useState<Pick<PaymentFlowProps, 'target' | 'paymentId'> | null>(null);
   const pay = async () => {
-    setFlow({ paymentId: await findPaymentUnderWay(uid, request.documentId) });
+    const paymentId = await findPaymentUnderWay(uid, request.documentId);
+    setFlow({ target: targetOfRequest(request), paymentId });
   };
   return (
     <>
@@ -93,28 +94,10 @@ function Found({ request, payments }: { request: Request; payments: readonly Pay
       <Opening title="Edit Request" part={EditRequestDialog}>
         {resending && <EditRequestDialog request={request} onClose={() => setResending(false)} />}
       </Opening>
-      {flow !== null && <Payment {...flow} request={request} onClose={() => setFlow(null)} />}
+      <Opening title="Payment" part={PaymentFlow}>
+        {flow !== null && <PaymentFlow {...flow} payer={{ uid, email }} onClose={() => setFlow(null)} />}
+      </Opening>
     </>
-  );
-}
-
-/** Apart, so that the configuration is read only by those who pay. */
-function Payment({
-  request,
-  paymentId,
-  onClose,
-}: {
-  request: Request;
-  paymentId: string | null;
-  onClose: () => void;
-}) {
-  const { uid, email } = useUser();
-  const hints = useApprovalHints(uid);
-  const [target] = useState(() => targetOfRequest(request));
-  return (
-    <Opening title="Payment" part={PaymentFlow}>
-      <PaymentFlow {...{ target, paymentId, hints, onClose }} payer={{ uid, email }} />
-    </Opening>
   );
 }
 

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ReportWays } from '@/features/due-diligence/report-ways';
 import { targetOfRequest, type PaymentTarget } from '@/features/payments/payment-target';
-import { useApprovalHints } from '@/features/payments/use-approval-hints';
 import { RequestService } from '@/features/requests/request-service';
 import { paths } from '@/domain/paths';
 import { useLive } from '@/live/use-live';
@@ -22,7 +21,6 @@ export function ServicesScreen() {
   const { uid, email } = useUser();
   const navigate = useNavigate();
   const live = useLive(services(), uid);
-  const hints = useApprovalHints(uid);
   const [target, setTarget] = useState<PaymentTarget | null>(null);
   return (
     <>
@@ -52,7 +50,7 @@ export function ServicesScreen() {
       <Opening title="Payment" part={PaymentFlow}>
         {target !== null && (
           <PaymentFlow
-            {...{ target, hints }}
+            target={target}
             payer={{ uid, email }}
             paymentId={null}
             onClose={() => void navigate(paths.history)}

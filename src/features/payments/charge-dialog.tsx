@@ -11,7 +11,7 @@ import { TextField } from '@/ui/field';
 import { FormError } from '@/ui/form-error';
 import { makeChargeForm, type ChargeForm } from './charge-form-schema';
 import type { Payer } from './payment-target';
-import { useChargeHint } from './use-charge-hint';
+import { useChargeHint } from './use-hints';
 import { failureWords } from './failure-words';
 import { chargeHelp, chargeTitle, getChargeErrorText } from './case-note';
 

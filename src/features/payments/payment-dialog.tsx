@@ -14,7 +14,7 @@ import { Icon } from '@/ui/icon';
 import { PhoneField } from '@/ui/phone-field';
 import { DialText } from './dial-text';
 import { NetworkChoice } from './network-choice';
-import { getApprovalHint, type ApprovalHints } from './network-names';
+import { getApprovalHint, type ApprovalHints } from './use-hints';
 import { listInstructionSteps } from './payment-stage';
 import { getPaymentTitle, type Payer, type PaymentTarget } from './payment-target';
 import { notSubmitted, slowPromptText, type PaymentProblem } from './payment-words';

@@ -8,7 +8,6 @@ it('says that it does not know what is to be paid, and asks for no wallet', asyn
       payer={{ uid: 'u1', email: 'owner@asaase.test' }}
       target={null}
       paymentId={null}
-      hints={undefined}
       onClose={vi.fn()}
     />,
   );

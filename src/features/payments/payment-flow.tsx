@@ -8,13 +8,13 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { ReferenceLine } from '@/ui/reference-line';
 import { ChargeDialog } from './charge-dialog';
-import type { ApprovalHints } from './network-names';
 import { PaymentDialog, type PaymentDialogProps } from './payment-dialog';
 import { openPaymentFlow, reducePaymentFlow, type PaymentFlowEvent } from './payment-flow-state';
 import { PaymentStatusDialog } from './payment-status-dialog';
 import { getPaymentTitle, targetOfPayment, type Payer, type PaymentTarget } from './payment-target';
 import { getPaymentRequiredDialog, getProcessingDialog, missingContextText } from './payment-words';
 import { useAutomatedCheck, useVerify } from './use-checks';
+import { useApprovalHints } from './use-hints';
 import { useCurrentPrice } from './use-current-price';
 import { usePayment } from './use-payment';
 import { ChargeEntry } from './case-note';
@@ -29,7 +29,6 @@ export interface PaymentFlowProps {
   verifyAtOnce?: boolean | undefined;
   /** begins with "I was charged", for history */
   charged?: boolean | undefined;
-  hints: ApprovalHints;
   onClose: () => void;
 }
 
@@ -40,7 +39,6 @@ export function PaymentFlow({
   paymentId,
   verifyAtOnce = false,
   charged = false,
-  hints,
   onClose,
 }: PaymentFlowProps) {
   const [panel, dispatch] = useReducer(reducePaymentFlow, { paymentId, charged }, openPaymentFlow);
@@ -48,7 +46,7 @@ export function PaymentFlow({
   if (panel.panel !== 'form')
     return (
       <KnownPayment
-        {...{ payer, target, panel, dispatch, verifyAtOnce, hints, onClose }}
+        {...{ payer, target, panel, dispatch, verifyAtOnce, onClose }}
         paymentId={panel.paymentId}
         onPayAgain={(payment) => {
           setKnown(targetOfPayment(payment));
@@ -65,16 +63,17 @@ export function PaymentFlow({
     );
   return (
     <PricedPayment
-      {...{ payer, hints, onClose }}
+      {...{ payer, onClose }}
       target={wanted}
       onStarted={(started) => dispatch({ type: 'started', paymentId: started })}
     />
   );
 }
 
-function PricedPayment(props: Omit<PaymentDialogProps, 'amountPesewas'>) {
+function PricedPayment(props: Omit<PaymentDialogProps, 'amountPesewas' | 'hints'>) {
   const amountPesewas = useCurrentPrice(props.payer.uid, props.target);
-  if (amountPesewas !== null) return <PaymentDialog {...props} amountPesewas={amountPesewas} />;
+  const hints = useApprovalHints(props.payer.uid);
+  if (amountPesewas !== null) return <PaymentDialog {...props} {...{ amountPesewas, hints }} />;
   return (
     <Dialog open onClose={props.onClose} title={getPaymentTitle(props.target)}>
       <p role="alert">{bookingTexts.amountMissing}</p>
@@ -91,7 +90,6 @@ function KnownPayment({
   dispatch,
   paymentId,
   verifyAtOnce,
-  hints,
   onPayAgain,
   onClose,
 }: Omit<PaymentFlowProps, 'paymentId' | 'verifyAtOnce' | 'charged'> & {
@@ -102,6 +100,7 @@ function KnownPayment({
   onPayAgain: (payment: Payment) => void;
 }) {
   const live = usePayment(payer.uid, paymentId);
+  const hints = useApprovalHints(payer.uid);
   const payment = live.kind === 'ready' ? live.payment : null;
   const { busy, verify } = useVerify(payer, dispatch);
   useAutomatedCheck(verifyAtOnce ? null : payment, payer);

@@ -8,7 +8,7 @@ import { StatusTimeline } from '@/ui/status-timeline';
 import { DialText, findDialCode, GatewayReason } from './dial-text';
 import { CopiedNumber } from './copied-number';
 import { FactList } from '@/ui/fact-list';
-import { getApprovalHint, type ApprovalHints } from './network-names';
+import { getApprovalHint, type ApprovalHints } from './use-hints';
 import { countSecondsUntil, formatCountdown, listInstructionSteps } from './payment-stage';
 import { doNotPayAgainText } from './payment-words';
 
@@ -54,10 +54,7 @@ export function PaymentPending({
         </p>
       ) : (
         <div className="mt-4">
-          <StatusTimeline
-            label="What to do"
-            steps={toTraverse(listInstructionSteps(payment, stepHint, network))}
-          />
+          <StatusTimeline label="What to do" steps={listInstructionSteps(payment, stepHint, network)} />
         </div>
       )}
       <div className="mt-4 rounded-sm bg-sunken px-4 py-3 text-[.875rem] text-ink-2 grid gap-1.5">
@@ -88,8 +85,4 @@ export function PaymentPending({
       />
     </>
   );
-}
-
-function toTraverse(steps: ReturnType<typeof listInstructionSteps>) {
-  return steps.map(({ title, hint, state }) => ({ title, detail: hint, state }));
 }

@@ -1,4 +1,5 @@
 import type { Payment } from '@contract/entities/payment';
+import type { StatusTimelineStep } from '@/ui/status-timeline';
 
 export type PaymentStage = 'waiting' | 'run-out' | 'paid' | 'failed';
 
@@ -32,23 +33,15 @@ export function formatCountdown(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-export type StepState = 'done' | 'now' | 'next';
-
-export interface InstructionStep {
-  title: string;
-  hint?: string;
-  state: StepState;
-}
-
 /** The specification's four steps, marked by how far the gateway has come. */
 export function listInstructionSteps(payment: Pick<Payment, 'state'>, promptHint: string, network: string) {
   const sent = payment.state !== 'created';
-  const steps: InstructionStep[] = [
-    { title: 'Enter your PIN', hint: promptHint, state: sent ? 'done' : 'now' },
+  const steps: StatusTimelineStep[] = [
+    { title: 'Enter your PIN', detail: promptHint, state: sent ? 'done' : 'now' },
     { title: 'Press 1 to accept', state: sent ? 'done' : 'next' },
     {
       title: 'Receive the confirmation message',
-      hint: `Waiting for ${network}`,
+      detail: `Waiting for ${network}`,
       state: sent ? 'now' : 'next',
     },
     { title: 'Click Verify Payment below', state: 'next' },

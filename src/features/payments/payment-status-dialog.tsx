@@ -6,7 +6,7 @@ import { ErrorState } from '@/ui/error-state';
 import { KenteStrip } from '@/ui/kente-strip';
 import { Bone, Skeleton } from '@/ui/skeleton';
 import { CaseNote } from './case-note';
-import type { ApprovalHints } from './network-names';
+import type { ApprovalHints } from './use-hints';
 import { PaymentActions, type PaymentActionProps } from './payment-actions';
 import { PaymentFailed } from './payment-failed';
 import { PaymentPaid } from './payment-paid';

@@ -42,7 +42,6 @@ export async function showPayment({ person, request }: Debtor) {
         payer={{ uid, email }}
         target={targetOfRequest(request)}
         paymentId={null}
-        hints={undefined}
         onClose={onClose}
       />
     </Around>,
