@@ -1,9 +1,8 @@
+import { within } from '@/lib/within';
+
 const key = 'reloadedFor';
 /** ms; a worker that does not get ready in this time must not keep anybody from the reload */
 const patience = 8_000;
-
-const within = (time: number, happening: Promise<unknown>) =>
-  Promise.race([happening, new Promise((resolve) => setTimeout(resolve, time))]);
 
 const next = (target: EventTarget, event: string) =>
   new Promise((resolve) => target.addEventListener(event, resolve, { once: true }));
@@ -23,11 +22,7 @@ async function takeNewRelease(): Promise<void> {
 
 /** Reloads the page with the newest release there is. */
 export async function reloadNewestRelease(): Promise<void> {
-  if ('serviceWorker' in navigator)
-    await within(
-      patience,
-      takeNewRelease().catch(() => undefined),
-    );
+  if ('serviceWorker' in navigator) await within(patience, takeNewRelease()).catch(() => undefined);
   window.location.reload();
 }
 

@@ -19,7 +19,6 @@ import { getFirebaseApp } from './app';
 import { toAppError, withAppErrors } from './errors';
 import type { GoogleUser } from './google-user';
 import { getLocalBackend, localHost } from './local-backend';
-import { LegacyPersistence, deleteLegacyPersistence } from './legacy-persistence';
 
 /** Who the identity service says is signed in. */
 export interface AuthUser {
@@ -41,9 +40,7 @@ export interface AuthUser {
  * Without a popup resolver: that one is fetched at the click on the Google button. Kept in localStorage (decision 63).
  */
 export const getAuthService = once((): Auth => {
-  const auth = initializeAuth(getFirebaseApp(), {
-    persistence: [browserLocalPersistence, LegacyPersistence],
-  });
+  const auth = initializeAuth(getFirebaseApp(), { persistence: browserLocalPersistence });
   if (import.meta.env.MODE === 'emulator')
     connectAuthEmulator(auth, `http://${localHost}:${getLocalBackend().VITE_AUTH_EMULATOR_PORT}`, {
       disableWarnings: true,
@@ -149,7 +146,6 @@ export async function checkEmailVerified(): Promise<boolean> {
 /** Ends the identity service's session in this browser, in every tab. */
 export async function endAuthSession(): Promise<void> {
   await withAppErrors(() => signOut(getAuthService()));
-  deleteLegacyPersistence();
 }
 
 /** Calls back with the user, or null, now and whenever it changes. */

@@ -1,7 +1,8 @@
 import { inspectPdf } from '../../src/uploads/photo/inspect-pdf';
 import { inspectPhoto } from '../../src/uploads/photo/inspect-photo';
 import { measurePhoto, toGrey, type PhotoMeasures } from '../../src/uploads/photo/measure-photo';
-import { drawPicture, fitWithin } from '../../src/uploads/photo/scale-photo';
+import { fitWithin } from '../../src/uploads/image-size';
+import { drawPicture } from '../../src/uploads/photo/scale-photo';
 import { findFileKind } from '../../contract/values/file-kind';
 
 export interface InspectedFile {

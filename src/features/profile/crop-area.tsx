@@ -1,6 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import Cropper from 'react-easy-crop';
-import { findMaxZoom, type Area, type Size } from './photo-size';
+import { findMaxZoom, type Area } from './photo-size';
+import type { ImageSize } from '@/uploads/image-size';
 
 const zoomStep = 0.1;
 /** screen pixels for one press of an arrow key; a fifth of it with Shift */
@@ -18,7 +19,7 @@ export function CropArea({
 }: {
   /** of the prepared photo */
   url: string;
-  size: Size;
+  size: ImageSize;
   /** while it is on its way nothing moves */
   isLocked: boolean;
   /** in pixels of the picture */

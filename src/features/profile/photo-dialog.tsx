@@ -11,7 +11,8 @@ import { useSession } from '@/session/session-context';
 import { keepProfileImage } from '@/session/use-profile-image';
 import { showSuccess } from '@/ui/toast';
 import { CropArea } from './crop-area';
-import { centreSquare, toSquareWithin, type Area, type Size } from './photo-size';
+import { centreSquare, toSquareWithin, type Area } from './photo-size';
+import type { ImageSize } from '@/uploads/image-size';
 import { photoFailedText, photoUploadedText } from './profile-words';
 import { decodeImage, drawScaled } from './photo-canvas';
 
@@ -27,7 +28,7 @@ export function PhotoDialog({
   photo: Blob;
   /** of the same photo */
   url: string;
-  size: Size;
+  size: ImageSize;
   onClose: () => void;
 }) {
   const [area, setArea] = useState<Area>(() => centreSquare(size));
@@ -117,7 +118,7 @@ async function cropPhoto(photo: Blob, area: Area): Promise<Blob> {
   const image = await decodeImage(photo);
   try {
     const edge = { width: profilePhotoEdge, height: profilePhotoEdge };
-    return await drawScaled(image.source, toSquareWithin(area, image), edge);
+    return await drawScaled(image, toSquareWithin(area, image), edge);
   } finally {
     image.close();
   }

@@ -10,7 +10,7 @@ import { isMissingPart } from '@/lib/missing-part';
 import { ChoosePhoto } from './choose-photo';
 import { RemovePhoto } from './remove-photo';
 import type { PhotoDialog } from './photo-dialog';
-import type { Size } from './photo-size';
+import type { ImageSize } from '@/uploads/image-size';
 import { damagedPhotoText } from './profile-words';
 
 /** The edge the specification hints at, in pixels. */
@@ -64,7 +64,7 @@ function OwnPhoto({ uid, hasPhoto }: { uid: string; hasPhoto: boolean }) {
 interface ChosenPhoto {
   photo: Blob;
   url: string;
-  size: Size;
+  size: ImageSize;
   /** fetched with the photo, so that a cut network is told in words and not by a broken screen */
   Dialog: ComponentType<Parameters<typeof PhotoDialog>[0]>;
 }

@@ -1,9 +1,8 @@
 import { imageKinds } from '@contract/values/file-kind';
 import { maxImageBytes } from '@contract/values/limits';
 import { checkFile, type FileLimits } from '@/uploads/check-file';
-import { findImageSize } from '@/uploads/image-size';
+import { findImageSize, fitWithin } from '@/uploads/image-size';
 import { decodeImage, drawScaled } from './photo-canvas';
-import { fitWithin } from './photo-size';
 import { damagedPhotoText, hugePhotoText } from './profile-words';
 
 export const photoLimits: FileLimits = {
@@ -35,12 +34,10 @@ export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
     // The name may lie about the type; the decoder is told what the content says.
     const image = await decodeImage(new Blob([file], { type: check.kind }));
     const fitted = fitWithin(image, workingEdge);
-    const photo = await drawScaled(image.source, { x: 0, y: 0, ...toSize(image) }, fitted);
+    const photo = await drawScaled(image, { x: 0, y: 0, width: image.width, height: image.height }, fitted);
     image.close();
     return { ok: true, photo, ...fitted };
   } catch {
     return { ok: false, message: damagedPhotoText };
   }
 }
-
-const toSize = ({ width, height }: { width: number; height: number }) => ({ width, height });

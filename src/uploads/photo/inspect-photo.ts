@@ -1,10 +1,10 @@
 import type { FileKind } from '@contract/values/file-kind';
-import { findImageSize, type ImageSize } from '../image-size';
+import { findImageSize, fitWithin, type ImageSize } from '../image-size';
 import type { Inspection } from './inspection';
 import { findPhotoProblem, isTooSmall, type PhotoProblem } from './judge-photo';
 import { measurePhoto, toGrey, type PhotoMeasures } from './measure-photo';
 import { describePhotoProblem, describeTooManyPixels } from './photo-words';
-import { drawPicture, fitWithin, isPhoto, scaledLongEdge, scalePhoto } from './scale-photo';
+import { drawPicture, isPhoto, scaledLongEdge, scalePhoto } from './scale-photo';
 
 /** The best phones take 108 megapixels; what is beyond is a scan nobody can open, or a bomb. */
 const maxPixels = 120_000_000;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findJfifDensity, fitWithin, isPhoto, measureFlatShare } from './scale-photo';
+import { fitWithin } from '../image-size';
+import { findJfifDensity, isPhoto, measureFlatShare } from './scale-photo';
 
 /** A JFIF header: unit 1 is dots an inch, 2 dots a centimetre, 0 only a shape. */
 const jfif = (unit: number, density: number) =>

@@ -1,5 +1,5 @@
 import type { FileKind } from '@contract/values/file-kind';
-import type { ImageSize } from '../image-size';
+import { fitWithin, type ImageSize } from '../image-size';
 
 /** Enough for an A4 page at 200 dots an inch. */
 export const scaledLongEdge = 2_400;
@@ -11,12 +11,6 @@ const worthwhile = 0.8;
 const scannerDensity = 150;
 /** Of a drawing made by a machine, so much is one and the same colour; of a photo never. */
 const drawnShare = 0.3;
-
-/** The largest size of the same shape within the edge; never larger than the picture. */
-export function fitWithin({ width, height }: ImageSize, edge: number): ImageSize {
-  const scale = Math.min(1, edge / Math.max(width, height));
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
-}
 
 /**
  * Whether scaling could be right for this file: photos only. A scan of a large sheet needs all its dots, and a drawing
