@@ -6,21 +6,14 @@ import type { AppErrorCode } from '@contract/values/app-error-code';
 import { requireConnection } from '@/lib/require-connection';
 import { getConfig } from './config';
 
-interface Call {
-  /** the name in the address: 'processPayment' */
-  name: string;
-  body: unknown;
-  /** ms */
-  timeoutMs: number;
+/** How a call differs from most. */
+interface CallOptions {
+  /** ms; 30 s unless said otherwise, long enough for a mail server that takes its time */
+  timeoutMs?: number | undefined;
   /** where the endpoint lives, when it is not our own /api */
   baseUrl?: string | undefined;
   /** for people who are signed out: no token is sent, and the identity service is not fetched for one */
   open?: boolean | undefined;
-  signal?: AbortSignal | undefined;
-}
-
-export interface EndpointCall<Schema extends z.ZodMiniType> extends Call {
-  answerSchema: Schema;
 }
 
 const codesByStatus: Readonly<Record<number, AppErrorCode>> = {
@@ -52,55 +45,49 @@ export async function prepareEndpoints(): Promise<void> {
 
 /**
  * POSTs to one of our endpoints with the caller's ID token, or none where the call is open.
+ * @param name the last part of the address: 'processPayment'
  * @returns the parsed answer
  * @throws AppError: the envelope's code, message and reason; 'timeout'; 'network' when no answer came;
- * 'cancelled'; 'bad-document' when the answer does not have the agreed shape
+ * 'bad-document' when the answer does not have the agreed shape
  */
 export async function callEndpoint<Schema extends z.ZodMiniType>(
-  call: EndpointCall<Schema>,
+  name: string,
+  body: object,
+  answerSchema: Schema,
+  options: CallOptions = {},
 ): Promise<z.infer<Schema>> {
-  const answer = z.safeParse(call.answerSchema, await post(call, 'json'));
-  if (!answer.success) throw new AppError('bad-document', `${call.name} answered in another shape.`);
+  const answer = z.safeParse(answerSchema, await post(name, body, 'json', options));
+  if (!answer.success) throw new AppError('bad-document', `${name} answered in another shape.`);
   return answer.data;
 }
 
 /** As {@link callEndpoint}, for an endpoint that answers with a file. @returns its bytes @throws AppError */
-export async function callForFile(call: Call): Promise<Blob> {
-  const bytes = findBytes(await post(call, 'arraybuffer'));
-  if (bytes === null) throw new AppError('bad-document', `${call.name} answered with no file.`);
+export async function callForFile(name: string, body: object, options: CallOptions): Promise<Blob> {
+  const bytes = findBytes(await post(name, body, 'arraybuffer', options));
+  if (bytes === null) throw new AppError('bad-document', `${name} answered with no file.`);
   return new Blob([bytes]);
 }
 
-async function post(call: Call, responseType: 'json' | 'arraybuffer'): Promise<unknown> {
+async function post(
+  name: string,
+  body: object,
+  responseType: 'json' | 'arraybuffer',
+  { timeoutMs = 30_000, baseUrl = getConfig().VITE_API_BASE_URL, open = false }: CallOptions,
+): Promise<unknown> {
   requireConnection();
-  const [{ default: axios }, token] = await Promise.all([
-    loadAxios(),
-    call.open === true ? null : findToken(),
-  ]);
-  const url = `${call.baseUrl ?? getConfig().VITE_API_BASE_URL}/${call.name}`;
+  const [{ default: axios }, token] = await Promise.all([loadAxios(), open ? null : findToken()]);
   const headers = token === null ? {} : { Authorization: `Bearer ${token}` };
   try {
-    const { data } = await axios.post<unknown>(url, call.body, {
-      headers,
-      responseType,
-      timeout: call.timeoutMs,
-      ...(call.signal ? { signal: call.signal } : {}),
-    });
-    return data;
+    const options = { headers, responseType, timeout: timeoutMs };
+    return (await axios.post<unknown>(`${baseUrl}/${name}`, body, options)).data;
   } catch (error) {
-    if (axios.isCancel(error)) throw new AppError('cancelled', call.name, null, { cause: error });
-    throw axios.isAxiosError(error) ? toEndpointError(error, call.name) : error;
+    throw axios.isAxiosError(error) ? toEndpointError(error, name) : error;
   }
 }
 
 async function findToken(): Promise<string | null> {
   const { findIdToken } = await import('./auth');
   return findIdToken();
-}
-
-/** The base URL of the consultancy payment, a host of its own in the specification. */
-export function getConsultancyBaseUrl(): string {
-  return getConfig().VITE_CONSULTANCY_API_BASE_URL;
 }
 
 function toEndpointError(error: AxiosError, name: string): AppError {

@@ -1,12 +1,16 @@
 import {
+  collection,
   connectFirestoreEmulator,
   initializeFirestore,
   memoryLocalCache,
+  type CollectionReference,
   type Firestore,
 } from 'firebase/firestore';
+import type * as z from 'zod/mini';
 import { once } from '@/lib/once';
 import { getFirebaseApp } from './app';
 import { getAuthService } from './auth';
+import { makeConverter } from './converter';
 import { getLocalBackend, makeFirestoreHost } from './local-backend';
 
 export const getDb = once((): Firestore => {
@@ -17,3 +21,13 @@ export const getDb = once((): Firestore => {
     connectFirestoreEmulator(db, makeFirestoreHost(), getLocalBackend().VITE_FIRESTORE_EMULATOR_PORT);
   return db;
 });
+
+/** A collection whose records are read through their schema. @param idField see {@link makeConverter} */
+export function recordsOf<Schema extends z.ZodMiniType<object>>(
+  name: string,
+  schema: Schema,
+  idField?: string,
+): () => CollectionReference<z.infer<Schema>> {
+  const converter = makeConverter(name, schema, idField);
+  return () => collection(getDb(), name).withConverter(converter);
+}

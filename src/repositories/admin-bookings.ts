@@ -1,11 +1,10 @@
-import { collection, doc, limit, orderBy, query, where, type Query } from 'firebase/firestore';
+import { doc, limit, orderBy, query, where, type Query } from 'firebase/firestore';
 import { Booking, bookingsCollection, type BookingStatus } from '@contract/entities/booking';
 import { addDays } from '@contract/values/booking-calendar';
 import { adminRows } from '@contract/values/limits';
 import type { CalendarDay } from '@contract/values/working-days';
 import type { PageCursor } from '@/lib/page-address';
-import { makeConverter } from '@/firebase/converter';
-import { getDb } from '@/firebase/firestore';
+import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
 import { listenToRecord, listenToRecords, mapListen } from '@/live/listen';
 import { livePage } from '@/live/page';
@@ -20,7 +19,7 @@ export interface BookingSelection {
   before: CalendarDay | null;
 }
 
-const converter = makeConverter(bookingsCollection, Booking, 'id');
+const bookings = recordsOf(bookingsCollection, Booking, 'id');
 /** Those that hold an hour. */
 const inCalendar: readonly BookingStatus[] = [
   'Awaiting Admin Response',
@@ -30,7 +29,6 @@ const inCalendar: readonly BookingStatus[] = [
 ];
 const maxOfDays = 50;
 
-const bookings = () => collection(getDb(), bookingsCollection).withConverter(converter);
 const startOf = (day: CalendarDay) => new Date(`${day}T00:00:00Z`);
 
 function select({ status, from, before }: BookingSelection): Query<Booking> {

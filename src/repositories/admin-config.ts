@@ -1,14 +1,13 @@
-import { collection, limit, query } from 'firebase/firestore';
+import { limit, query } from 'firebase/firestore';
 import { AdminConfig, adminConfigCollection } from '@contract/entities/admin-config';
-import { makeConverter } from '@/firebase/converter';
-import { getDb } from '@/firebase/firestore';
+import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
 import { listenToFirst } from '@/live/listen';
 
-const converter = makeConverter(adminConfigCollection, AdminConfig);
+const records = recordsOf(adminConfigCollection, AdminConfig);
 
 /** The first configuration record, live for the session. */
 export const adminConfig = defineLive(() => ({
-  listen: listenToFirst(query(collection(getDb(), adminConfigCollection).withConverter(converter), limit(1))),
+  listen: listenToFirst(query(records(), limit(1))),
   keep: { name: adminConfigCollection, shape: AdminConfig },
 }));

@@ -1,12 +1,11 @@
-import { collection, limit, or, orderBy, query, where, type Query } from 'firebase/firestore';
+import { limit, or, orderBy, query, where, type Query } from 'firebase/firestore';
 import { Payment, paymentsCollection } from '@contract/entities/payment';
 import { adminRows } from '@contract/values/limits';
 import type { Network } from '@contract/values/network';
 import { findTenDigits } from '@contract/values/phone';
 import { findReference } from '@contract/values/reference';
 import type { PageCursor } from '@/lib/page-address';
-import { makeConverter } from '@/firebase/converter';
-import { getDb } from '@/firebase/firestore';
+import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
 import { listenToRecords } from '@/live/listen';
 import { livePage } from '@/live/page';
@@ -36,10 +35,8 @@ export interface PaymentSelection {
   search: string | null;
 }
 
-const converter = makeConverter(paymentsCollection, Payment, 'paymentId');
+const payments = recordsOf(paymentsCollection, Payment, 'paymentId');
 const mostTogether = 10;
-
-const payments = (): Query<Payment> => collection(getDb(), paymentsCollection).withConverter(converter);
 
 const shown = {
   all: () => [],

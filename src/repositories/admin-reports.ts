@@ -1,4 +1,4 @@
-import { collection, doc, query, where, type Query } from 'firebase/firestore';
+import { doc, query, where, type Query } from 'firebase/firestore';
 import {
   markReportSeenName,
   recordReportPaymentName,
@@ -15,9 +15,8 @@ import {
 } from '@contract/entities/due-diligence';
 import { adminRows } from '@contract/values/limits';
 import type { Reference } from '@contract/values/reference';
-import { makeConverter } from '@/firebase/converter';
 import { callEndpoint } from '@/firebase/endpoint-client';
-import { getDb } from '@/firebase/firestore';
+import { recordsOf } from '@/firebase/firestore';
 import type { PageCursor } from '@/lib/page-address';
 import { defineLive } from '@/live/define-live';
 import { listenToRecord } from '@/live/listen';
@@ -33,10 +32,8 @@ export interface ReportSelection {
   reference: Reference | null;
 }
 
-const converter = makeConverter(reportsCollection, Report, 'id');
+const reports = recordsOf(reportsCollection, Report, 'id');
 const callTimeoutMs = 60_000;
-
-const reports = () => collection(getDb(), reportsCollection).withConverter(converter);
 
 function select({ kind, review, unseen, reference }: ReportSelection): Query<Report> {
   return query(
@@ -57,7 +54,7 @@ export const reportsPage = defineLive((selection: ReportSelection, cursor: PageC
 export const anyReport = defineLive((id: string) => ({ listen: listenToRecord(doc(reports(), id)) }));
 
 const change = (name: string, body: object): Promise<ReportAnswer> =>
-  callEndpoint({ name, body, answerSchema: ReportAnswer, timeoutMs: callTimeoutMs });
+  callEndpoint(name, body, ReportAnswer, { timeoutMs: callTimeoutMs });
 
 /** Records that an administrator has opened it, the first time only. @throws AppError */
 export const markReportSeen = (reportId: string) => change(markReportSeenName, { reportId });

@@ -1,11 +1,4 @@
-import {
-  collection,
-  doc,
-  query,
-  where,
-  type Query,
-  type QueryFieldFilterConstraint,
-} from 'firebase/firestore';
+import { doc, query, where, type Query, type QueryFieldFilterConstraint } from 'firebase/firestore';
 import {
   askForClearerImageName,
   deliverResultsName,
@@ -18,14 +11,13 @@ import { adminRows } from '@contract/values/limits';
 import { startOfDayInAccra } from '@contract/values/working-days';
 import type { AdminRequestChoice, AdminRequestFilter } from '@/domain/admin-request-filters';
 import type { PageCursor } from '@/lib/page-address';
-import { makeConverter } from '@/firebase/converter';
 import { callEndpoint } from '@/firebase/endpoint-client';
-import { getDb } from '@/firebase/firestore';
+import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
 import { listenToRecord } from '@/live/listen';
 import { livePage } from '@/live/page';
 
-const converter = makeConverter(requestsCollection, Request, 'documentId');
+const records = recordsOf(requestsCollection, Request, 'documentId');
 
 /** 'sent' is a part of 'review'; late ones are those whose promised day is over. */
 const filters: Readonly<Record<AdminRequestFilter, (today: Date) => QueryFieldFilterConstraint[]>> = {
@@ -42,7 +34,7 @@ const filters: Readonly<Record<AdminRequestFilter, (today: Date) => QueryFieldFi
 
 function listPaid({ show, prefix, today }: AdminRequestChoice): Query<Request> {
   return query(
-    collection(getDb(), requestsCollection).withConverter(converter),
+    records(),
     where('paymentStatus', '==', true),
     ...(show === null ? [] : filters[show](startOfDayInAccra(today))),
     ...(prefix === null ? [] : [where('searchPrefixes', 'array-contains', prefix)]),
@@ -67,12 +59,12 @@ export const paidRequestsPage = defineLive((choice: AdminRequestChoice, cursor: 
 
 /** One request, live. Administrators only. */
 export const anyRequest = defineLive((documentId: string) => ({
-  listen: listenToRecord(doc(getDb(), requestsCollection, documentId).withConverter(converter)),
+  listen: listenToRecord(doc(records(), documentId)),
 }));
 
 const callTimeoutMs = 60_000;
 const call = (name: string, body: object) =>
-  callEndpoint({ name, body, answerSchema: ReviewRequestAnswer, timeoutMs: callTimeoutMs });
+  callEndpoint(name, body, ReviewRequestAnswer, { timeoutMs: callTimeoutMs });
 
 /** Asks the owner for a clearer image and says why. @throws AppError 'stale' when somebody else was first */
 export const askForClearerImage = (body: AskForClearerImageBody) => call(askForClearerImageName, body);

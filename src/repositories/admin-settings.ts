@@ -1,11 +1,10 @@
-import { collection, limit, query } from 'firebase/firestore';
+import { limit, query } from 'firebase/firestore';
 import * as z from 'zod/mini';
 import { AdminConfig, adminConfigCollection } from '@contract/entities/admin-config';
 import { AdvertAndContact, advertAndContactCollection } from '@contract/entities/advert-and-contact';
 import { SaveSettingAnswer, saveSettingName, type SaveSettingBody } from '@contract/endpoints/save-setting';
-import { makeConverter } from '@/firebase/converter';
 import { callEndpoint } from '@/firebase/endpoint-client';
-import { getDb } from '@/firebase/firestore';
+import { recordsOf } from '@/firebase/firestore';
 import { requireConnection } from '@/lib/require-connection';
 import { defineLive } from '@/live/define-live';
 import { listenToFirst } from '@/live/listen';
@@ -16,31 +15,14 @@ export type StoredConfig = z.infer<typeof StoredConfig>;
 const StoredAdvert = z.object({ ...AdvertAndContact.shape, id: z.string() });
 export type StoredAdvert = z.infer<typeof StoredAdvert>;
 
+const configs = recordsOf(adminConfigCollection, StoredConfig, 'id');
+const adverts = recordsOf(advertAndContactCollection, StoredAdvert, 'id');
+
 /** The first configuration record with its id, live. */
-export const storedConfig = defineLive(() => ({
-  listen: listenToFirst(
-    query(
-      collection(getDb(), adminConfigCollection).withConverter(
-        makeConverter(adminConfigCollection, StoredConfig, 'id'),
-      ),
-      limit(1),
-    ),
-  ),
-}));
+export const storedConfig = defineLive(() => ({ listen: listenToFirst(query(configs(), limit(1))) }));
 
 /** The first advert record with its id, live. */
-export const storedAdvert = defineLive(() => ({
-  listen: listenToFirst(
-    query(
-      collection(getDb(), advertAndContactCollection).withConverter(
-        makeConverter(advertAndContactCollection, StoredAdvert, 'id'),
-      ),
-      limit(1),
-    ),
-  ),
-}));
-
-const saveTimeoutMs = 30_000;
+export const storedAdvert = defineLive(() => ({ listen: listenToFirst(query(adverts(), limit(1))) }));
 
 export interface SettingChange {
   kind: SaveSettingBody['kind'];
@@ -60,10 +42,5 @@ export async function saveSetting({ kind, id, seen, changes }: SettingChange): P
   const names = Object.keys(changes);
   const before =
     seen && Object.fromEntries(names.filter((name) => name in seen).map((name) => [name, seen[name]]));
-  await callEndpoint({
-    name: saveSettingName,
-    body: { kind, id, seen: before, changes },
-    answerSchema: SaveSettingAnswer,
-    timeoutMs: saveTimeoutMs,
-  });
+  await callEndpoint(saveSettingName, { kind, id, seen: before, changes }, SaveSettingAnswer);
 }

@@ -1,4 +1,4 @@
-import { collection, doc, query, where, type Query } from 'firebase/firestore';
+import { doc, query, where, type Query } from 'firebase/firestore';
 import {
   answerSupportName,
   ChangeSupportAnswer,
@@ -13,9 +13,8 @@ import {
 } from '@contract/entities/support-message';
 import { adminRows } from '@contract/values/limits';
 import type { Reference } from '@contract/values/reference';
-import { makeConverter } from '@/firebase/converter';
 import { callEndpoint } from '@/firebase/endpoint-client';
-import { getDb } from '@/firebase/firestore';
+import { recordsOf } from '@/firebase/firestore';
 import type { PageCursor } from '@/lib/page-address';
 import { defineLive } from '@/live/define-live';
 import { listenToRecord } from '@/live/listen';
@@ -30,10 +29,8 @@ export interface SupportSelection {
   issueType: IssueType | null;
 }
 
-const converter = makeConverter(supportCollection, SupportMessage, 'id');
+const messages = recordsOf(supportCollection, SupportMessage, 'id');
 const changeTimeoutMs = 60_000;
-
-const messages = () => collection(getDb(), supportCollection).withConverter(converter);
 
 function select({ reference, state, issueType }: SupportSelection): Query<SupportMessage> {
   if (reference !== null) return query(messages(), where('reference', '==', reference));
@@ -64,7 +61,7 @@ export const supportPage = defineLive((selection: SupportSelection, cursor: Page
 export const anyMessage = defineLive((id: string) => ({ listen: listenToRecord(doc(messages(), id)) }));
 
 const change = (name: string, body: object): Promise<ChangeSupportAnswer> =>
-  callEndpoint({ name, body, answerSchema: ChangeSupportAnswer, timeoutMs: changeTimeoutMs });
+  callEndpoint(name, body, ChangeSupportAnswer, { timeoutMs: changeTimeoutMs });
 
 /** Writes back; the owner hears of it by mail and SMS. @throws AppError 'failed-precondition', 'not-found', … */
 export const answerMessage = (body: AnswerSupportBody) => change(answerSupportName, body);

@@ -1,18 +1,17 @@
-import { collection, limit, orderBy, query, where } from 'firebase/firestore';
+import { limit, orderBy, query, where } from 'firebase/firestore';
 import { AuditEntry, auditCollection } from '@contract/entities/audit-entry';
-import { makeConverter } from '@/firebase/converter';
-import { getDb } from '@/firebase/firestore';
+import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
 import { listenToRecords } from '@/live/listen';
 
-const converter = makeConverter(auditCollection, AuditEntry, 'auditId');
+const records = recordsOf(auditCollection, AuditEntry, 'auditId');
 const maxChanges = 50;
 
 /** What administrators did about one record, the newest first, live. Administrators only. */
 export const changesOf = defineLive((ofCollection: string, documentId: string) => ({
   listen: listenToRecords(
     query(
-      collection(getDb(), auditCollection).withConverter(converter),
+      records(),
       where('collection', '==', ofCollection),
       where('documentId', '==', documentId),
       orderBy('at', 'desc'),

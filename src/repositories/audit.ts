@@ -1,12 +1,11 @@
-import { collection, doc, getDocFromServer, limit, query, where, type Query } from 'firebase/firestore';
+import { doc, getDocFromServer, limit, query, where, type Query } from 'firebase/firestore';
 import { Admin, adminsCollection } from '@contract/entities/admin';
 import { auditCollection, AuditEntry, type AuditAction } from '@contract/entities/audit-entry';
 import { referencesCollection } from '@contract/entities/reference-entry';
 import { adminRows } from '@contract/values/limits';
 import type { Reference } from '@contract/values/reference';
-import { makeConverter } from '@/firebase/converter';
 import { withAppErrors } from '@/firebase/errors';
-import { getDb } from '@/firebase/firestore';
+import { getDb, recordsOf } from '@/firebase/firestore';
 import type { PageCursor } from '@/lib/page-address';
 import { defineLive } from '@/live/define-live';
 import { listenToRecords, mapListen } from '@/live/listen';
@@ -20,11 +19,11 @@ export type AuditSelection =
   | { by: 'record'; documentId: string };
 
 const mostAdministrators = 50;
-const adminConverter = makeConverter(adminsCollection, Admin, 'uid');
-const converter = makeConverter(auditCollection, AuditEntry, 'auditId');
+const adminRecords = recordsOf(adminsCollection, Admin, 'uid');
+const records = recordsOf(auditCollection, AuditEntry, 'auditId');
 
 function listEntries(selection: AuditSelection): Query<AuditEntry> {
-  const entries = collection(getDb(), auditCollection).withConverter(converter);
+  const entries = records();
   switch (selection.by) {
     case 'all':
       return query(entries);
@@ -59,9 +58,7 @@ export function findRecordOf(reference: Reference): Promise<string | null> {
 /** Uids of those who are administrators now, live. */
 export const administrators = defineLive(() => ({
   listen: mapListen(
-    listenToRecords(
-      query(collection(getDb(), adminsCollection), limit(mostAdministrators)).withConverter(adminConverter),
-    ),
+    listenToRecords(query(adminRecords(), limit(mostAdministrators))),
     (found) => found?.map(({ uid }) => uid) ?? null,
   ),
 }));

@@ -1,4 +1,4 @@
-import { collection, limit, orderBy, query, where } from 'firebase/firestore';
+import { limit, orderBy, query, where } from 'firebase/firestore';
 import * as z from 'zod/mini';
 import {
   BookConsultationAnswer,
@@ -13,35 +13,28 @@ import {
 } from '@contract/endpoints/change-booking';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
 import type { SlotId } from '@contract/values/booking-calendar';
-import { makeConverter } from '@/firebase/converter';
 import { callEndpoint } from '@/firebase/endpoint-client';
-import { getDb } from '@/firebase/firestore';
+import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
 import { listenToRecords } from '@/live/listen';
 import { readAll, type ReadRecord } from './read-all';
 
 /** Two are open at a time: this many go back for years. */
 const maxBookings = 50;
-const callTimeoutMs = 30_000;
 
-const converter = makeConverter(bookingsCollection, Booking, 'id');
+const records = recordsOf(bookingsCollection, Booking, 'id');
 
 /** The newest 50 bookings of this person, newest first, live for the session. */
 export const ownBookings = defineLive((uid: string) => ({
   listen: listenToRecords(
-    query(
-      collection(getDb(), bookingsCollection).withConverter(converter),
-      where('userId', '==', uid),
-      orderBy('createdAt', 'desc'),
-      limit(maxBookings),
-    ),
+    query(records(), where('userId', '==', uid), orderBy('createdAt', 'desc'), limit(maxBookings)),
   ),
   keep: { name: bookingsCollection, shape: z.array(Booking) },
 }));
 
 /** Every booking of this person, for the copy of their data. */
 export function readOwnBookings(uid: string): AsyncGenerator<ReadRecord<Booking>> {
-  const bookings = collection(getDb(), bookingsCollection).withConverter(converter);
+  const bookings = records();
   return readAll(query(bookings, where('userId', '==', uid)));
 }
 
@@ -50,16 +43,11 @@ export function readOwnBookings(uid: string): AsyncGenerator<ReadRecord<Booking>
  * @throws AppError 'slot-taken', 'slot-refused', 'too-many-bookings', 'unauthenticated', 'network', 'timeout', …
  */
 export function bookConsultation(body: BookConsultationBody): Promise<BookConsultationAnswer> {
-  return callEndpoint({
-    name: bookConsultationName,
-    body,
-    answerSchema: BookConsultationAnswer,
-    timeoutMs: callTimeoutMs,
-  });
+  return callEndpoint(bookConsultationName, body, BookConsultationAnswer);
 }
 
 const change = (name: string, body: object): Promise<ChangeBookingAnswer> =>
-  callEndpoint({ name, body, answerSchema: ChangeBookingAnswer, timeoutMs: callTimeoutMs });
+  callEndpoint(name, body, ChangeBookingAnswer);
 
 /** Gives an unpaid booking back. @throws AppError 'payment-under-way', 'failed-precondition', … */
 export function cancelBooking(bookingId: string): Promise<ChangeBookingAnswer> {

@@ -21,7 +21,7 @@ import { callEndpoint } from '@/firebase/endpoint-client';
 const timeoutMs = 60_000;
 
 const change = (name: string, body: object): Promise<ChangeBookingAnswer> =>
-  callEndpoint({ name, body, answerSchema: ChangeBookingAnswer, timeoutMs });
+  callEndpoint(name, body, ChangeBookingAnswer, { timeoutMs });
 
 /** Holds the hour and asks for payment. @param seenSequence Booking.sequence as it is shown */
 export const approveBooking = (bookingId: string, seenSequence: number) =>
@@ -40,5 +40,5 @@ export const markNoShow = (bookingId: string) => change(markNoShowName, { bookin
 
 /** Blocks and opens days. @returns all blocked days, and the bookings that stand on those just blocked */
 export function saveBlockedDays(body: SaveBlockedDaysBody): Promise<SaveBlockedDaysAnswer> {
-  return callEndpoint({ name: saveBlockedDaysName, body, answerSchema: SaveBlockedDaysAnswer, timeoutMs });
+  return callEndpoint(saveBlockedDaysName, body, SaveBlockedDaysAnswer, { timeoutMs });
 }

@@ -9,10 +9,5 @@ const timeoutMs = 90_000;
  * is their number
  */
 export async function deleteAccount(acceptUnfinished: boolean): Promise<void> {
-  await callEndpoint({
-    name: deleteAccountName,
-    body: { acceptUnfinished },
-    answerSchema: DeleteAccountAnswer,
-    timeoutMs,
-  });
+  await callEndpoint(deleteAccountName, { acceptUnfinished }, DeleteAccountAnswer, { timeoutMs });
 }

@@ -1,4 +1,4 @@
-import { collection, query, where } from 'firebase/firestore';
+import { query, where } from 'firebase/firestore';
 import {
   SendMessageAgainAnswer,
   sendMessageAgainName,
@@ -7,24 +7,20 @@ import {
 import { NotificationEntry, notificationsCollection } from '@contract/entities/notification-entry';
 import { adminRows } from '@contract/values/limits';
 import type { PageCursor } from '@/lib/page-address';
-import { makeConverter } from '@/firebase/converter';
 import { callEndpoint } from '@/firebase/endpoint-client';
-import { getDb } from '@/firebase/firestore';
+import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
 import { livePage } from '@/live/page';
 
 /** Notifications that were given up. Administrators only: refused to anybody else. */
 
-const converter = makeConverter(notificationsCollection, NotificationEntry, 'outboxId');
+const records = recordsOf(notificationsCollection, NotificationEntry, 'outboxId');
 const timeoutMs = 60_000;
 
 /** One page of them, 15 rows, the last given up first, with how many there are, live. */
 export const failedMessagesPage = defineLive((cursor: PageCursor | null) =>
   livePage({
-    base: query(
-      collection(getDb(), notificationsCollection).withConverter(converter),
-      where('state', '==', 'failed'),
-    ),
+    base: query(records(), where('state', '==', 'failed')),
     cursor,
     rows: adminRows,
     order: { field: 'endedAt', direction: 'desc' },
@@ -33,5 +29,5 @@ export const failedMessagesPage = defineLive((cursor: PageCursor | null) =>
 
 /** Has one tried anew. @throws AppError 'failed-precondition' when nobody knows any more whom it was for */
 export function sendMessageAgain(body: SendMessageAgainBody): Promise<SendMessageAgainAnswer> {
-  return callEndpoint({ name: sendMessageAgainName, body, answerSchema: SendMessageAgainAnswer, timeoutMs });
+  return callEndpoint(sendMessageAgainName, body, SendMessageAgainAnswer, { timeoutMs });
 }

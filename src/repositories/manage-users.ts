@@ -17,11 +17,9 @@ import { withAppErrors } from '@/firebase/errors';
 import { getDb } from '@/firebase/firestore';
 import { countRecords } from '@/live/count-records';
 
-const timeoutMs = 30_000;
-
 /** Finds people by a whole address, number or uid, or by the start of a name. Administrators only. @throws AppError */
 export function findUsers(text: string): Promise<FindUsersAnswer> {
-  return callEndpoint({ name: findUsersName, body: { text }, answerSchema: FindUsersAnswer, timeoutMs });
+  return callEndpoint(findUsersName, { text }, FindUsersAnswer);
 }
 
 const names = {
@@ -35,7 +33,7 @@ export type UserChange = keyof typeof names;
 /** Decides about an account. @throws AppError 'failed-precondition' with a ChangeUserRefusal as its reason */
 export function changeUser(change: UserChange, body: ChangeUserBody): Promise<ChangeUserAnswer> {
   requireConnection();
-  return callEndpoint({ name: names[change], body, answerSchema: ChangeUserAnswer, timeoutMs });
+  return callEndpoint(names[change], body, ChangeUserAnswer);
 }
 
 export interface UserCounts {

@@ -16,5 +16,5 @@ const openTimeoutMs = 10 * 60_000;
  */
 export function openStoredDocument(record: FileRecord, path: ObjectPath): Promise<Blob> {
   const body: OpenDocumentBody = { ...record, path };
-  return callForFile({ name: openDocumentName, body, timeoutMs: openTimeoutMs });
+  return callForFile(openDocumentName, body, { timeoutMs: openTimeoutMs });
 }

@@ -1,16 +1,12 @@
 import { doc } from 'firebase/firestore';
 import { Admin, adminsCollection } from '@contract/entities/admin';
-import { makeConverter } from '@/firebase/converter';
-import { getDb } from '@/firebase/firestore';
+import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
 import { listenToRecord, mapListen } from '@/live/listen';
 
-const converter = makeConverter(adminsCollection, Admin, 'uid');
+const records = recordsOf(adminsCollection, Admin, 'uid');
 
 /** Whether somebody is an administrator at this moment, live: sooner than their token says so. Own uid only. */
 export const rightOf = defineLive((uid: string) => ({
-  listen: mapListen(
-    listenToRecord(doc(getDb(), adminsCollection, uid).withConverter(converter)),
-    (admin) => admin !== null,
-  ),
+  listen: mapListen(listenToRecord(doc(records(), uid)), (admin) => admin !== null),
 }));

@@ -1,13 +1,12 @@
-import { collection, doc, limit, query, where } from 'firebase/firestore';
+import { doc, limit, query, where } from 'firebase/firestore';
 import {
   ReportChargeAnswer,
   reportChargeName,
   type ReportChargeBody,
 } from '@contract/endpoints/report-charge';
 import { PaymentCase, paymentCasesCollection } from '@contract/entities/payment-case';
-import { makeConverter } from '@/firebase/converter';
 import { callEndpoint } from '@/firebase/endpoint-client';
-import { getDb } from '@/firebase/firestore';
+import { recordsOf } from '@/firebase/firestore';
 import { adminRows } from '@contract/values/limits';
 import type { PageCursor } from '@/lib/page-address';
 import { defineLive } from '@/live/define-live';
@@ -15,10 +14,8 @@ import { listenToFirst, listenToRecord } from '@/live/listen';
 import { livePage } from '@/live/page';
 import { readAll, type ReadRecord } from './read-all';
 
-const converter = makeConverter(paymentCasesCollection, PaymentCase, 'paymentId');
+const cases = recordsOf(paymentCasesCollection, PaymentCase, 'paymentId');
 const reportTimeoutMs = 60_000;
-
-const cases = () => collection(getDb(), paymentCasesCollection).withConverter(converter);
 
 /** The payer's own case about one payment, live. A query, because who has none may not get one. */
 export const ownCase = defineLive((uid: string, paymentId: string) => ({
@@ -44,10 +41,5 @@ export function readOwnCases(uid: string): AsyncGenerator<ReadRecord<PaymentCase
 
 /** "I was charged". @throws AppError 'invalid-argument', 'payment-not-found', 'resource-exhausted', 'network' */
 export function reportCharge(body: ReportChargeBody): Promise<ReportChargeAnswer> {
-  return callEndpoint({
-    name: reportChargeName,
-    body,
-    answerSchema: ReportChargeAnswer,
-    timeoutMs: reportTimeoutMs,
-  });
+  return callEndpoint(reportChargeName, body, ReportChargeAnswer, { timeoutMs: reportTimeoutMs });
 }

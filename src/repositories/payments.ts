@@ -1,18 +1,15 @@
-import { collection, doc, getDocs, limit, orderBy, query, where, type Query } from 'firebase/firestore';
+import { doc, getDocs, limit, orderBy, query, where, type Query } from 'firebase/firestore';
 import { Payment, paymentsCollection } from '@contract/entities/payment';
-import { makeConverter } from '@/firebase/converter';
 import { withAppErrors } from '@/firebase/errors';
-import { getDb } from '@/firebase/firestore';
+import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
 import { listenToRecord, listenToRecords } from '@/live/listen';
 import { readAll, type ReadRecord } from './read-all';
 
-const converter = makeConverter(paymentsCollection, Payment, 'paymentId');
+const payments = recordsOf(paymentsCollection, Payment, 'paymentId');
 /** One document is never paid more often than people try. */
 const mostSettled = 10;
 const openStates = ['created', 'pending'];
-
-const payments = () => collection(getDb(), paymentsCollection).withConverter(converter);
 
 /** Every payment of this person, for a query to go on from. */
 export function listOwnPayments(uid: string): Query<Payment> {

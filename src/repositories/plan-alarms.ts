@@ -1,4 +1,4 @@
-import { collection, limit, orderBy, query, where } from 'firebase/firestore';
+import { limit, orderBy, query, where } from 'firebase/firestore';
 import {
   ClosePlanAlarmAnswer,
   closePlanAlarmName,
@@ -6,20 +6,16 @@ import {
 } from '@contract/endpoints/close-plan-alarm';
 import { PlanAlarm, planAlarmsCollection } from '@contract/entities/plan-alarm';
 import { adminRows } from '@contract/values/limits';
-import { makeConverter } from '@/firebase/converter';
 import { callEndpoint } from '@/firebase/endpoint-client';
-import { getDb } from '@/firebase/firestore';
+import { recordsOf } from '@/firebase/firestore';
 import type { PageCursor } from '@/lib/page-address';
 import { defineLive } from '@/live/define-live';
 import { listenToRecords } from '@/live/listen';
 import { livePage } from '@/live/page';
 
-const converter = makeConverter(planAlarmsCollection, PlanAlarm, 'alarmId');
-const closeTimeoutMs = 30_000;
+const alarms = recordsOf(planAlarmsCollection, PlanAlarm, 'alarmId');
 /** Of one record: the server raises no more in one look. */
 const mostOfRecord = 10;
-
-const alarms = () => collection(getDb(), planAlarmsCollection).withConverter(converter);
 
 /** One page of the open alarms, 15 rows, newest first, with how many there are, live. Administrators only. */
 export const openAlarmsPage = defineLive((cursor: PageCursor | null) =>
@@ -40,10 +36,5 @@ export const alarmsOfRecord = defineLive((documentId: string) => ({
 
 /** Says what an alarm was. @throws AppError 'failed-precondition' when somebody has closed it already */
 export async function closePlanAlarm(body: ClosePlanAlarmBody): Promise<void> {
-  await callEndpoint({
-    name: closePlanAlarmName,
-    body,
-    answerSchema: ClosePlanAlarmAnswer,
-    timeoutMs: closeTimeoutMs,
-  });
+  await callEndpoint(closePlanAlarmName, body, ClosePlanAlarmAnswer);
 }

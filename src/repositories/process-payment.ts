@@ -5,15 +5,8 @@ import {
   type ProcessPaymentBody,
 } from '@contract/endpoints/process-payment';
 import { consultancyCallTimeoutMs, serviceCallTimeoutMs } from '@contract/values/limits';
-import { callEndpoint, getConsultancyBaseUrl, prepareEndpoints } from '@/firebase/endpoint-client';
-
-/**
- * Fetches what {@link processPayment} needs on its way: what fails here has certainly sent nothing.
- * @throws AppError 'network', or what the identity service says when it gives no token
- */
-export function preparePayment(): Promise<void> {
-  return prepareEndpoints();
-}
+import { getConfig } from '@/firebase/config';
+import { callEndpoint } from '@/firebase/endpoint-client';
 
 /**
  * Asks the server to send a wallet prompt; for a booking at its own address, within 10 s (specification, section 7).
@@ -22,12 +15,14 @@ export function preparePayment(): Promise<void> {
  */
 export async function processPayment(body: ProcessPaymentBody): Promise<string> {
   const isBooking = body.paymentFor === 'consultancy';
-  const answer = await callEndpoint({
-    name: isBooking ? processConsultancyPaymentName : processPaymentName,
-    baseUrl: isBooking ? getConsultancyBaseUrl() : undefined,
+  const answer = await callEndpoint(
+    isBooking ? processConsultancyPaymentName : processPaymentName,
     body,
-    answerSchema: ProcessPaymentAnswer,
-    timeoutMs: isBooking ? consultancyCallTimeoutMs : serviceCallTimeoutMs,
-  });
+    ProcessPaymentAnswer,
+    {
+      timeoutMs: isBooking ? consultancyCallTimeoutMs : serviceCallTimeoutMs,
+      baseUrl: isBooking ? getConfig().VITE_CONSULTANCY_API_BASE_URL : undefined,
+    },
+  );
   return answer.data.id;
 }

@@ -1,12 +1,11 @@
 import { arrayUnion, doc, increment, onSnapshot, serverTimestamp, type WriteBatch } from 'firebase/firestore';
 import { emptyCounts, Quota, quotasCollection } from '@contract/entities/quota';
 import { AppError } from '@contract/values/app-error';
-import { makeConverter } from '@/firebase/converter';
 import { toAppError } from '@/firebase/errors';
-import { getDb } from '@/firebase/firestore';
+import { getDb, recordsOf } from '@/firebase/firestore';
 import { findQuotaFailure, isCountedOn, type Wanted } from '@/domain/quota-failure';
 
-const converter = makeConverter(quotasCollection, Quota);
+const records = recordsOf(quotasCollection, Quota);
 /** What was read last: good enough to count on, for what it says of the day stays true, and the server adds. */
 const known = new Map<string, Quota>();
 
@@ -14,7 +13,7 @@ const known = new Map<string, Quota>();
 function readQuota(uid: string): Promise<Quota | null> {
   return new Promise((resolve, reject) => {
     const stop = onSnapshot(
-      doc(getDb(), quotasCollection, uid).withConverter(converter),
+      doc(records(), uid),
       { includeMetadataChanges: true },
       (snapshot) => {
         if (snapshot.metadata.fromCache) return;

@@ -17,7 +17,7 @@ import { callEndpoint } from '@/firebase/endpoint-client';
 const timeoutMs = 60_000;
 
 const step = (name: string, body: object): Promise<RefundAnswer> =>
-  callEndpoint({ name, body, answerSchema: RefundAnswer, timeoutMs });
+  callEndpoint(name, body, RefundAnswer, { timeoutMs });
 
 export const proposeRefund = (body: ProposeRefundBody) => step(proposeRefundName, body);
 export const decideRefund = (body: DecideRefundBody) => step(decideRefundName, body);

@@ -9,18 +9,17 @@ import {
 import { reportRows } from '@contract/values/limits';
 import type { ObjectPath } from '@contract/values/object-path';
 import type { Reference } from '@contract/values/reference';
-import { makeConverter } from '@/firebase/converter';
-import { getDb } from '@/firebase/firestore';
+import { getDb, recordsOf } from '@/firebase/firestore';
 import type { PageCursor } from '@/lib/page-address';
 import { defineLive } from '@/live/define-live';
 import { livePage } from '@/live/page';
 import { createWithReference } from './create-with-reference';
 import { readAll, type ReadRecord } from './read-all';
 
-const converter = makeConverter(reportsCollection, Report, 'id');
+const records = recordsOf(reportsCollection, Report, 'id');
 
 function listOwn(uid: string): Query<Report> {
-  return query(collection(getDb(), reportsCollection).withConverter(converter), where('userId', '==', uid));
+  return query(records(), where('userId', '==', uid));
 }
 
 /** One page of the owner's reports, newest first, with how many there are, live. */

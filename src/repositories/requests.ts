@@ -1,20 +1,19 @@
-import { collection, doc, query, serverTimestamp, updateDoc, where, type Query } from 'firebase/firestore';
+import { doc, query, serverTimestamp, updateDoc, where, type Query } from 'firebase/firestore';
 import { nextImageEventKey, Request, requestsCollection } from '@contract/entities/request';
 import type { ObjectPath } from '@contract/values/object-path';
-import { makeConverter } from '@/firebase/converter';
 import { withAppErrors } from '@/firebase/errors';
-import { getDb } from '@/firebase/firestore';
+import { getDb, recordsOf } from '@/firebase/firestore';
 import { requireConnection } from '@/lib/require-connection';
 import { countRecords } from '@/live/count-records';
 import { defineLive } from '@/live/define-live';
 import { listenToRecord } from '@/live/listen';
 import { readAll, type ReadRecord } from './read-all';
 
-const converter = makeConverter(requestsCollection, Request, 'documentId');
+const records = recordsOf(requestsCollection, Request, 'documentId');
 
 /** Every request of this person, for a query to go on from. */
 export function listOwnRequests(uid: string): Query<Request> {
-  return query(collection(getDb(), requestsCollection).withConverter(converter), where('userId', '==', uid));
+  return query(records(), where('userId', '==', uid));
 }
 
 /** Every request of the owner, for the copy of their data. */
@@ -31,7 +30,7 @@ export function countOwnUnfinished(uid: string): Promise<number> {
 
 /** One request of the owner, live. One that is not there, or not theirs, is refused with 'permission-denied'. */
 export const ownRequest = defineLive((documentId: string) => ({
-  listen: listenToRecord(doc(getDb(), requestsCollection, documentId).withConverter(converter)),
+  listen: listenToRecord(doc(records(), documentId)),
 }));
 
 /**

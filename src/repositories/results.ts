@@ -8,8 +8,6 @@ import type { ObjectPath } from '@contract/values/object-path';
 import { callEndpoint } from '@/firebase/endpoint-client';
 import { sendToSession } from '@/firebase/resumable-upload';
 
-const startTimeoutMs = 30_000;
-
 /**
  * Sends a results file for a paid request, to the place and address the server gives. Administrators only.
  * @param onProgress bytes that have arrived
@@ -23,12 +21,7 @@ export async function uploadResults(
   onProgress: (sent: number) => void,
 ): Promise<ObjectPath> {
   const body: StartResultsUploadBody = { documentId, fileName: file.name, kind, size: file.size };
-  const { path, uploadUrl } = await callEndpoint({
-    name: startResultsUploadName,
-    body,
-    answerSchema: StartResultsUploadAnswer,
-    timeoutMs: startTimeoutMs,
-  });
+  const { path, uploadUrl } = await callEndpoint(startResultsUploadName, body, StartResultsUploadAnswer);
   await sendToSession({ uploadUrl, file, onProgress });
   return path;
 }

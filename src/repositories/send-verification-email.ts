@@ -4,19 +4,12 @@ import {
 } from '@contract/endpoints/send-verification-email';
 import { callEndpoint } from '@/firebase/endpoint-client';
 
-const timeoutMs = 30_000;
-
 /**
  * Sends the signed-in person the link that verifies their address; an account's first call sends the welcome mail.
  * @returns true when the address is verified already
  * @throws AppError 'resource-exhausted' after the third of an hour, 'network' …
  */
 export async function sendVerificationEmail(): Promise<boolean> {
-  const { verified } = await callEndpoint({
-    name: sendVerificationEmailName,
-    body: {},
-    answerSchema: SendVerificationEmailAnswer,
-    timeoutMs,
-  });
+  const { verified } = await callEndpoint(sendVerificationEmailName, {}, SendVerificationEmailAnswer);
   return verified;
 }

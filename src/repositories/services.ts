@@ -1,13 +1,12 @@
-import { collection, limit, query } from 'firebase/firestore';
+import { limit, query } from 'firebase/firestore';
 import * as z from 'zod/mini';
 import { Service, servicesCollection } from '@contract/entities/service';
-import { makeConverter } from '@/firebase/converter';
-import { getDb } from '@/firebase/firestore';
+import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
 import { listenToRecords, mapListen } from '@/live/listen';
 
 const maxServices = 50;
-const converter = makeConverter(servicesCollection, Service, 'id');
+const records = recordsOf(servicesCollection, Service, 'id');
 
 /** The specification's two services first, in its order; others by name. */
 const firstNames = ['Land/Property Search', 'Find Missing Property'];
@@ -24,9 +23,7 @@ function compareServices(a: Service, b: Service): number {
 /** The services on offer, at most 50, live: a new price shows at once. */
 export const services = defineLive(() => ({
   listen: mapListen(
-    listenToRecords(
-      query(collection(getDb(), servicesCollection).withConverter(converter), limit(maxServices)),
-    ),
+    listenToRecords(query(records(), limit(maxServices))),
     (found) => found?.toSorted(compareServices) ?? null,
   ),
   keep: { name: servicesCollection, shape: z.array(Service) },

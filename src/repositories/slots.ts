@@ -1,8 +1,7 @@
-import { collection, limit, orderBy, query, where } from 'firebase/firestore';
+import { limit, orderBy, query, where } from 'firebase/firestore';
 import { Slot, slotsCollection } from '@contract/entities/slot';
 import { slotIdAt, type SlotId } from '@contract/values/booking-calendar';
-import { makeConverter } from '@/firebase/converter';
-import { getDb } from '@/firebase/firestore';
+import { recordsOf } from '@/firebase/firestore';
 import { addMonths, firstDayOf, type Month } from '@/lib/months';
 import { defineLive } from '@/live/define-live';
 import { listenToRecords, mapListen } from '@/live/listen';
@@ -10,7 +9,7 @@ import { listenToRecords, mapListen } from '@/live/listen';
 /** Six hours on at most 23 weekdays. */
 const maxSlots = 138;
 
-const converter = makeConverter(slotsCollection, Slot);
+const records = recordsOf(slotsCollection, Slot);
 const startOf = (month: Month) => new Date(`${firstDayOf(month)}T00:00:00Z`);
 
 /** The hours of one month that are taken, by whoever it may be (S4), live; none is an answer too. */
@@ -18,7 +17,7 @@ export const takenSlots = defineLive((month: Month) => ({
   listen: mapListen(
     listenToRecords(
       query(
-        collection(getDb(), slotsCollection).withConverter(converter),
+        records(),
         where('start', '>=', startOf(month)),
         where('start', '<', startOf(addMonths(month, 1))),
         orderBy('start'),

@@ -1,4 +1,4 @@
-import { collection, doc, query, where, type Query } from 'firebase/firestore';
+import { doc, query, where, type Query } from 'firebase/firestore';
 import {
   NotifyAdminAndUserAnswer,
   notifyAdminAndUserName,
@@ -13,20 +13,17 @@ import {
 import { supportRows } from '@contract/values/limits';
 import type { ObjectPath } from '@contract/values/object-path';
 import type { Reference } from '@contract/values/reference';
-import { makeConverter } from '@/firebase/converter';
 import { callEndpoint } from '@/firebase/endpoint-client';
-import { getDb } from '@/firebase/firestore';
+import { recordsOf } from '@/firebase/firestore';
 import type { PageCursor } from '@/lib/page-address';
 import { defineLive } from '@/live/define-live';
 import { livePage } from '@/live/page';
 import { createWithReference } from './create-with-reference';
 import { readAll, type ReadRecord } from './read-all';
 
-const converter = makeConverter(supportCollection, SupportMessage, 'id');
-const notifyTimeoutMs = 30_000;
+const messages = recordsOf(supportCollection, SupportMessage, 'id');
 const datedBy = 'timestamp';
 
-const messages = () => collection(getDb(), supportCollection).withConverter(converter);
 const listOwn = (uid: string): Query<SupportMessage> => query(messages(), where('userId', '==', uid));
 
 /** One page of this person's messages, newest first, with how many there are, live. */
@@ -85,10 +82,5 @@ export function createMessage({ id, userId, email, details, file }: NewMessage):
 
 /** Has the owner and the administrators told of a message. @throws AppError 'resource-exhausted', 'network', … */
 export async function notifyOfMessage(body: NotifyAdminAndUserBody): Promise<void> {
-  await callEndpoint({
-    name: notifyAdminAndUserName,
-    body,
-    answerSchema: NotifyAdminAndUserAnswer,
-    timeoutMs: notifyTimeoutMs,
-  });
+  await callEndpoint(notifyAdminAndUserName, body, NotifyAdminAndUserAnswer);
 }

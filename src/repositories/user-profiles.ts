@@ -1,17 +1,16 @@
 import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
 import { UserProfile, usersCollection } from '@contract/entities/user-profile';
-import { makeConverter } from '@/firebase/converter';
 import { withAppErrors } from '@/firebase/errors';
-import { getDb } from '@/firebase/firestore';
+import { getDb, recordsOf } from '@/firebase/firestore';
 import { requireConnection } from '@/lib/require-connection';
 import { defineLive, findLive } from '@/live/define-live';
 import { listenToRecord } from '@/live/listen';
 
-const profiles = makeConverter(usersCollection, UserProfile, 'uid');
+const profiles = recordsOf(usersCollection, UserProfile, 'uid');
 
 /** users/{uid}, live: one's own, and for administrators anybody's. An account may have no record yet. */
 export const profileOf = defineLive((uid: string) => ({
-  listen: listenToRecord(doc(getDb(), usersCollection, uid).withConverter(profiles)),
+  listen: listenToRecord(doc(profiles(), uid)),
 }));
 
 /** The first answer of {@link profileOf} for oneself, which stays on; null when there is no record. @throws AppError */

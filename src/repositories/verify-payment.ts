@@ -11,20 +11,10 @@ const checkTimeoutMs = 60_000;
 
 /** The user's 'Verify Payment'. @throws AppError 'payment-not-found', 'document-not-found', 'network', … */
 export function checkTransaction(body: VerifyPaymentBody): Promise<CheckTransactionAnswer> {
-  return callEndpoint({
-    name: checkTransactionName,
-    body,
-    answerSchema: CheckTransactionAnswer,
-    timeoutMs: checkTimeoutMs,
-  });
+  return callEndpoint(checkTransactionName, body, CheckTransactionAnswer, { timeoutMs: checkTimeoutMs });
 }
 
 /** The automatic verification after a payment call. Its answer says nothing the live payment does not. */
 export async function runAutomatedCheck(body: VerifyPaymentBody): Promise<void> {
-  await callEndpoint({
-    name: automatedCheckName,
-    body,
-    answerSchema: AutomatedCheckAnswer,
-    timeoutMs: checkTimeoutMs,
-  });
+  await callEndpoint(automatedCheckName, body, AutomatedCheckAnswer, { timeoutMs: checkTimeoutMs });
 }

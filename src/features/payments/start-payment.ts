@@ -1,8 +1,9 @@
 import { AppError } from '@contract/values/app-error';
 import { toCedis } from '@contract/values/money';
+import { prepareEndpoints } from '@/firebase/endpoint-client';
 import { isOffline } from '@/lib/require-connection';
 import { findOpenPaymentId } from '@/repositories/payments';
-import { preparePayment, processPayment } from '@/repositories/process-payment';
+import { processPayment } from '@/repositories/process-payment';
 import type { Payer, PaymentTarget } from './payment-target';
 import {
   describePaymentProblem,
@@ -30,7 +31,7 @@ export async function startPayment(
 ): Promise<StartOutcome> {
   if (isOffline()) return { kind: 'failed', problem: { text: offlinePaymentText, nextStep: null } };
   try {
-    await preparePayment();
+    await prepareEndpoints();
   } catch {
     return { kind: 'failed', problem: notSubmitted };
   }
