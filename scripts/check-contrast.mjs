@@ -57,12 +57,15 @@ export const contrast = (a, b) => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-/** Both themes' colours; the dark one and the system's dark one must agree. */
+/** The colours of each theme; the dark ones are one block for those who chose them and those whose system did. */
 export function readThemes(css = readFileSync(tokens, 'utf8')) {
-  const [base, dark, system] = css.split(/\[data-theme=['"](?:dark|system)['"]\]/);
-  if (!base || !dark || !system) throw new Error('tokens.css has no light, dark and system theme.');
+  const [base, dark] = css.split('@variant dark {');
+  const isFor = (theme) => base.includes(`&[data-theme='${theme}']`);
+  if (!dark || !isFor('dark') || !isFor('system'))
+    throw new Error('tokens.css has no light, dark and system theme.');
   const light = colours(base);
-  return { light, dark: { ...light, ...colours(dark) }, system: { ...light, ...colours(system) } };
+  const darkened = { ...light, ...colours(dark) };
+  return { light, dark: darkened, system: darkened };
 }
 
 /** Every pair in every theme: { theme, text, ground, ratio, needs }. */
