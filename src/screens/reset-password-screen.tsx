@@ -4,9 +4,9 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { AccountHeading } from '@/features/accounts/account-heading';
 import { findCodeConfirmed, dropResetToken, findResetToken } from '@/features/accounts/recovery-state';
 import { ResetPasswordForm } from '@/features/accounts/reset-password-form';
-import { forgetRemembered } from '@/features/accounts/use-remember-me';
 import { paths } from '@/domain/paths';
 import { resetPassword } from '@/repositories/recovery';
+import { forgetRemembered } from '@/session/renewal';
 import { RowLink } from '@/ui/row-link';
 
 /**

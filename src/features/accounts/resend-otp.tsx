@@ -1,5 +1,6 @@
 import { useState, useEffect } from 'react';
 import { otpSendIntervalMs } from '@contract/values/limits';
+import { formatCountdown } from '@/lib/countdown';
 import { Button } from '@/ui/button';
 
 /** Asks for another code, once a minute has passed since the last one. */
@@ -24,7 +25,7 @@ export function ResendOtp({ sentAt, onResend }: { sentAt: number; onResend: () =
         Resend OTP
       </Button>
       {left > 0 ? (
-        <span className="num text-ink-3">{`in ${formatSeconds(left)}`}</span>
+        <span className="num text-ink-3">{`in ${formatCountdown(left)}`}</span>
       ) : (
         <span role="status" className="sr-only">
           You can ask for a new code now.
@@ -32,11 +33,6 @@ export function ResendOtp({ sentAt, onResend }: { sentAt: number; onResend: () =
       )}
     </div>
   );
-}
-
-/** '0:42' */
-function formatSeconds(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
 const secondMs = 1_000;

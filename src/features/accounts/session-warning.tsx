@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { sessionWarningMs } from '@contract/values/limits';
 import { describeError } from '@/domain/error-messages';
+import { formatCountdown } from '@/lib/countdown';
+import { useAttempt } from '@/lib/use-attempt';
 import { useSession, type Session } from '@/session/session-context';
 import { watchClock } from '@/session/watch-clock';
 import { Button } from '@/ui/button';
@@ -13,19 +15,7 @@ const secondMs = 1_000;
 export function SessionWarning({ onLogout }: { onLogout: () => void }) {
   const session = useSession();
   const [left, dismiss] = useTimeLeft(session);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const stay = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await session.extend();
-    } catch (error) {
-      setFailure(describeError(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, failure, run } = useAttempt(describeError);
   return (
     <Dialog
       open={left !== null}
@@ -38,24 +28,18 @@ export function SessionWarning({ onLogout }: { onLogout: () => void }) {
           <Button look="secondary" onClick={onLogout}>
             Logout
           </Button>
-          <Button busy={busy && 'One moment...'} onClick={() => void stay()}>
+          <Button busy={busy && 'One moment...'} onClick={() => void run(session.extend)}>
             Stay signed in
           </Button>
         </>
       }
     >
       <p className="text-xl font-[680] num" role="timer">
-        {formatTimeLeft(left ?? 0)}
+        {formatCountdown(Math.max(0, Math.ceil((left ?? 0) / secondMs)))}
       </p>
       <FormError>{failure}</FormError>
     </Dialog>
   );
-}
-
-/** '1:59' */
-function formatTimeLeft(ms: number): string {
-  const seconds = Math.max(0, Math.ceil(ms / secondMs));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
 /** Milliseconds to the end while a warning is due, else null; and the way to put the warning away. */

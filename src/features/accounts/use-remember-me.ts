@@ -17,13 +17,6 @@ export async function saveOrClearCredentials(
   await (remember ? rememberCredentials(sealedStore, credentials) : sealedStore.clear());
 }
 
-/** Forgets what is remembered of this account, for example because its password has changed. */
-export async function forgetRemembered(email: string): Promise<void> {
-  const { sealedStore, findRememberedCredentials } = await loadRemembering();
-  const remembered = await findRememberedCredentials(sealedStore);
-  if (remembered?.email.toLowerCase() === email.toLowerCase()) await sealedStore.clear();
-}
-
 /** Fills the empty form with what was remembered. @returns the box, whether this device remembers anything, and the way to forget it */
 export function useRememberMe(form: RefObject<HTMLFormElement | null>) {
   const [ticked, setTicked] = useState(false);

@@ -1,6 +1,7 @@
 import { useState, useEffect, useEffectEvent, useRef } from 'react';
 import { describeError } from '@/domain/error-messages';
 import { paths } from '@/domain/paths';
+import { useAttempt } from '@/lib/use-attempt';
 import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
 import { FormError } from '@/ui/form-error';
@@ -80,21 +81,12 @@ function SendAgain({
   onSendAgain: () => Promise<boolean>;
   onVerified: () => void;
 }) {
-  const [busy, setBusy] = useState(false);
   const [isSent, setIsSent] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, failure, run } = useAttempt(describeError);
   const send = async () => {
-    setBusy(true);
-    setFailure(null);
     setIsSent(false);
-    try {
-      if (await onSendAgain()) onVerified();
-      else setIsSent(true);
-    } catch (error) {
-      setFailure(describeError(error));
-    } finally {
-      setBusy(false);
-    }
+    if (await onSendAgain()) onVerified();
+    else setIsSent(true);
   };
   return (
     <div className="grid">
@@ -104,7 +96,7 @@ function SendAgain({
           {isSent && <p className="text-ok font-[560]">{`We sent a new link to ${email}.`}</p>}
         </div>
       </div>
-      <Button large full busy={busy && 'Sending...'} onClick={() => void send()}>
+      <Button large full busy={busy && 'Sending...'} onClick={() => void run(send)}>
         Send again
       </Button>
       <ButtonLink to={paths.home} look="secondary" large full className="mt-3">

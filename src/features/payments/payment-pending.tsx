@@ -9,7 +9,8 @@ import { DialText, findDialCode, GatewayReason } from './dial-text';
 import { CopiedNumber } from './copied-number';
 import { FactList } from '@/ui/fact-list';
 import { getApprovalHint, type ApprovalHints } from './use-hints';
-import { countSecondsUntil, formatCountdown, listInstructionSteps } from './payment-stage';
+import { formatCountdown } from '@/lib/countdown';
+import { countSecondsUntil, listInstructionSteps } from './payment-stage';
 import { doNotPayAgainText } from './payment-words';
 
 /** The outcome is not known: what to do on the phone, and that paying again would be wrong. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '@contract/values/app-error';
 import { PaymentFailure, PaymentState } from '@contract/values/payment-state';
 import { failureWords } from './failure-words';
-import { countSecondsUntil, formatCountdown, getPaymentStage, listInstructionSteps } from './payment-stage';
+import { formatCountdown } from '@/lib/countdown';
+import { countSecondsUntil, getPaymentStage, listInstructionSteps } from './payment-stage';
 import {
   getCheckFailure,
   getPaymentErrorText,

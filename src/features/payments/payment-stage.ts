@@ -28,11 +28,6 @@ export function countSecondsUntil(until: Date, now: Date): number {
   return Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 1000));
 }
 
-/** '4:05' */
-export function formatCountdown(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
 /** The specification's four steps, marked by how far the gateway has come. */
 export function listInstructionSteps(payment: Pick<Payment, 'state'>, promptHint: string, network: string) {
   const sent = payment.state !== 'created';

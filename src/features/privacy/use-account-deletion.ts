@@ -8,7 +8,7 @@ import { deleteAccount } from '@/repositories/delete-account';
 import { countOwnUnfinished } from '@/repositories/requests';
 import { useSession } from '@/session/session-context';
 import type { SessionUser } from '@/session/stored-session';
-import { useRenewal } from '@/session/use-renewal';
+import { forgetRemembered, reauthenticate, reauthenticateWithGoogle } from '@/session/renewal';
 import { showSuccess } from '@/ui/toast';
 import {
   deletedText,
@@ -54,7 +54,6 @@ function useUnfinished(uid: string) {
 /** Proves who sits here, deletes the account and leaves. */
 export function useAccountDeletion({ uid, email, provider }: SessionUser) {
   const { signOut } = useSession();
-  const { reauthenticate, reauthenticateWithGoogle } = useRenewal();
   const [unfinished, setUnfinished] = useUnfinished(uid);
   const isUnfinishedLost = unfinished !== null && unfinished > 0;
   const form = useFields({
@@ -109,14 +108,4 @@ export function useAccountDeletion({ uid, email, provider }: SessionUser) {
     send: (event: BaseSyntheticEvent) =>
       form.send(remove, (error) => describeDeletionError(error, provider))(event),
   };
-}
-
-/** Takes what this browser remembers of the account, so that the next visitor finds nothing of it. */
-async function forgetRemembered(email: string): Promise<void> {
-  const [{ findRememberedCredentials }, { sealedStore }] = await Promise.all([
-    import('@/session/remembered-credentials'),
-    import('@/session/sealed-store'),
-  ]);
-  const remembered = await findRememberedCredentials(sealedStore);
-  if (remembered?.email.toLowerCase() === email.toLowerCase()) await sealedStore.clear();
 }

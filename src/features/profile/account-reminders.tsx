@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AppError } from '@contract/values/app-error';
 import { verificationEmailsPerHour } from '@contract/values/limits';
 import { joinClasses } from '@/lib/class-names';
+import { useAttempt } from '@/lib/use-attempt';
 import { useUser, useSession } from '@/session/session-context';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
@@ -61,31 +62,24 @@ function describeLinkFailure(error: unknown): string {
 function useVerifyReminder(uid: string, isNeeded: boolean) {
   const { updateUser } = useSession();
   const [isDismissed, setDismissed] = useState(() => sessionStorage.getItem(keyOf(uid)) !== null);
-  const [isBusy, setBusy] = useState(false);
   const [isSent, setSent] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, failure, run } = useAttempt(describeLinkFailure);
   const isShown = isNeeded && !isDismissed;
   useConfirmedElsewhere(isShown, () => updateUser({ emailVerified: true }));
 
   const send = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      const { sendVerificationEmail } = await import('@/repositories/send-verification-email');
-      if (await sendVerificationEmail()) updateUser({ emailVerified: true });
-      else setSent(true);
-    } catch (error) {
-      setFailure(describeLinkFailure(error));
-    } finally {
-      setBusy(false);
-    }
+    const { sendVerificationEmail } = await import('@/repositories/send-verification-email');
+    if (await sendVerificationEmail()) updateUser({ emailVerified: true });
+    else setSent(true);
   };
   const dismiss = () => {
     sessionStorage.setItem(keyOf(uid), 'true');
     setDismissed(true);
   };
-  return { isShown, isBusy, isSent, failure, send: () => void send(), dismiss };
+  const press = () => {
+    if (!busy) void run(send);
+  };
+  return { isShown, isBusy: busy, isSent, failure, send: press, dismiss };
 }
 
 /** Asks the identity service when the person comes back to this tab, maybe from their mailbox. */

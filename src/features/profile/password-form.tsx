@@ -4,7 +4,8 @@ import { passwordLengthText } from '@contract/values/password';
 import { describeError } from '@/domain/error-messages';
 import { useFields } from '@/lib/use-fields';
 import { changePassword } from '@/repositories/change-password';
-import { useRenewal } from '@/session/use-renewal';
+import { reauthenticate, renewSession } from '@/session/renewal';
+import { useSession } from '@/session/session-context';
 import { Button } from '@/ui/button';
 import { FormError } from '@/ui/form-error';
 import { PasswordField } from '@/ui/password-field';
@@ -20,7 +21,7 @@ const describePasswordError = (error: unknown) =>
 
 /** Current password, new one, and the new one again; signs this browser in with the new one. */
 export function PasswordForm({ email }: { email: string }) {
-  const { reauthenticate, renew } = useRenewal();
+  const { startSession } = useSession();
   const { field, send, reset, failure, isSubmitting } = useFields({
     resolver: zodResolver(Schema),
     defaultValues: emptyPasswords,
@@ -28,7 +29,7 @@ export function PasswordForm({ email }: { email: string }) {
   });
   const change = send(async ({ current, next }) => {
     await reauthenticate(current);
-    await renew(next, () => changePassword(next));
+    startSession(await renewSession(next, () => changePassword(next)));
     reset();
     showSuccess(passwordChangedText);
   }, describePasswordError);

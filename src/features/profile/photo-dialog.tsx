@@ -1,5 +1,6 @@
 import { useState, useEffect, useRef } from 'react';
 import { profilePhotoEdge } from '@contract/values/limits';
+import { useAttempt } from '@/lib/use-attempt';
 import { useOnline } from '@/lib/use-online';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -68,8 +69,9 @@ export function PhotoDialog({
 /** Crops, sends and records one photo. When something fails the dialog keeps the crop, and saving again tries anew. */
 function usePhotoSave(uid: string, photo: Blob, onSaved: () => void) {
   const { updateUser } = useSession();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, failure, run } = useAttempt((error) =>
+    error instanceof QuotaFailure ? error.message : photoFailedText,
+  );
   const cancel = useRef<(() => void) | null>(null);
   useEffect(() => () => cancel.current?.(), []);
 
@@ -86,28 +88,20 @@ function usePhotoSave(uid: string, photo: Blob, onSaved: () => void) {
     });
 
   const save = async (area: Area) => {
-    setFailure(null);
-    setBusy(true);
-    try {
-      const png = await cropPhoto(photo, area);
-      const imageUrl = await send(png);
-      cancel.current = null;
-      if (imageUrl === null) return;
-      await updateUserProfile(uid, { imageUrl });
-      keepProfileImage(uid, imageUrl, png);
-      updateUser({ imageUrl });
-      showSuccess(photoUploadedText);
-      onSaved();
-    } catch (error) {
-      setFailure(error instanceof QuotaFailure ? error.message : photoFailedText);
-    } finally {
-      setBusy(false);
-    }
+    const png = await cropPhoto(photo, area);
+    const imageUrl = await send(png);
+    cancel.current = null;
+    if (imageUrl === null) return;
+    await updateUserProfile(uid, { imageUrl });
+    keepProfileImage(uid, imageUrl, png);
+    updateUser({ imageUrl });
+    showSuccess(photoUploadedText);
+    onSaved();
   };
   return {
-    isBusy,
+    isBusy: busy,
     failure,
-    save: (area: Area) => void save(area),
+    save: (area: Area) => void run(() => save(area)),
     /** gives up what is on its way; the crop stays */
     cancel: () => cancel.current?.(),
   };

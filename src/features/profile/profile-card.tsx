@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { describeError } from '@/domain/error-messages';
+import { useAttempt } from '@/lib/use-attempt';
 import { dataOf, useLive } from '@/live/use-live';
 import { profileOf, createUserProfile } from '@/repositories/user-profiles';
 import type { SessionUser } from '@/session/stored-session';
@@ -38,21 +39,12 @@ export function ProfileCard({ user }: { user: SessionUser }) {
 
 /** An account without its record, and the way to have one again. */
 function MissingProfile({ user }: { user: SessionUser }) {
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const create = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const { uid, name, email, provider } = user;
-      // A stored photo is chosen anew; Google's comes back by itself.
-      const imageUrl = user.imageUrl?.startsWith('https://') === true ? user.imageUrl : null;
-      await createUserProfile({ uid, name, email, provider, imageUrl });
-    } catch (error) {
-      setFailure(describeError(error));
-    } finally {
-      setBusy(false);
-    }
+  const { busy, failure, run } = useAttempt(describeError);
+  const create = () => {
+    const { uid, name, email, provider } = user;
+    // A stored photo is chosen anew; Google's comes back by itself.
+    const imageUrl = user.imageUrl?.startsWith('https://') === true ? user.imageUrl : null;
+    return createUserProfile({ uid, name, email, provider, imageUrl });
   };
   return (
     <section className="card max-w-[52rem]">
@@ -61,7 +53,7 @@ function MissingProfile({ user }: { user: SessionUser }) {
         help="Your requests and payments are not touched. Create your profile again to add your phone and location."
         map="c"
         action={
-          <Button busy={isBusy && 'Creating...'} onClick={() => void create()}>
+          <Button busy={busy && 'Creating...'} onClick={() => void run(create)}>
             Create my profile
           </Button>
         }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAttempt } from '@/lib/use-attempt';
 import { removeProfilePhoto } from '@/repositories/profile-photos';
 import { updateUserProfile } from '@/repositories/user-profiles';
 import { useSession } from '@/session/session-context';
@@ -12,23 +13,14 @@ import { photoKeptText, photoRemovedText } from './profile-words';
 export function RemovePhoto({ uid }: { uid: string }) {
   const { updateUser } = useSession();
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, failure, setFailure, run } = useAttempt(() => photoKeptText);
   const remove = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      // The file first: once the record says that there is none, there must be none.
-      await removeProfilePhoto(uid);
-      await updateUserProfile(uid, { imageUrl: null });
-      updateUser({ imageUrl: null });
-      setAsking(false);
-      showSuccess(photoRemovedText);
-    } catch {
-      setFailure(photoKeptText);
-    } finally {
-      setBusy(false);
-    }
+    // The file first: once the record says that there is none, there must be none.
+    await removeProfilePhoto(uid);
+    await updateUserProfile(uid, { imageUrl: null });
+    updateUser({ imageUrl: null });
+    setAsking(false);
+    showSuccess(photoRemovedText);
   };
   return (
     <>
@@ -41,9 +33,9 @@ export function RemovePhoto({ uid }: { uid: string }) {
         text="Your initials are shown instead."
         confirmLabel="Remove photo"
         danger
-        busy={isBusy && 'Removing...'}
+        busy={busy && 'Removing...'}
         error={<FormError>{failure}</FormError>}
-        onConfirm={() => void remove()}
+        onConfirm={() => void run(remove)}
         onClose={() => {
           setAsking(false);
           setFailure(null);

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { findImageAsked, type Request } from '@contract/entities/request';
+import type { ObjectPath } from '@contract/values/object-path';
 import { describeImageReason } from '@contract/values/describe-image-reason';
 import { errorMessages } from '@/domain/error-messages';
 import { isOffline } from '@/lib/require-connection';
@@ -10,6 +11,7 @@ import {
   planClearerImageUpload,
 } from '@/uploads/upload-plans';
 import { undecidedMessage } from '@/uploads/upload-state';
+import { useAttempt } from '@/lib/use-attempt';
 import { useOnline } from '@/lib/use-online';
 import { useUpload } from '@/uploads/use-upload';
 import { replaceRequestImage } from '@/repositories/requests';
@@ -38,35 +40,29 @@ function describeAsked(request: Request): string {
 export function EditRequestDialog({ request, onClose }: EditRequestDialogProps) {
   const { documentId, userId } = request;
   const upload = useUpload(useMemo(() => planClearerImageUpload(userId, documentId), [userId, documentId]));
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, failure, setFailure, run } = useAttempt(() =>
+    isOffline() ? errorMessages.network : imageUploadFailedText,
+  );
   const online = useOnline();
   const sending = upload.state.kind === 'sending' || upload.state.kind === 'checking';
   const isDecided = upload.state.kind !== 'doubtful';
   const choose = (file: File) => {
-    setProblem(null);
+    setFailure(null);
     upload.choose(file);
   };
   useEffect(prepareUploads, []);
 
-  const send = async () => {
-    if (upload.state.kind !== 'done') {
-      setProblem(isDecided ? 'Choose a clearer image first.' : undecidedMessage);
-      return;
-    }
-    setProblem(null);
-    setBusy(true);
-    try {
-      RequestEdit.parse(request);
-      await replaceRequestImage(request, upload.state.path);
-      upload.finish();
-      showSuccess('Image uploaded and request updated successfully.');
-      onClose();
-    } catch {
-      setProblem(isOffline() ? errorMessages.network : imageUploadFailedText);
-    } finally {
-      setBusy(false);
-    }
+  const send = async (path: ObjectPath) => {
+    RequestEdit.parse(request);
+    await replaceRequestImage(request, path);
+    upload.finish();
+    showSuccess('Image uploaded and request updated successfully.');
+    onClose();
+  };
+  const press = () => {
+    const { state } = upload;
+    if (state.kind === 'done') void run(() => send(state.path));
+    else setFailure(isDecided ? 'Choose a clearer image first.' : undecidedMessage);
   };
 
   return (
@@ -86,7 +82,7 @@ export function EditRequestDialog({ request, onClose }: EditRequestDialogProps) 
             className="max-sm:flex-1"
             unavailable={sending}
             busy={busy && (online ? 'Sending...' : 'Waiting for the network')}
-            onClick={() => void send()}
+            onClick={press}
           >
             Send image
           </Button>
@@ -101,7 +97,7 @@ export function EditRequestDialog({ request, onClose }: EditRequestDialogProps) 
         upload={{ ...upload, choose }}
       />
       <div className="has-[p]:mt-4">
-        <FormError>{isDecided && problem === undecidedMessage ? null : problem}</FormError>
+        <FormError>{isDecided && failure === undecidedMessage ? null : failure}</FormError>
       </div>
       <div className="mt-5 pt-4 border-t border-line">
         <ReferenceLine reference={request.reference} />

@@ -1,5 +1,6 @@
 import { useState, useEffect, useRef } from 'react';
 import { Pause, Play } from 'lucide-react';
+import { formatCountdown } from '@/lib/countdown';
 import { isDataSaverOn } from '@/lib/data-saving';
 import { joinClasses } from '@/lib/class-names';
 import { IconButton } from '@/ui/icon-button';
@@ -88,15 +89,10 @@ function SampleVideo({ onFail }: { onFail: () => void }) {
             style={{ transform: `scaleX(${Math.min(1, second / lengthSeconds)})` }}
           />
         </span>
-        <span className="lbl num">{`${formatTime(second)} of ${formatTime(lengthSeconds)}`}</span>
+        <span className="lbl num">{`${formatCountdown(Math.floor(second))} of ${formatCountdown(lengthSeconds)}`}</span>
       </div>
     </>
   );
-}
-
-function formatTime(seconds: number): string {
-  const whole = Math.floor(seconds);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
 /** The sheet with every highlighted area marked. Paper stays paper in the dark. */

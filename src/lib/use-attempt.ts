@@ -1,0 +1,19 @@
+import { useState } from 'react';
+
+/** What one press does: busy while it is on its way, then what went wrong. @param describe puts that into words */
+export function useAttempt(describe: (error: unknown) => string) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const run = async (act: () => Promise<unknown>): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await act();
+    } catch (error) {
+      setFailure(describe(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, failure, setFailure, run };
+}
