@@ -47,9 +47,5 @@ export function ScreenReady({ onReady }: { onReady?: () => void }) {
 /** Shown while the script of a screen loads: a text for screen readers, then an error when the script is slow. */
 function SlowScreen({ title }: { title: string }) {
   if (!useSlow(true, startLimitMs)) return <p role="status" className="sr-only">{`Loading ${title}`}</p>;
-  return (
-    <section className="card">
-      <ErrorState message={errorMessages.timeout} onRetry={() => void reloadNewestRelease()} />
-    </section>
-  );
+  return <ErrorState card message={errorMessages.timeout} onRetry={() => void reloadNewestRelease()} />;
 }

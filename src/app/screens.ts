@@ -8,10 +8,15 @@ export interface Screen {
   Screen: ComponentType;
 }
 
-const make = (path: string, title: string, load: () => Promise<ComponentType>): Screen => ({
+/** @param load the file of the screen, which exports nothing else */
+const make = (path: string, title: string, load: () => Promise<Record<string, ComponentType>>): Screen => ({
   path,
   title,
-  Screen: lazyPart(load),
+  Screen: lazyPart(async () => {
+    const [Component] = Object.values(await load());
+    if (Component === undefined) throw new Error(`${path} has no screen.`);
+    return Component;
+  }),
 });
 
 /**
@@ -19,114 +24,34 @@ const make = (path: string, title: string, load: () => Promise<ComponentType>): 
  * rules behind it (S1).
  */
 export const signedInScreens: readonly Screen[] = [
-  make(paths.home, 'Dashboard', async () => (await import('@/screens/home-screen')).HomeScreen),
-  make(paths.services, 'Services', async () => (await import('@/screens/services-screen')).ServicesScreen),
-  make(
-    paths.consultancy,
-    'Professional Services',
-    async () => (await import('@/screens/consultancy-screen')).ConsultancyScreen,
-  ),
-  make(
-    paths.history,
-    'History and Payments',
-    async () => (await import('@/screens/history-screen')).HistoryScreen,
-  ),
-  make(paths.request, 'Request', async () => (await import('@/screens/request-screen')).RequestScreen),
-  make(paths.receipt, 'Receipt', async () => (await import('@/screens/receipt-screen')).ReceiptScreen),
-  make(
-    paths.delivered,
-    'Delivered document',
-    async () => (await import('@/screens/delivered-screen')).DeliveredScreen,
-  ),
-  make(
-    paths.lostLands,
-    'Lost lands',
-    async () => (await import('@/screens/lost-lands-screen')).LostLandsScreen,
-  ),
-  make(
-    paths.dueDiligence,
-    'Due diligence',
-    async () => (await import('@/screens/due-diligence-screen')).DueDiligenceScreen,
-  ),
-  make(paths.support, 'Support', async () => (await import('@/screens/support-screen')).SupportScreen),
-  make(
-    paths.profile,
-    'Settings - Profile',
-    async () => (await import('@/screens/profile-screen')).ProfileScreen,
-  ),
-  make(
-    paths.adminOverview,
-    'Admin overview',
-    async () => (await import('@/screens/admin-overview-screen')).AdminOverviewScreen,
-  ),
-  make(
-    paths.adminRequest,
-    'Admin requests',
-    async () => (await import('@/screens/admin-request-screen')).AdminRequestScreen,
-  ),
-  make(
-    paths.adminBookings,
-    'Admin bookings',
-    async () => (await import('@/screens/admin-bookings-screen')).AdminBookingsScreen,
-  ),
-  make(
-    paths.adminReports,
-    'Admin reports',
-    async () => (await import('@/screens/admin-reports-screen')).AdminReportsScreen,
-  ),
-  make(
-    paths.adminPayments,
-    'Admin payments',
-    async () => (await import('@/screens/admin-payments-screen')).AdminPaymentsScreen,
-  ),
-  make(
-    paths.adminAlarms,
-    'Admin alarms',
-    async () => (await import('@/screens/admin-alarms-screen')).AdminAlarmsScreen,
-  ),
-  make(
-    paths.adminMessages,
-    'Messages that failed',
-    async () => (await import('@/screens/admin-messages-screen')).AdminMessagesScreen,
-  ),
-  make(
-    paths.adminSettings,
-    'Admin settings',
-    async () => (await import('@/screens/admin-settings-screen')).AdminSettingsScreen,
-  ),
-  make(
-    paths.adminUsers,
-    'Admin users',
-    async () => (await import('@/screens/admin-users-screen')).AdminUsersScreen,
-  ),
-  make(
-    paths.adminAudit,
-    'Admin audit',
-    async () => (await import('@/screens/admin-audit-screen')).AdminAuditScreen,
-  ),
-  make(
-    paths.adminSupport,
-    'Admin support',
-    async () => (await import('@/screens/admin-support-screen')).AdminSupportScreen,
-  ),
+  make(paths.home, 'Dashboard', () => import('@/screens/home-screen')),
+  make(paths.services, 'Services', () => import('@/screens/services-screen')),
+  make(paths.consultancy, 'Professional Services', () => import('@/screens/consultancy-screen')),
+  make(paths.history, 'History and Payments', () => import('@/screens/history-screen')),
+  make(paths.request, 'Request', () => import('@/screens/request-screen')),
+  make(paths.receipt, 'Receipt', () => import('@/screens/receipt-screen')),
+  make(paths.delivered, 'Delivered document', () => import('@/screens/delivered-screen')),
+  make(paths.lostLands, 'Lost lands', () => import('@/screens/lost-lands-screen')),
+  make(paths.dueDiligence, 'Due diligence', () => import('@/screens/due-diligence-screen')),
+  make(paths.support, 'Support', () => import('@/screens/support-screen')),
+  make(paths.profile, 'Settings - Profile', () => import('@/screens/profile-screen')),
+  make(paths.adminOverview, 'Admin overview', () => import('@/screens/admin-overview-screen')),
+  make(paths.adminRequest, 'Admin requests', () => import('@/screens/admin-request-screen')),
+  make(paths.adminBookings, 'Admin bookings', () => import('@/screens/admin-bookings-screen')),
+  make(paths.adminReports, 'Admin reports', () => import('@/screens/admin-reports-screen')),
+  make(paths.adminPayments, 'Admin payments', () => import('@/screens/admin-payments-screen')),
+  make(paths.adminAlarms, 'Admin alarms', () => import('@/screens/admin-alarms-screen')),
+  make(paths.adminMessages, 'Messages that failed', () => import('@/screens/admin-messages-screen')),
+  make(paths.adminSettings, 'Admin settings', () => import('@/screens/admin-settings-screen')),
+  make(paths.adminUsers, 'Admin users', () => import('@/screens/admin-users-screen')),
+  make(paths.adminAudit, 'Admin audit', () => import('@/screens/admin-audit-screen')),
+  make(paths.adminSupport, 'Admin support', () => import('@/screens/admin-support-screen')),
 ];
 
 /** Those of people without one that need nothing from their address. */
 export const openScreens: readonly Screen[] = [
-  make(
-    paths.forgotPassword,
-    'Forgot your password?',
-    async () => (await import('@/screens/forgot-password-screen')).ForgotPasswordScreen,
-  ),
-  make(paths.otp, 'Enter your code', async () => (await import('@/screens/otp-screen')).OtpScreen),
-  make(
-    paths.verifyEmail,
-    'Verify your e-mail',
-    async () => (await import('@/screens/verify-email-screen')).VerifyEmailScreen,
-  ),
-  make(
-    paths.verify,
-    'Check a results document',
-    async () => (await import('@/screens/verify-screen')).VerifyScreen,
-  ),
+  make(paths.forgotPassword, 'Forgot your password?', () => import('@/screens/forgot-password-screen')),
+  make(paths.otp, 'Enter your code', () => import('@/screens/otp-screen')),
+  make(paths.verifyEmail, 'Verify your e-mail', () => import('@/screens/verify-email-screen')),
+  make(paths.verify, 'Check a results document', () => import('@/screens/verify-screen')),
 ];

@@ -1,5 +1,6 @@
 import { timeZone as accra } from '@contract/values/limits';
 import type { CalendarDay } from '@contract/values/working-days';
+import { formatDate, formatDayTime, formatLongDate } from '@/lib/dates';
 
 const hourMs = 60 * 60_000;
 
@@ -14,8 +15,7 @@ const makeFormat = (timeZone: string, options: Intl.DateTimeFormatOptions) => {
   };
 };
 
-const inAccra = makeFormat(accra, { ...dayFields, year: 'numeric' });
-const inAccraLong = makeFormat(accra, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const inAccra = makeFormat(accra, dayFields);
 const clockIn = (timeZone: string) => {
   const partsAt = makeFormat(timeZone, clockFields);
   return (at: Date) => {
@@ -32,14 +32,12 @@ export function endOfSlot(start: Date): Date {
 
 /** 'Mon 23 Nov 2026', on the clock of Accra */
 export function formatSlotDay(start: Date): string {
-  const part = inAccra(start);
-  return `${part('weekday')} ${part('day')} ${part('month').slice(0, 3)} ${part('year')}`;
+  return `${inAccra(start)('weekday')} ${formatDate(start)}`;
 }
 
 /** 'Mon 23 Nov, 09:00', on the clock of Accra */
 export function formatMoment(at: Date): string {
-  const part = inAccra(at);
-  return `${part('weekday')} ${part('day')} ${part('month').slice(0, 3)}, ${clockInAccra(at)}`;
+  return `${inAccra(at)('weekday')} ${formatDayTime(at)}`;
 }
 
 /** '14:00', on the clock of Accra */
@@ -54,14 +52,12 @@ export function formatSlotHours(start: Date): string {
 
 /** 'Thursday 26 November' */
 export function formatDayName(day: CalendarDay): string {
-  const part = inAccraLong(new Date(`${day}T00:00:00Z`));
-  return `${part('weekday')} ${part('day')} ${part('month')}`;
+  return formatLongDate(new Date(`${day}T00:00:00Z`)).replace(/ \d+$/, '');
 }
 
 /** 'Thursday 26 November 2026, 11:00 to 12:00' */
 export function formatSlot(start: Date): string {
-  const part = inAccraLong(start);
-  return `${part('weekday')} ${part('day')} ${part('month')} ${part('year')}, ${formatSlotHours(start)}`;
+  return `${formatLongDate(start)}, ${formatSlotHours(start)}`;
 }
 
 /** The zone this device keeps. */

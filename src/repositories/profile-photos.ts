@@ -1,14 +1,10 @@
 import { AppError } from '@contract/values/app-error';
 import { withAppErrors } from '@/firebase/errors';
+import { loadStorage } from './stored-files';
 import { startUploadTo } from './upload-file';
 
 /** storage.rules lets its owner alone replace or remove it. */
 const pathOf = (uid: string) => `profile/${uid}/profile.png`;
-
-const loadFiles = async () => {
-  const [{ getFiles }, sdk] = await Promise.all([import('@/firebase/storage'), import('firebase/storage')]);
-  return { files: getFiles(), ...sdk };
-};
 
 export interface PhotoObserver {
   /** @param imageUrl for users/{uid}: the object's path with `#generation`, so that a replaced photo is noticed */
@@ -33,7 +29,7 @@ export function uploadProfilePhoto(uid: string, png: Blob, observer: PhotoObserv
 /** The photo as it is stored now, under the rules. @throws AppError 'not-found', 'permission-denied' … */
 export async function fetchProfilePhoto(uid: string): Promise<Blob> {
   return withAppErrors(async () => {
-    const { files, getBlob, ref } = await loadFiles();
+    const { files, getBlob, ref } = await loadStorage();
     return getBlob(ref(files, pathOf(uid)));
   });
 }
@@ -42,7 +38,7 @@ export async function fetchProfilePhoto(uid: string): Promise<Blob> {
 export async function removeProfilePhoto(uid: string): Promise<void> {
   try {
     await withAppErrors(async () => {
-      const { files, deleteObject, ref } = await loadFiles();
+      const { files, deleteObject, ref } = await loadStorage();
       await deleteObject(ref(files, pathOf(uid)));
     });
   } catch (error) {

@@ -4,6 +4,7 @@ import type { StoredKind } from '@contract/values/file-kind';
 import { uniqueFileName, type ObjectPath } from '@contract/values/object-path';
 import { toAppError } from '@/firebase/errors';
 import { reserveUpload, type FileOwner } from './reserve-upload';
+import { loadStorage } from './stored-files';
 
 export interface FileObserver {
   /** bytes that have arrived */
@@ -19,11 +20,6 @@ export interface RunningFile {
   resume: () => void;
   cancel: () => void;
 }
-
-const loadStorage = async () => {
-  const [{ getFiles }, sdk] = await Promise.all([import('@/firebase/storage'), import('firebase/storage')]);
-  return { files: getFiles(), ...sdk };
-};
 
 /** Fetches what an upload needs, so that a file chosen after the network is lost still waits for it and goes. */
 export function prepareUploads(): void {

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ArrowRight, FilePlus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { Reference } from '@contract/values/reference';
@@ -13,6 +13,7 @@ import { ownReportsPage } from '@/repositories/reports';
 import { useUser } from '@/session/session-context';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
+import { FocusedHeading } from '@/ui/focused-heading';
 import { Icon } from '@/ui/icon';
 import { PageHead, SectionHead } from '@/ui/page-head';
 import { RowLink } from '@/ui/row-link';
@@ -78,19 +79,10 @@ function Form({
   onSent: (reference: Reference) => void;
   onClose: () => void;
 }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <section aria-labelledby="new-report">
       <div className="flex items-center justify-between gap-4 mb-2 min-h-11">
-        <h2
-          id="new-report"
-          ref={heading}
-          tabIndex={-1}
-          className="text-lg focus-visible:outline-none! focus-visible:shadow-none!"
-        >
-          New report
-        </h2>
+        <FocusedHeading id="new-report" className="text-lg" text="New report" />
         <Button look="quiet" onClick={onClose}>
           Close
         </Button>
@@ -105,7 +97,7 @@ function Form({
 }
 
 function OwnReports({ uid, onNew }: { uid: string; onNew: () => void }) {
-  const { address, turnTo } = usePaging();
+  const { address, pagingOf } = usePaging(reportRows);
   const state = toHistoryPage(useLive(ownReportsPage(uid, address.cursor), uid), address, reportRows);
   switch (state.kind) {
     case 'beyond':
@@ -116,26 +108,15 @@ function OwnReports({ uid, onNew }: { uid: string; onNew: () => void }) {
       return <PageFailed error={state.error} onRetry={state.retry} />;
     case 'empty':
       return (
-        <section className="card">
-          <EmptyState
-            title="No reports yet"
-            help="What you send, how it stands and our answer will appear here."
-            action={<Button onClick={onNew}>New report</Button>}
-            map="c"
-          />
-        </section>
-      );
-    case 'ready':
-      return (
-        <ReportList
-          reports={state.page.rows}
-          paging={{
-            pageIndex: address.pageIndex,
-            pageSize: reportRows,
-            total: state.total,
-            onPage: (toIndex) => turnTo(toIndex, state.page),
-          }}
+        <EmptyState
+          card
+          title="No reports yet"
+          help="What you send, how it stands and our answer will appear here."
+          action={<Button onClick={onNew}>New report</Button>}
+          map="c"
         />
       );
+    case 'ready':
+      return <ReportList reports={state.page.rows} paging={pagingOf(state)} />;
   }
 }

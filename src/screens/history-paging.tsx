@@ -2,16 +2,19 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { firstPage, readPageAddress, moveToPage, writePageAddress } from '@/lib/page-address';
 import { describeError } from '@/domain/error-messages';
 import { ErrorState } from '@/ui/error-state';
+import type { Paging } from '@/ui/pager';
 
 /** The page the address names, and the way to the next and the one before. */
-export function usePaging() {
+export function usePaging(pageSize: number) {
   const [params, setParams] = useSearchParams();
   const address = readPageAddress(params);
-  return {
-    address,
-    turnTo: (toIndex: number, page: Parameters<typeof moveToPage>[2]) =>
-      setParams(writePageAddress(params, moveToPage(address, toIndex, page))),
-  };
+  const pagingOf = ({ page, total }: { page: Parameters<typeof moveToPage>[2]; total: number }): Paging => ({
+    pageIndex: address.pageIndex,
+    pageSize,
+    total,
+    onPage: (toIndex) => setParams(writePageAddress(params, moveToPage(address, toIndex, page))),
+  });
+  return { address, pagingOf };
 }
 
 /** Goes to the first page in the place of one that is not there. */
@@ -21,9 +24,5 @@ export function RedirectToFirstPage() {
 }
 
 export function PageFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return (
-    <section className="card">
-      <ErrorState message={describeError(error)} onRetry={onRetry} />
-    </section>
-  );
+  return <ErrorState card message={describeError(error)} onRetry={onRetry} />;
 }

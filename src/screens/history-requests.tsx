@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Request } from '@contract/entities/request';
 import { historyRequestRows } from '@contract/values/limits';
@@ -48,11 +48,10 @@ export function useRequestChoice(uid: string) {
 /** The owner's requests, a page at a time, live. */
 export function HistoryRequests({ uid, onPay }: { uid: string; onPay: (request: Request) => void }) {
   const { choice, filters, serviceName } = useRequestChoice(uid);
-  const { address, turnTo } = usePaging();
+  const { address, pagingOf } = usePaging(historyRequestRows);
   const live = useLive(ownRequestsPage(uid, choice, address.cursor), uid);
   const state = toHistoryPage(live, address, historyRequestRows);
   const [resent, setResent] = useState<Request | null>(null);
-  const resend = useCallback((request: Request) => setResent(request), []);
   const isWhole = choice.show === null && choice.service === null;
   if (state.kind === 'beyond') return <RedirectToFirstPage />;
   return (
@@ -67,13 +66,8 @@ export function HistoryRequests({ uid, onPay }: { uid: string; onPay: (request: 
         <RequestTable
           label="Request History"
           requests={state.page.rows}
-          paging={{
-            pageIndex: address.pageIndex,
-            pageSize: historyRequestRows,
-            total: state.total,
-            onPage: (toIndex) => turnTo(toIndex, state.page),
-          }}
-          onResend={resend}
+          paging={pagingOf(state)}
+          onResend={setResent}
           onPay={onPay}
         />
       )}
@@ -87,18 +81,17 @@ export function HistoryRequests({ uid, onPay }: { uid: string; onPay: (request: 
 function NoRequests({ words, isWhole }: { words: { title: string; help: string }; isWhole: boolean }) {
   const [params] = useSearchParams();
   return (
-    <section className="card">
-      <EmptyState
-        {...words}
-        action={
-          isWhole ? (
-            <ButtonLink to={paths.services}>Request a service</ButtonLink>
-          ) : (
-            <ButtonLink to={{ search: withoutFilters(params).toString() }}>Show all requests</ButtonLink>
-          )
-        }
-        map="b"
-      />
-    </section>
+    <EmptyState
+      card
+      {...words}
+      action={
+        isWhole ? (
+          <ButtonLink to={paths.services}>Request a service</ButtonLink>
+        ) : (
+          <ButtonLink to={{ search: withoutFilters(params).toString() }}>Show all requests</ButtonLink>
+        )
+      }
+      map="b"
+    />
   );
 }

@@ -25,7 +25,7 @@ export function HistoryTransactions({
 }) {
   const [params, setParams] = useSearchParams();
   const show = readTransactionFilter(params);
-  const { address, turnTo } = usePaging();
+  const { address, pagingOf } = usePaging(historyTransactionRows);
   const live = useLive(ownPaymentsPage(uid, show, address.cursor), uid);
   const state = toHistoryPage(live, address, historyTransactionRows);
   if (state.kind === 'beyond') return <RedirectToFirstPage />;
@@ -43,29 +43,23 @@ export function HistoryTransactions({
       {state.kind === 'loading' && <TableSkeleton rows={6} label="Loading your transactions" />}
       {state.kind === 'failed' && <PageFailed error={state.error} onRetry={state.retry} />}
       {state.kind === 'empty' && (
-        <section className="card">
-          <EmptyState
-            {...describeNoTransactions(show)}
-            action={
-              show === null ? undefined : (
-                <ButtonLink to={{ search: withoutFilters(params).toString() }}>
-                  Show all transactions
-                </ButtonLink>
-              )
-            }
-            map="c"
-          />
-        </section>
+        <EmptyState
+          card
+          {...describeNoTransactions(show)}
+          action={
+            show === null ? undefined : (
+              <ButtonLink to={{ search: withoutFilters(params).toString() }}>
+                Show all transactions
+              </ButtonLink>
+            )
+          }
+          map="c"
+        />
       )}
       {state.kind === 'ready' && (
         <TransactionTable
           payments={state.page.rows}
-          paging={{
-            pageIndex: address.pageIndex,
-            pageSize: historyTransactionRows,
-            total: state.total,
-            onPage: (toIndex) => turnTo(toIndex, state.page),
-          }}
+          paging={pagingOf(state)}
           onVerify={onVerify}
           onCharged={onCharged}
         />

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { ArrowRight } from 'lucide-react';
 import type { Request } from '@contract/entities/request';
 import { dashboardRows } from '@contract/values/limits';
@@ -94,26 +94,24 @@ function Counters({ dashboard }: { dashboard: Settled }) {
 function Requests({ dashboard, onRetry }: { dashboard: Settled; onRetry: () => void }) {
   if (dashboard.kind === 'failed')
     return (
-      <section className="card">
-        <ErrorState
-          message={describeError(dashboard.error)}
-          onRetry={() => {
-            dashboard.retry();
-            onRetry();
-          }}
-        />
-      </section>
+      <ErrorState
+        card
+        message={describeError(dashboard.error)}
+        onRetry={() => {
+          dashboard.retry();
+          onRetry();
+        }}
+      />
     );
   if (dashboard.kind === 'empty')
     return (
-      <section className="card">
-        <EmptyState
-          title="No requests yet"
-          help="Your searches and their results will appear here."
-          action={<ButtonLink to={paths.services}>Request a service</ButtonLink>}
-          map="b"
-        />
-      </section>
+      <EmptyState
+        card
+        title="No requests yet"
+        help="Your searches and their results will appear here."
+        action={<ButtonLink to={paths.services}>Request a service</ButtonLink>}
+        map="b"
+      />
     );
   return <NewestRequests requests={dashboard.data.rows} />;
 }
@@ -121,7 +119,6 @@ function Requests({ dashboard, onRetry }: { dashboard: Settled; onRetry: () => v
 function NewestRequests({ requests }: { requests: readonly Request[] }) {
   const [wantedPage, setPage] = useState(0);
   const [resent, setResent] = useState<Request | null>(null);
-  const resend = useCallback((request: Request) => setResent(request), []);
   const lastPage = Math.max(0, Math.ceil(requests.length / dashboardRows) - 1);
   const pageIndex = Math.min(wantedPage, lastPage);
   const start = pageIndex * dashboardRows;
@@ -131,7 +128,7 @@ function NewestRequests({ requests }: { requests: readonly Request[] }) {
         label="Your service requests"
         requests={requests.slice(start, start + dashboardRows)}
         paging={{ pageIndex, pageSize: dashboardRows, total: requests.length, onPage: setPage }}
-        onResend={resend}
+        onResend={setResent}
       />
       <Opening title="Edit Request" part={EditRequestDialog}>
         {resent !== null && <EditRequestDialog request={resent} onClose={() => setResent(null)} />}

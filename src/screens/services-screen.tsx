@@ -29,15 +29,9 @@ export function ServicesScreen() {
         help="Choose a service, send your site plan, then pay by mobile money."
       />
       {live.kind === 'loading' && <ServicesSkeleton />}
-      {live.kind === 'failed' && (
-        <section className="card">
-          <ErrorState message="Failed to load services" onRetry={live.retry} />
-        </section>
-      )}
+      {live.kind === 'failed' && <ErrorState card message="Failed to load services" onRetry={live.retry} />}
       {live.kind === 'empty' && (
-        <section className="card">
-          <EmptyState title="No services yet" help="Please come back later, or write to us." map="d" />
-        </section>
+        <EmptyState card title="No services yet" help="Please come back later, or write to us." map="d" />
       )}
       {live.kind === 'ready' && (
         <RequestService

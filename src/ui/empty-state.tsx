@@ -1,20 +1,24 @@
 import type { ReactNode } from 'react';
+import { joinClasses } from '@/lib/class-names';
 import { ParcelMap } from './parcel-map';
 
 /** A faded map with one dashed plot, one sentence, one line of help, one action. */
 export function EmptyState({
   title,
+  card = false,
   help,
   action,
   map = 'a',
 }: {
   title: string;
+  /** on a surface of its own */
+  card?: boolean | undefined;
   help?: string | undefined;
   action?: ReactNode;
   map?: 'a' | 'b' | 'c' | 'd';
 }) {
   return (
-    <div className="text-center px-5 py-10">
+    <div className={joinClasses(card && 'card', 'text-center px-5 py-10')}>
       <div className="w-[260px] max-w-full mx-auto mask-[radial-gradient(60%_70%_at_50%_50%,#000_40%,transparent_100%)]">
         <ParcelMap name={`empty-${map}`} className="w-[260px] h-[124px] max-w-full mx-auto" />
       </div>

@@ -1,20 +1,27 @@
 import type { ReactNode } from 'react';
 import { CircleAlert } from 'lucide-react';
+import { joinClasses } from '@/lib/class-names';
 import { Button } from './button';
 import { Icon } from './icon';
 
 /** Something did not load: what, a way to try again, and perhaps another way on. */
 export function ErrorState({
   message,
+  card = false,
   onRetry,
   action,
 }: {
   message: string;
+  /** on a surface of its own */
+  card?: boolean | undefined;
   onRetry?: (() => void) | undefined;
   action?: ReactNode;
 }) {
   return (
-    <div role="alert" className="text-center px-5 py-10 grid justify-items-center gap-3">
+    <div
+      role="alert"
+      className={joinClasses(card && 'card', 'text-center px-5 py-10 grid justify-items-center gap-3')}
+    >
       <span className="text-bad">
         <Icon of={CircleAlert} />
       </span>

@@ -17,14 +17,12 @@ export type CodeConfirmed = z.infer<typeof CodeConfirmed>;
 
 /** The navigation state of /otp, or null for a visitor who did not come from /forgotpassword. */
 export function findCodeSent(state: unknown): CodeSent | null {
-  const parsed = z.safeParse(CodeSent, state);
-  return parsed.success ? parsed.data : null;
+  return CodeSent.safeParse(state).data ?? null;
 }
 
 /** The navigation state of /resetpassword, or null for a visitor who did not come from /otp. */
 export function findCodeConfirmed(state: unknown): CodeConfirmed | null {
-  const parsed = z.safeParse(CodeConfirmed, state);
-  return parsed.success ? parsed.data : null;
+  return CodeConfirmed.safeParse(state).data ?? null;
 }
 
 /**

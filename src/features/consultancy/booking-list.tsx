@@ -24,20 +24,15 @@ export function BookingList({
 }) {
   if (state.kind === 'loading') return <BookingsSkeleton />;
   if (state.kind === 'failed')
-    return (
-      <section className="card">
-        <ErrorState message={bookingTexts.bookingsFailed} onRetry={state.retry} />
-      </section>
-    );
+    return <ErrorState card message={bookingTexts.bookingsFailed} onRetry={state.retry} />;
   if (state.bookings.length === 0)
     return (
-      <section className="card">
-        <EmptyState
-          title={bookingTexts.noBookings}
-          help="Your appointments and how they stand will appear here."
-          map="d"
-        />
-      </section>
+      <EmptyState
+        card
+        title={bookingTexts.noBookings}
+        help="Your appointments and how they stand will appear here."
+        map="d"
+      />
     );
   return <Cards bookings={state.bookings} {...ways} />;
 }

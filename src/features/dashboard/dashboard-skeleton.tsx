@@ -1,8 +1,4 @@
-import { Skeleton } from '@/ui/skeleton';
-
-const Bar = ({ w, h, className = '' }: { w: string; h: number; className?: string }) => (
-  <span className={`sk block ${className}`} style={{ width: w, height: h }} />
-);
+import { Bone, Skeleton } from '@/ui/skeleton';
 
 const three = [0, 1, 2];
 const four = [0, 1, 2, 3];
@@ -12,9 +8,9 @@ export function CountersSkeleton() {
     <div className="card plots">
       {four.map((plot) => (
         <div className="plot" key={plot}>
-          <Bar w="7rem" h={14} />
-          <Bar w="3rem" h={34} className="mt-3" />
-          <Bar w="8.5rem" h={12} className="mt-3 max-w-full" />
+          <Bone width="7rem" height="14px" />
+          <Bone width="3rem" height="34px" className="mt-3" />
+          <Bone width="8.5rem" height="12px" className="mt-3 max-w-full" />
         </div>
       ))}
     </div>
@@ -28,10 +24,10 @@ function CardsSkeleton() {
         <div className="card overflow-hidden flex min-[960px]:block" key={card}>
           <span className="sk block rounded-none! w-[92px] min-[960px]:w-full min-[960px]:h-[124px] flex-none" />
           <div className="p-4 min-[960px]:p-5 flex-1">
-            <Bar w="60%" h={16} />
-            <Bar w="92%" h={12} className="mt-3" />
-            <Bar w="70%" h={12} className="mt-2" />
-            <Bar w="6rem" h={18} className="mt-7 mb-2" />
+            <Bone width="60%" height="16px" />
+            <Bone width="92%" height="12px" className="mt-3" />
+            <Bone width="70%" height="12px" className="mt-2" />
+            <Bone width="6rem" height="18px" className="mt-7 mb-2" />
           </div>
         </div>
       ))}
@@ -48,11 +44,11 @@ function TableSkeleton() {
           key={row}
           className="h-[116px] md:h-[61px] border-t border-line first:border-t-0 flex items-center gap-3 md:gap-8 px-5 overflow-hidden"
         >
-          <Bar w="34%" h={14} />
-          <Bar w="14%" h={14} />
-          <Bar w="12%" h={22} />
-          <Bar w="16%" h={22} />
-          <Bar w="12%" h={14} />
+          <Bone width="34%" height="14px" />
+          <Bone width="14%" height="14px" />
+          <Bone width="12%" height="22px" />
+          <Bone width="16%" height="22px" />
+          <Bone width="12%" height="14px" />
         </div>
       ))}
       <div className="h-14 border-t border-line" />
@@ -66,23 +62,23 @@ export function DashboardSkeleton() {
     <Skeleton label="Loading your dashboard">
       <CountersSkeleton />
       <div className="mt-6 md:mt-9 mb-2 md:mb-3 min-h-11 flex items-center">
-        <Bar w="10rem" h={18} />
+        <Bone width="10rem" height="18px" />
       </div>
       <CardsSkeleton />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 xl:grid-cols-[minmax(0,1fr)_304px] items-start">
         <div>
           <div className="mt-6 md:mt-9 mb-2 md:mb-3 min-h-11 flex items-center">
-            <Bar w="11rem" h={18} />
+            <Bone width="11rem" height="18px" />
           </div>
           <TableSkeleton />
         </div>
         <div className="mt-7 md:mt-9 xl:mt-[92px] grid gap-4 md:grid-cols-2 xl:grid-cols-1">
-          <Bar w="100%" h={236} className="rounded-md!" />
+          <Bone width="100%" height="236px" className="rounded-md!" />
           <div className="card p-5">
-            <Bar w="50%" h={16} />
-            <Bar w="80%" h={12} className="mt-5" />
-            <Bar w="70%" h={12} className="mt-5" />
-            <Bar w="75%" h={12} className="mt-5" />
+            <Bone width="50%" height="16px" />
+            <Bone width="80%" height="12px" className="mt-5" />
+            <Bone width="70%" height="12px" className="mt-5" />
+            <Bone width="75%" height="12px" className="mt-5" />
           </div>
         </div>
       </div>

@@ -1,23 +1,15 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Reference } from '@contract/values/reference';
+import { FocusedHeading } from '@/ui/focused-heading';
 import { ReferenceLine } from '@/ui/reference-line';
 import { StatusTimeline } from '@/ui/status-timeline';
 import { listNextSteps } from './report-words';
 
 /** What takes the place of a form that was sent: its reference, and what happens next. */
 export function SentReport({ reference, actions }: { reference: Reference; actions: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <section className="card p-4 md:p-6" aria-labelledby="sent-report">
-      <h2
-        id="sent-report"
-        ref={heading}
-        tabIndex={-1}
-        className="text-xl focus-visible:outline-none! focus-visible:shadow-none!"
-      >
-        We have your report
-      </h2>
+      <FocusedHeading id="sent-report" className="text-xl" text="We have your report" />
       <div className="mt-1.5">
         <ReferenceLine reference={reference} />
       </div>

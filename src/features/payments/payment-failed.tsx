@@ -1,8 +1,7 @@
 import { CircleX } from 'lucide-react';
 import type { Payment } from '@contract/entities/payment';
 import { formatGhs } from '@contract/values/money';
-import { formatPhone } from '@contract/values/phone';
-import { getTransactionNumber, shortNetworkNames } from '@/domain/payment-labels';
+import { describeWallet, getTransactionNumber, shortNetworkNames } from '@/domain/payment-labels';
 import { Badge } from '@/ui/badge';
 import { CopiedNumber } from './copied-number';
 import { FactList } from '@/ui/fact-list';
@@ -13,7 +12,6 @@ import { GatewayReason } from './dial-text';
 export function PaymentFailed({ payment }: { payment: Payment }) {
   const failure = payment.failure ?? 'other';
   const words = failureWords[failure];
-  const number = getTransactionNumber(payment);
   const network = shortNetworkNames[payment.paymentoption];
   return (
     <>
@@ -31,11 +29,8 @@ export function PaymentFailed({ payment }: { payment: Payment }) {
         className="mt-4 rounded-md border border-line px-4"
         facts={[
           { name: 'Amount', value: formatGhs(payment.amountPesewas) },
-          { name: 'Wallet', value: `${network} ${formatPhone(payment.walletnumber)}` },
-          {
-            name: 'Transaction',
-            value: <CopiedNumber number={number} />,
-          },
+          { name: 'Wallet', value: describeWallet(payment) },
+          { name: 'Transaction', value: <CopiedNumber number={getTransactionNumber(payment)} /> },
         ]}
       />
     </>

@@ -1,10 +1,9 @@
 import { ReceiptText } from 'lucide-react';
 import type { Payment } from '@contract/entities/payment';
 import { formatGhs } from '@contract/values/money';
-import { formatPhone } from '@contract/values/phone';
 import { formatDateTime } from '@/lib/dates';
 import { receiptPath } from '@/domain/paths';
-import { getTransactionNumber, shortNetworkNames } from '@/domain/payment-labels';
+import { describeWallet, getTransactionNumber } from '@/domain/payment-labels';
 import { RowLink } from '@/ui/row-link';
 import { StatusBadge } from '@/ui/status-badge';
 import { StatusTimeline } from '@/ui/status-timeline';
@@ -23,7 +22,6 @@ export function PaymentPaid({
   /** of an appointment */
   when: string | null;
 }) {
-  const number = getTransactionNumber(payment);
   const facts: Fact[] = [
     { name: 'For', value: payment.serviceType },
     ...(address === null ? [] : [{ name: 'Land', value: address }]),
@@ -31,14 +29,8 @@ export function PaymentPaid({
     ...(payment.reference === null
       ? []
       : [{ name: 'Reference', value: <CopiedNumber number={payment.reference} /> }]),
-    {
-      name: 'Paid from',
-      value: `${shortNetworkNames[payment.paymentoption]} ${formatPhone(payment.walletnumber)}`,
-    },
-    {
-      name: 'Transaction',
-      value: <CopiedNumber number={number} />,
-    },
+    { name: 'Paid from', value: describeWallet(payment) },
+    { name: 'Transaction', value: <CopiedNumber number={getTransactionNumber(payment)} /> },
   ];
   return (
     <>

@@ -30,7 +30,6 @@ export function PaymentPending({
   const hint = getApprovalHint(payment.paymentoption, hints);
   const code = findDialCode(hint);
   const stepHint = code === null ? 'On the prompt' : `On the prompt, or dial ${code}`;
-  const number = getTransactionNumber(payment);
   const seconds = countSecondsUntil(payment.promptExpiresAt, now);
   return (
     <>
@@ -77,10 +76,7 @@ export function PaymentPending({
       <FactList
         className="mt-4 rounded-md border border-line px-4"
         facts={[
-          {
-            name: 'Transaction',
-            value: <CopiedNumber number={number} />,
-          },
+          { name: 'Transaction', value: <CopiedNumber number={getTransactionNumber(payment)} /> },
           { name: 'Network', value: networkLabels[payment.paymentoption] },
         ]}
       />

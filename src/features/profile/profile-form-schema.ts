@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { UserProfile } from '@contract/entities/user-profile';
 import { locationMaxLength, nameMaxLength } from '@contract/values/limits';
-import { findTenDigits, formatPhone, hasGhanaMobilePrefix } from '@contract/values/phone';
+import { findTenDigits, formatPhone } from '@contract/values/phone';
 import { typedText } from '@contract/values/typed-text';
 
 /** Behind the +233 of the field nine digits are a whole number; every other spelling is as decision D10 has it. */
@@ -53,11 +53,3 @@ export function toInput(profile: Pick<UserProfile, 'name' | 'phoneNumber' | 'loc
 }
 
 const showPhone = (digits: string | null) => (digits === null ? '' : formatPhone(digits).replace(/^0/, ''));
-
-/** Numbers move between networks and prefixes change, so an odd one only warns (decision D10). */
-export function findPhoneWarning(typed: string): string | undefined {
-  const digits = findDigitsAfterCode(typed);
-  return digits === null || hasGhanaMobilePrefix(digits)
-    ? undefined
-    : 'This is not a prefix we know in Ghana. Check the number before you go on.';
-}

@@ -1,4 +1,5 @@
 import type { UserProfile } from '@contract/entities/user-profile';
+import { findPhoneWarning } from '@/lib/phone-warning';
 import { useLeaveGuard } from '@/lib/use-leave-guard';
 import { useOnline } from '@/lib/use-online';
 import { Button } from '@/ui/button';
@@ -6,7 +7,7 @@ import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { TextField } from '@/ui/field';
 import { FormError } from '@/ui/form-error';
 import { PhoneField } from '@/ui/phone-field';
-import { findPhoneWarning, type ProfileField } from './profile-form-schema';
+import { findDigitsAfterCode, type ProfileField } from './profile-form-schema';
 import { useProfileForm } from './use-profile-form';
 
 /** What another tab or device made of a field while this person was typing into it. */
@@ -39,7 +40,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
           label="Phone number"
           code
           {...field('phoneNumber')}
-          warning={warningOf('phoneNumber') ?? findPhoneWarning(typed.phoneNumber)}
+          warning={warningOf('phoneNumber') ?? findPhoneWarning(findDigitsAfterCode(typed.phoneNumber) ?? '')}
         />
         <TextField
           label="Location"

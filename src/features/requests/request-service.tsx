@@ -81,16 +81,15 @@ export function RequestService({
         onToggle={(service) => setExpandedId(service.id === expandedId ? null : service.id)}
       />
       {chosen === null ? (
-        <section className="card">
-          <EmptyState
-            title="Please select a service to proceed with your request"
-            help={
-              upload.state.kind === 'idle'
-                ? 'Pick one from the list to see the form.'
-                : `Your file ${upload.state.name} is kept. Pick a service to go on with it.`
-            }
-          />
-        </section>
+        <EmptyState
+          card
+          title="Please select a service to proceed with your request"
+          help={
+            upload.state.kind === 'idle'
+              ? 'Pick one from the list to see the form.'
+              : `Your file ${upload.state.name} is kept. Pick a service to go on with it.`
+          }
+        />
       ) : (
         <Suspense fallback={<FormSkeleton heights={[24, 72, 72, 110, 52]} />}>
           <RequestForm

@@ -27,16 +27,10 @@ export function OwnMessages({
   const live = useLive(ownMessagesPage(uid, address.cursor), uid);
   if (live.kind === 'loading') return <MessagesSkeleton />;
   if (live.kind === 'failed')
-    return (
-      <section className="card">
-        <ErrorState message={describeError(live.error)} onRetry={live.retry} />
-      </section>
-    );
+    return <ErrorState card message={describeError(live.error)} onRetry={live.retry} />;
   if (live.kind === 'empty')
     return (
-      <section className="card">
-        <EmptyState title="No messages yet" help="What you send and what we answer stands here." map="d" />
-      </section>
+      <EmptyState card title="No messages yet" help="What you send and what we answer stands here." map="d" />
     );
   const { rows, counts } = live.data;
   const total = counts ?? rows.length;

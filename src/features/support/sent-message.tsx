@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { Button } from '@/ui/button';
+import { FocusedHeading } from '@/ui/focused-heading';
 import { ReferenceLine } from '@/ui/reference-line';
 import type { Sent } from './use-messaging';
 import { NotificationFailedNote } from './notification-failed-note';
@@ -17,19 +17,10 @@ export function SentMessage({
   onTell: () => void;
   onStartOver: () => void;
 }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const { told } = sent;
   return (
     <section className="card p-4 md:p-6" aria-labelledby="sent-message">
-      <h2
-        id="sent-message"
-        ref={heading}
-        tabIndex={-1}
-        className="text-xl focus-visible:outline-none! focus-visible:shadow-none!"
-      >
-        We have your message
-      </h2>
+      <FocusedHeading id="sent-message" className="text-xl" text="We have your message" />
       <div className="mt-1.5">
         <ReferenceLine reference={sent.message.reference} />
       </div>
