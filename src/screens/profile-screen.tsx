@@ -1,11 +1,12 @@
 import { PasswordCard } from '@/features/profile/password-card';
-import { PrivacyCards } from '@/features/privacy/privacy-cards';
+import { DeleteAccountCard } from '@/features/privacy/delete-account-card';
+import { DownloadDataCard } from '@/features/privacy/download-data-card';
 import { ProfileCard } from '@/features/profile/profile-card';
 import { VerifyReminder } from '@/features/profile/account-reminders';
 import { useUser } from '@/session/session-context';
 import { PageHead } from '@/ui/page-head';
 
-/** /profile: who the person is, their password, and what becomes of their data. */
+/** /profile: who the person is, their password, and their rights over their data (Data Protection Act, 2012, Act 843). */
 export function ProfileScreen() {
   const user = useUser();
   return (
@@ -15,7 +16,8 @@ export function ProfileScreen() {
         <VerifyReminder />
         <ProfileCard user={user} />
         <PasswordCard user={user} />
-        <PrivacyCards user={user} />
+        <DownloadDataCard uid={user.uid} />
+        <DeleteAccountCard user={user} />
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type ComponentType, type DragEvent } from 'react';
-import { CircleAlert, Upload } from 'lucide-react';
+import { Upload } from 'lucide-react';
 import { joinClasses } from '@/lib/class-names';
+import { FieldError } from './field';
 import { FileCard, type FileCardActions, type FileCardProps, type FileCardState } from './file-card';
 import { Icon } from './icon';
 
@@ -67,12 +68,7 @@ export function Dropzone({
       ) : (
         <Card {...actions} state={state} onChoose={() => input.current?.click()} />
       )}
-      {invalid && (
-        <p className="err" id={`${id}-error`}>
-          <Icon of={CircleAlert} small />
-          {error}
-        </p>
-      )}
+      {invalid && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }

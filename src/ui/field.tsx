@@ -46,23 +46,31 @@ export function Field({
         {note !== undefined && <small>{note}</small>}
       </label>
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': invalid || undefined })}
-      {below === 'error' && (
-        <p className="err" id={`${id}-error`}>
-          <Icon of={CircleAlert} small />
-          {error}
-        </p>
-      )}
-      {below === 'warning' && (
-        <p className="hint text-warn!" id={`${id}-warning`}>
-          {warning}
-        </p>
-      )}
-      {below === 'hint' && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
+      {below === 'error' && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {(below === 'warning' || below === 'hint') && (
+        <p className={joinClasses('hint', below === 'warning' && 'text-warn!')} id={`${id}-${below}`}>
+          {warning ?? hint}
         </p>
       )}
     </div>
+  );
+}
+
+/** What is wrong with a field, below it. */
+export function FieldError({
+  id,
+  className,
+  children,
+}: {
+  id?: string;
+  className?: string;
+  children: string | undefined;
+}) {
+  return (
+    <p className={joinClasses('err', className)} id={id}>
+      <Icon of={CircleAlert} small />
+      {children}
+    </p>
   );
 }
 

@@ -1,8 +1,7 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react';
-import { CircleAlert } from 'lucide-react';
 import { otpRedirectMs } from '@contract/values/limits';
+import { FieldError } from '@/ui/field';
 import { Button } from '@/ui/button';
-import { Icon } from '@/ui/icon';
 import { showSuccess } from '@/ui/toast';
 import { FormFailure } from './form-failure';
 import { checkOtp, emptyOtp } from './otp-digits';
@@ -91,12 +90,7 @@ export function OtpForm({
               setError(null);
             }}
           />
-          {error !== null && (
-            <p className="err" id={errorId}>
-              <Icon of={CircleAlert} small />
-              {error}
-            </p>
-          )}
+          {error !== null && <FieldError id={errorId}>{error}</FieldError>}
         </div>
         <FormFailure failure={failure}>
           <Button type="submit" large full busy={busy && 'Checking the code...'}>

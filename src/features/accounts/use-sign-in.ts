@@ -28,12 +28,55 @@ export function warmUpSignIn(): void {
 
 export type OnSignedIn = (stored: StoredSession, sentence: string) => void;
 
+/**
+ * One way in at a time, what went wrong with it, and Google's, which is the same on both pages.
+ * @param created what is said of an account that Google made
+ * @param describeGoogle null when the person closed the popup
+ */
+export function useEntrance<Failure>(
+  onSignedIn: OnSignedIn,
+  created: string,
+  describeGoogle: (error: unknown) => Failure | null,
+) {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [busy, setBusy] = useState<'password' | 'google' | null>(null);
+  const run = async (
+    way: 'password' | 'google',
+    enter: (session: Awaited<ReturnType<typeof loadSignIn>>) => Promise<void>,
+    describe: (error: unknown) => Failure | null,
+  ) => {
+    if (busy !== null) return;
+    setFailure(null);
+    setBusy(way);
+    try {
+      await enter(await loadSignIn());
+    } catch (error) {
+      setFailure(describe(error));
+      setBusy(null);
+    }
+  };
+  const google = (isReturn = false) =>
+    run(
+      'google',
+      async (session) => {
+        const result = await (isReturn ? session.finishGoogleSignIn() : session.signInWithGoogle());
+        if (result === null) setBusy(null);
+        else onSignedIn(result.stored, result.isNew ? created : signedInWithGoogle);
+      },
+      describeGoogle,
+    );
+  useGoogleReturn(() => void google(true));
+  return { failure, setFailure, busy, run, google };
+}
+
 /** The sign-in form's state and its two actions. */
 export function useSignIn(remember: boolean, onSignedIn: OnSignedIn) {
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState<'password' | 'google' | null>(null);
-
+  const { failure, setFailure, busy, run, google } = useEntrance(
+    onSignedIn,
+    createdWithGoogle,
+    describeGoogleError,
+  );
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -45,34 +88,14 @@ export function useSignIn(remember: boolean, onSignedIn: OnSignedIn) {
       focusFirstError(form, check.errors);
       return;
     }
-    setBusy('password');
-    try {
-      const { signIn } = await loadSignIn();
+    const enter = async ({ signIn }: Awaited<ReturnType<typeof loadSignIn>>) => {
       const stored = await signIn(check.fields.email, check.fields.password);
       // Nobody is kept out because the browser cannot remember.
       await saveOrClearCredentials(remember, check.fields).catch(() => undefined);
       onSignedIn(stored, signedIn);
-    } catch (error) {
-      setFailure(describeSignInError(error));
-      setBusy(null);
-    }
+    };
+    await run('password', enter, describeSignInError);
   };
-
-  const google = async (isReturn = false) => {
-    if (busy !== null) return;
-    setFailure(null);
-    setBusy('google');
-    try {
-      const session = await loadSignIn();
-      const result = await (isReturn ? session.finishGoogleSignIn() : session.signInWithGoogle());
-      if (result === null) setBusy(null);
-      else onSignedIn(result.stored, result.isNew ? createdWithGoogle : signedInWithGoogle);
-    } catch (error) {
-      setFailure(describeGoogleError(error));
-      setBusy(null);
-    }
-  };
-  useGoogleReturn(() => void google(true));
   return { errors, failure, busy, submit, google };
 }
 
@@ -83,7 +106,7 @@ function focusFirstError(form: HTMLFormElement, errors: FieldErrors): void {
 }
 
 /** Calls back on the page that Google sent this tab back to, where popups are blocked (decision D14). */
-export function useGoogleReturn(onReturn: () => void): void {
+function useGoogleReturn(onReturn: () => void): void {
   const finish = useEffectEvent(onReturn);
   useEffect(() => {
     if (takeGoogleReturn()) finish();

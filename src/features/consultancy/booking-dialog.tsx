@@ -6,6 +6,7 @@ import type { BookingRules } from '@contract/values/booking-rules';
 import { isOpenBooking, openBookingsPerUser } from '@contract/values/booking-state';
 import { bookingTexts } from '@contract/values/booking-texts';
 import { errorMessages } from '@/domain/error-messages';
+import { useKnownValue } from '@/lib/use-known-value';
 import { useNow } from '@/lib/use-now';
 import { useOnline } from '@/lib/use-online';
 import { Button } from '@/ui/button';
@@ -22,7 +23,6 @@ import { BookingSummary } from './booking-summary';
 import { focusSlotPicker, SlotPicker, type SlotChoice, type SlotProblems } from './slot-picker';
 import { useBooking, type Booked } from './use-booking';
 import type { Fee } from './use-consultancy';
-import { useProfilePhone } from './use-profile-phone';
 
 export interface BookingDialogProps {
   uid: string;
@@ -68,7 +68,11 @@ export function BookingDialog({
   const { handleSubmit, getValues, setFocus, formState } = form;
   const { isSubmitting } = formState;
   const keep = (change: Partial<BookingDraft>) => onDraft({ ...draft, details: getValues(), ...change });
-  useProfilePhone(phone, form, () => keep({}));
+  useKnownValue(phone, (value) => {
+    if (getValues('phone') !== '' || form.getFieldState('phone').isDirty) return;
+    form.setValue('phone', value);
+    keep({});
+  });
   const {
     send: sendBooking,
     problem,

@@ -7,6 +7,7 @@ import { dayInAccra, type CalendarDay } from '@contract/values/working-days';
 import { joinClasses } from '@/lib/class-names';
 import { monthOf } from '@/lib/months';
 import { useNow } from '@/lib/use-now';
+import { FieldError } from '@/ui/field';
 import { Calendar, type DayLook } from '@/ui/calendar';
 import { ErrorState } from '@/ui/error-state';
 import { Icon } from '@/ui/icon';
@@ -125,10 +126,9 @@ export function SlotPicker({
         />
         <Legend />
         {problems.day !== undefined && (
-          <p className="err mt-2" id={errorId}>
-            <Icon of={CircleAlert} small />
+          <FieldError id={errorId} className="mt-2">
             {problems.day}
-          </p>
+          </FieldError>
         )}
         <p role="status" className="mt-2 text-sm font-[560]">
           {note !== null && (

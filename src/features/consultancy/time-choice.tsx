@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { CircleAlert } from 'lucide-react';
 import { listDaySlots, startOfSlot, type SlotId } from '@contract/values/booking-calendar';
 import type { CalendarDay } from '@contract/values/working-days';
 import {
@@ -9,8 +8,8 @@ import {
   formatSlotTime,
   formatMoment,
 } from '@/domain/slot-words';
+import { FieldError } from '@/ui/field';
 import { ChoiceRow, type Choice } from '@/ui/choice-row';
-import { Icon } from '@/ui/icon';
 import { Bone, Skeleton } from '@/ui/skeleton';
 
 /** One of the six hours, in the time of Ghana, with the viewer's own below it where that is another. */
@@ -81,10 +80,9 @@ export function TimeChoice({
         </Skeleton>
       )}
       {problem !== undefined && (
-        <p className="err mt-2" id={errorId}>
-          <Icon of={CircleAlert} small />
+        <FieldError id={errorId} className="mt-2">
           {problem}
-        </p>
+        </FieldError>
       )}
     </section>
   );

@@ -1,10 +1,9 @@
-import { CircleAlert } from 'lucide-react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { SessionUser } from '@/session/stored-session';
+import { FieldError } from '@/ui/field';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Dialog } from '@/ui/dialog';
-import { Icon } from '@/ui/icon';
 import { FormError } from '@/ui/form-error';
 import { PasswordField } from '@/ui/password-field';
 import { acceptUnfinishedText } from './privacy-words';
@@ -74,12 +73,7 @@ function AcceptLoss({
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error === undefined ? undefined : 'accept-error'}
       />
-      {error !== undefined && (
-        <p className="err" id="accept-error">
-          <Icon of={CircleAlert} small />
-          {error}
-        </p>
-      )}
+      {error !== undefined && <FieldError id="accept-error">{error}</FieldError>}
     </div>
   );
 }

@@ -1,10 +1,9 @@
-import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import type { UserProfile } from '@contract/entities/user-profile';
 import { AppError } from '@contract/values/app-error';
 import { useProfileImage } from '@/session/use-profile-image';
+import { FieldError } from '@/ui/field';
 import { Avatar } from '@/ui/avatar';
-import { Icon } from '@/ui/icon';
 import { describeError } from '@/domain/error-messages';
 import { isMissingPart } from '@/lib/missing-part';
 import { ChoosePhoto } from './choose-photo';
@@ -46,14 +45,7 @@ function OwnPhoto({ uid, hasPhoto }: { uid: string; hasPhoto: boolean }) {
       <p className="hint mt-1.5">
         JPEG, PNG or WEBP. <span className="whitespace-nowrap">Best at 66 x 66 pixels.</span>
       </p>
-      <div role="alert">
-        {problem !== null && (
-          <p className="err mt-1.5">
-            <Icon of={CircleAlert} small />
-            {problem}
-          </p>
-        )}
-      </div>
+      <div role="alert">{problem !== null && <FieldError className="mt-1.5">{problem}</FieldError>}</div>
       {chosen !== null && (
         <chosen.Dialog uid={uid} photo={chosen.photo} url={chosen.url} size={chosen.size} onClose={close} />
       )}

@@ -1,7 +1,9 @@
 import { useEffect, useMemo } from 'react';
+import * as z from 'zod/mini';
 import { findImageAsked, type Request } from '@contract/entities/request';
 import type { ObjectPath } from '@contract/values/object-path';
 import { describeImageReason } from '@contract/values/describe-image-reason';
+import { TenDigits } from '@contract/values/phone';
 import { errorMessages } from '@/domain/error-messages';
 import { isOffline } from '@/lib/require-connection';
 import {
@@ -24,7 +26,17 @@ import { FormError } from '@/ui/form-error';
 import { ReferenceLine } from '@/ui/reference-line';
 import { showSuccess } from '@/ui/toast';
 import { UploadField } from '@/uploads/upload-field';
-import { RequestEdit } from './edit-form-schema';
+
+const needed = z.string().check(z.trim(), z.minLength(1));
+
+/** What a request must still have when its image is replaced (specification, section 5). */
+const RequestEdit = z.object({
+  documentId: needed,
+  name: needed,
+  address: needed,
+  serviceType: needed,
+  phoneNumber: TenDigits,
+});
 
 export interface EditRequestDialogProps {
   request: Request;

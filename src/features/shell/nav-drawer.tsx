@@ -1,13 +1,14 @@
+import * as Radix from '@radix-ui/react-dialog';
 import { LogOut, X } from 'lucide-react';
 import type { SessionUser } from '@/session/stored-session';
 import { Avatar } from '@/ui/avatar';
-import { Drawer } from '@/ui/drawer';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
 import { Logo } from '@/ui/logo';
+import { useReturnFocus } from '@/ui/use-return-focus';
 import { NavList } from './nav-list';
 
-/** The navigation of narrow windows: who is signed in, the entries, Logout at the foot. */
+/** The navigation of narrow windows, from the left: who is signed in, the entries, Logout at the foot. */
 export function NavDrawer({
   user,
   open,
@@ -19,26 +20,42 @@ export function NavDrawer({
   onClose: () => void;
   onLogout: () => void;
 }) {
+  const returnFocus = useReturnFocus();
   return (
-    <Drawer label="Menu" open={open} onClose={onClose}>
-      <div className="h-14 flex items-center justify-between pl-4 pr-1 border-b border-line flex-none">
-        <Logo size={28} />
-        <IconButton icon={X} label="Close menu" onClick={onClose} />
-      </div>
-      <div className="flex items-center gap-3 px-4 py-4">
-        <Avatar name={user.name} imageUrl={user.imageUrl} size={44} />
-        <div className="min-w-0">
-          <p className="font-[660] truncate">{user.name}</p>
-          <p className="lbl truncate">{user.email}</p>
-        </div>
-      </div>
-      <NavList isAdmin={user.isAdmin} onFollow={onClose} />
-      <div className="mt-auto p-3 border-t border-line">
-        <button type="button" className="nav w-full text-left" onClick={onLogout}>
-          <Icon of={LogOut} />
-          Logout
-        </button>
-      </div>
-    </Drawer>
+    <Radix.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+    >
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 bg-scrim z-20 dialog-scrim" />
+        <Radix.Content
+          {...returnFocus}
+          aria-describedby={undefined}
+          className="drawer fixed inset-y-0 left-0 z-20 w-[300px] max-w-[85vw] bg-surface flex flex-col"
+        >
+          <Radix.Title className="sr-only">Menu</Radix.Title>
+          <div className="h-14 flex items-center justify-between pl-4 pr-1 border-b border-line flex-none">
+            <Logo size={28} />
+            <IconButton icon={X} label="Close menu" onClick={onClose} />
+          </div>
+          <div className="flex items-center gap-3 px-4 py-4">
+            <Avatar name={user.name} imageUrl={user.imageUrl} size={44} />
+            <div className="min-w-0">
+              <p className="font-[660] truncate">{user.name}</p>
+              <p className="lbl truncate">{user.email}</p>
+            </div>
+          </div>
+          <NavList isAdmin={user.isAdmin} onFollow={onClose} />
+          <div className="mt-auto p-3 border-t border-line">
+            <button type="button" className="nav w-full text-left" onClick={onLogout}>
+              <Icon of={LogOut} />
+              Logout
+            </button>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
   );
 }

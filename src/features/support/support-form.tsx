@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import { cleanFileName } from '@contract/values/file-name';
@@ -6,6 +5,7 @@ import { formatMaxBytes, maxDocumentBytes } from '@contract/values/limits';
 import type { ObjectPath } from '@contract/values/object-path';
 import type { UploadState } from '@/uploads/upload-state';
 import { useFields } from '@/lib/use-fields';
+import { useKnownValue } from '@/lib/use-known-value';
 import { useOnline } from '@/lib/use-online';
 import type { Upload } from '@/uploads/use-upload';
 import { Button } from '@/ui/button';
@@ -59,13 +59,10 @@ export function SupportForm({ email, phone, upload, initial, onDraft, onSubmit }
   const online = useOnline();
 
   // The profile may arrive after the form.
-  const fill = useEffectEvent((known: string) => {
+  useKnownValue(phone, (known) => {
     if (getValues('phoneNumber') === '' && !getFieldState('phoneNumber').isDirty)
       setValue('phoneNumber', known);
   });
-  useEffect(() => {
-    if (phone !== '') fill(phone);
-  }, [phone]);
 
   const { state } = upload;
   const send = handleSubmit(async (details) => {
