@@ -9,7 +9,7 @@ import { Store } from './core/store';
 import { Transactions } from './core/transactions';
 import { createHandlers } from './rpc/handlers';
 import { ReadMeter, type ReadStats } from './rpc/read-meter';
-import { Guard, toRulesDocument } from './rules/guard';
+import { Guard } from './rules/guard';
 import { Gateway } from './transport/gateway';
 import { createGrpcServer } from './transport/grpc-server';
 import { createHttpServer } from './transport/http-server';
@@ -90,7 +90,7 @@ export async function startFirestore(options: FirestoreOptions): Promise<Firesto
   });
   return {
     port,
-    lookup: (documentPath, projectId) => toRulesDocument(databaseOf(projectId).find(documentPath)),
+    lookup: (documentPath, projectId) => databaseOf(projectId).find(documentPath),
     setRules: (rules) => {
       guard.setRules(null, parse(rules));
       onRulesChanged();

@@ -21,12 +21,10 @@ export type FirestoreValue =
 
 export type FirestoreFields = Record<string, FirestoreValue>;
 
-/** A document as the rules see it. `path` is `collection/id/...`, times are RFC 3339. */
+/** A document as the rules see it. `path` is `collection/id/...`. */
 export interface RulesDocument {
   path: string;
   fields: FirestoreFields;
-  createTime?: string;
-  updateTime?: string;
 }
 
 /** The decoded ID token, or null for a signed-out caller. `token` holds every claim, `sub` and custom ones too. */
@@ -81,28 +79,15 @@ export interface FirestoreQueryRequest extends FirestoreRequestBase {
   allDescendants: boolean;
   /** `structuredQuery.where` as proto3-JSON, or null. */
   where: unknown;
-  orderBy: { fieldPath: string; direction: 'ASCENDING' | 'DESCENDING' }[];
   limit: number | null;
-  offset: number | null;
 }
 
-/** A Storage object as the rules see it (https://firebase.google.com/docs/reference/security-rules/storage). */
+/** What our rules ask of a Storage object (https://firebase.google.com/docs/reference/security/storage). */
 export interface RulesObject {
-  name: string;
-  bucket: string;
   size: number;
   contentType: string;
-  generation?: string;
-  metageneration?: string;
-  md5Hash?: string;
-  crc32c?: string;
-  etag?: string;
-  timeCreated?: string;
-  updated?: string;
-  contentDisposition?: string;
-  contentEncoding?: string;
-  contentLanguage?: string;
-  metadata?: Record<string, string>;
+  timeCreated: string;
+  metadata: Record<string, string>;
 }
 
 export interface StorageRequest {

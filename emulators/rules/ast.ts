@@ -1,5 +1,4 @@
-export type BinaryOperator = '==' | '!=' | '<' | '<=' | '>' | '>=' | '+' | '-' | '*' | '/' | '%' | 'in';
-export type UnaryOperator = '!' | '-';
+export type BinaryOperator = '==' | '!=' | '<' | '<=' | '>' | '>=' | '+' | '*' | 'in';
 
 /** `start` and `end` are offsets into the source. */
 interface Node {
@@ -7,8 +6,8 @@ interface Node {
   end: number;
 }
 
-export type LiteralValue = null | boolean | bigint | number | string | Uint8Array;
-export type PathSegmentNode = { text: string } | { value: Expression } | { binding: string };
+export type LiteralValue = null | boolean | bigint | string;
+export type PathSegmentNode = { text: string } | { value: Expression };
 
 export type Expression = Node &
   (
@@ -16,18 +15,20 @@ export type Expression = Node &
     | { kind: 'variable'; name: string }
     | { kind: 'member'; object: Expression; name: string }
     | { kind: 'index'; object: Expression; index: Expression }
-    | { kind: 'slice'; object: Expression; from: Expression | null; to: Expression | null }
     | { kind: 'call'; name: string; args: Expression[] }
     | { kind: 'method'; object: Expression; name: string; nameStart: number; args: Expression[] }
     | { kind: 'list'; items: Expression[] }
     | { kind: 'map'; entries: { key: Expression; value: Expression }[] }
     | { kind: 'path'; segments: PathSegmentNode[] }
-    | { kind: 'unary'; operator: UnaryOperator; operand: Expression }
+    | { kind: 'not'; operand: Expression }
     | { kind: 'binary'; operator: BinaryOperator; left: Expression; right: Expression }
     | { kind: 'logical'; operator: '&&' | '||'; left: Expression; right: Expression }
     | { kind: 'conditional'; test: Expression; whenTrue: Expression; whenFalse: Expression }
     | { kind: 'is'; operand: Expression; typeName: string }
   );
+
+/** The node type of one kind of expression. */
+export type NodeOf<Kind extends Expression['kind']> = Extract<Expression, { kind: Kind }>;
 
 export type PatternSegment = { text: string } | { capture: string } | { glob: string };
 
@@ -54,8 +55,6 @@ export interface MatchNode extends Node {
 export interface RulesetNode {
   service: string;
   serviceStart: number;
-  /** Functions beside the service, then those inside it: one scope each. */
-  outerFunctions: FunctionNode[];
   functions: FunctionNode[];
   matches: MatchNode[];
 }

@@ -1,12 +1,9 @@
-import type { NodeOf } from './ast-of';
+import type { NodeOf } from './ast';
 import { compileFunction } from './compile-function';
-import type { CompileSite } from './compiler';
+import { compileStrict, type CompileSite } from './compiler';
 import type { Closure, EvalContext } from './context';
-import { CONVERSIONS } from './conversions';
 import { EvaluationError } from './errors';
-import { takes } from './method-table';
-import { hasUnknown, mayFail, weaken } from './unknown-operations';
-import { PathValue, type Value, Unknown, UNKNOWN_ANYTHING, unknownBoolean } from './values';
+import { PathValue, Unknown, UNKNOWN, type Value } from './values';
 
 export const LOOKUP_FUNCTIONS: ReadonlyMap<string, { isAfter: boolean; isExistence: boolean }> = new Map([
   ['get', { isAfter: false, isExistence: false }],
@@ -15,30 +12,36 @@ export const LOOKUP_FUNCTIONS: ReadonlyMap<string, { isAfter: boolean; isExisten
   ['existsAfter', { isAfter: true, isExistence: true }],
 ]);
 
-/** Functions the language brings; no author may define one of that name. */
+/** Functions and namespaces the language brings, known here or not; no author may define one of that name. */
+const BUILT_IN: ReadonlySet<string> = new Set([
+  ...LOOKUP_FUNCTIONS.keys(),
+  ...'bool bytes debug duration float hashing int latlng math path string timestamp'.split(' '),
+]);
+
 export function isBuiltIn(name: string): boolean {
-  return CONVERSIONS.has(name) || LOOKUP_FUNCTIONS.has(name);
+  return BUILT_IN.has(name);
 }
 
 export function compileCall(node: NodeOf<'call'>, site: CompileSite): Closure {
-  const args = node.args.map((arg) => site.compile(arg));
   const entry = site.scope.findFunction(node.name);
   if (entry !== null) {
     checkArity(node, entry.node.params.length, site);
+    const args = node.args.map((arg) => site.compile(arg));
     const { lets, result, depth } = compileFunction(entry, site, node.start);
     site.noteCall(depth);
     return (context) => callFunction(context, args, lets, result);
   }
-  const conversion = CONVERSIONS.get(node.name);
-  if (conversion !== undefined) {
-    if (!takes(conversion.arity, args.length)) checkArity(node, 1, site);
-    return (context) => {
-      const values = args.map((arg) => arg(context));
-      return context.isProof && values.some(hasUnknown) ? UNKNOWN_ANYTHING : conversion.run(null, values);
-    };
+  if (node.name === 'string') {
+    checkArity(node, 1, site);
+    return compileStrict(node.args, site, ([value = null]) => toText(value));
   }
   if (LOOKUP_FUNCTIONS.has(node.name) && site.service === 'cloud.firestore') return compileLookup(node, site);
   throw site.source.error(`function '${node.name}' is not defined`, node.start);
+}
+
+function toText(value: Value): string {
+  if (typeof value === 'string' || typeof value === 'bigint') return String(value);
+  throw new EvaluationError('this value cannot become a string');
 }
 
 function checkArity(node: NodeOf<'call'>, wanted: number, site: CompileSite): void {
@@ -54,7 +57,7 @@ function callFunction(context: EvalContext, args: Closure[], lets: Closure[], re
   try {
     for (const binding of lets) frame.push(binding(context));
     const value = result(context);
-    return context.isProof && frame.some(mayFail) ? weaken(value) : value;
+    return frame.includes(UNKNOWN) ? UNKNOWN : value;
   } finally {
     context.frame = outer;
   }
@@ -70,7 +73,7 @@ export function compileLookup(node: NodeOf<'call'> | NodeOf<'method'>, site: Com
   const path = site.compile(first);
   return (context) => {
     const value = path(context);
-    if (value instanceof Unknown) return lookup.isExistence ? unknownBoolean(true) : UNKNOWN_ANYTHING;
+    if (value instanceof Unknown) return UNKNOWN;
     if (!(value instanceof PathValue)) throw new EvaluationError(`'${node.name}' takes a path`);
     const found = context.lookups.find(value, lookup.isAfter);
     return lookup.isExistence ? found !== null : found;

@@ -6,9 +6,9 @@ import {
   compileConditional,
   compileIs,
   compileLogical,
-  compileUnary,
+  compileNot,
 } from './compile-operators';
-import { compileIndex, compileMember, compileSlice } from './compile-access';
+import { compileIndex, compileMember } from './compile-access';
 import { compileList, compileMap, compilePath } from './compile-literals';
 import { compileVariable } from './compile-variable';
 import type { CompilePlace, CompileSite } from './compiler';
@@ -51,8 +51,6 @@ function compileNode(node: Exclude<Expression, { kind: 'literal' }>, site: Compi
       return compileMember(node, site);
     case 'index':
       return compileIndex(node, site);
-    case 'slice':
-      return compileSlice(node, site);
     case 'call':
       return compileCall(node, site);
     case 'method':
@@ -63,8 +61,8 @@ function compileNode(node: Exclude<Expression, { kind: 'literal' }>, site: Compi
       return compileMap(node, site);
     case 'path':
       return compilePath(node, site);
-    case 'unary':
-      return compileUnary(node, site);
+    case 'not':
+      return compileNot(node, site);
     case 'binary':
       return compileBinary(node, site);
     case 'logical':

@@ -1,39 +1,27 @@
-import type { Expression } from './ast';
-import type { NodeOf } from './ast-of';
+import type { Expression, NodeOf } from './ast';
 import { compileLookup } from './compile-call';
 import { isVariable } from './compile-variable';
-import type { CompileSite } from './compiler';
+import { compileStrict, type CompileSite } from './compiler';
 import type { Closure } from './context';
 import { EvaluationError } from './errors';
-import { takes } from './method-table';
-import { callMethod, isMethodCall, isMethodName } from './methods';
-import { NAMESPACES } from './namespaces';
+import { callMethod, findArities } from './methods';
 import { compileRegex } from './regex';
-import { callUnknown, hasUnknown } from './unknown-operations';
+import { NANOS_PER_SECOND } from './time';
+import { DurationValue } from './values';
 
-import { UNKNOWN_ANYTHING } from './values';
 export function compileMethod(node: NodeOf<'method'>, site: CompileSite): Closure {
-  const namespace = findNamespace(node.object, site);
-  if (namespace === 'firestore') return compileFirestoreCall(node, site);
-  if (namespace !== null) return compileNamespaceCall(node, namespace, site);
-  const self = site.compile(node.object);
+  if (isNamespace('firestore', node.object, site)) return compileFirestoreCall(node, site);
+  if (isNamespace('duration', node.object, site)) return compileDuration(node, site);
+  const call = compileStrict([node.object, ...node.args], site, ([self = null, ...args]) =>
+    callMethod(self, node.name, args),
+  );
   checkMethod(node, site);
-  const args = node.args.map((arg) => site.compile(arg));
-  const { name } = node;
-  return (context) => {
-    const receiver = self(context);
-    const values = args.map((arg) => arg(context));
-    if (context.isProof && (hasUnknown(receiver) || values.some(hasUnknown))) {
-      return callUnknown(receiver, name, values);
-    }
-    return callMethod(receiver, name, values);
-  };
+  return call;
 }
 
-function findNamespace(object: Expression, site: CompileSite): string | null {
-  if (object.kind !== 'variable' || isVariable(object.name, site)) return null;
-  if (object.name === 'firestore' && site.service === 'firebase.storage') return 'firestore';
-  return NAMESPACES.has(object.name) ? object.name : null;
+function isNamespace(name: string, object: Expression, site: CompileSite): boolean {
+  if (object.kind !== 'variable' || object.name !== name || isVariable(name, site)) return false;
+  return name !== 'firestore' || site.service === 'firebase.storage';
 }
 
 /** Storage rules read documents through this namespace; only get and exists are offered there. */
@@ -44,31 +32,30 @@ function compileFirestoreCall(node: NodeOf<'method'>, site: CompileSite): Closur
   return compileLookup(node, site);
 }
 
-function compileNamespaceCall(node: NodeOf<'method'>, namespace: string, site: CompileSite): Closure {
-  const method = NAMESPACES.get(namespace)?.get(node.name);
-  if (method === undefined) {
-    throw site.source.error(`${namespace} has no function '${node.name}'`, node.nameStart);
+const UNIT_SECONDS: Readonly<Record<string, bigint>> = { w: 604_800n, d: 86_400n, h: 3_600n, m: 60n, s: 1n };
+
+function compileDuration(node: NodeOf<'method'>, site: CompileSite): Closure {
+  if (node.name !== 'value' || node.args.length !== 2) {
+    throw site.source.error('of durations only duration.value(number, unit) is known', node.nameStart);
   }
-  if (!takes(method.arity, node.args.length)) {
-    throw site.source.error(`wrong number of arguments for ${namespace}.${node.name}`, node.nameStart);
-  }
-  const args = node.args.map((arg) => site.compile(arg));
-  return (context) => {
-    const values = args.map((arg) => arg(context));
-    return context.isProof && values.some(hasUnknown) ? UNKNOWN_ANYTHING : method.run(null, values);
-  };
+  return compileStrict(node.args, site, ([magnitude = null, unit = null]) => {
+    const seconds = typeof unit === 'string' ? UNIT_SECONDS[unit] : undefined;
+    if (seconds === undefined) throw new EvaluationError('a duration unit is w, d, h, m or s');
+    if (typeof magnitude !== 'bigint') throw new EvaluationError('a duration must be an int');
+    return new DurationValue(magnitude * seconds * NANOS_PER_SECOND);
+  });
 }
 
-const TAKES_REGEX = new Set(['matches', 'replace', 'split']);
-
 function checkMethod(node: NodeOf<'method'>, site: CompileSite): void {
-  if (!isMethodName(node.name))
-    throw site.source.error(`no type has a method '${node.name}'`, node.nameStart);
-  if (!isMethodCall(node.name, node.args.length)) {
-    throw site.source.error(`wrong number of arguments for '${node.name}'`, node.nameStart);
+  const { name, nameStart, args } = node;
+  const arities = findArities(name);
+  if (arities.length === 0) throw site.source.error(`no type has a method '${name}'`, nameStart);
+  if (!arities.includes(args.length)) {
+    throw site.source.error(`wrong number of arguments for '${name}'`, nameStart);
   }
-  const [first] = node.args;
-  if (!TAKES_REGEX.has(node.name) || first?.kind !== 'literal' || typeof first.value !== 'string') return;
+  const [first] = args;
+  const isPattern = name === 'matches' || name === 'split';
+  if (!isPattern || first?.kind !== 'literal' || typeof first.value !== 'string') return;
   try {
     compileRegex(first.value);
   } catch (error) {

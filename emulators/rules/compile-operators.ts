@@ -1,55 +1,34 @@
-import type { BinaryOperator, Expression } from './ast';
-import type { NodeOf } from './ast-of';
-import { calculate, negate } from './arithmetic';
-import type { CompileSite } from './compiler';
+import type { BinaryOperator, Expression, NodeOf } from './ast';
+import { compileStrict, type CompileSite } from './compiler';
 import type { Closure, EvalContext } from './context';
 import { areEqual, holds } from './equality';
 import { EvaluationError } from './errors';
 import { compareValues } from './order';
-import { IS_TYPE_NAMES, isOfType, typeOf } from './type-names';
 import {
-  compareUnknown,
-  equalsUnknown,
-  hasUnknown,
-  isInUnknown,
-  isTypeUnknown,
-  weaken,
-} from './unknown-operations';
-import {
+  DurationValue,
+  IS_TYPE_NAMES,
   ListValue,
   MapValue,
   SetValue,
-  type Value,
+  TimestampValue,
+  typeOf,
   Unknown,
-  UNKNOWN_ANYTHING,
-  unknownBoolean,
+  UNKNOWN,
+  type Value,
 } from './values';
 
-export function compileUnary(node: NodeOf<'unary'>, site: CompileSite): Closure {
-  const operand = site.compile(node.operand);
-  if (node.operator === '!') return (context) => not(operand(context));
-  return (context) => {
-    const value = operand(context);
-    return value instanceof Unknown ? UNKNOWN_ANYTHING : negate(value);
-  };
-}
-
-function not(value: Value): Value {
-  if (typeof value === 'boolean') return !value;
-  if (value instanceof Unknown) return unknownBoolean(value.mayFail || value.knowledge.type !== 'bool');
-  throw new EvaluationError(`'!' takes a bool, not a value of type ${typeOf(value)}`);
+export function compileNot(node: NodeOf<'not'>, site: CompileSite): Closure {
+  return compileStrict([node.operand], site, ([value = null]) => {
+    if (typeof value === 'boolean') return !value;
+    throw new EvaluationError(`'!' takes a bool, not a value of type ${typeOf(value)}`);
+  });
 }
 
 export function compileBinary(node: NodeOf<'binary'>, site: CompileSite): Closure {
-  const left = site.compile(node.left);
-  const right = site.compile(node.right);
   const { operator } = node;
-  return (context) => {
-    const a = left(context);
-    const b = right(context);
-    if (context.isProof && (hasUnknown(a) || hasUnknown(b))) return applyUnknown(operator, a, b);
-    return apply(operator, a, b);
-  };
+  return compileStrict([node.left, node.right], site, ([left = null, right = null]) =>
+    apply(operator, left, right),
+  );
 }
 
 function apply(operator: BinaryOperator, left: Value, right: Value): Value {
@@ -68,27 +47,27 @@ function apply(operator: BinaryOperator, left: Value, right: Value): Value {
       return compareValues(left, right) >= 0;
     case 'in':
       return isIn(left, right);
-    default:
-      return calculate(operator, left, right);
+    case '+':
+      return add(left, right);
+    case '*':
+      if (typeof left === 'bigint' && typeof right === 'bigint') return checkInt(left * right);
+      throw new EvaluationError("'*' does not take these two types");
   }
 }
 
-function applyUnknown(operator: BinaryOperator, left: Value, right: Value): Value {
-  switch (operator) {
-    case '==':
-      return equalsUnknown(left, right);
-    case '!=':
-      return not(equalsUnknown(left, right));
-    case '<':
-    case '<=':
-    case '>':
-    case '>=':
-      return compareUnknown(operator, left, right);
-    case 'in':
-      return isInUnknown(left, right);
-    default:
-      return UNKNOWN_ANYTHING;
+function add(left: Value, right: Value): Value {
+  if (typeof left === 'bigint' && typeof right === 'bigint') return checkInt(left + right);
+  if (typeof left === 'string' && typeof right === 'string') return left + right;
+  if (left instanceof TimestampValue && right instanceof DurationValue) {
+    return new TimestampValue(left.epochNanos + right.nanos);
   }
+  throw new EvaluationError("'+' does not take these two types");
+}
+
+/** A result of 64 bits; beyond is an error, as in the service. */
+function checkInt(value: bigint): bigint {
+  if (value !== BigInt.asIntN(64, value)) throw new EvaluationError('integer overflow');
+  return value;
 }
 
 function isIn(needle: Value, haystack: Value): boolean {
@@ -102,11 +81,10 @@ export function compileIs(node: NodeOf<'is'>, site: CompileSite): Closure {
   if (!IS_TYPE_NAMES.has(typeName)) {
     throw site.source.error(`'${typeName}' is not a type`, node.end - typeName.length);
   }
-  const operand = site.compile(node.operand);
-  return (context) => {
-    const value = operand(context);
-    return value instanceof Unknown ? isTypeUnknown(value, typeName) : isOfType(value, typeName);
-  };
+  return compileStrict([node.operand], site, ([value = null]) => {
+    const type = typeOf(value);
+    return type === typeName || (typeName === 'number' && (type === 'int' || type === 'float'));
+  });
 }
 
 /** Both sides count: `true || error` is true and `error && false` is false, in either order. */
@@ -119,9 +97,7 @@ export function compileLogical(node: NodeOf<'logical'>, site: CompileSite): Clos
     if (first === decisive) return decisive;
     const second = settle(right, context);
     if (second === decisive) return decisive;
-    if (first instanceof Unknown || second instanceof Unknown) {
-      return unknownBoolean(canFail(first) || canFail(second));
-    }
+    if (first instanceof Unknown || second instanceof Unknown) return UNKNOWN;
     if (first instanceof EvaluationError) throw first;
     if (second instanceof EvaluationError) throw second;
     return !decisive;
@@ -138,18 +114,12 @@ type Outcome = boolean | Unknown | EvaluationError;
 function settle(run: Closure, context: EvalContext): Outcome {
   try {
     const value = run(context);
-    if (typeof value === 'boolean') return value;
-    if (value instanceof Unknown) return value;
+    if (typeof value === 'boolean' || value instanceof Unknown) return value;
     return new EvaluationError(`a condition must be a bool, not a value of type ${typeOf(value)}`);
   } catch (error) {
     if (error instanceof EvaluationError) return error;
     throw error;
   }
-}
-
-function canFail(outcome: Outcome): boolean {
-  if (outcome instanceof Unknown) return outcome.mayFail || outcome.knowledge.type !== 'bool';
-  return outcome instanceof EvaluationError;
 }
 
 export function compileConditional(node: NodeOf<'conditional'>, site: CompileSite): Closure {
@@ -160,10 +130,7 @@ export function compileConditional(node: NodeOf<'conditional'>, site: CompileSit
     const verdict = test(context);
     if (verdict === true) return whenTrue(context);
     if (verdict === false) return whenFalse(context);
-    if (!(verdict instanceof Unknown)) throw new EvaluationError('the test of ?: must be a bool');
-    const first = settle(whenTrue, context);
-    const second = settle(whenFalse, context);
-    if (typeof first !== 'boolean' || first !== second) return UNKNOWN_ANYTHING;
-    return canFail(verdict) ? weaken(first) : first;
+    if (verdict instanceof Unknown) return UNKNOWN;
+    throw new EvaluationError('the test of ?: must be a bool');
   };
 }

@@ -5,9 +5,8 @@ import { compileFunction } from './compile-function';
 import { GLOBAL_VARIABLES, type CompilePlace } from './compiler';
 import type { Closure } from './context';
 import { Coverage } from './coverage';
-import { NAMESPACES } from './namespaces';
 import { Scope } from './scope';
-import { findService, type ServiceName } from './service-shapes';
+import type { ServiceName } from './service-shapes';
 import type { SourceText } from './source-text';
 
 export interface CompiledAllow {
@@ -31,46 +30,43 @@ export interface CompiledRuleset {
   coverage: Coverage;
 }
 
-const EXPANSIONS: Readonly<Record<string, readonly string[]>> = {
-  read: ['get', 'list'],
-  write: ['create', 'update', 'delete'],
-};
+/** What an operation of an allow statement stands for. */
+const OPERATIONS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['read', ['get', 'list']],
+  ['write', ['create', 'update', 'delete']],
+  ...['get', 'list', 'create', 'update', 'delete'].map((name): [string, string[]] => [name, [name]]),
+]);
 const MAX_CAPTURES = 20;
 
 export function compileRuleset(node: RulesetNode, source: SourceText): CompiledRuleset {
-  const found = findService(node.service);
-  if (found === null) throw source.error(`unknown service '${node.service}'`, node.serviceStart);
+  const { service } = node;
+  if (service !== 'cloud.firestore' && service !== 'firebase.storage') {
+    throw source.error(`unknown service '${service}'`, node.serviceStart);
+  }
   const coverage = new Coverage(source);
-  const outer = new Scope(null);
-  const inner = new Scope(outer);
   const root: CompilePlace = {
     source,
     coverage,
-    service: found.name,
-    scope: inner,
+    service,
+    scope: new Scope(null),
     locals: null,
     noteCall: () => undefined,
   };
-  const compileOuter = defineFunctions(node.outerFunctions, { ...root, scope: outer });
-  const compileInner = defineFunctions(node.functions, root);
-  compileOuter();
-  compileInner();
+  defineFunctions(node.functions, root);
   const matches: CompiledMatch[] = [];
   for (const match of node.matches) compileMatch(match, [], '', root, matches);
-  return { service: found.name, matches, coverage };
+  return { service, matches, coverage };
 }
 
 /** Names first, bodies later: functions may call those defined after them. Unused ones are checked too. */
-function defineFunctions(nodes: readonly FunctionNode[], place: CompilePlace): () => void {
+function defineFunctions(nodes: readonly FunctionNode[], place: CompilePlace): void {
   const entries = nodes.map((node) => {
-    if (isBuiltIn(node.name) || NAMESPACES.has(node.name)) {
+    if (isBuiltIn(node.name)) {
       throw place.source.error(`'${node.name}' is a function of the language`, node.start);
     }
     return place.scope.addFunction(node, place.source);
   });
-  return () => {
-    for (const entry of entries) compileFunction(entry, makeSite(place), entry.node.start);
-  };
+  for (const entry of entries) compileFunction(entry, makeSite(place), entry.node.start);
 }
 
 function compileMatch(
@@ -92,7 +88,7 @@ function compileMatch(
   if (place.scope.captureCount > MAX_CAPTURES) throw outer.source.error('too many captures', node.start);
   const pattern = [...outerPattern, ...node.pattern];
   const patternText = outerText + node.patternText;
-  defineFunctions(node.functions, place)();
+  defineFunctions(node.functions, place);
   if (node.allows.length > 0) {
     found.push({ pattern, patternText, allows: node.allows.map((allow) => compileAllow(allow, place)) });
   }
@@ -101,11 +97,11 @@ function compileMatch(
 
 function compileAllow(node: AllowNode, place: CompilePlace): CompiledAllow {
   const { source, coverage } = place;
-  const known = findService(place.service)?.service.operations;
   const operations = new Set<string>();
   for (const { name, start } of node.operations) {
-    if (known?.has(name) !== true) throw source.error(`unknown operation '${name}'`, start);
-    for (const operation of EXPANSIONS[name] ?? [name]) {
+    const expanded = OPERATIONS.get(name);
+    if (expanded === undefined) throw source.error(`unknown operation '${name}'`, start);
+    for (const operation of expanded) {
       if (operations.has(operation)) throw source.error(`operation '${operation}' is listed twice`, start);
       operations.add(operation);
     }

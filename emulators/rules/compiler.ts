@@ -4,6 +4,7 @@ import type { Coverage } from './coverage';
 import type { Scope } from './scope';
 import type { ServiceName } from './service-shapes';
 import type { SourceText } from './source-text';
+import { Unknown, UNKNOWN, type Value } from './values';
 
 /** What compiling an expression needs to know of its place. */
 export interface CompileSite {
@@ -26,3 +27,16 @@ export type CompilePlace = Omit<CompileSite, 'compile' | 'compileIn'>;
 
 /** Names no author may take for a variable or function. */
 export const GLOBAL_VARIABLES = new Set(['request', 'resource']);
+
+/** An operation on values that are all known; if one is not, neither is the result. */
+export function compileStrict(
+  nodes: readonly Expression[],
+  site: CompileSite,
+  run: (values: readonly Value[]) => Value,
+): Closure {
+  const operands = nodes.map((node) => site.compile(node));
+  return (context) => {
+    const values = operands.map((operand) => operand(context));
+    return values.some((value) => value instanceof Unknown) ? UNKNOWN : run(values);
+  };
+}

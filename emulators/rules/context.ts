@@ -16,8 +16,6 @@ export class EvalContext {
     readonly request: ObjectValue,
     readonly resource: Value,
     readonly lookups: DocumentLookups,
-    /** True while a query is judged: values may then be Unknown. */
-    readonly isProof: boolean,
   ) {}
 
   countExpression(): void {

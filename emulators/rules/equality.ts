@@ -3,7 +3,6 @@ import {
   LatLngValue,
   ListValue,
   MapValue,
-  PathBinding,
   PathValue,
   SetValue,
   TimestampValue,
@@ -19,7 +18,9 @@ export function areEqual(left: Value, right: Value): boolean {
   if (left instanceof ListValue) return right instanceof ListValue && areListsEqual(left.items, right.items);
   if (left instanceof MapValue) return right instanceof MapValue && areMapsEqual(left, right);
   if (left instanceof SetValue) return right instanceof SetValue && areSetsEqual(left, right);
-  if (left instanceof PathValue) return right instanceof PathValue && arePathsEqual(left, right);
+  if (left instanceof PathValue) {
+    return right instanceof PathValue && areListsEqual(left.segments, right.segments);
+  }
   if (left instanceof Uint8Array) return right instanceof Uint8Array && Buffer.compare(left, right) === 0;
   if (left instanceof TimestampValue) {
     return right instanceof TimestampValue && left.epochNanos === right.epochNanos;
@@ -52,13 +53,6 @@ function areMapsEqual(left: MapValue, right: MapValue): boolean {
 
 function areSetsEqual(left: SetValue, right: SetValue): boolean {
   return left.items.length === right.items.length && left.items.every((item) => holds(right.items, item));
-}
-
-function arePathsEqual(left: PathValue, right: PathValue): boolean {
-  const names = (path: PathValue) =>
-    path.segments.map((segment) => (segment instanceof PathBinding ? `{${segment.name}}` : `/${segment}`));
-  const others = names(right);
-  return left.segments.length === others.length && names(left).every((name, index) => name === others[index]);
 }
 
 export function holds(items: readonly Value[], wanted: Value): boolean {

@@ -24,7 +24,7 @@ export function toValue(value: FirestoreValue): Value {
 }
 
 /** `projects/p/databases/(default)/documents/a/b`: the rules see the path from `databases` on. */
-export function referenceToPath(name: string): PathValue {
+function referenceToPath(name: string): PathValue {
   const segments = name.split('/').filter((segment) => segment !== '');
   return new PathValue(segments[0] === 'projects' ? segments.slice(2) : segments);
 }

@@ -82,7 +82,7 @@ describe('allow statements', () => {
       'resource.data[resource.data.secret] == 1',
       'resource.data.secret < 1',
       'exists(/databases/$(database)/documents/docs/$(resource.data.secret)/$(resource.data.secret))',
-      'int(resource.data.secret) == 1',
+      'duration.value(resource.data.secret, resource.data.secret) == 1',
       'resource.data.secret.matches(resource.data.secret + "(")',
       'resource.data.n.foo == 1',
     ]) {

@@ -1,7 +1,7 @@
 import type { RulesDocument, RulesLookupScope } from './api';
 import { EvaluationError, LimitExceededError } from './errors';
 import { toMapValue } from './from-firestore';
-import { ObjectValue, PathValue, type Value } from './values';
+import { ObjectValue, type PathValue, type Value } from './values';
 
 type Read = (path: string) => RulesDocument | null;
 
@@ -25,7 +25,7 @@ export class DocumentLookups {
     if (known !== undefined) return known;
     this.count(key);
     const document = (isAfter ? this.after : this.now)(relative);
-    const value = document === null ? null : toResource(document, this.database);
+    const value = document === null ? null : toResource(document);
     this.found.set(key, value);
     return value;
   }
@@ -42,7 +42,7 @@ export class DocumentLookups {
   }
 
   private toRelative(path: PathValue): string {
-    const [databases, database, documents, ...rest] = path.plainSegments();
+    const [databases, database, documents, ...rest] = path.segments;
     if (databases !== 'databases' || database !== this.database || documents !== 'documents') {
       throw new EvaluationError('a document path must begin with /databases/<this database>/documents');
     }
@@ -53,15 +53,7 @@ export class DocumentLookups {
   }
 }
 
-/** A document as `resource` and as get() give it: data, id and __name__. */
-export function toResource(document: RulesDocument, database: string): ObjectValue {
-  const segments = document.path.split('/');
-  return new ObjectValue(
-    'resource',
-    new Map<string, () => Value>([
-      ['data', () => toMapValue(document.fields)],
-      ['id', () => segments.at(-1) ?? ''],
-      ['__name__', () => new PathValue(['databases', database, 'documents', ...segments])],
-    ]),
-  );
+/** A document as `resource` and as get() give it. */
+export function toResource(document: RulesDocument): ObjectValue {
+  return new ObjectValue('resource', { data: () => toMapValue(document.fields) });
 }

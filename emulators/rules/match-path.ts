@@ -1,13 +1,10 @@
 import type { PatternSegment } from './ast';
-import { PathValue, type Value, Unknown } from './values';
+import { PathValue, UNKNOWN, type Value } from './values';
 
 /** One segment of a requested path; a query leaves the document's id, and of a group also the way to it, open. */
 export type PathToken = string | typeof ANY_SEGMENT | typeof ANY_SEGMENTS;
 export const ANY_SEGMENT = Symbol('one unknown segment');
 export const ANY_SEGMENTS = Symbol('zero or more unknown segments');
-
-const UNKNOWN_TEXT = new Unknown({ type: 'string', mayFail: false, not: [''] });
-const UNKNOWN_PATH = new Unknown({ type: 'path', mayFail: false });
 
 /** The captured values in order of the pattern, or null if the pattern does not cover every such path. */
 export function matchPath(pattern: readonly PatternSegment[], path: readonly PathToken[]): Value[] | null {
@@ -19,7 +16,7 @@ export function matchPath(pattern: readonly PatternSegment[], path: readonly Pat
   if ('text' in segment) return token === segment.text ? matchPath(rest, tail) : null;
   if (token === '') return null;
   const captured = matchPath(rest, tail);
-  return captured === null ? null : [token === ANY_SEGMENT ? UNKNOWN_TEXT : token, ...captured];
+  return captured === null ? null : [token === ANY_SEGMENT ? UNKNOWN : token, ...captured];
 }
 
 function matchGlob(rest: readonly PatternSegment[], path: readonly PathToken[]): Value[] | null {
@@ -31,10 +28,6 @@ function matchGlob(rest: readonly PatternSegment[], path: readonly PathToken[]):
 }
 
 function toPath(tokens: readonly PathToken[]): Value {
-  const segments: string[] = [];
-  for (const token of tokens) {
-    if (typeof token !== 'string') return UNKNOWN_PATH;
-    segments.push(token);
-  }
-  return new PathValue(segments);
+  const segments = tokens.filter((token) => typeof token === 'string');
+  return segments.length === tokens.length ? new PathValue(segments) : UNKNOWN;
 }

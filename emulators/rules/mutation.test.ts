@@ -6,13 +6,13 @@ import { loadRules } from './load';
 import { queryOf, wrapRules } from './test-support';
 
 const SOURCE = wrapRules(
-  `allow get: if isOwner(resource.data) && resource.data.n in [1, 2.5, -3] || !(id == 'x');
-   allow list: if request.query.limit <= 20 && resource.data.s[0:2] == "ab";
-   allow create, update: if request.resource.data.diff({'a': b'x'}).affectedKeys().hasOnly(['a'])
+  `allow get: if isOwner(resource.data) && resource.data.n in [1, 2, 3] || !(id == 'x');
+   allow list: if request.query.limit <= 20 && resource.data.l[0] == "ab";
+   allow create, update: if request.resource.data.diff({'a': 'x'}).affectedKeys().hasOnly(['a'])
      && get(/databases/$(database)/documents/users/$(request.auth.uid)).data.at + duration.value(1, 'd') > request.time;
    match /sub/{rest=**} { allow delete: if true ? false : exists(/databases/(default)/documents/a/$(id)); } // end
    `,
-  "function isOwner(data) { let uid = request.auth.uid; return data.userId == uid && data.s.matches('^a\\\\d$'); }",
+  "function isOwner(data) { let uid = request.auth.uid; return data.userId == uid && data.s.matches('^a[0-9]$'); }",
 );
 
 /** Pieces of the language, so that mutants get past the first token. */

@@ -10,8 +10,8 @@ const LEVELS: readonly (readonly string[])[] = [
   ['is'],
   ['in'],
   ['<', '<=', '>', '>='],
-  ['+', '-'],
-  ['*', '/', '%'],
+  ['+'],
+  ['*'],
 ];
 const MAX_CHAIN = 300;
 
@@ -50,9 +50,6 @@ function parseLevel(parser: Parser, level: number): Expression {
 function takeOperator(parser: Parser, operators: readonly string[]): string | null {
   const token = parser.scanner.peek();
   if ((token.kind !== 'mark' && token.kind !== 'name') || !operators.includes(token.text)) return null;
-  if (token.text === '/' && !/\s/.test(parser.scanner.charAfterPeek())) {
-    throw parser.source.error("a division needs a blank after '/', otherwise it begins a path", token.start);
-  }
   parser.scanner.next();
   return token.text;
 }
@@ -63,7 +60,7 @@ function combine(operator: string, left: Expression, right: Expression): Express
   return { kind: 'binary', operator: toBinary(operator), left, right, ...span };
 }
 
-const BINARY: readonly BinaryOperator[] = ['==', '!=', '<', '<=', '>', '>=', '+', '-', '*', '/', '%', 'in'];
+const BINARY: readonly BinaryOperator[] = ['==', '!=', '<', '<=', '>', '>=', '+', '*', 'in'];
 
 function toBinary(text: string): BinaryOperator {
   const found = BINARY.find((operator) => operator === text);
@@ -73,15 +70,9 @@ function toBinary(text: string): BinaryOperator {
 
 function parseUnary(parser: Parser): Expression {
   const { start } = parser.scanner.peek();
-  const mark = parser.takeMark('!') ?? parser.takeMark('-');
-  if (mark?.kind !== 'mark') return parsePostfix(parser);
-  const token = parser.scanner.peek();
-  if (mark.text === '-' && token.kind === 'int' && token.value === 2n ** 63n) {
-    parser.scanner.next();
-    return { kind: 'literal', value: -token.value, start, end: token.end };
-  }
+  if (parser.takeMark('!') === null) return parsePostfix(parser);
   parser.enter(start);
   const operand = parseUnary(parser);
   parser.leave();
-  return { kind: 'unary', operator: mark.text === '!' ? '!' : '-', operand, start, end: operand.end };
+  return { kind: 'not', operand, start, end: operand.end };
 }

@@ -23,16 +23,9 @@ function parseMember(parser: Parser, object: Expression): Expression {
 }
 
 function parseIndex(parser: Parser, object: Expression): Expression {
-  const { start } = object;
-  const from = parser.isMark(':') ? null : parser.expression();
-  if (parser.takeMark(':')) {
-    const to = parser.isMark(']') ? null : parser.expression();
-    const { end } = parser.expectMark(']');
-    return { kind: 'slice', object, from, to, start, end };
-  }
+  const index = parser.expression();
   const { end } = parser.expectMark(']');
-  if (from === null) return parser.unexpected('an index');
-  return { kind: 'index', object, index: from, start, end };
+  return { kind: 'index', object, index, start: object.start, end };
 }
 
 function parseArguments(parser: Parser): { args: Expression[]; end: number } {
@@ -55,12 +48,7 @@ function parsePrimary(parser: Parser): Expression {
   const { start, end } = token;
   switch (token.kind) {
     case 'string':
-    case 'bytes':
-    case 'float':
-      parser.scanner.next();
-      return { kind: 'literal', value: token.value, start, end };
     case 'int':
-      if (token.value >= 2n ** 63n) throw parser.source.error('this integer does not fit 64 bits', start);
       parser.scanner.next();
       return { kind: 'literal', value: token.value, start, end };
     case 'name':
@@ -122,7 +110,6 @@ function parsePath(parser: Parser, start: number): Expression {
     if (text !== null) segments.push({ text });
     else if (/\s/.test(scanner.charHere())) throw parser.source.error('expected a path segment', start);
     else if (parser.takeMark('$')) segments.push({ value: parsePathValue(parser) });
-    else if (parser.takeMark('{')) segments.push({ binding: parseBinding(parser) });
     else parser.unexpected('a path segment');
   } while (scanner.charHere() === '/');
   return { kind: 'path', segments, start, end: scanner.lastEnd() };
@@ -133,10 +120,4 @@ function parsePathValue(parser: Parser): Expression {
   const value = parser.expression();
   parser.expectMark(')');
   return value;
-}
-
-function parseBinding(parser: Parser): string {
-  const { text } = parser.expectFreeName('the name of a path binding');
-  parser.expectMark('}');
-  return text;
 }

@@ -12,19 +12,9 @@ export function parseRuleset(source: SourceText): RulesetNode {
   if (Buffer.byteLength(source.text) > MAX_SOURCE_BYTES) throw source.error('a ruleset may have 256 KB', 0);
   const parser = new Parser(source, parseExpression);
   parseVersion(parser);
-  const outerFunctions: FunctionNode[] = [];
-  let ruleset: Omit<RulesetNode, 'outerFunctions'> | null = null;
-  while (parser.scanner.peek().kind !== 'end') {
-    if (parser.isWord('function')) {
-      outerFunctions.push(parseFunction(parser));
-    } else {
-      const { start } = parser.scanner.peek();
-      if (ruleset !== null && parser.isWord('service')) throw source.error('a file holds one service', start);
-      ruleset = parseService(parser);
-    }
-  }
-  if (ruleset === null) return parser.unexpected("'service'");
-  return { ...ruleset, outerFunctions };
+  const ruleset = parseService(parser);
+  if (parser.scanner.peek().kind !== 'end') parser.unexpected('the end, because a file holds one service');
+  return ruleset;
 }
 
 function parseVersion(parser: Parser): void {
@@ -40,7 +30,7 @@ function parseVersion(parser: Parser): void {
   parser.expectMark(';');
 }
 
-function parseService(parser: Parser): Omit<RulesetNode, 'outerFunctions'> {
+function parseService(parser: Parser): RulesetNode {
   parser.expectWord('service');
   const first = parser.expectFreeName('the name of a service');
   let service = first.text;

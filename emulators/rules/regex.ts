@@ -1,4 +1,4 @@
-import { Matcher, RE2JS } from 're2js';
+import { RE2JS } from 're2js';
 import { EvaluationError } from './errors';
 
 const compiled = new Map<string, RE2JS>();
@@ -17,19 +17,4 @@ export function compileRegex(pattern: string): RE2JS {
   if (compiled.size >= MAX_CACHED) compiled.clear();
   compiled.set(pattern, regex);
   return regex;
-}
-
-/** True only if the expression covers the whole text. */
-export function matchesWhole(text: string, pattern: string): boolean {
-  return compileRegex(pattern).matches(text);
-}
-
-/** How the service reads `$` and `\` in a substitute is not documented, so they are refused. */
-export function replaceAllMatches(text: string, pattern: string, substitute: string): string {
-  if (/[$\\]/.test(substitute)) throw new EvaluationError("'$' and '\\' are not supported in a substitute");
-  return compileRegex(pattern).matcher(text).replaceAll(Matcher.quoteReplacement(substitute));
-}
-
-export function splitByMatches(text: string, pattern: string): string[] {
-  return compileRegex(pattern).split(text, -1);
 }

@@ -1,11 +1,11 @@
-import { scanNumber } from './scan-number';
-import { scanString } from './scan-string';
 import type { SourceText } from './source-text';
 import { MARKS, type Token } from './tokens';
 
 const NAME = /[A-Za-z_][A-Za-z0-9_]*/y;
 const PATH_SEGMENT = /\(default\)|[A-Za-z0-9_.~:@%+-]+/y;
-const BLANK = /(?:\s+|\/\/[^\n]*)+/y;
+const NUMBER = /0|[1-9][0-9]*/y;
+const STRING = /'[^'\\\r\n]*'|"[^"\\\r\n]*"/y;
+const BLANK = /(?:\s+|\/\/[^\n]*)*/y;
 
 /** Reads tokens on demand, because a `/` begins a path or divides depending on where the parser stands. */
 export class Scanner {
@@ -24,11 +24,6 @@ export class Scanner {
     this.ahead = null;
     this.offset = token.end;
     return token;
-  }
-
-  /** The character right behind the token ahead, with no blank skipped. */
-  charAfterPeek(): string {
-    return this.source.text.charAt(this.peek().end);
   }
 
   /** The character right behind the last token taken. */
@@ -55,39 +50,35 @@ export class Scanner {
     return pattern.exec(this.source.text)?.[0] ?? null;
   }
 
-  private skipBlank(): number {
-    const { text } = this.source;
-    let at = this.offset;
-    for (;;) {
-      at += this.match(BLANK, at)?.length ?? 0;
-      if (!text.startsWith('/*', at)) return at;
-      const close = text.indexOf('*/', at + 2);
-      if (close === -1) throw this.source.error('this comment is never closed', at);
-      at = close + 2;
-    }
-  }
-
   private scan(): Token {
-    const start = this.skipBlank();
     const { text } = this.source;
+    const start = this.offset + (this.match(BLANK, this.offset)?.length ?? 0);
     if (start >= text.length) return { kind: 'end', start, end: start };
     const char = text.charAt(start);
-    if (char === "'" || char === '"') {
-      const { value, end } = scanString(this.source, start);
-      return { kind: 'string', value, start, end };
-    }
-    if ((char === 'b' || char === 'B') && /['"]/.test(text.charAt(start + 1))) {
-      const { value, end } = scanString(this.source, start + 1);
-      if (/\\[xu0-3]/.test(text.slice(start, end))) {
-        throw this.source.error('numeric escapes are not supported in a bytes literal', start);
-      }
-      return { kind: 'bytes', value: Buffer.from(value, 'utf8'), start, end };
-    }
-    if (/[0-9]/.test(char)) return scanNumber(this.source, start);
+    if (char === "'" || char === '"') return this.scanString(start);
+    if (/[0-9]/.test(char)) return this.scanInt(start);
     const name = this.match(NAME, start);
     if (name !== null) return { kind: 'name', text: name, start, end: start + name.length };
     const mark = MARKS.find((candidate) => text.startsWith(candidate, start));
     if (mark === undefined) throw this.source.error('unexpected character', start);
     return { kind: 'mark', text: mark, start, end: start + mark.length };
+  }
+
+  private scanString(start: number): Token {
+    const quoted = this.match(STRING, start);
+    if (quoted === null) {
+      throw this.source.error('this string is never closed, or holds a backslash', start);
+    }
+    return { kind: 'string', value: quoted.slice(1, -1), start, end: start + quoted.length };
+  }
+
+  /** A decimal integer; the grammar has no hexadecimal or leading zero. */
+  private scanInt(start: number): Token {
+    const digits = this.match(NUMBER, start) ?? '';
+    const end = start + digits.length;
+    if (/[A-Za-z0-9_]/.test(this.source.text.charAt(end))) throw this.source.error('malformed number', start);
+    const value = BigInt(digits);
+    if (value >= 2n ** 63n) throw this.source.error('this integer does not fit 64 bits', start);
+    return { kind: 'int', value, start, end };
   }
 }

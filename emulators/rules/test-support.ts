@@ -74,9 +74,7 @@ export function queryOf(parts: Partial<FirestoreQueryRequest> = {}): FirestoreQu
     collectionId: 'docs',
     allDescendants: false,
     where: null,
-    orderBy: [],
     limit: null,
-    offset: null,
     ...parts,
   };
 }

@@ -19,16 +19,3 @@ export function parseTimestamp(text: string): TimestampValue {
 export function fromDate(date: Date): TimestampValue {
   return new TimestampValue(BigInt(date.getTime()) * NANOS_PER_MILLI);
 }
-
-export function toDate(timestamp: TimestampValue): Date {
-  return new Date(Number(floorDivide(timestamp.epochNanos, NANOS_PER_MILLI)));
-}
-
-export function floorDivide(value: bigint, by: bigint): bigint {
-  const quotient = value / by;
-  return value % by < 0n ? quotient - 1n : quotient;
-}
-
-export function floorModulo(value: bigint, by: bigint): bigint {
-  return ((value % by) + by) % by;
-}

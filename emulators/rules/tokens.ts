@@ -1,45 +1,14 @@
 export type Token =
   | { kind: 'name'; text: string; start: number; end: number }
   | { kind: 'int'; value: bigint; start: number; end: number }
-  | { kind: 'float'; value: number; start: number; end: number }
   | { kind: 'string'; value: string; start: number; end: number }
-  | { kind: 'bytes'; value: Uint8Array; start: number; end: number }
   | { kind: 'mark'; text: string; start: number; end: number }
   | { kind: 'end'; start: number; end: number };
 
 /** Longest first, so that `<=` is not read as `<`. `&`, `|`, `=` alone are not in the language. */
-export const MARKS = [
-  '&&',
-  '||',
-  '==',
-  '!=',
-  '<=',
-  '>=',
-  '**',
-  '++',
-  '--',
-  '<',
-  '>',
-  '!',
-  '=',
-  '+',
-  '-',
-  '*',
-  '/',
-  '%',
-  '?',
-  ':',
-  ',',
-  ';',
-  '.',
-  '$',
-  '(',
-  ')',
-  '[',
-  ']',
-  '{',
-  '}',
-] as const;
+export const MARKS: readonly string[] = '&& || == != <= >= ** < > ! = + * / ? : , ; . $ ( ) [ ] { }'.split(
+  ' ',
+);
 
 /** Words of the grammar, and those it keeps for later: none can name a variable, parameter or function. */
 export const RESERVED_WORDS = new Set(
@@ -57,10 +26,8 @@ export function describeToken(token: Token): string {
     case 'mark':
       return `'${token.text}'`;
     case 'int':
-    case 'float':
       return 'a number';
     case 'string':
-    case 'bytes':
-      return `a ${token.kind} literal`;
+      return 'a string literal';
   }
 }

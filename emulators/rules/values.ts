@@ -20,52 +20,47 @@ export type Value =
   | Unknown;
 
 export class ListValue {
+  readonly type = 'list';
   constructor(readonly items: readonly Value[]) {}
 }
 
 /** Items are distinct; made by `makeSet`. */
 export class SetValue {
+  readonly type = 'set';
   constructor(readonly items: readonly Value[]) {}
 }
 
 export class MapValue {
+  readonly type = 'map';
   constructor(readonly entries: ReadonlyMap<string, Value>) {}
 }
 
 /** `left.diff(right)`: added are the keys only left has. */
 export class MapDiffValue {
+  readonly type = 'map_diff';
   constructor(
     readonly left: MapValue,
     readonly right: MapValue,
   ) {}
 }
 
-/** A named hole in a path, filled by bind(). */
-export class PathBinding {
-  constructor(readonly name: string) {}
-}
-
 export class PathValue {
-  constructor(readonly segments: readonly (string | PathBinding)[]) {}
-
-  /** The plain segments; a path with holes cannot be used. */
-  plainSegments(): string[] {
-    return this.segments.map((segment) => {
-      if (typeof segment !== 'string') throw new EvaluationError('a path still holds an unbound name');
-      return segment;
-    });
-  }
+  readonly type = 'path';
+  constructor(readonly segments: readonly string[]) {}
 }
 
 export class TimestampValue {
+  readonly type = 'timestamp';
   constructor(readonly epochNanos: bigint) {}
 }
 
 export class DurationValue {
+  readonly type = 'duration';
   constructor(readonly nanos: bigint) {}
 }
 
 export class LatLngValue {
+  readonly type = 'latlng';
   constructor(
     readonly latitude: number,
     readonly longitude: number,
@@ -74,82 +69,50 @@ export class LatLngValue {
 
 /** `request`, `resource` and their like: fixed members, computed when first asked for. */
 export class ObjectValue {
+  readonly type = 'object';
   private readonly ready = new Map<string, Value>();
 
   constructor(
     readonly label: string,
-    private readonly members: ReadonlyMap<string, () => Value>,
+    private readonly members: Readonly<Record<string, () => Value>>,
   ) {}
 
   get(name: string): Value {
     const known = this.ready.get(name);
     if (known !== undefined) return known;
-    const compute = this.members.get(name);
+    const compute = Object.hasOwn(this.members, name) ? this.members[name] : undefined;
     if (compute === undefined) throw new EvaluationError(`${this.label} has no '${name}' here`);
     const value = compute();
     this.ready.set(name, value);
     return value;
   }
-
-  has(name: string): boolean {
-    return this.members.has(name);
-  }
-}
-
-export type TypeName =
-  | 'null'
-  | 'bool'
-  | 'int'
-  | 'float'
-  | 'string'
-  | 'bytes'
-  | 'list'
-  | 'set'
-  | 'map'
-  | 'map_diff'
-  | 'path'
-  | 'timestamp'
-  | 'duration'
-  | 'latlng'
-  | 'object'
-  | 'unknown';
-
-export interface Bound {
-  value: Value;
-  inclusive: boolean;
-}
-
-export interface Knowledge {
-  /** The type, where the query fixes it. `number` is an int or a float. */
-  type?: TypeName | 'number';
-  /** True unless evaluating the expression surely gives a value (a field may be missing). */
-  mayFail: boolean;
-  low?: Bound;
-  high?: Bound;
-  /** Values it surely is not. */
-  not?: readonly Value[];
-  /** A list that surely holds these. */
-  contains?: readonly Value[];
-  /** A map with these entries and perhaps others. */
-  entries?: ReadonlyMap<string, Value>;
 }
 
 /**
- * What the query proof knows of a value it has not got. It occurs only while a query is judged; every operation on
- * it answers with a definite value only if that holds for each document the query could return.
+ * What the query proof has not got: the value may be any, or fail to be there. It occurs only while a query is judged, and
+ * every operation on it is Unknown again. `entries` are the fields it surely has, if it stands for a map.
  */
 export class Unknown {
-  constructor(readonly knowledge: Knowledge) {}
-
-  get mayFail(): boolean {
-    return this.knowledge.mayFail;
-  }
+  readonly type = 'unknown';
+  constructor(readonly entries: ReadonlyMap<string, Value> = new Map()) {}
 }
 
-export const UNKNOWN_ANYTHING = new Unknown({ mayFail: true });
-export const UNKNOWN_BOOLEAN = new Unknown({ type: 'bool', mayFail: false });
-export const UNKNOWN_BOOLEAN_OR_FAILURE = new Unknown({ type: 'bool', mayFail: true });
+export const UNKNOWN = new Unknown();
 
-export function unknownBoolean(mayFail: boolean): Unknown {
-  return mayFail ? UNKNOWN_BOOLEAN_OR_FAILURE : UNKNOWN_BOOLEAN;
+/** Names the `is` operator takes (the reference's list; others are refused when the rules are loaded). */
+export const IS_TYPE_NAMES: ReadonlySet<string> = new Set(
+  'bool bytes duration float int latlng list map number path string timestamp'.split(' '),
+);
+
+const PRIMITIVE_TYPES: Readonly<Record<string, string>> = {
+  boolean: 'bool',
+  bigint: 'int',
+  number: 'float',
+  string: 'string',
+};
+
+export function typeOf(value: Value): string {
+  if (value === null) return 'null';
+  if (typeof value !== 'object') return PRIMITIVE_TYPES[typeof value] ?? typeof value;
+  return value instanceof Uint8Array ? 'bytes' : value.type;
 }

@@ -3,24 +3,8 @@ import { tokensKey, type StoredObject } from './object-metadata';
 
 /** `resource` and `request.resource` of the rules. */
 export function toRulesObject(object: StoredObject): RulesObject {
-  const { contentDisposition, contentEncoding, contentLanguage } = object;
-  return {
-    name: object.name,
-    bucket: object.bucket,
-    size: object.size,
-    contentType: object.contentType ?? 'application/octet-stream',
-    generation: object.generation,
-    metageneration: String(object.metageneration),
-    md5Hash: object.md5Hash,
-    crc32c: object.crc32c,
-    etag: computeEtag(object),
-    timeCreated: object.timeCreated,
-    updated: object.updated,
-    metadata: object.metadata,
-    ...(contentDisposition === undefined ? {} : { contentDisposition }),
-    ...(contentEncoding === undefined ? {} : { contentEncoding }),
-    ...(contentLanguage === undefined ? {} : { contentLanguage }),
-  };
+  const { size, contentType = 'application/octet-stream', timeCreated, metadata } = object;
+  return { size, contentType, timeCreated, metadata };
 }
 
 /** Changes with the bytes and with the metadata. */

@@ -32,15 +32,12 @@ export class ObjectService {
 
   /** Judges an upload before its bytes are here. `size` is the announced one. Throws StorageFault 403 or 412. */
   checkUpload(wanted: NewObject, size: number): void {
-    const draft = toRulesObject(this.draft(wanted, { size, md5Hash: '', crc32c: '' }, ''));
-    delete draft.md5Hash;
-    delete draft.crc32c;
     const existing = this.state.findObject(wanted.bucket, wanted.name);
     this.guard.check({
       ...locate(wanted),
       method: 'create',
       resource: existing && toRulesObject(existing),
-      requestResource: draft,
+      requestResource: toRulesObject(this.draft(wanted, { size, md5Hash: '', crc32c: '' }, '')),
     });
     checkPreconditions(wanted.preconditions, existing);
   }

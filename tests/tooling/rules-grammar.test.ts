@@ -29,17 +29,14 @@ describe("our rules under Google's grammar", () => {
 describe('what we accept, Google accepts', () => {
   it.each([
     "request.auth.token.get('admin', false) == true",
-    "b.matches('[0-9]{10}') && b[0:2] == 'ab' && b[1] == 'b'",
+    "b.matches('[0-9]{10}') && b.split('/')[1] == 'b'",
     '[1, 2,].size() == 2 || {"a": 1,}.size() == 1',
     'get(/databases/(default)/documents/a/$(b)).data.x is string',
-    "(/a/{x}).bind({'x': b}) == /a/$(b)",
-    'true ? 1 == 1.0 : -1 < - 2',
-    '10 / 2 == 5 && 10 % 3 == 1',
-    "b'abc' == 'abc'.toUtf8()",
-    "'\\u0041\\x42\\103\\n' != b",
+    '/a/$(b) == /a/b',
+    'true ? 1 == 1 : 1 + 2 * 3 < 4',
     'b in [b] in [true]',
     'resource.data.in == resource.data.match',
-    '/* a */ true // b\n',
+    'true // b\n',
   ])('%s', (condition) => {
     expect(acceptsOurs(wrap(condition))).toBe(true);
     expect(acceptsGoogle(wrap(condition))).toBe(true);

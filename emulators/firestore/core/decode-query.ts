@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { compareStrings } from './compare-strings';
+import { compareStrings } from '../../lib/compare-strings';
 import { decodeOperand } from './decode-value';
 import { countDisjunctions, listDisjunctions } from './disjunctions';
 import { formatFieldPath, isKeyPath, parseFieldPath, type FieldPath } from './field-path';
@@ -58,7 +58,6 @@ export function decodeQuery(parent: string, input: unknown): Query {
     allDescendants: from.allDescendants ?? false,
     where,
     wireWhere: wire.where,
-    explicitOrder,
     order: completeOrder(explicitOrder, where),
     startAt: decodeCursor(wire.startAt),
     endAt: decodeCursor(wire.endAt),

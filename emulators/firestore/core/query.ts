@@ -23,8 +23,6 @@ export interface Query {
   where: Filter | null;
   /** `structuredQuery.where` as it came, for the rules. */
   wireWhere: unknown;
-  /** The order as the caller gave it. */
-  explicitOrder: Order[];
   /** The full order: inequality fields and the key appended, as production does. */
   order: Order[];
   startAt: Cursor | null;

@@ -1,4 +1,4 @@
-import { compareStrings } from './compare-strings';
+import { compareStrings } from '../../lib/compare-strings';
 import { refuseArgument } from './status';
 
 const namePattern = /^projects\/([^/]+)\/databases\/([^/]+)\/documents(?:\/(.+))?$/;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyValue, valuesByType } from '../test-support/values';
-import { compareStrings } from './compare-strings';
+import { compareStrings } from '../../lib/compare-strings';
 import { decodeFields, decodeValue } from './decode-value';
 import { areSameFields } from './apply-write';
 import { compareValues, typeOrder } from './values';

@@ -1,5 +1,5 @@
 import type { FirestoreFields, FirestoreValue } from '../../rules/api';
-import { compareStrings } from './compare-strings';
+import { compareStrings } from '../../lib/compare-strings';
 import { comparePaths } from './resource-path';
 
 const order = {

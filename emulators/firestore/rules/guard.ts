@@ -1,24 +1,10 @@
-import type { FirestoreDocumentRequest, RulesDocument, RulesLookup, Ruleset } from '../../rules/api';
+import type { FirestoreDocumentRequest, RulesLookup, Ruleset } from '../../rules/api';
 import type { Database } from '../core/database';
 import type { StoredDocument } from '../core/document';
-import { formatFieldPath } from '../core/field-path';
 import type { Query } from '../core/query';
 import { databaseIdOf, projectOf } from '../core/resource-path';
 import { RpcError } from '../core/status';
-import { formatMicros } from '../core/timestamps';
 import type { Caller } from './caller';
-
-/** A stored document in the form the rules read. */
-export function toRulesDocument(document: StoredDocument | null): RulesDocument | null {
-  return (
-    document && {
-      path: document.path,
-      fields: document.fields,
-      createTime: formatMicros(document.createTime),
-      updateTime: formatMicros(document.updateTime),
-    }
-  );
-}
 
 /** Asks the security rules before anything is read or written. Without rules, and for the Admin SDK, all is allowed. */
 export class Guard {
@@ -79,8 +65,8 @@ export class Guard {
       ...(request.lookupScope === undefined ? {} : { lookupScope: request.lookupScope }),
       method: request.method,
       path: request.path,
-      resource: toRulesDocument(request.resource),
-      requestResource: toRulesDocument(request.requestResource),
+      resource: request.resource,
+      requestResource: request.requestResource,
     });
     if (!decision.allow) refuse(decision.reason);
   }
@@ -100,12 +86,7 @@ export class Guard {
       collectionId: query.collectionId,
       allDescendants: query.allDescendants,
       where: query.wireWhere ?? null,
-      orderBy: query.explicitOrder.map(({ path, direction }) => ({
-        fieldPath: formatFieldPath(path),
-        direction,
-      })),
       limit: query.limit,
-      offset: query.offset === 0 ? null : query.offset,
     });
     if (!decision.allow) refuse(decision.reason);
   }
@@ -119,8 +100,8 @@ export class Guard {
 
 function lookupIn(database: Database, findAfter: (path: string) => StoredDocument | null): RulesLookup {
   return {
-    get: (path) => toRulesDocument(database.find(path)),
-    getAfter: (path) => toRulesDocument(findAfter(path)),
+    get: (path) => database.find(path),
+    getAfter: findAfter,
   };
 }
 

@@ -10,7 +10,6 @@ service cloud.firestore {
     match /own/{uid} { allow read, write: if request.auth != null && request.auth.uid == uid; }
     match /staff/{id} { allow read, write: if request.auth != null && request.auth.token.staff == true; }
     match /posts/{id} { allow list: if request.auth != null && resource.data.owner == request.auth.uid; }
-    match /small/{id} { allow list: if resource.data.n < 5; }
     match /papers/{id} { allow get: if request.auth != null && resource.data.reader == request.auth.uid; }
     match /bookings/{id} { allow create: if existsAfter(/databases/$(database)/documents/slots/$(id)); }
     match /slots/{id} {
