@@ -110,8 +110,17 @@ function combined(op: 'AND' | 'OR', parts: Filter[]): Filter {
 }
 
 const pair = fc.array(leaf, { minLength: 1, maxLength: 3 });
+/** What the proof knows, so that some conditions are proved. */
+const known: Filter = {
+  where: fieldFilter('f', 'EQUAL', text('a')),
+  matches: ({ f }) => f !== undefined && 'stringValue' in f && f.stringValue === 'a',
+};
 const filter: fc.Arbitrary<Filter> = fc.oneof(
   leaf,
+  {
+    weight: 4,
+    arbitrary: fc.array(leaf, { maxLength: 2 }).map((parts) => combined('AND', [known, ...parts])),
+  },
   pair.map((parts) => combined('AND', parts)),
   pair.map((parts) => combined('OR', parts)),
   fc.tuple(leaf, pair).map(([first, parts]) => combined('AND', [first, combined('OR', parts)])),
@@ -122,6 +131,7 @@ const operand = fc.oneof(
   fc.constantFrom(...LITERALS),
 );
 const atom = fc.oneof(
+  { weight: 8, arbitrary: fc.constant("resource.data.f == 'a'") },
   fc
     .tuple(operand, fc.constantFrom('==', '!=', '<', '<=', '>', '>=', '==', '!='), operand)
     .map(([left, op, right]) => `${left} ${op} ${right}`),
