@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { auditCollection, AuditEntry } from '@contract/entities/audit-entry';
 import { ReferenceEntry, referencesCollection, type ReferenceKind } from '@contract/entities/reference-entry';
 import { makeReference, type Reference } from '@contract/values/reference';
 import type { DemoDocument } from './demo-data';
+import { demoAdmin } from './people';
 
 /** The same ones at every start, and for serial numbers of 0 to 22 never two alike within one `series` (0 to 22). */
 export function demoReference(serial: number, series = 0): Reference {
@@ -18,4 +20,10 @@ export function buildReference(
   const { documentId, userId, createdAt } = record;
   const entry = z.parse(ReferenceEntry, { reference, kind, documentId, userId, createdAt });
   return { path: `${referencesCollection}/${reference}`, data: entry };
+}
+
+/** That the demo's administrator changed a record. */
+export function buildAudit(entry: Omit<AuditEntry, 'by'>): DemoDocument {
+  const data = z.parse(AuditEntry, { ...entry, by: demoAdmin.uid });
+  return { path: `${auditCollection}/${entry.auditId}`, data };
 }

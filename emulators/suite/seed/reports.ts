@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { auditCollection, AuditEntry, type AuditAction } from '@contract/entities/audit-entry';
 import {
   newReportState,
   Report,
@@ -10,10 +9,10 @@ import {
 } from '@contract/entities/due-diligence';
 import { bucketName } from '../ports';
 import { daysBefore } from './days';
-import type { DemoData, DemoDocument, DemoFile } from './demo-data';
+import type { DemoData, DemoFile } from './demo-data';
 import { drawSitePlan } from './files';
-import { demoAdmin, demoBuyer } from './people';
-import { buildReference, demoReference } from './references';
+import { demoBuyer } from './people';
+import { buildAudit, buildReference, demoReference } from './references';
 
 interface Sketch {
   id: string;
@@ -115,25 +114,20 @@ function buildReport(sketch: Sketch, serial: number, now: Date): DemoData {
     documents: [
       { path: `${reportsCollection}/${id}`, data: report },
       buildReference('report', reference, { documentId: id, userId: uid, createdAt }),
-      ...(audit === null ? [] : [buildAudit(audit, report, changedAt)]),
+      ...(audit === null ? [] : [buildReview(audit, report, changedAt)]),
     ],
     files: [image],
   };
 }
 
-function buildAudit(auditId: string, report: Report, at: Date): DemoDocument {
-  const { id, reviewStatus, paymentStatus, note } = report;
-  const action: AuditAction = reviewStatus === 'pending' ? 'report-seen' : 'report-reviewed';
-  const after = { reviewStatus, paymentStatus, seenStatus: 'seen', note };
-  const entry = z.parse(AuditEntry, {
+function buildReview(auditId: string, { id, reviewStatus, paymentStatus, note }: Report, at: Date) {
+  return buildAudit({
     auditId,
     at,
-    by: demoAdmin.uid,
-    action,
+    action: reviewStatus === 'pending' ? 'report-seen' : 'report-reviewed',
     collection: reportsCollection,
     documentId: id,
     before: { reviewStatus: 'pending', paymentStatus: 'unpaid', seenStatus: 'unseen', note: null },
-    after,
+    after: { reviewStatus, paymentStatus, seenStatus: 'seen', note },
   });
-  return { path: `${auditCollection}/${auditId}`, data: entry };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { auditCollection, AuditEntry, type AuditAction } from '@contract/entities/audit-entry';
+import type { AuditAction, AuditEntry } from '@contract/entities/audit-entry';
 import { newRefundState, paymentsCollection, type Refund } from '@contract/entities/payment';
 import { newRequestState, Request, requestsCollection, type ResultVersion } from '@contract/entities/request';
 import { findPromisedBy } from '@contract/values/working-days';
@@ -9,10 +9,10 @@ import { buildSearchPrefixes } from '@contract/values/search-prefixes';
 import { bucketName } from '../ports';
 import { demoServices } from './catalogue';
 import { daysBefore } from './days';
-import type { DemoData, DemoFile } from './demo-data';
+import type { DemoData, DemoDocument, DemoFile } from './demo-data';
 import { drawSitePlan, writeResultsPdf } from './files';
 import { buildPayment, type PaymentSketch } from './payments';
-import { buildReference, demoReference } from './references';
+import { buildAudit, buildReference, demoReference } from './references';
 import { demoAdmin, demoBuyer, demoOwner, type DemoPerson } from './people';
 
 type Stage = 'unpaid' | 'declined' | 'expired' | 'review' | 'not-clear' | 'image-sent' | 'complete';
@@ -55,7 +55,7 @@ async function buildRequest(sketch: Sketch, serial: number, now: Date): Promise<
   const results = stage === 'complete' ? await buildResults(sketch, daysBefore(now, daysAgo - 4)) : null;
   const isPaid = payment?.state === 'paid';
   const reviewedAt = daysBefore(now, daysAgo - 4);
-  const audit = buildAudit(sketch, results?.version ?? null, reviewedAt);
+  const audit = buildReview(sketch, results?.version ?? null, reviewedAt);
   const reference = demoReference(serial);
   const chosen = demoServices[service];
   const clearer =
@@ -87,14 +87,14 @@ async function buildRequest(sketch: Sketch, serial: number, now: Date): Promise<
     status: results !== null,
     resultsUrl: results?.version.path ?? null,
     results: results === null ? {} : { v1: results.version },
-    auditId: audit?.auditId ?? null,
+    auditId: audit === null ? null : `${id}-audit`,
   });
   return {
     documents: [
       { path: `${requestsCollection}/${id}`, data: request },
       buildReference('request', reference, request),
       ...(payment === null ? [] : [{ path: `${paymentsCollection}/${payment.paymentId}`, data: payment }]),
-      ...(audit === null ? [] : [{ path: `${auditCollection}/${audit.auditId}`, data: audit }]),
+      ...(audit === null ? [] : [audit]),
     ],
     files: [plan, results?.file, clearer].filter((file) => file !== null && file !== undefined),
   };
@@ -111,6 +111,7 @@ function buildImageEvents(stage: Stage, at: Date) {
   return stage === 'image-sent' ? { e1: asked, e2: { kind: 'sent', at: daysBefore(at, -1) } } : {};
 }
 
+const paid = { outcome: 'paid', reason: 'Successfully processed transaction.', failure: null } as const;
 const paymentEnds: Readonly<
   Record<Exclude<Stage, 'unpaid'>, Pick<PaymentSketch, 'outcome' | 'reason' | 'failure'>>
 > = {
@@ -120,10 +121,10 @@ const paymentEnds: Readonly<
     failure: 'declined',
   },
   expired: { outcome: 'expired', reason: 'Accepted for Delivery 233204XXXXXX', failure: null },
-  review: { outcome: 'paid', reason: 'Successfully processed transaction.', failure: null },
-  'not-clear': { outcome: 'paid', reason: 'Successfully processed transaction.', failure: null },
-  'image-sent': { outcome: 'paid', reason: 'Successfully processed transaction.', failure: null },
-  complete: { outcome: 'paid', reason: 'Successfully processed transaction.', failure: null },
+  review: paid,
+  'not-clear': paid,
+  'image-sent': paid,
+  complete: paid,
 };
 
 /** By somebody who is an administrator no more, so that the demo's one can decide about it. */
@@ -185,22 +186,25 @@ async function buildResults(
   };
 }
 
-function buildAudit([id, , , , , stage]: Sketch, version: ResultVersion | null, at: Date): AuditEntry | null {
-  const before = { status: false, isDocumentValid: true, resultsUrl: null };
-  const entry = (action: AuditAction, from: object, to: object) =>
-    z.parse(AuditEntry, {
+function buildReview(
+  [id, , , , , stage]: Sketch,
+  version: ResultVersion | null,
+  at: Date,
+): DemoDocument | null {
+  const open = { status: false, isDocumentValid: true, resultsUrl: null };
+  const entry = (action: AuditAction, before: AuditEntry['before'], after: AuditEntry['after']) =>
+    buildAudit({
       auditId: `${id}-audit`,
       at,
-      by: demoAdmin.uid,
       action,
       collection: requestsCollection,
       documentId: id,
-      before: from,
-      after: to,
+      before,
+      after,
     });
   if (version !== null) {
     const after = { status: true, isDocumentValid: true, resultsUrl: version.path };
-    return entry('request-results-delivered', before, after);
+    return entry('request-results-delivered', open, after);
   }
   if (stage !== 'not-clear' && stage !== 'image-sent') return null;
   const { reason } = askedFor(stage, at);

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { auditCollection } from '@contract/entities/audit-entry';
-import { ReferenceEntry, referencesCollection } from '@contract/entities/reference-entry';
 import { newSupportState, supportCollection, SupportMessage } from '@contract/entities/support-message';
 import { anyFileKind } from '@contract/values/file-kind';
 import { bucketName } from '../ports';
 import { daysBefore } from './days';
 import type { DemoData, DemoDocument, DemoFile } from './demo-data';
 import { demoAdmin, demoBuyer, demoOwner, type DemoPerson } from './people';
+import { buildAudit, buildReference } from './references';
 
 interface Sketch {
   id: string;
@@ -101,28 +100,23 @@ function buildMessage(sketch: Sketch, now: Date): DemoDocument[] {
     closedAt: isClosed ? daysBefore(timestamp, -2) : null,
     auditId: answer === undefined ? null : `${id}-answered`,
   });
-  const entry = z.parse(ReferenceEntry, {
-    reference,
-    kind: 'support',
-    documentId: id,
-    userId: person.uid,
-    createdAt: timestamp,
-  });
   return [
     { path: `${supportCollection}/${id}`, data: message },
-    { path: `${referencesCollection}/${reference}`, data: entry },
-    ...answers.map(({ text, at, by }) => ({
-      path: `${auditCollection}/${id}-answered`,
-      data: {
+    buildReference('support', message.reference, {
+      documentId: id,
+      userId: person.uid,
+      createdAt: timestamp,
+    }),
+    ...answers.map(({ text, at }) =>
+      buildAudit({
         auditId: `${id}-answered`,
         at,
-        by,
         action: 'support-answered',
         collection: supportCollection,
         documentId: id,
         before: { state: 'open', answers: 0 },
         after: { state: 'answered', answers: 1, answer: text },
-      },
-    })),
+      }),
+    ),
   ];
 }
