@@ -1,4 +1,5 @@
 import http from 'node:http';
+import type net from 'node:net';
 
 /** One request, as the small servers of this machine see it. */
 export interface HttpCall {
@@ -44,21 +45,33 @@ export async function startHttpServer(options: {
     void answer(request, response, options);
   });
   server.keepAliveTimeout = keepAliveMs;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : options.port;
+  const port = await listen(server, options.port, 'HTTP');
   return {
     port,
     url: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => closeNow(server),
   };
+}
+
+/** Listens on 127.0.0.1 only, because callers are believed here; gives the port (0 picks a free one). Rejects, naming it. */
+export async function listen(server: net.Server, port: number, name: string): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isBusy = error.code === 'EADDRINUSE';
+      reject(isBusy ? new Error(`${name}: port ${port} is in use by another program.`) : error);
+    });
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
+}
+
+/** Stops listening and cuts every connection. */
+export async function closeNow(server: http.Server): Promise<void> {
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
 }
 
 async function answer(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
-import { copyFile, open, rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { crc32c, toBytes } from '../lib/crc32c';
 
@@ -73,10 +73,6 @@ export class BlobFiles {
   /** Reads from byte `start` up to and including byte `end`. */
   openRead(id: string, range: { start?: number; end?: number }): fs.ReadStream {
     return fs.createReadStream(this.locate(id), range);
-  }
-
-  async copy(from: string, to: string): Promise<void> {
-    await copyFile(this.locate(from), this.locate(to), fs.constants.COPYFILE_EXCL);
   }
 
   async remove(id: string): Promise<void> {

@@ -1,41 +1,24 @@
 import * as z from 'zod/mini';
-import { RulesSyntaxError, type Ruleset } from '../rules/api';
+import { RulesSyntaxError } from '../rules/api';
 import { collectText, sendEmpty, sendJson, type ApiRequest } from './api-request';
 import { fault } from './fault-plan';
 import type { StorageCore } from './storage-core';
 import { StorageFault } from './storage-fault';
 import { loadStorageRules } from './storage-rules';
 
-const rulesFile = z.object({ name: z.string(), content: z.string(), resource: z.optional(z.string()) });
-const setRulesBody = z.object({ rules: z.object({ files: z.array(rulesFile).check(z.minLength(1)) }) });
+const rulesFile = z.object({ name: z.string(), content: z.string() });
+const setRulesBody = z.object({ rules: z.object({ files: z.tuple([rulesFile]) }) });
 
-/** `PUT /internal/setRules`, as Google's emulator has it: one file for all buckets, or one for each named bucket. */
+/** `PUT /internal/setRules`, as Google's emulator has it: one file, for all buckets. */
 export async function handleSetRules({ req, res }: ApiRequest, core: StorageCore): Promise<void> {
-  const { rules } = parseBody(setRulesBody, await collectText(req));
-  const rulesets = new Map<string, Ruleset>();
-  for (const file of rules.files) {
-    if (rules.files.length > 1 && file.resource === undefined) {
-      throw new StorageFault(
-        400,
-        "Each member of 'rules.files' array must contain 'name', 'content', and 'resource'",
-      );
-    }
-    rulesets.set(
-      rules.files.length > 1 ? (file.resource ?? '*') : '*',
-      loadOrRefuse(file.content, file.name),
-    );
-  }
-  core.guard.setRulesets(rulesets);
-  sendJson(res, 200, { message: 'Rules updated successfully' });
-}
-
-function loadOrRefuse(source: string, fileName: string): Ruleset {
+  const [file] = parseBody(setRulesBody, await collectText(req)).rules.files;
   try {
-    return loadStorageRules(source, fileName);
+    core.guard.ruleset = loadStorageRules(file.content, file.name);
   } catch (error) {
     if (error instanceof RulesSyntaxError) throw new StorageFault(400, error.message);
     throw error;
   }
+  sendJson(res, 200, { message: 'Rules updated successfully' });
 }
 
 /** `POST`, `GET` and `DELETE /emulator/faults`: plans, shows and ends network trouble for tests. */

@@ -15,7 +15,8 @@ export interface AccessQuestion {
 
 /** Asks the security rules before every request of the web API. Without rules everything is refused, as in production. */
 export class Guard {
-  private rulesets: ReadonlyMap<string, Ruleset> = new Map();
+  /** The rules of all buckets. */
+  ruleset: Ruleset | null = null;
 
   constructor(
     private readonly firestore: { get(path: string): RulesDocument | null },
@@ -23,24 +24,14 @@ export class Guard {
     private readonly log: (line: string) => void,
   ) {}
 
-  /** Rules by bucket name; those under `*` are for every other bucket. */
-  setRulesets(rulesets: ReadonlyMap<string, Ruleset>): void {
-    this.rulesets = rulesets;
-  }
-
-  get loaded(): readonly Ruleset[] {
-    return [...this.rulesets.values()];
-  }
-
   /** Throws a 403 StorageFault unless the caller is the administrator or the rules allow it. */
   check(question: AccessQuestion): void {
     if (question.caller.kind === 'admin') return;
-    const ruleset = this.rulesets.get(question.bucket) ?? this.rulesets.get('*');
-    if (ruleset === undefined) {
+    if (this.ruleset === null) {
       throw new StorageFault(403, 'Permission denied. Storage Emulator has no loaded ruleset.');
     }
     const { caller, path, ...rest } = question;
-    const decision = ruleset.decideObject({
+    const decision = this.ruleset.decideObject({
       ...rest,
       path: rest.method === 'list' ? path.replace(/\/$/, '') : path,
       auth: caller.kind === 'user' ? caller.auth : null,

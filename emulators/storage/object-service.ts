@@ -125,20 +125,6 @@ export class ObjectService {
     return buildListPage(this.state.listObjects(bucket), query);
   }
 
-  /** Copies bytes and metadata; the caller's metadata replaces the source's when given. */
-  async copy(source: StoredObject, wanted: NewObject): Promise<StoredObject> {
-    const blobId = randomUUID();
-    const inherited: IncomingMetadata = { ...source, md5Hash: null, crc32c: null };
-    const incoming = Object.keys(wanted.incoming).length === 0 ? inherited : wanted.incoming;
-    try {
-      await this.blobs.copy(source.blobId, blobId);
-      return await this.storeBlob({ ...wanted, incoming }, blobId);
-    } catch (error) {
-      await this.blobs.remove(blobId);
-      throw error;
-    }
-  }
-
   private draft(wanted: NewObject, sums: Checksums, blobId: string): StoredObject {
     const micros = this.state.clock.next();
     const time = this.now().toISOString();

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import * as fs from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { keepAliveMs } from '../lib/http-server';
+import { closeNow, keepAliveMs, listen } from '../lib/http-server';
 import type { RulesCoverageEntry, RulesDocument } from '../rules/api';
 import { BlobFiles } from './blob-files';
 import { FaultPlan } from './fault-plan';
@@ -48,8 +47,9 @@ export async function startStorage(options: StorageOptions): Promise<StorageEmul
   const now = options.now ?? ((): Date => new Date());
   const log = options.log ?? ((): void => undefined);
   const guard = new Guard(options.firestore, now, log);
-  const setRules = (source: string, fileName: string): void =>
-    guard.setRulesets(new Map([['*', loadStorageRules(source, fileName)]]));
+  const setRules = (source: string, fileName: string): void => {
+    guard.ruleset = loadStorageRules(source, fileName);
+  };
   if (options.rules !== null) setRules(options.rules.source, options.rules.fileName);
   const folder = options.dataDir ?? fs.mkdtempSync(path.join(os.tmpdir(), 'storage-'));
   const core = { ...openCore(folder, guard, now, log), projectId: options.projectId ?? 'demo-asaase' };
@@ -59,28 +59,26 @@ export async function startStorage(options: StorageOptions): Promise<StorageEmul
     running.add(handling);
   });
   server.requestTimeout = 0;
+  server.keepAliveTimeout = keepAliveMs;
   const release = (): void => {
     core.state.close();
     if (options.dataDir === null) fs.rmSync(folder, { recursive: true, force: true });
   };
-  try {
-    await listen(server, options.port);
-  } catch (error) {
+  const port = await listen(server, options.port, 'Storage').catch((error: unknown) => {
     release();
     throw error;
-  }
+  });
   const close = async (): Promise<void> => {
     core.faults.clear();
-    await stop(server);
+    await closeNow(server);
     await Promise.all(running);
     release();
   };
   let closing: Promise<void> | null = null;
-  const address = server.address();
   return {
-    port: address !== null && typeof address === 'object' ? address.port : options.port,
+    port,
     setRules,
-    coverage: () => guard.loaded.flatMap((ruleset) => ruleset.coverage()),
+    coverage: () => guard.ruleset?.coverage() ?? [],
     close: () => (closing ??= close()),
   };
 }
@@ -98,26 +96,4 @@ function openCore(
   uploads.removeExpired();
   blobs.sweep(state.collectBlobIds());
   return { state, blobs, guard, objects, uploads, faults: new FaultPlan(), now };
-}
-
-async function listen(server: Server, port: number): Promise<void> {
-  server.keepAliveTimeout = keepAliveMs;
-  server.listen(port, '127.0.0.1');
-  try {
-    await once(server, 'listening');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      throw new Error(`Port ${port} is taken by another program; Storage cannot start there.`, {
-        cause: error,
-      });
-    }
-    throw error;
-  }
-}
-
-async function stop(server: Server): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
-  server.closeAllConnections();
-  await closed;
 }

@@ -89,6 +89,6 @@ describe('StorageState', () => {
     state.putObject(makeObject());
     state.clear();
     state.close();
-    expect(open().listBuckets()).toEqual([]);
+    expect(open().listObjects('demo-bucket')).toEqual([]);
   });
 });

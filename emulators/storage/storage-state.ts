@@ -35,10 +35,6 @@ export class StorageState {
     return [...(this.buckets.get(bucket)?.values() ?? [])];
   }
 
-  listBuckets(): string[] {
-    return [...this.buckets.keys()].sort();
-  }
-
   /** Stores or replaces an object. An upload whose bytes it took is final with the same record. */
   putObject(object: StoredObject): void {
     this.commit({ type: 'object', object });

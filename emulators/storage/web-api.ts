@@ -35,11 +35,7 @@ async function handleObject(
   bucket: string,
   name: string,
 ): Promise<void> {
-  const { query, req, res } = request;
-  if (request.method === 'POST' && (query.has('create_token') || query.has('delete_token'))) {
-    changeTokens(request, core, readTarget(request, core, bucket, name));
-    return;
-  }
+  const { req, res } = request;
   switch (request.method) {
     case 'GET':
     case 'HEAD':
@@ -73,14 +69,6 @@ async function sendObject(request: ApiRequest, core: StorageCore, target: Target
 function ensureToken(core: StorageCore, object: StoredObject): StoredObject {
   if (object.downloadTokens.length > 0) return object;
   return core.objects.setDownloadTokens(object, [randomUUID()]);
-}
-
-function changeTokens({ query, res }: ApiRequest, core: StorageCore, target: Target): void {
-  if (target.caller.kind !== 'admin') throw new StorageFault(403, 'Missing admin credentials.');
-  const object = core.objects.get(target);
-  const kept = object.downloadTokens.filter((token) => token !== query.get('delete_token'));
-  const added = query.get('create_token') === 'true' || kept.length === 0 ? [randomUUID()] : [];
-  sendJson(res, 200, toWebResource(core.objects.setDownloadTokens(object, [...kept, ...added])));
 }
 
 function sendList({ query, req, res }: ApiRequest, core: StorageCore, bucket: string): void {

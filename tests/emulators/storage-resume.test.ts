@@ -310,7 +310,7 @@ describe('starting', () => {
   it('names the port that is taken', async () => {
     const harness = await start();
     await expect(startHarness({ port: harness.emulator.port })).rejects.toThrow(
-      `Port ${harness.emulator.port} is taken`,
+      `port ${harness.emulator.port} is in use`,
     );
   });
 

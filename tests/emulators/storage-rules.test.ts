@@ -225,21 +225,6 @@ describe('changing the rules', () => {
     await expect(startHarness({ rules: other })).rejects.toThrow('not for firebase.storage');
   });
 
-  it('gives each bucket its own rules when several files name one', async () => {
-    const own = await startHarness({ rules: null });
-    const closed = testRules.replaceAll('if true', 'if false');
-    const files = [
-      { name: 'a.rules', content: testRules, resource: bucketName },
-      { name: 'b.rules', content: closed, resource: 'demo-other' },
-    ];
-    await fetch(own.url('/internal/setRules'), { method: 'PUT', body: JSON.stringify({ rules: { files } }) });
-    const status = async (bucket: string) => (await fetch(own.url(`/v0/b/${bucket}/o/open%2Fx`))).status;
-    expect([await status(bucketName), await status('demo-other'), await status('demo-third')]).toEqual([
-      404, 403, 403,
-    ]);
-    await own.close();
-  });
-
   it('serves @firebase/rules-unit-testing', async () => {
     const environment = await initializeTestEnvironment({
       projectId: 'demo-asaase',

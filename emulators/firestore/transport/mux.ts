@@ -1,6 +1,7 @@
 import type * as http from 'node:http';
 import type * as http2 from 'node:http2';
 import * as net from 'node:net';
+import { listen } from '../../lib/http-server';
 
 const http2Preface = 'PRI';
 
@@ -18,18 +19,9 @@ export class Mux {
     });
   }
 
-  /** Listens on 127.0.0.1 only, because unsigned tokens are believed here; gives the port (0 picks a free one). */
+  /** Gives the port (0 picks a free one). */
   listen(port: number): Promise<number> {
-    return new Promise((resolve, reject) => {
-      this.server.once('error', (error: NodeJS.ErrnoException) => {
-        const isBusy = error.code === 'EADDRINUSE';
-        reject(isBusy ? new Error(`Firestore: port ${port} is in use by another program.`) : error);
-      });
-      this.server.listen(port, '127.0.0.1', () => {
-        const address = this.server.address();
-        resolve(typeof address === 'object' && address !== null ? address.port : port);
-      });
-    });
+    return listen(this.server, port, 'Firestore');
   }
 
   /** Stops listening and cuts every connection. */
