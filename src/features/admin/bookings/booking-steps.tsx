@@ -1,17 +1,16 @@
-import { useState } from 'react';
 import type { AdminConfig } from '@contract/entities/admin-config';
 import type { Booking } from '@contract/entities/booking';
 import { findPayBy, readBookingRules } from '@contract/values/booking-rules';
 import { bookingRefusals } from '@contract/values/booking-texts';
 import { CedisPrice, formatGhs, parseCedis } from '@contract/values/money';
-import { CancelBookingAsAdminBody, cancelReasonMaxLength } from '@contract/endpoints/change-booking';
+import { cancelReasonMaxLength } from '@contract/endpoints/change-booking';
 import { formatDateTime } from '@/lib/dates';
 import { approveBooking, markNoShow, cancelBookingAsAdmin } from '@/repositories/change-bookings';
 import { formatSlot } from '@/domain/slot-words';
-import { focusField } from '@/lib/focus-field';
 import { TextAreaField } from '@/ui/text-area-field';
 import { ConfirmStep } from '../shared/confirm-step';
 import type { Change } from '../shared/use-change';
+import { WrittenStep, writtenText } from '../shared/written-step';
 
 /** What every question about a booking is given. */
 export interface StepProps {
@@ -69,31 +68,13 @@ export function NoShowStep({ booking, change, onBack }: StepProps) {
   );
 }
 
-const Reason = CancelBookingAsAdminBody.shape.reason;
-
-function findReasonProblem(reason: string): string | null {
-  if (Reason.safeParse(reason).success) return null;
-  return reason.trim() === ''
-    ? 'Please write why. The user reads it.'
-    : `At most ${cancelReasonMaxLength} characters.`;
-}
+const Reason = writtenText('Please write why. The user reads it.', cancelReasonMaxLength);
 
 /** Cancels with words to the user; a paid one says first that its money is given back. */
 export function CancelStep({ booking, change, onBack }: StepProps) {
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const problem = tried ? findReasonProblem(reason) : null;
   const holds = booking.status !== 'Choose New Time';
-  const cancel = () => {
-    setTried(true);
-    if (findReasonProblem(reason) !== null) {
-      focusField('cancel-reason');
-      return;
-    }
-    change.run(() => cancelBookingAsAdmin(booking.id, reason.trim()), 'Cancelled. The user is told why.');
-  };
   return (
-    <ConfirmStep
+    <WrittenStep
       title="Cancel this booking?"
       text={
         holds
@@ -105,23 +86,20 @@ export function CancelStep({ booking, change, onBack }: StepProps) {
       backLabel="Keep booking"
       confirmLabel="Cancel booking"
       danger
-      onConfirm={cancel}
+      schema={Reason}
+      onConfirm={(reason) =>
+        change.run(() => cancelBookingAsAdmin(booking.id, reason), 'Cancelled. The user is told why.')
+      }
       onBack={onBack}
+      above={
+        booking.paymentStatus && (
+          <p className="rounded-md border border-warn-line bg-warn-soft text-warn px-4 py-3 text-[.9375rem]">
+            This booking is paid. Its payment will be flagged for refund.
+          </p>
+        )
+      }
     >
-      {booking.paymentStatus && (
-        <p className="rounded-md border border-warn-line bg-warn-soft text-warn px-4 py-3 text-[.9375rem]">
-          This booking is paid. Its payment will be flagged for refund.
-        </p>
-      )}
-      <TextAreaField
-        id="cancel-reason"
-        label="Reason"
-        hint="The user reads these words."
-        rows={3}
-        value={reason}
-        error={problem ?? undefined}
-        onChange={({ target }) => setReason(target.value)}
-      />
-    </ConfirmStep>
+      {(field) => <TextAreaField label="Reason" hint="The user reads these words." rows={3} {...field} />}
+    </WrittenStep>
   );
 }

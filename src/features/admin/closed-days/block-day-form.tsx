@@ -36,7 +36,8 @@ export function BlockDayForm({
   });
   const typed = useWatch({ control, name: 'day' });
   const day = CalendarDay.safeParse(typed);
-  const change = useChange(bookingRefusals.changed, {
+  const change = useChange({
+    outdated: bookingRefusals.changed,
     onDone: () => {
       setAsked(null);
       reset();

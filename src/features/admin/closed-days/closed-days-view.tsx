@@ -54,7 +54,7 @@ export function ClosedDaysView({ uid, onView }: { uid: string; onView: (booking:
 
 /** Before a blocked day can be booked again. */
 function OpenDayQuestion({ closed, onClose }: { closed: ClosedDay; onClose: () => void }) {
-  const change = useChange(bookingRefusals.changed, { onDone: onClose, onOutdated: onClose });
+  const change = useChange({ outdated: bookingRefusals.changed, onDone: onClose, onOutdated: onClose });
   return (
     <ConfirmStep
       title="Open this day again?"

@@ -6,14 +6,14 @@ import { FormError } from '@/ui/form-error';
 import { useChange } from '../shared/use-change';
 import type { ListPlace } from '../shared/live-page';
 import { WaitingList } from '../shared/live-table';
-import { messageColumns, MessageItem } from './message-columns';
+import { messageLook } from './message-columns';
 import { askToSend } from './message-words';
 
 /** Messages that could not be sent, a page at a time, live, each to be sent again. */
 export function MessageList({ uid, ...place }: ListPlace & { uid: string }) {
   const [asked, setAsked] = useState<NotificationEntry | null>(null);
   const back = () => setAsked(null);
-  const change = useChange('', { onDone: back, onOutdated: back });
+  const change = useChange({ onDone: back });
   const ask = (entry: NotificationEntry) => {
     change.reset();
     setAsked(entry);
@@ -25,9 +25,8 @@ export function MessageList({ uid, ...place }: ListPlace & { uid: string }) {
         label="Messages that failed"
         uid={uid}
         query={failedMessagesPage(place.address.cursor)}
-        columns={messageColumns(ask)}
-        rowKey={(row) => row.outboxId}
-        listItem={(row) => <MessageItem row={row} onSend={ask} />}
+        look={messageLook}
+        onOpen={ask}
         empty={{
           title: 'Every message went out',
           help: 'What could not be sent in ten tries shows here for 30 days.',

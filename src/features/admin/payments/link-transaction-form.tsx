@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { GatewayTransactionid } from '@contract/endpoints/link-transaction';
 import type { Payment } from '@contract/entities/payment';
 import { describeError } from '@/domain/error-messages';
+import { useFields } from '@/lib/use-fields';
 import { linkTransaction } from '@/repositories/waiting-payments';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
@@ -22,30 +22,22 @@ const LinkForm = z.object({
 /** Asks the gateway about this payment with a number from its console. What is not ours changes nothing. */
 export function LinkTransactionForm({ payment }: { payment: Payment }) {
   const [said, setSaid] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const { register, handleSubmit, formState } = useForm<z.infer<typeof LinkForm>>({
+  const { field, send, failure, isSubmitting } = useFields({
     resolver: zodResolver(LinkForm),
     defaultValues: { transactionid: '' },
   });
-  const { errors, isSubmitting } = formState;
-  const ask = handleSubmit(async ({ transactionid }) => {
+  const ask = send(async ({ transactionid }) => {
     setSaid(null);
-    setProblem(null);
-    try {
-      const answer = await linkTransaction({ paymentId: payment.paymentId, transactionid });
-      setSaid(describeLinkAnswer(answer, payment));
-    } catch (error) {
-      setProblem(describeError(error));
-    }
-  });
+    const answer = await linkTransaction({ paymentId: payment.paymentId, transactionid });
+    setSaid(describeLinkAnswer(answer, payment));
+  }, describeError);
   return (
-    <form noValidate className="grid gap-3" onSubmit={(event) => void ask(event)}>
+    <form noValidate className="grid gap-3" onSubmit={ask}>
       <TextField
         label="Transaction ID in the gateway's console"
-        error={errors.transactionid?.message}
         figures
         autoComplete="off"
-        {...register('transactionid')}
+        {...field('transactionid')}
       />
       <Button type="submit" look="secondary" busy={isSubmitting && 'Asking the gateway...'}>
         Ask the gateway with this transaction number
@@ -53,7 +45,7 @@ export function LinkTransactionForm({ payment }: { payment: Payment }) {
       <p role="status" className="text-[.9375rem] font-[580] empty:hidden">
         {said}
       </p>
-      <FormError>{problem}</FormError>
+      <FormError>{failure}</FormError>
     </form>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Payment } from '@contract/entities/payment';
 import type { PaymentCase } from '@contract/entities/payment-case';
 import { formatGhs } from '@contract/values/money';
@@ -21,15 +20,9 @@ import { OtherPayments } from './other-payments';
 import { RefundPanel } from './refund-panel';
 import { RefundQuestion } from './refund-steps';
 import { describeRefundState, hasChanged, type RefundStep } from './refund-words';
-import { useChange } from '../shared/use-change';
+import { useQuestion } from '../shared/use-change';
 import { StateBadge } from './payment-columns';
 import { describeCause, getNextStep, stateWords } from './payment-words';
-
-/** What is asked, and about which state of the payment. */
-interface Asked {
-  step: RefundStep;
-  payment: Payment;
-}
 
 /** Everything about one payment that waits for a person, live, and what can be done. */
 export function PaymentDetailsDialog({
@@ -47,26 +40,13 @@ export function PaymentDetailsDialog({
   const live = useLive(paymentOf(paymentId), uid);
   const paymentCase = dataOf(useLive(anyCase(paymentId), uid));
   const payment = dataOf(live);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [outrun, setOutrun] = useState(false);
-  const back = () => setAsked(null);
-  const change = useChange(refundRefusals.changed, {
-    onDone: back,
-    onOutdated: () => {
-      setOutrun(true);
-      back();
-    },
+  const { question, isOutrun, ask, back, change } = useQuestion<RefundStep, Payment | null>({
+    row: payment,
+    hasChanged: (asked, now) => hasChanged(asked?.refund ?? null, now?.refund ?? null),
+    outdated: refundRefusals.changed,
   });
-  // Nobody decides on what they no longer see: the question makes way for the refund as it is now.
-  const isVoid =
-    asked !== null && payment !== null && !change.busy && hasChanged(asked.payment.refund, payment.refund);
-  if (asked !== null && payment !== null && !isVoid)
-    return <RefundQuestion step={asked.step} {...{ payment, change }} onBack={back} />;
-  const ask = (step: RefundStep, about: Payment) => {
-    setOutrun(false);
-    change.reset();
-    setAsked({ step, payment: about });
-  };
+  if (question !== null && payment !== null)
+    return <RefundQuestion step={question.step} {...{ payment, change }} onBack={back} />;
   return (
     <Dialog
       open
@@ -86,8 +66,8 @@ export function PaymentDetailsDialog({
           uid={uid}
           payment={payment}
           paymentCase={paymentCase}
-          notice={outrun || isVoid ? refundRefusals.changed : null}
-          onStep={(step) => ask(step, payment)}
+          notice={isOutrun ? refundRefusals.changed : null}
+          onStep={ask}
           onOpen={onOpen}
         />
       )}

@@ -1,23 +1,18 @@
 import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { planAlarmNoteMaxLength } from '@contract/entities/plan-alarm';
 import { describeError } from '@/domain/error-messages';
+import { useFields } from '@/lib/use-fields';
 import { closePlanAlarm } from '@/repositories/plan-alarms';
 import { Button } from '@/ui/button';
 import { FormError } from '@/ui/form-error';
 import { TextAreaField } from '@/ui/text-area-field';
 import { showSuccess } from '@/ui/toast';
+import { writtenText } from '../shared/written-step';
 
 const CloseForm = z.object({
-  note: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Please write what you found. Only administrators read it.'),
-      z.maxLength(planAlarmNoteMaxLength, `At most ${planAlarmNoteMaxLength} characters.`),
-    ),
+  note: writtenText('Please write what you found. Only administrators read it.', planAlarmNoteMaxLength),
 });
 
 const told = {
@@ -28,33 +23,28 @@ const told = {
 /** What the alarm turned out to be. Neither sender is told of it. */
 export function CloseAlarmForm({ alarmId, onClosed }: { alarmId: string; onClosed: () => void }) {
   const [busy, setBusy] = useState<keyof typeof told | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const { register, handleSubmit, formState } = useForm<z.infer<typeof CloseForm>>({
+  const { field, send, failure } = useFields({
     resolver: zodResolver(CloseForm),
     defaultValues: { note: '' },
   });
   const close = (decision: keyof typeof told) =>
-    handleSubmit(async ({ note }) => {
-      setProblem(null);
+    send(async ({ note }) => {
       setBusy(decision);
       try {
         await closePlanAlarm({ alarmId, decision, note });
         showSuccess(told[decision]);
         onClosed();
-      } catch (error) {
-        setProblem(describeError(error));
       } finally {
         setBusy(null);
       }
-    })();
+    }, describeError)();
   return (
     <form noValidate className="grid gap-3" onSubmit={(event) => event.preventDefault()}>
       <TextAreaField
         label="What you found"
         hint="For your colleagues. Neither sender is told."
         rows={3}
-        error={formState.errors.note?.message}
-        {...register('note')}
+        {...field('note')}
       />
       <div className="flex flex-wrap gap-2">
         <Button
@@ -62,7 +52,7 @@ export function CloseAlarmForm({ alarmId, onClosed }: { alarmId: string; onClose
           className="max-sm:flex-1"
           unavailable={busy === 'confirmed'}
           busy={busy === 'dismissed' && 'Dismissing...'}
-          onClick={() => void close('dismissed')}
+          onClick={() => close('dismissed')}
         >
           Dismiss
         </Button>
@@ -71,12 +61,12 @@ export function CloseAlarmForm({ alarmId, onClosed }: { alarmId: string; onClose
           className="max-sm:flex-1"
           unavailable={busy === 'dismissed'}
           busy={busy === 'confirmed' && 'Confirming...'}
-          onClick={() => void close('confirmed')}
+          onClick={() => close('confirmed')}
         >
           Confirm
         </Button>
       </div>
-      <FormError>{problem}</FormError>
+      <FormError>{failure}</FormError>
     </form>
   );
 }

@@ -1,13 +1,11 @@
-import { useState } from 'react';
-import { ReportNote } from '@contract/endpoints/review-report';
 import type { Report, ReviewStatus } from '@contract/entities/due-diligence';
 import { reportNoteMaxLength } from '@contract/values/limits';
 import { needsNote } from '@contract/values/report-state';
-import { focusField } from '@/lib/focus-field';
 import { reviewReport, recordReportPayment } from '@/repositories/admin-reports';
 import { TextAreaField } from '@/ui/text-area-field';
 import { ConfirmStep } from '../shared/confirm-step';
 import type { Change } from '../shared/use-change';
+import { WrittenStep, writtenText } from '../shared/written-step';
 
 interface Words {
   title: string;
@@ -38,78 +36,52 @@ const words: Readonly<Record<ReviewStatus, Words>> = {
   },
 };
 
-function findNoteProblem(note: string, to: ReviewStatus): string | null {
-  if (note.trim() === '') return needsNote(to) ? 'Please write a note. The user reads it.' : null;
-  return ReportNote.safeParse(note).success ? null : `At most ${reportNoteMaxLength} characters.`;
+interface StepProps {
+  report: Report;
+  change: Change;
+  onBack: () => void;
 }
 
 /** Moves a report, with words to its user. */
-export function ReviewStep({
-  report,
-  to,
-  change,
-  onBack,
-}: {
-  report: Report;
-  to: ReviewStatus;
-  change: Change;
-  onBack: () => void;
-}) {
-  const [note, setNote] = useState('');
-  const [tried, setTried] = useState(false);
-  const problem = tried ? findNoteProblem(note, to) : null;
+export function ReviewStep({ report, to, change, onBack }: StepProps & { to: ReviewStatus }) {
   const { title, text, confirm, done } = words[to];
-  const send = () => {
-    setTried(true);
-    if (findNoteProblem(note, to) !== null) {
-      focusField('report-note');
-      return;
-    }
-    const written = note.trim() === '' ? null : note.trim();
-    change.run(
-      () => reviewReport({ reportId: report.id, from: report.reviewStatus, to, note: written }),
-      done,
-    );
-  };
+  const missing = needsNote(to) ? 'Please write a note. The user reads it.' : null;
   return (
-    <ConfirmStep
+    <WrittenStep
       title={title}
       text={`${report.name} ${text}`}
       change={change}
       busyLabel="Saving..."
       confirmLabel={confirm}
       danger={to === 'rejected'}
-      onConfirm={send}
+      schema={writtenText(missing, reportNoteMaxLength)}
+      onConfirm={(note) =>
+        change.run(
+          () => reviewReport({ reportId: report.id, from: report.reviewStatus, to, note: note || null }),
+          done,
+        )
+      }
       onBack={onBack}
     >
-      <TextAreaField
-        id="report-note"
-        label="Note to the user"
-        note={needsNote(to) ? undefined : 'Optional'}
-        hint={
-          report.note === null
-            ? 'They read it on their report, after signing in.'
-            : 'It takes the place of the note they have now.'
-        }
-        rows={4}
-        value={note}
-        error={problem ?? undefined}
-        onChange={({ target }) => setNote(target.value)}
-      />
-    </ConfirmStep>
+      {(field) => (
+        <TextAreaField
+          label="Note to the user"
+          note={missing === null ? 'Optional' : undefined}
+          hint={
+            report.note === null
+              ? 'They read it on their report, after signing in.'
+              : 'It takes the place of the note they have now.'
+          }
+          rows={4}
+          {...field}
+        />
+      )}
+    </WrittenStep>
   );
 }
 
 /** Records that a report was paid, or that it was not after all. */
-export function PaymentStep({
-  report,
-  change,
-  onBack,
-}: {
-  report: Report;
-  change: Change;
-  onBack: () => void;
-}) {
+export function PaymentStep({ report, change, onBack }: StepProps) {
   const paymentStatus = report.paymentStatus === 'paid' ? 'unpaid' : 'paid';
   const isPaid = paymentStatus === 'paid';
   return (

@@ -4,18 +4,20 @@ import { AppError } from '@contract/values/app-error';
 import { describeError } from '@/domain/error-messages';
 import { showSuccess } from '@/ui/toast';
 
-/** What a dialog does after a change, or after somebody else was first. */
-export interface AfterChange {
+interface ChangeOptions {
   onDone: () => void;
+  /** what the server says when somebody else was first */
+  outdated?: string;
   /** the record stands elsewhere by now */
-  onOutdated: () => void;
+  onOutdated?: () => void;
+  describe?: (error: unknown) => string;
 }
 
 export interface Change {
   busy: boolean;
   problem: string | null;
   /** @param say what is shown when it worked */
-  run: (change: () => Promise<unknown>, say: string) => void;
+  run: <Answer>(change: () => Promise<Answer>, say: string | ((answer: Answer) => string)) => void;
   /** forgets what went wrong */
   reset: () => void;
 }
@@ -26,23 +28,28 @@ function describeRefusal(error: unknown): string {
   return error instanceof AppError && saysWhy.includes(error.code) ? error.message : describeError(error);
 }
 
-/**
- * Carries out one change of an administrator and tells how it ended.
- * @param outdated what the server says when somebody else was first
- */
-export function useChange(outdated: string, { onDone, onOutdated }: AfterChange): Change {
+/** Carries out one change of an administrator and tells how it ended. */
+export function useChange({
+  onDone,
+  outdated,
+  onOutdated,
+  describe = describeRefusal,
+}: ChangeOptions): Change {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const carryOut = async (change: () => Promise<unknown>, say: string) => {
+  const carryOut = async <Answer>(
+    change: () => Promise<Answer>,
+    say: string | ((answer: Answer) => string),
+  ) => {
     setBusy(true);
     setProblem(null);
     try {
-      await change();
-      showSuccess(say);
+      const answer = await change();
+      showSuccess(typeof say === 'string' ? say : say(answer));
       onDone();
     } catch (error) {
-      if (error instanceof AppError && error.message === outdated) onOutdated();
-      else setProblem(describeRefusal(error));
+      if (error instanceof AppError && error.message === outdated) onOutdated?.();
+      else setProblem(describe(error));
     } finally {
       setBusy(false);
     }
@@ -70,7 +77,8 @@ export function useQuestion<Step, Row>({
   const [open, setOpen] = useState<{ step: Step; asked: Row } | null>(null);
   const [outrun, setOutrun] = useState(false);
   const back = () => setOpen(null);
-  const change = useChange(outdated, {
+  const change = useChange({
+    outdated,
     onDone: () => {
       onDone?.();
       back();

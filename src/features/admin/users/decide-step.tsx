@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import type { ProposalDecision } from '@contract/endpoints/administrator-proposals';
 import type { AdministratorProposal } from '@contract/entities/administrator-proposal';
 import { decideAdministrator } from '@/repositories/administrator-proposals';
-import { showSuccess } from '@/ui/toast';
 import { ConfirmStep } from '../shared/confirm-step';
+import { useChange } from '../shared/use-change';
 import { decisionWords, describeChangeError } from './user-words';
 
 /** The question before a proposal is confirmed, refused or withdrawn. */
@@ -18,32 +17,23 @@ export function DecideStep({
   onBack: () => void;
   onDone: () => void;
 }) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const { title, text, action, busyLabel, done, isDanger } = decisionWords[decision](proposal.email);
-  const confirm = async () => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      const { uid, proposalId } = proposal;
-      const { isSynced } = await decideAdministrator({ uid, proposalId, decision });
-      showSuccess(isSynced ? done : `${done} Their menu follows within minutes.`);
-      onDone();
-    } catch (error) {
-      setProblem(describeChangeError(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const change = useChange({ onDone, describe: describeChangeError });
+  const { uid, proposalId, email } = proposal;
+  const { title, text, action, busyLabel, done, isDanger } = decisionWords[decision](email);
   return (
     <ConfirmStep
       title={title}
       text={text}
-      change={{ busy, problem }}
+      change={change}
       busyLabel={busyLabel}
       confirmLabel={action}
       danger={isDanger}
-      onConfirm={() => void confirm()}
+      onConfirm={() =>
+        change.run(
+          () => decideAdministrator({ uid, proposalId, decision }),
+          ({ isSynced }) => (isSynced ? done : `${done} Their menu follows within minutes.`),
+        )
+      }
       onBack={onBack}
     />
   );
