@@ -7,7 +7,7 @@ import {
   writeAuditChoice,
   type AuditChoice,
 } from '@/features/admin/audit/audit-choice';
-import { auditColumns, AuditItem } from '@/features/admin/audit/audit-columns';
+import { auditLook } from '@/features/admin/audit/audit-columns';
 import { AuditFilters } from '@/features/admin/audit/audit-filters';
 import { WaitingList } from '@/features/admin/shared/live-table';
 import { readPageAddress } from '@/lib/page-address';
@@ -41,9 +41,8 @@ function Audit({ uid, onRefused }: Administrator) {
         label="Audit"
         uid={uid}
         query={auditPage(toSelection(choice), address.cursor)}
-        columns={auditColumns(uid, setOpened)}
-        rowKey={({ auditId }) => auditId}
-        listItem={(entry) => <AuditItem uid={uid} entry={entry} onView={setOpened} />}
+        look={auditLook(uid)}
+        onOpen={setOpened}
         empty={{ title: 'No entries', help: 'Choose something else above.' }}
         params={writeAuditChoice(choice)}
         address={address}

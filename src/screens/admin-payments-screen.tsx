@@ -2,13 +2,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PaymentStatement } from '@contract/entities/payment-statement';
 import { StatementDialog } from '@/features/admin/payments/statement-dialog';
-import { StatementItem, statementColumns } from '@/features/admin/payments/statement-columns';
-import {
-  caseColumns,
-  CaseItem,
-  paymentColumns,
-  PaymentItem,
-} from '@/features/admin/payments/payment-columns';
+import { statementLook } from '@/features/admin/payments/statement-columns';
+import { caseLook, paymentLook } from '@/features/admin/payments/payment-columns';
 import { WaitingList } from '@/features/admin/shared/live-table';
 import { readPaymentChoice, readWaitingTab, type WaitingTab } from '@/features/admin/payments/payment-choice';
 import { PaymentList } from '@/features/admin/payments/payment-list';
@@ -105,9 +100,8 @@ function Panel({
         params={params}
         label="Open cases"
         query={openCasesPage(address.cursor)}
-        columns={caseColumns(view)}
-        rowKey={(row) => row.paymentId}
-        listItem={(row) => <CaseItem row={row} onView={view} />}
+        look={caseLook}
+        onOpen={view}
         empty={{ title: 'No open cases', help: 'When somebody says "I was charged", it shows here.' }}
       />
     );
@@ -118,9 +112,8 @@ function Panel({
         params={params}
         label="Daily statements"
         query={statementsPage(address.cursor)}
-        columns={statementColumns(onStatement)}
-        rowKey={(row) => row.day}
-        listItem={(row) => <StatementItem row={row} onView={onStatement} />}
+        look={statementLook}
+        onOpen={onStatement}
         empty={{ title: 'No statement yet', help: 'The first one is made at 02:00, for the day before.' }}
       />
     );
@@ -132,9 +125,8 @@ function Panel({
       params={params}
       label="Payments to look at"
       query={adminPaymentsPage(toReview, address.cursor)}
-      columns={paymentColumns(view)}
-      rowKey={(row) => row.paymentId}
-      listItem={(row) => <PaymentItem row={row} onView={view} />}
+      look={paymentLook}
+      onOpen={view}
       empty={{
         title: 'Nothing to look at',
         help: 'Payments without a final answer of the gateway show here.',

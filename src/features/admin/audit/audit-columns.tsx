@@ -1,12 +1,8 @@
 import type { AuditEntry } from '@contract/entities/audit-entry';
 import { formatDate, formatDateTime } from '@/lib/dates';
-import type { Column } from '@/ui/data-table';
-import { ListRow } from '@/ui/list-row';
-import { RowButton } from '@/ui/row-link';
+import { ViewButton, type ListLook } from '../shared/live-table';
 import { PersonName } from '../shared/person-name';
 import { actionWords, listFieldChanges, nameRecord } from './audit-words';
-
-type OnView = (entry: AuditEntry) => void;
 
 /** The first change in short: the rest is a press away. */
 function Summary({ entry }: { entry: AuditEntry }) {
@@ -17,17 +13,9 @@ function Summary({ entry }: { entry: AuditEntry }) {
   return <span className="lbl line-clamp-2 wrap-anywhere">{`${first.name}: ${first.after}${rest}`}</span>;
 }
 
-function View({ entry, onView }: { entry: AuditEntry; onView: OnView }) {
-  const name = `View ${actionWords[entry.action]}, ${formatDateTime(entry.at)}`;
-  return (
-    <RowButton aria-label={name} onClick={() => onView(entry)}>
-      View
-    </RowButton>
-  );
-}
-
-export function auditColumns(uid: string, onView: OnView): Column<AuditEntry>[] {
-  return [
+export const auditLook = (uid: string): ListLook<AuditEntry> => ({
+  rowKey: ({ auditId }) => auditId,
+  columns: [
     {
       id: 'at',
       header: 'When',
@@ -51,27 +39,21 @@ export function auditColumns(uid: string, onView: OnView): Column<AuditEntry>[] 
       ),
     },
     { id: 'record', header: 'About', className: 'text-ink-2', cell: nameRecord },
-    {
-      id: 'actions',
-      header: 'Actions',
-      align: 'right',
-      cell: (entry) => <View entry={entry} onView={onView} />,
-    },
-  ];
-}
-
-export function AuditItem({ uid, entry, onView }: { uid: string; entry: AuditEntry; onView: OnView }) {
-  return (
-    <ListRow
-      title={actionWords[entry.action]}
-      date={formatDate(entry.at)}
-      detail={
-        <>
-          By <PersonName uid={uid} personUid={entry.by} />
-          <Summary entry={entry} />
-        </>
-      }
-      action={<View entry={entry} onView={onView} />}
+  ],
+  listItem: (entry) => ({
+    title: actionWords[entry.action],
+    date: formatDate(entry.at),
+    detail: (
+      <>
+        By <PersonName uid={uid} personUid={entry.by} />
+        <Summary entry={entry} />
+      </>
+    ),
+  }),
+  action: (entry, onView) => (
+    <ViewButton
+      name={`${actionWords[entry.action]}, ${formatDateTime(entry.at)}`}
+      onView={() => onView(entry)}
     />
-  );
-}
+  ),
+});

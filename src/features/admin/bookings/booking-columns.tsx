@@ -1,30 +1,19 @@
 import type { Booking } from '@contract/entities/booking';
 import { formatPhone } from '@contract/values/phone';
 import { StatusBadge } from '@/ui/status-badge';
-import type { Column } from '@/ui/data-table';
-import { ListRow } from '@/ui/list-row';
-import { RowButton } from '@/ui/row-link';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { formatMoment, formatSlotDay, formatSlotTime } from '@/domain/slot-words';
+import { ViewButton, type ListLook } from '../shared/live-table';
 import { nameBooking } from './booking-words';
-
-type OnView = (booking: Booking) => void;
-
-function View({ row, onView }: { row: Booking; onView: OnView }) {
-  return (
-    <RowButton aria-label={`View ${nameBooking(row)}`} onClick={() => onView(row)}>
-      View
-    </RowButton>
-  );
-}
 
 function Deadline({ row }: { row: Booking }) {
   if (row.status !== 'Pending Payment' || row.payBy === null) return null;
   return <span className="lbl num block whitespace-nowrap">Pay by {formatDateTime(row.payBy)}</span>;
 }
 
-export function bookingColumns(onView: OnView): Column<Booking>[] {
-  return [
+export const bookingLook: ListLook<Booking> = {
+  rowKey: (row) => row.id,
+  columns: [
     {
       id: 'slot',
       header: 'Appointment',
@@ -63,24 +52,17 @@ export function bookingColumns(onView: OnView): Column<Booking>[] {
       className: 'num text-ink-2 whitespace-nowrap',
       cell: (row) => formatDate(row.createdAt),
     },
-    { id: 'actions', header: 'Actions', align: 'right', cell: (row) => <View row={row} onView={onView} /> },
-  ];
-}
-
-/** One booking in a phone's list. */
-export function BookingItem({ row, onView }: { row: Booking; onView: OnView }) {
-  return (
-    <ListRow
-      title={row.name}
-      date={formatMoment(row.selectedSlot)}
-      detail={
-        <>
-          {row.topic}
-          <Deadline row={row} />
-        </>
-      }
-      badges={<StatusBadge status={row.status} />}
-      action={<View row={row} onView={onView} />}
-    />
-  );
-}
+  ],
+  listItem: (row) => ({
+    title: row.name,
+    date: formatMoment(row.selectedSlot),
+    detail: (
+      <>
+        {row.topic}
+        <Deadline row={row} />
+      </>
+    ),
+    badges: <StatusBadge status={row.status} />,
+  }),
+  action: (row, onView) => <ViewButton name={nameBooking(row)} onView={() => onView(row)} />,
+};

@@ -3,7 +3,7 @@ import { bookingsPage } from '@/repositories/admin-bookings';
 import { WaitingList, type NarrowedListProps } from '../shared/live-table';
 import { toSelection, writeBookingChoice, type BookingChoice } from './booking-choice';
 import { BookingFilters } from './booking-filters';
-import { bookingColumns, BookingItem } from './booking-columns';
+import { bookingLook } from './booking-columns';
 
 /** Bookings by status and by day, a page at a time, live. */
 export function BookingList({ uid, choice, onView, ...place }: NarrowedListProps<Booking, BookingChoice>) {
@@ -15,9 +15,8 @@ export function BookingList({ uid, choice, onView, ...place }: NarrowedListProps
         label="Bookings"
         uid={uid}
         query={bookingsPage(toSelection(choice), place.address.cursor)}
-        columns={bookingColumns(onView)}
-        rowKey={(row) => row.id}
-        listItem={(row) => <BookingItem row={row} onView={onView} />}
+        look={bookingLook}
+        onOpen={onView}
         empty={{ title: 'No bookings here', help: 'Choose another status or another time.' }}
         params={writeBookingChoice(choice)}
       />

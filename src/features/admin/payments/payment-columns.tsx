@@ -5,9 +5,7 @@ import { formatGhs } from '@contract/values/money';
 import { formatDateTime } from '@/lib/dates';
 import { describeWallet, getTransactionNumber, shortNetworkNames } from '@/domain/payment-labels';
 import { Badge, type Tone } from '@/ui/badge';
-import type { Column } from '@/ui/data-table';
-import { ListRow } from '@/ui/list-row';
-import { RowButton } from '@/ui/row-link';
+import { ViewButton, type ListLook } from '../shared/live-table';
 import { describeRefundStage, stateWords } from './payment-words';
 
 const looks: Readonly<Record<Payment['state'], readonly [Tone, LucideIcon]>> = {
@@ -27,22 +25,12 @@ export function StateBadge({ state }: Pick<Payment, 'state'>) {
   );
 }
 
-type Row = Payment | PaymentCase;
-
-function Number({ row }: { row: Row }) {
+function Number({ row }: { row: Payment | PaymentCase }) {
   return (
     <>
       <span className="block font-[620] leading-5">{getTransactionNumber(row)}</span>
       <span className="lbl whitespace-nowrap">{formatDateTime(row.createdAt)}</span>
     </>
-  );
-}
-
-function View<T extends Row>({ row, onView }: { row: T; onView: (row: T) => void }) {
-  return (
-    <RowButton aria-label={`View ${getTransactionNumber(row)}`} onClick={() => onView(row)}>
-      View
-    </RowButton>
   );
 }
 
@@ -53,10 +41,10 @@ const amount = {
   align: 'right',
   className: 'num font-[640] whitespace-nowrap',
 } as const;
-const actions = { id: 'actions', header: 'Actions', align: 'right' } as const;
 
-export function paymentColumns(onView: (payment: Payment) => void): Column<Payment>[] {
-  return [
+export const paymentLook: ListLook<Payment> = {
+  rowKey: (row) => row.paymentId,
+  columns: [
     { ...number, cell: (row) => <Number row={row} /> },
     {
       id: 'for',
@@ -80,35 +68,30 @@ export function paymentColumns(onView: (payment: Payment) => void): Column<Payme
         </>
       ),
     },
-    { ...actions, cell: (row) => <View row={row} onView={onView} /> },
-  ];
-}
+  ],
+  listItem: (row) => ({
+    title: `${formatGhs(row.amountPesewas)}, ${row.serviceType}`,
+    detail: (
+      <>
+        {getTransactionNumber(row)}, {formatDateTime(row.createdAt)}
+        <span className="block">
+          {[describeWallet(row), row.reference].filter((part) => part !== null).join(', ')}
+        </span>
+      </>
+    ),
+    badges: (
+      <>
+        <StateBadge state={row.state} />
+        <span className="lbl empty:hidden">{describeRefundStage(row)}</span>
+      </>
+    ),
+  }),
+  action: (row, onView) => <ViewButton name={getTransactionNumber(row)} onView={() => onView(row)} />,
+};
 
-export function PaymentItem({ row, onView }: { row: Payment; onView: (payment: Payment) => void }) {
-  return (
-    <ListRow
-      title={`${formatGhs(row.amountPesewas)}, ${row.serviceType}`}
-      detail={
-        <>
-          {getTransactionNumber(row)}, {formatDateTime(row.createdAt)}
-          <span className="block">
-            {[describeWallet(row), row.reference].filter((part) => part !== null).join(', ')}
-          </span>
-        </>
-      }
-      badges={
-        <>
-          <StateBadge state={row.state} />
-          <span className="lbl empty:hidden">{describeRefundStage(row)}</span>
-        </>
-      }
-      action={<View row={row} onView={onView} />}
-    />
-  );
-}
-
-export function caseColumns(onView: (row: PaymentCase) => void): Column<PaymentCase>[] {
-  return [
+export const caseLook: ListLook<PaymentCase> = {
+  rowKey: (row) => row.paymentId,
+  columns: [
     { ...number, header: 'Case', cell: (row) => <Number row={row} /> },
     {
       id: 'sms',
@@ -123,22 +106,16 @@ export function caseColumns(onView: (row: PaymentCase) => void): Column<PaymentC
       className: 'num whitespace-nowrap',
       cell: (row) => formatDateTime(row.answerBy),
     },
-    { ...actions, cell: (row) => <View row={row} onView={onView} /> },
-  ];
-}
-
-export function CaseItem({ row, onView }: { row: PaymentCase; onView: (row: PaymentCase) => void }) {
-  return (
-    <ListRow
-      title={`${formatGhs(row.amountPesewas)}, ${shortNetworkNames[row.paymentoption]}`}
-      detail={
-        <>
-          {getTransactionNumber(row)}
-          <span className="block wrap-anywhere">SMS {row.telcotransid}</span>
-        </>
-      }
-      badges={<span className="lbl num">Answer by {formatDateTime(row.answerBy)}</span>}
-      action={<View row={row} onView={onView} />}
-    />
-  );
-}
+  ],
+  listItem: (row) => ({
+    title: `${formatGhs(row.amountPesewas)}, ${shortNetworkNames[row.paymentoption]}`,
+    detail: (
+      <>
+        {getTransactionNumber(row)}
+        <span className="block wrap-anywhere">SMS {row.telcotransid}</span>
+      </>
+    ),
+    badges: <span className="lbl num">Answer by {formatDateTime(row.answerBy)}</span>,
+  }),
+  action: (row, onView) => <ViewButton name={getTransactionNumber(row)} onView={() => onView(row)} />,
+};

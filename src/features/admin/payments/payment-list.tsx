@@ -1,6 +1,6 @@
 import type { Payment } from '@contract/entities/payment';
 import { adminPaymentsPage, type PaymentSelection } from '@/repositories/admin-payments';
-import { paymentColumns, PaymentItem } from './payment-columns';
+import { paymentLook } from './payment-columns';
 import { WaitingList, type NarrowedListProps } from '../shared/live-table';
 import { describeNone, writePaymentChoice, type PaymentsTab } from './payment-choice';
 import { PaymentFilters } from './payment-filters';
@@ -21,9 +21,8 @@ export function PaymentList({
         label={tab === 'all' ? 'All payments' : 'Refunds'}
         uid={uid}
         query={adminPaymentsPage(choice, place.address.cursor)}
-        columns={paymentColumns(onView)}
-        rowKey={(row) => row.paymentId}
-        listItem={(row) => <PaymentItem row={row} onView={onView} />}
+        look={paymentLook}
+        onOpen={onView}
         empty={describeNone(choice)}
         params={writePaymentChoice(tab, choice)}
       />

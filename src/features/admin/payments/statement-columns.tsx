@@ -1,9 +1,7 @@
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import type { PaymentStatement } from '@contract/entities/payment-statement';
 import { Badge } from '@/ui/badge';
-import type { Column } from '@/ui/data-table';
-import { ListRow } from '@/ui/list-row';
-import { RowButton } from '@/ui/row-link';
+import { ViewButton, type ListLook } from '../shared/live-table';
 import { describeSum, formatDay, formatDifference, getStatementResult } from './statement-words';
 
 const looks = {
@@ -17,22 +15,11 @@ function ResultBadge({ row }: { row: PaymentStatement }) {
   return <Badge {...looks[result]}>{result}</Badge>;
 }
 
-interface RowProps {
-  row: PaymentStatement;
-  onView: (row: PaymentStatement) => void;
-}
+const figures = 'num whitespace-nowrap';
 
-function View({ row, onView }: RowProps) {
-  return (
-    <RowButton aria-label={`View ${formatDay(row.day)}`} onClick={() => onView(row)}>
-      View
-    </RowButton>
-  );
-}
-
-export function statementColumns(onView: (row: PaymentStatement) => void): Column<PaymentStatement>[] {
-  const figures = 'num whitespace-nowrap';
-  return [
+export const statementLook: ListLook<PaymentStatement> = {
+  rowKey: (row) => row.day,
+  columns: [
     { id: 'day', header: 'Day', className: `${figures} font-[620]`, cell: (row) => formatDay(row.day) },
     { id: 'ours', header: 'Our ledger', className: figures, cell: (row) => describeSum(row.ours) },
     { id: 'theirs', header: 'Gateway', className: figures, cell: (row) => describeSum(row.theirs) },
@@ -44,23 +31,17 @@ export function statementColumns(onView: (row: PaymentStatement) => void): Colum
       cell: (row) => formatDifference(row.differencePesewas),
     },
     { id: 'result', header: 'Result', cell: (row) => <ResultBadge row={row} /> },
-    { id: 'actions', header: 'Actions', align: 'right', cell: (row) => <View row={row} onView={onView} /> },
-  ];
-}
-
-export function StatementItem({ row, onView }: RowProps) {
-  return (
-    <ListRow
-      title={formatDay(row.day)}
-      detail={
-        <>
-          Our ledger: {describeSum(row.ours)}
-          <span className="block">Gateway: {describeSum(row.theirs)}</span>
-          <span className="block">Difference: {formatDifference(row.differencePesewas)}</span>
-        </>
-      }
-      badges={<ResultBadge row={row} />}
-      action={<View row={row} onView={onView} />}
-    />
-  );
-}
+  ],
+  listItem: (row) => ({
+    title: formatDay(row.day),
+    detail: (
+      <>
+        Our ledger: {describeSum(row.ours)}
+        <span className="block">Gateway: {describeSum(row.theirs)}</span>
+        <span className="block">Difference: {formatDifference(row.differencePesewas)}</span>
+      </>
+    ),
+    badges: <ResultBadge row={row} />,
+  }),
+  action: (row, onView) => <ViewButton name={formatDay(row.day)} onView={() => onView(row)} />,
+};

@@ -2,15 +2,19 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { makeReport } from '@/domain/test-records';
-import { ReportItem } from './report-columns';
+import { ListRow } from '@/ui/list-row';
+import { reportLook } from './report-columns';
 
 const report = makeReport({ kind: 'due-diligence', address: 'GA-183-8164' });
 
 it('a new report stands out from one that was opened, and opens by its button', async () => {
   const onView = vi.fn();
-  const { rerender } = render(<ReportItem row={report} onView={onView} />);
+  const item = (row: typeof report) => (
+    <ListRow {...reportLook.listItem(row)} action={reportLook.action(row, onView)} />
+  );
+  const { rerender } = render(item(report));
   expect(screen.getByText('New')).toBeVisible();
-  rerender(<ReportItem row={{ ...report, seenStatus: 'seen' }} onView={onView} />);
+  rerender(item({ ...report, seenStatus: 'seen' }));
   expect(screen.queryByText('New')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'View Abena, GA-183-8164' }));
   expect(onView).toHaveBeenCalledWith({ ...report, seenStatus: 'seen' });

@@ -1,25 +1,14 @@
 import type { Report } from '@contract/entities/due-diligence';
 import { reportKindWords } from '@contract/values/report-texts';
 import { formatDate } from '@/lib/dates';
-import type { Column } from '@/ui/data-table';
-import { ListRow } from '@/ui/list-row';
 import { ReportPaymentMark, ReviewBadge, SeenMark } from '@/ui/report-badges';
-import { RowButton } from '@/ui/row-link';
-
-type OnView = (report: Report) => void;
+import { ViewButton, type ListLook } from '../shared/live-table';
 
 const seenWords: [string, string] = ['Opened', 'New'];
 
-function View({ row, onView }: { row: Report; onView: OnView }) {
-  return (
-    <RowButton aria-label={`View ${row.name}, ${row.address}`} onClick={() => onView(row)}>
-      View
-    </RowButton>
-  );
-}
-
-export function reportColumns(onView: OnView): Column<Report>[] {
-  return [
+export const reportLook: ListLook<Report> = {
+  rowKey: (row) => row.id,
+  columns: [
     {
       id: 'name',
       header: 'Name',
@@ -55,29 +44,22 @@ export function reportColumns(onView: OnView): Column<Report>[] {
     { id: 'seen', header: 'Seen', cell: (row) => <SeenMark {...row} words={seenWords} /> },
     { id: 'payment', header: 'Payment', cell: (row) => <ReportPaymentMark {...row} /> },
     { id: 'review', header: 'Review', cell: (row) => <ReviewBadge {...row} /> },
-    { id: 'actions', header: 'Actions', align: 'right', cell: (row) => <View row={row} onView={onView} /> },
-  ];
-}
-
-/** One report in a phone's list. */
-export function ReportItem({ row, onView }: { row: Report; onView: OnView }) {
-  return (
-    <ListRow
-      title={row.name}
-      date={formatDate(row.createdAt)}
-      detail={
-        <>
-          {reportKindWords[row.kind]}, {row.address}
-          <span className="block">{row.reference}</span>
-        </>
-      }
-      badges={
-        <>
-          <ReviewBadge {...row} />
-          <SeenMark {...row} words={seenWords} />
-        </>
-      }
-      action={<View row={row} onView={onView} />}
-    />
-  );
-}
+  ],
+  listItem: (row) => ({
+    title: row.name,
+    date: formatDate(row.createdAt),
+    detail: (
+      <>
+        {reportKindWords[row.kind]}, {row.address}
+        <span className="block">{row.reference}</span>
+      </>
+    ),
+    badges: (
+      <>
+        <ReviewBadge {...row} />
+        <SeenMark {...row} words={seenWords} />
+      </>
+    ),
+  }),
+  action: (row, onView) => <ViewButton name={`${row.name}, ${row.address}`} onView={() => onView(row)} />,
+};

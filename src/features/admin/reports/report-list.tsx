@@ -4,7 +4,7 @@ import { reportsPage } from '@/repositories/admin-reports';
 import { EmptyState } from '@/ui/empty-state';
 import { WaitingList, type NarrowedListProps } from '../shared/live-table';
 import { toSelection, writeReportChoice, type ReportChoice } from './report-choice';
-import { reportColumns, ReportItem } from './report-columns';
+import { reportLook } from './report-columns';
 
 /** Reports of everybody, newest first, a page at a time, live. */
 export function ReportList({ uid, choice, onView, ...place }: NarrowedListProps<Report, ReportChoice>) {
@@ -16,9 +16,8 @@ export function ReportList({ uid, choice, onView, ...place }: NarrowedListProps<
       label="Reports"
       uid={uid}
       query={reportsPage(selection, place.address.cursor)}
-      columns={reportColumns(onView)}
-      rowKey={(row) => row.id}
-      listItem={(row) => <ReportItem row={row} onView={onView} />}
+      look={reportLook}
+      onOpen={onView}
       empty={
         selection.reference === null
           ? { title: 'No reports here', help: 'Choose another kind or another review status.' }

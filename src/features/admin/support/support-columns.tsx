@@ -1,21 +1,9 @@
 import type { SupportMessage } from '@contract/entities/support-message';
 import { Paperclip } from 'lucide-react';
 import { formatDate, formatDateTime } from '@/lib/dates';
-import type { Column } from '@/ui/data-table';
 import { Icon } from '@/ui/icon';
-import { ListRow } from '@/ui/list-row';
-import { RowButton } from '@/ui/row-link';
 import { SupportBadge } from '@/ui/support-badge';
-
-type OnView = (message: SupportMessage) => void;
-
-function View({ row, onView }: { row: SupportMessage; onView: OnView }) {
-  return (
-    <RowButton aria-label={`View ${row.fullName}, ${row.reference}`} onClick={() => onView(row)}>
-      View
-    </RowButton>
-  );
-}
+import { ViewButton, type ListLook } from '../shared/live-table';
 
 function FileMark({ row }: { row: SupportMessage }) {
   if (row.fileURL === null) return null;
@@ -35,8 +23,9 @@ function Beginning({ row }: { row: SupportMessage }) {
   );
 }
 
-export function supportColumns(onView: OnView): Column<SupportMessage>[] {
-  return [
+export const supportLook: ListLook<SupportMessage> = {
+  rowKey: (row) => row.id,
+  columns: [
     {
       id: 'name',
       header: 'Name',
@@ -76,25 +65,20 @@ export function supportColumns(onView: OnView): Column<SupportMessage>[] {
       className: 'whitespace-nowrap',
       cell: (row) => <SupportBadge state={row.state} />,
     },
-    { id: 'actions', header: 'Actions', align: 'right', cell: (row) => <View row={row} onView={onView} /> },
-  ];
-}
-
-/** One message in a phone's list. */
-export function SupportItem({ row, onView }: { row: SupportMessage; onView: OnView }) {
-  return (
-    <ListRow
-      title={<bdi>{row.fullName}</bdi>}
-      date={formatDate(row.timestamp)}
-      detail={
-        <>
-          {`${row.issueType}, ${row.reference}`}
-          <FileMark row={row} />
-          <Beginning row={row} />
-        </>
-      }
-      badges={<SupportBadge state={row.state} />}
-      action={<View row={row} onView={onView} />}
-    />
-  );
-}
+  ],
+  listItem: (row) => ({
+    title: <bdi>{row.fullName}</bdi>,
+    date: formatDate(row.timestamp),
+    detail: (
+      <>
+        {`${row.issueType}, ${row.reference}`}
+        <FileMark row={row} />
+        <Beginning row={row} />
+      </>
+    ),
+    badges: <SupportBadge state={row.state} />,
+  }),
+  action: (row, onView) => (
+    <ViewButton name={`${row.fullName}, ${row.reference}`} onView={() => onView(row)} />
+  ),
+};

@@ -3,7 +3,7 @@ import { supportPage } from '@/repositories/admin-support';
 import { WaitingList, type NarrowedListProps } from '../shared/live-table';
 import { toSelection, writeSupportChoice, type SupportChoice } from './support-choice';
 import { SupportFilters } from './support-filters';
-import { SupportItem, supportColumns } from './support-columns';
+import { supportLook } from './support-columns';
 
 /** Support messages by state and issue type, a page at a time, live. */
 export function SupportList({
@@ -22,9 +22,8 @@ export function SupportList({
         label="Support messages"
         uid={uid}
         query={supportPage(selection, place.address.cursor)}
-        columns={supportColumns(onView)}
-        rowKey={(row) => row.id}
-        listItem={(row) => <SupportItem row={row} onView={onView} />}
+        look={supportLook}
+        onOpen={onView}
         empty={
           isInbox
             ? { title: 'Nobody waits for an answer', help: 'New messages show here, the oldest first.' }
