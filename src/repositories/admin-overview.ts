@@ -11,6 +11,7 @@ import {
   Timestamp,
   where,
   type Query,
+  type QueryConstraint,
 } from 'firebase/firestore';
 import { auditCollection } from '@contract/entities/audit-entry';
 import { bookingsCollection } from '@contract/entities/booking';
@@ -55,66 +56,37 @@ export interface Queue {
   since: Date | null;
 }
 
+const payments = () => collection(getDb(), paymentsCollection);
+
 /** Which records wait, and from which of their moments on. */
-interface Waiting {
-  records: Query;
-  since: string;
-}
+const waiting = (name: string, filters: readonly QueryConstraint[], since = 'createdAt') => ({
+  records: query(collection(getDb(), name), ...filters),
+  since,
+});
+const underReview = (filters: readonly QueryConstraint[], since?: string) =>
+  waiting(
+    requestsCollection,
+    [where('paymentStatus', '==', true), where('status', '==', false), ...filters],
+    since,
+  );
+const isClear = where('isDocumentValid', '==', true);
 
-const from = (name: string) => collection(getDb(), name);
-const underReview = () =>
-  query(from(requestsCollection), where('paymentStatus', '==', true), where('status', '==', false));
-
-const queues: Readonly<Record<QueueId, (startOfToday: Date) => Waiting>> = {
-  review: () => ({ records: query(underReview(), where('isDocumentValid', '==', true)), since: 'createdAt' }),
-  late: (startOfToday) => ({
-    records: query(underReview(), where('promisedBy', '<', startOfToday)),
-    since: 'promisedBy',
-  }),
-  'images-sent': () => ({
-    records: query(underReview(), where('isDocumentValid', '==', true), where('imageSent', '==', true)),
-    since: 'createdAt',
-  }),
-  alarms: () => ({
-    records: query(from(planAlarmsCollection), where('state', '==', 'open')),
-    since: 'createdAt',
-  }),
-  bookings: () => ({
-    records: query(from(bookingsCollection), where('status', '==', 'Awaiting Admin Response')),
-    since: 'createdAt',
-  }),
-  reports: () => ({
-    records: query(from(reportsCollection), where('reviewStatus', '==', 'pending')),
-    since: 'createdAt',
-  }),
-  support: () => ({
-    records: query(from(supportCollection), where('state', '==', 'open')),
-    since: 'timestamp',
-  }),
-  cases: () => ({
-    records: query(from(paymentCasesCollection), where('state', '==', 'open')),
-    since: 'createdAt',
-  }),
-  'payments-to-look-at': () => ({
-    records: query(from(paymentsCollection), where('needsReview', '==', true)),
-    since: 'createdAt',
-  }),
-  'refunds-due': () => ({
-    records: query(from(paymentsCollection), where('refundDue', '==', true)),
-    since: 'createdAt',
-  }),
-  'refunds-to-approve': () => ({
-    records: query(from(paymentsCollection), where('refund.state', '==', 'proposed')),
-    since: 'refund.proposedAt',
-  }),
-  'refunds-to-send': () => ({
-    records: query(from(paymentsCollection), where('refund.state', '==', 'approved')),
-    since: 'refund.decidedAt',
-  }),
-  messages: () => ({
-    records: query(from(notificationsCollection), where('state', '==', 'failed')),
-    since: 'endedAt',
-  }),
+const queues: Readonly<Record<QueueId, (startOfToday: Date) => ReturnType<typeof waiting>>> = {
+  review: () => underReview([isClear]),
+  late: (startOfToday) => underReview([where('promisedBy', '<', startOfToday)], 'promisedBy'),
+  'images-sent': () => underReview([isClear, where('imageSent', '==', true)]),
+  alarms: () => waiting(planAlarmsCollection, [where('state', '==', 'open')]),
+  bookings: () => waiting(bookingsCollection, [where('status', '==', 'Awaiting Admin Response')]),
+  reports: () => waiting(reportsCollection, [where('reviewStatus', '==', 'pending')]),
+  support: () => waiting(supportCollection, [where('state', '==', 'open')], 'timestamp'),
+  cases: () => waiting(paymentCasesCollection, [where('state', '==', 'open')]),
+  'payments-to-look-at': () => waiting(paymentsCollection, [where('needsReview', '==', true)]),
+  'refunds-due': () => waiting(paymentsCollection, [where('refundDue', '==', true)]),
+  'refunds-to-approve': () =>
+    waiting(paymentsCollection, [where('refund.state', '==', 'proposed')], 'refund.proposedAt'),
+  'refunds-to-send': () =>
+    waiting(paymentsCollection, [where('refund.state', '==', 'approved')], 'refund.decidedAt'),
+  messages: () => waiting(notificationsCollection, [where('state', '==', 'failed')], 'endedAt'),
 };
 
 /**
@@ -154,7 +126,7 @@ function addUp(start: Date, end: Date, within: (start: Date, end: Date) => Query
 }
 
 const within = (field: string, start: Date, end: Date) =>
-  query(from(paymentsCollection), where(field, '>=', start), where(field, '<', end));
+  query(payments(), where(field, '>=', start), where(field, '<', end));
 
 /**
  * What was paid from `start` on and before `end`, added up by the server from its index.
@@ -189,8 +161,8 @@ export function watchOverview(onChange: () => void): Stop {
     );
   };
   const stops = [
-    watch(query(from(auditCollection), orderBy('at', 'desc'), limit(1))),
-    watch(query(from(paymentsCollection), orderBy('updatedAt', 'desc'), limit(1))),
+    watch(query(collection(getDb(), auditCollection), orderBy('at', 'desc'), limit(1))),
+    watch(query(payments(), orderBy('updatedAt', 'desc'), limit(1))),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -16,7 +16,7 @@ export type AuditSelection =
   | { by: 'all' }
   | { by: 'actions'; actions: readonly AuditAction[] }
   | { by: 'administrator'; uid: string }
-  | { by: 'record'; documentId: string };
+  | { by: 'record'; id: string };
 
 const mostAdministrators = 50;
 const adminRecords = recordsOf(adminsCollection, Admin, 'uid');
@@ -32,7 +32,7 @@ function listEntries(selection: AuditSelection): Query<AuditEntry> {
     case 'administrator':
       return query(entries, where('by', '==', selection.uid));
     case 'record':
-      return query(entries, where('documentId', '==', selection.documentId));
+      return query(entries, where('documentId', '==', selection.id));
   }
 }
 

@@ -65,7 +65,7 @@ function Users({ uid }: { uid: string }) {
     <>
       <PageHead title="Users" help="Find somebody to help them, to shut an account, or to share the work." />
       <ProposalList uid={uid} onDecided={forget} />
-      <UserSearch busy={search.kind === 'loading'} onSearch={(text) => void find(text)} />
+      <UserSearch busy={search.kind === 'loading'} onSearch={find} />
       <div className="mt-5" aria-live="polite">
         {search.kind === 'loading' && <TableSkeleton rows={3} label="Searching" />}
         {search.kind === 'failed' && (

@@ -36,15 +36,5 @@ export function writeAuditChoice(choice: AuditChoice): URLSearchParams {
   }
 }
 
-export function toSelection(choice: AuditChoice): AuditSelection {
-  switch (choice.by) {
-    case 'all':
-      return { by: 'all' };
-    case 'group':
-      return { by: 'actions', actions: actionGroups[choice.group] };
-    case 'administrator':
-      return { by: 'administrator', uid: choice.uid };
-    case 'record':
-      return { by: 'record', documentId: choice.id };
-  }
-}
+export const toSelection = (choice: AuditChoice): AuditSelection =>
+  choice.by === 'group' ? { by: 'actions', actions: actionGroups[choice.group] } : choice;

@@ -1,6 +1,7 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { findReference } from '@contract/values/reference';
 import { describeError } from '@/domain/error-messages';
+import { useFields } from '@/lib/use-fields';
 import { dataOf, useLive } from '@/live/use-live';
 import { administrators, findRecordOf } from '@/repositories/audit';
 import { profileOf } from '@/repositories/user-profiles';
@@ -8,22 +9,11 @@ import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
 import { SelectField } from '@/ui/select-field';
 import { readAuditChoice, type AuditChoice } from './audit-choice';
-import { actionGroups, groupWords, type ActionGroup } from './audit-words';
+import { groupWords } from './audit-words';
 
-const groupNames: readonly ActionGroup[] = [
-  'requests',
-  'bookings',
-  'payments',
-  'reports',
-  'support',
-  'settings',
-  'people',
-];
 const groupOptions = [
   { value: '', label: 'Everything' },
-  ...groupNames
-    .filter((name) => actionGroups[name].length > 0)
-    .map((name) => ({ value: name, label: groupWords[name] })),
+  ...Object.entries(groupWords).map(([value, label]) => ({ value, label })),
 ];
 
 /** By what was done, by whom, or about which record: one at a time. */
@@ -104,55 +94,41 @@ function useNames(uid: string, uids: readonly string[]): { value: string; label:
   }));
 }
 
+interface RecordInput {
+  record: string;
+}
+
 function RecordField({ chosen, onChoose }: { chosen: string; onChoose: (choice: AuditChoice) => void }) {
-  const [text, setText] = useState(chosen);
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const search = async () => {
-    const typed = text.trim();
+  const { field, send, failure, setFailure, isSubmitting } = useFields<RecordInput, RecordInput>({
+    defaultValues: { record: chosen },
+  });
+  const search = send(async ({ record }) => {
+    const typed = record.trim();
     const reference = findReference(typed);
-    if (typed === '') {
-      onChoose({ by: 'all' });
-      return;
-    }
-    if (reference === null) {
-      onChoose(readAuditChoice(new URLSearchParams({ record: typed })));
-      return;
-    }
-    setBusy(true);
-    try {
+    if (typed === '') onChoose({ by: 'all' });
+    else if (reference === null) onChoose(readAuditChoice(new URLSearchParams({ record: typed })));
+    else {
       const id = await findRecordOf(reference);
-      if (id === null) setError('This reference is nobody’s.');
+      if (id === null) setFailure('This reference is nobody’s.');
       else onChoose({ by: 'record', id });
-    } catch (caught) {
-      setError(describeError(caught));
-    } finally {
-      setBusy(false);
     }
-  };
+  }, describeError);
   return (
     <form
       role="search"
       noValidate
       className="flex items-start gap-2 sm:col-span-2 lg:flex-1"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void search();
-      }}
+      onSubmit={search}
     >
       <TextField
         label="About which record"
         fieldClassName="flex-1"
         placeholder="Reference or record number"
         autoComplete="off"
-        value={text}
-        error={error}
-        onChange={(event) => {
-          setText(event.target.value);
-          setError(undefined);
-        }}
+        {...field('record')}
+        error={failure ?? undefined}
       />
-      <Button type="submit" look="secondary" busy={busy && 'Looking...'} className="mt-[1.875rem]">
+      <Button type="submit" look="secondary" busy={isSubmitting && 'Looking...'} className="mt-[1.875rem]">
         Find
       </Button>
     </form>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { AdminConfig } from '@contract/entities/admin-config';
-import type { Booking } from '@contract/entities/booking';
+import { bookingsCollection, type Booking } from '@contract/entities/booking';
 import { bookingRefusals } from '@contract/values/booking-texts';
 import { dataOf, useLive } from '@/live/use-live';
 import { anyBooking } from '@/repositories/admin-bookings';
 import { adminConfig } from '@/repositories/admin-config';
 import { AwaitedRecord } from '../shared/awaited-record';
-import { BookingHistory } from './booking-history';
+import { ChangeHistory } from '../shared/change-history';
+import { listChanges } from './booking-changes';
 import { useNow } from '@/lib/use-now';
 import { ApproveStep, NoShowStep, CancelStep } from './booking-steps';
 import { BookingDetails, type BookingStep } from './booking-details';
@@ -24,7 +25,13 @@ export function BookingDialog({ uid, id, onClose }: { uid: string; id: string; o
       <BookingFlow
         {...{ uid, now, config, onClose }}
         booking={live.data}
-        history={<BookingHistory uid={uid} booking={live.data} />}
+        history={
+          <ChangeHistory
+            {...{ uid, id }}
+            collection={bookingsCollection}
+            listChanges={(audit) => listChanges(live.data, audit)}
+          />
+        }
       />
     );
   return <AwaitedRecord what="booking" title="Booking Details" width={720} {...{ live, onClose }} />;

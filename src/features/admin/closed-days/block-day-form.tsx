@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { Booking } from '@contract/entities/booking';
 import { bookingRefusals } from '@contract/values/booking-texts';
 import { CalendarDay } from '@contract/values/working-days';
+import { useFields } from '@/lib/use-fields';
 import { saveBlockedDays } from '@/repositories/change-bookings';
 import { useLive } from '@/live/use-live';
 import { bookingsOfDays } from '@/repositories/admin-bookings';
@@ -30,7 +31,7 @@ export function BlockDayForm({
   onView: (booking: Booking) => void;
 }) {
   const [asked, setAsked] = useState<Blocking | null>(null);
-  const { register, handleSubmit, control, reset, formState } = useForm<Blocking>({
+  const { field, handleSubmit, control, reset } = useFields({
     resolver: zodResolver(makeBlockForm(closed, today)),
     defaultValues: { day: '', reason: '' },
   });
@@ -48,20 +49,13 @@ export function BlockDayForm({
     <section className="card px-4 md:px-5 py-5" aria-label="Block a day">
       <h2 className="text-lg mb-4">Block a day</h2>
       <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(setAsked)(event)}>
-        <TextField
-          type="date"
-          label="Day"
-          min={today}
-          error={formState.errors.day?.message}
-          {...register('day')}
-        />
+        <TextField type="date" label="Day" min={today} {...field('day')} />
         {day.success && <StandingOn uid={uid} day={day.data} onView={onView} />}
         <TextField
           label="Reason"
           hint="For example: staff training. Users may see it."
           autoComplete="off"
-          error={formState.errors.reason?.message}
-          {...register('reason')}
+          {...field('reason')}
         />
         <Button type="submit">Block this day</Button>
       </form>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { blockedReasonMaxLength } from '@contract/entities/admin-config';
 import { CalendarDay } from '@contract/values/working-days';
+import { writtenText } from '../shared/written-step';
 import type { ClosedDay } from './closed-days';
 
 const isWeekend = (day: CalendarDay) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
@@ -16,13 +17,7 @@ export function makeBlockForm(closed: readonly ClosedDay[], today: CalendarDay) 
       z.refine((day) => known.get(day) !== true, 'This is a public holiday: it is closed anyway.'),
       z.refine((day) => known.get(day) !== false, 'This day is blocked already.'),
     ),
-    reason: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, 'Please write why.'),
-        z.maxLength(blockedReasonMaxLength, `At most ${blockedReasonMaxLength} characters.`),
-      ),
+    reason: writtenText('Please write why.', blockedReasonMaxLength),
   });
 }
 

@@ -6,8 +6,7 @@ import { AppError } from '@contract/values/app-error';
 import { queueIds, type Queue, type QueueId } from '@/repositories/admin-overview';
 import { OverviewView } from './overview-view';
 import type { Money, Overview, Part } from './read-overview';
-import { useOverview } from './use-overview';
-import type { OverviewPorts } from './watch-overview';
+import { useOverview, type OverviewPorts } from './use-overview';
 
 const readAt = new Date('2026-11-21T15:04:00Z');
 const takings = (pesewas: number, count: number) => ({ pesewas, count });

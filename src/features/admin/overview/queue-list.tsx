@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 import { ChevronRight } from 'lucide-react';
 import { joinClasses } from '@/lib/class-names';
+import type { Queue } from '@/repositories/admin-overview';
 import { Icon } from '@/ui/icon';
 import { describeSince, queueGroups, type QueueLook } from './queue-words';
-import type { Overview } from './read-overview';
+import type { Overview, Part } from './read-overview';
 
 /** What waits, since when, and where it is dealt with. */
 export function QueueList({ overview }: { overview: Overview }) {
@@ -28,6 +29,7 @@ export function QueueList({ overview }: { overview: Overview }) {
 function QueueRow({ queue, overview }: { queue: QueueLook; overview: Overview }) {
   const { label, icon, to, urgent } = queue;
   const part = overview.queues[queue.id];
+  if (part === undefined) return null;
   const none = part.kind === 'ready' && part.data.count === 0;
   return (
     <Link
@@ -47,7 +49,9 @@ function QueueRow({ queue, overview }: { queue: QueueLook; overview: Overview })
       </span>
       <span className="min-w-0 flex-1">
         <span className={joinClasses('block leading-5', !none && 'font-[620]')}>{label}</span>
-        <span className="lbl num block empty:hidden">{describeQueue(queue, overview)}</span>
+        <span className="lbl num block empty:hidden">
+          {describeQueue(part, queue.since, overview.readAt)}
+        </span>
       </span>
       <span className={joinClasses('num text-xl', none ? 'font-[500]' : 'font-[700]')}>
         {part.kind === 'ready' ? part.data.count : '?'}
@@ -57,8 +61,7 @@ function QueueRow({ queue, overview }: { queue: QueueLook; overview: Overview })
   );
 }
 
-function describeQueue({ id, since }: QueueLook, { queues, readAt }: Overview): string {
-  const part = queues[id];
+function describeQueue(part: Part<Queue>, word: QueueLook['since'], readAt: Date): string {
   if (part.kind === 'failed') return 'Could not be counted';
-  return part.data.since === null ? '' : describeSince(part.data.since, readAt, since);
+  return part.data.since === null ? '' : describeSince(part.data.since, readAt, word);
 }

@@ -31,7 +31,7 @@ export type Part<T> = { kind: 'ready'; data: T } | { kind: 'failed'; error: AppE
 
 export interface Overview {
   readAt: Date;
-  queues: Readonly<Record<QueueId, Part<Queue>>>;
+  queues: Readonly<Partial<Record<QueueId, Part<Queue>>>>;
   money: Part<Money>;
 }
 
@@ -75,26 +75,5 @@ export async function readOverview(now = new Date()): Promise<Overview> {
   const today = dayInAccra(now);
   const read = async (id: QueueId) => [id, await settle(readQueue(id, startOf(today)))] as const;
   const [money, ...found] = await Promise.all([settle(readMoney(today)), ...queueIds.map(read)]);
-  const parts = new Map(found);
-  const getPart = (id: QueueId): Part<Queue> =>
-    parts.get(id) ?? { kind: 'failed', error: new AppError('internal') };
-  return {
-    readAt: now,
-    money,
-    queues: {
-      review: getPart('review'),
-      late: getPart('late'),
-      'images-sent': getPart('images-sent'),
-      alarms: getPart('alarms'),
-      bookings: getPart('bookings'),
-      reports: getPart('reports'),
-      support: getPart('support'),
-      cases: getPart('cases'),
-      'payments-to-look-at': getPart('payments-to-look-at'),
-      'refunds-due': getPart('refunds-due'),
-      'refunds-to-approve': getPart('refunds-to-approve'),
-      'refunds-to-send': getPart('refunds-to-send'),
-      messages: getPart('messages'),
-    },
-  };
+  return { readAt: now, money, queues: Object.fromEntries(found) };
 }

@@ -4,7 +4,6 @@ import { reportRefusals, reviewWords } from '@contract/values/report-texts';
 import { describeError } from '@/domain/error-messages';
 import { dataOf, useLive } from '@/live/use-live';
 import { anyReport, markReportSeen } from '@/repositories/admin-reports';
-import { changesOf } from '@/repositories/audit-changes';
 import { showError } from '@/ui/toast';
 import { AwaitedRecord } from '../shared/awaited-record';
 import { ChangeHistory } from '../shared/change-history';
@@ -24,7 +23,6 @@ function useSeen(id: string, isUnseen: boolean) {
 /** One report, live, and every change of it. */
 export function ReportDialog({ uid, id, onClose }: { uid: string; id: string; onClose: () => void }) {
   const live = useLive(anyReport(id), uid);
-  const audit = useLive(changesOf(reportsCollection, id), uid);
   const report = dataOf(live);
   useSeen(id, report?.seenStatus === 'unseen');
   if (report !== null)
@@ -33,9 +31,9 @@ export function ReportDialog({ uid, id, onClose }: { uid: string; id: string; on
         {...{ report, onClose }}
         history={
           <ChangeHistory
-            uid={uid}
-            changes={listReportChanges(report, dataOf(audit) ?? [])}
-            failed={audit.kind === 'failed'}
+            {...{ uid, id }}
+            collection={reportsCollection}
+            listChanges={(audit) => listReportChanges(report, audit)}
           />
         }
       />

@@ -1,4 +1,7 @@
+import type { AuditEntry } from '@contract/entities/audit-entry';
 import { formatDateTime } from '@/lib/dates';
+import { dataOf, useLive } from '@/live/use-live';
+import { changesOf } from '@/repositories/audit-changes';
 import { StatusTimeline } from '@/ui/status-timeline';
 import { PersonName } from './person-name';
 
@@ -11,23 +14,27 @@ export interface RecordChange {
   detail: string | null;
 }
 
-/** What happened to a record and who did it, the first first. */
+/** What happened to a record and who did it, live, the first first. */
 export function ChangeHistory({
   uid,
-  changes,
-  failed,
+  collection,
+  id,
+  listChanges,
 }: {
   uid: string;
-  changes: readonly RecordChange[];
-  /** what administrators did could not be read */
-  failed: boolean;
+  /** of the record */
+  collection: string;
+  id: string;
+  /** all of it, with what the audit knows */
+  listChanges: (audit: readonly AuditEntry[]) => readonly RecordChange[];
 }) {
+  const live = useLive(changesOf(collection, id), uid);
   return (
     <section aria-label="What happened">
       <h3 className="font-[640] mb-3">What happened</h3>
       <StatusTimeline
         label="What happened"
-        steps={changes.map(({ at, title, by, detail }) => ({
+        steps={listChanges(dataOf(live) ?? []).map(({ at, title, by, detail }) => ({
           title,
           state: 'done',
           detail: (
@@ -43,7 +50,7 @@ export function ChangeHistory({
           ),
         }))}
       />
-      {failed && (
+      {live.kind === 'failed' && (
         <p role="alert" className="text-bad text-sm mt-3">
           The changes by administrators could not be loaded.
         </p>

@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { supportCollection, type SupportMessage } from '@contract/entities/support-message';
 import { supportChangedText } from '@contract/endpoints/change-support';
-import { dataOf, useLive } from '@/live/use-live';
+import { useLive } from '@/live/use-live';
 import { anyMessage } from '@/repositories/admin-support';
-import { changesOf } from '@/repositories/audit-changes';
 import { AwaitedRecord } from '../shared/awaited-record';
 import { ChangeHistory } from '../shared/change-history';
 import { listMessageChanges } from './support-changes';
@@ -14,7 +13,6 @@ import { useQuestion } from '../shared/use-change';
 /** One message, live, and every change of it. */
 export function SupportDialog({ uid, id, onClose }: { uid: string; id: string; onClose: () => void }) {
   const live = useLive(anyMessage(id), uid);
-  const audit = useLive(changesOf(supportCollection, id), uid);
   if (live.kind === 'ready')
     return (
       <SupportFlow
@@ -22,9 +20,9 @@ export function SupportDialog({ uid, id, onClose }: { uid: string; id: string; o
         message={live.data}
         history={
           <ChangeHistory
-            uid={uid}
-            changes={listMessageChanges(live.data, dataOf(audit) ?? [])}
-            failed={audit.kind === 'failed'}
+            {...{ uid, id }}
+            collection={supportCollection}
+            listChanges={(audit) => listMessageChanges(live.data, audit)}
           />
         }
       />

@@ -19,13 +19,13 @@ export function DecideStep({
 }) {
   const change = useChange({ onDone, describe: describeChangeError });
   const { uid, proposalId, email } = proposal;
-  const { title, text, action, busyLabel, done, isDanger } = decisionWords[decision](email);
+  const { title, text, action, busy, done, isDanger } = decisionWords[decision](email);
   return (
     <ConfirmStep
       title={title}
       text={text}
       change={change}
-      busyLabel={busyLabel}
+      busyLabel={busy}
       confirmLabel={action}
       danger={isDanger}
       onConfirm={() =>

@@ -1,22 +1,27 @@
-import { useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import * as z from 'zod/mini';
+import { describeError } from '@/domain/error-messages';
+import { useFields } from '@/lib/use-fields';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
 
+const SearchForm = z.object({
+  text: z.string().check(z.trim(), z.minLength(2, 'Type at least two characters.')),
+});
+
 /** Searches on pressing the button, not while typing: every search counts, and is recorded. */
-export function UserSearch({ busy, onSearch }: { busy: boolean; onSearch: (text: string) => void }) {
-  const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
+export function UserSearch({ busy, onSearch }: { busy: boolean; onSearch: (text: string) => Promise<void> }) {
+  const { field, send } = useFields({
+    resolver: zodResolver(SearchForm),
+    defaultValues: { text: '' },
+    reValidateMode: 'onSubmit',
+  });
   return (
     <form
       role="search"
       noValidate
       className="card p-4 md:p-5 flex flex-wrap items-start gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const typed = text.trim();
-        setError(typed.length < 2 ? 'Type at least two characters.' : undefined);
-        if (typed.length >= 2) onSearch(typed);
-      }}
+      onSubmit={send(({ text }) => onSearch(text), describeError)}
     >
       <TextField
         label="Find somebody"
@@ -25,12 +30,7 @@ export function UserSearch({ busy, onSearch }: { busy: boolean; onSearch: (text:
         type="search"
         autoComplete="off"
         maxLength={254}
-        value={text}
-        error={error}
-        onChange={(event) => {
-          setText(event.target.value);
-          setError(undefined);
-        }}
+        {...field('text')}
       />
       <Button type="submit" busy={busy && 'Searching...'} className="mt-[1.875rem] max-md:mt-0 max-md:w-full">
         Search

@@ -1,6 +1,5 @@
 import type { ProposalDecision } from '@contract/endpoints/administrator-proposals';
-import type { ChangeUserRefusal, ManagedUser } from '@contract/endpoints/manage-users';
-import { ChangeUserRefusal as Refusal } from '@contract/endpoints/manage-users';
+import { ChangeUserRefusal, type ManagedUser } from '@contract/endpoints/manage-users';
 import { AppError } from '@contract/values/app-error';
 import { describeError } from '@/domain/error-messages';
 import type { UserChange } from '@/repositories/manage-users';
@@ -58,17 +57,13 @@ export const changeWords: Readonly<Record<UserChange, (name: string) => ChangeWo
   }),
 };
 
-export interface DecisionWords extends Omit<ChangeWords, 'busy'> {
-  busyLabel: string;
-}
-
 /** By the address, which is what was confirmed: a name can be chosen by anybody. */
-export const decisionWords: Readonly<Record<ProposalDecision, (email: string) => DecisionWords>> = {
+export const decisionWords: Readonly<Record<ProposalDecision, (email: string) => ChangeWords>> = {
   confirm: (email) => ({
     action: 'Confirm',
     title: 'Confirm this administrator?',
     text: `${email} then sees all requests, papers and payments, and can change settings. They can decide about refunds after 24 hours. Confirm only if you have spoken with this person yourself.`,
-    busyLabel: 'Confirming...',
+    busy: 'Confirming...',
     done: 'This person is an administrator now. Every administrator gets a letter about it.',
     isDanger: false,
   }),
@@ -76,7 +71,7 @@ export const decisionWords: Readonly<Record<ProposalDecision, (email: string) =>
     action: 'Refuse',
     title: 'Refuse this administrator?',
     text: `${email} gets no rights. It can be proposed again.`,
-    busyLabel: 'Refusing...',
+    busy: 'Refusing...',
     done: 'The proposal is refused. Nobody has got a right.',
     isDanger: true,
   }),
@@ -84,7 +79,7 @@ export const decisionWords: Readonly<Record<ProposalDecision, (email: string) =>
     action: 'Withdraw',
     title: 'Withdraw your proposal?',
     text: `${email} gets no rights. It can be proposed again.`,
-    busyLabel: 'Withdrawing...',
+    busy: 'Withdrawing...',
     done: 'Your proposal is withdrawn. Nobody has got a right.',
     isDanger: true,
   }),
@@ -111,7 +106,7 @@ const refusals: Readonly<Record<ChangeUserRefusal, string>> = {
 export const describeRefusal = (refusal: ChangeUserRefusal): string => refusals[refusal];
 
 export function describeChangeError(error: unknown): string {
-  const reason = error instanceof AppError ? Refusal.safeParse(error.reason) : null;
+  const reason = error instanceof AppError ? ChangeUserRefusal.safeParse(error.reason) : null;
   return reason?.success === true ? refusals[reason.data] : describeError(error);
 }
 
