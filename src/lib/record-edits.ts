@@ -1,14 +1,11 @@
-import * as z from 'zod/mini';
-
-export const Edit = z.object({
+export interface Edit {
   /** as typed */
-  value: z.string(),
+  value: string;
   /** what the record said when the person began to type */
-  before: z.string(),
+  before: string;
   /** sent and accepted, or typed back to what the record says: it stands there until the record changes */
-  saved: z.optional(z.boolean()),
-});
-export type Edit = z.infer<typeof Edit>;
+  saved?: boolean;
+}
 
 export interface FieldView {
   value: string;

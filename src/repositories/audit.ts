@@ -1,4 +1,4 @@
-import { doc, getDocFromServer, limit, query, where, type Query } from 'firebase/firestore';
+import { doc, getDocFromServer, limit, orderBy, query, where, type Query } from 'firebase/firestore';
 import { Admin, adminsCollection } from '@contract/entities/admin';
 import { auditCollection, AuditEntry, type AuditAction } from '@contract/entities/audit-entry';
 import { referencesCollection } from '@contract/entities/reference-entry';
@@ -19,20 +19,20 @@ export type AuditSelection =
   | { by: 'record'; id: string };
 
 const mostAdministrators = 50;
+const maxChanges = 50;
 const adminRecords = recordsOf(adminsCollection, Admin, 'uid');
-const records = recordsOf(auditCollection, AuditEntry, 'auditId');
+const entries = recordsOf(auditCollection, AuditEntry, 'auditId');
 
 function listEntries(selection: AuditSelection): Query<AuditEntry> {
-  const entries = records();
   switch (selection.by) {
     case 'all':
-      return query(entries);
+      return entries();
     case 'actions':
-      return query(entries, where('action', 'in', [...selection.actions]));
+      return query(entries(), where('action', 'in', [...selection.actions]));
     case 'administrator':
-      return query(entries, where('by', '==', selection.uid));
+      return query(entries(), where('by', '==', selection.uid));
     case 'record':
-      return query(entries, where('documentId', '==', selection.id));
+      return query(entries(), where('documentId', '==', selection.id));
   }
 }
 
@@ -45,6 +45,19 @@ export const auditPage = defineLive((selection: AuditSelection, cursor: PageCurs
     order: { field: 'at', direction: 'desc' },
   }),
 );
+
+/** What administrators did about one record, the newest first, live. Administrators only. */
+export const changesOf = defineLive((ofCollection: string, documentId: string) => ({
+  listen: listenToRecords(
+    query(
+      entries(),
+      where('collection', '==', ofCollection),
+      where('documentId', '==', documentId),
+      orderBy('at', 'desc'),
+      limit(maxChanges),
+    ),
+  ),
+}));
 
 /** Which record a reference belongs to; null when it is nobody's. Administrators may look up all. @throws AppError */
 export function findRecordOf(reference: Reference): Promise<string | null> {

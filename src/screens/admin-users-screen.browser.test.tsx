@@ -30,7 +30,7 @@ describe('finding somebody', () => {
     await commands.answerNext('findUsers', refusal('internal'));
     show(efua);
     search(text);
-    expect(screen.getByText('Type at least two characters.')).toBeVisible();
+    expect(await screen.findByText('Type at least two characters.')).toBeVisible();
     expect(screen.queryByLabelText('Searching')).toBeNull();
   });
 
@@ -141,7 +141,7 @@ describe('deciding', () => {
       const asked = await dialog(`${title} Esi Turkson${change === 'revoke' ? ' away' : ''}?`);
       expect(asked.getByText(text)).toBeVisible();
       press('OK');
-      expect(asked.getByText('Please give a reason.')).toBeVisible();
+      expect(await asked.findByText('Please give a reason.')).toBeVisible();
       type('Reason', 'x'.repeat(301));
       press('OK');
       expect(asked.getByText('Use at most 300 characters.')).toBeVisible();
@@ -167,7 +167,7 @@ describe('deciding', () => {
     const asked = await dialog('Make Esi Turkson an administrator?');
     expect(asked.getByText(/Another administrator has to confirm/)).toBeVisible();
     press('OK');
-    expect(asked.getByText('Please give a reason.')).toBeVisible();
+    expect(await asked.findByText('Please give a reason.')).toBeVisible();
     expect(await read(`${proposals}/${esi.uid}`)).toBeNull();
     type('Reason', ' As agreed. ');
     press('OK');

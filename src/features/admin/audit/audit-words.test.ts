@@ -69,6 +69,6 @@ describe('what the address of the audit says', () => {
       by: 'actions',
       actions: ['support-answered', 'support-closed'],
     });
-    expect(toSelection({ by: 'record', id: 'r1' })).toEqual({ by: 'record', documentId: 'r1' });
+    expect(toSelection({ by: 'record', id: 'r1' })).toEqual({ by: 'record', id: 'r1' });
   });
 });

@@ -78,7 +78,7 @@ describe('the questions', () => {
     expect(asked.getByText(text)).toBeVisible();
     expect(asked.queryByText(/has paid for its request/)).toBeNull();
     press('Propose refund');
-    expect(asked.getByText('Please write why.')).toBeVisible();
+    expect(await asked.findByText('Please write why.')).toBeVisible();
     expect(asked.getByLabelText('Reason')).toHaveFocus();
     type('Reason', 'x'.repeat(301));
     expect(asked.getByText('At most 300 characters.')).toBeVisible();
@@ -117,7 +117,7 @@ describe('the questions', () => {
     const asked = await dialog('Decline the refund?');
     expect(asked.getByText(/^The money stays\. Anybody can propose it again/)).toBeVisible();
     press('Decline');
-    expect(asked.getByText('Please write why.')).toBeVisible();
+    expect(await asked.findByText('Please write why.')).toBeVisible();
     type('Reason', 'It was paid once.');
     press('Decline');
     await details();
@@ -133,7 +133,7 @@ describe('the questions', () => {
     expect(asked.getByText(/^You have sent GHS 500\.00 to MTN 024 000 0142\./)).toBeVisible();
     type('Transaction number of the transfer', 'sent it');
     press('Money is sent');
-    expect(asked.getByText("This is no transaction number. Look in the network's SMS.")).toBeVisible();
+    expect(await asked.findByText("This is no transaction number. Look in the network's SMS.")).toBeVisible();
     expect(await read(path)).toMatchObject({ refund: { state: 'approved' } });
     const sms = 'Payment made for GHS 500.00. Financial Transaction Id: 70099887766';
     type('Transaction number of the transfer', sms);

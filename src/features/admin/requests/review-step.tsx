@@ -1,8 +1,7 @@
 import { describeImageReason } from '@contract/values/describe-image-reason';
 import { describeOutcome } from '@contract/values/describe-outcome';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
 import { ProgressBar } from '@/ui/progress-bar';
+import { ConfirmStep } from '../shared/confirm-step';
 import { reviewWords } from './review-decision';
 import type { Review } from './send-review';
 
@@ -28,30 +27,20 @@ export function ReviewConfirmation({
   const words = reviewWords[review.kind];
   const whole = Math.floor(percent ?? 0);
   return (
-    <Dialog
-      open
-      onClose={onCancel}
+    <ConfirmStep
       title={words.title}
-      description={words.confirmation}
-      width={440}
-      locked={sending}
-      footer={
-        <>
-          <Button look="secondary" unavailable={sending} onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button busy={sending && 'Sending...'} onClick={onConfirm}>
-            OK
-          </Button>
-        </>
-      }
+      text={words.confirmation}
+      change={{ busy: sending, problem: null }}
+      busyLabel="Sending..."
+      onConfirm={onConfirm}
+      onBack={onCancel}
     >
       <dl className="grid gap-3 wrap-anywhere">
         <dt className="lbl">The user reads</dt>
         <dd className="-mt-3">{describeTold(review)}</dd>
       </dl>
       {percent !== null && review.kind === 'deliver' && (
-        <div className="mt-4">
+        <div>
           <div className="flex justify-between gap-3 text-[.875rem] mb-1.5">
             <span className="truncate num">{review.file.name}</span>
             <span className="num font-[620]">{whole}%</span>
@@ -59,6 +48,6 @@ export function ReviewConfirmation({
           <ProgressBar percent={percent} label="Sending the results" />
         </div>
       )}
-    </Dialog>
+    </ConfirmStep>
   );
 }

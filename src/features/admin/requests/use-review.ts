@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { countChanges, type Request } from '@contract/entities/request';
 import { AppError } from '@contract/values/app-error';
 import { errorMessages } from '@/domain/error-messages';
-import { focusField } from '@/lib/focus-field';
 import { isOffline } from '@/lib/require-connection';
 import { dataOf, useLive } from '@/live/use-live';
 import { anyRequest } from '@/repositories/admin-requests';
@@ -32,6 +31,13 @@ function useLiveRequest(adminUid: string, opened: Request): Request {
 function describeFailure(error: unknown): string {
   if (error instanceof AppError && error.code === 'failed-precondition') return error.message;
   return isOffline() ? errorMessages.network : processingFailedText;
+}
+
+/** Leads to a field that is not right yet; its message, which comes up below it, is in sight too. */
+function focusField(id: string): void {
+  const field = document.getElementById(id);
+  field?.focus();
+  field?.scrollIntoView({ block: 'nearest' });
 }
 
 /**

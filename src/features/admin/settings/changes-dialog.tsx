@@ -1,7 +1,6 @@
 import { ArrowRight } from 'lucide-react';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
 import { Icon } from '@/ui/icon';
+import { ConfirmStep } from '../shared/confirm-step';
 import type { ShownChange } from './use-setting-form';
 
 /** The question before settings are saved: each field as it was and as it will be. */
@@ -21,23 +20,16 @@ export function ChangesDialog({
   onBack: () => void;
 }) {
   return (
-    <Dialog
-      open
-      onClose={onBack}
+    <ConfirmStep
       title={title}
-      description={text}
+      text={text}
       width={560}
-      locked={busy}
-      footer={
-        <>
-          <Button look="secondary" unavailable={busy} onClick={onBack}>
-            Go back
-          </Button>
-          <Button busy={busy && 'Saving...'} onClick={onConfirm}>
-            Save
-          </Button>
-        </>
-      }
+      change={{ busy, problem: null }}
+      busyLabel="Saving..."
+      backLabel="Go back"
+      confirmLabel="Save"
+      onConfirm={onConfirm}
+      onBack={onBack}
     >
       <dl className="rounded-md border border-line divide-y divide-line">
         {changes.map(({ label, before, after }) => (
@@ -57,6 +49,6 @@ export function ChangesDialog({
           </div>
         ))}
       </dl>
-    </Dialog>
+    </ConfirmStep>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import type { Service } from '@contract/entities/service';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -30,7 +30,6 @@ export function ServiceDialog({
     save,
   });
   const formId = useId();
-  const element = useRef<HTMLFormElement>(null);
   if (form.asked !== null)
     return (
       <ChangesDialog
@@ -59,19 +58,7 @@ export function ServiceDialog({
         </>
       }
     >
-      <form
-        id={formId}
-        ref={element}
-        noValidate
-        className="grid grid-cols-[minmax(0,1fr)] gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!form.isChanged) return;
-          const first = form.ask();
-          const control = first === null ? null : element.current?.elements.namedItem(first);
-          if (control instanceof HTMLElement) control.focus();
-        }}
-      >
+      <form id={formId} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={form.ask}>
         {serviceGroups[0]?.fields.map((field) => (
           <SettingField key={field.name} field={field} form={form} recorded={recorded[field.name] ?? ''} />
         ))}

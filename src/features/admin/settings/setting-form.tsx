@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useLeaveGuard } from '@/lib/use-leave-guard';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -22,13 +22,7 @@ export function SettingPage({
   aside?: (values: Values) => ReactNode;
 }) {
   const form = useSettingForm(input);
-  const element = useRef<HTMLFormElement>(null);
   const guard = useLeaveGuard(form.isChanged && !form.isSaving);
-  const submit = () => {
-    const first = form.ask();
-    const control = first === null ? null : element.current?.elements.namedItem(first);
-    if (control instanceof HTMLElement) control.focus();
-  };
   return (
     <div
       className={
@@ -36,7 +30,6 @@ export function SettingPage({
       }
     >
       <form
-        ref={element}
         noValidate
         aria-label={label}
         className="grid grid-cols-[minmax(0,1fr)] gap-5 max-w-[60rem] [&_:is(input,textarea)]:scroll-mb-28"
@@ -44,10 +37,7 @@ export function SettingPage({
           // Browsers take a field below the bar of buttons for one that can be seen.
           if (target.matches('input, textarea')) target.scrollIntoView({ block: 'nearest' });
         }}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (form.isChanged) submit();
-        }}
+        onSubmit={form.ask}
       >
         {input.groups.map((group) => (
           <Group key={group.title} group={group}>

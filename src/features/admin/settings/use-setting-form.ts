@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { AppError } from '@contract/values/app-error';
 import { describeError } from '@/domain/error-messages';
 import { typeOver, viewField, type Edit } from '@/lib/record-edits';
@@ -51,15 +51,21 @@ export function useSettingForm(input: SettingFormInput) {
     setFailure(null);
   };
 
-  /** @returns the name of the first field in error, null when there is none */
-  const ask = (): string | null => {
+  /** Asks before saving, or leads to the first field that is not right. */
+  const ask = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (changed.length === 0) return;
     const wrong = all.flatMap(({ field }) => {
       const message = checkField(field, values[field.name] ?? '');
       return message === undefined ? [] : [[field.name, message] as const];
     });
     setErrors(Object.fromEntries(wrong));
     setFailure(null);
-    if (wrong[0] !== undefined) return wrong[0][0];
+    if (wrong[0] !== undefined) {
+      const control = event.currentTarget.elements.namedItem(wrong[0][0]);
+      if (control instanceof HTMLElement) control.focus();
+      return;
+    }
     setAsked(
       changed.map(({ group, field }) => ({
         label: field.name.includes('.') ? `${group.title}: ${field.label}` : field.label,
@@ -67,7 +73,6 @@ export function useSettingForm(input: SettingFormInput) {
         after: showValue(field, values[field.name] ?? ''),
       })),
     );
-    return null;
   };
 
   const save = async () => {

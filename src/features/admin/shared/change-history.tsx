@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@contract/entities/audit-entry';
 import { formatDateTime } from '@/lib/dates';
 import { dataOf, useLive } from '@/live/use-live';
-import { changesOf } from '@/repositories/audit-changes';
+import { changesOf } from '@/repositories/audit';
 import { StatusTimeline } from '@/ui/status-timeline';
 import { PersonName } from './person-name';
 

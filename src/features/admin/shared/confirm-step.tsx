@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { FormError } from '@/ui/form-error';
@@ -8,6 +8,7 @@ import type { Change } from './use-change';
 export function ConfirmStep({
   title,
   text,
+  width = 440,
   change,
   busyLabel,
   backLabel = 'Cancel',
@@ -19,7 +20,8 @@ export function ConfirmStep({
   children,
 }: {
   title: string;
-  text: string;
+  text?: string | undefined;
+  width?: ComponentProps<typeof Dialog>['width'];
   change: Pick<Change, 'busy' | 'problem'>;
   busyLabel: string;
   backLabel?: string;
@@ -38,7 +40,7 @@ export function ConfirmStep({
       onClose={onBack}
       title={title}
       description={text}
-      width={440}
+      width={width}
       locked={busy}
       footer={
         <>
@@ -54,7 +56,7 @@ export function ConfirmStep({
       }
     >
       {(children !== undefined || problem !== null) && (
-        <div className="grid gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {children}
           {problem !== null && <FormError>{problem}</FormError>}
         </div>
