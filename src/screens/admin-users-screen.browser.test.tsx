@@ -144,7 +144,7 @@ describe('deciding', () => {
       expect(await asked.findByText('Please give a reason.')).toBeVisible();
       type('Reason', 'x'.repeat(301));
       press('OK');
-      expect(asked.getByText('Use at most 300 characters.')).toBeVisible();
+      expect(await asked.findByText('Use at most 300 characters.')).toBeVisible();
       type('Reason', ' As agreed. ');
       press('OK');
       // Back at the person, as the server has them now.

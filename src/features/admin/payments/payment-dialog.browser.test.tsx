@@ -81,7 +81,7 @@ describe('the questions', () => {
     expect(await asked.findByText('Please write why.')).toBeVisible();
     expect(asked.getByLabelText('Reason')).toHaveFocus();
     type('Reason', 'x'.repeat(301));
-    expect(asked.getByText('At most 300 characters.')).toBeVisible();
+    expect(await asked.findByText('At most 300 characters.')).toBeVisible();
     expect(await read(path)).toMatchObject({ refund: null });
     type('Reason', ' Paid twice. ');
     press('Propose refund');
