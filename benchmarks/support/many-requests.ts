@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { newRequestState, Request, requestsCollection } from '@contract/entities/request';
-import { defaultPromisedWorkingDays, defaultPublicHolidays } from '@contract/values/public-holidays';
+import { defaultPromisedWorkingDays, defaultPublicHolidays } from '@contract/values/booking/public-holidays';
 import { makeReference } from '@contract/values/reference';
 import { buildSearchPrefixes } from '@contract/values/search-prefixes';
-import { findPromisedBy } from '@contract/values/working-days';
+import { findPromisedBy } from '@contract/values/booking/working-days';
 import * as z from 'zod/mini';
 
 const firstNames = ['Abena', 'Kofi', 'Esi', 'Yaw', 'Naa', 'Selorm', 'Ibrahim', 'Mariama', 'Dzifa', 'Kwabena'];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BookingDetails, BookingStatus } from '../entities/booking';
 import { Reference } from '../values/reference';
-import { SlotId } from '../values/booking-calendar';
+import { SlotId } from '../values/booking/booking-calendar';
 
 export const bookConsultationName = 'bookConsultation';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BookingStatus } from '../entities/booking';
-import { SlotId } from '../values/booking-calendar';
+import { SlotId } from '../values/booking/booking-calendar';
 import { RecordId } from '../values/record-id';
 
 /** What the owner of a booking can do with it. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { reportsCollection } from '../entities/due-diligence';
 import { requestsCollection } from '../entities/request';
 import { supportCollection } from '../entities/support-message';
-import { ObjectPath } from '../values/object-path';
+import { ObjectPath } from '../values/file/object-path';
 import { RecordId } from '../values/record-id';
 
 /**

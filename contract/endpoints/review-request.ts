@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ResultVersion } from '../entities/request';
 import { needsOutcomeText } from '../values/describe-outcome';
-import { ImageReason, imageNoteMaxLength } from '../values/image-reason';
+import { ImageReason, imageNoteMaxLength } from '../values/file/image-reason';
 import { maxDocumentBytes } from '../values/limits';
 import { ResultOutcome } from '../values/result-outcome';
 import { RecordId } from '../values/record-id';

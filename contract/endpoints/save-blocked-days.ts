@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { blockedReasonMaxLength, maxBlockedDays } from '../entities/admin-config';
-import { CalendarDay } from '../values/working-days';
+import { CalendarDay } from '../values/booking/working-days';
 
 /** An administrator says on which days nobody is there. */
 export const saveBlockedDaysName = 'saveBlockedDays';

@@ -3,8 +3,8 @@ import { AdminConfig, hintMaxLength } from '../entities/admin-config';
 import { AdvertAndContact, advertMaxLengths } from '../entities/advert-and-contact';
 import { Service, serviceDescriptionMaxLength, serviceNameMaxLength } from '../entities/service';
 import { webAddressMaxLength } from '../values/limits';
-import { CedisAmount } from '../values/money';
-import { Network } from '../values/network';
+import { CedisAmount } from '../values/payment/money';
+import { Network } from '../values/payment/network';
 import { RecordId } from '../values/record-id';
 
 /** An administrator saves a service, the configuration, or the advert and the contact of the office. */

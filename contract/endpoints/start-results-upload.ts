@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { documentKinds } from '../values/file-kind';
+import { documentKinds } from '../values/file/file-kind';
 import { maxDocumentBytes } from '../values/limits';
-import { ObjectPath } from '../values/object-path';
+import { ObjectPath } from '../values/file/object-path';
 import { RecordId } from '../values/record-id';
 
 /** An administrator is about to send results: the server names the place, and an address that takes these bytes only. */

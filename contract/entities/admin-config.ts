@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Network } from '../values/network';
-import { CalendarDay } from '../values/working-days';
+import { Network } from '../values/payment/network';
+import { CalendarDay } from '../values/booking/working-days';
 
 export const adminConfigCollection = 'AdminConfig';
 export const maxBlockedDays = 100;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { addressMaxLength, nameMaxLength } from '../values/limits';
-import { ObjectPath } from '../values/object-path';
+import { ObjectPath } from '../values/file/object-path';
 import { TenDigits } from '../values/phone';
 import { Reference } from '../values/reference';
 import { typedText } from '../values/typed-text';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ObjectPath } from '../values/object-path';
+import { ObjectPath } from '../values/file/object-path';
 import { Reference } from '../values/reference';
 
 export const planPrintsCollection = 'plan_prints';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { CedisPrice } from '../values/money';
+import { CedisPrice } from '../values/payment/money';
 import { addressMaxLength, fileNameMaxLength, nameMaxLength } from '../values/limits';
-import { ImageReason, imageNoteMaxLength } from '../values/image-reason';
-import { ObjectPath } from '../values/object-path';
+import { ImageReason, imageNoteMaxLength } from '../values/file/image-reason';
+import { ObjectPath } from '../values/file/object-path';
 import { TenDigits, WalletNumber } from '../values/phone';
 import { Reference } from '../values/reference';
 import { ResultOutcome } from '../values/result-outcome';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CedisPrice } from '../values/money';
+import { CedisPrice } from '../values/payment/money';
 
 export const servicesCollection = 'ServiceList';
 export const serviceNameMaxLength = 120;

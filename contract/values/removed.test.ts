@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ObjectPath } from './object-path';
+import { ObjectPath } from './file/object-path';
 import { TenDigits } from './phone';
 import { removedPhone, withoutFileName } from './removed';
 

@@ -1,4 +1,4 @@
-import type { ObjectPath } from './object-path';
+import type { ObjectPath } from './file/object-path';
 
 /** What stands in records of deleted accounts in the place of the person, so that they still have their agreed shape. */
 export const removedName = 'Deleted account';

@@ -4,7 +4,7 @@ import { MicroClock } from '../lib/micro-clock';
 import type { RulesCoverageEntry, RulesDocument } from '../rules/api';
 import { loadRules } from '../rules/load';
 import { Control } from './control';
-import { IndexCatalog } from './core/index-catalog';
+import { IndexCatalog } from './core/query/index-catalog';
 import { Store } from './core/store';
 import { Transactions } from './core/transactions';
 import { createHandlers } from './rpc/handlers';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { networkLabels } from '@contract/values/network';
+import { networkLabels } from '@contract/values/payment/network';
 import { maskPhone } from '@contract/values/phone';
 import { readJson, sendHtml, sendJson, type HttpCall, type HttpRoute } from '../lib/http-server';
 import { Fault, type FaultQueue } from './faults';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ReddeReceiveBody } from '@contract/endpoints/redde';
+import type { ReddeReceiveBody } from '@contract/endpoints/payment/redde';
 import { Journal } from '../lib/journal';
 import { createTransaction, isFinal, Transaction } from './transaction';
 import { declinedReason, findWalletPlan, paidReason, type WalletDelays } from './wallets';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ReddeStatus, type ReddeReceiveBody, type ReddeTransaction } from '@contract/endpoints/redde';
-import { Network } from '@contract/values/network';
+import { ReddeStatus, type ReddeReceiveBody, type ReddeTransaction } from '@contract/endpoints/payment/redde';
+import { Network } from '@contract/values/payment/network';
 
 /** A debit as the sandbox keeps it; one journal record each time it changes. Times are milliseconds since 1970. */
 export const Transaction = z.object({

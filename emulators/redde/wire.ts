@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ReddeReceiveBody } from '@contract/endpoints/redde';
+import { ReddeReceiveBody } from '@contract/endpoints/payment/redde';
 import { readJson, sendJson, type HttpCall, type HttpRoute } from '../lib/http-server';
 import type { FaultQueue } from './faults';
 import type { ReddeSandbox } from './sandbox';

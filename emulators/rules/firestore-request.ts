@@ -1,7 +1,7 @@
 import type { FirestoreDocumentRequest, FirestoreQueryRequest, RulesAuth } from './api';
-import { EvalContext } from './context';
+import { EvalContext } from './compile/context';
 import { fromJsonObject } from './from-json';
-import { DocumentLookups, toResource } from './lookups';
+import { DocumentLookups, toResource } from './compile/lookups';
 import { fromDate } from './time';
 import { MapValue, ObjectValue, type Value } from './values';
 

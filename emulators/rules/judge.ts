@@ -1,9 +1,9 @@
 import type { RulesDecision } from './api';
-import type { CompiledAllow, CompiledMatch } from './compile-ruleset';
-import type { EvalContext } from './context';
+import type { CompiledAllow, CompiledMatch } from './compile/compile-ruleset';
+import type { EvalContext } from './compile/context';
 import { EvaluationError, LimitExceededError } from './errors';
-import { matchPath, type PathToken } from './match-path';
-import type { SourceText } from './source-text';
+import { matchPath, type PathToken } from './compile/match-path';
+import type { SourceText } from './parse/source-text';
 
 import { Unknown } from './values';
 /** Tries each allow statement that covers the path and operation; the first that holds decides. */

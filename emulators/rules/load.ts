@@ -1,10 +1,10 @@
 import type { Ruleset } from './api';
-import { compileRuleset } from './compile-ruleset';
+import { compileRuleset } from './compile/compile-ruleset';
 import { documentContext, documentSegments } from './firestore-request';
 import { judge } from './judge';
-import { parseRuleset } from './parse-ruleset';
+import { parseRuleset } from './parse/parse-ruleset';
 import { proveQuery } from './query-proof';
-import { SourceText } from './source-text';
+import { SourceText } from './parse/source-text';
 import { objectContext, objectSegments } from './storage-request';
 
 /**

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { FirestoreQueryRequest, RulesDecision } from './api';
-import type { CompiledMatch } from './compile-ruleset';
-import { EvalContext } from './context';
+import type { CompiledMatch } from './compile/compile-ruleset';
+import { EvalContext } from './compile/context';
 import { documentSegments, makeLookups, queryRequestObject } from './firestore-request';
 import { judge } from './judge';
-import { ANY_SEGMENT, ANY_SEGMENTS, type PathToken } from './match-path';
-import type { SourceText } from './source-text';
+import { ANY_SEGMENT, ANY_SEGMENTS, type PathToken } from './compile/match-path';
+import type { SourceText } from './parse/source-text';
 import { ObjectValue, Unknown, type Value } from './values';
 
 /**

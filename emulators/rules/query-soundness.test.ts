@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs, seed } from '../../tests/support/property-runs';
 import type { FirestoreFields, FirestoreValue } from './api';
-import { areEqual, holds, isNumber } from './equality';
+import { areEqual, holds, isNumber } from './compile/equality';
 import { toValue } from './from-firestore';
 import { loadRules } from './load';
-import { compareValues } from './order';
+import { compareValues } from './compile/order';
 import {
   composite,
   fieldFilter,

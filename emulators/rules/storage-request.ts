@@ -1,8 +1,8 @@
 import type { RulesObject, StorageRequest } from './api';
-import { EvalContext } from './context';
+import { EvalContext } from './compile/context';
 import { toAuth } from './firestore-request';
 import { fromJsonObject } from './from-json';
-import { DocumentLookups } from './lookups';
+import { DocumentLookups } from './compile/lookups';
 import { fromDate, parseTimestamp } from './time';
 import { ObjectValue } from './values';
 

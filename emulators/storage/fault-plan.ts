@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { PassThrough, pipeline } from 'node:stream';
 import * as z from 'zod/mini';
-import { maxBodyBytes } from './api-request';
+import { maxBodyBytes } from './http/api-request';
 import { ConnectionLost, StorageFault } from './storage-fault';
 
 const count = z.int().check(z.positive());

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BlobFiles, Checksums } from './blob-files';
-import type { Caller } from './caller';
-import type { Guard } from './guard';
-import { buildListPage, type ListPage, type ListQuery } from './list-page';
+import type { Caller } from './http/caller';
+import type { Guard } from './http/guard';
+import { buildListPage, type ListPage, type ListQuery } from './http/list-page';
 import { applySettings, type IncomingMetadata, type StoredObject } from './object-metadata';
 import { toRulesObject } from './object-resources';
 import { checkPreconditions, type Preconditions } from './preconditions';

@@ -1,6 +1,6 @@
 import type { BlobFiles } from './blob-files';
 import type { FaultPlan } from './fault-plan';
-import type { Guard } from './guard';
+import type { Guard } from './http/guard';
 import type { ObjectService } from './object-service';
 import type { StorageState } from './storage-state';
 import type { UploadService } from './upload-service';

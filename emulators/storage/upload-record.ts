@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { caller } from './caller';
+import { caller } from './http/caller';
 import { incomingMetadata } from './object-metadata';
 import { preconditions } from './preconditions';
 

@@ -20,7 +20,7 @@ const steps: { name: string; from: readonly string[] }[] = [
   { name: 'app', from: ['src/app/app.tsx'] },
   { name: 'firestore', from: ['src/repositories/user-profiles.ts'] },
   { name: 'home', from: ['src/screens/home-screen.tsx'] },
-  { name: 'frame', from: ['src/ui/menu.tsx', 'src/ui/dialog-panel.tsx'] },
+  { name: 'frame', from: ['src/ui/overlays/menu.tsx', 'src/ui/overlays/dialog-panel.tsx'] },
 ];
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -77,10 +77,10 @@ function createStepFinder(): NonNullable<Rolldown.CodeSplittingGroup['name']> {
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: createStepFinder(), debugName: 'steps' },
   { name: 'zod', test: isZod },
-  { name: 'calendar', test: /\/src\/ui\/calendar|\/node_modules\/react-day-picker\// },
+  { name: 'calendar', test: /\/src\/ui\/forms\/calendar|\/node_modules\/react-day-picker\// },
   {
     name: 'forms',
-    test: /\/node_modules\/(react-hook-form|@hookform)\/|\/src\/(lib\/use-fields|uploads\/use-upload-form)\.ts/,
+    test: /\/node_modules\/(react-hook-form|@hookform)\/|\/src\/(lib\/hooks\/use-fields|uploads\/use-upload-form)\.ts/,
   },
   {
     name: (id) => /\/src\/features\/([\w-]+)\//.exec(id)?.[1] ?? null,

@@ -16,7 +16,7 @@ const shellSources = [
   '/src/firebase/check-config.ts',
   '/src/app/release-notice.tsx',
   '/src/features/shell/nav-drawer.tsx',
-  '/src/ui/menu.tsx',
+  '/src/ui/overlays/menu.tsx',
 ];
 
 export interface PrecacheEntry {

@@ -3,7 +3,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SessionContext, type Session } from '@/session/session-context';
 import { makeSession, sampleUser } from '@/session/test-session';
-import { dropResetToken, keepResetToken } from '@/features/accounts/recovery-state';
+import { dropResetToken, keepResetToken } from '@/features/accounts/recovery/recovery-state';
 import { AppRoutes } from './app-routes';
 
 const person = { ...sampleUser, emailVerified: false };

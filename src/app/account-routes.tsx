@@ -2,16 +2,16 @@ import { Navigate, Outlet, Route, useLocation, useNavigate, useSearchParams } fr
 import { AccountLayout } from '@/features/accounts/account-layout';
 import type { OnSignedIn } from '@/features/accounts/use-sign-in';
 import { getSafePath, paths } from '@/domain/paths';
-import { SignInScreen } from '@/screens/sign-in-screen';
+import { SignInScreen } from '@/screens/accounts/sign-in-screen';
 import { useSession } from '@/session/session-context';
-import { clearToasts, showSuccess } from '@/ui/toast';
+import { clearToasts, showSuccess } from '@/ui/overlays/toast';
 import { ScreenFrame } from './screen-frame';
 import { openScreens } from './screens';
-import { lazyPart } from '@/lib/lazy-part';
+import { lazyPart } from '@/lib/parts/lazy-part';
 
-const SignUpScreen = lazyPart(async () => (await import('@/screens/sign-up-screen')).SignUpScreen);
+const SignUpScreen = lazyPart(async () => (await import('@/screens/accounts/sign-up-screen')).SignUpScreen);
 const ResetPasswordScreen = lazyPart(
-  async () => (await import('@/screens/reset-password-screen')).ResetPasswordScreen,
+  async () => (await import('@/screens/accounts/reset-password-screen')).ResetPasswordScreen,
 );
 
 /** The screens of people without a session, the first three for them alone. */

@@ -2,7 +2,7 @@ import '@/styles/sign-in.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { isAccountPath, isSignInPath, isSignedInPath, paths } from '@/domain/paths';
-import { whenIdle } from '@/lib/when-idle';
+import { whenIdle } from '@/lib/parts/when-idle';
 import { forgetKeptViews } from '@/live/forget-views';
 import { restoreSession } from '@/session/stored-session';
 import { endSplash } from './end-splash';

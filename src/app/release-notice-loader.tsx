@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { whenIdle } from '@/lib/when-idle';
+import { whenIdle } from '@/lib/parts/when-idle';
 
 /** In builds, loads the release notice once the first screen is ready. The app works without it. */
 export function ReleaseNoticeLoader() {

@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useState, useTransition } from 'react';
 import { AccountLayout } from '@/features/accounts/account-layout';
 import { getSafePath } from '@/domain/paths';
-import { SignInScreen } from '@/screens/sign-in-screen';
+import { SignInScreen } from '@/screens/accounts/sign-in-screen';
 import { findStoredSession, userKey } from '@/session/stored-session';
 import { SlowStart } from './slow-start';
 import { StartBoundary } from './start-boundary';
 import { visit } from './visit';
-import { lazyPart } from '@/lib/lazy-part';
+import { lazyPart } from '@/lib/parts/lazy-part';
 
 export const loadApp = () => import('./app');
 const App = lazyPart(async () => (await loadApp()).App);

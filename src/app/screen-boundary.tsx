@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { errorMessages, unexpectedError } from '@/domain/error-messages';
-import { isMissingPart } from '@/lib/missing-part';
+import { isMissingPart } from '@/lib/parts/missing-part';
 import { paths } from '@/domain/paths';
 import { ButtonLink } from '@/ui/button-link';
 import { ErrorState } from '@/ui/error-state';

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { errorMessages } from '@/domain/error-messages';
-import { useSlow } from '@/lib/use-slow';
+import { useSlow } from '@/lib/hooks/use-slow';
 import { ErrorState } from '@/ui/error-state';
 import { endSplash } from './end-splash';
 import { ScreenBoundary } from './screen-boundary';

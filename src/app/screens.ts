@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyPart } from '@/lib/lazy-part';
+import { lazyPart } from '@/lib/parts/lazy-part';
 import { paths } from '@/domain/paths';
 
 export interface Screen {
@@ -35,23 +35,27 @@ export const signedInScreens: readonly Screen[] = [
   make(paths.dueDiligence, 'Due diligence', () => import('@/screens/due-diligence-screen')),
   make(paths.support, 'Support', () => import('@/screens/support-screen')),
   make(paths.profile, 'Settings - Profile', () => import('@/screens/profile-screen')),
-  make(paths.adminOverview, 'Admin overview', () => import('@/screens/admin-overview-screen')),
-  make(paths.adminRequest, 'Admin requests', () => import('@/screens/admin-request-screen')),
-  make(paths.adminBookings, 'Admin bookings', () => import('@/screens/admin-bookings-screen')),
-  make(paths.adminReports, 'Admin reports', () => import('@/screens/admin-reports-screen')),
-  make(paths.adminPayments, 'Admin payments', () => import('@/screens/admin-payments-screen')),
-  make(paths.adminAlarms, 'Admin alarms', () => import('@/screens/admin-alarms-screen')),
-  make(paths.adminMessages, 'Messages that failed', () => import('@/screens/admin-messages-screen')),
-  make(paths.adminSettings, 'Admin settings', () => import('@/screens/admin-settings-screen')),
-  make(paths.adminUsers, 'Admin users', () => import('@/screens/admin-users-screen')),
-  make(paths.adminAudit, 'Admin audit', () => import('@/screens/admin-audit-screen')),
-  make(paths.adminSupport, 'Admin support', () => import('@/screens/admin-support-screen')),
+  make(paths.adminOverview, 'Admin overview', () => import('@/screens/admin/admin-overview-screen')),
+  make(paths.adminRequest, 'Admin requests', () => import('@/screens/admin/admin-request-screen')),
+  make(paths.adminBookings, 'Admin bookings', () => import('@/screens/admin/admin-bookings-screen')),
+  make(paths.adminReports, 'Admin reports', () => import('@/screens/admin/admin-reports-screen')),
+  make(paths.adminPayments, 'Admin payments', () => import('@/screens/admin/admin-payments-screen')),
+  make(paths.adminAlarms, 'Admin alarms', () => import('@/screens/admin/admin-alarms-screen')),
+  make(paths.adminMessages, 'Messages that failed', () => import('@/screens/admin/admin-messages-screen')),
+  make(paths.adminSettings, 'Admin settings', () => import('@/screens/admin/admin-settings-screen')),
+  make(paths.adminUsers, 'Admin users', () => import('@/screens/admin/admin-users-screen')),
+  make(paths.adminAudit, 'Admin audit', () => import('@/screens/admin/admin-audit-screen')),
+  make(paths.adminSupport, 'Admin support', () => import('@/screens/admin/admin-support-screen')),
 ];
 
 /** Those of people without one that need nothing from their address. */
 export const openScreens: readonly Screen[] = [
-  make(paths.forgotPassword, 'Forgot your password?', () => import('@/screens/forgot-password-screen')),
-  make(paths.otp, 'Enter your code', () => import('@/screens/otp-screen')),
-  make(paths.verifyEmail, 'Verify your e-mail', () => import('@/screens/verify-email-screen')),
+  make(
+    paths.forgotPassword,
+    'Forgot your password?',
+    () => import('@/screens/accounts/forgot-password-screen'),
+  ),
+  make(paths.otp, 'Enter your code', () => import('@/screens/accounts/otp-screen')),
+  make(paths.verifyEmail, 'Verify your e-mail', () => import('@/screens/accounts/verify-email-screen')),
   make(paths.verify, 'Check a results document', () => import('@/screens/verify-screen')),
 ];

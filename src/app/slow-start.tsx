@@ -1,4 +1,4 @@
-import { useSlow } from '@/lib/use-slow';
+import { useSlow } from '@/lib/hooks/use-slow';
 import { reloadNewestRelease } from './reload';
 import { StartNotice } from './start-notice';
 

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { errorMessages, unexpectedError } from '@/domain/error-messages';
-import { isMissingPart } from '@/lib/missing-part';
+import { isMissingPart } from '@/lib/parts/missing-part';
 import { ErrorState } from '@/ui/error-state';
 import { endSplash } from './end-splash';
 import { canReloadFor, reloadNewestRelease } from './reload';

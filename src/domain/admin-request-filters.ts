@@ -1,4 +1,4 @@
-import { dayInAccra, type CalendarDay } from '@contract/values/working-days';
+import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
 
 /** What the paid requests can be narrowed to, as their address says it under `show`. */
 export const adminRequestFilters = ['review', 'asked', 'sent', 'late', 'complete'] as const;

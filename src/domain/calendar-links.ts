@@ -3,7 +3,7 @@ import {
   makeAppointmentNote,
   makeAppointmentTitle,
   type Appointment,
-} from '@contract/values/appointment';
+} from '@contract/values/booking/appointment';
 
 /** '20270301T100000Z', the basic form of ISO 8601. */
 const toBasic = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '');

@@ -1,5 +1,5 @@
 import type { AdminConfig } from '@contract/entities/admin-config';
-import { parseCedis, type Pesewas } from '@contract/values/money';
+import { parseCedis, type Pesewas } from '@contract/values/payment/money';
 
 /** What a consultation costs, or null where no fee is set: nobody is ever asked for nothing. */
 export function findConsultancyFee(config: Pick<AdminConfig, 'ConsultancyAmount'> | null): Pesewas | null {

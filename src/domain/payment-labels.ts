@@ -1,6 +1,6 @@
-import type { Payment } from '@contract/entities/payment';
+import type { Payment } from '@contract/entities/payment/payment';
 import { formatDate } from '@/lib/dates';
-import type { Network } from '@contract/values/network';
+import type { Network } from '@contract/values/payment/network';
 import { formatPhone } from '@contract/values/phone';
 
 /** Short, for tables and receipts; the full names are networkLabels in the contract. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Request } from '@contract/entities/request';
-import { formatGhs, parseCedis } from '@contract/values/money';
+import { formatGhs, parseCedis } from '@contract/values/payment/money';
 
 /** The four counters (specification, section 2). A request can be both unpaid and in review. */
 export const RequestCounts = z.object({

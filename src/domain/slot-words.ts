@@ -1,5 +1,5 @@
 import { timeZone as accra } from '@contract/values/limits';
-import type { CalendarDay } from '@contract/values/working-days';
+import type { CalendarDay } from '@contract/values/booking/working-days';
 import { formatDate, formatDayTime, formatLongDate } from '@/lib/dates';
 
 const hourMs = 60 * 60_000;

@@ -1,6 +1,6 @@
 import { Booking } from '@contract/entities/booking';
 import { newReportState, type Report } from '@contract/entities/due-diligence';
-import { newRefundState, type Payment, type Refund } from '@contract/entities/payment';
+import { newRefundState, type Payment, type Refund } from '@contract/entities/payment/payment';
 import { newRequestState, type Request } from '@contract/entities/request';
 import type { Service } from '@contract/entities/service';
 import { newSupportState, type SupportMessage } from '@contract/entities/support-message';

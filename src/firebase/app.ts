@@ -1,5 +1,5 @@
 import { initializeApp, type FirebaseApp } from 'firebase/app';
-import { once } from '@/lib/once';
+import { once } from '@/lib/parts/once';
 import { getConfig } from './config';
 import { dropHeartbeat } from './without-heartbeat';
 

@@ -13,7 +13,7 @@ import {
   type User,
 } from 'firebase/auth';
 import { AppError } from '@contract/values/app-error';
-import { once } from '@/lib/once';
+import { once } from '@/lib/parts/once';
 import { within } from '@/lib/within';
 import { getFirebaseApp } from './app';
 import { toAppError, withAppErrors } from './errors';

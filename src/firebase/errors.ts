@@ -1,6 +1,6 @@
 import { AppError } from '@contract/values/app-error';
 import type { AppErrorCode } from '@contract/values/app-error-code';
-import { isMissingPart } from '@/lib/missing-part';
+import { isMissingPart } from '@/lib/parts/missing-part';
 import { StorageFailure } from '@/lib/storage-failure';
 
 const authCodes: Readonly<Record<string, AppErrorCode>> = {

@@ -7,7 +7,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import type * as z from 'zod/mini';
-import { once } from '@/lib/once';
+import { once } from '@/lib/parts/once';
 import { getFirebaseApp } from './app';
 import { getAuthService } from './auth';
 import { makeConverter } from './converter';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { once } from '@/lib/once';
+import { once } from '@/lib/parts/once';
 import { parseVariables } from './parse-variables';
 
 const port = z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535));

@@ -1,5 +1,5 @@
 import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage';
-import { once } from '@/lib/once';
+import { once } from '@/lib/parts/once';
 import { getFirebaseApp } from './app';
 import { getAuthService } from './auth';
 import { getLocalBackend, localHost } from './local-backend';

@@ -1,4 +1,4 @@
-import { fileKindBytes, findFileKind } from '@contract/values/file-kind';
+import { fileKindBytes, findFileKind } from '@contract/values/file/file-kind';
 
 const revokeAfterMs = 60_000;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '@contract/values/booking-calendar';
+import { addDays } from '@contract/values/booking/booking-calendar';
 import { addMonths } from './months';
 
 describe('days and months', () => {

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '@contract/values/working-days';
+import type { CalendarDay } from '@contract/values/booking/working-days';
 
 /** 'yyyy-MM' */
 export type Month = string;

@@ -12,7 +12,7 @@ import {
   rescheduleBookingName,
 } from '@contract/endpoints/change-booking';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
-import type { SlotId } from '@contract/values/booking-calendar';
+import type { SlotId } from '@contract/values/booking/booking-calendar';
 import { callEndpoint } from '@/firebase/endpoint-client';
 import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';

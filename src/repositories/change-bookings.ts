@@ -10,7 +10,7 @@ import {
   saveBlockedDaysName,
   type SaveBlockedDaysBody,
 } from '@contract/endpoints/save-blocked-days';
-import type { SlotId } from '@contract/values/booking-calendar';
+import type { SlotId } from '@contract/values/booking/booking-calendar';
 import { callEndpoint } from '@/firebase/endpoint-client';
 
 /**

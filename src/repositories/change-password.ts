@@ -1,4 +1,4 @@
-import { ChangePasswordAnswer, changePasswordName } from '@contract/endpoints/change-password';
+import { ChangePasswordAnswer, changePasswordName } from '@contract/endpoints/account/change-password';
 import { callEndpoint } from '@/firebase/endpoint-client';
 
 /**

@@ -9,7 +9,7 @@ import type { LiveQuery } from '@/live/define-live';
 import type { Stop } from '@/live/live-store';
 import { closeLiveQueries } from '@/live/open-queries';
 import { ownDashboard } from './own-dashboard';
-import { newestPaymentsFor, settledPaymentsFor } from './payments';
+import { newestPaymentsFor, settledPaymentsFor } from './payments/payments';
 import { profileOf } from './user-profiles';
 
 let abena: Awaited<ReturnType<typeof commands.signUp>>;

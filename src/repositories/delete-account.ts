@@ -1,4 +1,4 @@
-import { DeleteAccountAnswer, deleteAccountName } from '@contract/endpoints/delete-account';
+import { DeleteAccountAnswer, deleteAccountName } from '@contract/endpoints/account/delete-account';
 import { callEndpoint } from '@/firebase/endpoint-client';
 
 const timeoutMs = 90_000;

@@ -1,7 +1,7 @@
 import { collection, doc } from 'firebase/firestore';
 import { newRequestState, requestsCollection, type RequestDetails } from '@contract/entities/request';
 import type { Service } from '@contract/entities/service';
-import type { ObjectPath } from '@contract/values/object-path';
+import type { ObjectPath } from '@contract/values/file/object-path';
 import type { Reference } from '@contract/values/reference';
 import { getDb } from '@/firebase/firestore';
 import { createWithReference } from './create-with-reference';

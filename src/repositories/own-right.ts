@@ -1,5 +1,5 @@
 import { doc } from 'firebase/firestore';
-import { Admin, adminsCollection } from '@contract/entities/admin';
+import { Admin, adminsCollection } from '@contract/entities/account/admin';
 import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
 import { listenToRecord, mapListen } from '@/live/listen';

@@ -2,9 +2,9 @@ import {
   ResetPasswordAnswer,
   resetPasswordName,
   type ResetPasswordBody,
-} from '@contract/endpoints/reset-password';
-import { SendOtpEmailAnswer, sendOtpEmailName } from '@contract/endpoints/send-otp-email';
-import { VerifyOtpAnswer, verifyOtpName } from '@contract/endpoints/verify-otp';
+} from '@contract/endpoints/account/reset-password';
+import { SendOtpEmailAnswer, sendOtpEmailName } from '@contract/endpoints/account/send-otp-email';
+import { VerifyOtpAnswer, verifyOtpName } from '@contract/endpoints/account/verify-otp';
 import { callEndpoint } from '@/firebase/endpoint-client';
 
 /**

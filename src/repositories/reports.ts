@@ -7,7 +7,7 @@ import {
   type ReportKind,
 } from '@contract/entities/due-diligence';
 import { reportRows } from '@contract/values/limits';
-import type { ObjectPath } from '@contract/values/object-path';
+import type { ObjectPath } from '@contract/values/file/object-path';
 import type { Reference } from '@contract/values/reference';
 import { getDb, recordsOf } from '@/firebase/firestore';
 import type { PageCursor } from '@/lib/page-address';

@@ -1,6 +1,6 @@
 import { doc, query, serverTimestamp, updateDoc, where, type Query } from 'firebase/firestore';
 import { nextImageEventKey, Request, requestsCollection } from '@contract/entities/request';
-import type { ObjectPath } from '@contract/values/object-path';
+import type { ObjectPath } from '@contract/values/file/object-path';
 import { withAppErrors } from '@/firebase/errors';
 import { getDb, recordsOf } from '@/firebase/firestore';
 import { requireConnection } from '@/lib/require-connection';

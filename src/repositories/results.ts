@@ -3,8 +3,8 @@ import {
   StartResultsUploadAnswer,
   type StartResultsUploadBody,
 } from '@contract/endpoints/start-results-upload';
-import type { FileKind } from '@contract/values/file-kind';
-import type { ObjectPath } from '@contract/values/object-path';
+import type { FileKind } from '@contract/values/file/file-kind';
+import type { ObjectPath } from '@contract/values/file/object-path';
 import { callEndpoint } from '@/firebase/endpoint-client';
 import { sendToSession } from '@/firebase/resumable-upload';
 

@@ -1,7 +1,7 @@
 import {
   SendVerificationEmailAnswer,
   sendVerificationEmailName,
-} from '@contract/endpoints/send-verification-email';
+} from '@contract/endpoints/account/send-verification-email';
 import { callEndpoint } from '@/firebase/endpoint-client';
 
 /**

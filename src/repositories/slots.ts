@@ -1,6 +1,6 @@
 import { limit, orderBy, query, where } from 'firebase/firestore';
 import { Slot, slotsCollection } from '@contract/entities/slot';
-import { slotIdAt, type SlotId } from '@contract/values/booking-calendar';
+import { slotIdAt, type SlotId } from '@contract/values/booking/booking-calendar';
 import { recordsOf } from '@/firebase/firestore';
 import { addMonths, firstDayOf, type Month } from '@/lib/months';
 import { defineLive } from '@/live/define-live';

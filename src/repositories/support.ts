@@ -11,7 +11,7 @@ import {
   type SupportDetails,
 } from '@contract/entities/support-message';
 import { supportRows } from '@contract/values/limits';
-import type { ObjectPath } from '@contract/values/object-path';
+import type { ObjectPath } from '@contract/values/file/object-path';
 import type { Reference } from '@contract/values/reference';
 import { callEndpoint } from '@/firebase/endpoint-client';
 import { recordsOf } from '@/firebase/firestore';

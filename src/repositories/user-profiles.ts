@@ -1,5 +1,5 @@
 import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
-import { UserProfile, usersCollection } from '@contract/entities/user-profile';
+import { UserProfile, usersCollection } from '@contract/entities/account/user-profile';
 import { withAppErrors } from '@/firebase/errors';
 import { getDb, recordsOf } from '@/firebase/firestore';
 import { requireConnection } from '@/lib/require-connection';

@@ -2,12 +2,12 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { Booking } from '@contract/entities/booking';
-import { startOfSlot } from '@contract/values/booking-calendar';
+import { startOfSlot } from '@contract/values/booking/booking-calendar';
 import { findMonday } from '@/features/consultancy/test-booking-dialog';
 import { heading, newWallet, pay, press, seen, stopAutomatedCheck } from '@/features/payments/test-payment';
 import { makeBooking } from '@/domain/test-records';
 import { Around, enterAs, put, read, type TestPerson } from '@/session/test-backend';
-import { Toasts, clearToasts } from '@/ui/toast';
+import { Toasts, clearToasts } from '@/ui/overlays/toast';
 import { ConsultancyScreen } from './consultancy-screen';
 
 const hour = 3_600_000;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CalendarPlus } from 'lucide-react';
 import type { Booking } from '@contract/entities/booking';
-import { bookingTexts } from '@contract/values/booking-texts';
+import { bookingTexts } from '@contract/values/booking/booking-texts';
 import { BookedDialog } from '@/features/consultancy/booked-dialog';
 import { BookingList } from '@/features/consultancy/booking-list';
 import { CancelDialog } from '@/features/consultancy/cancel-dialog';
@@ -10,9 +10,13 @@ import { useBookingDraft } from '@/features/consultancy/use-booking-draft';
 import type { Booked } from '@/features/consultancy/use-booking';
 import { useBookings } from '@/features/consultancy/use-bookings';
 import { useConsultancy } from '@/features/consultancy/use-consultancy';
-import { targetOfBooking, findPaymentUnderWay, type PaymentTarget } from '@/features/payments/payment-target';
+import {
+  targetOfBooking,
+  findPaymentUnderWay,
+  type PaymentTarget,
+} from '@/features/payments/flow/payment-target';
 import { errorMessages } from '@/domain/error-messages';
-import { useNow } from '@/lib/use-now';
+import { useNow } from '@/lib/hooks/use-now';
 import { isOffline } from '@/lib/require-connection';
 import { dataOf, useLive } from '@/live/use-live';
 import { profileOf } from '@/repositories/user-profiles';
@@ -20,9 +24,9 @@ import { useUser } from '@/session/session-context';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { PageHead, SectionHead } from '@/ui/page-head';
-import { showError, showSuccess } from '@/ui/toast';
-import { lazyPart } from '@/lib/lazy-part';
-import { Opening } from '@/ui/opening';
+import { showError, showSuccess } from '@/ui/overlays/toast';
+import { lazyPart } from '@/lib/parts/lazy-part';
+import { Opening } from '@/ui/overlays/opening';
 
 type Shown =
   | { kind: 'booked'; booked: Booked; consultationType: string }
@@ -35,7 +39,7 @@ const BookingDialog = lazyPart(
 const RescheduleDialog = lazyPart(
   async () => (await import('@/features/consultancy/reschedule-dialog')).RescheduleDialog,
 );
-const PaymentFlow = lazyPart(async () => (await import('@/features/payments/payment-flow')).PaymentFlow);
+const PaymentFlow = lazyPart(async () => (await import('@/features/payments/flow/payment-flow')).PaymentFlow);
 
 /** /consultancy: book an appointment, pay for it, change it. */
 export function ConsultancyScreen() {

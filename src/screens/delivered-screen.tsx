@@ -9,10 +9,10 @@ import { dataOf, useLive } from '@/live/use-live';
 import { ownRequest } from '@/repositories/requests';
 import { useUser } from '@/session/session-context';
 import { ButtonLink } from '@/ui/button-link';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/lists/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { Bone, Skeleton } from '@/ui/skeleton';
-import { CardScreen } from './card-screen';
+import { CardScreen } from './accounts/card-screen';
 import { PrintPageHead } from './print-page-head';
 
 /** /history/{documentId}/results/{version}: a delivered document, to print and to hand on with it. */

@@ -12,14 +12,14 @@ import { useLive } from '@/live/use-live';
 import { ownReportsPage } from '@/repositories/reports';
 import { useUser } from '@/session/session-context';
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/lists/empty-state';
 import { FocusedHeading } from '@/ui/focused-heading';
 import { Icon } from '@/ui/icon';
 import { PageHead, SectionHead } from '@/ui/page-head';
-import { RowLink } from '@/ui/row-link';
+import { RowLink } from '@/ui/lists/row-link';
 import { PageFailed, RedirectToFirstPage, usePaging } from './history-paging';
-import { lazyPart } from '@/lib/lazy-part';
-import { FormSkeleton } from '@/ui/form-skeleton';
+import { lazyPart } from '@/lib/parts/lazy-part';
+import { FormSkeleton } from '@/ui/forms/form-skeleton';
 
 const NewReport = lazyPart(async () => (await import('@/features/due-diligence/new-report')).NewReport);
 

@@ -2,7 +2,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { firstPage, readPageAddress, moveToPage, writePageAddress } from '@/lib/page-address';
 import { describeError } from '@/domain/error-messages';
 import { ErrorState } from '@/ui/error-state';
-import type { Paging } from '@/ui/pager';
+import type { Paging } from '@/ui/lists/pager';
 
 /** The page the address names, and the way to the next and the one before. */
 export function usePaging(pageSize: number) {

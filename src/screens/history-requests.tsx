@@ -13,10 +13,10 @@ import { dataOf, useLive } from '@/live/use-live';
 import { ownRequestsPage } from '@/repositories/request-history';
 import { services } from '@/repositories/services';
 import { ButtonLink } from '@/ui/button-link';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/lists/empty-state';
 import { TableSkeleton } from '@/ui/skeleton';
 import { PageFailed, RedirectToFirstPage, usePaging } from './history-paging';
-import { Opening } from '@/ui/opening';
+import { Opening } from '@/ui/overlays/opening';
 
 /** What the owner chose; a service that is not on offer counts as none once that is known. */
 export function useRequestChoice(uid: string) {

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
-import type { Payment } from '@contract/entities/payment';
+import type { Payment } from '@contract/entities/payment/payment';
 import type { Request } from '@contract/entities/request';
 import { makePayment, makeRequest } from '@/domain/test-records';
 import { Around, enterAs, put, read, type TestPerson } from '@/session/test-backend';

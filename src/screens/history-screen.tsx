@@ -1,25 +1,25 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Payment } from '@contract/entities/payment';
+import type { Payment } from '@contract/entities/payment/payment';
 import type { Request } from '@contract/entities/request';
 import { readHistoryTab, writeHistoryTab, type HistoryTab } from '@/features/history/history-tab';
 import { useTabCount } from '@/features/history/use-tab-count';
-import type { PaymentFlowProps } from '@/features/payments/payment-flow';
-import { targetOfRequest, findPaymentUnderWay } from '@/features/payments/payment-target';
+import type { PaymentFlowProps } from '@/features/payments/flow/payment-flow';
+import { targetOfRequest, findPaymentUnderWay } from '@/features/payments/flow/payment-target';
 import { errorMessages } from '@/domain/error-messages';
 import { readRequestChoice, readTransactionFilter } from '@/domain/history-filters';
 import { readPageAddress } from '@/lib/page-address';
 import { isOffline } from '@/lib/require-connection';
 import { ownRequestsPage } from '@/repositories/request-history';
-import { ownPaymentsPage } from '@/repositories/transaction-history';
+import { ownPaymentsPage } from '@/repositories/payments/transaction-history';
 import { useUser } from '@/session/session-context';
 import { PageHead } from '@/ui/page-head';
 import { Tabs } from '@/ui/tabs';
-import { showError } from '@/ui/toast';
+import { showError } from '@/ui/overlays/toast';
 import { HistoryRequests } from './history-requests';
 import { HistoryTransactions } from './history-transactions';
-import { lazyPart } from '@/lib/lazy-part';
-import { Opening } from '@/ui/opening';
+import { lazyPart } from '@/lib/parts/lazy-part';
+import { Opening } from '@/ui/overlays/opening';
 
 /** The page that shows, unless a filter leaves something out of its number of rows. */
 function findWholePage(uid: string, params: URLSearchParams) {
@@ -32,7 +32,7 @@ function findWholePage(uid: string, params: URLSearchParams) {
 
 type Flow = Pick<PaymentFlowProps, 'target' | 'paymentId' | 'verifyAtOnce' | 'charged'>;
 
-const PaymentFlow = lazyPart(async () => (await import('@/features/payments/payment-flow')).PaymentFlow);
+const PaymentFlow = lazyPart(async () => (await import('@/features/payments/flow/payment-flow')).PaymentFlow);
 
 /** /history: requests and transactions, a page at a time, live. */
 export function HistoryScreen() {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { Payment } from '@contract/entities/payment';
+import type { Payment } from '@contract/entities/payment/payment';
 import { historyTransactionRows } from '@contract/values/limits';
 import { FilterBar } from '@/features/history/filter-bar';
 import { describeNoTransactions, transactionOptions } from '@/features/history/filter-words';
@@ -7,9 +7,9 @@ import { TransactionTable } from '@/features/history/transaction-table';
 import { toHistoryPage } from '@/features/history/history-page';
 import { readTransactionFilter, withoutFilters, writeFilter } from '@/domain/history-filters';
 import { useLive } from '@/live/use-live';
-import { ownPaymentsPage } from '@/repositories/transaction-history';
+import { ownPaymentsPage } from '@/repositories/payments/transaction-history';
 import { ButtonLink } from '@/ui/button-link';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/lists/empty-state';
 import { TableSkeleton } from '@/ui/skeleton';
 import { PageFailed, RedirectToFirstPage, usePaging } from './history-paging';
 

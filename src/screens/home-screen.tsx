@@ -14,18 +14,18 @@ import { RequestTable } from '@/features/requests/request-table';
 import { useToday } from '@/features/shell/use-today';
 import { describeError } from '@/domain/error-messages';
 import { countRequests } from '@/domain/request-counts';
-import { firstNameOf } from '@/lib/names';
+import { firstNameOf } from '@/lib/text/names';
 import { paths } from '@/domain/paths';
 import { useLive } from '@/live/use-live';
 import type { Live } from '@/live/live-store';
 import { ownDashboard, type DashboardPage } from '@/repositories/own-dashboard';
 import { useUser } from '@/session/session-context';
 import { ButtonLink } from '@/ui/button-link';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/lists/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { PageHead, SectionHead } from '@/ui/page-head';
-import { RowLink } from '@/ui/row-link';
-import { Opening } from '@/ui/opening';
+import { RowLink } from '@/ui/lists/row-link';
+import { Opening } from '@/ui/overlays/opening';
 
 /** /home: counters, services, the newest requests, advert and contact. */
 export function HomeScreen() {

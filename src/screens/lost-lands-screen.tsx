@@ -8,9 +8,9 @@ import { useUser } from '@/session/session-context';
 import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
 import { PageHead } from '@/ui/page-head';
-import { RowLink } from '@/ui/row-link';
-import { lazyPart } from '@/lib/lazy-part';
-import { FormSkeleton } from '@/ui/form-skeleton';
+import { RowLink } from '@/ui/lists/row-link';
+import { lazyPart } from '@/lib/parts/lazy-part';
+import { FormSkeleton } from '@/ui/forms/form-skeleton';
 
 const NewReport = lazyPart(async () => (await import('@/features/due-diligence/new-report')).NewReport);
 

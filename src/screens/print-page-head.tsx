@@ -2,7 +2,7 @@ import { ArrowLeft, Printer } from 'lucide-react';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { PageHead } from '@/ui/page-head';
-import { RowLink } from '@/ui/row-link';
+import { RowLink } from '@/ui/lists/row-link';
 
 /** What stands above a sheet to print, and not on it. */
 export function PrintPageHead({ title, back }: { title: string; back: { to: string; label: string } }) {

@@ -7,10 +7,10 @@ import { paths, requestPath } from '@/domain/paths';
 import { isRecordId } from '@/domain/record-ids';
 import { useUser } from '@/session/session-context';
 import { ButtonLink } from '@/ui/button-link';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/lists/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { Bone, Skeleton } from '@/ui/skeleton';
-import { CardScreen } from './card-screen';
+import { CardScreen } from './accounts/card-screen';
 import { PrintPageHead } from './print-page-head';
 
 const transactionsPath = `${paths.history}?tab=transactions`;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { ArrowLeft, ReceiptText } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import type { Payment } from '@contract/entities/payment';
+import type { Payment } from '@contract/entities/payment/payment';
 import type { Request } from '@contract/entities/request';
-import type { PaymentFlowProps } from '@/features/payments/payment-flow';
-import { targetOfRequest, findPaymentUnderWay } from '@/features/payments/payment-target';
+import type { PaymentFlowProps } from '@/features/payments/flow/payment-flow';
+import { targetOfRequest, findPaymentUnderWay } from '@/features/payments/flow/payment-target';
 import { EditRequestDialog } from '@/features/requests/lazy-edit-request';
 import { RequestActions } from '@/features/requests/request-actions';
 import { PaymentBadge, RequestStatusBadge } from '@/features/requests/request-badges';
@@ -16,16 +16,16 @@ import { paths, receiptPath } from '@/domain/paths';
 import { isRecordId } from '@/domain/record-ids';
 import { useUser } from '@/session/session-context';
 import { ButtonLink } from '@/ui/button-link';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/lists/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { PageHead } from '@/ui/page-head';
-import { RowLink } from '@/ui/row-link';
-import { CardScreen } from './card-screen';
-import { lazyPart } from '@/lib/lazy-part';
-import { Opening } from '@/ui/opening';
+import { RowLink } from '@/ui/lists/row-link';
+import { CardScreen } from './accounts/card-screen';
+import { lazyPart } from '@/lib/parts/lazy-part';
+import { Opening } from '@/ui/overlays/opening';
 import { Bone, Skeleton } from '@/ui/skeleton';
 
-const PaymentFlow = lazyPart(async () => (await import('@/features/payments/payment-flow')).PaymentFlow);
+const PaymentFlow = lazyPart(async () => (await import('@/features/payments/flow/payment-flow')).PaymentFlow);
 
 /** /history/{documentId}: what happened to one request, live. */
 export function RequestScreen() {

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ReportWays } from '@/features/due-diligence/report-ways';
-import { targetOfRequest, type PaymentTarget } from '@/features/payments/payment-target';
+import { targetOfRequest, type PaymentTarget } from '@/features/payments/flow/payment-target';
 import { RequestService } from '@/features/requests/request-service';
 import { paths } from '@/domain/paths';
 import { useLive } from '@/live/use-live';
 import { services } from '@/repositories/services';
 import { useUser } from '@/session/session-context';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/lists/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { PageHead } from '@/ui/page-head';
-import { lazyPart } from '@/lib/lazy-part';
-import { Opening } from '@/ui/opening';
+import { lazyPart } from '@/lib/parts/lazy-part';
+import { Opening } from '@/ui/overlays/opening';
 import { Bone, Skeleton } from '@/ui/skeleton';
 
-const PaymentFlow = lazyPart(async () => (await import('@/features/payments/payment-flow')).PaymentFlow);
+const PaymentFlow = lazyPart(async () => (await import('@/features/payments/flow/payment-flow')).PaymentFlow);
 
 /** /services: request a service, then pay for it. */
 export function ServicesScreen() {

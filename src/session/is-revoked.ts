@@ -1,4 +1,4 @@
-import type { UserProfile } from '@contract/entities/user-profile';
+import type { UserProfile } from '@contract/entities/account/user-profile';
 import type { AuthUser } from '@/firebase/auth';
 
 const toSecond = (date: Date) => Math.floor(date.getTime() / 1_000) * 1_000;

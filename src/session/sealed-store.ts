@@ -1,6 +1,6 @@
 import { clear, get, set } from 'idb-keyval';
 import { createBoundedTable } from '@/lib/bounded-table';
-import { once } from '@/lib/once';
+import { once } from '@/lib/parts/once';
 import type { SealedStore } from './remembered-credentials';
 
 const getTable = once(() => createBoundedTable('asaase', 'remember-me'));

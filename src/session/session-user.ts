@@ -1,6 +1,6 @@
-import type { UserProfile } from '@contract/entities/user-profile';
+import type { UserProfile } from '@contract/entities/account/user-profile';
 import type { AuthUser } from '@/firebase/auth';
-import { anonymousName } from '@/lib/names';
+import { anonymousName } from '@/lib/text/names';
 import type { SessionUser } from './stored-session';
 
 type Shown = Pick<UserProfile, 'name' | 'imageUrl'>;

@@ -1,15 +1,15 @@
-import type { UserProfile } from '@contract/entities/user-profile';
+import type { UserProfile } from '@contract/entities/account/user-profile';
 import { AppError } from '@contract/values/app-error';
 import type { AuthUser } from '@/firebase/auth';
 import { findSdkCode } from '@/firebase/errors';
-import { anonymousName } from '@/lib/names';
-import { onceSucceeded } from '@/lib/once';
+import { anonymousName } from '@/lib/text/names';
+import { onceSucceeded } from '@/lib/parts/once';
 import { within } from '@/lib/within';
 import { DelayedCheck } from './delayed-check';
 import { withSessionLock } from './session-lock';
 import { describeUser } from './session-user';
 import { findStoredSession, storeSession, type StoredSession } from './stored-session';
-import { dropTypedName, findTypedName, keepTypedName } from './typed-name';
+import { dropTypedName, findTypedName, keepTypedName } from './drafts/typed-name';
 
 // The identity service's SDK is fetched when it is first needed, or when somebody points at the form.
 const loadAuth = () => within(scriptWaitMs, import('@/firebase/auth'));

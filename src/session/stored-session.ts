@@ -1,5 +1,5 @@
 import { sessionLifetimeMs } from '@contract/values/limits';
-import { anonymousName } from '@/lib/names';
+import { anonymousName } from '@/lib/text/names';
 
 export const userKey = 'user';
 export const expiryKey = 'sessionExpiry';

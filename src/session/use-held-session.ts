@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, useEffect, useEffectEvent } from 'react';
 import { closeLiveQueries } from '@/live/open-queries';
-import { dropDrafts } from './form-draft';
+import { dropDrafts } from './drafts/form-draft';
 import { SessionTime } from './session-time';
 import { isSameUser } from './session-user';
 import { endSignIn } from './sign-in';
@@ -129,7 +129,7 @@ export function useHeldSession({ onBegin, onEnd, onOtherPerson }: SessionEvents)
 
 /** After a Logout: the files this person chose and has not used. Fetched only then, for few have any. */
 function dropUploads(uid: string): void {
-  import('@/repositories/kept-uploads')
+  import('@/repositories/uploads/kept-uploads')
     .then(({ dropKeptUploads }) => dropKeptUploads(uid))
     // They are of no use to anybody else here, and are gone after a day.
     .catch(() => undefined);

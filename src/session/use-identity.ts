@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AppError } from '@contract/values/app-error';
-import type { UserProfile } from '@contract/entities/user-profile';
+import type { UserProfile } from '@contract/entities/account/user-profile';
 import type { AuthUser } from '@/firebase/auth';
 import { DelayedCheck } from './delayed-check';
 import { isRevoked } from './is-revoked';
 
 import { endSignIn, extendSignIn, findIdentity, watchIdentity } from './sign-in';
 import { findStoredSession, type EndReason, type SessionUser, type StoredSession } from './stored-session';
-import { useLiveProfile } from './use-live-profile';
+import { useLiveProfile } from './profile/use-live-profile';
 
 interface Follow {
   /** the person shown, or null */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { initialsOf } from '@/lib/names';
+import { initialsOf } from '@/lib/text/names';
 
 /** The profile image, or initials while there is none or it does not load. */
 export function Avatar({ name, imageUrl, size }: { name: string; imageUrl: string | null; size: number }) {

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { joinClasses } from '@/lib/class-names';
+import { joinClasses } from '@/lib/text/class-names';
 import { Icon } from './icon';
 
 export type Tone = 'ok' | 'warn' | 'bad' | 'info';

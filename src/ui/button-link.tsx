@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from 'react-router-dom';
-import { joinClasses } from '@/lib/class-names';
+import { joinClasses } from '@/lib/text/class-names';
 import { buttonClasses, type ButtonStyle } from './button';
 
 /** A link to another screen that looks like a button. */

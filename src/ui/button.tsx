@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { joinClasses } from '@/lib/class-names';
+import { joinClasses } from '@/lib/text/class-names';
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 

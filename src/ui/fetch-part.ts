@@ -1,6 +1,6 @@
 import { noConnectionText } from '@/lib/require-connection';
 import { within } from '@/lib/within';
-import { showError } from './toast';
+import { showError } from './overlays/toast';
 
 /** ms; who pressed something hears by then what came of it */
 const limitMs = 15_000;

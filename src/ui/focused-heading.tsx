@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { joinClasses } from '@/lib/class-names';
+import { joinClasses } from '@/lib/text/class-names';
 
 /** The h2 of what has just come up in the place of something else: it takes the focus. */
 export function FocusedHeading({ id, className, text }: { id: string; className: string; text: string }) {

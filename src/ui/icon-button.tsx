@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { LucideIcon } from 'lucide-react';
-import { joinClasses } from '@/lib/class-names';
+import { joinClasses } from '@/lib/text/class-names';
 import { Icon } from './icon';
 
 /** A 44 px button of one drawing; `label` is its name and its tooltip. */

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { joinClasses } from '@/lib/class-names';
+import { joinClasses } from '@/lib/text/class-names';
 
 /** A Lucide drawing beside a word: 20 px, or 16 px in rows and links. Hidden from assistive technology. */
 export function Icon({

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { joinClasses } from '@/lib/class-names';
+import { joinClasses } from '@/lib/text/class-names';
 
 const longAfter = 240;
 

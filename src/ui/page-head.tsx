@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { joinClasses } from '@/lib/class-names';
+import { joinClasses } from '@/lib/text/class-names';
 
 /** The screen's h1, which takes the focus when the screen opens, with a line of help and its main action. */
 export function PageHead({

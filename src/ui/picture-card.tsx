@@ -1,6 +1,6 @@
 import { Pause, Play, Trash2 } from 'lucide-react';
 import { formatBytes, percentSent } from '@/lib/bytes';
-import { FileCard, type FileCardProps, type FileCardState } from './file-card';
+import { FileCard, type FileCardProps, type FileCardState } from './forms/file-card';
 import { IconButton } from './icon-button';
 import { ProgressBar } from './progress-bar';
 

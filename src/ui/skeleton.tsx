@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { joinClasses } from '@/lib/class-names';
+import { joinClasses } from '@/lib/text/class-names';
 
 const showAfterMs = 200;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentKinds, imageKinds } from '@contract/values/file-kind';
+import { documentKinds, imageKinds } from '@contract/values/file/file-kind';
 import { checkFile, findFileProblem } from './check-file';
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];

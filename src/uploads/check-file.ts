@@ -1,4 +1,4 @@
-import { fileKindBytes, findFileKind, imageKinds, type FileKind } from '@contract/values/file-kind';
+import { fileKindBytes, findFileKind, imageKinds, type FileKind } from '@contract/values/file/file-kind';
 import { formatMaxBytes } from '@contract/values/limits';
 
 const emptyText = 'This file is empty. Choose another one.';

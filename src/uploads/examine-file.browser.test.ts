@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { documentKinds } from '@contract/values/file-kind';
+import { documentKinds } from '@contract/values/file/file-kind';
 import { examineFile } from './examine-file';
 import { hashFile } from '@/lib/hash-file';
 

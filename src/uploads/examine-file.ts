@@ -1,4 +1,4 @@
-import { anyFileKind, type StoredKind } from '@contract/values/file-kind';
+import { anyFileKind, type StoredKind } from '@contract/values/file/file-kind';
 import { formatBytes } from '@/lib/bytes';
 import {
   checkFile,

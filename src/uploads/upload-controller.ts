@@ -1,9 +1,9 @@
-import { imageKinds, type StoredKind } from '@contract/values/file-kind';
-import type { ObjectPath } from '@contract/values/object-path';
+import { imageKinds, type StoredKind } from '@contract/values/file/file-kind';
+import type { ObjectPath } from '@contract/values/file/object-path';
 import type { AnyFileLimits, FileLimits } from './check-file';
 import { examineFile, type PreparedFile } from './examine-file';
 import type { UploadKeeper } from './upload-keeper';
-import type { KeptUpload } from '@/repositories/kept-uploads';
+import type { KeptUpload } from '@/repositories/uploads/kept-uploads';
 import type { UploadEvent } from './upload-state';
 
 export interface UploadObserver {

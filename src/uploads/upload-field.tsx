@@ -1,6 +1,6 @@
 import { findSecondsLeft, formatSecondsLeft, type SendingState } from './upload-state';
 import type { Upload } from './use-upload';
-import { Dropzone, type DropzoneProps, type DropzoneState } from '@/ui/dropzone';
+import { Dropzone, type DropzoneProps, type DropzoneState } from '@/ui/forms/dropzone';
 
 function describeSending(state: SendingState): string | undefined {
   if (state.paused) return 'Paused';

@@ -3,7 +3,7 @@ import {
   listKeptUploads,
   writeKeptUpload,
   type KeptUpload,
-} from '@/repositories/kept-uploads';
+} from '@/repositories/uploads/kept-uploads';
 
 /** How long a page that was reloaded waits for the one before it to be gone. */
 const handoverMs = 2_000;

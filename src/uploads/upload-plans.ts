@@ -1,10 +1,10 @@
 import { reportFolders, type ReportKind } from '@contract/entities/due-diligence';
-import { documentKinds, imageKinds } from '@contract/values/file-kind';
+import { documentKinds, imageKinds } from '@contract/values/file/file-kind';
 import { formatMaxBytes, maxDocumentBytes, maxImageBytes, maxPhotoBytes } from '@contract/values/limits';
 import { describeError } from '@/domain/error-messages';
 import { QuotaFailure } from '@/domain/quota-failure';
-import type { FileOwner } from '@/repositories/reserve-upload';
-import { makeUploadPath, startUploadOnce } from '@/repositories/upload-file';
+import type { FileOwner } from '@/repositories/uploads/reserve-upload';
+import { makeUploadPath, startUploadOnce } from '@/repositories/uploads/upload-file';
 import type { AnyFileLimits, FileLimits } from './check-file';
 import type { UploadPlan } from './upload-controller';
 import { createUploadKeeper } from './upload-keeper';

@@ -1,4 +1,4 @@
-import type { ObjectPath } from '@contract/values/object-path';
+import type { ObjectPath } from '@contract/values/file/object-path';
 
 interface Named {
   name: string;

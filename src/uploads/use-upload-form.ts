@@ -1,9 +1,9 @@
 import type { DefaultValues, Resolver } from 'react-hook-form';
-import type { ObjectPath } from '@contract/values/object-path';
+import type { ObjectPath } from '@contract/values/file/object-path';
 import { errorMessages } from '@/domain/error-messages';
 import { QuotaFailure } from '@/domain/quota-failure';
 import { isOffline } from '@/lib/require-connection';
-import { useFields } from '@/lib/use-fields';
+import { useFields } from '@/lib/hooks/use-fields';
 import { undecidedMessage } from './upload-state';
 import type { Upload } from './use-upload';
 

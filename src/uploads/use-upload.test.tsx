@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { documentKinds } from '@contract/values/file-kind';
-import type { KeptUpload } from '@/repositories/kept-uploads';
+import { documentKinds } from '@contract/values/file/file-kind';
+import type { KeptUpload } from '@/repositories/uploads/kept-uploads';
 import { readBlobsLikeBrowsers } from '@/lib/test-blobs';
 import type { UploadObserver, UploadPlan } from './upload-controller';
 import type { UploadKeeper } from './upload-keeper';

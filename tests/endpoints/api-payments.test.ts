@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ProcessPaymentAnswer } from '@contract/endpoints/process-payment';
-import { AutomatedCheckAnswer, CheckTransactionAnswer } from '@contract/endpoints/verify-payment';
-import { Payment } from '@contract/entities/payment';
+import { ProcessPaymentAnswer } from '@contract/endpoints/payment/process-payment';
+import { AutomatedCheckAnswer, CheckTransactionAnswer } from '@contract/endpoints/payment/verify-payment';
+import { Payment } from '@contract/entities/payment/payment';
 import { Request } from '@contract/entities/request';
 import { toDates } from '../../functions/src/firestore/stored-document';
 import { Api, codeOf } from './support/api';

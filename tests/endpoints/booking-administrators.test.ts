@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Booking } from '@contract/entities/booking';
-import { slotIdAt } from '@contract/values/booking-calendar';
-import { bookingRefusals } from '@contract/values/booking-texts';
+import { slotIdAt } from '@contract/values/booking/booking-calendar';
+import { bookingRefusals } from '@contract/values/booking/booking-texts';
 import { approveBooking } from '../../functions/src/services/bookings/approve-booking';
 import { cancelBookingAsAdmin } from '../../functions/src/services/bookings/cancel-booking';
 import { rescheduleBookingAsAdmin } from '../../functions/src/services/bookings/reschedule-booking';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startOfSlot } from '@contract/values/booking-calendar';
+import { startOfSlot } from '@contract/values/booking/booking-calendar';
 import { markNoShow } from '../../functions/src/services/bookings/approve-booking';
 import { cancelBookingAsAdmin } from '../../functions/src/services/bookings/cancel-booking';
 import { lapseBookings } from '../../functions/src/services/bookings/lapse-bookings';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Booking } from '@contract/entities/booking';
-import { startOfSlot } from '@contract/values/booking-calendar';
+import { startOfSlot } from '@contract/values/booking/booking-calendar';
 import { cancelBookingAsAdmin } from '../../functions/src/services/bookings/cancel-booking';
 import {
   rescheduleBooking,

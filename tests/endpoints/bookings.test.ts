@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { slotIdAt } from '@contract/values/booking-calendar';
+import { slotIdAt } from '@contract/values/booking/booking-calendar';
 import { approveBooking, markNoShow } from '../../functions/src/services/bookings/approve-booking';
 import {
   cancelBooking,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PaymentCase } from '@contract/entities/payment-case';
-import { isContested, PaymentClaim } from '@contract/entities/payment-claim';
+import { PaymentCase } from '@contract/entities/payment/payment-case';
+import { isContested, PaymentClaim } from '@contract/entities/payment/payment-claim';
 import { toDates } from '../../functions/src/firestore/stored-document';
 import { linkTransaction } from '../../functions/src/services/payments/cases/link-transaction';
 import { closeCase } from '../../functions/src/services/payments/cases/close-case';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Payment } from '@contract/entities/payment';
+import { Payment } from '@contract/entities/payment/payment';
 import { toDates } from '../../functions/src/firestore/stored-document';
 import { handleCallback } from '../../functions/src/services/payments/handle-callback';
 import { reconcilePayments } from '../../functions/src/services/payments/reconcile-payments';

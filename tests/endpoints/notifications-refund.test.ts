@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PaymentStatement } from '@contract/entities/payment-statement';
-import { dayInAccra, endOfDayInAccra } from '@contract/values/working-days';
+import { PaymentStatement } from '@contract/entities/payment/payment-statement';
+import { dayInAccra, endOfDayInAccra } from '@contract/values/booking/working-days';
 import { toDates } from '../../functions/src/firestore/stored-document';
 import { checkPayment } from '../../functions/src/services/payments/check-payment';
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listNextFree, slotIdAt } from '@contract/values/booking-calendar';
-import { readBookingRules } from '@contract/values/booking-rules';
+import { listNextFree, slotIdAt } from '@contract/values/booking/booking-calendar';
+import { readBookingRules } from '@contract/values/booking/booking-rules';
 import { Api } from './support/api';
 import {
   addOwner,

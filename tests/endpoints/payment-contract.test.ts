@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ErrorEnvelope } from '@contract/endpoints/error-envelope';
-import { ProcessPaymentAnswer } from '@contract/endpoints/process-payment';
-import { AutomatedCheckAnswer, CheckTransactionAnswer } from '@contract/endpoints/verify-payment';
+import { ProcessPaymentAnswer } from '@contract/endpoints/payment/process-payment';
+import { AutomatedCheckAnswer, CheckTransactionAnswer } from '@contract/endpoints/payment/verify-payment';
 import { samplePayment } from '../../functions/src/services/payments/testing/sample-payment';
 import { HttpBench, type HttpReply } from './support/http-bench';
 

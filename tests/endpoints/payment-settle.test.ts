@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Timestamp } from 'firebase-admin/firestore';
-import { defaultPublicHolidays } from '@contract/values/public-holidays';
-import { dayInAccra, findPromisedBy } from '@contract/values/working-days';
+import { defaultPublicHolidays } from '@contract/values/booking/public-holidays';
+import { dayInAccra, findPromisedBy } from '@contract/values/booking/working-days';
 import { reconcilePayments } from '../../functions/src/services/payments/reconcile-payments';
 import { PaymentBench } from './support/payment-bench';
 import { newUser, startOne as start } from './support/started-payment';

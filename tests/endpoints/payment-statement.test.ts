@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { PaymentStatement } from '@contract/entities/payment-statement';
-import { dayInAccra } from '@contract/values/working-days';
+import { PaymentStatement } from '@contract/entities/payment/payment-statement';
+import { dayInAccra } from '@contract/values/booking/working-days';
 import { toDates } from '../../functions/src/firestore/stored-document';
 import { handleCallback } from '../../functions/src/services/payments/handle-callback';
 import { FirestoreStatementStore } from '../../functions/src/services/payments/statements/firestore-statement-store';

@@ -2,7 +2,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import type { BrowserContext, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { usersCollection } from '@contract/entities/user-profile';
+import { usersCollection } from '@contract/entities/account/user-profile';
 import { waitForLetters } from '../endpoints/support/mailbox';
 import {
   chooseGoogleAccount,

@@ -1,7 +1,7 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addDays } from '@contract/values/booking-calendar';
+import { addDays } from '@contract/values/booking/booking-calendar';
 import { formatSlot, formatSlotDay } from '@/domain/slot-words';
 import {
   at,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findBookableRange, listNextFree } from '@contract/values/booking-calendar';
-import { defaultPublicHolidays } from '@contract/values/public-holidays';
+import { findBookableRange, listNextFree } from '@contract/values/booking/booking-calendar';
+import { defaultPublicHolidays } from '@contract/values/booking/public-holidays';
 import {
   bookButton,
   cardOf,

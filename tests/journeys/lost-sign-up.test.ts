@@ -2,7 +2,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Page, Request, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { usersCollection } from '@contract/entities/user-profile';
+import { usersCollection } from '@contract/entities/account/user-profile';
 import { settleMs } from '@/session/delayed-check';
 import { fillSignUp, identityCalls, password, waitForWelcome } from '../support/account-steps';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../support/browser';

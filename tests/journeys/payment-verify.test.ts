@@ -1,6 +1,6 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { automatedCheckName } from '@contract/endpoints/verify-payment';
+import { automatedCheckName } from '@contract/endpoints/payment/verify-payment';
 import {
   approvePrompt,
   chargesOf,

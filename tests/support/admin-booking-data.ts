@@ -4,9 +4,15 @@ import type { ChangeBookingAnswer } from '@contract/endpoints/change-booking';
 import { bookConsultationName } from '@contract/endpoints/book-consultation';
 import { bookingsCollection } from '@contract/entities/booking';
 import { slotsCollection } from '@contract/entities/slot';
-import { addDays, makeSlotId, slotIdAt, startOfSlot, type SlotId } from '@contract/values/booking-calendar';
-import { defaultPublicHolidays } from '@contract/values/public-holidays';
-import { dayInAccra, type CalendarDay } from '@contract/values/working-days';
+import {
+  addDays,
+  makeSlotId,
+  slotIdAt,
+  startOfSlot,
+  type SlotId,
+} from '@contract/values/booking/booking-calendar';
+import { defaultPublicHolidays } from '@contract/values/booking/public-holidays';
+import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
 import { withAdmin } from './gateway';
 import { makePerson, type Person } from './people';
 import { putPayment } from './person-data';

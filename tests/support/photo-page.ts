@@ -3,7 +3,7 @@ import { inspectPhoto } from '../../src/uploads/photo/inspect-photo';
 import { measurePhoto, toGrey, type PhotoMeasures } from '../../src/uploads/photo/measure-photo';
 import { fitWithin } from '../../src/uploads/image-size';
 import { drawPicture } from '../../src/uploads/photo/scale-photo';
-import { findFileKind } from '../../contract/values/file-kind';
+import { findFileKind } from '../../contract/values/file/file-kind';
 
 export interface InspectedFile {
   refused: string | null;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, vi } from 'vitest';
-import type { ReddeTransaction } from '@contract/endpoints/redde';
+import type { ReddeTransaction } from '@contract/endpoints/payment/redde';
 import { startRedde, type ReddeServer } from '../../emulators/redde/server';
 import type { WalletDelays } from '../../emulators/redde/wallets';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { IssueType } from '@contract/entities/support-message';
-import { documentKinds, imageKinds } from '@contract/values/file-kind';
+import { documentKinds, imageKinds } from '@contract/values/file/file-kind';
 import * as limits from '@contract/values/limits';
 import { TenDigits } from '@contract/values/phone';
 import { Reference } from '@contract/values/reference';

@@ -3,11 +3,11 @@ import type { StoredDocument } from './document';
 import type { DocumentReader } from './document-reader';
 import { DocumentSet } from './document-set';
 import { History } from './history';
-import { listCollectionIdsBelow, listDocumentIdsIn } from './list-ids';
-import { matchesQuery } from './match-query';
-import type { Query } from './query';
+import { listCollectionIdsBelow, listDocumentIdsIn } from './query/list-ids';
+import { matchesQuery } from './query/match-query';
+import type { Query } from './query/query';
 import { lastIdOf, parentOf } from './resource-path';
-import { runKindlessQuery, runQuery } from './run-query';
+import { runKindlessQuery, runQuery } from './query/run-query';
 import { Snapshot } from './snapshot';
 
 /** A document that a commit changed: null before means created, null after means deleted. */

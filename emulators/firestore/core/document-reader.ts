@@ -1,5 +1,5 @@
 import type { StoredDocument } from './document';
-import type { Query } from './query';
+import type { Query } from './query/query';
 
 /** What a read can ask, of a database as it is or as it was. */
 export interface DocumentReader {

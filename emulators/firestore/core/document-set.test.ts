@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StoredDocument } from './document';
 import { DocumentSet, RecentlyUsed } from './document-set';
 import { parseFieldPath } from './field-path';
-import type { FieldFilter } from './filter';
+import type { FieldFilter } from './query/filter';
 
 const makeDocument = (id: string, words: string[]): StoredDocument => ({
   path: `requests/${id}`,

@@ -1,8 +1,8 @@
 import type { StoredDocument } from './document';
 import { formatFieldPath } from './field-path';
-import type { FieldFilter } from './filter';
-import { matchesFilter } from './match-filter';
-import { OrderedIndex, shapeKey, type IndexShape } from './ordered-index';
+import type { FieldFilter } from './query/filter';
+import { matchesFilter } from './query/match-filter';
+import { OrderedIndex, shapeKey, type IndexShape } from './query/ordered-index';
 
 const mostIndexes = 64;
 const mostParts = 64;

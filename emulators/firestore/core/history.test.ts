@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MicroClock } from '../../lib/micro-clock';
 import { decodeFields } from './decode-value';
-import { decodeQuery } from './decode-query';
+import { decodeQuery } from './query/decode-query';
 import { Store } from './store';
 
 const hourMicros = 3_600_000_000;

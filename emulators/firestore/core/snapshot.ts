@@ -1,11 +1,11 @@
 import type { StoredDocument } from './document';
 import type { DocumentReader } from './document-reader';
 import { DocumentSet } from './document-set';
-import { listCollectionIdsBelow, listDocumentIdsIn } from './list-ids';
-import { isInScope } from './match-query';
-import type { Query } from './query';
+import { listCollectionIdsBelow, listDocumentIdsIn } from './query/list-ids';
+import { isInScope } from './query/match-query';
+import type { Query } from './query/query';
 import { parentOf } from './resource-path';
-import { runKindlessQuery, runQuery } from './run-query';
+import { runKindlessQuery, runQuery } from './query/run-query';
 
 /** A database as it was at an earlier time: what it holds now, with what has changed since put back. */
 export class Snapshot implements DocumentReader {

@@ -1,6 +1,6 @@
 import type { Database } from './database';
 import type { StoredDocument } from './document';
-import type { Query } from './query';
+import type { Query } from './query/query';
 import { RpcError, refuseArgument } from './status';
 
 const lifetimeMillis = 270_000;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FirestoreValue } from '../../rules/api';
 import { decodeValue, encodeDouble } from './decode-value';
 import { parseFieldPath, type FieldPath } from './field-path';
-import { operandList } from './filter';
+import { operandList } from './query/filter';
 import { refuseArgument } from './status';
 import { formatMicros } from './timestamps';
 import { compareValues, isNaNValue, isNumber, toDouble, type NumberValue } from './values';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Database } from '../core/database';
-import type { IndexCatalog } from '../core/index-catalog';
+import type { IndexCatalog } from '../core/query/index-catalog';
 import type { Store } from '../core/store';
 import { refuseArgument } from '../core/status';
 import type { Transactions } from '../core/transactions';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { toWireDocument } from '../core/document';
-import { decodeQuery } from '../core/decode-query';
+import { decodeQuery } from '../core/query/decode-query';
 import { compareIds, lastIdOf, parseResourceName } from '../core/resource-path';
 import { openDatabase, parseRequest, type RpcHandler } from './backend';
 import { consistencyFields, openView } from './consistency';

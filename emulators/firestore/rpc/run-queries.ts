@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { aggregate, aggregatedPaths, decodeAggregations } from '../core/aggregate';
+import { aggregate, aggregatedPaths, decodeAggregations } from '../core/query/aggregate';
 import { toWireDocument } from '../core/document';
-import { decodeQuery } from '../core/decode-query';
+import { decodeQuery } from '../core/query/decode-query';
 import { parseResourceName } from '../core/resource-path';
 import { RpcError, refuseArgument } from '../core/status';
 import { openDatabase, parseRequest, type RpcHandler } from './backend';

@@ -1,7 +1,7 @@
 import type { FirestoreDocumentRequest, RulesLookup, Ruleset } from '../../rules/api';
 import type { Database } from '../core/database';
 import type { StoredDocument } from '../core/document';
-import type { Query } from '../core/query';
+import type { Query } from '../core/query/query';
 import { databaseIdOf, projectOf } from '../core/resource-path';
 import { RpcError } from '../core/status';
 import type { Caller } from './caller';

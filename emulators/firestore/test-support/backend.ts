@@ -1,6 +1,6 @@
 import { MicroClock } from '../../lib/micro-clock';
 import type { Ruleset } from '../../rules/api';
-import { IndexCatalog } from '../core/index-catalog';
+import { IndexCatalog } from '../core/query/index-catalog';
 import { Store } from '../core/store';
 import { Transactions } from '../core/transactions';
 import { decodeWrite } from '../core/write';

@@ -1,7 +1,7 @@
 import type { Database, DocumentChange } from '../core/database';
 import type { StoredDocument } from '../core/document';
-import { compareByQuery, isInScope, matchesQuery } from '../core/match-query';
-import type { Query } from '../core/query';
+import { compareByQuery, isInScope, matchesQuery } from '../core/query/match-query';
+import type { Query } from '../core/query/query';
 import { interestOf } from './query-target';
 import { goneEvent, type TargetEvent } from './target-events';
 import type { Interest, Target, TargetStart } from './target';

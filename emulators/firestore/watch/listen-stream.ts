@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Database, DocumentChange } from '../core/database';
 import { toWireDocument } from '../core/document';
-import { decodeQuery } from '../core/decode-query';
+import { decodeQuery } from '../core/query/decode-query';
 import { parseDatabaseName, parseDocumentName, parseResourceName } from '../core/resource-path';
 import { RpcError, refuseArgument, toRpcError } from '../core/status';
 import { formatMicros, parseMicros } from '../core/timestamps';

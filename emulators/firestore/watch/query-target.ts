@@ -1,6 +1,6 @@
 import type { Database, DocumentChange } from '../core/database';
-import { matchesQuery } from '../core/match-query';
-import type { Query } from '../core/query';
+import { matchesQuery } from '../core/query/match-query';
+import type { Query } from '../core/query/query';
 import { goneEvent, type TargetEvent } from './target-events';
 import type { Interest, Target, TargetStart } from './target';
 

@@ -6,9 +6,9 @@ import {
   type ConsultationType,
 } from '@contract/entities/booking';
 import { Slot, slotsCollection } from '@contract/entities/slot';
-import { paymentsCollection } from '@contract/entities/payment';
-import { slotIdAt } from '@contract/values/booking-calendar';
-import { holdsSlot } from '@contract/values/booking-state';
+import { paymentsCollection } from '@contract/entities/payment/payment';
+import { slotIdAt } from '@contract/values/booking/booking-calendar';
+import { holdsSlot } from '@contract/values/booking/booking-state';
 import { consultancyCedis } from './catalogue';
 import { bookableHour, daysBefore, pastHour } from './days';
 import type { DemoData, DemoDocument } from './demo-data';

@@ -3,7 +3,7 @@ import { AdminConfig, adminConfigCollection } from '@contract/entities/admin-con
 import { PublicContact, publicContactCollection, publicContactId } from '@contract/entities/public-contact';
 import { AdvertAndContact, advertAndContactCollection } from '@contract/entities/advert-and-contact';
 import { Service, servicesCollection } from '@contract/entities/service';
-import { defaultPromisedWorkingDays, defaultPublicHolidays } from '@contract/values/public-holidays';
+import { defaultPromisedWorkingDays, defaultPublicHolidays } from '@contract/values/booking/public-holidays';
 import type { DemoDocument } from './demo-data';
 
 export const demoServices = [

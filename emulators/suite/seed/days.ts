@@ -1,6 +1,11 @@
-import { addDays, findBookableRange, makeSlotId, startOfSlot } from '@contract/values/booking-calendar';
-import { defaultPublicHolidays } from '@contract/values/public-holidays';
-import { dayInAccra, isWorkingDay } from '@contract/values/working-days';
+import {
+  addDays,
+  findBookableRange,
+  makeSlotId,
+  startOfSlot,
+} from '@contract/values/booking/booking-calendar';
+import { defaultPublicHolidays } from '@contract/values/booking/public-holidays';
+import { dayInAccra, isWorkingDay } from '@contract/values/booking/working-days';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

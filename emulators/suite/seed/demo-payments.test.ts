@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { Payment, paymentsCollection } from '@contract/entities/payment';
-import { addDays } from '@contract/values/booking-calendar';
-import { dayInAccra } from '@contract/values/working-days';
+import { Payment, paymentsCollection } from '@contract/entities/payment/payment';
+import { addDays } from '@contract/values/booking/booking-calendar';
+import { dayInAccra } from '@contract/values/booking/working-days';
 import { isDeep } from '../../../tests/support/property-runs';
 import { buildBookings } from './bookings';
 import type { DemoData } from './demo-data';

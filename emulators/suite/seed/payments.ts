@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { Payment, type PaymentEvent, type Refund } from '@contract/entities/payment';
-import { parseCedis } from '@contract/values/money';
-import type { Network } from '@contract/values/network';
-import type { PaymentFailure, PaymentFor, PaymentState } from '@contract/values/payment-state';
+import { Payment, type PaymentEvent, type Refund } from '@contract/entities/payment/payment';
+import { parseCedis } from '@contract/values/payment/money';
+import type { Network } from '@contract/values/payment/network';
+import type { PaymentFailure, PaymentFor, PaymentState } from '@contract/values/payment/payment-state';
 
 const promptMs = 5 * 60_000;
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { AuditAction, AuditEntry } from '@contract/entities/audit-entry';
-import { newRefundState, paymentsCollection, type Refund } from '@contract/entities/payment';
+import { newRefundState, paymentsCollection, type Refund } from '@contract/entities/payment/payment';
 import { newRequestState, Request, requestsCollection, type ResultVersion } from '@contract/entities/request';
-import { findPromisedBy } from '@contract/values/working-days';
-import { defaultPromisedWorkingDays, defaultPublicHolidays } from '@contract/values/public-holidays';
+import { findPromisedBy } from '@contract/values/booking/working-days';
+import { defaultPromisedWorkingDays, defaultPublicHolidays } from '@contract/values/booking/public-holidays';
 import { buildSearchPrefixes } from '@contract/values/search-prefixes';
 import { bucketName } from '../ports';
 import { demoServices } from './catalogue';

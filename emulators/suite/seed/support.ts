@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { newSupportState, supportCollection, SupportMessage } from '@contract/entities/support-message';
-import { anyFileKind } from '@contract/values/file-kind';
+import { anyFileKind } from '@contract/values/file/file-kind';
 import { bucketName } from '../ports';
 import { daysBefore } from './days';
 import type { DemoData, DemoDocument, DemoFile } from './demo-data';

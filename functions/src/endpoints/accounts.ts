@@ -1,13 +1,13 @@
-import { ChangePasswordBody, changePasswordName } from '@contract/endpoints/change-password';
-import { DeleteAccountBody, deleteAccountName } from '@contract/endpoints/delete-account';
-import { ResetPasswordBody, resetPasswordName } from '@contract/endpoints/reset-password';
-import { SendOtpEmailBody, sendOtpEmailName } from '@contract/endpoints/send-otp-email';
+import { ChangePasswordBody, changePasswordName } from '@contract/endpoints/account/change-password';
+import { DeleteAccountBody, deleteAccountName } from '@contract/endpoints/account/delete-account';
+import { ResetPasswordBody, resetPasswordName } from '@contract/endpoints/account/reset-password';
+import { SendOtpEmailBody, sendOtpEmailName } from '@contract/endpoints/account/send-otp-email';
 import {
   SendVerificationEmailBody,
   sendVerificationEmailName,
   type SendVerificationEmailAnswer,
-} from '@contract/endpoints/send-verification-email';
-import { VerifyOtpBody, verifyOtpName, type VerifyOtpAnswer } from '@contract/endpoints/verify-otp';
+} from '@contract/endpoints/account/send-verification-email';
+import { VerifyOtpBody, verifyOtpName, type VerifyOtpAnswer } from '@contract/endpoints/account/verify-otp';
 import { defineOpenEndpoint, defineUserEndpoint, type Endpoint } from '../http/endpoint';
 import { changePassword } from '../services/accounts/change-password';
 import { sendVerification } from '../services/accounts/send-verification';

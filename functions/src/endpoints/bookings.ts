@@ -21,8 +21,8 @@ import {
 } from '@contract/endpoints/change-booking';
 import { SaveBlockedDaysBody, saveBlockedDaysName } from '@contract/endpoints/save-blocked-days';
 import type { Booking } from '@contract/entities/booking';
-import { slotIdAt } from '@contract/values/booking-calendar';
-import { bookingRefusals, bookingTexts } from '@contract/values/booking-texts';
+import { slotIdAt } from '@contract/values/booking/booking-calendar';
+import { bookingRefusals, bookingTexts } from '@contract/values/booking/booking-texts';
 import { defineAdminEndpoint, defineUserEndpoint, type Endpoint } from '../http/endpoint';
 import { approveBooking, markNoShow } from '../services/bookings/approve-booking';
 import { bookConsultation } from '../services/bookings/book-consultation';

@@ -2,7 +2,7 @@ import {
   DecideAdministratorBody,
   decideAdministratorName,
   proposeAdministratorName,
-} from '@contract/endpoints/administrator-proposals';
+} from '@contract/endpoints/account/administrator-proposals';
 import {
   ChangeUserBody,
   disableUserName,
@@ -12,7 +12,7 @@ import {
   revokeAdministratorName,
   type ChangeUserAnswer,
   type ManagedUser,
-} from '@contract/endpoints/manage-users';
+} from '@contract/endpoints/account/manage-users';
 import { SaveSettingBody, saveSettingName } from '@contract/endpoints/save-setting';
 import { AppError } from '@contract/values/app-error';
 import { defineAdminEndpoint, type Endpoint } from '../http/endpoint';

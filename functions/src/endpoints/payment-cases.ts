@@ -1,12 +1,12 @@
-import { CloseCaseBody, closeCaseName } from '@contract/endpoints/close-case';
-import { LinkTransactionBody, linkTransactionName } from '@contract/endpoints/link-transaction';
+import { CloseCaseBody, closeCaseName } from '@contract/endpoints/payment/close-case';
+import { LinkTransactionBody, linkTransactionName } from '@contract/endpoints/payment/link-transaction';
 import {
   ReportChargeBody,
   reportChargeName,
   type ReportChargeAnswer,
-} from '@contract/endpoints/report-charge';
+} from '@contract/endpoints/payment/report-charge';
 import { AppError } from '@contract/values/app-error';
-import { findTelcoTransid } from '@contract/values/telco-transid';
+import { findTelcoTransid } from '@contract/values/payment/telco-transid';
 import { defineAdminEndpoint, defineUserEndpoint, type Endpoint } from '../http/endpoint';
 import { closeCase } from '../services/payments/cases/close-case';
 import { linkTransaction } from '../services/payments/cases/link-transaction';

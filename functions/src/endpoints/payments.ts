@@ -3,18 +3,18 @@ import {
   processConsultancyPaymentName,
   processPaymentName,
   type ProcessPaymentAnswer,
-} from '@contract/endpoints/process-payment';
-import { ReddeTransaction } from '@contract/endpoints/redde';
-import { reddeCallbackName } from '@contract/endpoints/redde-callback';
+} from '@contract/endpoints/payment/process-payment';
+import { ReddeTransaction } from '@contract/endpoints/payment/redde';
+import { reddeCallbackName } from '@contract/endpoints/payment/redde-callback';
 import {
   automatedCheckName,
   checkTransactionName,
   VerifyPaymentBody,
   type AutomatedCheckAnswer,
   type CheckTransactionAnswer,
-} from '@contract/endpoints/verify-payment';
+} from '@contract/endpoints/payment/verify-payment';
 import { AppError } from '@contract/values/app-error';
-import type { PaymentFor } from '@contract/values/payment-state';
+import type { PaymentFor } from '@contract/values/payment/payment-state';
 import { findTenDigits } from '@contract/values/phone';
 import { defineOpenEndpoint, defineUserEndpoint, type Endpoint } from '../http/endpoint';
 import type { Ports } from '../ports';

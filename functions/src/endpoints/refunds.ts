@@ -6,12 +6,12 @@ import {
   RecordRefundBody,
   recordRefundName,
   type RefundAnswer,
-} from '@contract/endpoints/refunds';
-import type { Payment } from '@contract/entities/payment';
+} from '@contract/endpoints/payment/refunds';
+import type { Payment } from '@contract/entities/payment/payment';
 import { AppError } from '@contract/values/app-error';
 import { refundReasonMaxLength } from '@contract/values/limits';
-import { refundRefusals } from '@contract/values/refund-texts';
-import { findTelcoTransid } from '@contract/values/telco-transid';
+import { refundRefusals } from '@contract/values/payment/refund-texts';
+import { findTelcoTransid } from '@contract/values/payment/telco-transid';
 import { defineAdminEndpoint, type Endpoint } from '../http/endpoint';
 import { decideRefund, proposeRefund, recordRefund } from '../services/payments/refunds/change-refund';
 

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import { accountDeletionsCollection } from '@contract/entities/account-deletion';
-import { adminsCollection } from '@contract/entities/admin';
-import type { Payment } from '@contract/entities/payment';
-import { networkLabels } from '@contract/values/network';
+import { accountDeletionsCollection } from '@contract/entities/account/account-deletion';
+import { adminsCollection } from '@contract/entities/account/admin';
+import type { Payment } from '@contract/entities/payment/payment';
+import { networkLabels } from '@contract/values/payment/network';
 import { maskPhone } from '@contract/values/phone';
 import { findStored, isDocumentId } from '../firestore/stored-document';
 import type { Account } from '../providers/identity';

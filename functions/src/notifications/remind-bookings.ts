@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { Booking, bookingsCollection, type BookingStatus } from '@contract/entities/booking';
 import { Channel, notificationsCollection } from '@contract/entities/notification-entry';
-import { slotIdAt } from '@contract/values/booking-calendar';
+import { slotIdAt } from '@contract/values/booking/booking-calendar';
 import { runTransaction } from '../firestore/run-transaction';
 import { findStored } from '../firestore/stored-document';
 import type { Log } from '../log';

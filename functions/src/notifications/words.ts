@@ -1,4 +1,4 @@
-import { anonymousName } from '@contract/entities/user-profile';
+import { anonymousName } from '@contract/entities/account/user-profile';
 import { nameMaxLength, timeZone } from '@contract/values/limits';
 import type { Reference } from '@contract/values/reference';
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { Storage } from 'firebase-admin/storage';
 import * as z from 'zod/mini';
-import { anyFileKind, documentKinds } from '@contract/values/file-kind';
-import type { ObjectPath } from '@contract/values/object-path';
+import { anyFileKind, documentKinds } from '@contract/values/file/file-kind';
+import type { ObjectPath } from '@contract/values/file/object-path';
 import type {
   AwaitedFile,
   FileOpener,

@@ -1,4 +1,4 @@
-import type { PaymentFailure } from '@contract/values/payment-state';
+import type { PaymentFailure } from '@contract/values/payment/payment-state';
 
 /**
  * Redde publishes no list of failure reasons, so its words are sorted by keyword, with MTN's codes

@@ -1,7 +1,7 @@
-import type { ReddeStatus } from '@contract/endpoints/redde';
-import type { Pesewas } from '@contract/values/money';
-import type { Network } from '@contract/values/network';
-import type { PaymentFailure } from '@contract/values/payment-state';
+import type { ReddeStatus } from '@contract/endpoints/payment/redde';
+import type { Pesewas } from '@contract/values/payment/money';
+import type { Network } from '@contract/values/payment/network';
+import type { PaymentFailure } from '@contract/values/payment/payment-state';
 
 /** One wallet to be debited. */
 export interface DebitOrder {

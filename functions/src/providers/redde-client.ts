@@ -1,6 +1,6 @@
 import axios, { type AxiosInstance } from 'axios';
-import { ReddeTransaction, type ReddeReceiveBody } from '@contract/endpoints/redde';
-import { parseCedis, toCedis, type Pesewas } from '@contract/values/money';
+import { ReddeTransaction, type ReddeReceiveBody } from '@contract/endpoints/payment/redde';
+import { parseCedis, toCedis, type Pesewas } from '@contract/values/payment/money';
 import { toGatewayNumber } from '@contract/values/phone';
 import { classifyFailure } from './failure-words';
 import { readNetworkError } from './network-error';

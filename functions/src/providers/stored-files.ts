@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { FileKind } from '@contract/values/file-kind';
-import type { ObjectPath } from '@contract/values/object-path';
+import type { FileKind } from '@contract/values/file/file-kind';
+import type { ObjectPath } from '@contract/values/file/object-path';
 
 /** The bucket as the deletion of an account sees it. */
 export interface StoredFiles {

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { AccountSessions, accountSessionsCollection } from '@contract/entities/account-sessions';
-import { usersCollection } from '@contract/entities/user-profile';
+import { AccountSessions, accountSessionsCollection } from '@contract/entities/account/account-sessions';
+import { usersCollection } from '@contract/entities/account/user-profile';
 import { runTransaction } from '../firestore/run-transaction';
 import { findStored } from '../firestore/stored-document';
 

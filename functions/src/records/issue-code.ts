@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { OtpRecord, otpCollection } from '@contract/entities/otp-record';
+import { OtpRecord, otpCollection } from '@contract/entities/account/otp-record';
 import { runTransaction } from '../firestore/run-transaction';
 import { findStored } from '../firestore/stored-document';
 import type { KeyedHash } from '../keyed-hash';

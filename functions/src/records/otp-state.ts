@@ -1,4 +1,4 @@
-import type { OtpRecord } from '@contract/entities/otp-record';
+import type { OtpRecord } from '@contract/entities/account/otp-record';
 import { otpLength, otpLifetimeMs, otpTries } from '@contract/values/limits';
 import type { KeyedHash } from '../keyed-hash';
 

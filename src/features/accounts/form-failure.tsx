@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormError } from '@/ui/form-error';
+import { FormError } from '@/ui/forms/form-error';
 import type { Failure } from './sign-up-words';
 
 /** What went wrong, below it, quieter, what can be done, and then the form's button. Takes no room while it is empty. */

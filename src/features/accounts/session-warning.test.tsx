@@ -25,7 +25,7 @@ const dialog = () => screen.queryByRole('dialog', { name: 'Stay signed in?' });
 
 beforeEach(async () => {
   // The dialog's script is there before the clock is ours.
-  await import('@/ui/dialog-panel');
+  await import('@/ui/overlays/dialog-panel');
   vi.useFakeTimers();
   vi.setSystemTime(start);
 });

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { sessionWarningMs } from '@contract/values/limits';
 import { describeError } from '@/domain/error-messages';
 import { formatCountdown } from '@/lib/countdown';
-import { useAttempt } from '@/lib/use-attempt';
+import { useAttempt } from '@/lib/hooks/use-attempt';
 import { useSession, type Session } from '@/session/session-context';
 import { watchClock } from '@/session/watch-clock';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
-import { FormError } from '@/ui/form-error';
+import { Dialog } from '@/ui/overlays/dialog';
+import { FormError } from '@/ui/forms/form-error';
 
 const secondMs = 1_000;
 

@@ -1,5 +1,5 @@
 import { passwordMinAtSignIn } from '@contract/values/limits';
-import { isEmail } from '@/lib/email';
+import { isEmail } from '@/lib/text/email';
 
 export interface SignInFields {
   email: string;

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '@/domain/paths';
 import { Button } from '@/ui/button';
-import { Checkbox } from '@/ui/checkbox';
-import { TextField } from '@/ui/field';
-import { FormError } from '@/ui/form-error';
-import { PasswordField } from '@/ui/password-field';
+import { Checkbox } from '@/ui/forms/checkbox';
+import { TextField } from '@/ui/forms/field';
+import { FormError } from '@/ui/forms/form-error';
+import { PasswordField } from '@/ui/forms/password-field';
 import { GoogleButton } from './google-button';
 import { useRememberMe } from './use-remember-me';
 import { useSignIn, warmUpSignIn, type OnSignedIn } from './use-sign-in';

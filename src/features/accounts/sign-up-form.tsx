@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { passwordMinAtSignUp } from '@contract/values/limits';
 import { paths } from '@/domain/paths';
 import { Button } from '@/ui/button';
-import { TextField } from '@/ui/field';
-import { PasswordField } from '@/ui/password-field';
+import { TextField } from '@/ui/forms/field';
+import { PasswordField } from '@/ui/forms/password-field';
 import { FormFailure } from './form-failure';
 import { GoogleButton } from './google-button';
 import {

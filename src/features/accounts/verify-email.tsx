@@ -1,10 +1,10 @@
 import { useState, useEffect, useEffectEvent, useRef } from 'react';
 import { describeError } from '@/domain/error-messages';
 import { paths } from '@/domain/paths';
-import { useAttempt } from '@/lib/use-attempt';
+import { useAttempt } from '@/lib/hooks/use-attempt';
 import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
-import { FormError } from '@/ui/form-error';
+import { FormError } from '@/ui/forms/form-error';
 import { AccountHeading } from './account-heading';
 import type { VerificationResult } from '@/session/verify-email';
 

@@ -1,13 +1,13 @@
 import { CalendarArrowDown, CalendarPlus, ExternalLink } from 'lucide-react';
-import type { Appointment } from '@contract/values/appointment';
+import type { Appointment } from '@contract/values/booking/appointment';
 import type { Booking } from '@contract/entities/booking';
 import { makeGoogleCalendarLink, makeOutlookCalendarLink } from '@/domain/calendar-links';
 import { openLink, saveFile } from '@/lib/files';
 import { paths } from '@/domain/paths';
 import { formatSlotDay } from '@/domain/slot-words';
 import { Icon } from '@/ui/icon';
-import { LazyMenu } from '@/ui/lazy-menu';
-import { showError } from '@/ui/toast';
+import { LazyMenu } from '@/ui/overlays/lazy-menu';
+import { showError } from '@/ui/overlays/toast';
 
 function toAppointment(booking: Booking): Appointment {
   return {
@@ -24,7 +24,7 @@ function toAppointment(booking: Booking): Appointment {
 async function saveCalendarFile(booking: Booking): Promise<void> {
   try {
     const { calendarFileName, calendarFileType, makeCalendarFile } =
-      await import('@contract/values/calendar-file');
+      await import('@contract/values/booking/calendar-file');
     const file = makeCalendarFile(toAppointment(booking), booking.updatedAt ?? booking.createdAt);
     saveFile(new Blob([file], { type: calendarFileType }), calendarFileName);
   } catch {

@@ -1,11 +1,11 @@
-import { startOfSlot } from '@contract/values/booking-calendar';
+import { startOfSlot } from '@contract/values/booking/booking-calendar';
 import { findViewerTime, formatSlot } from '@/domain/slot-words';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
+import { Dialog } from '@/ui/overlays/dialog';
 import { KenteStrip } from '@/ui/kente-strip';
-import { ReferenceLine } from '@/ui/reference-line';
+import { ReferenceLine } from '@/ui/lists/reference-line';
 import { StatusBadge } from '@/ui/status-badge';
-import { StatusTimeline } from '@/ui/status-timeline';
+import { StatusTimeline } from '@/ui/lists/status-timeline';
 import type { Booked } from './use-booking';
 
 /** 'Booking Successful': what was booked, and what happens before anything is paid. */

@@ -1,14 +1,18 @@
 import { CalendarClock, CalendarDays, CalendarX, Clock, Ellipsis, ReceiptText } from 'lucide-react';
 import type { Booking } from '@contract/entities/booking';
-import type { BookingRules } from '@contract/values/booking-rules';
-import { isCancellableByUser, isPayableBooking, isReschedulableByUser } from '@contract/values/booking-state';
-import { formatGhs } from '@contract/values/money';
+import type { BookingRules } from '@contract/values/booking/booking-rules';
+import {
+  isCancellableByUser,
+  isPayableBooking,
+  isReschedulableByUser,
+} from '@contract/values/booking/booking-state';
+import { formatGhs } from '@contract/values/payment/money';
 import { receiptPath } from '@/domain/paths';
 import { findViewerTime, formatSlotDay, formatSlotHours } from '@/domain/slot-words';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
-import { LazyMenu } from '@/ui/lazy-menu';
-import { RowLink } from '@/ui/row-link';
+import { LazyMenu } from '@/ui/overlays/lazy-menu';
+import { RowLink } from '@/ui/lists/row-link';
 import { StatusBadge } from '@/ui/status-badge';
 import { AddToCalendar } from './add-to-calendar';
 import { CallUs } from './call-us';

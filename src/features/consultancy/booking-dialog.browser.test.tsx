@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
-import { offeredHours, startOfSlot } from '@contract/values/booking-calendar';
+import { offeredHours, startOfSlot } from '@contract/values/booking/booking-calendar';
 import { endAuthSession, signInWithPassword } from '@/firebase/auth';
 import { makeBooking } from '@/domain/test-records';
 import { closeLiveQueries } from '@/live/open-queries';

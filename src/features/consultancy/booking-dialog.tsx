@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { Booking } from '@contract/entities/booking';
-import type { BookingRules } from '@contract/values/booking-rules';
-import { isOpenBooking, openBookingsPerUser } from '@contract/values/booking-state';
-import { bookingTexts } from '@contract/values/booking-texts';
+import type { BookingRules } from '@contract/values/booking/booking-rules';
+import { isOpenBooking, openBookingsPerUser } from '@contract/values/booking/booking-state';
+import { bookingTexts } from '@contract/values/booking/booking-texts';
 import { errorMessages } from '@/domain/error-messages';
-import { useKnownValue } from '@/lib/use-known-value';
-import { useNow } from '@/lib/use-now';
-import { useOnline } from '@/lib/use-online';
+import { useKnownValue } from '@/lib/hooks/use-known-value';
+import { useNow } from '@/lib/hooks/use-now';
+import { useOnline } from '@/lib/hooks/use-online';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
-import { FormError } from '@/ui/form-error';
+import { Dialog } from '@/ui/overlays/dialog';
+import { FormError } from '@/ui/forms/form-error';
 import { BookingFields } from './booking-fields';
 import {
   BookingForm,

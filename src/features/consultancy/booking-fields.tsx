@@ -1,8 +1,8 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { ContactPhoneField } from '@/ui/contact-phone-field';
-import { TextField } from '@/ui/field';
-import { SelectField } from '@/ui/select-field';
-import { TextAreaField } from '@/ui/text-area-field';
+import { ContactPhoneField } from '@/ui/forms/contact-phone-field';
+import { TextField } from '@/ui/forms/field';
+import { SelectField } from '@/ui/forms/select-field';
+import { TextAreaField } from '@/ui/forms/text-area-field';
 import type { BookingFormOutput, TypedDetails } from './booking-form-schema';
 
 const kinds = [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BookingDetails } from '@contract/entities/booking';
-import { bookingTexts } from '@contract/values/booking-texts';
+import { bookingTexts } from '@contract/values/booking/booking-texts';
 import { findTenDigits } from '@contract/values/phone';
 
 /** The contract's rules; the phone in any understood spelling becomes its ten digits (decision D10). */

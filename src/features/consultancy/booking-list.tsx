@@ -1,7 +1,7 @@
 import type { Booking } from '@contract/entities/booking';
-import { bookingTexts } from '@contract/values/booking-texts';
-import { joinClasses } from '@/lib/class-names';
-import { EmptyState } from '@/ui/empty-state';
+import { bookingTexts } from '@contract/values/booking/booking-texts';
+import { joinClasses } from '@/lib/text/class-names';
+import { EmptyState } from '@/ui/lists/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { Bone, Skeleton } from '@/ui/skeleton';
 import { BookingCard, type BookingCardProps } from './booking-card';

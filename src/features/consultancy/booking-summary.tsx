@@ -1,5 +1,5 @@
-import { startOfSlot } from '@contract/values/booking-calendar';
-import { formatGhs } from '@contract/values/money';
+import { startOfSlot } from '@contract/values/booking/booking-calendar';
+import { formatGhs } from '@contract/values/payment/money';
 import { findViewerTime, formatSlot } from '@/domain/slot-words';
 import type { SlotChoice } from './slot-picker';
 import type { Fee } from './use-consultancy';

@@ -1,9 +1,9 @@
 import { AppError } from '@contract/values/app-error';
 import type { AppErrorCode } from '@contract/values/app-error-code';
-import { bookingTexts } from '@contract/values/booking-texts';
+import { bookingTexts } from '@contract/values/booking/booking-texts';
 import type { Booking } from '@contract/entities/booking';
-import { isBeforeCutOff, type BookingRules } from '@contract/values/booking-rules';
-import { isPayableBooking } from '@contract/values/booking-state';
+import { isBeforeCutOff, type BookingRules } from '@contract/values/booking/booking-rules';
+import { isPayableBooking } from '@contract/values/booking/booking-state';
 import { formatPhone } from '@contract/values/phone';
 import { describeError, errorMessages } from '@/domain/error-messages';
 import { isOffline } from '@/lib/require-connection';

@@ -1,8 +1,8 @@
 import type { Booking } from '@contract/entities/booking';
 import { formatSlot } from '@/domain/slot-words';
 import { cancelBooking } from '@/repositories/bookings';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { FormError } from '@/ui/form-error';
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog';
+import { FormError } from '@/ui/forms/form-error';
 import { useChange } from './use-change';
 
 /** What is not paid can be given back (decision D7). */

@@ -1,5 +1,5 @@
 import { Ruler, Scale, Stamp } from 'lucide-react';
-import { formatGhs } from '@contract/values/money';
+import { formatGhs } from '@contract/values/payment/money';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { Bone, Skeleton } from '@/ui/skeleton';

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { Booking } from '@contract/entities/booking';
-import { slotIdAt, startOfSlot } from '@contract/values/booking-calendar';
-import type { BookingRules } from '@contract/values/booking-rules';
-import { isRefundClaimable } from '@contract/values/booking-state';
-import { bookingTexts } from '@contract/values/booking-texts';
+import { slotIdAt, startOfSlot } from '@contract/values/booking/booking-calendar';
+import type { BookingRules } from '@contract/values/booking/booking-rules';
+import { isRefundClaimable } from '@contract/values/booking/booking-state';
+import { bookingTexts } from '@contract/values/booking/booking-texts';
 import { errorMessages } from '@/domain/error-messages';
 import { formatSlot } from '@/domain/slot-words';
 import { rescheduleBooking, claimBookingRefund } from '@/repositories/bookings';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
-import { FormError } from '@/ui/form-error';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Dialog } from '@/ui/overlays/dialog';
+import { FormError } from '@/ui/forms/form-error';
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog';
 import { focusSlotPicker, noSlotChoice, SlotPicker, type SlotProblems } from './slot-picker';
 import { useChange } from './use-change';
 

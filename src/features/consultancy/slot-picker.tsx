@@ -1,14 +1,19 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { dayOfSlot, findBookableRange, findDayRefusal, type SlotId } from '@contract/values/booking-calendar';
-import type { BookingRules } from '@contract/values/booking-rules';
-import { bookingTexts, dayRefusalTexts } from '@contract/values/booking-texts';
-import { dayInAccra, type CalendarDay } from '@contract/values/working-days';
-import { joinClasses } from '@/lib/class-names';
+import {
+  dayOfSlot,
+  findBookableRange,
+  findDayRefusal,
+  type SlotId,
+} from '@contract/values/booking/booking-calendar';
+import type { BookingRules } from '@contract/values/booking/booking-rules';
+import { bookingTexts, dayRefusalTexts } from '@contract/values/booking/booking-texts';
+import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
+import { joinClasses } from '@/lib/text/class-names';
 import { monthOf } from '@/lib/months';
-import { useNow } from '@/lib/use-now';
-import { FieldError } from '@/ui/field';
-import { Calendar, type DayLook } from '@/ui/calendar';
+import { useNow } from '@/lib/hooks/use-now';
+import { FieldError } from '@/ui/forms/field';
+import { Calendar, type DayLook } from '@/ui/forms/calendar';
 import { ErrorState } from '@/ui/error-state';
 import { Icon } from '@/ui/icon';
 import { TimeChoice, NextFree } from './time-choice';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { listDaySlots, startOfSlot, type SlotId } from '@contract/values/booking-calendar';
-import type { CalendarDay } from '@contract/values/working-days';
+import { listDaySlots, startOfSlot, type SlotId } from '@contract/values/booking/booking-calendar';
+import type { CalendarDay } from '@contract/values/booking/working-days';
 import {
   findViewerTime,
   formatDayName,
@@ -8,8 +8,8 @@ import {
   formatSlotTime,
   formatMoment,
 } from '@/domain/slot-words';
-import { FieldError } from '@/ui/field';
-import { ChoiceRow, type Choice } from '@/ui/choice-row';
+import { FieldError } from '@/ui/forms/field';
+import { ChoiceRow, type Choice } from '@/ui/forms/choice-row';
 import { Bone, Skeleton } from '@/ui/skeleton';
 
 /** One of the six hours, in the time of Ghana, with the viewer's own below it where that is another. */

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Booking } from '@contract/entities/booking';
 import type { BookConsultationBody } from '@contract/endpoints/book-consultation';
-import { slotIdAt, type SlotId } from '@contract/values/booking-calendar';
-import { holdsSlot } from '@contract/values/booking-state';
+import { slotIdAt, type SlotId } from '@contract/values/booking/booking-calendar';
+import { holdsSlot } from '@contract/values/booking/booking-state';
 import { bookConsultation } from '@/repositories/bookings';
 import { describeBookingProblem, isOutcomeUnknown, type BookingProblem } from './booking-words';
 

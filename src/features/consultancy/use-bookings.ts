@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Booking } from '@contract/entities/booking';
-import { isListedBooking } from '@contract/values/booking-state';
+import { isListedBooking } from '@contract/values/booking/booking-state';
 import { dataOf, useLive } from '@/live/use-live';
 import { ownBookings } from '@/repositories/bookings';
 

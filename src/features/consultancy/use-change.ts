@@ -1,5 +1,5 @@
-import { useAttempt } from '@/lib/use-attempt';
-import { showSuccess } from '@/ui/toast';
+import { useAttempt } from '@/lib/hooks/use-attempt';
+import { showSuccess } from '@/ui/overlays/toast';
 import { describeChangeProblem } from './booking-words';
 
 /** One change of a booking: busy while it is on its way, and what went wrong. */

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { readBookingRules, type BookingRules } from '@contract/values/booking-rules';
-import { bookingTexts } from '@contract/values/booking-texts';
-import type { Pesewas } from '@contract/values/money';
+import { readBookingRules, type BookingRules } from '@contract/values/booking/booking-rules';
+import { bookingTexts } from '@contract/values/booking/booking-texts';
+import type { Pesewas } from '@contract/values/payment/money';
 import { findConsultancyFee } from '@/domain/consultancy-fee';
 import { dataOf, useLive } from '@/live/use-live';
-import { adminConfig } from '@/repositories/admin-config';
+import { adminConfig } from '@/repositories/admin/admin-config';
 
 export type Fee =
   | { kind: 'loading' }

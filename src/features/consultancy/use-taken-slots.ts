@@ -1,7 +1,12 @@
 import { useMemo } from 'react';
-import { dayOfSlot, findBookableRange, listNextFree, type SlotId } from '@contract/values/booking-calendar';
-import type { BookingRules } from '@contract/values/booking-rules';
-import type { CalendarDay } from '@contract/values/working-days';
+import {
+  dayOfSlot,
+  findBookableRange,
+  listNextFree,
+  type SlotId,
+} from '@contract/values/booking/booking-calendar';
+import type { BookingRules } from '@contract/values/booking/booking-rules';
+import type { CalendarDay } from '@contract/values/booking/working-days';
 import { addMonths, monthOf, type Month } from '@/lib/months';
 import type { Live } from '@/live/live-store';
 import { dataOf, useLive } from '@/live/use-live';

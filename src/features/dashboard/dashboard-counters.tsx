@@ -1,5 +1,5 @@
 import type { Request } from '@contract/entities/request';
-import { joinClasses } from '@/lib/class-names';
+import { joinClasses } from '@/lib/text/class-names';
 import { describeCounts, type RequestCounts } from '@/domain/request-counts';
 
 function Counter({

@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Service } from '@contract/entities/service';
-import { formatGhs, parseCedis } from '@contract/values/money';
+import { formatGhs, parseCedis } from '@contract/values/payment/money';
 import { paths } from '@/domain/paths';
 import { Icon } from '@/ui/icon';
 import { ParcelMap, type MapName } from '@/ui/parcel-map';
-import { RowLink } from '@/ui/row-link';
+import { RowLink } from '@/ui/lists/row-link';
 
 interface CardWords {
   title: string;

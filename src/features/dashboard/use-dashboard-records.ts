@@ -1,5 +1,5 @@
 import { dataOf, useLive } from '@/live/use-live';
-import { adminConfig } from '@/repositories/admin-config';
+import { adminConfig } from '@/repositories/admin/admin-config';
 import { advertAndContact } from '@/repositories/advert-and-contact';
 import { services } from '@/repositories/services';
 

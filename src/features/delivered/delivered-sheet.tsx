@@ -6,7 +6,7 @@ import { formatBytes } from '@/lib/bytes';
 import { formatDateTime } from '@/lib/dates';
 import { paths } from '@/domain/paths';
 import { groupFingerprint, makeVerifyLink } from '@/domain/verify-link';
-import { FactList } from '@/ui/fact-list';
+import { FactList } from '@/ui/lists/fact-list';
 import { KenteStrip } from '@/ui/kente-strip';
 import { Logo } from '@/ui/logo';
 

@@ -5,9 +5,9 @@ import { reportSuccess } from '@contract/values/report-texts';
 import { planReportUpload } from '@/uploads/upload-plans';
 import { useUpload } from '@/uploads/use-upload';
 import { createReport } from '@/repositories/reports';
-import { prepareUploads } from '@/repositories/upload-file';
-import { useFormDraft } from '@/session/use-form-draft';
-import { showSuccess } from '@/ui/toast';
+import { prepareUploads } from '@/repositories/uploads/upload-file';
+import { useFormDraft } from '@/session/drafts/use-form-draft';
+import { showSuccess } from '@/ui/overlays/toast';
 import { ReportForm } from './report-form';
 import { ReportDraft } from './report-form-schema';
 

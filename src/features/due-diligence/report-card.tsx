@@ -3,13 +3,13 @@ import { Images, RotateCw, type LucideIcon } from 'lucide-react';
 import type { Report } from '@contract/entities/due-diligence';
 import { formatPhone } from '@contract/values/phone';
 import { reportKindWords } from '@contract/values/report-texts';
-import { fileNameOf, type ObjectPath } from '@contract/values/object-path';
+import { fileNameOf, type ObjectPath } from '@contract/values/file/object-path';
 import { formatDate } from '@/lib/dates';
 import { ReportPaymentMark, ReviewBadge, SeenMark } from '@/ui/report-badges';
 import { isDataSaverOn } from '@/lib/data-saving';
 import { openFile } from '@/lib/files';
-import { useFilePreview } from '@/lib/use-file-preview';
-import { fetchFile } from '@/repositories/stored-files';
+import { useFilePreview } from '@/lib/hooks/use-file-preview';
+import { fetchFile } from '@/repositories/uploads/stored-files';
 import { Icon } from '@/ui/icon';
 import { describeReview } from './report-words';
 

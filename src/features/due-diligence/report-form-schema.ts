@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ReportDetails } from '@contract/entities/due-diligence';
-import { PhoneInput } from '@/lib/phone-input';
+import { PhoneInput } from '@/lib/text/phone-input';
 
 const text = z.string();
 

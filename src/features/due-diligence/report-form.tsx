@@ -1,16 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import type { ReportKind } from '@contract/entities/due-diligence';
-import type { ObjectPath } from '@contract/values/object-path';
+import type { ObjectPath } from '@contract/values/file/object-path';
 import { reportTexts } from '@contract/values/report-texts';
 import { imageAccept, imageWords } from '@/uploads/upload-plans';
-import { useOnline } from '@/lib/use-online';
+import { useOnline } from '@/lib/hooks/use-online';
 import type { Upload } from '@/uploads/use-upload';
 import { useUploadForm } from '@/uploads/use-upload-form';
 import { Button } from '@/ui/button';
-import { ContactPhoneField } from '@/ui/contact-phone-field';
-import { TextField } from '@/ui/field';
-import { FormError } from '@/ui/form-error';
+import { ContactPhoneField } from '@/ui/forms/contact-phone-field';
+import { TextField } from '@/ui/forms/field';
+import { FormError } from '@/ui/forms/form-error';
 import { PictureCard } from '@/ui/picture-card';
 import { UploadField } from '@/uploads/upload-field';
 import {

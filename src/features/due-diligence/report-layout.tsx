@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { StatusTimeline } from '@/ui/status-timeline';
+import { StatusTimeline } from '@/ui/lists/status-timeline';
 import { listNextSteps } from './report-words';
 
 /** A form and, where there is room, what happens then beside it. */

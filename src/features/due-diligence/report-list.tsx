@@ -1,5 +1,5 @@
 import type { Report } from '@contract/entities/due-diligence';
-import { Pager, type Paging } from '@/ui/pager';
+import { Pager, type Paging } from '@/ui/lists/pager';
 import { Bone, Skeleton } from '@/ui/skeleton';
 import { ReportCard } from './report-card';
 

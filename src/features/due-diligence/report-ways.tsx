@@ -1,7 +1,7 @@
 import { ArrowRight, FileWarning } from 'lucide-react';
 import { paths } from '@/domain/paths';
 import { Icon } from '@/ui/icon';
-import { RowLink } from '@/ui/row-link';
+import { RowLink } from '@/ui/lists/row-link';
 
 /** Where people look for help with their land: the way to report lost papers, and to what became of a report. */
 export function ReportWays() {

@@ -1,6 +1,6 @@
 import type { Report, ReportKind } from '@contract/entities/due-diligence';
 import { formatDate } from '@/lib/dates';
-import type { StatusTimelineStep } from '@/ui/status-timeline';
+import type { StatusTimelineStep } from '@/ui/lists/status-timeline';
 
 export const imageLabels: Readonly<Record<ReportKind, string>> = {
   'due-diligence': 'Image of the land document',

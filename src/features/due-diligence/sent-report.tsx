@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Reference } from '@contract/values/reference';
 import { FocusedHeading } from '@/ui/focused-heading';
-import { ReferenceLine } from '@/ui/reference-line';
-import { StatusTimeline } from '@/ui/status-timeline';
+import { ReferenceLine } from '@/ui/lists/reference-line';
+import { StatusTimeline } from '@/ui/lists/status-timeline';
 import { listNextSteps } from './report-words';
 
 /** What takes the place of a form that was sent: its reference, and what happens next. */

@@ -1,4 +1,4 @@
-import { SelectField } from '@/ui/select-field';
+import { SelectField } from '@/ui/forms/select-field';
 
 export interface Filter {
   label: string;

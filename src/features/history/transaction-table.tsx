@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 import { CircleCheck, CircleX, Clock, ReceiptText } from 'lucide-react';
-import type { Payment } from '@contract/entities/payment';
-import { formatGhs } from '@contract/values/money';
+import type { Payment } from '@contract/entities/payment/payment';
+import { formatGhs } from '@contract/values/payment/money';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { receiptPath } from '@/domain/paths';
 import { describeRefund, describeWallet, getTransactionNumber } from '@/domain/payment-labels';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { CopyButton } from '@/ui/copy-button';
-import { DataTable, type Column } from '@/ui/data-table';
-import type { Paging } from '@/ui/pager';
-import { RowButton, RowLink } from '@/ui/row-link';
+import { DataTable, type Column } from '@/ui/lists/data-table';
+import type { Paging } from '@/ui/lists/pager';
+import { RowButton, RowLink } from '@/ui/lists/row-link';
 
 const looks = {
   Completed: { tone: 'ok', icon: CircleCheck },

@@ -2,7 +2,7 @@ import type { LiveQuery } from '@/live/define-live';
 import { useLive } from '@/live/use-live';
 import type { CountedPage } from '@/live/with-counts';
 import { ownRequestsTotal } from '@/repositories/request-history';
-import { ownPaymentsTotal } from '@/repositories/transaction-history';
+import { ownPaymentsTotal } from '@/repositories/payments/transaction-history';
 import type { HistoryTab } from './history-tab';
 
 const totals = { requests: ownRequestsTotal, transactions: ownPaymentsTotal };

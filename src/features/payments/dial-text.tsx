@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { approvalDialCodes } from '@contract/values/network';
+import { approvalDialCodes } from '@contract/values/payment/network';
 import { CopyButton } from '@/ui/copy-button';
 
 /** A sentence whose USSD code can be dialled with one tap, when it is one of our own approval menus (S12). */

@@ -1,4 +1,4 @@
-import type { PaymentFailure } from '@contract/values/payment-state';
+import type { PaymentFailure } from '@contract/values/payment/payment-state';
 
 interface FailureWords {
   /** what happened */

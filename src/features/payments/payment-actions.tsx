@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Payment } from '@contract/entities/payment';
+import type { Payment } from '@contract/entities/payment/payment';
 import { Button } from '@/ui/button';
-import type { PaymentStage } from './payment-stage';
+import type { PaymentStage } from './flow/payment-stage';
 
 export interface PaymentActionProps {
   verifying: boolean;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { makeRequest } from '@/domain/test-records';
 import { PaymentDialog } from './payment-dialog';
-import { targetOfRequest } from './payment-target';
+import { targetOfRequest } from './flow/payment-target';
 
 async function show(amountPesewas = 500_00) {
   const onStarted = vi.fn();

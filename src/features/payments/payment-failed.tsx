@@ -1,10 +1,10 @@
 import { CircleX } from 'lucide-react';
-import type { Payment } from '@contract/entities/payment';
-import { formatGhs } from '@contract/values/money';
+import type { Payment } from '@contract/entities/payment/payment';
+import { formatGhs } from '@contract/values/payment/money';
 import { describeWallet, getTransactionNumber, shortNetworkNames } from '@/domain/payment-labels';
 import { Badge } from '@/ui/badge';
 import { CopiedNumber } from './copied-number';
-import { FactList } from '@/ui/fact-list';
+import { FactList } from '@/ui/lists/fact-list';
 import { failureWords } from './failure-words';
 import { GatewayReason } from './dial-text';
 

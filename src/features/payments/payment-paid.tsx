@@ -1,14 +1,14 @@
 import { ReceiptText } from 'lucide-react';
-import type { Payment } from '@contract/entities/payment';
-import { formatGhs } from '@contract/values/money';
+import type { Payment } from '@contract/entities/payment/payment';
+import { formatGhs } from '@contract/values/payment/money';
 import { formatDateTime } from '@/lib/dates';
 import { receiptPath } from '@/domain/paths';
 import { describeWallet, getTransactionNumber } from '@/domain/payment-labels';
-import { RowLink } from '@/ui/row-link';
+import { RowLink } from '@/ui/lists/row-link';
 import { StatusBadge } from '@/ui/status-badge';
-import { StatusTimeline } from '@/ui/status-timeline';
+import { StatusTimeline } from '@/ui/lists/status-timeline';
 import { CopiedNumber } from './copied-number';
-import { FactList, type Fact } from '@/ui/fact-list';
+import { FactList, type Fact } from '@/ui/lists/fact-list';
 import { getProcessingDialog } from './payment-words';
 
 /** The money has arrived: what was paid, and what happens next. */

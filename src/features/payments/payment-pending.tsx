@@ -1,16 +1,16 @@
-import type { Payment } from '@contract/entities/payment';
-import { formatGhs } from '@contract/values/money';
-import { networkLabels } from '@contract/values/network';
+import type { Payment } from '@contract/entities/payment/payment';
+import { formatGhs } from '@contract/values/payment/money';
+import { networkLabels } from '@contract/values/payment/network';
 import { formatPhone } from '@contract/values/phone';
 import { getTransactionNumber, shortNetworkNames } from '@/domain/payment-labels';
 import { StatusBadge } from '@/ui/status-badge';
-import { StatusTimeline } from '@/ui/status-timeline';
+import { StatusTimeline } from '@/ui/lists/status-timeline';
 import { DialText, findDialCode, GatewayReason } from './dial-text';
 import { CopiedNumber } from './copied-number';
-import { FactList } from '@/ui/fact-list';
+import { FactList } from '@/ui/lists/fact-list';
 import { getApprovalHint, type ApprovalHints } from './use-hints';
 import { formatCountdown } from '@/lib/countdown';
-import { countSecondsUntil, listInstructionSteps } from './payment-stage';
+import { countSecondsUntil, listInstructionSteps } from './flow/payment-stage';
 import { doNotPayAgainText } from './payment-words';
 
 /** The outcome is not known: what to do on the phone, and that paying again would be wrong. */

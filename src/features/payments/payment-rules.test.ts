@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '@contract/values/app-error';
-import { PaymentFailure, PaymentState } from '@contract/values/payment-state';
+import { PaymentFailure, PaymentState } from '@contract/values/payment/payment-state';
 import { failureWords } from './failure-words';
 import { formatCountdown } from '@/lib/countdown';
-import { countSecondsUntil, getPaymentStage, listInstructionSteps } from './payment-stage';
+import { countSecondsUntil, getPaymentStage, listInstructionSteps } from './flow/payment-stage';
 import {
   getCheckFailure,
   getPaymentErrorText,
   getPaymentRequiredDialog,
   getProcessingDialog,
 } from './payment-words';
-import { WalletForm } from './wallet-form-schema';
+import { WalletForm } from './flow/wallet-form-schema';
 import { findDialCode, findDialLink } from './dial-text';
 
 describe('dial codes in a gateway sentence', () => {

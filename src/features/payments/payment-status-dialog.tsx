@@ -1,20 +1,20 @@
-import type { Payment } from '@contract/entities/payment';
-import type { PaymentCase } from '@contract/entities/payment-case';
+import type { Payment } from '@contract/entities/payment/payment';
+import type { PaymentCase } from '@contract/entities/payment/payment-case';
 import { describeError } from '@/domain/error-messages';
-import { Dialog } from '@/ui/dialog';
+import { Dialog } from '@/ui/overlays/dialog';
 import { ErrorState } from '@/ui/error-state';
 import { KenteStrip } from '@/ui/kente-strip';
 import { Bone, Skeleton } from '@/ui/skeleton';
-import { CaseNote } from './case-note';
+import { CaseNote } from './charge/case-note';
 import type { ApprovalHints } from './use-hints';
 import { PaymentActions, type PaymentActionProps } from './payment-actions';
 import { PaymentFailed } from './payment-failed';
 import { PaymentPaid } from './payment-paid';
 import { PaymentPending } from './payment-pending';
-import { getPaymentStage, type PaymentStage } from './payment-stage';
+import { getPaymentStage, type PaymentStage } from './flow/payment-stage';
 import { describeStage, doNotPayAgainText } from './payment-words';
 import type { LivePayment } from './use-payment';
-import { useNow } from '@/lib/use-now';
+import { useNow } from '@/lib/hooks/use-now';
 
 export interface PaymentStatusDialogProps extends PaymentActionProps {
   live: LivePayment;

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
-import type { Payment } from '@contract/entities/payment';
+import type { Payment } from '@contract/entities/payment/payment';
 import { find, put } from '@/session/test-backend';
 import {
   enterWithRequest,

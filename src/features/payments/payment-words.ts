@@ -1,12 +1,15 @@
-import { processConsultancyPaymentName, processPaymentName } from '@contract/endpoints/process-payment';
+import {
+  processConsultancyPaymentName,
+  processPaymentName,
+} from '@contract/endpoints/payment/process-payment';
 import { AppError } from '@contract/values/app-error';
-import type { Payment } from '@contract/entities/payment';
-import { bookingTexts } from '@contract/values/booking-texts';
-import { formatGhs } from '@contract/values/money';
+import type { Payment } from '@contract/entities/payment/payment';
+import { bookingTexts } from '@contract/values/booking/booking-texts';
+import { formatGhs } from '@contract/values/payment/money';
 import { describeError, errorMessages } from '@/domain/error-messages';
-import type { PaymentFor } from '@contract/values/payment-state';
+import type { PaymentFor } from '@contract/values/payment/payment-state';
 import { failureWords } from './failure-words';
-import type { PaymentStage } from './payment-stage';
+import type { PaymentStage } from './flow/payment-stage';
 
 export const paymentFailedText = 'Payment processing failed';
 export const unexpectedPaymentText = 'An unexpected error occurred during payment';

@@ -1,12 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { commands } from 'vitest/browser';
-import { automatedCheckName } from '@contract/endpoints/verify-payment';
+import { automatedCheckName } from '@contract/endpoints/payment/verify-payment';
 import type { Request } from '@contract/entities/request';
 import { makeRequest } from '@/domain/test-records';
 import { Around, enterAs, put, type TestPerson } from '@/session/test-backend';
-import { PaymentFlow } from './payment-flow';
-import { targetOfRequest } from './payment-target';
+import { PaymentFlow } from './flow/payment-flow';
+import { targetOfRequest } from './flow/payment-target';
 
 let wallets = 0;
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Payment } from '@contract/entities/payment';
+import type { Payment } from '@contract/entities/payment/payment';
 import { AppError } from '@contract/values/app-error';
-import { isOpenPayment } from '@contract/values/payment-state';
-import type { VerifyPaymentBody } from '@contract/endpoints/verify-payment';
-import { checkTransaction, runAutomatedCheck } from '@/repositories/verify-payment';
-import { showSuccess } from '@/ui/toast';
-import type { PaymentFlowEvent } from './payment-flow-state';
+import { isOpenPayment } from '@contract/values/payment/payment-state';
+import type { VerifyPaymentBody } from '@contract/endpoints/payment/verify-payment';
+import { checkTransaction, runAutomatedCheck } from '@/repositories/payments/verify-payment';
+import { showSuccess } from '@/ui/overlays/toast';
+import type { PaymentFlowEvent } from './flow/payment-flow-state';
 import {
   describeCheckError,
   describePayerProblem,
@@ -13,7 +13,7 @@ import {
   getPaymentRequiredDialog,
   getProcessingDialog,
 } from './payment-words';
-import type { Payer } from './payment-target';
+import type { Payer } from './flow/payment-target';
 
 /** Asks the server once after a payment was started. Whatever it brings comes with the live payment. */
 export function useAutomatedCheck(payment: Payment | null, payer: Payer) {

@@ -1,8 +1,8 @@
 import type { AdminConfig } from '@contract/entities/admin-config';
-import { defaultChargeHints } from '@contract/values/charge-settings';
-import { defaultApprovalHints, type Network } from '@contract/values/network';
+import { defaultChargeHints } from '@contract/values/payment/charge-settings';
+import { defaultApprovalHints, type Network } from '@contract/values/payment/network';
 import { dataOf, useLive } from '@/live/use-live';
-import { adminConfig } from '@/repositories/admin-config';
+import { adminConfig } from '@/repositories/admin/admin-config';
 
 export type ApprovalHints = AdminConfig['approvalHints'];
 

@@ -1,7 +1,7 @@
-import type { Payment } from '@contract/entities/payment';
+import type { Payment } from '@contract/entities/payment/payment';
 import type { AppError } from '@contract/values/app-error';
 import { useLive } from '@/live/use-live';
-import { payment } from '@/repositories/payments';
+import { payment } from '@/repositories/payments/payments';
 
 export type LivePayment =
   | { kind: 'loading' }

@@ -1,6 +1,6 @@
 import { makeZip } from 'client-zip';
 import { AppError } from '@contract/values/app-error';
-import { fetchFile } from '@/repositories/stored-files';
+import { fetchFile } from '@/repositories/uploads/stored-files';
 import { collectRecords, type Collected } from './collect-records';
 import type { ExportFile } from './export-source';
 import { writeReadme } from './export-readme';

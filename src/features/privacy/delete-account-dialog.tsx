@@ -1,11 +1,11 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { SessionUser } from '@/session/stored-session';
-import { FieldError } from '@/ui/field';
+import { FieldError } from '@/ui/forms/field';
 import { Button } from '@/ui/button';
-import { Checkbox } from '@/ui/checkbox';
-import { Dialog } from '@/ui/dialog';
-import { FormError } from '@/ui/form-error';
-import { PasswordField } from '@/ui/password-field';
+import { Checkbox } from '@/ui/forms/checkbox';
+import { Dialog } from '@/ui/overlays/dialog';
+import { FormError } from '@/ui/forms/form-error';
+import { PasswordField } from '@/ui/forms/password-field';
 import { acceptUnfinishedText } from './privacy-words';
 import { useAccountDeletion } from './use-account-deletion';
 import { DeletionSummary } from './deletion-summary';

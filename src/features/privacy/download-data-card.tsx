@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { AppError } from '@contract/values/app-error';
 import { Button } from '@/ui/button';
-import { FormError } from '@/ui/form-error';
+import { FormError } from '@/ui/forms/form-error';
 import { ProgressBar } from '@/ui/progress-bar';
 import { toAppError } from '@/firebase/errors';
 import { describeError } from '@/domain/error-messages';

@@ -1,5 +1,5 @@
 import { listImageEvents, type Request, type ResultVersion } from '@contract/entities/request';
-import { fileNameOf } from '@contract/values/object-path';
+import { fileNameOf } from '@contract/values/file/object-path';
 import { readOwnRequests } from '@/repositories/requests';
 import { cedis, createSource, safeName, type ExportFile } from './export-source';
 

@@ -1,4 +1,4 @@
-import type { ObjectPath } from '@contract/values/object-path';
+import type { ObjectPath } from '@contract/values/file/object-path';
 import type { ReadRecord } from '@/repositories/read-all';
 
 /** A file to be copied, and where it lies in the copy. */

@@ -3,13 +3,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
 import { AppError } from '@contract/values/app-error';
 import { isAccountGone } from '@/firebase/account-facts';
-import { useFields } from '@/lib/use-fields';
+import { useFields } from '@/lib/hooks/use-fields';
 import { deleteAccount } from '@/repositories/delete-account';
 import { countOwnUnfinished } from '@/repositories/requests';
 import { useSession } from '@/session/session-context';
 import type { SessionUser } from '@/session/stored-session';
 import { forgetRemembered, reauthenticate, reauthenticateWithGoogle } from '@/session/renewal';
-import { showSuccess } from '@/ui/toast';
+import { showSuccess } from '@/ui/overlays/toast';
 import {
   deletedText,
   describeDeletionError,

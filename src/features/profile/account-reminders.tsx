@@ -2,14 +2,14 @@ import { MailWarning, X, UserRoundPen } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AppError } from '@contract/values/app-error';
 import { verificationEmailsPerHour } from '@contract/values/limits';
-import { joinClasses } from '@/lib/class-names';
-import { useAttempt } from '@/lib/use-attempt';
+import { joinClasses } from '@/lib/text/class-names';
+import { useAttempt } from '@/lib/hooks/use-attempt';
 import { useUser, useSession } from '@/session/session-context';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
-import { RowButton, RowLink } from '@/ui/row-link';
+import { RowButton, RowLink } from '@/ui/lists/row-link';
 import { describeError } from '@/domain/error-messages';
-import { anonymousName } from '@/lib/names';
+import { anonymousName } from '@/lib/text/names';
 import { paths } from '@/domain/paths';
 
 /** A quiet line for people whose address is not confirmed: results are mailed to confirmed addresses only. */

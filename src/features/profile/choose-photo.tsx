@@ -1,10 +1,10 @@
 import { useRef, type Ref } from 'react';
 import { Camera, ImageUp } from 'lucide-react';
-import { imageKinds } from '@contract/values/file-kind';
-import { useMediaQuery } from '@/lib/use-media-query';
+import { imageKinds } from '@contract/values/file/file-kind';
+import { useMediaQuery } from '@/lib/hooks/use-media-query';
 import { Button, buttonClasses } from '@/ui/button';
 import { Icon } from '@/ui/icon';
-import { LazyMenu } from '@/ui/lazy-menu';
+import { LazyMenu } from '@/ui/overlays/lazy-menu';
 
 const words = (
   <>

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { SessionUser } from '@/session/stored-session';
 import { Bone } from '@/ui/skeleton';
-import { lazyPart } from '@/lib/lazy-part';
+import { lazyPart } from '@/lib/parts/lazy-part';
 import { readAccountFacts } from '@/firebase/account-facts';
 
 const PasswordForm = lazyPart(async () => (await import('./password-form')).PasswordForm);

@@ -2,14 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { AppError } from '@contract/values/app-error';
 import { passwordLengthText } from '@contract/values/password';
 import { describeError } from '@/domain/error-messages';
-import { useFields } from '@/lib/use-fields';
+import { useFields } from '@/lib/hooks/use-fields';
 import { changePassword } from '@/repositories/change-password';
 import { reauthenticate, renewSession } from '@/session/renewal';
 import { useSession } from '@/session/session-context';
 import { Button } from '@/ui/button';
-import { FormError } from '@/ui/form-error';
-import { PasswordField } from '@/ui/password-field';
-import { showSuccess } from '@/ui/toast';
+import { FormError } from '@/ui/forms/form-error';
+import { PasswordField } from '@/ui/forms/password-field';
+import { showSuccess } from '@/ui/overlays/toast';
 import { emptyPasswords, PasswordForm as Schema } from './password-form-schema';
 import { passwordChangedText, wrongPasswordText } from './profile-words';
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import type { UserProfile } from '@contract/entities/user-profile';
+import type { UserProfile } from '@contract/entities/account/user-profile';
 import { AppError } from '@contract/values/app-error';
-import { useProfileImage } from '@/session/use-profile-image';
-import { FieldError } from '@/ui/field';
+import { useProfileImage } from '@/session/profile/use-profile-image';
+import { FieldError } from '@/ui/forms/field';
 import { Avatar } from '@/ui/avatar';
 import { describeError } from '@/domain/error-messages';
-import { isMissingPart } from '@/lib/missing-part';
+import { isMissingPart } from '@/lib/parts/missing-part';
 import { ChoosePhoto } from './choose-photo';
 import { RemovePhoto } from './remove-photo';
 import type { PhotoDialog } from './photo-dialog';

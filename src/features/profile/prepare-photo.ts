@@ -1,4 +1,4 @@
-import { imageKinds } from '@contract/values/file-kind';
+import { imageKinds } from '@contract/values/file/file-kind';
 import { maxImageBytes } from '@contract/values/limits';
 import { checkFile, type FileLimits } from '@/uploads/check-file';
 import { findImageSize, fitWithin } from '@/uploads/image-size';

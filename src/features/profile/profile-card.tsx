@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { describeError } from '@/domain/error-messages';
-import { useAttempt } from '@/lib/use-attempt';
+import { useAttempt } from '@/lib/hooks/use-attempt';
 import { dataOf, useLive } from '@/live/use-live';
 import { profileOf, createUserProfile } from '@/repositories/user-profiles';
 import type { SessionUser } from '@/session/stored-session';
 import { ErrorState } from '@/ui/error-state';
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
-import { FormError } from '@/ui/form-error';
+import { EmptyState } from '@/ui/lists/empty-state';
+import { FormError } from '@/ui/forms/form-error';
 import { Bone, Skeleton } from '@/ui/skeleton';
 import { PhotoRow } from './photo-row';
 import { ProfileForm } from './profile-form';

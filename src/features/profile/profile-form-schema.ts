@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { UserProfile } from '@contract/entities/user-profile';
+import type { UserProfile } from '@contract/entities/account/user-profile';
 import { locationMaxLength, nameMaxLength } from '@contract/values/limits';
 import { findTenDigits, formatPhone } from '@contract/values/phone';
 import { typedText } from '@contract/values/typed-text';

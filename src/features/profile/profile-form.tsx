@@ -1,12 +1,12 @@
-import type { UserProfile } from '@contract/entities/user-profile';
-import { findPhoneWarning } from '@/lib/phone-warning';
-import { useLeaveGuard } from '@/lib/use-leave-guard';
-import { useOnline } from '@/lib/use-online';
+import type { UserProfile } from '@contract/entities/account/user-profile';
+import { findPhoneWarning } from '@/lib/text/phone-warning';
+import { useLeaveGuard } from '@/lib/hooks/use-leave-guard';
+import { useOnline } from '@/lib/hooks/use-online';
 import { Button } from '@/ui/button';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { TextField } from '@/ui/field';
-import { FormError } from '@/ui/form-error';
-import { PhoneField } from '@/ui/phone-field';
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog';
+import { TextField } from '@/ui/forms/field';
+import { FormError } from '@/ui/forms/form-error';
+import { PhoneField } from '@/ui/forms/phone-field';
 import { findDigitsAfterCode, type ProfileField } from './profile-form-schema';
 import { useProfileForm } from './use-profile-form';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useAttempt } from '@/lib/use-attempt';
-import { removeProfilePhoto } from '@/repositories/profile-photos';
+import { useAttempt } from '@/lib/hooks/use-attempt';
+import { removeProfilePhoto } from '@/repositories/uploads/profile-photos';
 import { updateUserProfile } from '@/repositories/user-profiles';
 import { useSession } from '@/session/session-context';
 import { Button } from '@/ui/button';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { FormError } from '@/ui/form-error';
-import { showSuccess } from '@/ui/toast';
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog';
+import { FormError } from '@/ui/forms/form-error';
+import { showSuccess } from '@/ui/overlays/toast';
 import { photoKeptText, photoRemovedText } from './profile-words';
 
 /** Takes the stored photo away, back to initials. */

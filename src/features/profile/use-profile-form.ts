@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState, type ChangeEvent } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
-import type { UserProfile } from '@contract/entities/user-profile';
+import type { UserProfile } from '@contract/entities/account/user-profile';
 import { describeError } from '@/domain/error-messages';
-import { useFields } from '@/lib/use-fields';
-import { useRecordFields, type Edits } from '@/lib/use-record-fields';
+import { useFields } from '@/lib/hooks/use-fields';
+import { useRecordFields, type Edits } from '@/lib/hooks/use-record-fields';
 import { updateUserProfile, type ProfileChanges } from '@/repositories/user-profiles';
 import { useSession } from '@/session/session-context';
-import { useFormDraft } from '@/session/use-form-draft';
-import { showSuccess } from '@/ui/toast';
+import { useFormDraft } from '@/session/drafts/use-form-draft';
+import { showSuccess } from '@/ui/overlays/toast';
 import {
   ProfileDraft,
   ProfileForm,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Payment } from '@contract/entities/payment';
-import { formatGhs } from '@contract/values/money';
+import type { Payment } from '@contract/entities/payment/payment';
+import { formatGhs } from '@contract/values/payment/money';
 import { makePayment, makeRefund, makeRequest } from '@/domain/test-records';
 import { describeNext, listReceiptFacts } from './receipt-facts';
 

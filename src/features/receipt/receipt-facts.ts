@@ -1,7 +1,7 @@
-import { isReturned, type Payment } from '@contract/entities/payment';
+import { isReturned, type Payment } from '@contract/entities/payment/payment';
 import type { Request } from '@contract/entities/request';
-import { formatGhs } from '@contract/values/money';
-import { networkLabels } from '@contract/values/network';
+import { formatGhs } from '@contract/values/payment/money';
+import { networkLabels } from '@contract/values/payment/network';
 import { maskPhone } from '@contract/values/phone';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { getTransactionNumber } from '@/domain/payment-labels';

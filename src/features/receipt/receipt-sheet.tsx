@@ -1,9 +1,9 @@
 import type { AdvertAndContact } from '@contract/entities/advert-and-contact';
-import type { Payment } from '@contract/entities/payment';
+import type { Payment } from '@contract/entities/payment/payment';
 import type { Request } from '@contract/entities/request';
-import { formatGhs } from '@contract/values/money';
+import { formatGhs } from '@contract/values/payment/money';
 import { readContact } from '@/domain/contact';
-import { FactList } from '@/ui/fact-list';
+import { FactList } from '@/ui/lists/fact-list';
 import { KenteStrip } from '@/ui/kente-strip';
 import { Logo } from '@/ui/logo';
 import { StatusBadge } from '@/ui/status-badge';

@@ -1,10 +1,10 @@
 import type { AdvertAndContact } from '@contract/entities/advert-and-contact';
-import { isReturned, type Payment } from '@contract/entities/payment';
+import { isReturned, type Payment } from '@contract/entities/payment/payment';
 import type { Request } from '@contract/entities/request';
 import type { AppError } from '@contract/values/app-error';
 import { dataOf, useLive } from '@/live/use-live';
 import { advertAndContact } from '@/repositories/advert-and-contact';
-import { settledPaymentsFor } from '@/repositories/payments';
+import { settledPaymentsFor } from '@/repositories/payments/payments';
 import { ownRequest } from '@/repositories/requests';
 
 export type Receipt =

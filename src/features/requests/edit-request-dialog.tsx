@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import * as z from 'zod/mini';
 import { findImageAsked, type Request } from '@contract/entities/request';
-import type { ObjectPath } from '@contract/values/object-path';
-import { describeImageReason } from '@contract/values/describe-image-reason';
+import type { ObjectPath } from '@contract/values/file/object-path';
+import { describeImageReason } from '@contract/values/file/describe-image-reason';
 import { TenDigits } from '@contract/values/phone';
 import { errorMessages } from '@/domain/error-messages';
 import { isOffline } from '@/lib/require-connection';
@@ -13,18 +13,18 @@ import {
   planClearerImageUpload,
 } from '@/uploads/upload-plans';
 import { undecidedMessage } from '@/uploads/upload-state';
-import { useAttempt } from '@/lib/use-attempt';
-import { useOnline } from '@/lib/use-online';
+import { useAttempt } from '@/lib/hooks/use-attempt';
+import { useOnline } from '@/lib/hooks/use-online';
 import { useUpload } from '@/uploads/use-upload';
 import { replaceRequestImage } from '@/repositories/requests';
-import { prepareUploads } from '@/repositories/upload-file';
+import { prepareUploads } from '@/repositories/uploads/upload-file';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
-import { TextField } from '@/ui/field';
-import { TextAreaField } from '@/ui/text-area-field';
-import { FormError } from '@/ui/form-error';
-import { ReferenceLine } from '@/ui/reference-line';
-import { showSuccess } from '@/ui/toast';
+import { Dialog } from '@/ui/overlays/dialog';
+import { TextField } from '@/ui/forms/field';
+import { TextAreaField } from '@/ui/forms/text-area-field';
+import { FormError } from '@/ui/forms/form-error';
+import { ReferenceLine } from '@/ui/lists/reference-line';
+import { showSuccess } from '@/ui/overlays/toast';
 import { UploadField } from '@/uploads/upload-field';
 
 const needed = z.string().check(z.trim(), z.minLength(1));

@@ -1,6 +1,6 @@
 import { Download, FileText, ImageUp, Smartphone } from 'lucide-react';
 import type { Request } from '@contract/entities/request';
-import { RowButton } from '@/ui/row-link';
+import { RowButton } from '@/ui/lists/row-link';
 import { getRequestAction } from './request-status';
 import { useRequestFiles } from './use-request-files';
 

@@ -1,8 +1,8 @@
 import { listResultVersions, type Request, type ResultVersion } from '@contract/entities/request';
-import { fileNameOf } from '@contract/values/object-path';
+import { fileNameOf } from '@contract/values/file/object-path';
 import { openFile, saveFile } from '@/lib/files';
 import { hashFile } from '@/lib/hash-file';
-import { fetchFile } from '@/repositories/stored-files';
+import { fetchFile } from '@/repositories/uploads/stored-files';
 import { getCurrentDocument } from './request-status';
 
 export interface NumberedVersion extends ResultVersion {

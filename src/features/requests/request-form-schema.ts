@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { RequestDetails } from '@contract/entities/request';
-import { PhoneInput } from '@/lib/phone-input';
+import { PhoneInput } from '@/lib/text/phone-input';
 
 export const incompleteMessage = 'Please fill in all fields and upload a document';
 

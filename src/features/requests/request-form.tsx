@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
-import { imageKinds } from '@contract/values/file-kind';
+import { imageKinds } from '@contract/values/file/file-kind';
 import type { Service } from '@contract/entities/service';
 import { formatMaxBytes, maxDocumentBytes } from '@contract/values/limits';
-import { formatGhs, parseCedis } from '@contract/values/money';
-import type { ObjectPath } from '@contract/values/object-path';
-import { useOnline } from '@/lib/use-online';
+import { formatGhs, parseCedis } from '@contract/values/payment/money';
+import type { ObjectPath } from '@contract/values/file/object-path';
+import { useOnline } from '@/lib/hooks/use-online';
 import { useUploadForm } from '@/uploads/use-upload-form';
 import type { Upload } from '@/uploads/use-upload';
 import { Button } from '@/ui/button';
-import { ContactPhoneField } from '@/ui/contact-phone-field';
-import { TextField } from '@/ui/field';
-import { FormError } from '@/ui/form-error';
+import { ContactPhoneField } from '@/ui/forms/contact-phone-field';
+import { TextField } from '@/ui/forms/field';
+import { FormError } from '@/ui/forms/form-error';
 import { UploadField } from '@/uploads/upload-field';
 import { formTitleId } from './form-title';
 import {

@@ -1,5 +1,5 @@
 import { findImageAsked, listResultVersions, type Request } from '@contract/entities/request';
-import { imageReasonNames } from '@contract/values/image-reason';
+import { imageReasonNames } from '@contract/values/file/image-reason';
 import { outcomeNames } from '@contract/values/result-outcome';
 
 export type RequestStatus = 'review' | 'complete' | 'clearer-image-needed';

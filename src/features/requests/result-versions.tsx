@@ -5,7 +5,7 @@ import { formatBytes } from '@/lib/bytes';
 import { formatDateTime } from '@/lib/dates';
 import { deliveredPath } from '@/domain/paths';
 import { CopyButton } from '@/ui/copy-button';
-import { RowButton, RowLink } from '@/ui/row-link';
+import { RowButton, RowLink } from '@/ui/lists/row-link';
 import { listNumberedVersions, type NumberedVersion } from './request-files';
 import { useRequestFiles } from './use-request-files';
 

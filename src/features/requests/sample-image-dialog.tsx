@@ -1,9 +1,9 @@
 import { Suspense, lazy, useEffect, type ReactNode } from 'react';
 import { isDataSaverOn } from '@/lib/data-saving';
-import { prefetchPart } from '@/lib/lazy-part';
-import { whenIdle } from '@/lib/when-idle';
+import { prefetchPart } from '@/lib/parts/lazy-part';
+import { whenIdle } from '@/lib/parts/when-idle';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
+import { Dialog } from '@/ui/overlays/dialog';
 
 const loadPlayer = () => import('./sample-player');
 const SamplePlayer = lazy<() => ReactNode>(() =>

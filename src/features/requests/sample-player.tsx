@@ -2,7 +2,7 @@ import { useState, useEffect, useRef } from 'react';
 import { Pause, Play } from 'lucide-react';
 import { formatCountdown } from '@/lib/countdown';
 import { isDataSaverOn } from '@/lib/data-saving';
-import { joinClasses } from '@/lib/class-names';
+import { joinClasses } from '@/lib/text/class-names';
 import { IconButton } from '@/ui/icon-button';
 import mp4 from './art/sample-plan.mp4?no-inline';
 import webm from './art/sample-plan.webm?no-inline';

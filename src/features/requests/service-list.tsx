@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, Circle, CircleDot } from 'lucide-react';
 import type { Service } from '@contract/entities/service';
-import { formatGhc, parseCedis } from '@contract/values/money';
-import { joinClasses } from '@/lib/class-names';
+import { formatGhc, parseCedis } from '@contract/values/payment/money';
+import { joinClasses } from '@/lib/text/class-names';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
 

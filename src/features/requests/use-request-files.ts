@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Request } from '@contract/entities/request';
 import { errorMessages } from '@/domain/error-messages';
 import { isOffline } from '@/lib/require-connection';
-import { showError } from '@/ui/toast';
+import { showError } from '@/ui/overlays/toast';
 
 export const downloadFailedText = 'Failed to download file. Please try again later.';
 

@@ -1,19 +1,19 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { ChevronDown, LogOut, Menu as MenuIcon, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { firstNameOf } from '@/lib/names';
+import { firstNameOf } from '@/lib/text/names';
 import { paths } from '@/domain/paths';
 import type { SessionUser } from '@/session/stored-session';
 import { Avatar } from '@/ui/avatar';
 import { fetchPart } from '@/ui/fetch-part';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
-import { LazyMenu } from '@/ui/lazy-menu';
+import { LazyMenu } from '@/ui/overlays/lazy-menu';
 import { Logo } from '@/ui/logo';
 import { ConnectionNote, IdentityNote } from './connection-note';
 import { Sidebar } from './sidebar';
 import { useToday } from './use-today';
-import { lazyPart, prefetchPart } from '@/lib/lazy-part';
+import { lazyPart, prefetchPart } from '@/lib/parts/lazy-part';
 
 const contentId = 'content';
 const loadDrawer = () => import('./nav-drawer');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Hourglass, WifiOff, type LucideIcon } from 'lucide-react';
 import { formatDayTime } from '@/lib/dates';
 import { Icon } from '@/ui/icon';
-import { useSlow } from '@/lib/use-slow';
+import { useSlow } from '@/lib/hooks/use-slow';
 import { useIdentityKnown } from '@/session/use-identity-known';
 import { Button } from '@/ui/button';
 import { useConnection, type Connection } from './use-connection';

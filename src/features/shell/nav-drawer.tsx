@@ -5,7 +5,7 @@ import { Avatar } from '@/ui/avatar';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
 import { Logo } from '@/ui/logo';
-import { useReturnFocus } from '@/ui/use-return-focus';
+import { useReturnFocus } from '@/ui/overlays/use-return-focus';
 import { NavList } from './nav-list';
 
 /** The navigation of narrow windows, from the left: who is signed in, the entries, Logout at the foot. */

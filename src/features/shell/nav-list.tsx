@@ -6,7 +6,7 @@ import {
   ReceiptText,
   Settings,
 } from 'lucide-react';
-import { usePart } from '@/lib/use-part';
+import { usePart } from '@/lib/parts/use-part';
 import { paths } from '@/domain/paths';
 import { NavItem, type NavEntry } from './nav-item';
 

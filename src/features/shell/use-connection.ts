@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useOnline } from '@/lib/use-online';
+import { useOnline } from '@/lib/hooks/use-online';
 import { retryLiveQueries } from '@/live/open-queries';
 import { findUnreachedSince, subscribeToReach } from '@/live/reach';
 

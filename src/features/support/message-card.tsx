@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { SupportMessage } from '@contract/entities/support-message';
-import { cleanFileName } from '@contract/values/file-name';
+import { cleanFileName } from '@contract/values/file/file-name';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { LongText } from '@/ui/long-text';
-import { StoredFileLine } from '@/ui/stored-file-line';
+import { StoredFileLine } from '@/ui/lists/stored-file-line';
 import { SupportBadge } from '@/ui/support-badge';
 import { errorMessages } from '@/domain/error-messages';
 import { saveFile } from '@/lib/files';
 import { isOffline } from '@/lib/require-connection';
-import { fetchFile } from '@/repositories/stored-files';
-import { showError } from '@/ui/toast';
+import { fetchFile } from '@/repositories/uploads/stored-files';
+import { showError } from '@/ui/overlays/toast';
 import { describeNotificationFailure, downloadFailedText } from './support-words';
 import { NotificationFailedNote } from './notification-failed-note';
 

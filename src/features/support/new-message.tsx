@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
-import { anonymousName } from '@/lib/names';
+import { anonymousName } from '@/lib/text/names';
 import { planSupportUpload } from '@/uploads/upload-plans';
 import { useUpload } from '@/uploads/use-upload';
 import { createMessageId, type NewMessage as Message } from '@/repositories/support';
 import { dataOf, useLive } from '@/live/use-live';
 import { profileOf } from '@/repositories/user-profiles';
-import { prepareUploads } from '@/repositories/upload-file';
+import { prepareUploads } from '@/repositories/uploads/upload-file';
 import { useUser } from '@/session/session-context';
-import { useFormDraft } from '@/session/use-form-draft';
+import { useFormDraft } from '@/session/drafts/use-form-draft';
 import { SupportForm } from './support-form';
 import { emptyMessage, SupportDraft } from './support-form-schema';
 

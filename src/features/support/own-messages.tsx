@@ -4,9 +4,9 @@ import { describeError } from '@/domain/error-messages';
 import { moveToPage, type PageAddress } from '@/lib/page-address';
 import { useLive } from '@/live/use-live';
 import { ownMessagesPage } from '@/repositories/support';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/lists/empty-state';
 import { ErrorState } from '@/ui/error-state';
-import { Pager } from '@/ui/pager';
+import { Pager } from '@/ui/lists/pager';
 import { Bone, Skeleton } from '@/ui/skeleton';
 import { MessageCard } from './message-card';
 

@@ -1,19 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
-import { cleanFileName } from '@contract/values/file-name';
+import { cleanFileName } from '@contract/values/file/file-name';
 import { formatMaxBytes, maxDocumentBytes } from '@contract/values/limits';
-import type { ObjectPath } from '@contract/values/object-path';
+import type { ObjectPath } from '@contract/values/file/object-path';
 import type { UploadState } from '@/uploads/upload-state';
-import { useFields } from '@/lib/use-fields';
-import { useKnownValue } from '@/lib/use-known-value';
-import { useOnline } from '@/lib/use-online';
+import { useFields } from '@/lib/hooks/use-fields';
+import { useKnownValue } from '@/lib/hooks/use-known-value';
+import { useOnline } from '@/lib/hooks/use-online';
 import type { Upload } from '@/uploads/use-upload';
 import { Button } from '@/ui/button';
-import { ContactPhoneField } from '@/ui/contact-phone-field';
-import { TextField } from '@/ui/field';
-import { FormError } from '@/ui/form-error';
-import { SelectField } from '@/ui/select-field';
-import { TextAreaField } from '@/ui/text-area-field';
+import { ContactPhoneField } from '@/ui/forms/contact-phone-field';
+import { TextField } from '@/ui/forms/field';
+import { FormError } from '@/ui/forms/form-error';
+import { SelectField } from '@/ui/forms/select-field';
+import { TextAreaField } from '@/ui/forms/text-area-field';
 import { UploadField } from '@/uploads/upload-field';
 import {
   issueOptions,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SupportDetails, SupportMessage } from '@contract/entities/support-message';
 import { createMessage, notifyOfMessage, type NewMessage } from '@/repositories/support';
-import { showSuccess } from '@/ui/toast';
+import { showSuccess } from '@/ui/overlays/toast';
 import { describeNotificationFailure, supportTexts } from './support-words';
 
 /** A message that is saved. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { isReturned, type Payment } from '@contract/entities/payment';
+import { isReturned, type Payment } from '@contract/entities/payment/payment';
 import type { Request } from '@contract/entities/request';
-import { formatGhs, parseCedis } from '@contract/values/money';
+import { formatGhs, parseCedis } from '@contract/values/payment/money';
 import { formatPhone } from '@contract/values/phone';
 import { formatDate } from '@/lib/dates';
 import { CopyButton } from '@/ui/copy-button';
-import { FactList, type Fact } from '@/ui/fact-list';
-import { StatusTimeline } from '@/ui/status-timeline';
+import { FactList, type Fact } from '@/ui/lists/fact-list';
+import { StatusTimeline } from '@/ui/lists/status-timeline';
 import { listTimelineSteps } from './timeline-steps';
 
 export interface RequestTimelineProps {

@@ -1,10 +1,10 @@
-import type { Payment } from '@contract/entities/payment';
+import type { Payment } from '@contract/entities/payment/payment';
 import { listImageEvents, listResultVersions, type Request } from '@contract/entities/request';
-import { describeImageReason } from '@contract/values/describe-image-reason';
+import { describeImageReason } from '@contract/values/file/describe-image-reason';
 import { describeOutcome } from '@contract/values/describe-outcome';
 import { formatDateTime } from '@/lib/dates';
 import { describePromise } from '@/domain/promise-words';
-import type { StatusTimelineStep } from '@/ui/status-timeline';
+import type { StatusTimelineStep } from '@/ui/lists/status-timeline';
 
 /** Something that happened; null when an older record does not say when. */
 interface Fact {

@@ -1,8 +1,8 @@
-import type { Payment } from '@contract/entities/payment';
+import type { Payment } from '@contract/entities/payment/payment';
 import type { Request } from '@contract/entities/request';
 import type { AppError } from '@contract/values/app-error';
 import { useLive } from '@/live/use-live';
-import { newestPaymentsFor } from '@/repositories/payments';
+import { newestPaymentsFor } from '@/repositories/payments/payments';
 import { ownRequest } from '@/repositories/requests';
 
 export type Timeline =

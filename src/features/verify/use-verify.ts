@@ -2,7 +2,7 @@ import { useEffect, useState, useRef } from 'react';
 import type { VerifyResultAnswer, VerifyResultBody } from '@contract/endpoints/verify-result';
 import { formatMaxBytes, maxDocumentBytes } from '@contract/values/limits';
 import { hashInPieces } from '@/lib/hash-file';
-import type { DropzoneState } from '@/ui/dropzone';
+import type { DropzoneState } from '@/ui/forms/dropzone';
 import { describeVerifyError } from './verify-words';
 
 export type Ask = (body: VerifyResultBody) => Promise<VerifyResultAnswer>;

@@ -1,4 +1,4 @@
-import type { FileKind } from '@contract/values/file-kind';
+import type { FileKind } from '@contract/values/file/file-kind';
 import { Inspection } from './inspection';
 import type { InspectionOrder } from './photo-worker';
 

@@ -1,4 +1,4 @@
-import type { FileKind } from '@contract/values/file-kind';
+import type { FileKind } from '@contract/values/file/file-kind';
 import { findImageSize, fitWithin, type ImageSize } from '../image-size';
 import type { Inspection } from './inspection';
 import { findPhotoProblem, isTooSmall, type PhotoProblem } from './judge-photo';

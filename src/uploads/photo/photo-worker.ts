@@ -1,4 +1,4 @@
-import type { FileKind } from '@contract/values/file-kind';
+import type { FileKind } from '@contract/values/file/file-kind';
 import { inspectPdf } from './inspect-pdf';
 import { inspectPhoto } from './inspect-photo';
 import type { Inspection } from './inspection';

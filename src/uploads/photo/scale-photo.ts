@@ -1,4 +1,4 @@
-import type { FileKind } from '@contract/values/file-kind';
+import type { FileKind } from '@contract/values/file/file-kind';
 import { fitWithin, type ImageSize } from '../image-size';
 
 /** Enough for an A4 page at 200 dots an inch. */

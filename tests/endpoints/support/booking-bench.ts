@@ -1,7 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { Booking, type BookingDetails } from '@contract/entities/booking';
-import { dayOfSlot, listNextFree, offeredHours, type SlotId } from '@contract/values/booking-calendar';
-import { readBookingRules } from '@contract/values/booking-rules';
+import {
+  dayOfSlot,
+  listNextFree,
+  offeredHours,
+  type SlotId,
+} from '@contract/values/booking/booking-calendar';
+import { readBookingRules } from '@contract/values/booking/booking-rules';
 import { approveBooking } from '../../../functions/src/services/bookings/approve-booking';
 import { bookConsultation } from '../../../functions/src/services/bookings/book-consultation';
 import { bookingIdOf } from '../../../functions/src/services/bookings/booking-id';

@@ -1,8 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
 import { Slot, slotsCollection } from '@contract/entities/slot';
-import { slotIdAt } from '@contract/values/booking-calendar';
-import { holdsSlot } from '@contract/values/booking-state';
+import { slotIdAt } from '@contract/values/booking/booking-calendar';
+import { holdsSlot } from '@contract/values/booking/booking-state';
 import { findStored } from '../../../functions/src/firestore/stored-document';
 
 /** What is wrong with hours and bookings taken together: nothing, at any moment between two transactions. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { listNextFree, type SlotId } from '@contract/values/booking-calendar';
-import { readBookingRules } from '@contract/values/booking-rules';
+import { listNextFree, type SlotId } from '@contract/values/booking/booking-calendar';
+import { readBookingRules } from '@contract/values/booking/booking-rules';
 import { details, fee } from './booking-bench';
 import { findBookingFaults } from './booking-faults';
 import type { FunctionsProcess } from './functions-process';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { AccountDeletion } from '@contract/entities/account-deletion';
+import { AccountDeletion } from '@contract/entities/account/account-deletion';
 import { AuditEntry } from '@contract/entities/audit-entry';
 import { Booking } from '@contract/entities/booking';
-import { Payment } from '@contract/entities/payment';
+import { Payment } from '@contract/entities/payment/payment';
 import { Request } from '@contract/entities/request';
 import { toDates } from '../../../functions/src/firestore/stored-document';
 import { findBookingFaults } from './booking-faults';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
-import { slotIdAt } from '@contract/values/booking-calendar';
+import { slotIdAt } from '@contract/values/booking/booking-calendar';
 import { buildSearchPrefixes } from '@contract/values/search-prefixes';
 import type { PrivacyBench } from './privacy-bench';
 

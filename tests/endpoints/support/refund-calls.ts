@@ -1,5 +1,5 @@
 import { AuditEntry } from '@contract/entities/audit-entry';
-import type { Payment } from '@contract/entities/payment';
+import type { Payment } from '@contract/entities/payment/payment';
 import { toDates } from '../../../functions/src/firestore/stored-document';
 import { samplePayment } from '../../../functions/src/services/payments/testing/sample-payment';
 import type { Api, User } from './api';

@@ -1,7 +1,7 @@
 import { Link } from '@react-email/components';
 import * as z from 'zod/mini';
 import type { NotificationEntry } from '@contract/entities/notification-entry';
-import { anonymousName, usersCollection } from '@contract/entities/user-profile';
+import { anonymousName, usersCollection } from '@contract/entities/account/user-profile';
 import type { Account } from '../../providers/identity';
 import { isEndedSince, recordSessionsEnd } from '../../records/end-sessions';
 import { paths } from '../app-paths';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { auditCollection } from '@contract/entities/audit-entry';
 import type { NotificationKind } from '@contract/entities/notification-entry';
-import { UserProfile, usersCollection } from '@contract/entities/user-profile';
+import { UserProfile, usersCollection } from '@contract/entities/account/user-profile';
 import { paths } from '../app-paths';
 import { findRecord } from '../facts';
 import { MailAction, MailFacts, MailLayout, Paragraph } from '../mail/mail-layout';

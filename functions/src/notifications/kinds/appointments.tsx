@@ -1,8 +1,8 @@
 import type { Booking } from '@contract/entities/booking';
 import type { NotificationKind } from '@contract/entities/notification-entry';
-import { Payment, paymentsCollection } from '@contract/entities/payment';
-import { holdsSlot } from '@contract/values/booking-state';
-import { formatGhs } from '@contract/values/money';
+import { Payment, paymentsCollection } from '@contract/entities/payment/payment';
+import { holdsSlot } from '@contract/values/booking/booking-state';
+import { formatGhs } from '@contract/values/payment/money';
 import { makeReceiptPath } from '../app-paths';
 import { describeWallet, findRecord } from '../facts';
 import { Paragraph } from '../mail/mail-layout';

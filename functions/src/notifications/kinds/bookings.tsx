@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@contract/entities/notification-entry';
-import { holdsSlot } from '@contract/values/booking-state';
-import { formatGhs } from '@contract/values/money';
+import { holdsSlot } from '@contract/values/booking/booking-state';
+import { formatGhs } from '@contract/values/payment/money';
 import { formatPhone } from '@contract/values/phone';
 import { paths } from '../app-paths';
 import { listAdministratorAddresses } from '../facts';

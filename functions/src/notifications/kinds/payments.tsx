@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
-import { isReturned, Payment, paymentsCollection } from '@contract/entities/payment';
+import { isReturned, Payment, paymentsCollection } from '@contract/entities/payment/payment';
 import { Request, requestsCollection } from '@contract/entities/request';
 import { timeZone } from '@contract/values/limits';
-import { formatGhs, type Pesewas } from '@contract/values/money';
+import { formatGhs, type Pesewas } from '@contract/values/payment/money';
 import type { Reference } from '@contract/values/reference';
 import { makeReceiptPath, paths } from '../app-paths';
 import { describeWallet, findRecipient, findRecord } from '../facts';

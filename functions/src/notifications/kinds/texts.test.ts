@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../../tests/support/property-runs';
 import { ReviewStatus } from '@contract/entities/due-diligence';
-import { ImageReason } from '@contract/values/image-reason';
+import { ImageReason } from '@contract/values/file/image-reason';
 import { makeReference } from '@contract/values/reference';
 import { SmsText } from '@contract/values/sms-text';
 import { paymentText, refundText } from './payments';

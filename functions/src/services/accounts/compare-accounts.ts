@@ -5,8 +5,8 @@ import {
   accountComparisonsCollection,
   AccountSessions,
   accountSessionsCollection,
-} from '@contract/entities/account-sessions';
-import { UserProfile, usersCollection } from '@contract/entities/user-profile';
+} from '@contract/entities/account/account-sessions';
+import { UserProfile, usersCollection } from '@contract/entities/account/user-profile';
 import { runTransaction } from '../../firestore/run-transaction';
 import { findStored } from '../../firestore/stored-document';
 import type { Account, AccountList } from '../../providers/identity';

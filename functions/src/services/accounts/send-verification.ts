@@ -1,4 +1,4 @@
-import { accountMailCollection, AccountMail } from '@contract/entities/account-mail';
+import { accountMailCollection, AccountMail } from '@contract/entities/account/account-mail';
 import { AppError } from '@contract/values/app-error';
 import { verificationEmailsPerHour } from '@contract/values/limits';
 import { runTransaction } from '../../firestore/run-transaction';

@@ -1,8 +1,8 @@
 import type { Booking } from '@contract/entities/booking';
 import { AppError } from '@contract/values/app-error';
-import { findPayBy } from '@contract/values/booking-rules';
-import { isMarkableNoShow } from '@contract/values/booking-state';
-import { bookingRefusals } from '@contract/values/booking-texts';
+import { findPayBy } from '@contract/values/booking/booking-rules';
+import { isMarkableNoShow } from '@contract/values/booking/booking-state';
+import { bookingRefusals } from '@contract/values/booking/booking-texts';
 import { approve, setNoShow } from './booking-changes';
 import { changeBooking, requireSeen } from './change-booking';
 import type { BookingPorts } from './ports';

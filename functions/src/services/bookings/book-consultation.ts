@@ -1,8 +1,8 @@
 import { newBookingState, type Booking, type BookingDetails } from '@contract/entities/booking';
 import { AppError } from '@contract/values/app-error';
-import { startOfSlot, type SlotId } from '@contract/values/booking-calendar';
-import { isOpenBooking, openBookingsPerUser } from '@contract/values/booking-state';
-import { bookingRefusals } from '@contract/values/booking-texts';
+import { startOfSlot, type SlotId } from '@contract/values/booking/booking-calendar';
+import { isOpenBooking, openBookingsPerUser } from '@contract/values/booking/booking-state';
+import { bookingRefusals } from '@contract/values/booking/booking-texts';
 import { bookingsPerUserDay } from '@contract/values/limits';
 import { makeReference, type Reference } from '@contract/values/reference';
 import { addTime, findEnd, isFull } from '../../records/sliding-window';

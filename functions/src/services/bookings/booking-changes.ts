@@ -1,9 +1,9 @@
 import type { Booking, BookingActor } from '@contract/entities/booking';
-import type { Payment } from '@contract/entities/payment';
-import { startOfSlot, type SlotId } from '@contract/values/booking-calendar';
-import { findPayBy, isBeforeCutOff, type BookingRules } from '@contract/values/booking-rules';
-import { holdsSlot } from '@contract/values/booking-state';
-import { dayInAccra } from '@contract/values/working-days';
+import type { Payment } from '@contract/entities/payment/payment';
+import { startOfSlot, type SlotId } from '@contract/values/booking/booking-calendar';
+import { findPayBy, isBeforeCutOff, type BookingRules } from '@contract/values/booking/booking-rules';
+import { holdsSlot } from '@contract/values/booking/booking-state';
+import { dayInAccra } from '@contract/values/booking/working-days';
 
 /** Asked for payment, until then. */
 export function approve(booking: Booking, payBy: Date, now: Date): Booking {

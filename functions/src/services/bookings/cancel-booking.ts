@@ -1,7 +1,11 @@
 import type { Booking } from '@contract/entities/booking';
 import { AppError } from '@contract/values/app-error';
-import { isCancellableByAdmin, isCancellableByUser, isRefundClaimable } from '@contract/values/booking-state';
-import { bookingRefusals } from '@contract/values/booking-texts';
+import {
+  isCancellableByAdmin,
+  isCancellableByUser,
+  isRefundClaimable,
+} from '@contract/values/booking/booking-state';
+import { bookingRefusals } from '@contract/values/booking/booking-texts';
 import { cancel } from './booking-changes';
 import { changeBooking } from './change-booking';
 import { hasPaymentUnderWay } from './has-payment-under-way';

@@ -1,8 +1,8 @@
 import type { AuditAction } from '@contract/entities/audit-entry';
 import { bookingsCollection, type Booking, type BookingActor } from '@contract/entities/booking';
 import { AppError } from '@contract/values/app-error';
-import type { BookingRules } from '@contract/values/booking-rules';
-import { bookingRefusals } from '@contract/values/booking-texts';
+import type { BookingRules } from '@contract/values/booking/booking-rules';
+import { bookingRefusals } from '@contract/values/booking/booking-texts';
 import type { BookingEventKind } from '../../notifications/booking-notifier';
 import type { BookingPorts, BookingTransaction } from './ports';
 

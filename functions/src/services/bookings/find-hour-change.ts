@@ -1,6 +1,6 @@
 import type { Booking } from '@contract/entities/booking';
-import { slotIdAt, type SlotId } from '@contract/values/booking-calendar';
-import { holdsSlot } from '@contract/values/booking-state';
+import { slotIdAt, type SlotId } from '@contract/values/booking/booking-calendar';
+import { holdsSlot } from '@contract/values/booking/booking-state';
 
 function findHeld(booking: Booking | null): SlotId | null {
   return booking !== null && holdsSlot(booking) ? slotIdAt(booking.selectedSlot) : null;

@@ -1,8 +1,8 @@
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { bookingsCollection, type BookingStatus } from '@contract/entities/booking';
-import { addDays, makeSlotId, startOfSlot } from '@contract/values/booking-calendar';
-import { slotHoldingStatuses } from '@contract/values/booking-state';
-import type { CalendarDay } from '@contract/values/working-days';
+import { addDays, makeSlotId, startOfSlot } from '@contract/values/booking/booking-calendar';
+import { slotHoldingStatuses } from '@contract/values/booking/booking-state';
+import type { CalendarDay } from '@contract/values/booking/working-days';
 import { runTransaction } from '../../firestore/run-transaction';
 import { FirestoreBookingTransaction } from './firestore-booking-transaction';
 import type { BookingNotifier } from '../../notifications/booking-notifier';

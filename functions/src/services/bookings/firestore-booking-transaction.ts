@@ -4,12 +4,12 @@ import { AdminConfig, adminConfigCollection } from '@contract/entities/admin-con
 import { auditCollection, type AuditEntry } from '@contract/entities/audit-entry';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
 import { LimitRecord, limitsCollection } from '@contract/entities/limit-record';
-import { Payment, paymentsCollection } from '@contract/entities/payment';
+import { Payment, paymentsCollection } from '@contract/entities/payment/payment';
 import { referencesCollection, type ReferenceEntry } from '@contract/entities/reference-entry';
 import { slotsCollection } from '@contract/entities/slot';
-import { startOfSlot, type SlotId } from '@contract/values/booking-calendar';
-import { readBookingRules, type BookingRules } from '@contract/values/booking-rules';
-import { unfinishedStatuses } from '@contract/values/booking-state';
+import { startOfSlot, type SlotId } from '@contract/values/booking/booking-calendar';
+import { readBookingRules, type BookingRules } from '@contract/values/booking/booking-rules';
+import { unfinishedStatuses } from '@contract/values/booking/booking-state';
 import type { Reference } from '@contract/values/reference';
 import { findStored, isDocumentId, toDates } from '../../firestore/stored-document';
 import { isAccountDeleted } from '../accounts/is-account-deleted';

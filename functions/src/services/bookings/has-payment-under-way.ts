@@ -1,4 +1,4 @@
-import { isOpenPayment } from '@contract/values/payment-state';
+import { isOpenPayment } from '@contract/values/payment/payment-state';
 import type { BookingTransaction } from './ports';
 
 /** True while the last payment for a booking may still turn out paid, as far as anybody expects. */

@@ -1,7 +1,7 @@
 import { AppError } from '@contract/values/app-error';
-import { findPayBy, shortestHoldHours } from '@contract/values/booking-rules';
-import { holdsSlot } from '@contract/values/booking-state';
-import { bookingRefusals } from '@contract/values/booking-texts';
+import { findPayBy, shortestHoldHours } from '@contract/values/booking/booking-rules';
+import { holdsSlot } from '@contract/values/booking/booking-state';
+import { bookingRefusals } from '@contract/values/booking/booking-texts';
 import { cancel, lapse } from './booking-changes';
 import { changeBooking, type BookingChange, type Deciding } from './change-booking';
 import { hasPaymentUnderWay } from './has-payment-under-way';

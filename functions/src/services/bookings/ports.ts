@@ -1,11 +1,11 @@
 import type { AuditEntry } from '@contract/entities/audit-entry';
 import type { Booking } from '@contract/entities/booking';
-import type { Payment } from '@contract/entities/payment';
+import type { Payment } from '@contract/entities/payment/payment';
 import type { ReferenceEntry } from '@contract/entities/reference-entry';
-import type { SlotId } from '@contract/values/booking-calendar';
-import type { BookingRules } from '@contract/values/booking-rules';
+import type { SlotId } from '@contract/values/booking/booking-calendar';
+import type { BookingRules } from '@contract/values/booking/booking-rules';
 import type { Reference } from '@contract/values/reference';
-import type { CalendarDay } from '@contract/values/working-days';
+import type { CalendarDay } from '@contract/values/booking/working-days';
 import type { Log } from '../../log';
 import type { Times } from '../../records/sliding-window';
 import type { BookingEvent } from '../../notifications/booking-notifier';

@@ -1,7 +1,7 @@
 import { AppError } from '@contract/values/app-error';
-import { findSlotRefusal, type SlotId } from '@contract/values/booking-calendar';
-import type { BookingRules } from '@contract/values/booking-rules';
-import { bookingRefusals, dayRefusalTexts } from '@contract/values/booking-texts';
+import { findSlotRefusal, type SlotId } from '@contract/values/booking/booking-calendar';
+import type { BookingRules } from '@contract/values/booking/booking-rules';
+import { bookingRefusals, dayRefusalTexts } from '@contract/values/booking/booking-texts';
 import type { BookingTransaction } from './ports';
 
 /**

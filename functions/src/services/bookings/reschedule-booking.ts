@@ -1,9 +1,9 @@
 import type { Booking } from '@contract/entities/booking';
 import type { RescheduleBookingAsAdminBody } from '@contract/endpoints/change-booking';
 import { AppError } from '@contract/values/app-error';
-import { slotIdAt, type SlotId } from '@contract/values/booking-calendar';
-import { isReschedulableByAdmin, isReschedulableByUser } from '@contract/values/booking-state';
-import { bookingRefusals } from '@contract/values/booking-texts';
+import { slotIdAt, type SlotId } from '@contract/values/booking/booking-calendar';
+import { isReschedulableByAdmin, isReschedulableByUser } from '@contract/values/booking/booking-state';
+import { bookingRefusals } from '@contract/values/booking/booking-texts';
 import { movesPerUserDay, ownMovesPerBooking } from '@contract/values/limits';
 import { addTime, findEnd, isFull } from '../../records/sliding-window';
 import { move } from './booking-changes';

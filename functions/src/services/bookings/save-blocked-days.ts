@@ -1,7 +1,7 @@
 import { adminConfigCollection, maxBlockedDays } from '@contract/entities/admin-config';
 import type { SaveBlockedDaysAnswer, SaveBlockedDaysBody } from '@contract/endpoints/save-blocked-days';
 import { AppError } from '@contract/values/app-error';
-import { dayInAccra, type CalendarDay } from '@contract/values/working-days';
+import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
 import type { BlockedDays, BookingPorts } from './ports';
 
 /**

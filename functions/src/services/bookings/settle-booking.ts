@@ -1,5 +1,5 @@
-import type { Payment } from '@contract/entities/payment';
-import { slotIdAt } from '@contract/values/booking-calendar';
+import type { Payment } from '@contract/entities/payment/payment';
+import { slotIdAt } from '@contract/values/booking/booking-calendar';
 import { settle } from './booking-changes';
 import type { BookingTransaction } from './ports';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { OpenDocumentBody } from '@contract/endpoints/open-document';
 import { auditCollection, type AuditEntry } from '@contract/entities/audit-entry';
 import { AppError } from '@contract/values/app-error';
-import { objectNameOf, type ObjectPath } from '@contract/values/object-path';
+import { objectNameOf, type ObjectPath } from '@contract/values/file/object-path';
 import { findStored, isDocumentId } from '../../firestore/stored-document';
 import type { OpenedFile } from '../../providers/stored-files';
 import type { FilePorts } from './ports';

@@ -4,10 +4,10 @@ import type {
   StartResultsUploadAnswer,
   StartResultsUploadBody,
 } from '@contract/endpoints/start-results-upload';
-import { accountDeletionsCollection } from '@contract/entities/account-deletion';
+import { accountDeletionsCollection } from '@contract/entities/account/account-deletion';
 import { Request, requestsCollection } from '@contract/entities/request';
 import { AppError } from '@contract/values/app-error';
-import { uniqueFileName } from '@contract/values/object-path';
+import { uniqueFileName } from '@contract/values/file/object-path';
 import { findStored, isDocumentId } from '../../firestore/stored-document';
 import type { FilePorts } from './ports';
 

@@ -1,4 +1,4 @@
-import type { Payment } from '@contract/entities/payment';
+import type { Payment } from '@contract/entities/payment/payment';
 import { checkCooldownMs, isCoolingDown } from './check-times';
 import type { PaymentPorts, PaymentTransaction } from './ports';
 import { recordReport } from './record-report';

@@ -1,5 +1,5 @@
 import { reconcileForMs } from '@contract/values/limits';
-import type { Payment } from '@contract/entities/payment';
+import type { Payment } from '@contract/entities/payment/payment';
 
 /** The gateway is never asked twice about one payment within this (product-research.md, S34). */
 export const checkCooldownMs = 5_000;

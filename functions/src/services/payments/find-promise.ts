@@ -1,8 +1,8 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { AdminConfig, adminConfigCollection } from '@contract/entities/admin-config';
-import { defaultPromisedWorkingDays, defaultPublicHolidays } from '@contract/values/public-holidays';
-import { findPromisedBy } from '@contract/values/working-days';
+import { defaultPromisedWorkingDays, defaultPublicHolidays } from '@contract/values/booking/public-holidays';
+import { findPromisedBy } from '@contract/values/booking/working-days';
 import { toDates } from '../../firestore/stored-document';
 
 /** Money that arrived is booked whatever the configuration says: a setting that does not parse counts as missing. */

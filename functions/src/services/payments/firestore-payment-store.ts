@@ -5,12 +5,12 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { Admin, adminsCollection } from '@contract/entities/admin';
+import { Admin, adminsCollection } from '@contract/entities/account/admin';
 import { limitsCollection } from '@contract/entities/limit-record';
-import { Payment, paymentsCollection } from '@contract/entities/payment';
-import { unmatchedCallbacksCollection } from '@contract/entities/payment-statement';
-import type { PaymentFor } from '@contract/values/payment-state';
-import { dayInAccra } from '@contract/values/working-days';
+import { Payment, paymentsCollection } from '@contract/entities/payment/payment';
+import { unmatchedCallbacksCollection } from '@contract/entities/payment/payment-statement';
+import type { PaymentFor } from '@contract/values/payment/payment-state';
+import { dayInAccra } from '@contract/values/booking/working-days';
 import { findStored, isDocumentId } from '../../firestore/stored-document';
 import { createBookingNotifier, type BookingNotifier } from '../../notifications/booking-notifier';
 import { enqueueNotification, type NewNotification } from '../../notifications/enqueue-notification';

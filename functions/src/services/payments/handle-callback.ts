@@ -1,4 +1,4 @@
-import type { ReddeStatus } from '@contract/endpoints/redde';
+import type { ReddeStatus } from '@contract/endpoints/payment/redde';
 import { checkPayment, saveHint } from './check-payment';
 import type { PaymentPorts } from './ports';
 

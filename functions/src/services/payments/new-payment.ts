@@ -1,7 +1,7 @@
-import type { Payment } from '@contract/entities/payment';
+import type { Payment } from '@contract/entities/payment/payment';
 import { promptWindowMs } from '@contract/values/limits';
-import { isOpenPayment } from '@contract/values/payment-state';
-import type { Pesewas } from '@contract/values/money';
+import { isOpenPayment } from '@contract/values/payment/payment-state';
+import type { Pesewas } from '@contract/values/payment/money';
 import type { Payable } from './ports';
 
 /** A record older than this is not sent any more: its guard must outlive the prompt it leads to. */

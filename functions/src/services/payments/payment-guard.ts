@@ -1,6 +1,6 @@
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import type { PaymentFor } from '@contract/values/payment-state';
+import type { PaymentFor } from '@contract/values/payment/payment-state';
 import { findStored } from '../../firestore/stored-document';
 
 /** Server-only: firestore.rules do not name it, so that no client reads or writes it. */

@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@contract/entities/audit-entry';
-import type { Payment } from '@contract/entities/payment';
-import type { PaymentCase } from '@contract/entities/payment-case';
-import type { PaymentClaim } from '@contract/entities/payment-claim';
-import type { Pesewas } from '@contract/values/money';
-import type { PaymentFor } from '@contract/values/payment-state';
+import type { Payment } from '@contract/entities/payment/payment';
+import type { PaymentCase } from '@contract/entities/payment/payment-case';
+import type { PaymentClaim } from '@contract/entities/payment/payment-claim';
+import type { Pesewas } from '@contract/values/payment/money';
+import type { PaymentFor } from '@contract/values/payment/payment-state';
 import type { Log } from '../../log';
 import type { PaymentGateway } from '../../providers/payment-gateway';
 import type { Times } from '../../records/sliding-window';

@@ -5,7 +5,7 @@ import {
   promptsPerUserHour,
   timeZone,
 } from '@contract/values/limits';
-import { dayInAccra } from '@contract/values/working-days';
+import { dayInAccra } from '@contract/values/booking/working-days';
 import type { PromptTimes } from './ports';
 
 const minuteMs = 60_000;

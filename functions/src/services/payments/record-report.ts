@@ -1,5 +1,5 @@
-import type { Payment } from '@contract/entities/payment';
-import { paymentsCollection } from '@contract/entities/payment';
+import type { Payment } from '@contract/entities/payment/payment';
+import { paymentsCollection } from '@contract/entities/payment/payment';
 import type { GatewayReport } from '../../providers/payment-gateway';
 import { matchCase } from './cases/case-state';
 import type { PaymentPorts, PaymentTransaction } from './ports';

@@ -1,5 +1,5 @@
 import { AppError } from '@contract/values/app-error';
-import type { Payment } from '@contract/entities/payment';
+import type { Payment } from '@contract/entities/payment/payment';
 import { maskPhone } from '@contract/values/phone';
 import type { DebitOutcome } from '../../providers/payment-gateway';
 import { canStillSend } from './new-payment';

@@ -1,9 +1,9 @@
 import { AppError } from '@contract/values/app-error';
-import type { Payment } from '@contract/entities/payment';
-import type { Network } from '@contract/values/network';
-import type { PaymentFor } from '@contract/values/payment-state';
-import { bookingRefusals } from '@contract/values/booking-texts';
-import { parseCedis, type Pesewas } from '@contract/values/money';
+import type { Payment } from '@contract/entities/payment/payment';
+import type { Network } from '@contract/values/payment/network';
+import type { PaymentFor } from '@contract/values/payment/payment-state';
+import { bookingRefusals } from '@contract/values/booking/booking-texts';
+import { parseCedis, type Pesewas } from '@contract/values/payment/money';
 import { checkPayment } from './check-payment';
 import { isCoolingDown } from './check-times';
 import { createPayment, isLivePrompt, type PricedPayable } from './new-payment';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../../tests/support/property-runs';
-import type { Payment } from '@contract/entities/payment';
-import { Payment as PaymentSchema } from '@contract/entities/payment';
+import type { Payment } from '@contract/entities/payment/payment';
+import { Payment as PaymentSchema } from '@contract/entities/payment/payment';
 import { promptWindowMs, reconcileForMs } from '@contract/values/limits';
 import { after, samplePayment, sampleReport, start } from './testing/sample-payment';
 import { transition, type PaymentChange } from './transition';

@@ -1,5 +1,5 @@
-import type { Payment } from '@contract/entities/payment';
-import type { PaymentFailure, PaymentState } from '@contract/values/payment-state';
+import type { Payment } from '@contract/entities/payment/payment';
+import type { PaymentFailure, PaymentState } from '@contract/values/payment/payment-state';
 import type { GatewayReport } from '../../providers/payment-gateway';
 import { promptWindowMs } from '@contract/values/limits';
 import { checkCooldownMs, isGivenUp, nextCheckTime } from './check-times';

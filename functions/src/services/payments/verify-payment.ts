@@ -1,6 +1,6 @@
 import { AppError } from '@contract/values/app-error';
-import type { Payment } from '@contract/entities/payment';
-import type { PaymentFor } from '@contract/values/payment-state';
+import type { Payment } from '@contract/entities/payment/payment';
+import type { PaymentFor } from '@contract/values/payment/payment-state';
 import { checkPayment, type CheckCause } from './check-payment';
 import type { PaymentPorts, PaymentTransaction } from './ports';
 

@@ -1,15 +1,15 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { Admin, adminsCollection } from '@contract/entities/admin';
+import { Admin, adminsCollection } from '@contract/entities/account/admin';
 import {
   AdministratorProposal,
   administratorProposalsCollection,
-} from '@contract/entities/administrator-proposal';
+} from '@contract/entities/account/administrator-proposal';
 import type { AuditAction } from '@contract/entities/audit-entry';
-import { ClosedAccount, closedAccountsCollection } from '@contract/entities/closed-account';
+import { ClosedAccount, closedAccountsCollection } from '@contract/entities/account/closed-account';
 import type {
   DecideAdministratorAnswer,
   DecideAdministratorBody,
-} from '@contract/endpoints/administrator-proposals';
+} from '@contract/endpoints/account/administrator-proposals';
 import { AppError } from '@contract/values/app-error';
 import { runTransaction } from '../../firestore/run-transaction';
 import { findStored } from '../../firestore/stored-document';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { Admin, adminsCollection } from '@contract/entities/admin';
-import { ClosedAccount, closedAccountsCollection } from '@contract/entities/closed-account';
+import { Admin, adminsCollection } from '@contract/entities/account/admin';
+import { ClosedAccount, closedAccountsCollection } from '@contract/entities/account/closed-account';
 import { AppError } from '@contract/values/app-error';
 import { runTransaction } from '../../firestore/run-transaction';
 import { findStored, isDocumentId } from '../../firestore/stored-document';

@@ -1,6 +1,6 @@
-import type { Admin } from '@contract/entities/admin';
+import type { Admin } from '@contract/entities/account/admin';
 import type { AuditAction } from '@contract/entities/audit-entry';
-import type { ClosedAccount } from '@contract/entities/closed-account';
+import type { ClosedAccount } from '@contract/entities/account/closed-account';
 import { refuse } from './refuse';
 
 /** What an administrator can decide about an account. */

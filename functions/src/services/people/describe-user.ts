@@ -1,11 +1,11 @@
-import { Admin, adminsCollection } from '@contract/entities/admin';
+import { Admin, adminsCollection } from '@contract/entities/account/admin';
 import {
   AdministratorProposal,
   administratorProposalsCollection,
-} from '@contract/entities/administrator-proposal';
-import { ClosedAccount, closedAccountsCollection } from '@contract/entities/closed-account';
-import { anonymousName, UserProfile, usersCollection } from '@contract/entities/user-profile';
-import type { ManagedUser } from '@contract/endpoints/manage-users';
+} from '@contract/entities/account/administrator-proposal';
+import { ClosedAccount, closedAccountsCollection } from '@contract/entities/account/closed-account';
+import { anonymousName, UserProfile, usersCollection } from '@contract/entities/account/user-profile';
+import type { ManagedUser } from '@contract/endpoints/account/manage-users';
 import { findStored } from '../../firestore/stored-document';
 import type { Account } from '../../providers/identity';
 import type { PeoplePorts } from './ports';

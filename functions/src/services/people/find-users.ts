@@ -1,7 +1,7 @@
 import type { Query } from 'firebase-admin/firestore';
-import { foundUsersLimit, type FindUsersAnswer } from '@contract/endpoints/manage-users';
+import { foundUsersLimit, type FindUsersAnswer } from '@contract/endpoints/account/manage-users';
 import { auditCollection, type AuditEntry } from '@contract/entities/audit-entry';
-import { usersCollection } from '@contract/entities/user-profile';
+import { usersCollection } from '@contract/entities/account/user-profile';
 import { Email } from '@contract/values/email';
 import { findUsersPerHour } from '@contract/values/limits';
 import { findTenDigits } from '@contract/values/phone';

@@ -1,5 +1,5 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { adminsCollection } from '@contract/entities/admin';
+import { adminsCollection } from '@contract/entities/account/admin';
 import type { NotificationKind } from '@contract/entities/notification-entry';
 import { enqueueNotification } from '../../notifications/enqueue-notification';
 import type { NotificationStore } from '../../notifications/queue/ports';

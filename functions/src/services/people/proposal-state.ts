@@ -1,8 +1,8 @@
-import type { Admin } from '@contract/entities/admin';
-import type { AdministratorProposal, ProposalState } from '@contract/entities/administrator-proposal';
-import type { ClosedAccount } from '@contract/entities/closed-account';
-import type { ProposalDecision } from '@contract/endpoints/administrator-proposals';
-import type { ChangeUserRefusal } from '@contract/endpoints/manage-users';
+import type { Admin } from '@contract/entities/account/admin';
+import type { AdministratorProposal, ProposalState } from '@contract/entities/account/administrator-proposal';
+import type { ClosedAccount } from '@contract/entities/account/closed-account';
+import type { ProposalDecision } from '@contract/endpoints/account/administrator-proposals';
+import type { ChangeUserRefusal } from '@contract/endpoints/account/manage-users';
 import { administratorProposalMs } from '@contract/values/limits';
 import type { Account } from '../../providers/identity';
 import { refuse } from './refuse';

@@ -1,10 +1,10 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { AccountChange, accountChangesCollection } from '@contract/entities/account-change';
-import { adminsCollection, type Admin } from '@contract/entities/admin';
+import { AccountChange, accountChangesCollection } from '@contract/entities/account/account-change';
+import { adminsCollection, type Admin } from '@contract/entities/account/admin';
 import type { AuditEntry } from '@contract/entities/audit-entry';
-import { closedAccountsCollection, type ClosedAccount } from '@contract/entities/closed-account';
+import { closedAccountsCollection, type ClosedAccount } from '@contract/entities/account/closed-account';
 import type { NotificationKind } from '@contract/entities/notification-entry';
-import { usersCollection } from '@contract/entities/user-profile';
+import { usersCollection } from '@contract/entities/account/user-profile';
 import { findStored } from '../../firestore/stored-document';
 import { addAudit } from '../../records/add-audit';
 import type { UserChangeKind } from './decide';

@@ -1,4 +1,4 @@
-import type { ChangeUserRefusal } from '@contract/endpoints/manage-users';
+import type { ChangeUserRefusal } from '@contract/endpoints/account/manage-users';
 import { AppError } from '@contract/values/app-error';
 
 const words: Readonly<Record<ChangeUserRefusal, string>> = {

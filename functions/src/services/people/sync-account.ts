@@ -1,6 +1,6 @@
-import { AccountChange, accountChangesCollection } from '@contract/entities/account-change';
-import { adminsCollection } from '@contract/entities/admin';
-import { ClosedAccount, closedAccountsCollection } from '@contract/entities/closed-account';
+import { AccountChange, accountChangesCollection } from '@contract/entities/account/account-change';
+import { adminsCollection } from '@contract/entities/account/admin';
+import { ClosedAccount, closedAccountsCollection } from '@contract/entities/account/closed-account';
 import { runTransaction } from '../../firestore/run-transaction';
 import { findStored } from '../../firestore/stored-document';
 import { recordSessionsEnd } from '../../records/end-sessions';

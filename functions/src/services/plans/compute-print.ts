@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { PlanPrint, planPrintsCollection, type PlanFault } from '@contract/entities/plan-print';
 import { maxDocumentBytes } from '@contract/values/limits';
-import { objectNameOf } from '@contract/values/object-path';
+import { objectNameOf } from '@contract/values/file/object-path';
 import { runTransaction } from '../../firestore/run-transaction';
 import { findStored } from '../../firestore/stored-document';
 import { addTry, isGivenUp, noAttempts } from '../scans/attempts';

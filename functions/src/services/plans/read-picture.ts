@@ -1,4 +1,4 @@
-import { findFileKind } from '@contract/values/file-kind';
+import { findFileKind } from '@contract/values/file/file-kind';
 import { findPdfPhoto } from './find-pdf-photo';
 import type { GreyPicture } from './grey-picture';
 import { loadImageTools } from './image-tools';

@@ -2,7 +2,7 @@ import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import * as z from 'zod/mini';
 import type { PlanSource } from '@contract/entities/plan-print';
 import { Request, requestsCollection } from '@contract/entities/request';
-import { ObjectPath } from '@contract/values/object-path';
+import { ObjectPath } from '@contract/values/file/object-path';
 import { Reference } from '@contract/values/reference';
 import { findStored } from '../../firestore/stored-document';
 import { scanSource, type ScanBudget, type ScanOutcome, type ScanPorts } from '../scans/scan-source';

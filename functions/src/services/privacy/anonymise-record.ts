@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { auditCollection } from '@contract/entities/audit-entry';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
 import { slotsCollection } from '@contract/entities/slot';
-import { slotIdAt } from '@contract/values/booking-calendar';
-import { holdsSlot } from '@contract/values/booking-state';
+import { slotIdAt } from '@contract/values/booking/booking-calendar';
+import { holdsSlot } from '@contract/values/booking/booking-state';
 import { toDates } from '../../firestore/stored-document';
 import { anonymiseChange, personalCollections, type Stored } from './anonymise';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newReportState, Report } from '@contract/entities/due-diligence';
-import { Payment } from '@contract/entities/payment';
+import { Payment } from '@contract/entities/payment/payment';
 import { newRequestState, Request } from '@contract/entities/request';
 import { newSupportState, SupportMessage } from '@contract/entities/support-message';
 import { removedName, removedPhone, removedText } from '@contract/values/removed';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
 import { reportsCollection } from '@contract/entities/due-diligence';
-import { paymentsCollection } from '@contract/entities/payment';
-import { paymentCasesCollection } from '@contract/entities/payment-case';
+import { paymentsCollection } from '@contract/entities/payment/payment';
+import { paymentCasesCollection } from '@contract/entities/payment/payment-case';
 import { requestsCollection } from '@contract/entities/request';
 import { supportCollection } from '@contract/entities/support-message';
-import { slotHoldingStatuses } from '@contract/values/booking-state';
+import { slotHoldingStatuses } from '@contract/values/booking/booking-state';
 import { maskPhone, WalletNumber } from '@contract/values/phone';
 import { removedName, removedPhone, removedText, withoutFileName } from '@contract/values/removed';
 import { toDates } from '../../firestore/stored-document';

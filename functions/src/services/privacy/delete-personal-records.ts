@@ -1,15 +1,15 @@
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
-import { accountMailCollection } from '@contract/entities/account-mail';
-import { administratorProposalsCollection } from '@contract/entities/administrator-proposal';
-import { accountSessionsCollection } from '@contract/entities/account-sessions';
+import { accountMailCollection } from '@contract/entities/account/account-mail';
+import { administratorProposalsCollection } from '@contract/entities/account/administrator-proposal';
+import { accountSessionsCollection } from '@contract/entities/account/account-sessions';
 import { limitsCollection } from '@contract/entities/limit-record';
-import { otpCollection } from '@contract/entities/otp-record';
+import { otpCollection } from '@contract/entities/account/otp-record';
 import { notificationsCollection, type NotificationKind } from '@contract/entities/notification-entry';
 import { quotasCollection } from '@contract/entities/quota';
 import { requestChangesCollection } from '@contract/entities/request-changes';
-import { resetTokensCollection } from '@contract/entities/reset-token-record';
+import { resetTokensCollection } from '@contract/entities/account/reset-token-record';
 import { uploadReservationsCollection } from '@contract/entities/upload-reservation';
-import { usersCollection } from '@contract/entities/user-profile';
+import { usersCollection } from '@contract/entities/account/user-profile';
 
 import { deletePlanPrints } from './delete-plan-prints';
 

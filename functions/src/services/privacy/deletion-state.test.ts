@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deletionSteps } from '@contract/entities/account-deletion';
+import { deletionSteps } from '@contract/entities/account/account-deletion';
 import { advanceTo, createDeletion, startTry } from './deletion-state';
 
 const start = new Date('2026-11-21T09:00:00Z');

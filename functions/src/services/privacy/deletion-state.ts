@@ -1,4 +1,8 @@
-import { deletionSteps, type AccountDeletion, type DeletionStep } from '@contract/entities/account-deletion';
+import {
+  deletionSteps,
+  type AccountDeletion,
+  type DeletionStep,
+} from '@contract/entities/account/account-deletion';
 import { idTokenLifetimeMs } from '@contract/values/limits';
 
 const minute = 60_000;

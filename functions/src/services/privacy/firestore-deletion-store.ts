@@ -3,10 +3,10 @@ import {
   AccountDeletion,
   accountDeletionsCollection,
   type DeletionStep,
-} from '@contract/entities/account-deletion';
+} from '@contract/entities/account/account-deletion';
 import type { AuditEntry } from '@contract/entities/audit-entry';
-import { closedAccountsCollection, type ClosedAccount } from '@contract/entities/closed-account';
-import { usersCollection } from '@contract/entities/user-profile';
+import { closedAccountsCollection, type ClosedAccount } from '@contract/entities/account/closed-account';
+import { usersCollection } from '@contract/entities/account/user-profile';
 import { findStored } from '../../firestore/stored-document';
 import { addAudit } from '../../records/add-audit';
 import type { NotificationQueue } from '../../notifications/queue/ports';

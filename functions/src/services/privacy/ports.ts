@@ -1,4 +1,4 @@
-import type { AccountDeletion, DeletionStep } from '@contract/entities/account-deletion';
+import type { AccountDeletion, DeletionStep } from '@contract/entities/account/account-deletion';
 import type { Log } from '../../log';
 import type { AccountCloser } from '../../providers/identity';
 import type { StoredFiles } from '../../providers/stored-files';

@@ -1,15 +1,15 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { adminsCollection } from '@contract/entities/admin';
+import { adminsCollection } from '@contract/entities/account/admin';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
 import { reportsCollection, ReviewStatus } from '@contract/entities/due-diligence';
-import { paymentsCollection } from '@contract/entities/payment';
-import { paymentCasesCollection } from '@contract/entities/payment-case';
+import { paymentsCollection } from '@contract/entities/payment/payment';
+import { paymentCasesCollection } from '@contract/entities/payment/payment-case';
 import { requestsCollection } from '@contract/entities/request';
 import { AppError } from '@contract/values/app-error';
-import { isOpenBooking } from '@contract/values/booking-state';
+import { isOpenBooking } from '@contract/values/booking/booking-state';
 import { isOpenReport } from '@contract/values/report-state';
-import { PaymentState, isOpenPayment } from '@contract/values/payment-state';
+import { PaymentState, isOpenPayment } from '@contract/values/payment/payment-state';
 import { toDates } from '../../firestore/stored-document';
 import type { DeletionRequest } from './ports';
 

@@ -1,4 +1,4 @@
-import type { AccountDeletion, DeletionStep } from '@contract/entities/account-deletion';
+import type { AccountDeletion, DeletionStep } from '@contract/entities/account/account-deletion';
 import { reportFolders } from '@contract/entities/due-diligence';
 import { requestsCollection } from '@contract/entities/request';
 import { personalCollections } from './anonymise';

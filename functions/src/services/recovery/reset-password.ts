@@ -1,5 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { ResetTokenRecord, resetTokensCollection } from '@contract/entities/reset-token-record';
+import { ResetTokenRecord, resetTokensCollection } from '@contract/entities/account/reset-token-record';
 import { AppError } from '@contract/values/app-error';
 import { runTransaction } from '../../firestore/run-transaction';
 import { findStored, isDocumentId } from '../../firestore/stored-document';

@@ -1,4 +1,4 @@
-import { OtpRecord, otpCollection } from '@contract/entities/otp-record';
+import { OtpRecord, otpCollection } from '@contract/entities/account/otp-record';
 import { otpLifetimeMs } from '@contract/values/limits';
 import { runTransaction } from '../../firestore/run-transaction';
 import { findStored } from '../../firestore/stored-document';

@@ -1,5 +1,5 @@
-import { OtpRecord, otpCollection } from '@contract/entities/otp-record';
-import { resetTokensCollection, type ResetTokenRecord } from '@contract/entities/reset-token-record';
+import { OtpRecord, otpCollection } from '@contract/entities/account/otp-record';
+import { resetTokensCollection, type ResetTokenRecord } from '@contract/entities/account/reset-token-record';
 import { AppError } from '@contract/values/app-error';
 import { resetTokenLifetimeMs } from '@contract/values/limits';
 import { runTransaction } from '../../firestore/run-transaction';

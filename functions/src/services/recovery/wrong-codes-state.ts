@@ -1,4 +1,4 @@
-import type { OtpRecord } from '@contract/entities/otp-record';
+import type { OtpRecord } from '@contract/entities/account/otp-record';
 import { recoveryClosedMs, wrongCodeRememberedMs, wrongCodesPerHour } from '@contract/values/limits';
 import { addTime, findEnd, type Times, type Window } from '../../records/sliding-window';
 

@@ -16,7 +16,7 @@ import {
 } from '@contract/entities/request';
 import { requestChangesCollection, type RequestChanges } from '@contract/entities/request-changes';
 import { AppError } from '@contract/values/app-error';
-import { objectNameOf } from '@contract/values/object-path';
+import { objectNameOf } from '@contract/values/file/object-path';
 import { isAccountDeleted } from '../accounts/is-account-deleted';
 import { changeRecord, findLastChangedBy, type ChangePorts, type RecordChange } from '../audit/change-record';
 

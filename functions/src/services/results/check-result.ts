@@ -8,7 +8,7 @@ import {
 } from '@contract/entities/issued-result';
 import type { Request, ResultVersion } from '@contract/entities/request';
 import { maxDocumentBytes } from '@contract/values/limits';
-import { objectNameOf } from '@contract/values/object-path';
+import { objectNameOf } from '@contract/values/file/object-path';
 import { runTransaction } from '../../firestore/run-transaction';
 import { findStored } from '../../firestore/stored-document';
 import { addFailure, addTry, isGivenUp, noAttempts } from '../scans/attempts';

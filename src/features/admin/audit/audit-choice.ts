@@ -1,5 +1,5 @@
 import { recordIdMaxLength } from '@contract/values/limits';
-import type { AuditSelection } from '@/repositories/audit';
+import type { AuditSelection } from '@/repositories/admin/audit';
 import { actionGroups, type ActionGroup } from './audit-words';
 
 /** Which entries the list shows, as the address of the screen says it. */

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { findReference } from '@contract/values/reference';
 import { describeError } from '@/domain/error-messages';
-import { useFields } from '@/lib/use-fields';
+import { useFields } from '@/lib/hooks/use-fields';
 import { dataOf, useLive } from '@/live/use-live';
-import { administrators, findRecordOf } from '@/repositories/audit';
+import { administrators, findRecordOf } from '@/repositories/admin/audit';
 import { profileOf } from '@/repositories/user-profiles';
 import { Button } from '@/ui/button';
-import { TextField } from '@/ui/field';
-import { SelectField } from '@/ui/select-field';
+import { TextField } from '@/ui/forms/field';
+import { SelectField } from '@/ui/forms/select-field';
 import { readAuditChoice, type AuditChoice } from './audit-choice';
 import { groupWords } from './audit-words';
 

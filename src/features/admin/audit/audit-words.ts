@@ -1,8 +1,8 @@
 import type { AuditAction, AuditEntry } from '@contract/entities/audit-entry';
 import { ReviewStatus } from '@contract/entities/due-diligence';
-import { ImageReason, imageReasonNames } from '@contract/values/image-reason';
-import { formatGhs, parseCedis } from '@contract/values/money';
-import { fileNameOf } from '@contract/values/object-path';
+import { ImageReason, imageReasonNames } from '@contract/values/file/image-reason';
+import { formatGhs, parseCedis } from '@contract/values/payment/money';
+import { fileNameOf } from '@contract/values/file/object-path';
 import { reviewWords } from '@contract/values/report-texts';
 import { formatDateTime } from '@/lib/dates';
 

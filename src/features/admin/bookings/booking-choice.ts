@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@contract/entities/booking';
-import { addDays } from '@contract/values/booking-calendar';
-import { CalendarDay, dayInAccra } from '@contract/values/working-days';
-import type { BookingSelection } from '@/repositories/admin-bookings';
+import { addDays } from '@contract/values/booking/booking-calendar';
+import { CalendarDay, dayInAccra } from '@contract/values/booking/working-days';
+import type { BookingSelection } from '@/repositories/admin/admin-bookings';
 
 /** What an administrator looks at at /admin/bookings. */
 export const bookingTabs = ['list', 'week', 'closed'] as const;

@@ -4,15 +4,15 @@ import {
   isCancellableByAdmin,
   isMarkableNoShow,
   isReschedulableByAdmin,
-} from '@contract/values/booking-state';
+} from '@contract/values/booking/booking-state';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { paths } from '@/domain/paths';
 import { Button } from '@/ui/button';
 import { CopyButton } from '@/ui/copy-button';
-import { Dialog } from '@/ui/dialog';
-import { FactList, type Fact } from '@/ui/fact-list';
-import { FormError } from '@/ui/form-error';
-import { RowLink } from '@/ui/row-link';
+import { Dialog } from '@/ui/overlays/dialog';
+import { FactList, type Fact } from '@/ui/lists/fact-list';
+import { FormError } from '@/ui/forms/form-error';
+import { RowLink } from '@/ui/lists/row-link';
 import { StatusBadge } from '@/ui/status-badge';
 import { formatSlot } from '@/domain/slot-words';
 import { PhoneLink } from '../shared/phone-link';

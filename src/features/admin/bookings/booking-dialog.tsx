@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { AdminConfig } from '@contract/entities/admin-config';
 import { bookingsCollection, type Booking } from '@contract/entities/booking';
-import { bookingRefusals } from '@contract/values/booking-texts';
+import { bookingRefusals } from '@contract/values/booking/booking-texts';
 import { dataOf, useLive } from '@/live/use-live';
-import { anyBooking } from '@/repositories/admin-bookings';
-import { adminConfig } from '@/repositories/admin-config';
+import { anyBooking } from '@/repositories/admin/admin-bookings';
+import { adminConfig } from '@/repositories/admin/admin-config';
 import { AwaitedRecord } from '../shared/awaited-record';
 import { ChangeHistory } from '../shared/change-history';
 import { listChanges } from './booking-changes';
-import { useNow } from '@/lib/use-now';
+import { useNow } from '@/lib/hooks/use-now';
 import { ApproveStep, NoShowStep, CancelStep } from './booking-steps';
 import { BookingDetails, type BookingStep } from './booking-details';
 import { describeOutdated } from './booking-words';

@@ -1,6 +1,6 @@
-import { dayInAccra, type CalendarDay } from '@contract/values/working-days';
-import { TextField } from '@/ui/field';
-import { SelectField } from '@/ui/select-field';
+import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
+import { TextField } from '@/ui/forms/field';
+import { SelectField } from '@/ui/forms/select-field';
 import {
   nameStatus,
   statusOptions,

@@ -1,5 +1,5 @@
 import type { Booking } from '@contract/entities/booking';
-import { bookingsPage } from '@/repositories/admin-bookings';
+import { bookingsPage } from '@/repositories/admin/admin-bookings';
 import { WaitingList, type NarrowedListProps } from '../shared/live-table';
 import { toSelection, writeBookingChoice, type BookingChoice } from './booking-choice';
 import { BookingFilters } from './booking-filters';

@@ -1,13 +1,13 @@
 import type { AdminConfig } from '@contract/entities/admin-config';
 import type { Booking } from '@contract/entities/booking';
-import { findPayBy, readBookingRules } from '@contract/values/booking-rules';
-import { bookingRefusals } from '@contract/values/booking-texts';
-import { CedisPrice, formatGhs, parseCedis } from '@contract/values/money';
+import { findPayBy, readBookingRules } from '@contract/values/booking/booking-rules';
+import { bookingRefusals } from '@contract/values/booking/booking-texts';
+import { CedisPrice, formatGhs, parseCedis } from '@contract/values/payment/money';
 import { cancelReasonMaxLength } from '@contract/endpoints/change-booking';
 import { formatDateTime } from '@/lib/dates';
 import { approveBooking, markNoShow, cancelBookingAsAdmin } from '@/repositories/change-bookings';
 import { formatSlot } from '@/domain/slot-words';
-import { TextAreaField } from '@/ui/text-area-field';
+import { TextAreaField } from '@/ui/forms/text-area-field';
 import { ConfirmStep } from '../shared/confirm-step';
 import type { Change } from '../shared/use-change';
 import { WrittenStep, writtenText } from '../shared/written-step';

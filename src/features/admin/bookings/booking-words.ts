@@ -1,5 +1,5 @@
 import type { Booking, BookingStatus } from '@contract/entities/booking';
-import type { CalendarDay } from '@contract/values/working-days';
+import type { CalendarDay } from '@contract/values/booking/working-days';
 import { formatLongDate } from '@/lib/dates';
 import { formatSlot, formatSlotDay } from '@/domain/slot-words';
 

@@ -6,16 +6,16 @@ import {
   listDaySlots,
   startOfSlot,
   type SlotId,
-} from '@contract/values/booking-calendar';
-import { readBookingRules } from '@contract/values/booking-rules';
-import { bookingTexts, dayRefusalTexts } from '@contract/values/booking-texts';
-import { dayInAccra, type CalendarDay } from '@contract/values/working-days';
+} from '@contract/values/booking/booking-calendar';
+import { readBookingRules } from '@contract/values/booking/booking-rules';
+import { bookingTexts, dayRefusalTexts } from '@contract/values/booking/booking-texts';
+import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
 import { monthOf } from '@/lib/months';
 import { formatDayName, formatSlotTime } from '@/domain/slot-words';
 import { dataOf, useLive } from '@/live/use-live';
 import { takenSlots } from '@/repositories/slots';
-import { Calendar, type DayLook } from '@/ui/calendar';
-import { ChoiceRow } from '@/ui/choice-row';
+import { Calendar, type DayLook } from '@/ui/forms/calendar';
+import { ChoiceRow } from '@/ui/forms/choice-row';
 import { ErrorState } from '@/ui/error-state';
 
 /** Days and hours that can be booked, live: what somebody else takes cannot be chosen any more. */

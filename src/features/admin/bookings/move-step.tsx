@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { AdminConfig } from '@contract/entities/admin-config';
-import { dayOfSlot, slotIdAt, startOfSlot, type SlotId } from '@contract/values/booking-calendar';
+import { dayOfSlot, slotIdAt, startOfSlot, type SlotId } from '@contract/values/booking/booking-calendar';
 import { monthOf } from '@/lib/months';
 import { formatSlot } from '@/domain/slot-words';
 import { rescheduleBookingAsAdmin } from '@/repositories/change-bookings';
 import { dataOf, useLive } from '@/live/use-live';
 import { takenSlots } from '@/repositories/slots';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
-import { FormError } from '@/ui/form-error';
+import { Dialog } from '@/ui/overlays/dialog';
+import { FormError } from '@/ui/forms/form-error';
 import { ConfirmStep } from '../shared/confirm-step';
 import { FreeTimes } from './free-times';
 import type { StepProps } from './booking-steps';

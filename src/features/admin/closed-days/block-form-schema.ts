@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { blockedReasonMaxLength } from '@contract/entities/admin-config';
-import { CalendarDay } from '@contract/values/working-days';
+import { CalendarDay } from '@contract/values/booking/working-days';
 import { writtenText } from '../shared/written-step';
 import type { ClosedDay } from './closed-days';
 

@@ -1,5 +1,5 @@
-import type { CalendarDay } from '@contract/values/working-days';
-import { RowButton } from '@/ui/row-link';
+import type { CalendarDay } from '@contract/values/booking/working-days';
+import { RowButton } from '@/ui/lists/row-link';
 import { formatDay, formatWeekday } from '../bookings/booking-words';
 import type { ClosedDay } from './closed-days';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Booking } from '@contract/entities/booking';
-import { bookingRefusals } from '@contract/values/booking-texts';
-import { dayInAccra } from '@contract/values/working-days';
+import { bookingRefusals } from '@contract/values/booking/booking-texts';
+import { dayInAccra } from '@contract/values/booking/working-days';
 import { describeError } from '@/domain/error-messages';
-import { useNow } from '@/lib/use-now';
+import { useNow } from '@/lib/hooks/use-now';
 import { dataOf, useLive } from '@/live/use-live';
-import { adminConfig } from '@/repositories/admin-config';
+import { adminConfig } from '@/repositories/admin/admin-config';
 import { ErrorState } from '@/ui/error-state';
 import { TableSkeleton } from '@/ui/skeleton';
 import { saveBlockedDays } from '@/repositories/change-bookings';

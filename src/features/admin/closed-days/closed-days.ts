@@ -1,7 +1,7 @@
-import { readBookingRules } from '@contract/values/booking-rules';
-import { ghanaPublicHolidays } from '@contract/values/public-holidays';
+import { readBookingRules } from '@contract/values/booking/booking-rules';
+import { ghanaPublicHolidays } from '@contract/values/booking/public-holidays';
 import type { AdminConfig } from '@contract/entities/admin-config';
-import type { CalendarDay } from '@contract/values/working-days';
+import type { CalendarDay } from '@contract/values/booking/working-days';
 
 /** A day without appointments. */
 export interface ClosedDay {

@@ -1,7 +1,7 @@
 import type { NotificationEntry } from '@contract/entities/notification-entry';
 import { formatDateTime } from '@/lib/dates';
 import { paths } from '@/domain/paths';
-import { RowButton, RowLink } from '@/ui/row-link';
+import { RowButton, RowLink } from '@/ui/lists/row-link';
 import type { ListLook } from '../shared/live-table';
 import { canSendAgain, describeFailure, nameChannel, nameKind } from './message-words';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { NotificationEntry } from '@contract/entities/notification-entry';
-import { failedMessagesPage, sendMessageAgain } from '@/repositories/failed-messages';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { FormError } from '@/ui/form-error';
+import { failedMessagesPage, sendMessageAgain } from '@/repositories/admin/failed-messages';
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog';
+import { FormError } from '@/ui/forms/form-error';
 import { useChange } from '../shared/use-change';
 import type { ListPlace } from '../shared/live-page';
 import { WaitingList } from '../shared/live-table';

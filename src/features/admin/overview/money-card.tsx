@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { formatGhs } from '@contract/values/money';
-import type { CalendarDay } from '@contract/values/working-days';
+import { formatGhs } from '@contract/values/payment/money';
+import type { CalendarDay } from '@contract/values/booking/working-days';
 import { describeError } from '@/domain/error-messages';
 import { formatLongDate } from '@/lib/dates';
 import { shortNetworkNames } from '@/domain/payment-labels';
-import type { Takings } from '@/repositories/admin-overview';
+import type { Takings } from '@/repositories/admin/admin-overview';
 import { ErrorState } from '@/ui/error-state';
 import type { Money, Part } from './read-overview';
 

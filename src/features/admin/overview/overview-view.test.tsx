@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@contract/values/app-error';
-import { queueIds, type Queue, type QueueId } from '@/repositories/admin-overview';
+import { queueIds, type Queue, type QueueId } from '@/repositories/admin/admin-overview';
 import { OverviewView } from './overview-view';
 import type { Money, Overview, Part } from './read-overview';
 import { useOverview, type OverviewPorts } from './use-overview';

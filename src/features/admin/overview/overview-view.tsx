@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { describeError } from '@/domain/error-messages';
 import { formatDayTime } from '@/lib/dates';
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/lists/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { Icon } from '@/ui/icon';
 import { PageHead } from '@/ui/page-head';

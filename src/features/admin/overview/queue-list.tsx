@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { ChevronRight } from 'lucide-react';
-import { joinClasses } from '@/lib/class-names';
-import type { Queue } from '@/repositories/admin-overview';
+import { joinClasses } from '@/lib/text/class-names';
+import type { Queue } from '@/repositories/admin/admin-overview';
 import { Icon } from '@/ui/icon';
 import { describeSince, queueGroups, type QueueLook } from './queue-words';
 import type { Overview, Part } from './read-overview';

@@ -14,10 +14,10 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react';
-import { dayInAccra } from '@contract/values/working-days';
+import { dayInAccra } from '@contract/values/booking/working-days';
 import { formatDate } from '@/lib/dates';
 import { paths } from '@/domain/paths';
-import type { QueueId } from '@/repositories/admin-overview';
+import type { QueueId } from '@/repositories/admin/admin-overview';
 
 export interface QueueLook {
   id: QueueId;

@@ -1,7 +1,7 @@
 import { AppError } from '@contract/values/app-error';
-import { addDays } from '@contract/values/booking-calendar';
-import { Network } from '@contract/values/network';
-import { dayInAccra, type CalendarDay } from '@contract/values/working-days';
+import { addDays } from '@contract/values/booking/booking-calendar';
+import { Network } from '@contract/values/payment/network';
+import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
 import {
   queueIds,
   readMoneyBack,
@@ -10,7 +10,7 @@ import {
   type Queue,
   type QueueId,
   type Takings,
-} from '@/repositories/admin-overview';
+} from '@/repositories/admin/admin-overview';
 
 /** Days that the chart shows, today among them. */
 const chartDays = 7;

@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
-import type { PaymentCase } from '@contract/entities/payment-case';
-import { isContested, type PaymentClaim } from '@contract/entities/payment-claim';
+import type { PaymentCase } from '@contract/entities/payment/payment-case';
+import { isContested, type PaymentClaim } from '@contract/entities/payment/payment-claim';
 import { formatDateTime } from '@/lib/dates';
 import { dataOf, useLive } from '@/live/use-live';
-import { claimOf } from '@/repositories/waiting-payments';
-import { FactList } from '@/ui/fact-list';
+import { claimOf } from '@/repositories/payments/waiting-payments';
+import { FactList } from '@/ui/lists/fact-list';
 import { Icon } from '@/ui/icon';
 
 const stateWords = { open: 'Open', matched: 'Matched', closed: 'Closed' } as const;

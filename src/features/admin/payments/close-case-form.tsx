@@ -2,12 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
 import { caseAnswerMaxLength } from '@contract/values/limits';
 import { describeError } from '@/domain/error-messages';
-import { useFields } from '@/lib/use-fields';
-import { closeCase } from '@/repositories/waiting-payments';
+import { useFields } from '@/lib/hooks/use-fields';
+import { closeCase } from '@/repositories/payments/waiting-payments';
 import { Button } from '@/ui/button';
-import { FormError } from '@/ui/form-error';
-import { TextAreaField } from '@/ui/text-area-field';
-import { showSuccess } from '@/ui/toast';
+import { FormError } from '@/ui/forms/form-error';
+import { TextAreaField } from '@/ui/forms/text-area-field';
+import { showSuccess } from '@/ui/overlays/toast';
 import { writtenText } from '../shared/written-step';
 
 const CloseForm = z.object({

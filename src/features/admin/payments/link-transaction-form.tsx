@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
-import { GatewayTransactionid } from '@contract/endpoints/link-transaction';
-import type { Payment } from '@contract/entities/payment';
+import { GatewayTransactionid } from '@contract/endpoints/payment/link-transaction';
+import type { Payment } from '@contract/entities/payment/payment';
 import { describeError } from '@/domain/error-messages';
-import { useFields } from '@/lib/use-fields';
-import { linkTransaction } from '@/repositories/waiting-payments';
+import { useFields } from '@/lib/hooks/use-fields';
+import { linkTransaction } from '@/repositories/payments/waiting-payments';
 import { Button } from '@/ui/button';
-import { TextField } from '@/ui/field';
-import { FormError } from '@/ui/form-error';
+import { TextField } from '@/ui/forms/field';
+import { FormError } from '@/ui/forms/form-error';
 import { describeLinkAnswer } from './payment-words';
 
 const LinkForm = z.object({

@@ -1,10 +1,10 @@
-import type { Payment } from '@contract/entities/payment';
-import { formatGhs } from '@contract/values/money';
+import type { Payment } from '@contract/entities/payment/payment';
+import { formatGhs } from '@contract/values/payment/money';
 import { formatDateTime } from '@/lib/dates';
 import { describeRefund, getTransactionNumber } from '@/domain/payment-labels';
 import { dataOf, useLive } from '@/live/use-live';
-import { paymentsOfDocument } from '@/repositories/admin-payments';
-import { RowButton } from '@/ui/row-link';
+import { paymentsOfDocument } from '@/repositories/admin/admin-payments';
+import { RowButton } from '@/ui/lists/row-link';
 import { StateBadge } from './payment-columns';
 
 /** The other payments for the same request or booking: what was paid twice is seen together. */

@@ -1,6 +1,6 @@
-import { Network } from '@contract/values/network';
+import { Network } from '@contract/values/payment/network';
 import { shortNetworkNames } from '@/domain/payment-labels';
-import { paymentShows, type PaymentSelection, type PaymentShow } from '@/repositories/admin-payments';
+import { paymentShows, type PaymentSelection, type PaymentShow } from '@/repositories/admin/admin-payments';
 
 /** The two lists of payments: all of them, and the money that goes back. */
 export type PaymentsTab = 'all' | 'refunds';

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react';
-import type { Payment } from '@contract/entities/payment';
-import type { PaymentCase } from '@contract/entities/payment-case';
-import { formatGhs } from '@contract/values/money';
+import type { Payment } from '@contract/entities/payment/payment';
+import type { PaymentCase } from '@contract/entities/payment/payment-case';
+import { formatGhs } from '@contract/values/payment/money';
 import { formatDateTime } from '@/lib/dates';
 import { describeWallet, getTransactionNumber, shortNetworkNames } from '@/domain/payment-labels';
 import { Badge, type Tone } from '@/ui/badge';

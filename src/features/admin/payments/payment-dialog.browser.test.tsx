@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
-import type { Payment } from '@contract/entities/payment';
-import { refundRefusals } from '@contract/values/refund-texts';
+import type { Payment } from '@contract/entities/payment/payment';
+import { refundRefusals } from '@contract/values/payment/refund-texts';
 import { makePayment, makeRefund } from '@/domain/test-records';
 import { enterAs, put, read, refusal, type TestPerson } from '@/session/test-backend';
 import { PaymentDetailsDialog } from './payment-dialog';

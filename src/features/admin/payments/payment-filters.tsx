@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { PaymentSelection } from '@/repositories/admin-payments';
-import { SelectField } from '@/ui/select-field';
-import { SearchField } from '@/ui/search-field';
+import type { PaymentSelection } from '@/repositories/admin/admin-payments';
+import { SelectField } from '@/ui/forms/select-field';
+import { SearchField } from '@/ui/forms/search-field';
 import {
   networkOptions,
   readPaymentChoice,

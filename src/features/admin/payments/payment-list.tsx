@@ -1,5 +1,5 @@
-import type { Payment } from '@contract/entities/payment';
-import { adminPaymentsPage, type PaymentSelection } from '@/repositories/admin-payments';
+import type { Payment } from '@contract/entities/payment/payment';
+import { adminPaymentsPage, type PaymentSelection } from '@/repositories/admin/admin-payments';
 import { paymentLook } from './payment-columns';
 import { WaitingList, type NarrowedListProps } from '../shared/live-table';
 import { describeNone, writePaymentChoice, type PaymentsTab } from './payment-choice';

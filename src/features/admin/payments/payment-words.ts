@@ -1,7 +1,7 @@
-import type { LinkTransactionAnswer } from '@contract/endpoints/link-transaction';
-import type { Payment } from '@contract/entities/payment';
-import type { PaymentCase } from '@contract/entities/payment-case';
-import type { PaymentState } from '@contract/values/payment-state';
+import type { LinkTransactionAnswer } from '@contract/endpoints/payment/link-transaction';
+import type { Payment } from '@contract/entities/payment/payment';
+import type { PaymentCase } from '@contract/entities/payment/payment-case';
+import type { PaymentState } from '@contract/values/payment/payment-state';
 import { describeRefund, getTransactionNumber } from '@/domain/payment-labels';
 
 export const stateWords: Readonly<Record<PaymentState, string>> = {

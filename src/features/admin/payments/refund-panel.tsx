@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Payment } from '@contract/entities/payment';
+import type { Payment } from '@contract/entities/payment/payment';
 import { formatDateTime } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { CopyButton } from '@/ui/copy-button';
-import { FactList, type Fact } from '@/ui/fact-list';
+import { FactList, type Fact } from '@/ui/lists/fact-list';
 import { PersonName } from '../shared/person-name';
 import { describeRefundState, listRefundSteps, type RefundStep } from './refund-words';
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import type { Payment } from '@contract/entities/payment';
+import type { Payment } from '@contract/entities/payment/payment';
 import { refundReasonMaxLength } from '@contract/values/limits';
-import { formatGhs } from '@contract/values/money';
-import { findTelcoTransid } from '@contract/values/telco-transid';
+import { formatGhs } from '@contract/values/payment/money';
+import { findTelcoTransid } from '@contract/values/payment/telco-transid';
 import { describeWallet } from '@/domain/payment-labels';
-import { decideRefund, proposeRefund, recordRefund } from '@/repositories/refunds';
-import { TextField } from '@/ui/field';
-import { TextAreaField } from '@/ui/text-area-field';
+import { decideRefund, proposeRefund, recordRefund } from '@/repositories/payments/refunds';
+import { TextField } from '@/ui/forms/field';
+import { TextAreaField } from '@/ui/forms/text-area-field';
 import { ConfirmStep } from '../shared/confirm-step';
 import type { Change } from '../shared/use-change';
 import { WrittenStep, writtenText } from '../shared/written-step';

@@ -1,5 +1,5 @@
-import type { Payment, Refund } from '@contract/entities/payment';
-import { formatGhs } from '@contract/values/money';
+import type { Payment, Refund } from '@contract/entities/payment/payment';
+import { formatGhs } from '@contract/values/payment/money';
 import { describeWallet } from '@/domain/payment-labels';
 
 /** What an administrator can do about the money of a payment. */

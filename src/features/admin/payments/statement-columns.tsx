@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
-import type { PaymentStatement } from '@contract/entities/payment-statement';
+import type { PaymentStatement } from '@contract/entities/payment/payment-statement';
 import { Badge } from '@/ui/badge';
 import { ViewButton, type ListLook } from '../shared/live-table';
 import { describeSum, formatDay, formatDifference, getStatementResult } from './statement-words';

@@ -1,7 +1,7 @@
-import type { PaymentStatement, StatementDifference } from '@contract/entities/payment-statement';
-import { formatGhs } from '@contract/values/money';
-import { Dialog } from '@/ui/dialog';
-import { FactList } from '@/ui/fact-list';
+import type { PaymentStatement, StatementDifference } from '@contract/entities/payment/payment-statement';
+import { formatGhs } from '@contract/values/payment/money';
+import { Dialog } from '@/ui/overlays/dialog';
+import { FactList } from '@/ui/lists/fact-list';
 import { describeSum, formatDay, formatDifference } from './statement-words';
 
 const source =

@@ -1,5 +1,5 @@
-import type { PaymentStatement, StatementSum } from '@contract/entities/payment-statement';
-import { formatGhs } from '@contract/values/money';
+import type { PaymentStatement, StatementSum } from '@contract/entities/payment/payment-statement';
+import { formatGhs } from '@contract/values/payment/money';
 import { formatDate } from '@/lib/dates';
 
 /** '9 Nov 2026' */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import type { PlanAlarm, PlanAlarmRecord } from '@contract/entities/plan-alarm';
-import { joinClasses } from '@/lib/class-names';
+import { joinClasses } from '@/lib/text/class-names';
 import { formatDateTime } from '@/lib/dates';
 import { paths } from '@/domain/paths';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
-import { RowLink } from '@/ui/row-link';
+import { RowLink } from '@/ui/lists/row-link';
 import { CloseAlarmForm } from './close-alarm-form';
 
 /** Two records with the same plan, and what can be said about them. @param own the record this is shown at, if any */

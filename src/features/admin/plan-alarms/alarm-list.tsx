@@ -1,5 +1,5 @@
 import type { PlanAlarm } from '@contract/entities/plan-alarm';
-import { Pager } from '@/ui/pager';
+import { Pager } from '@/ui/lists/pager';
 import { Bone, Skeleton } from '@/ui/skeleton';
 import { LivePage, type LivePageProps } from '../shared/live-page';
 import { AlarmCard } from './alarm-card';

@@ -3,12 +3,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
 import { planAlarmNoteMaxLength } from '@contract/entities/plan-alarm';
 import { describeError } from '@/domain/error-messages';
-import { useFields } from '@/lib/use-fields';
-import { closePlanAlarm } from '@/repositories/plan-alarms';
+import { useFields } from '@/lib/hooks/use-fields';
+import { closePlanAlarm } from '@/repositories/admin/plan-alarms';
 import { Button } from '@/ui/button';
-import { FormError } from '@/ui/form-error';
-import { TextAreaField } from '@/ui/text-area-field';
-import { showSuccess } from '@/ui/toast';
+import { FormError } from '@/ui/forms/form-error';
+import { TextAreaField } from '@/ui/forms/text-area-field';
+import { showSuccess } from '@/ui/overlays/toast';
 import { writtenText } from '../shared/written-step';
 
 const CloseForm = z.object({

@@ -1,6 +1,6 @@
 import { describeError } from '@/domain/error-messages';
 import { useLive } from '@/live/use-live';
-import { alarmsOfRecord } from '@/repositories/plan-alarms';
+import { alarmsOfRecord } from '@/repositories/admin/plan-alarms';
 import { useUser } from '@/session/session-context';
 import { ErrorState } from '@/ui/error-state';
 import { AlarmCard } from './alarm-card';

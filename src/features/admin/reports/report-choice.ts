@@ -1,7 +1,7 @@
 import { ReportKind, ReviewStatus } from '@contract/entities/due-diligence';
 import { findReference } from '@contract/values/reference';
 import { reportKindWords, reviewWords } from '@contract/values/report-texts';
-import type { ReportSelection } from '@/repositories/admin-reports';
+import type { ReportSelection } from '@/repositories/admin/admin-reports';
 
 /** What the list is narrowed to, as the address says it. */
 export interface ReportChoice extends Omit<ReportSelection, 'reference'> {

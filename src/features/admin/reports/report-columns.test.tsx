@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { makeReport } from '@/domain/test-records';
-import { ListRow } from '@/ui/list-row';
+import { ListRow } from '@/ui/lists/list-row';
 import { reportLook } from './report-columns';
 
 const report = makeReport({ kind: 'due-diligence', address: 'GA-183-8164' });

@@ -3,8 +3,8 @@ import { reportsCollection, type Report, type ReviewStatus } from '@contract/ent
 import { reportRefusals, reviewWords } from '@contract/values/report-texts';
 import { describeError } from '@/domain/error-messages';
 import { dataOf, useLive } from '@/live/use-live';
-import { anyReport, markReportSeen } from '@/repositories/admin-reports';
-import { showError } from '@/ui/toast';
+import { anyReport, markReportSeen } from '@/repositories/admin/admin-reports';
+import { showError } from '@/ui/overlays/toast';
 import { AwaitedRecord } from '../shared/awaited-record';
 import { ChangeHistory } from '../shared/change-history';
 import { listReportChanges } from './report-changes';

@@ -1,5 +1,5 @@
-import { Checkbox } from '@/ui/checkbox';
-import { SelectField } from '@/ui/select-field';
+import { Checkbox } from '@/ui/forms/checkbox';
+import { SelectField } from '@/ui/forms/select-field';
 import {
   kindOptions,
   readReportChoice,

@@ -1,7 +1,7 @@
 import type { Report } from '@contract/entities/due-diligence';
 import { isReferenceSlip } from '@contract/values/reference';
-import { reportsPage } from '@/repositories/admin-reports';
-import { EmptyState } from '@/ui/empty-state';
+import { reportsPage } from '@/repositories/admin/admin-reports';
+import { EmptyState } from '@/ui/lists/empty-state';
 import { WaitingList, type NarrowedListProps } from '../shared/live-table';
 import { toSelection, writeReportChoice, type ReportChoice } from './report-choice';
 import { reportLook } from './report-columns';

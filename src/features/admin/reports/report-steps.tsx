@@ -1,8 +1,8 @@
 import type { Report, ReviewStatus } from '@contract/entities/due-diligence';
 import { reportNoteMaxLength } from '@contract/values/limits';
 import { needsNote } from '@contract/values/report-state';
-import { reviewReport, recordReportPayment } from '@/repositories/admin-reports';
-import { TextAreaField } from '@/ui/text-area-field';
+import { reviewReport, recordReportPayment } from '@/repositories/admin/admin-reports';
+import { TextAreaField } from '@/ui/forms/text-area-field';
 import { ConfirmStep } from '../shared/confirm-step';
 import type { Change } from '../shared/use-change';
 import { WrittenStep, writtenText } from '../shared/written-step';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Request } from '@contract/entities/request';
-import { prepareUploads } from '@/repositories/upload-file';
+import { prepareUploads } from '@/repositories/uploads/upload-file';
 import { RequestDetails } from './request-details';
 import { useReview } from './use-review';
 import { ReviewConfirmation } from './review-step';

@@ -1,5 +1,5 @@
 import { adminRequestFilters, type AdminRequestFilter } from '@/domain/admin-request-filters';
-import { SelectField } from '@/ui/select-field';
+import { SelectField } from '@/ui/forms/select-field';
 import { filterWords } from './request-words';
 
 const options = [

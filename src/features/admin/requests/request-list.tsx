@@ -4,10 +4,10 @@ import type { Request } from '@contract/entities/request';
 import { formatDate } from '@/lib/dates';
 import { isLate } from '@/domain/promise-words';
 import { Badge } from '@/ui/badge';
-import { DataTable, type Column } from '@/ui/data-table';
-import { ListRow } from '@/ui/list-row';
-import type { Paging } from '@/ui/pager';
-import { RowButton } from '@/ui/row-link';
+import { DataTable, type Column } from '@/ui/lists/data-table';
+import { ListRow } from '@/ui/lists/list-row';
+import type { Paging } from '@/ui/lists/pager';
+import { RowButton } from '@/ui/lists/row-link';
 import { StatusBadge } from '@/ui/status-badge';
 import { describeAge } from './request-words';
 

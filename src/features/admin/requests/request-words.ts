@@ -1,5 +1,5 @@
 import { listResultVersions, type Request } from '@contract/entities/request';
-import { countDays } from '@contract/values/working-days';
+import { countDays } from '@contract/values/booking/working-days';
 import type { AdminRequestFilter } from '@/domain/admin-request-filters';
 
 interface FilterWords {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { FileKind } from '@contract/values/file-kind';
-import { imageNoteMaxLength, type ImageReason } from '@contract/values/image-reason';
+import type { FileKind } from '@contract/values/file/file-kind';
+import { imageNoteMaxLength, type ImageReason } from '@contract/values/file/image-reason';
 import { needsOutcomeText } from '@contract/values/describe-outcome';
 import { outcomeTextMaxLength, type OutcomeKind, type ResultOutcome } from '@contract/values/result-outcome';
 import type { Request } from '@contract/entities/request';
-import { ObjectPath } from '@contract/values/object-path';
+import { ObjectPath } from '@contract/values/file/object-path';
 import { TenDigits } from '@contract/values/phone';
 import type { Review } from './send-review';
 

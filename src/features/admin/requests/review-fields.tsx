@@ -3,12 +3,12 @@ import { needsOutcomeText } from '@contract/values/describe-outcome';
 import { OutcomeKind, outcomeNames, outcomeTextMaxLength } from '@contract/values/result-outcome';
 import { formatMaxBytes, maxDocumentBytes } from '@contract/values/limits';
 import type { Request } from '@contract/entities/request';
-import { ImageReason, imageNoteMaxLength, imageReasonNames } from '@contract/values/image-reason';
-import { SelectField } from '@/ui/select-field';
-import { TextAreaField } from '@/ui/text-area-field';
+import { ImageReason, imageNoteMaxLength, imageReasonNames } from '@contract/values/file/image-reason';
+import { SelectField } from '@/ui/forms/select-field';
+import { TextAreaField } from '@/ui/forms/text-area-field';
 import { checkFile } from '@/uploads/check-file';
-import { Dropzone, type DropzoneState } from '@/ui/dropzone';
-import { Checkbox } from '@/ui/checkbox';
+import { Dropzone, type DropzoneState } from '@/ui/forms/dropzone';
+import { Checkbox } from '@/ui/forms/checkbox';
 import {
   canAskForClearerImage,
   type DraftErrors,

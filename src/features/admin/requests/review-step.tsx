@@ -1,4 +1,4 @@
-import { describeImageReason } from '@contract/values/describe-image-reason';
+import { describeImageReason } from '@contract/values/file/describe-image-reason';
 import { describeOutcome } from '@contract/values/describe-outcome';
 import { ProgressBar } from '@/ui/progress-bar';
 import { ConfirmStep } from '../shared/confirm-step';

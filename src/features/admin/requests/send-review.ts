@@ -1,11 +1,11 @@
-import { documentKinds, type FileKind } from '@contract/values/file-kind';
+import { documentKinds, type FileKind } from '@contract/values/file/file-kind';
 import { countChanges, type Request } from '@contract/entities/request';
-import type { ImageReason } from '@contract/values/image-reason';
+import type { ImageReason } from '@contract/values/file/image-reason';
 import { maxDocumentBytes } from '@contract/values/limits';
 import type { ResultOutcome } from '@contract/values/result-outcome';
 import type { FileLimits } from '@/uploads/check-file';
 import { requireConnection } from '@/lib/require-connection';
-import { askForClearerImage, deliverResults } from '@/repositories/admin-requests';
+import { askForClearerImage, deliverResults } from '@/repositories/admin/admin-requests';
 import { uploadResults } from '@/repositories/results';
 import { hashFile } from '@/lib/hash-file';
 

@@ -12,9 +12,9 @@ import { formatDateTime } from '@/lib/dates';
 import { errorMessages } from '@/domain/error-messages';
 import { openFile } from '@/lib/files';
 import { isOffline } from '@/lib/require-connection';
-import { openStoredDocument, type FileRecord } from '@/repositories/opened-documents';
-import { RowButton } from '@/ui/row-link';
-import { showError } from '@/ui/toast';
+import { openStoredDocument, type FileRecord } from '@/repositories/uploads/opened-documents';
+import { RowButton } from '@/ui/lists/row-link';
+import { showError } from '@/ui/overlays/toast';
 
 /** Everything that was sent for a request, the newest first. Opening one is recorded, as with every document. */
 export function SentVersions({ request }: { request: Request }) {

@@ -4,8 +4,8 @@ import { AppError } from '@contract/values/app-error';
 import { errorMessages } from '@/domain/error-messages';
 import { isOffline } from '@/lib/require-connection';
 import { dataOf, useLive } from '@/live/use-live';
-import { anyRequest } from '@/repositories/admin-requests';
-import { showSuccess } from '@/ui/toast';
+import { anyRequest } from '@/repositories/admin/admin-requests';
+import { showSuccess } from '@/ui/overlays/toast';
 import {
   decideReview,
   emptyDraft,

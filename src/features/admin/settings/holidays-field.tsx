@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { X } from 'lucide-react';
-import { ghanaPublicHolidays } from '@contract/values/public-holidays';
-import { dayInAccra, type CalendarDay } from '@contract/values/working-days';
+import { ghanaPublicHolidays } from '@contract/values/booking/public-holidays';
+import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
 import { formatLongDate } from '@/lib/dates';
 import { addMonths, type Month } from '@/lib/months';
-import { useNow } from '@/lib/use-now';
-import { Calendar, type DayLook } from '@/ui/calendar';
+import { useNow } from '@/lib/hooks/use-now';
+import { Calendar, type DayLook } from '@/ui/forms/calendar';
 import { IconButton } from '@/ui/icon-button';
 
 const names = new Map(ghanaPublicHolidays.map(([day, name]) => [day, name]));

@@ -5,7 +5,7 @@ import {
   storedConfig,
   type StoredAdvert,
   type StoredConfig,
-} from '@/repositories/admin-settings';
+} from '@/repositories/admin/admin-settings';
 import type { LiveQuery } from '@/live/define-live';
 import { useLive } from '@/live/use-live';
 import { ErrorState } from '@/ui/error-state';

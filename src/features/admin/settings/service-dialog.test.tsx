@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Service } from '@contract/entities/service';
 import { AppError } from '@contract/values/app-error';
 import { sampleService } from '@/domain/test-records';
-import type { saveSetting } from '@/repositories/admin-settings';
+import type { saveSetting } from '@/repositories/admin/admin-settings';
 import { ServiceDialog } from './service-dialog';
 
 // To ask of each element whether it is hidden takes jsdom long.

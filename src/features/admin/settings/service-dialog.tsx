@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { Service } from '@contract/entities/service';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
-import { FormError } from '@/ui/form-error';
+import { Dialog } from '@/ui/overlays/dialog';
+import { FormError } from '@/ui/forms/form-error';
 import { ChangesDialog } from './changes-dialog';
 import { SettingField } from './setting-field';
 import { serviceGroups, toServiceRecord, toServiceValues } from './setting-forms';

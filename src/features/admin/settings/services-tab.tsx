@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Plus } from 'lucide-react';
 import type { Service } from '@contract/entities/service';
-import { formatGhc, parseCedis } from '@contract/values/money';
+import { formatGhc, parseCedis } from '@contract/values/payment/money';
 import { describeError } from '@/domain/error-messages';
 import { dataOf, useLive } from '@/live/use-live';
 import { services } from '@/repositories/services';
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/lists/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { Icon } from '@/ui/icon';
-import { RowButton } from '@/ui/row-link';
+import { RowButton } from '@/ui/lists/row-link';
 import { TableSkeleton } from '@/ui/skeleton';
 import { ServiceDialog } from './service-dialog';
 

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { TextField } from '@/ui/field';
-import { TextAreaField } from '@/ui/text-area-field';
+import { TextField } from '@/ui/forms/field';
+import { TextAreaField } from '@/ui/forms/text-area-field';
 import { Bone } from '@/ui/skeleton';
 import { showValue, type SettingField as Field } from './setting-forms';
 import type { SettingForm } from './use-setting-form';
-import { lazyPart } from '@/lib/lazy-part';
+import { lazyPart } from '@/lib/parts/lazy-part';
 
 const HolidaysField = lazyPart(async () => (await import('./holidays-field')).HolidaysField);
 

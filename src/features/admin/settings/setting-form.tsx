@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
-import { useLeaveGuard } from '@/lib/use-leave-guard';
+import { useLeaveGuard } from '@/lib/hooks/use-leave-guard';
 import { Button } from '@/ui/button';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { FormError } from '@/ui/form-error';
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog';
+import { FormError } from '@/ui/forms/form-error';
 import { ChangesDialog } from './changes-dialog';
 import { SettingField } from './setting-field';
 import type { FieldGroup, Values } from './setting-forms';

@@ -1,12 +1,12 @@
-import { defaultCaseAnswerHours, defaultChargeHints } from '@contract/values/charge-settings';
+import { defaultCaseAnswerHours, defaultChargeHints } from '@contract/values/payment/charge-settings';
 import { Email } from '@contract/values/email';
-import { formatGhs, parseCedis, toCedis } from '@contract/values/money';
-import { Network } from '@contract/values/network';
-import { defaultPromisedWorkingDays, defaultPublicHolidays } from '@contract/values/public-holidays';
+import { formatGhs, parseCedis, toCedis } from '@contract/values/payment/money';
+import { Network } from '@contract/values/payment/network';
+import { defaultPromisedWorkingDays, defaultPublicHolidays } from '@contract/values/booking/public-holidays';
 import { configBounds, hintMaxLength } from '@contract/entities/admin-config';
 import { serviceDescriptionMaxLength, serviceNameMaxLength, type Service } from '@contract/entities/service';
 import { shortNetworkNames } from '@/domain/payment-labels';
-import type { StoredAdvert, StoredConfig } from '@/repositories/admin-settings';
+import type { StoredAdvert, StoredConfig } from '@/repositories/admin/admin-settings';
 
 /** The fields of a form as they are typed, by name. */
 export type Values = Readonly<Record<string, string>>;

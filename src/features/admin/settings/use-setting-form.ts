@@ -2,8 +2,8 @@ import { useState, type SubmitEvent } from 'react';
 import { AppError } from '@contract/values/app-error';
 import { describeError } from '@/domain/error-messages';
 import { typeOver, viewField, type Edit } from '@/lib/record-edits';
-import { saveSetting, type SettingChange } from '@/repositories/admin-settings';
-import { showSuccess } from '@/ui/toast';
+import { saveSetting, type SettingChange } from '@/repositories/admin/admin-settings';
+import { showSuccess } from '@/ui/overlays/toast';
 import { checkField, showValue, type FieldGroup, type ToRecord, type Values } from './setting-forms';
 
 export interface ShownChange {

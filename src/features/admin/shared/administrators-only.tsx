@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { paths } from '@/domain/paths';
 import { ButtonLink } from '@/ui/button-link';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/lists/empty-state';
 import { PageHead } from '@/ui/page-head';
 import { useUser } from '@/session/session-context';
 

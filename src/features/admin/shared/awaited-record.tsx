@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { describeError } from '@/domain/error-messages';
 import type { Live } from '@/live/live-store';
-import { Dialog } from '@/ui/dialog';
+import { Dialog } from '@/ui/overlays/dialog';
 import { ErrorState } from '@/ui/error-state';
 import { Bone, Skeleton } from '@/ui/skeleton';
 

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@contract/entities/audit-entry';
 import { formatDateTime } from '@/lib/dates';
 import { dataOf, useLive } from '@/live/use-live';
-import { changesOf } from '@/repositories/audit';
-import { StatusTimeline } from '@/ui/status-timeline';
+import { changesOf } from '@/repositories/admin/audit';
+import { StatusTimeline } from '@/ui/lists/status-timeline';
 import { PersonName } from './person-name';
 
 /** One thing that happened to a record. */

@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import { ExternalLink, FileText } from 'lucide-react';
-import { fileNameOf, type ObjectPath } from '@contract/values/object-path';
+import { fileNameOf, type ObjectPath } from '@contract/values/file/object-path';
 import { formatBytes } from '@/lib/bytes';
 import { openFile } from '@/lib/files';
-import { useFilePreview } from '@/lib/use-file-preview';
-import { openStoredDocument, type FileRecord } from '@/repositories/opened-documents';
+import { useFilePreview } from '@/lib/hooks/use-file-preview';
+import { openStoredDocument, type FileRecord } from '@/repositories/uploads/opened-documents';
 import { ErrorState } from '@/ui/error-state';
 import { Icon } from '@/ui/icon';
-import { RowButton } from '@/ui/row-link';
+import { RowButton } from '@/ui/lists/row-link';
 
 export interface DocumentPreviewProps {
   /** what the audit says was opened */

@@ -5,9 +5,9 @@ import { moveToPage, writePageAddress, type PageAddress } from '@/lib/page-addre
 import type { LiveQuery } from '@/live/define-live';
 import { useLive } from '@/live/use-live';
 import type { CountedPage } from '@/live/with-counts';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/lists/empty-state';
 import { ErrorState } from '@/ui/error-state';
-import type { Paging } from '@/ui/pager';
+import type { Paging } from '@/ui/lists/pager';
 import { useRefusal } from './use-refusal';
 import type { Administrator } from './administrators-only';
 

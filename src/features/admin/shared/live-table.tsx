@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { DataTable, type Column } from '@/ui/data-table';
-import { ListRow } from '@/ui/list-row';
-import { RowButton } from '@/ui/row-link';
+import { DataTable, type Column } from '@/ui/lists/data-table';
+import { ListRow } from '@/ui/lists/list-row';
+import { RowButton } from '@/ui/lists/row-link';
 import { TableSkeleton } from '@/ui/skeleton';
 import { LivePage, type ListPlace, type LivePageProps } from './live-page';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AppErrorCode } from '@contract/values/app-error-code';
 import { AppError } from '@contract/values/app-error';
 import { describeError } from '@/domain/error-messages';
-import { showSuccess } from '@/ui/toast';
+import { showSuccess } from '@/ui/overlays/toast';
 
 interface ChangeOptions {
   onDone: () => void;

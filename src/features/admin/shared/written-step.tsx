@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
-import { useFields } from '@/lib/use-fields';
+import { useFields } from '@/lib/hooks/use-fields';
 import { ConfirmStep } from './confirm-step';
 
 /** Words of an administrator, trimmed. @param missing what is said when there are none; null when they may be left out */

@@ -1,6 +1,6 @@
 import { IssueType, SupportState } from '@contract/entities/support-message';
 import { findReference } from '@contract/values/reference';
-import type { SupportSelection } from '@/repositories/admin-support';
+import type { SupportSelection } from '@/repositories/admin/admin-support';
 
 /** What the list of messages is narrowed to, as the address says it. */
 export interface SupportChoice {

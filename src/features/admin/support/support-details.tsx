@@ -1,19 +1,19 @@
 import { useState, type ReactNode } from 'react';
 import { supportCollection, type SupportMessage } from '@contract/entities/support-message';
-import { cleanFileName } from '@contract/values/file-name';
+import { cleanFileName } from '@contract/values/file/file-name';
 import { formatDateTime } from '@/lib/dates';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
-import { FactList, type Fact } from '@/ui/fact-list';
-import { FormError } from '@/ui/form-error';
-import { ReferenceLine } from '@/ui/reference-line';
-import { StoredFileLine } from '@/ui/stored-file-line';
+import { Dialog } from '@/ui/overlays/dialog';
+import { FactList, type Fact } from '@/ui/lists/fact-list';
+import { FormError } from '@/ui/forms/form-error';
+import { ReferenceLine } from '@/ui/lists/reference-line';
+import { StoredFileLine } from '@/ui/lists/stored-file-line';
 import { SupportBadge } from '@/ui/support-badge';
 import { errorMessages } from '@/domain/error-messages';
 import { saveFile } from '@/lib/files';
 import { isOffline } from '@/lib/require-connection';
-import { openStoredDocument, type FileRecord } from '@/repositories/opened-documents';
-import { showError } from '@/ui/toast';
+import { openStoredDocument, type FileRecord } from '@/repositories/uploads/opened-documents';
+import { showError } from '@/ui/overlays/toast';
 import { PhoneLink } from '../shared/phone-link';
 
 export type SupportStep = 'answer' | 'close';

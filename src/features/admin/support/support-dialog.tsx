@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { supportCollection, type SupportMessage } from '@contract/entities/support-message';
 import { supportChangedText } from '@contract/endpoints/change-support';
 import { useLive } from '@/live/use-live';
-import { anyMessage } from '@/repositories/admin-support';
+import { anyMessage } from '@/repositories/admin/admin-support';
 import { AwaitedRecord } from '../shared/awaited-record';
 import { ChangeHistory } from '../shared/change-history';
 import { listMessageChanges } from './support-changes';

@@ -1,7 +1,7 @@
 import { IssueType } from '@contract/entities/support-message';
 import { findReference } from '@contract/values/reference';
-import { SelectField } from '@/ui/select-field';
-import { SearchField } from '@/ui/search-field';
+import { SelectField } from '@/ui/forms/select-field';
+import { SearchField } from '@/ui/forms/search-field';
 import {
   issueTypeOptions,
   nameState,

@@ -1,5 +1,5 @@
 import type { SupportMessage } from '@contract/entities/support-message';
-import { supportPage } from '@/repositories/admin-support';
+import { supportPage } from '@/repositories/admin/admin-support';
 import { WaitingList, type NarrowedListProps } from '../shared/live-table';
 import { toSelection, writeSupportChoice, type SupportChoice } from './support-choice';
 import { SupportFilters } from './support-filters';

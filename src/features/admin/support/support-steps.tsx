@@ -1,7 +1,7 @@
 import type { SupportMessage } from '@contract/entities/support-message';
 import { supportAnswerMaxLength } from '@contract/values/limits';
-import { answerMessage, closeMessage } from '@/repositories/admin-support';
-import { TextAreaField } from '@/ui/text-area-field';
+import { answerMessage, closeMessage } from '@/repositories/admin/admin-support';
+import { TextAreaField } from '@/ui/forms/text-area-field';
 import { ConfirmStep } from '../shared/confirm-step';
 import type { Change } from '../shared/use-change';
 import { WrittenStep, writtenText } from '../shared/written-step';

@@ -1,6 +1,6 @@
-import { userReasonMaxLength, type ManagedUser } from '@contract/endpoints/manage-users';
-import { changeUser, type UserChange } from '@/repositories/manage-users';
-import { TextAreaField } from '@/ui/text-area-field';
+import { userReasonMaxLength, type ManagedUser } from '@contract/endpoints/account/manage-users';
+import { changeUser, type UserChange } from '@/repositories/admin/manage-users';
+import { TextAreaField } from '@/ui/forms/text-area-field';
 import { ConfirmStep } from '../shared/confirm-step';
 import { useChange } from '../shared/use-change';
 import { WrittenStep, writtenText } from '../shared/written-step';

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import type { ProposalDecision } from '@contract/endpoints/administrator-proposals';
-import type { AdministratorProposal } from '@contract/entities/administrator-proposal';
+import type { ProposalDecision } from '@contract/endpoints/account/administrator-proposals';
+import type { AdministratorProposal } from '@contract/entities/account/administrator-proposal';
 import { formatDateTime } from '@/lib/dates';
 import { describeError } from '@/domain/error-messages';
 import { dataOf, useLive } from '@/live/use-live';
-import { openProposals } from '@/repositories/administrator-proposals';
+import { openProposals } from '@/repositories/admin/administrator-proposals';
 import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
 import { PersonName } from '../shared/person-name';
-import { lazyPart } from '@/lib/lazy-part';
-import { Opening } from '@/ui/opening';
+import { lazyPart } from '@/lib/parts/lazy-part';
+import { Opening } from '@/ui/overlays/opening';
 
 const DecideStep = lazyPart(async () => (await import('./decide-step')).DecideStep);
 

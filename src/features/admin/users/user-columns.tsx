@@ -1,11 +1,11 @@
 import { CircleCheck, CircleSlash, ShieldCheck, UserX, type LucideIcon } from 'lucide-react';
-import type { ManagedUser } from '@contract/endpoints/manage-users';
+import type { ManagedUser } from '@contract/endpoints/account/manage-users';
 import { formatPhone } from '@contract/values/phone';
 import { formatDate } from '@/lib/dates';
 import { Badge, type Tone } from '@/ui/badge';
-import type { Column } from '@/ui/data-table';
-import { ListRow } from '@/ui/list-row';
-import { RowButton } from '@/ui/row-link';
+import type { Column } from '@/ui/lists/data-table';
+import { ListRow } from '@/ui/lists/list-row';
+import { RowButton } from '@/ui/lists/row-link';
 import { stateOf, type UserState } from './user-words';
 
 const looks: Readonly<Record<UserState, readonly [Tone, LucideIcon]>> = {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { ManagedUser } from '@contract/endpoints/manage-users';
+import type { ManagedUser } from '@contract/endpoints/account/manage-users';
 import { formatPhone } from '@contract/values/phone';
 import { formatDate, formatDateTime } from '@/lib/dates';
-import { countOf, type UserChange, type UserCounts } from '@/repositories/manage-users';
+import { countOf, type UserChange, type UserCounts } from '@/repositories/admin/manage-users';
 import { Button } from '@/ui/button';
 import { CopyButton } from '@/ui/copy-button';
-import { Dialog } from '@/ui/dialog';
-import { FactList } from '@/ui/fact-list';
+import { Dialog } from '@/ui/overlays/dialog';
+import { FactList } from '@/ui/lists/fact-list';
 import { PersonName } from '../shared/person-name';
 import { ChangeUserStep } from './change-user-step';
 import { UserBadge } from './user-columns';

@@ -1,6 +1,6 @@
-import type { FindUsersAnswer, ManagedUser } from '@contract/endpoints/manage-users';
-import { DataTable } from '@/ui/data-table';
-import { EmptyState } from '@/ui/empty-state';
+import type { FindUsersAnswer, ManagedUser } from '@contract/endpoints/account/manage-users';
+import { DataTable } from '@/ui/lists/data-table';
+import { EmptyState } from '@/ui/lists/empty-state';
 import { userColumns, UserItem } from './user-columns';
 
 /** The people that were found. */

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
 import { describeError } from '@/domain/error-messages';
-import { useFields } from '@/lib/use-fields';
+import { useFields } from '@/lib/hooks/use-fields';
 import { Button } from '@/ui/button';
-import { TextField } from '@/ui/field';
+import { TextField } from '@/ui/forms/field';
 
 const SearchForm = z.object({
   text: z.string().check(z.trim(), z.minLength(2, 'Type at least two characters.')),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ManagedUser } from '@contract/endpoints/manage-users';
+import type { ManagedUser } from '@contract/endpoints/account/manage-users';
 import { AppError } from '@contract/values/app-error';
 import { describeChangeError, listChangesFor, stateOf } from './user-words';
 

@@ -1,8 +1,8 @@
-import type { ProposalDecision } from '@contract/endpoints/administrator-proposals';
-import { ChangeUserRefusal, type ManagedUser } from '@contract/endpoints/manage-users';
+import type { ProposalDecision } from '@contract/endpoints/account/administrator-proposals';
+import { ChangeUserRefusal, type ManagedUser } from '@contract/endpoints/account/manage-users';
 import { AppError } from '@contract/values/app-error';
 import { describeError } from '@/domain/error-messages';
-import type { UserChange } from '@/repositories/manage-users';
+import type { UserChange } from '@/repositories/admin/manage-users';
 
 export type UserState = 'Administrator' | 'Disabled' | 'Deleted' | 'Active';
 

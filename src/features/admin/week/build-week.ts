@@ -1,6 +1,6 @@
 import type { Booking } from '@contract/entities/booking';
-import { listDaySlots, slotIdAt, startOfSlot, addDays } from '@contract/values/booking-calendar';
-import { dayInAccra, CalendarDay } from '@contract/values/working-days';
+import { listDaySlots, slotIdAt, startOfSlot, addDays } from '@contract/values/booking/booking-calendar';
+import { dayInAccra, CalendarDay } from '@contract/values/booking/working-days';
 
 export interface WeekHour {
   /** 10 to 15, on the clock of Accra */

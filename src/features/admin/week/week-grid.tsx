@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import type { Booking } from '@contract/entities/booking';
-import { joinClasses } from '@/lib/class-names';
+import { joinClasses } from '@/lib/text/class-names';
 import type { WeekDay, WeekHour } from './build-week';
 import { formatHour, formatWeekday, shortDay } from '../bookings/booking-words';
 import { StatusMark } from './status-mark';

@@ -1,6 +1,6 @@
 import type { Booking } from '@contract/entities/booking';
 import { formatSlotHours } from '@/domain/slot-words';
-import { RowButton } from '@/ui/row-link';
+import { RowButton } from '@/ui/lists/row-link';
 import type { WeekDay } from './build-week';
 import { formatWeekday, nameBooking } from '../bookings/booking-words';
 import { StatusMark } from './status-mark';

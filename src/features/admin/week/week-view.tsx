@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { Booking } from '@contract/entities/booking';
-import { addDays } from '@contract/values/booking-calendar';
-import { dayInAccra, type CalendarDay } from '@contract/values/working-days';
+import { addDays } from '@contract/values/booking/booking-calendar';
+import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
 import { describeError } from '@/domain/error-messages';
 import { dataOf, useLive } from '@/live/use-live';
-import { bookingsOfDays } from '@/repositories/admin-bookings';
-import { adminConfig } from '@/repositories/admin-config';
+import { bookingsOfDays } from '@/repositories/admin/admin-bookings';
+import { adminConfig } from '@/repositories/admin/admin-config';
 import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
 import { IconButton } from '@/ui/icon-button';
@@ -13,7 +13,7 @@ import { useRefusal } from '../shared/use-refusal';
 import { formatDay, shortDay } from '../bookings/booking-words';
 import { buildWeek, mondayOf } from './build-week';
 import { listClosedDays } from '../closed-days/closed-days';
-import { useNow } from '@/lib/use-now';
+import { useNow } from '@/lib/hooks/use-now';
 import { WeekGrid } from './week-grid';
 import { WeekList } from './week-list';
 

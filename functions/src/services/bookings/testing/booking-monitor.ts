@@ -1,5 +1,5 @@
 import type { Booking, BookingStatus } from '@contract/entities/booking';
-import { isOpenPayment } from '@contract/values/payment-state';
+import { isOpenPayment } from '@contract/values/payment/payment-state';
 import type { BookingTables, Commit } from './booking-tables';
 
 const hourMs = 3_600_000;

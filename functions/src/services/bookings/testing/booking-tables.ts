@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@contract/entities/audit-entry';
 import type { Booking } from '@contract/entities/booking';
-import type { Payment } from '@contract/entities/payment';
-import type { SlotId } from '@contract/values/booking-calendar';
-import type { BookingRules } from '@contract/values/booking-rules';
+import type { Payment } from '@contract/entities/payment/payment';
+import type { SlotId } from '@contract/values/booking/booking-calendar';
+import type { BookingRules } from '@contract/values/booking/booking-rules';
 import type { Times } from '../../../records/sliding-window';
 import { Table } from '../../payments/testing/payment-tables';
 import type { BookingEvent } from '../../../notifications/booking-notifier';

@@ -1,10 +1,10 @@
 import type { BookingDetails } from '@contract/entities/booking';
 import { AppError } from '@contract/values/app-error';
-import { addDays, listNextFree, makeSlotId, type SlotId } from '@contract/values/booking-calendar';
-import { readBookingRules } from '@contract/values/booking-rules';
-import { isPayableBooking } from '@contract/values/booking-state';
-import { isOpenPayment } from '@contract/values/payment-state';
-import { dayInAccra } from '@contract/values/working-days';
+import { addDays, listNextFree, makeSlotId, type SlotId } from '@contract/values/booking/booking-calendar';
+import { readBookingRules } from '@contract/values/booking/booking-rules';
+import { isPayableBooking } from '@contract/values/booking/booking-state';
+import { isOpenPayment } from '@contract/values/payment/payment-state';
+import { dayInAccra } from '@contract/values/booking/working-days';
 import { StepControl, type Process } from '../../payments/testing/step-control';
 import { StoreUnavailable } from '../../payments/testing/transact-in-memory';
 import { samplePayment } from '../../payments/testing/sample-payment';

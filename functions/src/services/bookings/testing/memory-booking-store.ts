@@ -1,6 +1,6 @@
-import { addDays, makeSlotId, startOfSlot } from '@contract/values/booking-calendar';
-import { slotHoldingStatuses } from '@contract/values/booking-state';
-import type { CalendarDay } from '@contract/values/working-days';
+import { addDays, makeSlotId, startOfSlot } from '@contract/values/booking/booking-calendar';
+import { slotHoldingStatuses } from '@contract/values/booking/booking-state';
+import type { CalendarDay } from '@contract/values/booking/working-days';
 import type { StepControl, Process } from '../../payments/testing/step-control';
 import { transactInMemory } from '../../payments/testing/transact-in-memory';
 import type { BookingStore } from '../ports';

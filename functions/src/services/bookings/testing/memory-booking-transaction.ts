@@ -1,10 +1,10 @@
 import type { AuditEntry } from '@contract/entities/audit-entry';
 import type { Booking } from '@contract/entities/booking';
-import type { Payment } from '@contract/entities/payment';
+import type { Payment } from '@contract/entities/payment/payment';
 import type { ReferenceEntry } from '@contract/entities/reference-entry';
-import type { SlotId } from '@contract/values/booking-calendar';
-import type { BookingRules } from '@contract/values/booking-rules';
-import { unfinishedStatuses } from '@contract/values/booking-state';
+import type { SlotId } from '@contract/values/booking/booking-calendar';
+import type { BookingRules } from '@contract/values/booking/booking-rules';
+import { unfinishedStatuses } from '@contract/values/booking/booking-state';
 import type { Times } from '../../../records/sliding-window';
 import { Conflict } from '../../payments/testing/memory-transaction';
 import type { Table } from '../../payments/testing/payment-tables';

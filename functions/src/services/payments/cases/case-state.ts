@@ -1,5 +1,5 @@
-import type { Payment } from '@contract/entities/payment';
-import type { PaymentCase } from '@contract/entities/payment-case';
+import type { Payment } from '@contract/entities/payment/payment';
+import type { PaymentCase } from '@contract/entities/payment/payment-case';
 import { AppError } from '@contract/values/app-error';
 import { claimsPerCase } from '@contract/values/limits';
 

@@ -1,4 +1,4 @@
-import { paymentCasesCollection } from '@contract/entities/payment-case';
+import { paymentCasesCollection } from '@contract/entities/payment/payment-case';
 import { AppError } from '@contract/values/app-error';
 import type { PaymentPorts } from '../ports';
 import { endCase } from './case-state';

@@ -1,4 +1,4 @@
-import type { LinkTransactionAnswer } from '@contract/endpoints/link-transaction';
+import type { LinkTransactionAnswer } from '@contract/endpoints/payment/link-transaction';
 import { AppError } from '@contract/values/app-error';
 import type { PaymentPorts } from '../ports';
 import { recordReport } from '../record-report';

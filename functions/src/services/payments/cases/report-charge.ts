@@ -1,5 +1,5 @@
-import type { Payment } from '@contract/entities/payment';
-import { isContested, type PaymentClaim } from '@contract/entities/payment-claim';
+import type { Payment } from '@contract/entities/payment/payment';
+import { isContested, type PaymentClaim } from '@contract/entities/payment/payment-claim';
 import { AppError } from '@contract/values/app-error';
 import { chargeReportsPerUserHour } from '@contract/values/limits';
 import { addTime, findEnd, isFull } from '../../../records/sliding-window';

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@contract/entities/audit-entry';
-import { paymentsCollection, type Payment, type RefundState } from '@contract/entities/payment';
+import { paymentsCollection, type Payment, type RefundState } from '@contract/entities/payment/payment';
 import { AppError } from '@contract/values/app-error';
-import { refundRefusals } from '@contract/values/refund-texts';
+import { refundRefusals } from '@contract/values/payment/refund-texts';
 import type { PaymentPorts, PaymentTransaction } from '../ports';
 import {
   decideRefund as decide,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs, seed } from '../../../../../tests/support/property-runs';
-import type { Payment } from '@contract/entities/payment';
+import type { Payment } from '@contract/entities/payment/payment';
 import { AppError } from '@contract/values/app-error';
 import { samplePayment, start } from '../testing/sample-payment';
 import { decideRefund, proposeRefund, recordTransfer } from './refund-state';

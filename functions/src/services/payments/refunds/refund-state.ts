@@ -1,6 +1,6 @@
-import { newRefundState, type Payment, type Refund } from '@contract/entities/payment';
+import { newRefundState, type Payment, type Refund } from '@contract/entities/payment/payment';
 import { AppError } from '@contract/values/app-error';
-import { findFirstDecision, refundRefusals } from '@contract/values/refund-texts';
+import { findFirstDecision, refundRefusals } from '@contract/values/payment/refund-texts';
 import { inWords } from '../../../notifications/words';
 
 const refuse = (why: keyof typeof refundRefusals): never => {

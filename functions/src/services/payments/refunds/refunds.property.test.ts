@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs, seed } from '../../../../../tests/support/property-runs';
-import { RefundState } from '@contract/entities/payment';
+import { RefundState } from '@contract/entities/payment/payment';
 import { refundDecisionAfterMs } from '@contract/values/limits';
 import { paymentActions } from '../testing/payment-actions';
 import { findViolations } from '../testing/find-violations';

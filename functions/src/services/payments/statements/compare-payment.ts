@@ -1,6 +1,6 @@
-import type { Payment } from '@contract/entities/payment';
-import type { PaymentStatement } from '@contract/entities/payment-statement';
-import type { Pesewas } from '@contract/values/money';
+import type { Payment } from '@contract/entities/payment/payment';
+import type { PaymentStatement } from '@contract/entities/payment/payment-statement';
+import type { Pesewas } from '@contract/values/payment/money';
 import type { PaymentPorts } from '../ports';
 import { recordReport } from '../record-report';
 import { isForeignReport } from '../transition';

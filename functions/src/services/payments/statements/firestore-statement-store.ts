@@ -1,13 +1,13 @@
 import { FieldPath, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { Payment, paymentsCollection } from '@contract/entities/payment';
+import { Payment, paymentsCollection } from '@contract/entities/payment/payment';
 import {
   PaymentStatement,
   paymentStatementsCollection,
   unmatchedCallbacksCollection,
-} from '@contract/entities/payment-statement';
-import type { CalendarDay } from '@contract/values/working-days';
-import { endOfDayInAccra } from '@contract/values/working-days';
+} from '@contract/entities/payment/payment-statement';
+import type { CalendarDay } from '@contract/values/booking/working-days';
+import { endOfDayInAccra } from '@contract/values/booking/working-days';
 import { findStored, toDates } from '../../../firestore/stored-document';
 import type { Log } from '../../../log';
 import type { StatementRow, StatementStore } from './ports';

@@ -1,4 +1,4 @@
-import type { PaymentStatement } from '@contract/entities/payment-statement';
+import type { PaymentStatement } from '@contract/entities/payment/payment-statement';
 import { comparePayment, type Comparison } from './compare-payment';
 import type { StatementPorts, StatementRow } from './ports';
 import { createStatement, dayAfter, endPart, newestDueDay, takeIn } from './statement-state';

@@ -1,6 +1,6 @@
-import type { Payment } from '@contract/entities/payment';
-import type { PaymentStatement } from '@contract/entities/payment-statement';
-import type { CalendarDay } from '@contract/values/working-days';
+import type { Payment } from '@contract/entities/payment/payment';
+import type { PaymentStatement } from '@contract/entities/payment/payment-statement';
+import type { CalendarDay } from '@contract/values/booking/working-days';
 import type { PaymentPorts } from '../ports';
 
 /** Where a page of payments stands, and the payment; null when its record cannot be read. */

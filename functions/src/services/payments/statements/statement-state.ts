@@ -1,6 +1,6 @@
-import type { PaymentStatement, StatementSum } from '@contract/entities/payment-statement';
-import type { Pesewas } from '@contract/values/money';
-import { dayInAccra, type CalendarDay } from '@contract/values/working-days';
+import type { PaymentStatement, StatementSum } from '@contract/entities/payment/payment-statement';
+import type { Pesewas } from '@contract/values/payment/money';
+import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
 import type { Comparison } from './compare-payment';
 import type { StatementRow } from './ports';
 

@@ -1,4 +1,4 @@
-import type { Payment } from '@contract/entities/payment';
+import type { Payment } from '@contract/entities/payment/payment';
 import type { GatewayTransaction } from './gateway-model';
 import type { PaymentTables } from './payment-tables';
 import type { PaymentWorld } from './payment-world';

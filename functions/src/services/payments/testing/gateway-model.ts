@@ -1,6 +1,6 @@
-import type { ReddeStatus } from '@contract/endpoints/redde';
+import type { ReddeStatus } from '@contract/endpoints/payment/redde';
 import { promptWindowMs } from '@contract/values/limits';
-import type { Pesewas } from '@contract/values/money';
+import type { Pesewas } from '@contract/values/payment/money';
 import type { DebitOrder, DebitOutcome, GatewayReport } from '../../../providers/payment-gateway';
 
 export interface GatewayTransaction {

@@ -1,4 +1,4 @@
-import type { Payment } from '@contract/entities/payment';
+import type { Payment } from '@contract/entities/payment/payment';
 import type { PaymentStore } from '../ports';
 import type { StepControl, Process } from './step-control';
 import type { PaymentTables } from './payment-tables';

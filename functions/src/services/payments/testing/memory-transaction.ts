@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@contract/entities/audit-entry';
-import type { Payment } from '@contract/entities/payment';
-import type { PaymentCase } from '@contract/entities/payment-case';
-import type { PaymentClaim } from '@contract/entities/payment-claim';
-import type { PaymentFor } from '@contract/values/payment-state';
+import type { Payment } from '@contract/entities/payment/payment';
+import type { PaymentCase } from '@contract/entities/payment/payment-case';
+import type { PaymentClaim } from '@contract/entities/payment/payment-claim';
+import type { PaymentFor } from '@contract/values/payment/payment-state';
 import type { Payable, PaymentTransaction, PromptKey, PromptTimes, Transid, UnpaidDocument } from '../ports';
 import type { Times } from '../../../records/sliding-window';
 import type { PaymentTables, Table } from './payment-tables';

@@ -1,4 +1,4 @@
-import { isReturned, type Payment } from '@contract/entities/payment';
+import { isReturned, type Payment } from '@contract/entities/payment/payment';
 import type { Verification } from '../verify-payment';
 import type { GatewayModel, GatewayTransaction } from './gateway-model';
 import type { PaymentTables } from './payment-tables';

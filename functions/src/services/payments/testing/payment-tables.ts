@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@contract/entities/audit-entry';
-import type { Payment } from '@contract/entities/payment';
-import type { PaymentCase } from '@contract/entities/payment-case';
-import type { PaymentClaim } from '@contract/entities/payment-claim';
+import type { Payment } from '@contract/entities/payment/payment';
+import type { PaymentCase } from '@contract/entities/payment/payment-case';
+import type { PaymentClaim } from '@contract/entities/payment/payment-claim';
 import type { Times } from '../../../records/sliding-window';
 import type { Payable, PromptKey, PromptTimes, Transid } from '../ports';
 

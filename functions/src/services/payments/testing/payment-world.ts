@@ -1,5 +1,5 @@
 import { AppError } from '@contract/values/app-error';
-import type { ReddeStatus } from '@contract/endpoints/redde';
+import type { ReddeStatus } from '@contract/endpoints/payment/redde';
 import { handleCallback, type CallbackHint } from '../handle-callback';
 import type { PaymentPorts } from '../ports';
 import { reconcilePayments } from '../reconcile-payments';

@@ -1,4 +1,4 @@
-import type { Payment } from '@contract/entities/payment';
+import type { Payment } from '@contract/entities/payment/payment';
 import type { GatewayReport } from '../../../providers/payment-gateway';
 import { createPayment } from '../new-payment';
 

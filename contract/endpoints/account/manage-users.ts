@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { emailMaxLength } from '../../values/email';
+import { RecordId } from '../../values/record-id';
+
+/** How administrators find people, and decide about their accounts. */
+export const findUsersName = 'findUsers';
+export const disableUserName = 'disableUser';
+export const enableUserName = 'enableUser';
+export const revokeAdministratorName = 'revokeAdministrator';
+
+export const userReasonMaxLength = 300;
+export const findUsersMinLength = 2;
+/** The most that one search shows. */
+export const foundUsersLimit = 20;
+
+const moment = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/));
+
+/** What administrators see of somebody. Moments are ISO 8601. */
+export const ManagedUser = z.object({
+  uid: z.string(),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  emailVerified: z.boolean(),
+  phoneNumber: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  provider: z.nullable(z.enum(['google', 'email'])),
+  createdAt: z.nullable(moment),
+  lastSignInAt: z.nullable(moment),
+  /** the identity service lets nobody in */
+  isDisabled: z.boolean(),
+  /** why nothing can be created under the account; `by` is an administrator's uid */
+  closed: z.nullable(
+    z.object({
+      why: z.enum(['deleted', 'disabled']),
+      at: moment,
+      by: z.nullable(z.string()),
+      reason: z.nullable(z.string()),
+    }),
+  ),
+  /** `by` is an administrator's uid, or 'script'; `proposedBy` an administrator's uid, where two decided */
+  administrator: z.nullable(z.object({ since: moment, by: z.string(), proposedBy: z.nullable(z.string()) })),
+  /** somebody proposed to make them an administrator, and nobody has decided about it yet */
+  proposal: z.nullable(z.object({ by: z.string(), at: moment, expiresAt: moment })),
+});
+export type ManagedUser = z.infer<typeof ManagedUser>;
+
+export const FindUsersBody = z.object({
+  /** a whole e-mail address, phone number or uid, or the start of a name */
+  text: z.string().check(z.trim(), z.minLength(findUsersMinLength), z.maxLength(emailMaxLength)),
+});
+export type FindUsersBody = z.infer<typeof FindUsersBody>;
+
+/** Refused with 429 'resource-exhausted' after {@link findUsersPerHour} searches. */
+export const FindUsersAnswer = z.object({ users: z.array(ManagedUser), hasMore: z.boolean() });
+export type FindUsersAnswer = z.infer<typeof FindUsersAnswer>;
+
+export const ChangeUserBody = z.object({
+  uid: RecordId,
+  /** what the person reads, and the audit keeps */
+  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(userReasonMaxLength)),
+});
+export type ChangeUserBody = z.infer<typeof ChangeUserBody>;
+
+/** Why a change is refused with 409 'failed-precondition': `details.reason` of the envelope. */
+export const ChangeUserRefusal = z.enum([
+  'own-account',
+  'last-administrator',
+  'is-administrator',
+  'closed',
+  // of making an administrator
+  'already-administrator',
+  'address-unconfirmed',
+  'address-changed',
+  'proposed-already',
+  'own-proposal',
+  'not-own-proposal',
+  'proposer-gone',
+  'proposal-over',
+]);
+export type ChangeUserRefusal = z.infer<typeof ChangeUserRefusal>;
+
+/**
+ * The person as they stand now. Each change may be repeated: what is so already is answered the same, without another
+ * mail. Refused with 404 'not-found', 409 'failed-precondition', 403 'permission-denied' once the caller's own right is
+ * gone.
+ */
+export const ChangeUserAnswer = z.object({
+  user: ManagedUser,
+  /** false while the identity service has not taken it over; the server goes on trying */
+  isSynced: z.boolean(),
+});
+export type ChangeUserAnswer = z.infer<typeof ChangeUserAnswer>;

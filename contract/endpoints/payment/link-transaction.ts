@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { PaymentState } from '../../values/payment/payment-state';
+import { RecordId } from '../../values/record-id';
+
+/** An administrator asks the gateway about a payment with a transaction number from the gateway's console. */
+export const linkTransactionName = 'linkTransaction';
+
+/** The gateway's number of a transaction: 'Transaction ID' in its console. */
+export const GatewayTransactionid = z.string().check(z.trim(), z.regex(/^[\w-]{1,64}$/));
+
+export const LinkTransactionBody = z.object({
+  paymentId: RecordId,
+  transactionid: GatewayTransactionid,
+});
+export type LinkTransactionBody = z.infer<typeof LinkTransactionBody>;
+
+/**
+ * `linked`: the gateway confirms our own number for it, and what it says is recorded. `foreign`: it is about another
+ * payment. `no-answer`: ask again later. `already-paid`: nothing to do. Only `linked` changes anything.
+ */
+export const LinkTransactionAnswer = z.object({
+  outcome: z.enum(['linked', 'foreign', 'no-answer', 'already-paid']),
+  state: PaymentState,
+});
+export type LinkTransactionAnswer = z.infer<typeof LinkTransactionAnswer>;

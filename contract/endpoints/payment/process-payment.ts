@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { typedPhoneMaxLength } from '../../values/limits';
+import { PaymentFor, PaymentState } from '../../values/payment/payment-state';
+import { Network } from '../../values/payment/network';
+import { RecordId } from '../../values/record-id';
+
+/** For requests. */
+export const processPaymentName = 'processPayment';
+/** For bookings, on a base URL of its own (specification, section 7); the same body and answer, within 10 s. */
+export const processConsultancyPaymentName = 'processConsultancyPayment';
+
+/**
+ * The specification's payment body. The server reads documentId, paymentFor, paymentoption and walletnumber,
+ * refuses an `amount` other than its own price (S6), and accepts and ignores the rest.
+ */
+export const ProcessPaymentBody = z.object({
+  documentId: RecordId,
+  paymentFor: PaymentFor,
+  paymentoption: Network,
+  walletnumber: z.string().check(z.minLength(1), z.maxLength(typedPhoneMaxLength)),
+  /** cedis */
+  amount: z.number(),
+  recipientNumber: z.optional(z.string().check(z.maxLength(typedPhoneMaxLength))),
+  description: z.optional(z.string().check(z.maxLength(200))),
+  service: z.optional(z.string().check(z.maxLength(200))),
+  appid: z.optional(z.unknown()),
+  clientreference: z.optional(z.unknown()),
+  clienttransid: z.optional(z.unknown()),
+  nickname: z.optional(z.unknown()),
+  userId: z.optional(z.unknown()),
+});
+export type ProcessPaymentBody = z.infer<typeof ProcessPaymentBody>;
+
+/** `data.data` of the specification. `id` is the paymentId. */
+export const ProcessPaymentAnswer = z.object({
+  data: z.object({
+    id: z.string(),
+    transactionid: z.nullable(z.string()),
+    status: PaymentState,
+    reason: z.nullable(z.string()),
+    paymentFor: PaymentFor,
+    userId: z.string(),
+    serviceType: z.string(),
+  }),
+});
+export type ProcessPaymentAnswer = z.infer<typeof ProcessPaymentAnswer>;

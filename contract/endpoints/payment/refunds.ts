@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { RefundState } from '../../entities/payment/payment';
+import { pastedSmsMaxLength, refundReasonMaxLength } from '../../values/limits';
+import { RecordId } from '../../values/record-id';
+
+/**
+ * The three steps of giving money back. Administrators only; each may be repeated by the same person and is answered the
+ * same. Refused with 404 'payment-not-found', 409 'failed-precondition' (not from this state, or not by this person).
+ */
+export const proposeRefundName = 'proposeRefund';
+export const decideRefundName = 'decideRefund';
+export const recordRefundName = 'recordRefund';
+
+/** Refund.round as the administrator saw it: nobody decides about another proposal than the one they read. */
+const round = z.int().check(z.gte(1));
+export const RefundReason = z.string().check(z.trim(), z.minLength(1), z.maxLength(refundReasonMaxLength));
+
+/** Of proposeRefund. The amount is the payment's and the wallet the payer's: neither is asked for. */
+export const ProposeRefundBody = z.object({ paymentId: RecordId, reason: RefundReason });
+export type ProposeRefundBody = z.infer<typeof ProposeRefundBody>;
+
+/** Of decideRefund, by somebody else than who proposed it. */
+export const DecideRefundBody = z.union([
+  z.object({ paymentId: RecordId, round, decision: z.literal('approve') }),
+  z.object({ paymentId: RecordId, round, decision: z.literal('decline'), reason: RefundReason }),
+]);
+export type DecideRefundBody = z.infer<typeof DecideRefundBody>;
+
+/** Of recordRefund: the number in the network's SMS about the transfer back, or the whole SMS. */
+export const RecordRefundBody = z.object({
+  paymentId: RecordId,
+  round,
+  transferNumber: z.string().check(z.minLength(1), z.maxLength(pastedSmsMaxLength)),
+});
+export type RecordRefundBody = z.infer<typeof RecordRefundBody>;
+
+/** The refund as it stands. */
+export const RefundAnswer = z.object({ paymentId: z.string(), state: RefundState, round: z.int() });
+export type RefundAnswer = z.infer<typeof RefundAnswer>;

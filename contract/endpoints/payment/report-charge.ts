@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { pastedSmsMaxLength } from '../../values/limits';
+import { PaymentState } from '../../values/payment/payment-state';
+import { RecordId } from '../../values/record-id';
+
+/** "I was charged": the payer's word, with the number from the network's SMS. */
+export const reportChargeName = 'reportCharge';
+
+export const ReportChargeBody = z.object({
+  paymentId: RecordId,
+  /** as typed: the number, or the whole SMS */
+  telcotransid: z.string().check(z.minLength(1), z.maxLength(pastedSmsMaxLength)),
+});
+export type ReportChargeBody = z.infer<typeof ReportChargeBody>;
+
+/**
+ * `settled`: the payment is paid. `case`: it waits for a person, live in payment_cases/{paymentId}. Refused with 400
+ * 'invalid-argument' (no such number), 404 'payment-not-found', 429 'resource-exhausted'.
+ */
+export const ReportChargeAnswer = z.object({
+  outcome: z.enum(['settled', 'case']),
+  state: PaymentState,
+});
+export type ReportChargeAnswer = z.infer<typeof ReportChargeAnswer>;

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { emailMaxLength } from '../../values/email';
+import { typedPhoneMaxLength } from '../../values/limits';
+import { PaymentFor, PaymentState } from '../../values/payment/payment-state';
+import { RecordId } from '../../values/record-id';
+
+/** The user's 'Verify Payment'. */
+export const checkTransactionName = 'checktransactionandupdate';
+/** The automatic verification after a payment call. */
+export const automatedCheckName = 'automatedverifychecker';
+
+/** Body of both. The server finds the payment by paymentId and refuses one whose other fields differ (E1, attack S15). */
+export const VerifyPaymentBody = z.object({
+  documentId: RecordId,
+  /** '' while the gateway's number is not known */
+  transactionid: z.string().check(z.maxLength(64)),
+  paymentId: RecordId,
+  clientsnumber: z.string().check(z.maxLength(typedPhoneMaxLength)),
+  clientsname: z.string().check(z.maxLength(100)),
+  paymentFor: PaymentFor,
+  clientEmail: z.string().check(z.maxLength(emailMaxLength)),
+});
+export type VerifyPaymentBody = z.infer<typeof VerifyPaymentBody>;
+
+/** Answer of checktransactionandupdate: `message` is shown to the user. */
+export const CheckTransactionAnswer = z.object({
+  message: z.string(),
+  paymentStatus: z.boolean(),
+  state: PaymentState,
+});
+export type CheckTransactionAnswer = z.infer<typeof CheckTransactionAnswer>;
+
+export const AutomatedCheckAnswer = z.object({ success: z.boolean() });
+export type AutomatedCheckAnswer = z.infer<typeof AutomatedCheckAnswer>;

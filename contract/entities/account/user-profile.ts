@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { TenDigits } from '../../values/phone';
+
+export const usersCollection = 'users';
+export const anonymousName = 'Anonymous';
+
+/** users/{uid}: created once at sign-up or first Google sign-in. */
+export const UserProfile = z.object({
+  uid: z.string().check(z.minLength(1)),
+  name: z._default(z.string(), anonymousName),
+  email: z.string(),
+  createdAt: z.date(),
+  provider: z.enum(['google', 'email']),
+  imageUrl: z.nullable(z.string()),
+  phoneNumber: z.optional(z.nullable(TenDigits)),
+  location: z.optional(z.nullable(z.string())),
+  /** written by the server when every session of the account ends (S2): sign-ins before this are over */
+  sessionsValidFrom: z.optional(z.date()),
+});
+export type UserProfile = z.infer<typeof UserProfile>;

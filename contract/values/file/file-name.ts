@@ -1,0 +1,25 @@
+import { fileNameMaxLength } from '../limits';
+
+const fallback = 'file';
+
+/** Control and format characters: line breaks, and marks that turn the direction of reading. */
+const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/gu;
+
+/**
+ * A name that somebody else gave a file, for people to read and to save it under: at most {@link fileNameMaxLength} characters, its end kept,
+ * nothing that is a path, breaks a line, or makes 'exe.pdf' look like something else. Whoever stores a name may have gone
+ * around the form, so it is cleaned wherever it is shown.
+ */
+export function cleanFileName(original: string): string {
+  const last = original.normalize('NFC').replace(invisible, '').split(/[/\\]/).at(-1) ?? '';
+  const plain = last
+    .replace(/[<>:"|?*]/g, '-')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '');
+  if (plain === '') return fallback;
+  const characters = Array.from(plain);
+  if (characters.length <= fileNameMaxLength) return plain;
+  const dot = plain.lastIndexOf('.');
+  const extension = dot > 0 && plain.length - dot <= 10 ? plain.slice(dot) : '';
+  return `${characters.slice(0, fileNameMaxLength - extension.length).join('')}${extension}`;
+}

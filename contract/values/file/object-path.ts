@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { objectPathMaxLength } from '../limits';
+
+/** Where a record's file lies: `gs://bucket/path`. Never a URL that opens by itself (decision S11). */
+export const ObjectPath = z.string().check(z.regex(/^gs:\/\/[^/\s]+\/.+$/), z.maxLength(objectPathMaxLength));
+export type ObjectPath = z.infer<typeof ObjectPath>;
+
+/** The object name inside its bucket. */
+export function objectNameOf(path: ObjectPath): string {
+  return path.slice(path.indexOf('/', 'gs://'.length) + 1);
+}
+
+/** The part people read: the last segment without the unique prefix that {@link uniqueFileName} put before it. */
+export function fileNameOf(path: ObjectPath): string {
+  const last = path.slice(path.lastIndexOf('/') + 1);
+  return last.replace(/^[0-9a-z-]{8,}__/, '');
+}
+
+const nameMax = 80;
+
+/**
+ * A file name that no other upload has and that is safe in a path: `<prefix>__<name>`, the name cut to
+ * 80 characters of letters, digits, dot, dash and underscore, its extension kept.
+ * @param prefix unique, 8 or more of [0-9a-z-], for example a random id.
+ */
+export function uniqueFileName(prefix: string, original: string): string {
+  const plain = original
+    .normalize('NFKD')
+    .replace(/[^\w.-]+/g, '-')
+    .replace(/\.{2,}/g, '.')
+    .replace(/^[-.]+|[-.]+$/g, '');
+  const dot = plain.lastIndexOf('.');
+  const extension = dot > 0 ? plain.slice(dot).slice(0, 10) : '';
+  const stem = (dot > 0 ? plain.slice(0, dot) : plain).slice(0, nameMax - extension.length);
+  return `${prefix.toLowerCase()}__${stem === '' ? 'file' : stem}${extension}`;
+}

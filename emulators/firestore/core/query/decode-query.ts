@@ -1,0 +1,189 @@
+import * as z from 'zod/mini';
+import { compareStrings } from '../../../lib/compare-strings';
+import { decodeOperand } from '../decode-value';
+import { countDisjunctions, listDisjunctions } from './disjunctions';
+import { formatFieldPath, isKeyPath, parseFieldPath, type FieldPath } from '../field-path';
+import {
+  decodeFilter,
+  isInequality,
+  isKeyFilter,
+  listFieldFilters,
+  operandList,
+  type FieldFilter,
+  type Filter,
+} from './filter';
+import type { Cursor, Order, Query } from './query';
+import { checkIds } from '../resource-path';
+import { RpcError, refuseArgument } from '../status';
+
+const listLimits = { IN: 30, ARRAY_CONTAINS_ANY: 30, NOT_IN: 10 } as const;
+const maxDisjunctions = 30;
+const maxInequalityFields = 10;
+
+const fieldReference = z.object({ fieldPath: z.string() });
+const wireCursor = z.object({ values: z.optional(z.array(z.unknown())), before: z.optional(z.boolean()) });
+const directionSchema = z.enum(['DIRECTION_UNSPECIFIED', 'ASCENDING', 'DESCENDING']);
+const wireQuery = z.object({
+  select: z.optional(z.object({ fields: z.optional(z.array(fieldReference)) })),
+  from: z.optional(
+    z.array(z.object({ collectionId: z.optional(z.string()), allDescendants: z.optional(z.boolean()) })),
+  ),
+  where: z.optional(z.unknown()),
+  orderBy: z.optional(z.array(z.object({ field: fieldReference, direction: z.optional(directionSchema) }))),
+  startAt: z.optional(wireCursor),
+  endAt: z.optional(wireCursor),
+  offset: z.optional(z.int()),
+  limit: z.optional(z.union([z.int(), z.object({ value: z.int() })])),
+  findNearest: z.optional(z.unknown()),
+});
+
+/** Reads `structuredQuery` below a parent document path ('' for the root) and checks it as production does. */
+export function decodeQuery(parent: string, input: unknown): Query {
+  const parsed = wireQuery.safeParse(input);
+  if (!parsed.success) refuseArgument(`Invalid query: ${z.prettifyError(parsed.error)}`);
+  const wire = parsed.data;
+  if (wire.findNearest !== undefined)
+    throw new RpcError('UNIMPLEMENTED', 'Vector search is not available here.');
+  const [from, ...more] = wire.from ?? [];
+  if (from === undefined || more.length > 0)
+    refuseArgument('A query must have exactly one collection selector.');
+  const where = decodeFilter(wire.where);
+  const explicitOrder = (wire.orderBy ?? []).map((entry): Order => ({
+    path: parseFieldPath(entry.field.fieldPath),
+    direction: entry.direction === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING',
+  }));
+  const query: Query = {
+    parent,
+    collectionId: from.collectionId === undefined || from.collectionId === '' ? null : from.collectionId,
+    allDescendants: from.allDescendants ?? false,
+    where,
+    wireWhere: wire.where,
+    order: completeOrder(explicitOrder, where),
+    startAt: decodeCursor(wire.startAt),
+    endAt: decodeCursor(wire.endAt),
+    offset: wire.offset ?? 0,
+    limit: typeof wire.limit === 'object' ? wire.limit.value : (wire.limit ?? null),
+    select: decodeSelect(wire.select),
+  };
+  checkQuery(query);
+  return query;
+}
+
+function decodeSelect(
+  select: { fields?: { fieldPath: string }[] | undefined } | undefined,
+): FieldPath[] | null {
+  // A projection on no fields means all of them; on `__name__` alone it means none.
+  const fields = select?.fields ?? [];
+  return fields.length === 0 ? null : fields.map((field) => parseFieldPath(field.fieldPath));
+}
+
+function decodeCursor(wire: z.infer<typeof wireCursor> | undefined): Cursor | null {
+  if (wire === undefined) return null;
+  return {
+    values: (wire.values ?? []).map((value) => decodeOperand(value, 'cursor')),
+    before: wire.before ?? false,
+  };
+}
+
+/** Appends the inequality fields, in the order of their names, and the key, all in the last given direction. */
+function completeOrder(explicit: Order[], where: Filter | null): Order[] {
+  const direction = explicit.at(-1)?.direction ?? 'ASCENDING';
+  const named = new Set(explicit.map((entry) => formatFieldPath(entry.path)));
+  const missing = listFieldFilters(where)
+    .filter((filter) => isInequality(filter) && !isKeyFilter(filter))
+    .map((filter) => filter.path)
+    .toSorted((left, right) => compareStrings(formatFieldPath(left), formatFieldPath(right)));
+  const order = [...explicit];
+  for (const path of [...missing, ['__name__']]) {
+    const name = formatFieldPath(path);
+    if (!named.has(name)) order.push({ path, direction });
+    named.add(name);
+  }
+  return order;
+}
+
+/** Refuses what production refuses, with its words where they are known. */
+function checkQuery(query: Query): void {
+  if (query.collectionId !== null) checkIds([query.collectionId], query.collectionId);
+  if (query.limit !== null && query.limit < 0) refuseArgument('limit is negative');
+  if (query.offset < 0) refuseArgument('offset is negative');
+  checkOrder(query);
+  const filters = listFieldFilters(query.where);
+  filters.forEach(checkOperand);
+  checkNegations(filters);
+  checkKeyEquality(filters);
+  if (countDisjunctions(query.where) > maxDisjunctions) {
+    refuseArgument(
+      `The query requires more than ${maxDisjunctions} disjunctions when converted to disjunctive normal form.`,
+    );
+  }
+  for (const conjunction of listDisjunctions(query.where)) {
+    if (conjunction.filter((filter) => filter.op === 'ARRAY_CONTAINS').length > 1) {
+      refuseArgument("A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.");
+    }
+  }
+  for (const cursor of [query.startAt, query.endAt]) {
+    if (cursor !== null && cursor.values.length > query.order.length)
+      refuseArgument('Cursor has too many values.');
+  }
+}
+
+function checkOrder(query: Query): void {
+  const names = query.order.map((entry) => formatFieldPath(entry.path));
+  const keyAt = query.order.findIndex((entry) => isKeyPath(entry.path));
+  if (keyAt !== -1 && keyAt < names.length - 1) {
+    refuseArgument('order by clause cannot contain more fields after the key __name__');
+  }
+  if (new Set(names).size !== names.length) refuseArgument('order by clause cannot contain duplicate fields');
+  const cursorOnKey = query.order.length - 1;
+  for (const cursor of [query.startAt, query.endAt]) {
+    const key = cursor?.values[cursorOnKey];
+    if (key !== undefined && !('referenceValue' in key))
+      refuseArgument('Cursor value for __name__ must be a Key');
+  }
+}
+
+function checkOperand(filter: FieldFilter): void {
+  const { op } = filter;
+  const isList = op === 'IN' || op === 'NOT_IN' || op === 'ARRAY_CONTAINS_ANY';
+  if (isList) {
+    if (!('arrayValue' in filter.value)) refuseArgument(`'${op}' requires an ArrayValue.`);
+    const { length } = operandList(filter.value);
+    if (length === 0) refuseArgument(`'${op}' requires an non-empty ArrayValue.`);
+    if (length > listLimits[op])
+      refuseArgument(`'${op}' supports up to ${listLimits[op]} comparison values.`);
+  }
+  if (isKeyFilter(filter)) {
+    if (op === 'ARRAY_CONTAINS' || op === 'ARRAY_CONTAINS_ANY') {
+      refuseArgument(`'${op}' is not supported for __name__.`);
+    }
+    const keys = isList ? operandList(filter.value) : [filter.value];
+    if (keys.some((key) => !('referenceValue' in key))) refuseArgument('__key__ filter value must be a Key');
+  }
+}
+
+function checkNegations(filters: FieldFilter[]): void {
+  const notIn = filters.filter((filter) => filter.op === 'NOT_IN').length;
+  const notEqual = filters.filter((filter) => filter.op === 'NOT_EQUAL').length;
+  if (notIn + notEqual > 1) {
+    refuseArgument(
+      "Only a single 'NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', or 'IS_NOT_NULL' filter allowed per query.",
+    );
+  }
+  if (notIn > 0 && filters.some((filter) => filter.op === 'IN' || filter.op === 'ARRAY_CONTAINS_ANY')) {
+    refuseArgument("'NOT_IN' cannot be used in the same query with 'IN' or 'ARRAY_CONTAINS_ANY'.");
+  }
+}
+
+function checkKeyEquality(filters: FieldFilter[]): void {
+  const inequalityNames = new Set(filters.filter(isInequality).map((filter) => formatFieldPath(filter.path)));
+  if (inequalityNames.size > maxInequalityFields) {
+    refuseArgument(`A query may have inequalities on at most ${maxInequalityFields} fields.`);
+  }
+  const keyEquality = filters.some((filter) => isKeyFilter(filter) && filter.op === 'EQUAL');
+  if (keyEquality && inequalityNames.size > 0 && !inequalityNames.has('__name__')) {
+    refuseArgument(
+      'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
+    );
+  }
+}

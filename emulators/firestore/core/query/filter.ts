@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import type { FirestoreValue } from '../../../rules/api';
+import { decodeOperand } from '../decode-value';
+import { isKeyPath, parseFieldPath, type FieldPath } from '../field-path';
+import { refuseArgument } from '../status';
+
+const fieldOperators = [
+  'LESS_THAN',
+  'LESS_THAN_OR_EQUAL',
+  'GREATER_THAN',
+  'GREATER_THAN_OR_EQUAL',
+  'EQUAL',
+  'NOT_EQUAL',
+  'ARRAY_CONTAINS',
+  'IN',
+  'ARRAY_CONTAINS_ANY',
+  'NOT_IN',
+] as const;
+
+export type FieldOperator = (typeof fieldOperators)[number];
+
+/** A condition on one field; is-null and is-NaN are equality with null and NaN. */
+export interface FieldFilter {
+  kind: 'field';
+  path: FieldPath;
+  op: FieldOperator;
+  value: FirestoreValue;
+}
+
+/** Conditions joined by and or or. */
+export interface CompositeFilter {
+  kind: 'and' | 'or';
+  filters: Filter[];
+}
+
+export type Filter = FieldFilter | CompositeFilter;
+
+const fieldReference = z.object({ fieldPath: z.string() });
+const wireFilter = z.object({
+  compositeFilter: z.optional(
+    z.object({ op: z.enum(['AND', 'OR']), filters: z.optional(z.array(z.unknown())) }),
+  ),
+  fieldFilter: z.optional(
+    z.object({ field: fieldReference, op: z.enum(fieldOperators), value: z.unknown() }),
+  ),
+  unaryFilter: z.optional(
+    z.object({ field: fieldReference, op: z.enum(['IS_NAN', 'IS_NULL', 'IS_NOT_NAN', 'IS_NOT_NULL']) }),
+  ),
+});
+
+const unaryMeaning = {
+  IS_NAN: { op: 'EQUAL', value: { doubleValue: 'NaN' } },
+  IS_NULL: { op: 'EQUAL', value: { nullValue: null } },
+  IS_NOT_NAN: { op: 'NOT_EQUAL', value: { doubleValue: 'NaN' } },
+  IS_NOT_NULL: { op: 'NOT_EQUAL', value: { nullValue: null } },
+} as const;
+
+/** Reads `structuredQuery.where`; null when there is no condition at all. */
+export function decodeFilter(input: unknown): Filter | null {
+  if (input === undefined || input === null) return null;
+  const parsed = wireFilter.safeParse(input);
+  if (!parsed.success) refuseArgument(`Invalid filter: ${z.prettifyError(parsed.error)}`);
+  const { compositeFilter, fieldFilter, unaryFilter } = parsed.data;
+  if (compositeFilter !== undefined) {
+    const filters = (compositeFilter.filters ?? []).map(decodeFilter).filter((filter) => filter !== null);
+    if (filters.length === 0) refuseArgument('A composite filter requires at least one filter.');
+    return { kind: compositeFilter.op === 'AND' ? 'and' : 'or', filters };
+  }
+  if (fieldFilter !== undefined) {
+    const filter: FieldFilter = {
+      kind: 'field',
+      path: parseFieldPath(fieldFilter.field.fieldPath),
+      op: fieldFilter.op,
+      value: decodeOperand(fieldFilter.value, fieldFilter.field.fieldPath),
+    };
+    return filter;
+  }
+  if (unaryFilter !== undefined) {
+    return {
+      kind: 'field',
+      path: parseFieldPath(unaryFilter.field.fieldPath),
+      ...unaryMeaning[unaryFilter.op],
+    };
+  }
+  return null;
+}
+
+/** Every field condition of a filter, whatever the nesting. */
+export function listFieldFilters(filter: Filter | null): FieldFilter[] {
+  if (filter === null) return [];
+  return filter.kind === 'field' ? [filter] : filter.filters.flatMap(listFieldFilters);
+}
+
+/** The members of an IN, NOT_IN or ARRAY_CONTAINS_ANY operand. */
+export function operandList(value: FirestoreValue): FirestoreValue[] {
+  return 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
+}
+
+const inequalities: readonly FieldOperator[] = [
+  'LESS_THAN',
+  'LESS_THAN_OR_EQUAL',
+  'GREATER_THAN',
+  'GREATER_THAN_OR_EQUAL',
+  'NOT_EQUAL',
+  'NOT_IN',
+];
+
+/** True for conditions that sort by their field. */
+export function isInequality(filter: FieldFilter): boolean {
+  return inequalities.includes(filter.op);
+}
+
+/** True for a condition on the document's key. */
+export function isKeyFilter(filter: FieldFilter): boolean {
+  return isKeyPath(filter.path);
+}

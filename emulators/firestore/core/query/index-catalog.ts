@@ -1,0 +1,216 @@
+import * as z from 'zod/mini';
+import { formatFieldPath, isKeyPath, type FieldPath } from '../field-path';
+import type { FieldFilter } from './filter';
+import { listDisjunctions } from './disjunctions';
+import { sortFieldsOf, type Direction, type Query } from './query';
+import { RpcError } from '../status';
+
+type IndexedAs = Direction | 'CONTAINS';
+type Scope = 'COLLECTION' | 'COLLECTION_GROUP';
+
+interface IndexField {
+  path: string;
+  as: IndexedAs;
+}
+
+interface CompositeIndex {
+  collectionGroup: string;
+  scope: Scope;
+  fields: IndexField[];
+}
+
+interface FieldOverride {
+  collectionGroup: string;
+  path: string;
+  indexes: { scope: Scope; as: IndexedAs }[];
+}
+
+const scopeSchema = z.enum(['COLLECTION', 'COLLECTION_GROUP']);
+const modes = {
+  order: z.optional(z.enum(['ASCENDING', 'DESCENDING'])),
+  arrayConfig: z.optional(z.literal('CONTAINS')),
+};
+const indexesFile = z.object({
+  indexes: z.optional(
+    z.array(
+      z.object({
+        collectionGroup: z.string(),
+        queryScope: scopeSchema,
+        fields: z.array(z.object({ fieldPath: z.string(), ...modes })),
+      }),
+    ),
+  ),
+  fieldOverrides: z.optional(
+    z.array(
+      z.object({
+        collectionGroup: z.string(),
+        fieldPath: z.string(),
+        indexes: z.array(z.object({ queryScope: scopeSchema, ...modes })),
+      }),
+    ),
+  ),
+});
+
+/** The indexes that exist: the automatic ones on single fields, and those of firestore.indexes.json. */
+export class IndexCatalog {
+  private composites: CompositeIndex[] = [];
+  private overrides: FieldOverride[] = [];
+
+  /** With `isRequired` false every query is served, as Google's emulator does. */
+  constructor(
+    private readonly isRequired: boolean,
+    file: unknown,
+  ) {
+    this.setIndexes(file);
+  }
+
+  /** Takes the parsed content of firestore.indexes.json, or null for none. Throws on what it cannot read. */
+  setIndexes(file: unknown): void {
+    const parsed = indexesFile.safeParse(file ?? {});
+    if (!parsed.success) throw new Error(`firestore.indexes.json: ${z.prettifyError(parsed.error)}`);
+    this.composites = (parsed.data.indexes ?? []).map((index) => ({
+      collectionGroup: index.collectionGroup,
+      scope: index.queryScope,
+      fields: index.fields.map((field) => ({ path: field.fieldPath, as: modeOf(field) })),
+    }));
+    this.overrides = (parsed.data.fieldOverrides ?? []).map((override) => ({
+      collectionGroup: override.collectionGroup,
+      path: override.fieldPath,
+      indexes: override.indexes.map((index) => ({ scope: index.queryScope, as: modeOf(index) })),
+    }));
+  }
+
+  /** Refuses a query that production could not serve for want of an index, naming the index it needs. */
+  checkQuery(query: Query, aggregated: FieldPath[] = []): void {
+    if (!this.isRequired || query.collectionId === null) return;
+    for (const branch of listDisjunctions(query.where)) {
+      this.checkBranch(query, query.collectionId, needOf(query, branch, aggregated));
+    }
+  }
+
+  private checkBranch(query: Query, collection: string, need: Need): void {
+    const scope: Scope = query.allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION';
+    if (this.isServedBySingleFields(collection, scope, need)) return;
+    if (this.isServedByComposites(collection, scope, need)) return;
+    throw new RpcError('FAILED_PRECONDITION', missingText(collection, scope, need));
+  }
+
+  /** Equalities merge with each other for free; one sort field is served alone. */
+  private isServedBySingleFields(collection: string, scope: Scope, need: Need): boolean {
+    const [last, ...more] = [...need.sort, ...need.aggregated];
+    if (more.length > 0 || (last !== undefined && need.fixed.length > 0)) return false;
+    if (last !== undefined && last.as !== need.keyDirection) return false;
+    return [...need.fixed, ...need.sort, ...need.aggregated].every((field) =>
+      this.hasSingleField(collection, scope, field),
+    );
+  }
+
+  private hasSingleField(collection: string, scope: Scope, field: IndexField): boolean {
+    const override =
+      this.overrides.find((entry) => entry.collectionGroup === collection && entry.path === field.path) ??
+      this.overrides.find((entry) => entry.collectionGroup === collection && entry.path === '*');
+    if (override === undefined) return scope === 'COLLECTION';
+    return override.indexes.some(
+      (index) => index.scope === scope && (index.as === 'CONTAINS') === (field.as === 'CONTAINS'),
+    );
+  }
+
+  /** Indexes that end alike merge: together their first fields must cover every equality. */
+  private isServedByComposites(collection: string, scope: Scope, need: Need): boolean {
+    const coveredByEnd = new Map<string, Set<string>>();
+    for (const index of this.composites) {
+      if (index.collectionGroup !== collection || index.scope !== scope) continue;
+      const split = splitFor(index, need);
+      if (split === null) continue;
+      const covered = coveredByEnd.get(split.end) ?? new Set();
+      for (const field of split.prefix) covered.add(fixedKey(field));
+      coveredByEnd.set(split.end, covered);
+    }
+    return [...coveredByEnd.values()].some((covered) =>
+      need.fixed.every((field) => covered.has(fixedKey(field))),
+    );
+  }
+}
+
+/**
+ * What one branch needs of an index: fixed fields first in any order, then the sort fields in theirs, then the fields that
+ * sum and avg read, in any order, for a sum does not depend on it.
+ */
+interface Need {
+  fixed: IndexField[];
+  sort: IndexField[];
+  aggregated: IndexField[];
+  keyDirection: Direction;
+}
+
+function needOf(query: Query, branch: FieldFilter[], aggregated: FieldPath[]): Need {
+  const fixed = new Map<string, IndexField>();
+  for (const filter of branch) {
+    if (isKeyPath(filter.path) || (filter.op !== 'EQUAL' && filter.op !== 'ARRAY_CONTAINS')) continue;
+    const path = formatFieldPath(filter.path);
+    const as = filter.op === 'EQUAL' ? 'ASCENDING' : 'CONTAINS';
+    fixed.set(`${path} ${as}`, { path, as });
+  }
+  const sort = new Map<string, IndexField>();
+  for (const entry of sortFieldsOf(query)) {
+    const path = formatFieldPath(entry.path);
+    if (!fixed.has(`${path} ASCENDING`)) sort.set(path, { path, as: entry.direction });
+  }
+  const keyDirection = query.order.at(-1)?.direction ?? 'ASCENDING';
+  const read = [...new Set(aggregated.map(formatFieldPath))]
+    .filter((path) => !fixed.has(`${path} ASCENDING`) && !sort.has(path))
+    .toSorted();
+  return {
+    fixed: [...fixed.values()],
+    sort: [...sort.values()],
+    aggregated: read.map((path) => ({ path, as: keyDirection })),
+    keyDirection,
+  };
+}
+
+function modeOf(field: { order?: Direction | undefined; arrayConfig?: 'CONTAINS' | undefined }): IndexedAs {
+  return field.arrayConfig ?? field.order ?? 'ASCENDING';
+}
+
+/**
+ * The fields before the sort fields and the text of those from there on, if the index ends with exactly what is wanted, for
+ * no index is read backwards; else null.
+ */
+function splitFor(index: CompositeIndex, need: Need): { prefix: IndexField[]; end: string } | null {
+  const fields = index.fields.filter((field) => field.path !== '__name__');
+  const start = fields.length - need.sort.length - need.aggregated.length;
+  if (start < 0) return null;
+  const prefix = fields.slice(0, start);
+  const sorted = fields.slice(start, start + need.sort.length);
+  const read = fields.slice(start + need.sort.length);
+  const isFixed = (field: IndexField) => need.fixed.some((wanted) => fixedKey(wanted) === fixedKey(field));
+  const endsAsWanted =
+    sorted.every((field, at) => isSameField(field, need.sort[at])) &&
+    need.aggregated.every((wanted) => read.some((field) => isSameField(field, wanted)));
+  if (!prefix.every(isFixed) || !endsAsWanted) return null;
+  const end = fields.slice(start);
+  if (end.length > 0 && keyDirectionOf(index) !== need.keyDirection) return null;
+  return { prefix, end: end.map((field) => `${field.path} ${field.as}`).join(', ') };
+}
+
+function isSameField(field: IndexField, wanted: IndexField | undefined): boolean {
+  return field.path === wanted?.path && field.as === wanted.as;
+}
+
+function keyDirectionOf({ fields }: CompositeIndex): IndexedAs {
+  const named = fields.find((field) => field.path === '__name__')?.as;
+  const last = fields.findLast((field) => field.path !== '__name__');
+  return named ?? (last?.as === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING');
+}
+
+/** For an equality the direction of the column does not matter. */
+function fixedKey(field: IndexField): string {
+  return `${field.path} ${field.as === 'CONTAINS' ? 'CONTAINS' : 'EQUAL'}`;
+}
+
+function missingText(collection: string, scope: Scope, need: Need): string {
+  const fields = [...need.fixed, ...need.sort, ...need.aggregated]
+    .map((field) => `${field.path} ${field.as}`)
+    .join(', ');
+  return `The query requires an index. Add it to firestore.indexes.json: collectionGroup "${collection}", queryScope ${scope}, fields ${fields}.`;
+}

@@ -1,0 +1,95 @@
+import type { FirestoreValue } from '../../../rules/api';
+import type { StoredDocument } from '../document';
+import { findField } from '../field-path';
+import { isKeyFilter, operandList, type FieldFilter, type Filter } from './filter';
+import { comparePaths } from '../resource-path';
+import { compareValues, isNaNValue, typeOrder } from '../values';
+
+/**
+ * True if the document meets the filter, with Firestore's meaning of null, NaN and missing fields. NaN has a place in the
+ * order of values, but it is neither less nor greater than anything: only `==` and `!=` know it.
+ */
+export function matchesFilter(filter: Filter, document: StoredDocument): boolean {
+  if (filter.kind !== 'field') {
+    const matches = (part: Filter) => matchesFilter(part, document);
+    return filter.kind === 'and' ? filter.filters.every(matches) : filter.filters.some(matches);
+  }
+  if (isKeyFilter(filter)) return matchesKey(filter, document.path);
+  const value = findField(document.fields, filter.path);
+  return value !== undefined && matchesValue(filter, value);
+}
+
+function matchesValue(filter: FieldFilter, value: FirestoreValue): boolean {
+  switch (filter.op) {
+    case 'NOT_EQUAL':
+      return !isNull(value) && compareValues(value, filter.value) !== 0;
+    case 'ARRAY_CONTAINS':
+      return containsValue(operandList(value), filter.value);
+    case 'IN':
+      return listMeans(filter).some((operand) => compareValues(value, operand) === 0);
+    case 'NOT_IN':
+      return matchesNotIn(operandList(filter.value), value);
+    case 'ARRAY_CONTAINS_ANY':
+      return operandList(value).some((element) =>
+        listMeans(filter).some((operand) => compareValues(element, operand) === 0),
+      );
+    default:
+      return (
+        typeOrder(value) === typeOrder(filter.value) &&
+        (filter.op === 'EQUAL' || !(isNaNValue(value) || isNaNValue(filter.value))) &&
+        holds(filter, compareValues(value, filter.value))
+      );
+  }
+}
+
+function containsValue(elements: readonly FirestoreValue[], wanted: FirestoreValue): boolean {
+  if (!('stringValue' in wanted)) return elements.some((element) => compareValues(element, wanted) === 0);
+  const text = wanted.stringValue;
+  return elements.some((element) => 'stringValue' in element && element.stringValue === text);
+}
+
+function matchesNotIn(operands: FirestoreValue[], value: FirestoreValue): boolean {
+  if (isNull(value) || operands.some(isNull)) return false;
+  return operands.every((operand) => compareValues(value, operand) !== 0);
+}
+
+/** The operands of IN and ARRAY_CONTAINS_ANY that can match at all: null and NaN never do. */
+export function listMeans(filter: FieldFilter): FirestoreValue[] {
+  return operandList(filter.value).filter((operand) => !isNull(operand) && !isNaNValue(operand));
+}
+
+function holds(filter: FieldFilter, comparison: number): boolean {
+  switch (filter.op) {
+    case 'EQUAL':
+      return comparison === 0;
+    case 'NOT_EQUAL':
+      return comparison !== 0;
+    case 'LESS_THAN':
+      return comparison < 0;
+    case 'LESS_THAN_OR_EQUAL':
+      return comparison <= 0;
+    case 'GREATER_THAN':
+      return comparison > 0;
+    case 'GREATER_THAN_OR_EQUAL':
+      return comparison >= 0;
+    default:
+      return false;
+  }
+}
+
+function matchesKey(filter: FieldFilter, path: string): boolean {
+  if (filter.op === 'IN') return operandList(filter.value).some((key) => keyPathOf(key) === path);
+  if (filter.op === 'NOT_IN') return !operandList(filter.value).some((key) => keyPathOf(key) === path);
+  return holds(filter, comparePaths(path, keyPathOf(filter.value)));
+}
+
+/** The database-relative path a reference value names, '' when it is no reference. */
+export function keyPathOf(value: FirestoreValue): string {
+  if (!('referenceValue' in value)) return '';
+  const start = value.referenceValue.indexOf('/documents/');
+  return start === -1 ? '' : value.referenceValue.slice(start + '/documents/'.length);
+}
+
+function isNull(value: FirestoreValue): boolean {
+  return 'nullValue' in value;
+}

@@ -1,0 +1,81 @@
+import type { FirestoreValue } from '../../../rules/api';
+import type { StoredDocument } from '../document';
+import { findField, isKeyPath } from '../field-path';
+import { keyPathOf, matchesFilter } from './match-filter';
+import type { Cursor, Order, Query } from './query';
+import { comparePaths, lastIdOf, parentOf } from '../resource-path';
+import { compareValues } from '../values';
+
+/** True if the document belongs to the query's result, limit and offset aside. */
+export function matchesQuery(query: Query, document: StoredDocument): boolean {
+  return (
+    isInScope(query, document.path) &&
+    hasOrderFields(query, document) &&
+    (query.where === null || matchesFilter(query.where, document)) &&
+    isWithinCursors(query, document)
+  );
+}
+
+/** True if the document lies in the collection, or below the parent in a collection of that id. */
+export function isInScope(query: Query, path: string): boolean {
+  const collection = parentOf(path);
+  if (query.collectionId !== null && lastIdOf(collection) !== query.collectionId) return false;
+  const parent = parentOf(collection);
+  if (query.allDescendants) return query.parent === '' || path.startsWith(`${query.parent}/`);
+  return parent === query.parent;
+}
+
+/** A document without one of the sort fields is not in the result. */
+export function hasOrderFields(query: Query, document: StoredDocument): boolean {
+  return query.order.every(
+    (entry) => isKeyPath(entry.path) || findField(document.fields, entry.path) !== undefined,
+  );
+}
+
+/** True if the document lies between the query's cursors. */
+export function isWithinCursors(query: Query, document: StoredDocument): boolean {
+  return !isBeforeStart(query, document) && !isAfterEnd(query, document);
+}
+
+export function isBeforeStart({ startAt, order }: Query, document: StoredDocument): boolean {
+  if (startAt === null) return false;
+  const place = compareToCursor(order, document, startAt);
+  return startAt.before ? place < 0 : place <= 0;
+}
+
+export function isAfterEnd({ endAt, order }: Query, document: StoredDocument): boolean {
+  if (endAt === null) return false;
+  const place = compareToCursor(order, document, endAt);
+  return endAt.before ? place >= 0 : place > 0;
+}
+
+function compareToCursor(order: Order[], document: StoredDocument, cursor: Cursor): number {
+  for (const [at, value] of cursor.values.entries()) {
+    const entry = order[at];
+    if (entry === undefined) return 0;
+    const result = isKeyPath(entry.path)
+      ? comparePaths(document.path, keyPathOf(value))
+      : compareToValue(findField(document.fields, entry.path), value);
+    if (result !== 0) return entry.direction === 'DESCENDING' ? -result : result;
+  }
+  return 0;
+}
+
+function compareToValue(field: FirestoreValue | undefined, value: FirestoreValue): number {
+  return field === undefined ? -1 : compareValues(field, value);
+}
+
+/** The query's order over documents that have its sort fields. */
+export function compareByQuery(query: Query, left: StoredDocument, right: StoredDocument): number {
+  for (const { path, direction } of query.order) {
+    const result = isKeyPath(path) ? comparePaths(left.path, right.path) : compareFields(left, right, path);
+    if (result !== 0) return direction === 'DESCENDING' ? -result : result;
+  }
+  return 0;
+}
+
+function compareFields(left: StoredDocument, right: StoredDocument, path: readonly string[]): number {
+  const a = findField(left.fields, path);
+  const b = findField(right.fields, path);
+  return a === undefined || b === undefined ? 0 : compareValues(a, b);
+}

@@ -1,0 +1,81 @@
+import type { FirestoreValue } from '../../../rules/api';
+import type { StoredDocument } from '../document';
+import { findField, formatFieldPath, type FieldPath } from '../field-path';
+import { comparePaths } from '../resource-path';
+import { SortedBlocks } from './sorted-blocks';
+import { compareValues } from '../values';
+
+/** One column of an index: a field's value in a direction. */
+export interface IndexColumn {
+  path: FieldPath;
+  kind: 'ASCENDING' | 'DESCENDING';
+}
+
+/** Columns, then always the document key in `keyDirection`. */
+export interface IndexShape {
+  columns: IndexColumn[];
+  keyDirection: 'ASCENDING' | 'DESCENDING';
+}
+
+export interface IndexEntry {
+  values: FirestoreValue[];
+  document: StoredDocument;
+}
+
+/** A text that two shapes share exactly if they order the same entries alike. */
+export function shapeKey(shape: IndexShape): string {
+  const columns = shape.columns.map((column) => `${formatFieldPath(column.path)} ${column.kind}`);
+  return [...columns, shape.keyDirection].join(', ');
+}
+
+/** A collection's documents in the order of one shape; a document without one of the fields is not in it. */
+export class OrderedIndex {
+  private readonly entries: SortedBlocks<IndexEntry>;
+
+  constructor(readonly shape: IndexShape) {
+    this.entries = new SortedBlocks((left, right) => this.compareEntries(left, right));
+  }
+
+  build(documents: Iterable<StoredDocument>): void {
+    const entries: IndexEntry[] = [];
+    for (const document of documents) {
+      const entry = this.entryOf(document);
+      if (entry !== null) entries.push(entry);
+    }
+    this.entries.load(entries);
+  }
+
+  /** Follows one document's change. */
+  update(before: StoredDocument | null, after: StoredDocument | null): void {
+    const gone = before === null ? null : this.entryOf(before);
+    const come = after === null ? null : this.entryOf(after);
+    if (gone !== null) this.entries.remove(gone);
+    if (come !== null) this.entries.insert(come);
+  }
+
+  from(hasStarted: (entry: IndexEntry) => boolean): Generator<IndexEntry> {
+    return this.entries.from(hasStarted);
+  }
+
+  private compareEntries(left: IndexEntry, right: IndexEntry): number {
+    for (let at = 0; at < this.shape.columns.length; at += 1) {
+      const a = left.values[at];
+      const b = right.values[at];
+      const result = a === undefined || b === undefined ? 0 : compareValues(a, b);
+      if (result !== 0) return this.shape.columns[at]?.kind === 'DESCENDING' ? -result : result;
+    }
+    const byKey = comparePaths(left.document.path, right.document.path);
+    return this.shape.keyDirection === 'DESCENDING' ? -byKey : byKey;
+  }
+
+  /** The document's place in the index; null for one that lacks a field. */
+  private entryOf(document: StoredDocument): IndexEntry | null {
+    const values: FirestoreValue[] = [];
+    for (const { path } of this.shape.columns) {
+      const value = findField(document.fields, path);
+      if (value === undefined) return null;
+      values.push(value);
+    }
+    return { values, document };
+  }
+}

@@ -1,0 +1,132 @@
+import { formatFieldPath, type FieldPath } from '../field-path';
+import { isInequality, isKeyFilter, type FieldFilter } from './filter';
+import { keyPathOf } from './match-filter';
+import { isAfterEnd, isBeforeStart } from './match-query';
+import type { IndexEntry, IndexShape } from './ordered-index';
+import { sortFieldsOf, type Query } from './query';
+import { comparePaths } from '../resource-path';
+import { typeOrder, compareValues } from '../values';
+
+/** Which index one branch of a query walks, where it starts and where it may stop. */
+export interface ScanPlan {
+  /** what the documents walked over hold in an array, when the branch says so */
+  contains: FieldFilter | null;
+  shape: IndexShape;
+  hasStarted: (entry: IndexEntry) => boolean;
+  isPast: (entry: IndexEntry) => boolean;
+}
+
+/**
+ * Plans one branch: equal values first, then the sort fields, so that the wanted documents lie together and in
+ * order. The bounds may let too much through, never too little.
+ */
+export function planScan(query: Query, branch: FieldFilter[]): ScanPlan {
+  const fixed = fixedFilters(branch);
+  const fixedNames = new Set(fixed.map((filter) => formatFieldPath(filter.path)));
+  const sort = sortFieldsOf(query).filter((entry) => !fixedNames.has(formatFieldPath(entry.path)));
+  const keyDirection = query.order.at(-1)?.direction ?? 'ASCENDING';
+  const shape: IndexShape = {
+    columns: [
+      ...fixed.map((filter) => ({ path: filter.path, kind: 'ASCENDING' as const })),
+      ...sort.map((entry) => ({ path: entry.path, kind: entry.direction })),
+    ],
+    keyDirection,
+  };
+  const first = sort[0];
+  const range =
+    first === undefined ? keyRange(branch, keyDirection) : fieldRange(branch, first, fixed.length);
+  return {
+    contains: branch.find(({ op }) => op === 'ARRAY_CONTAINS') ?? null,
+    shape,
+    hasStarted: (entry) => {
+      const place = comparePrefix(fixed, entry);
+      return place > 0 || (place === 0 && range(entry) >= 0 && !isBeforeStart(query, entry.document));
+    },
+    isPast: (entry) => {
+      const place = comparePrefix(fixed, entry);
+      return place > 0 || (place === 0 && (range(entry) > 0 || isAfterEnd(query, entry.document)));
+    },
+  };
+}
+
+/** One equality for each field, in the order of their names. */
+function fixedFilters(branch: FieldFilter[]): FieldFilter[] {
+  const byName = new Map<string, FieldFilter>();
+  for (const filter of branch) {
+    const name = formatFieldPath(filter.path);
+    if (!isKeyFilter(filter) && filter.op === 'EQUAL' && !byName.has(name)) byName.set(name, filter);
+  }
+  return [...byName.entries()]
+    .toSorted(([left], [right]) => (left < right ? -1 : 1))
+    .map(([, filter]) => filter);
+}
+
+function comparePrefix(fixed: FieldFilter[], entry: IndexEntry): number {
+  for (const [at, filter] of fixed.entries()) {
+    const value = entry.values[at];
+    const result = value === undefined ? 0 : compareValues(value, filter.value);
+    if (result !== 0) return result;
+  }
+  return 0;
+}
+
+/** Where an entry lies to the wanted range, in walking direction: negative in front of it, positive behind it. */
+type Range = (entry: IndexEntry) => number;
+
+function fieldRange(
+  branch: FieldFilter[],
+  sort: { path: FieldPath; direction: string },
+  column: number,
+): Range {
+  const name = formatFieldPath(sort.path);
+  const bounds = branch.filter(
+    (filter) =>
+      isInequality(filter) &&
+      filter.op !== 'NOT_EQUAL' &&
+      filter.op !== 'NOT_IN' &&
+      formatFieldPath(filter.path) === name,
+  );
+  const sign = sort.direction === 'DESCENDING' ? -1 : 1;
+  return (entry) => {
+    const value = entry.values[column];
+    if (value === undefined) return 0;
+    for (const bound of bounds) {
+      const byType = typeOrder(value) - typeOrder(bound.value);
+      const place = byType === 0 ? outsideOf(bound, compareValues(value, bound.value)) : byType;
+      if (place !== 0) return place * sign;
+    }
+    return 0;
+  };
+}
+
+function keyRange(branch: FieldFilter[], direction: string): Range {
+  const bounds = branch.filter(
+    (filter) => isKeyFilter(filter) && filter.op !== 'NOT_EQUAL' && filter.op !== 'NOT_IN',
+  );
+  const sign = direction === 'DESCENDING' ? -1 : 1;
+  return (entry) => {
+    for (const bound of bounds) {
+      const place = outsideOf(bound, comparePaths(entry.document.path, keyPathOf(bound.value)));
+      if (place !== 0) return place * sign;
+    }
+    return 0;
+  };
+}
+
+/** Zero inside the bound, else the side on which the value lies outside. */
+function outsideOf(bound: FieldFilter, comparison: number): number {
+  switch (bound.op) {
+    case 'EQUAL':
+      return comparison;
+    case 'LESS_THAN':
+      return comparison >= 0 ? 1 : 0;
+    case 'LESS_THAN_OR_EQUAL':
+      return comparison > 0 ? 1 : 0;
+    case 'GREATER_THAN':
+      return comparison <= 0 ? -1 : 0;
+    case 'GREATER_THAN_OR_EQUAL':
+      return comparison < 0 ? -1 : 0;
+    default:
+      return 0;
+  }
+}

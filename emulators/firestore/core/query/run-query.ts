@@ -1,0 +1,87 @@
+import { listDisjunctions } from './disjunctions';
+import type { StoredDocument } from '../document';
+import type { DocumentSet } from '../document-set';
+import type { FieldFilter } from './filter';
+import { matchesFilter } from './match-filter';
+import { compareByQuery, hasOrderFields, isInScope, isWithinCursors, matchesQuery } from './match-query';
+import { planScan } from './plan-scan';
+import type { Query } from './query';
+import { comparePaths } from '../resource-path';
+
+/** The query's documents in its order, offset and limit applied; walks only as far as the limit needs. */
+export function runQuery(query: Query, documents: DocumentSet): StoredDocument[] {
+  return takePage(query, streamMatches(query, documents));
+}
+
+/** All documents of a query over any collection, without an index: the Admin SDK asks so to delete whole trees. */
+export function runKindlessQuery(query: Query, documents: Iterable<StoredDocument>): StoredDocument[] {
+  const found = [...documents].filter((document) => matchesQuery(query, document));
+  return takePage(
+    query,
+    found.toSorted((left, right) => comparePaths(left.path, right.path)),
+  );
+}
+
+function takePage(query: Query, matches: Iterable<StoredDocument>): StoredDocument[] {
+  const page: StoredDocument[] = [];
+  let skipped = 0;
+  if (query.limit === 0) return page;
+  for (const document of matches) {
+    if (skipped < query.offset) {
+      skipped += 1;
+      continue;
+    }
+    page.push(document);
+    if (page.length === query.limit) break;
+  }
+  return page;
+}
+
+function streamMatches(query: Query, documents: DocumentSet): Iterable<StoredDocument> {
+  const branches = listDisjunctions(query.where);
+  const [only] = branches;
+  if (only !== undefined && branches.length === 1) return streamBranch(query, only, documents);
+  return mergeStreams(
+    query,
+    branches.map((branch) => streamBranch(query, branch, documents)),
+  );
+}
+
+function* streamBranch(
+  query: Query,
+  branch: FieldFilter[],
+  documents: DocumentSet,
+): Generator<StoredDocument> {
+  const plan = planScan(query, branch);
+  const walked = plan.contains === null ? documents : documents.partFor(plan.contains);
+  for (const entry of walked.indexFor(plan.shape).from(plan.hasStarted)) {
+    if (plan.isPast(entry)) return;
+    const { document } = entry;
+    if (
+      isInScope(query, document.path) &&
+      hasOrderFields(query, document) &&
+      branch.every((filter) => matchesFilter(filter, document)) &&
+      isWithinCursors(query, document)
+    ) {
+      yield document;
+    }
+  }
+}
+
+/** Merges ordered branches into one order and drops a document that several branches found. */
+function* mergeStreams(query: Query, streams: Generator<StoredDocument>[]): Generator<StoredDocument> {
+  const heads = streams.map((stream) => ({ stream, head: stream.next() }));
+  let last: StoredDocument | null = null;
+  for (;;) {
+    let best: { document: StoredDocument; source: (typeof heads)[number] } | null = null;
+    for (const source of heads) {
+      if (source.head.done === true) continue;
+      const document = source.head.value;
+      if (best === null || compareByQuery(query, document, best.document) < 0) best = { document, source };
+    }
+    if (best === null) return;
+    best.source.head = best.source.stream.next();
+    if (best.document !== last) yield best.document;
+    last = best.document;
+  }
+}

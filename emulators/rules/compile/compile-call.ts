@@ -1,0 +1,81 @@
+import type { NodeOf } from '../parse/ast';
+import { compileFunction } from './compile-function';
+import { compileStrict, type CompileSite } from './compiler';
+import type { Closure, EvalContext } from './context';
+import { EvaluationError } from '../errors';
+import { PathValue, Unknown, UNKNOWN, type Value } from '../values';
+
+export const LOOKUP_FUNCTIONS: ReadonlyMap<string, { isAfter: boolean; isExistence: boolean }> = new Map([
+  ['get', { isAfter: false, isExistence: false }],
+  ['exists', { isAfter: false, isExistence: true }],
+  ['getAfter', { isAfter: true, isExistence: false }],
+  ['existsAfter', { isAfter: true, isExistence: true }],
+]);
+
+/** Functions and namespaces the language brings, known here or not; no author may define one of that name. */
+const BUILT_IN: ReadonlySet<string> = new Set([
+  ...LOOKUP_FUNCTIONS.keys(),
+  ...'bool bytes debug duration float hashing int latlng math path string timestamp'.split(' '),
+]);
+
+export function isBuiltIn(name: string): boolean {
+  return BUILT_IN.has(name);
+}
+
+export function compileCall(node: NodeOf<'call'>, site: CompileSite): Closure {
+  const entry = site.scope.findFunction(node.name);
+  if (entry !== null) {
+    checkArity(node, entry.node.params.length, site);
+    const args = node.args.map((arg) => site.compile(arg));
+    const { lets, result, depth } = compileFunction(entry, site, node.start);
+    site.noteCall(depth);
+    return (context) => callFunction(context, args, lets, result);
+  }
+  if (node.name === 'string') {
+    checkArity(node, 1, site);
+    return compileStrict(node.args, site, ([value = null]) => toText(value));
+  }
+  if (LOOKUP_FUNCTIONS.has(node.name) && site.service === 'cloud.firestore') return compileLookup(node, site);
+  throw site.source.error(`function '${node.name}' is not defined`, node.start);
+}
+
+function toText(value: Value): string {
+  if (typeof value === 'string' || typeof value === 'bigint') return String(value);
+  throw new EvaluationError('this value cannot become a string');
+}
+
+function checkArity(node: NodeOf<'call'>, wanted: number, site: CompileSite): void {
+  if (node.args.length === wanted) return;
+  const message = `function '${node.name}' takes ${wanted} argument(s), not ${node.args.length}`;
+  throw site.source.error(message, node.start);
+}
+
+function callFunction(context: EvalContext, args: Closure[], lets: Closure[], result: Closure): Value {
+  const frame = args.map((arg) => arg(context));
+  const outer = context.frame;
+  context.frame = frame;
+  try {
+    for (const binding of lets) frame.push(binding(context));
+    const value = result(context);
+    return frame.includes(UNKNOWN) ? UNKNOWN : value;
+  } finally {
+    context.frame = outer;
+  }
+}
+
+/** get, exists, getAfter or existsAfter with one path. */
+export function compileLookup(node: NodeOf<'call'> | NodeOf<'method'>, site: CompileSite): Closure {
+  const lookup = LOOKUP_FUNCTIONS.get(node.name);
+  const [first] = node.args;
+  if (lookup === undefined || first === undefined || node.args.length !== 1) {
+    throw site.source.error(`'${node.name}' takes 1 argument(s), not ${node.args.length}`, node.start);
+  }
+  const path = site.compile(first);
+  return (context) => {
+    const value = path(context);
+    if (value instanceof Unknown) return UNKNOWN;
+    if (!(value instanceof PathValue)) throw new EvaluationError(`'${node.name}' takes a path`);
+    const found = context.lookups.find(value, lookup.isAfter);
+    return lookup.isExistence ? found !== null : found;
+  };
+}

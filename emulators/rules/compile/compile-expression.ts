@@ -1,0 +1,75 @@
+import type { Expression } from '../parse/ast';
+import { compileCall } from './compile-call';
+import { compileMethod } from './compile-method';
+import {
+  compileBinary,
+  compileConditional,
+  compileIs,
+  compileLogical,
+  compileNot,
+} from './compile-operators';
+import { compileIndex, compileMember } from './compile-access';
+import { compileList, compileMap, compilePath } from './compile-literals';
+import { compileVariable } from './compile-variable';
+import type { CompilePlace, CompileSite } from './compiler';
+import type { Closure } from './context';
+import { EvaluationError } from '../errors';
+
+/** An expression as a closure that counts towards the limit and says where it failed. */
+export function compileExpression(node: Expression, place: CompilePlace): Closure {
+  const site = makeSite(place);
+  if (node.kind === 'literal') {
+    const { value } = node;
+    return () => value;
+  }
+  const run = compileNode(node, site);
+  return (context) => {
+    context.countExpression();
+    try {
+      return run(context);
+    } catch (error) {
+      if (error instanceof EvaluationError) error.offset ??= node.start;
+      throw error;
+    }
+  };
+}
+
+/** A place together with the means to compile there and, for called functions, elsewhere. */
+export function makeSite(place: CompilePlace): CompileSite {
+  return {
+    ...place,
+    compile: (part) => compileExpression(part, place),
+    compileIn: (other) => (part) => compileExpression(part, { ...place, ...other }),
+  };
+}
+
+function compileNode(node: Exclude<Expression, { kind: 'literal' }>, site: CompileSite): Closure {
+  switch (node.kind) {
+    case 'variable':
+      return compileVariable(node.name, node.start, site);
+    case 'member':
+      return compileMember(node, site);
+    case 'index':
+      return compileIndex(node, site);
+    case 'call':
+      return compileCall(node, site);
+    case 'method':
+      return compileMethod(node, site);
+    case 'list':
+      return compileList(node, site);
+    case 'map':
+      return compileMap(node, site);
+    case 'path':
+      return compilePath(node, site);
+    case 'not':
+      return compileNot(node, site);
+    case 'binary':
+      return compileBinary(node, site);
+    case 'logical':
+      return compileLogical(node, site);
+    case 'conditional':
+      return compileConditional(node, site);
+    case 'is':
+      return compileIs(node, site);
+  }
+}

@@ -1,0 +1,65 @@
+import type { Expression, NodeOf } from '../parse/ast';
+import { compileLookup } from './compile-call';
+import { isVariable } from './compile-variable';
+import { compileStrict, type CompileSite } from './compiler';
+import type { Closure } from './context';
+import { EvaluationError } from '../errors';
+import { callMethod, findArities } from './methods';
+import { compileRegex } from './regex';
+import { NANOS_PER_SECOND } from '../time';
+import { DurationValue } from '../values';
+
+export function compileMethod(node: NodeOf<'method'>, site: CompileSite): Closure {
+  if (isNamespace('firestore', node.object, site)) return compileFirestoreCall(node, site);
+  if (isNamespace('duration', node.object, site)) return compileDuration(node, site);
+  const call = compileStrict([node.object, ...node.args], site, ([self = null, ...args]) =>
+    callMethod(self, node.name, args),
+  );
+  checkMethod(node, site);
+  return call;
+}
+
+function isNamespace(name: string, object: Expression, site: CompileSite): boolean {
+  if (object.kind !== 'variable' || object.name !== name || isVariable(name, site)) return false;
+  return name !== 'firestore' || site.service === 'firebase.storage';
+}
+
+/** Storage rules read documents through this namespace; only get and exists are offered there. */
+function compileFirestoreCall(node: NodeOf<'method'>, site: CompileSite): Closure {
+  if (node.name !== 'get' && node.name !== 'exists') {
+    throw site.source.error(`firestore has no function '${node.name}'`, node.nameStart);
+  }
+  return compileLookup(node, site);
+}
+
+const UNIT_SECONDS: Readonly<Record<string, bigint>> = { w: 604_800n, d: 86_400n, h: 3_600n, m: 60n, s: 1n };
+
+function compileDuration(node: NodeOf<'method'>, site: CompileSite): Closure {
+  if (node.name !== 'value' || node.args.length !== 2) {
+    throw site.source.error('of durations only duration.value(number, unit) is known', node.nameStart);
+  }
+  return compileStrict(node.args, site, ([magnitude = null, unit = null]) => {
+    const seconds = typeof unit === 'string' ? UNIT_SECONDS[unit] : undefined;
+    if (seconds === undefined) throw new EvaluationError('a duration unit is w, d, h, m or s');
+    if (typeof magnitude !== 'bigint') throw new EvaluationError('a duration must be an int');
+    return new DurationValue(magnitude * seconds * NANOS_PER_SECOND);
+  });
+}
+
+function checkMethod(node: NodeOf<'method'>, site: CompileSite): void {
+  const { name, nameStart, args } = node;
+  const arities = findArities(name);
+  if (arities.length === 0) throw site.source.error(`no type has a method '${name}'`, nameStart);
+  if (!arities.includes(args.length)) {
+    throw site.source.error(`wrong number of arguments for '${name}'`, nameStart);
+  }
+  const [first] = args;
+  const isPattern = name === 'matches' || name === 'split';
+  if (!isPattern || first?.kind !== 'literal' || typeof first.value !== 'string') return;
+  try {
+    compileRegex(first.value);
+  } catch (error) {
+    if (error instanceof EvaluationError) throw site.source.error(error.message, first.start);
+    throw error;
+  }
+}

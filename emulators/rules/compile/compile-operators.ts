@@ -1,0 +1,136 @@
+import type { BinaryOperator, Expression, NodeOf } from '../parse/ast';
+import { compileStrict, type CompileSite } from './compiler';
+import type { Closure, EvalContext } from './context';
+import { areEqual, holds } from './equality';
+import { EvaluationError } from '../errors';
+import { compareValues } from './order';
+import {
+  DurationValue,
+  IS_TYPE_NAMES,
+  ListValue,
+  MapValue,
+  SetValue,
+  TimestampValue,
+  typeOf,
+  Unknown,
+  UNKNOWN,
+  type Value,
+} from '../values';
+
+export function compileNot(node: NodeOf<'not'>, site: CompileSite): Closure {
+  return compileStrict([node.operand], site, ([value = null]) => {
+    if (typeof value === 'boolean') return !value;
+    throw new EvaluationError(`'!' takes a bool, not a value of type ${typeOf(value)}`);
+  });
+}
+
+export function compileBinary(node: NodeOf<'binary'>, site: CompileSite): Closure {
+  const { operator } = node;
+  return compileStrict([node.left, node.right], site, ([left = null, right = null]) =>
+    apply(operator, left, right),
+  );
+}
+
+function apply(operator: BinaryOperator, left: Value, right: Value): Value {
+  switch (operator) {
+    case '==':
+      return areEqual(left, right);
+    case '!=':
+      return !areEqual(left, right);
+    case '<':
+      return compareValues(left, right) < 0;
+    case '<=':
+      return compareValues(left, right) <= 0;
+    case '>':
+      return compareValues(left, right) > 0;
+    case '>=':
+      return compareValues(left, right) >= 0;
+    case 'in':
+      return isIn(left, right);
+    case '+':
+      return add(left, right);
+    case '*':
+      if (typeof left === 'bigint' && typeof right === 'bigint') return checkInt(left * right);
+      throw new EvaluationError("'*' does not take these two types");
+  }
+}
+
+function add(left: Value, right: Value): Value {
+  if (typeof left === 'bigint' && typeof right === 'bigint') return checkInt(left + right);
+  if (typeof left === 'string' && typeof right === 'string') return left + right;
+  if (left instanceof TimestampValue && right instanceof DurationValue) {
+    return new TimestampValue(left.epochNanos + right.nanos);
+  }
+  throw new EvaluationError("'+' does not take these two types");
+}
+
+/** A result of 64 bits; beyond is an error, as in the service. */
+function checkInt(value: bigint): bigint {
+  if (value !== BigInt.asIntN(64, value)) throw new EvaluationError('integer overflow');
+  return value;
+}
+
+function isIn(needle: Value, haystack: Value): boolean {
+  if (haystack instanceof ListValue || haystack instanceof SetValue) return holds(haystack.items, needle);
+  if (haystack instanceof MapValue && typeof needle === 'string') return haystack.entries.has(needle);
+  throw new EvaluationError(`'in' does not look into a value of type ${typeOf(haystack)}`);
+}
+
+export function compileIs(node: NodeOf<'is'>, site: CompileSite): Closure {
+  const { typeName } = node;
+  if (!IS_TYPE_NAMES.has(typeName)) {
+    throw site.source.error(`'${typeName}' is not a type`, node.end - typeName.length);
+  }
+  return compileStrict([node.operand], site, ([value = null]) => {
+    const type = typeOf(value);
+    return type === typeName || (typeName === 'number' && (type === 'int' || type === 'float'));
+  });
+}
+
+/** Both sides count: `true || error` is true and `error && false` is false, in either order. */
+export function compileLogical(node: NodeOf<'logical'>, site: CompileSite): Closure {
+  const left = compileOperand(node.left, site);
+  const right = compileOperand(node.right, site);
+  const decisive = node.operator === '||';
+  return (context) => {
+    const first = settle(left, context);
+    if (first === decisive) return decisive;
+    const second = settle(right, context);
+    if (second === decisive) return decisive;
+    if (first instanceof Unknown || second instanceof Unknown) return UNKNOWN;
+    if (first instanceof EvaluationError) throw first;
+    if (second instanceof EvaluationError) throw second;
+    return !decisive;
+  };
+}
+
+function compileOperand(node: Expression, site: CompileSite): Closure {
+  const run = site.compile(node);
+  return node.kind === 'logical' ? run : site.coverage.observe(node, 'operand', run);
+}
+
+type Outcome = boolean | Unknown | EvaluationError;
+
+function settle(run: Closure, context: EvalContext): Outcome {
+  try {
+    const value = run(context);
+    if (typeof value === 'boolean' || value instanceof Unknown) return value;
+    return new EvaluationError(`a condition must be a bool, not a value of type ${typeOf(value)}`);
+  } catch (error) {
+    if (error instanceof EvaluationError) return error;
+    throw error;
+  }
+}
+
+export function compileConditional(node: NodeOf<'conditional'>, site: CompileSite): Closure {
+  const test = site.compile(node.test);
+  const whenTrue = site.compile(node.whenTrue);
+  const whenFalse = site.compile(node.whenFalse);
+  return (context) => {
+    const verdict = test(context);
+    if (verdict === true) return whenTrue(context);
+    if (verdict === false) return whenFalse(context);
+    if (verdict instanceof Unknown) return UNKNOWN;
+    throw new EvaluationError('the test of ?: must be a bool');
+  };
+}

@@ -1,0 +1,116 @@
+import type { AllowNode, FunctionNode, MatchNode, PatternSegment, RulesetNode } from '../parse/ast';
+import { isBuiltIn } from './compile-call';
+import { compileExpression, makeSite } from './compile-expression';
+import { compileFunction } from './compile-function';
+import { GLOBAL_VARIABLES, type CompilePlace } from './compiler';
+import type { Closure } from './context';
+import { Coverage } from './coverage';
+import { Scope } from './scope';
+import type { ServiceName } from '../service-shapes';
+import type { SourceText } from '../parse/source-text';
+
+export interface CompiledAllow {
+  operations: ReadonlySet<string>;
+  condition: Closure;
+  line: number;
+  /** The operations as written, for messages. */
+  label: string;
+}
+
+/** A match block with the patterns of its surroundings joined in front of its own. */
+export interface CompiledMatch {
+  pattern: readonly PatternSegment[];
+  patternText: string;
+  allows: readonly CompiledAllow[];
+}
+
+export interface CompiledRuleset {
+  service: ServiceName;
+  matches: readonly CompiledMatch[];
+  coverage: Coverage;
+}
+
+/** What an operation of an allow statement stands for. */
+const OPERATIONS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['read', ['get', 'list']],
+  ['write', ['create', 'update', 'delete']],
+  ...['get', 'list', 'create', 'update', 'delete'].map((name): [string, string[]] => [name, [name]]),
+]);
+const MAX_CAPTURES = 20;
+
+export function compileRuleset(node: RulesetNode, source: SourceText): CompiledRuleset {
+  const { service } = node;
+  if (service !== 'cloud.firestore' && service !== 'firebase.storage') {
+    throw source.error(`unknown service '${service}'`, node.serviceStart);
+  }
+  const coverage = new Coverage(source);
+  const root: CompilePlace = {
+    source,
+    coverage,
+    service,
+    scope: new Scope(null),
+    locals: null,
+    noteCall: () => undefined,
+  };
+  defineFunctions(node.functions, root);
+  const matches: CompiledMatch[] = [];
+  for (const match of node.matches) compileMatch(match, [], '', root, matches);
+  return { service, matches, coverage };
+}
+
+/** Names first, bodies later: functions may call those defined after them. Unused ones are checked too. */
+function defineFunctions(nodes: readonly FunctionNode[], place: CompilePlace): void {
+  const entries = nodes.map((node) => {
+    if (isBuiltIn(node.name)) {
+      throw place.source.error(`'${node.name}' is a function of the language`, node.start);
+    }
+    return place.scope.addFunction(node, place.source);
+  });
+  for (const entry of entries) compileFunction(entry, makeSite(place), entry.node.start);
+}
+
+function compileMatch(
+  node: MatchNode,
+  outerPattern: readonly PatternSegment[],
+  outerText: string,
+  outer: CompilePlace,
+  found: CompiledMatch[],
+): void {
+  const names = node.pattern.flatMap((segment) =>
+    'capture' in segment ? [segment.capture] : 'glob' in segment ? [segment.glob] : [],
+  );
+  for (const [index, name] of names.entries()) {
+    const isTaken = outer.scope.findCapture(name) !== null || names.indexOf(name) !== index;
+    if (isTaken) throw outer.source.error(`capture '${name}' is defined twice`, node.start);
+    if (GLOBAL_VARIABLES.has(name)) throw outer.source.error(`'${name}' cannot be a capture`, node.start);
+  }
+  const place: CompilePlace = { ...outer, scope: new Scope(outer.scope, names) };
+  if (place.scope.captureCount > MAX_CAPTURES) throw outer.source.error('too many captures', node.start);
+  const pattern = [...outerPattern, ...node.pattern];
+  const patternText = outerText + node.patternText;
+  defineFunctions(node.functions, place);
+  if (node.allows.length > 0) {
+    found.push({ pattern, patternText, allows: node.allows.map((allow) => compileAllow(allow, place)) });
+  }
+  for (const inner of node.matches) compileMatch(inner, pattern, patternText, place, found);
+}
+
+function compileAllow(node: AllowNode, place: CompilePlace): CompiledAllow {
+  const { source, coverage } = place;
+  const operations = new Set<string>();
+  for (const { name, start } of node.operations) {
+    const expanded = OPERATIONS.get(name);
+    if (expanded === undefined) throw source.error(`unknown operation '${name}'`, start);
+    for (const operation of expanded) {
+      if (operations.has(operation)) throw source.error(`operation '${operation}' is listed twice`, start);
+      operations.add(operation);
+    }
+  }
+  const condition = node.condition ?? { kind: 'literal', value: true, start: node.start, end: node.end };
+  return {
+    operations,
+    condition: coverage.observe(condition, 'allow', compileExpression(condition, place)),
+    line: source.position(node.start).line,
+    label: node.operations.map(({ name }) => name).join(', '),
+  };
+}

@@ -1,0 +1,29 @@
+import { LimitExceededError } from '../errors';
+import type { DocumentLookups } from './lookups';
+import type { ObjectValue, Value } from '../values';
+
+/** Limit of the service: https://firebase.google.com/docs/rules/rules-language (limits table of Firestore rules). */
+const MAX_EXPRESSIONS = 1000;
+
+/** All that the compiled closures of one request read. One object per decision. */
+export class EvalContext {
+  captures: readonly Value[] = [];
+  /** Parameters and let bindings of the function being evaluated. */
+  frame: Value[] = [];
+  private expressions = 0;
+
+  constructor(
+    readonly request: ObjectValue,
+    readonly resource: Value,
+    readonly lookups: DocumentLookups,
+  ) {}
+
+  countExpression(): void {
+    this.expressions += 1;
+    if (this.expressions > MAX_EXPRESSIONS) {
+      throw new LimitExceededError('more than 1000 expressions were evaluated for one request');
+    }
+  }
+}
+
+export type Closure = (context: EvalContext) => Value;

@@ -1,0 +1,66 @@
+import {
+  DurationValue,
+  LatLngValue,
+  ListValue,
+  MapValue,
+  PathValue,
+  SetValue,
+  TimestampValue,
+  type Value,
+} from '../values';
+
+/** Equality of the language: values of different types differ, an int equals a float of the same worth. */
+export function areEqual(left: Value, right: Value): boolean {
+  if (isNumber(left) && isNumber(right)) return left == right;
+  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) {
+    return left === right;
+  }
+  if (left instanceof ListValue) return right instanceof ListValue && areListsEqual(left.items, right.items);
+  if (left instanceof MapValue) return right instanceof MapValue && areMapsEqual(left, right);
+  if (left instanceof SetValue) return right instanceof SetValue && areSetsEqual(left, right);
+  if (left instanceof PathValue) {
+    return right instanceof PathValue && areListsEqual(left.segments, right.segments);
+  }
+  if (left instanceof Uint8Array) return right instanceof Uint8Array && Buffer.compare(left, right) === 0;
+  if (left instanceof TimestampValue) {
+    return right instanceof TimestampValue && left.epochNanos === right.epochNanos;
+  }
+  if (left instanceof DurationValue) return right instanceof DurationValue && left.nanos === right.nanos;
+  if (left instanceof LatLngValue) {
+    return (
+      right instanceof LatLngValue && left.latitude === right.latitude && left.longitude === right.longitude
+    );
+  }
+  return left === right;
+}
+
+export function isNumber(value: Value): value is bigint | number {
+  return typeof value === 'bigint' || typeof value === 'number';
+}
+
+function areListsEqual(left: readonly Value[], right: readonly Value[]): boolean {
+  return left.length === right.length && left.every((item, index) => areEqual(item, right[index] ?? null));
+}
+
+function areMapsEqual(left: MapValue, right: MapValue): boolean {
+  if (left.entries.size !== right.entries.size) return false;
+  for (const [key, value] of left.entries) {
+    const other = right.entries.get(key);
+    if (other === undefined || !areEqual(value, other)) return false;
+  }
+  return true;
+}
+
+function areSetsEqual(left: SetValue, right: SetValue): boolean {
+  return left.items.length === right.items.length && left.items.every((item) => holds(right.items, item));
+}
+
+export function holds(items: readonly Value[], wanted: Value): boolean {
+  return items.some((item) => areEqual(item, wanted));
+}
+
+export function makeSet(items: readonly Value[]): SetValue {
+  const distinct: Value[] = [];
+  for (const item of items) if (!holds(distinct, item)) distinct.push(item);
+  return new SetValue(distinct);
+}

@@ -1,0 +1,59 @@
+import type { RulesDocument, RulesLookupScope } from '../api';
+import { EvaluationError, LimitExceededError } from '../errors';
+import { toMapValue } from '../from-firestore';
+import { ObjectValue, type PathValue, type Value } from '../values';
+
+type Read = (path: string) => RulesDocument | null;
+
+/** get(), exists() and their `After` forms: every document is read once and counted once per request. */
+export class DocumentLookups {
+  private readonly found = new Map<string, Value>();
+
+  constructor(
+    private readonly database: string,
+    private readonly now: Read,
+    private readonly after: Read,
+    private readonly limit: number,
+    private readonly scope: RulesLookupScope | null,
+  ) {}
+
+  /** The document as a resource, or null when there is none. */
+  find(path: PathValue, isAfter: boolean): Value {
+    const relative = this.toRelative(path);
+    const key = isAfter ? `after:${relative}` : relative;
+    const known = this.found.get(key);
+    if (known !== undefined) return known;
+    this.count(key);
+    const document = (isAfter ? this.after : this.now)(relative);
+    const value = document === null ? null : toResource(document);
+    this.found.set(key, value);
+    return value;
+  }
+
+  private count(key: string): void {
+    if (this.found.size >= this.limit) {
+      throw new LimitExceededError(`more than ${this.limit} documents were looked up for one request`);
+    }
+    if (this.scope === null) return;
+    this.scope.paths.add(key);
+    if (this.scope.paths.size > this.scope.limit) {
+      throw new LimitExceededError(`more than ${this.scope.limit} documents were looked up for one commit`);
+    }
+  }
+
+  private toRelative(path: PathValue): string {
+    const [databases, database, documents, ...rest] = path.segments;
+    if (databases !== 'databases' || database !== this.database || documents !== 'documents') {
+      throw new EvaluationError('a document path must begin with /databases/<this database>/documents');
+    }
+    if (rest.length === 0 || rest.length % 2 !== 0 || rest.includes('')) {
+      throw new EvaluationError('this path does not name a document');
+    }
+    return rest.join('/');
+  }
+}
+
+/** A document as `resource` and as get() give it. */
+export function toResource(document: RulesDocument): ObjectValue {
+  return new ObjectValue('resource', { data: () => toMapValue(document.fields) });
+}

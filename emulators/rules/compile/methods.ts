@@ -1,0 +1,133 @@
+import { areEqual, holds, makeSet } from './equality';
+import { EvaluationError } from '../errors';
+import { compileRegex } from './regex';
+import { NANOS_PER_DAY } from '../time';
+import { ListValue, MapDiffValue, MapValue, SetValue, TimestampValue, typeOf, type Value } from '../values';
+
+interface Method<Self> {
+  /** Number of arguments. */
+  arity: number;
+  run(self: Self, first: Value, second: Value): Value;
+}
+
+type MethodTable<Self> = ReadonlyMap<string, Method<Self>>;
+
+function methodTable<Self>(methods: Record<string, Method<Self>>): MethodTable<Self> {
+  return new Map(Object.entries(methods));
+}
+
+const STRING_METHODS = methodTable<string>({
+  matches: { arity: 1, run: (self, pattern) => compileRegex(toText(pattern)).matches(self) },
+  size: { arity: 0, run: (self) => BigInt(Array.from(self).length) },
+  split: { arity: 1, run: (self, pattern) => new ListValue(compileRegex(toText(pattern)).split(self, -1)) },
+});
+
+const LIST_METHODS = methodTable<ListValue>({
+  concat: { arity: 1, run: (self, other) => new ListValue([...self.items, ...toItems(other)]) },
+  hasAll: { arity: 1, run: (self, wanted) => toItems(wanted).every((item) => holds(self.items, item)) },
+  hasOnly: { arity: 1, run: (self, allowed) => hasOnly(self, allowed) },
+  size: { arity: 0, run: (self) => BigInt(self.items.length) },
+  toSet: { arity: 0, run: (self) => makeSet(self.items) },
+});
+
+const SET_METHODS = methodTable<SetValue>({
+  hasOnly: { arity: 1, run: (self, allowed) => hasOnly(self, allowed) },
+});
+
+const MAP_METHODS = methodTable<MapValue>({
+  diff: { arity: 1, run: (self, other) => new MapDiffValue(self, toMap(other)) },
+  get: { arity: 2, run: (self, key, fallback) => getOr(self, toText(key), fallback) },
+  keys: { arity: 0, run: (self) => new ListValue([...self.entries.keys()]) },
+  size: { arity: 0, run: (self) => BigInt(self.entries.size) },
+});
+
+const MAP_DIFF_METHODS = methodTable<MapDiffValue>({
+  addedKeys: {
+    arity: 0,
+    run: ({ left, right }) => makeSet([...left.entries.keys()].filter((key) => !right.entries.has(key))),
+  },
+  affectedKeys: { arity: 0, run: ({ left, right }) => makeSet(findAffected(left, right)) },
+});
+
+const TIMESTAMP_METHODS = methodTable<TimestampValue>({
+  date: {
+    arity: 0,
+    run: ({ epochNanos }) =>
+      new TimestampValue(epochNanos - (((epochNanos % NANOS_PER_DAY) + NANOS_PER_DAY) % NANOS_PER_DAY)),
+  },
+});
+
+const ALL_TABLES = [
+  STRING_METHODS,
+  LIST_METHODS,
+  SET_METHODS,
+  MAP_METHODS,
+  MAP_DIFF_METHODS,
+  TIMESTAMP_METHODS,
+];
+
+/** How many arguments the methods of that name take; empty if no type has one. */
+export function findArities(name: string): number[] {
+  return ALL_TABLES.flatMap((table) => table.get(name)?.arity ?? []);
+}
+
+/** Calls a method of the language (https://firebase.google.com/docs/reference/rules). Throws EvaluationError. */
+export function callMethod(self: Value, name: string, args: readonly Value[]): Value {
+  if (typeof self === 'string') return invoke(STRING_METHODS, self, name, args);
+  if (self instanceof ListValue) return invoke(LIST_METHODS, self, name, args);
+  if (self instanceof MapValue) return invoke(MAP_METHODS, self, name, args);
+  if (self instanceof MapDiffValue) return invoke(MAP_DIFF_METHODS, self, name, args);
+  if (self instanceof SetValue) return invoke(SET_METHODS, self, name, args);
+  if (self instanceof TimestampValue) return invoke(TIMESTAMP_METHODS, self, name, args);
+  throw noSuchMethod(self, name, args);
+}
+
+function invoke<Self extends Value>(
+  table: MethodTable<Self>,
+  self: Self,
+  name: string,
+  args: readonly Value[],
+): Value {
+  const method = table.get(name);
+  if (method?.arity !== args.length) throw noSuchMethod(self, name, args);
+  return method.run(self, args[0] ?? null, args[1] ?? null);
+}
+
+function noSuchMethod(self: Value, name: string, args: readonly Value[]): EvaluationError {
+  return new EvaluationError(`a value of type ${typeOf(self)} has no method ${name}/${args.length}`);
+}
+
+function toText(value: Value): string {
+  if (typeof value !== 'string') throw new EvaluationError('the argument must be a string');
+  return value;
+}
+
+function toItems(value: Value): readonly Value[] {
+  if (value instanceof ListValue || value instanceof SetValue) return value.items;
+  throw new EvaluationError('the argument must be a list');
+}
+
+function toMap(value: Value): MapValue {
+  if (!(value instanceof MapValue)) throw new EvaluationError('the argument must be a map');
+  return value;
+}
+
+/** Nothing else is in it. The reference's example holds for either order and for repeats. */
+function hasOnly(self: ListValue | SetValue, allowed: Value): boolean {
+  return self.items.every((item) => holds(toItems(allowed), item));
+}
+
+/** A key that is there with null answers null, not the fallback. */
+function getOr(map: MapValue, key: string, fallback: Value): Value {
+  const value = map.entries.get(key);
+  return value === undefined ? fallback : value;
+}
+
+function findAffected(left: MapValue, right: MapValue): string[] {
+  const keys = [...new Set([...left.entries.keys(), ...right.entries.keys()])];
+  return keys.filter((key) => {
+    const before = left.entries.get(key);
+    const after = right.entries.get(key);
+    return before === undefined || after === undefined || !areEqual(before, after);
+  });
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { InvalidIdToken, readIdToken, type IdToken } from '../../lib/id-token';
+import { StorageFault } from '../storage-fault';
+
+/** Who asks: the administrator (Admin SDK, or the owner token of tests), a user with decoded claims, or nobody. */
+export const caller = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('admin') }),
+  z.object({
+    kind: z.literal('user'),
+    auth: z.object({ uid: z.string(), token: z.record(z.string(), z.unknown()) }),
+  }),
+  z.object({ kind: z.literal('signed-out') }),
+]);
+export type Caller = z.infer<typeof caller>;
+
+export const admin: Caller = { kind: 'admin' };
+
+/**
+ * Reads the web API's Authorization header: `Firebase <ID token>` from the SDK, `Bearer owner` for the
+ * administrator, none for a signed-out caller. Throws a 401 StorageFault for what is no token, or one that has
+ * expired or is of another project than `projectId`; signatures are not checked, because the local Auth does not sign.
+ */
+export function readWebCaller(header: string | undefined, now: Date, projectId: string): Caller {
+  if (header === undefined || header === '') return { kind: 'signed-out' };
+  const token = /^(?:Firebase|Bearer) +(.+)$/.exec(header)?.[1];
+  if (token === undefined) throw createUnauthenticated('The Authorization header is not understood.');
+  if (token === 'owner') return admin;
+  const { uid, project, claims } = readToken(token, now);
+  if (project !== projectId) throw createUnauthenticated('The ID token is of another project.');
+  return { kind: 'user', auth: { uid, token: claims } };
+}
+
+/** The JSON API knows administrators only: the Admin SDK sends no header to an emulator; a user's token is refused. */
+export function readJsonCaller(header: string | undefined): Caller {
+  if (header?.startsWith('Firebase ') && header !== 'Firebase owner') {
+    throw createUnauthenticated('Invalid Credentials');
+  }
+  return admin;
+}
+
+function readToken(token: string, now: Date): IdToken {
+  try {
+    return readIdToken(token, now.getTime());
+  } catch (error) {
+    if (error instanceof InvalidIdToken) throw createUnauthenticated(error.message);
+    throw error;
+  }
+}
+
+function createUnauthenticated(message: string): StorageFault {
+  return new StorageFault(401, message);
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { RulesSyntaxError } from '../../rules/api';
+import { collectText, sendEmpty, sendJson, type ApiRequest } from './api-request';
+import { fault } from '../fault-plan';
+import type { StorageCore } from '../storage-core';
+import { StorageFault } from '../storage-fault';
+import { loadStorageRules } from '../storage-rules';
+
+const rulesFile = z.object({ name: z.string(), content: z.string() });
+const setRulesBody = z.object({ rules: z.object({ files: z.tuple([rulesFile]) }) });
+
+/** `PUT /internal/setRules`, as Google's emulator has it: one file, for all buckets. */
+export async function handleSetRules({ req, res }: ApiRequest, core: StorageCore): Promise<void> {
+  const [file] = parseBody(setRulesBody, await collectText(req)).rules.files;
+  try {
+    core.guard.ruleset = loadStorageRules(file.content, file.name);
+  } catch (error) {
+    if (error instanceof RulesSyntaxError) throw new StorageFault(400, error.message);
+    throw error;
+  }
+  sendJson(res, 200, { message: 'Rules updated successfully' });
+}
+
+/** `POST`, `GET` and `DELETE /emulator/faults`: plans, shows and ends network trouble for tests. */
+export async function handleFaults({ method, req, res }: ApiRequest, core: StorageCore): Promise<void> {
+  if (method === 'POST') core.faults.add(parseBody(fault, await collectText(req)));
+  else if (method === 'DELETE') core.faults.clear();
+  else if (method !== 'GET') throw new StorageFault(405, 'Method not allowed.');
+  sendJson(res, 200, { pending: core.faults.pending, held: core.faults.heldCount });
+}
+
+/** `POST /internal/reset`: forgets all objects and uploads; rules and planned faults stay. */
+export function handleReset({ res }: ApiRequest, core: StorageCore): void {
+  core.state.clear();
+  core.blobs.sweep(new Set());
+  sendEmpty(res, 200);
+}
+
+function parseBody<T extends z.ZodMiniType>(schema: T, text: string): z.infer<T> {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new StorageFault(400, 'The body is not JSON.', 'parseError');
+  }
+  const parsed = schema.safeParse(json);
+  if (!parsed.success) throw new StorageFault(400, z.prettifyError(parsed.error));
+  return parsed.data;
+}

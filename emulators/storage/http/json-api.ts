@@ -1,0 +1,71 @@
+import { collectText, readHeader, sendEmpty, sendJson, type ApiRequest } from './api-request';
+import { admin, readJsonCaller } from './caller';
+import { sendContent } from './download';
+import { readListQuery } from './list-page';
+import { parseIncomingMetadata } from '../object-metadata';
+import { checkBucketName, checkObjectName } from '../object-names';
+import { toJsonResource } from '../object-resources';
+import type { Target } from '../object-service';
+import { readPreconditions } from '../preconditions';
+import type { StorageCore } from '../storage-core';
+import { createNotFound, StorageFault } from '../storage-fault';
+
+/**
+ * The part of Cloud Storage's JSON API the Admin SDK uses. `path` is what follows `/b`: bucket, `o`, name, …
+ * Whoever reaches it is the administrator. Throws StorageFault, 501 for what is not built.
+ */
+export async function handleJsonApi(request: ApiRequest, core: StorageCore, path: string[]): Promise<void> {
+  readJsonCaller(readHeader(request.req, 'authorization'));
+  const [bucket = '', collection, name, ...rest] = path;
+  checkBucketName(bucket);
+  if (collection !== 'o' || rest.length > 0) throw createNotBuilt();
+  if (name === undefined || name === '') {
+    if (request.method !== 'GET') throw createNotBuilt();
+    sendList(request, core, bucket);
+    return;
+  }
+  checkObjectName(name);
+  await handleObject(request, core, { caller: admin, bucket, name });
+}
+
+async function handleObject(request: ApiRequest, core: StorageCore, target: Target): Promise<void> {
+  const { origin, query, req, res } = request;
+  const conditions = readPreconditions(query);
+  switch (request.method) {
+    case 'GET':
+    case 'HEAD': {
+      const object = core.objects.get(target, null, conditions);
+      if (query.get('generation') !== null && query.get('generation') !== object.generation) {
+        throw createNotFound(target.bucket, target.name);
+      }
+      if (query.get('alt') === 'media') await sendContent(request, object, core.blobs);
+      else sendJson(res, 200, toJsonResource(object, origin));
+      return;
+    }
+    case 'PATCH': {
+      const changed = core.objects.update(target, parseIncomingMetadata(await collectText(req)), conditions);
+      sendJson(res, 200, toJsonResource(changed, origin));
+      return;
+    }
+    case 'DELETE':
+      await core.objects.delete(target, conditions);
+      sendEmpty(res, 204);
+      return;
+    default:
+      throw createNotBuilt();
+  }
+}
+
+function sendList({ origin, query, res }: ApiRequest, core: StorageCore, bucket: string): void {
+  const page = core.objects.list(admin, bucket, readListQuery(query));
+  sendJson(res, 200, {
+    kind: 'storage#objects',
+    prefixes: page.prefixes,
+    items: page.items.map((item) => toJsonResource(item, origin)),
+    ...(page.nextPageToken === null ? {} : { nextPageToken: page.nextPageToken }),
+  });
+}
+
+function createNotBuilt(): StorageFault {
+  return new StorageFault(501, 'The local Storage does not offer this operation of the JSON API.');
+}

@@ -1,0 +1,125 @@
+import { collectBody, collectText, readHeader, sendEmpty, sendJson, type ApiRequest } from './api-request';
+import { admin, readJsonCaller } from './caller';
+import { parseContentRange, type ContentRange } from './content-range';
+import { parseMultipartRelated } from './multipart-related';
+import { parseIncomingMetadata, type IncomingMetadata, type StoredObject } from '../object-metadata';
+import { checkBucketName, checkObjectName } from '../object-names';
+import { toJsonResource } from '../object-resources';
+import type { NewObject } from '../object-service';
+import { readPreconditions } from '../preconditions';
+import type { StorageCore } from '../storage-core';
+import { StorageFault } from '../storage-fault';
+import type { UploadRecord } from '../upload-record';
+
+/** `/upload/storage/v1/b/{bucket}/o`: multipart, media and resumable uploads of the Admin SDK. Throws StorageFault. */
+export async function handleJsonUpload(
+  request: ApiRequest,
+  core: StorageCore,
+  path: string[],
+): Promise<void> {
+  const [bucket, collection, ...rest] = path;
+  if (bucket === undefined || collection !== 'o' || rest.length > 0) throw new StorageFault(404, 'Not Found');
+  checkBucketName(bucket);
+  readJsonCaller(readHeader(request.req, 'authorization'));
+  const uploadId = request.query.get('upload_id');
+  if (uploadId !== null) {
+    await continueUpload(request, core, core.uploads.get(uploadId, 'json'));
+    return;
+  }
+  if (request.method !== 'POST') throw new StorageFault(405, 'Method not allowed.');
+  if (request.query.get('uploadType') === 'resumable') await startUpload(request, core, bucket);
+  else await uploadAtOnce(request, core, bucket);
+}
+
+async function uploadAtOnce(request: ApiRequest, core: StorageCore, bucket: string): Promise<void> {
+  const { origin, query, req, res } = request;
+  const body = await collectBody(core.faults.read(req, 0));
+  const contentType = readHeader(req, 'content-type');
+  const parts =
+    query.get('uploadType') === 'multipart'
+      ? parseMultipartRelated(contentType, body)
+      : { metadata: '', bytes: body, contentType: contentType ?? null };
+  const wanted = readNewObject(request, bucket, parseIncomingMetadata(parts.metadata), parts.contentType);
+  const object = await core.objects.storeBytes(wanted, parts.bytes);
+  sendJson(res, 200, toJsonResource(object, origin));
+}
+
+async function startUpload(request: ApiRequest, core: StorageCore, bucket: string): Promise<void> {
+  const { origin, req, res } = request;
+  const incoming = parseIncomingMetadata(await collectText(req));
+  const type = readHeader(req, 'x-upload-content-type') ?? null;
+  const length = readHeader(req, 'x-upload-content-length');
+  if (length !== undefined && !/^\d+$/.test(length))
+    throw new StorageFault(400, 'The announced length is no number.');
+  const wanted = readNewObject(request, bucket, incoming, type);
+  const declaredSize = length === undefined ? null : Number(length);
+  const pageOrigin = readHeader(req, 'origin') ?? null;
+  const upload = await core.uploads.start('json', wanted, declaredSize, pageOrigin);
+  const query = new URLSearchParams({ uploadType: 'resumable', name: wanted.name, upload_id: upload.id });
+  res.setHeader(
+    'location',
+    `${origin}/upload/storage/v1/b/${encodeURIComponent(bucket)}/o?${query.toString()}`,
+  );
+  res.setHeader('x-guploader-uploadid', upload.id);
+  sendEmpty(res, 200);
+}
+
+async function continueUpload(request: ApiRequest, core: StorageCore, upload: UploadRecord): Promise<void> {
+  const { origin, req, res } = request;
+  checkPage(request, core, upload);
+  if (request.method === 'DELETE') {
+    await core.uploads.cancel(upload);
+    sendEmpty(res, 499);
+    return;
+  }
+  if (request.method !== 'PUT' && request.method !== 'POST')
+    throw new StorageFault(405, 'Method not allowed.');
+  const range = parseContentRange(readHeader(req, 'content-range'));
+  if (upload.status === 'active' && range.start !== null) {
+    const bytes = core.faults.read(req, range.start);
+    await core.uploads.receive(upload, range.start, { bytes, abandon: () => void request.socket.destroy() });
+  }
+  const received = core.uploads.countReceived(upload);
+  if (upload.status === 'active' && !isComplete(range, received)) {
+    if (received > 0) res.setHeader('range', `bytes=0-${received - 1}`);
+    sendEmpty(res, 308);
+    return;
+  }
+  const sums = readHashHeader(readHeader(req, 'x-goog-hash'));
+  const object: StoredObject = await core.uploads.finalize(upload, (wanted) => ({
+    ...wanted,
+    incoming: { ...sums, ...wanted.incoming },
+  }));
+  sendJson(res, 200, toJsonResource(object, origin));
+}
+
+/** A browser lets only the page read answers that the session was started for. */
+function checkPage({ req }: ApiRequest, core: StorageCore, { pageOrigin }: UploadRecord): void {
+  const page = readHeader(req, 'origin');
+  if (page === undefined) return;
+  if (page !== pageOrigin) throw new StorageFault(403, 'This upload was started for another page.');
+  core.faults.failRequest();
+}
+
+/** The last byte is here: the announced total is reached, or an open-ended request came to its end. */
+function isComplete(range: ContentRange, received: number): boolean {
+  return range.total === null ? range.openEnded : received >= range.total;
+}
+
+function readNewObject(
+  { query }: ApiRequest,
+  bucket: string,
+  metadata: IncomingMetadata,
+  contentType: string | null,
+): NewObject {
+  const name = query.get('name') ?? metadata.name ?? '';
+  checkObjectName(name);
+  const incoming = contentType === null ? metadata : { contentType, ...metadata };
+  return { caller: admin, bucket, name, incoming, preconditions: readPreconditions(query) };
+}
+
+function readHashHeader(header: string | undefined): Pick<IncomingMetadata, 'crc32c' | 'md5Hash'> {
+  const crc32c = /crc32c=([^,\s]+)/.exec(header ?? '')?.[1];
+  const md5Hash = /md5=([^,\s]+)/.exec(header ?? '')?.[1];
+  return { ...(crc32c === undefined ? {} : { crc32c }), ...(md5Hash === undefined ? {} : { md5Hash }) };
+}

@@ -1,0 +1,80 @@
+import type { StoredObject } from '../object-metadata';
+import { StorageFault } from '../storage-fault';
+
+export interface ListQuery {
+  prefix: string;
+  delimiter: string;
+  maxResults: number;
+  pageToken: string | null;
+  startOffset: string | null;
+  endOffset: string | null;
+}
+
+export interface ListPage {
+  items: StoredObject[];
+  prefixes: string[];
+  nextPageToken: string | null;
+}
+
+const defaultPageSize = 1000;
+
+/** Reads a list request. Throws a 400 StorageFault for a page size or token that is none. */
+export function readListQuery(query: URLSearchParams): ListQuery {
+  const size = query.get('maxResults') ?? String(defaultPageSize);
+  if (!/^[1-9]\d{0,8}$/.test(size)) throw new StorageFault(400, 'Invalid value for: maxResults');
+  const token = query.get('pageToken') ?? '';
+  return {
+    prefix: query.get('prefix') ?? '',
+    delimiter: query.get('delimiter') ?? '',
+    maxResults: Math.min(Number(size), defaultPageSize),
+    pageToken: token === '' ? null : decodeToken(token),
+    startOffset: query.get('startOffset'),
+    endOffset: query.get('endOffset'),
+  };
+}
+
+/**
+ * One page in the order of the names' UTF-8 bytes. Objects below the delimiter are folded into a prefix;
+ * items and prefixes together fill the page.
+ */
+export function buildListPage(objects: readonly StoredObject[], query: ListQuery): ListPage {
+  const entries = new Map<string, StoredObject | null>();
+  for (const object of objects) {
+    if (!isWithin(object.name, query)) continue;
+    const cut = query.delimiter === '' ? -1 : object.name.indexOf(query.delimiter, query.prefix.length);
+    if (cut === -1) entries.set(object.name, object);
+    else entries.set(object.name.slice(0, cut + query.delimiter.length), null);
+  }
+  const after = query.pageToken;
+  const keys = [...entries.keys()].sort(compareBytes);
+  const rest = after === null ? keys : keys.filter((key) => compareBytes(key, after) > 0);
+  const page = rest.slice(0, query.maxResults);
+  const last = page.at(-1);
+  return {
+    items: page.flatMap((key) => entries.get(key) ?? []),
+    prefixes: page.filter((key) => entries.get(key) === null),
+    nextPageToken: last === undefined || page.length === rest.length ? null : encodeToken(last),
+  };
+}
+
+function isWithin(name: string, query: ListQuery): boolean {
+  return (
+    name.startsWith(query.prefix) &&
+    (query.startOffset === null || compareBytes(name, query.startOffset) >= 0) &&
+    (query.endOffset === null || compareBytes(name, query.endOffset) < 0)
+  );
+}
+
+function compareBytes(a: string, b: string): number {
+  return Buffer.compare(Buffer.from(a), Buffer.from(b));
+}
+
+function encodeToken(name: string): string {
+  return Buffer.from(name).toString('base64url');
+}
+
+function decodeToken(token: string): string {
+  const name = Buffer.from(token, 'base64url').toString('utf8');
+  if (name === '' || encodeToken(name) !== token) throw new StorageFault(400, 'Invalid value for: pageToken');
+  return name;
+}

@@ -1,0 +1,45 @@
+import { StorageFault } from '../storage-fault';
+
+/** The two parts of a multipart upload: metadata JSON, then the bytes with their own content type. */
+export interface MultipartUpload {
+  metadata: string;
+  bytes: Buffer;
+  contentType: string | null;
+}
+
+/** Takes a multipart/related body apart as bytes. Throws a 400 StorageFault when it is not two whole parts. */
+export function parseMultipartRelated(contentType: string | undefined, body: Buffer): MultipartUpload {
+  const boundary = findBoundary(contentType ?? '');
+  if (boundary === null) throw createMalformed('no boundary');
+  const delimiter = Buffer.from(`--${boundary}`);
+  const separator = Buffer.from(`\r\n--${boundary}`);
+  const closing = body.lastIndexOf(`\r\n--${boundary}--`);
+  const first = body.indexOf(delimiter);
+  const second = first === -1 ? -1 : body.indexOf(separator, first + delimiter.length);
+  if (first === -1 || second === -1 || closing <= second) throw createMalformed('a part is missing');
+  const metadata = splitPart(body.subarray(first + delimiter.length, second));
+  const media = splitPart(body.subarray(second + separator.length, closing));
+  return {
+    metadata: metadata.content.toString('utf8'),
+    bytes: media.content,
+    contentType: media.contentType,
+  };
+}
+
+function splitPart(part: Buffer): { contentType: string | null; content: Buffer } {
+  const end = part.indexOf('\r\n\r\n');
+  if (end === -1) throw createMalformed('a part has no header');
+  const header = part.toString('latin1', 0, end);
+  const contentType = /^content-type: *(.+?) *$/im.exec(header)?.[1] ?? null;
+  return { contentType, content: part.subarray(end + 4) };
+}
+
+function findBoundary(contentType: string): string | null {
+  if (!/^multipart\/related\b/i.test(contentType)) return null;
+  const match = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType);
+  return match?.[1] ?? match?.[2] ?? null;
+}
+
+function createMalformed(what: string): StorageFault {
+  return new StorageFault(400, `Malformed multipart body: ${what}.`, 'badContent');
+}

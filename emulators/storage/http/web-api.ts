@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { collectText, readHeader, sendEmpty, sendJson, type ApiRequest } from './api-request';
+import { readWebCaller } from './caller';
+import { sendContent } from './download';
+import { readListQuery } from './list-page';
+import { parseIncomingMetadata, type StoredObject } from '../object-metadata';
+import { checkBucketName, checkObjectName } from '../object-names';
+import { toWebResource } from '../object-resources';
+import type { Target } from '../object-service';
+import type { StorageCore } from '../storage-core';
+import { StorageFault } from '../storage-fault';
+import { handleWebUpload } from './web-upload';
+
+/** The API of the web SDK: `/v0/b/{bucket}/o` and `/v0/b/{bucket}/o/{name}`. Throws StorageFault. */
+export async function handleWebApi(request: ApiRequest, core: StorageCore): Promise<void> {
+  const [, , bucket, collection, name, ...rest] = request.segments;
+  if (bucket === undefined || collection !== 'o' || rest.length > 0)
+    throw new StorageFault(404, 'Not Found.');
+  checkBucketName(bucket);
+  core.faults.failRequest();
+  if (name === undefined || name === '') {
+    if (request.method === 'GET') sendList(request, core, bucket);
+    else if (request.method === 'POST')
+      await handleWebUpload(request, core, bucket, request.query.get('name'));
+    else throw createWrongMethod();
+    return;
+  }
+  checkObjectName(name);
+  await handleObject(request, core, bucket, name);
+}
+
+async function handleObject(
+  request: ApiRequest,
+  core: StorageCore,
+  bucket: string,
+  name: string,
+): Promise<void> {
+  const { req, res } = request;
+  switch (request.method) {
+    case 'GET':
+    case 'HEAD':
+      await sendObject(request, core, readTarget(request, core, bucket, name));
+      return;
+    case 'PATCH': {
+      const target = readTarget(request, core, bucket, name);
+      const changed = core.objects.update(target, parseIncomingMetadata(await collectText(req)));
+      sendJson(res, 200, toWebResource(changed));
+      return;
+    }
+    case 'DELETE':
+      await core.objects.delete(readTarget(request, core, bucket, name));
+      sendEmpty(res, 204);
+      return;
+    case 'POST':
+      await handleWebUpload(request, core, bucket, name);
+      return;
+    default:
+      throw createWrongMethod();
+  }
+}
+
+async function sendObject(request: ApiRequest, core: StorageCore, target: Target): Promise<void> {
+  const object = core.objects.get(target, request.query.get('token'));
+  if (request.query.get('alt') === 'media') await sendContent(request, object, core.blobs);
+  else sendJson(request.res, 200, toWebResource(ensureToken(core, object)));
+}
+
+/** The web API gives every object it describes a download token, those of the Admin SDK too. */
+function ensureToken(core: StorageCore, object: StoredObject): StoredObject {
+  if (object.downloadTokens.length > 0) return object;
+  return core.objects.setDownloadTokens(object, [randomUUID()]);
+}
+
+function sendList({ query, req, res }: ApiRequest, core: StorageCore, bucket: string): void {
+  const listQuery = readListQuery(query);
+  if (listQuery.prefix !== '' && !listQuery.prefix.endsWith('/')) {
+    throw new StorageFault(
+      400,
+      'The prefix parameter is required to be empty or ends with a single / character.',
+    );
+  }
+  const caller = readWebCaller(readHeader(req, 'authorization'), core.now(), core.projectId);
+  const page = core.objects.list(caller, bucket, listQuery);
+  sendJson(res, 200, {
+    prefixes: page.prefixes.filter((prefix) => isReference(prefix.replace(/\/$/, ''))),
+    items: page.items.filter((item) => isReference(item.name)).map((item) => ({ name: item.name, bucket })),
+    ...(page.nextPageToken === null ? {} : { nextPageToken: page.nextPageToken }),
+  });
+}
+
+/** Names the SDK cannot make a reference of are not listed. */
+function isReference(name: string): boolean {
+  return name.split('/').every((part) => part !== '');
+}
+
+function readTarget({ req }: ApiRequest, core: StorageCore, bucket: string, name: string): Target {
+  return {
+    caller: readWebCaller(readHeader(req, 'authorization'), core.now(), core.projectId),
+    bucket,
+    name,
+  };
+}
+
+function createWrongMethod(): StorageFault {
+  return new StorageFault(405, 'Method not allowed.');
+}

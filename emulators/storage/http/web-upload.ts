@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { collectBody, collectText, readHeader, sendEmpty, sendJson, type ApiRequest } from './api-request';
+import { readWebCaller } from './caller';
+import { parseMultipartRelated } from './multipart-related';
+import { parseIncomingMetadata, tokensKey, type IncomingMetadata } from '../object-metadata';
+import { checkObjectName, encodeFileName } from '../object-names';
+import { toWebResource } from '../object-resources';
+import type { NewObject } from '../object-service';
+import type { StorageCore } from '../storage-core';
+import { StorageFault } from '../storage-fault';
+import type { UploadRecord } from '../upload-record';
+
+const chunkGranularity = 256 * 1024;
+
+/** The upload protocols of the web API: everything in one request (multipart or raw), or resumable in chunks. */
+export async function handleWebUpload(
+  request: ApiRequest,
+  core: StorageCore,
+  bucket: string,
+  name: string | null,
+): Promise<void> {
+  const command = readHeader(request.req, 'x-goog-upload-command')?.toLowerCase();
+  const uploadId = request.query.get('upload_id');
+  if (command !== undefined && command !== 'start' && uploadId !== null) {
+    await continueUpload(request, core, core.uploads.get(uploadId, 'web'), command);
+    return;
+  }
+  if (name === null) throw new StorageFault(400, 'Required parameter: name', 'required');
+  checkObjectName(name);
+  if (command === 'start') await startUpload(request, core, bucket, name);
+  else if (command === undefined) await uploadAtOnce(request, core, bucket, name);
+  else throw new StorageFault(400, 'The upload command is not understood.');
+}
+
+async function startUpload(
+  request: ApiRequest,
+  core: StorageCore,
+  bucket: string,
+  name: string,
+): Promise<void> {
+  const { req, res } = request;
+  const wanted = readNewObject(request, core, bucket, name, await collectText(req));
+  const type = readHeader(req, 'x-goog-upload-header-content-type');
+  if (type !== undefined) wanted.incoming = { contentType: type, ...wanted.incoming };
+  const length = readHeader(req, 'x-goog-upload-header-content-length');
+  if (length !== undefined && !/^\d+$/.test(length))
+    throw new StorageFault(400, 'The announced length is no number.');
+  const upload = await core.uploads.start('web', wanted, length === undefined ? null : Number(length));
+  const query = new URLSearchParams({ name, upload_id: upload.id, upload_protocol: 'resumable' });
+  const url = `${request.origin}/v0/b/${encodeURIComponent(bucket)}/o?${query.toString()}`;
+  setUploadHeaders(res, core, upload);
+  res.setHeader('x-goog-upload-url', url);
+  res.setHeader('x-goog-upload-control-url', url);
+  res.setHeader('x-goog-upload-chunk-granularity', String(chunkGranularity));
+  sendEmpty(res, 200);
+}
+
+async function continueUpload(
+  request: ApiRequest,
+  core: StorageCore,
+  upload: UploadRecord,
+  command: string,
+): Promise<void> {
+  const { req, res } = request;
+  const words = command.split(',').map((word) => word.trim());
+  if (words.includes('cancel')) {
+    await core.uploads.cancel(upload);
+    res.setHeader('x-goog-upload-status', 'cancelled');
+    sendEmpty(res, 200);
+    return;
+  }
+  if (words.includes('upload') && upload.status === 'active') {
+    const offset = Number(readHeader(req, 'x-goog-upload-offset') ?? Number.NaN);
+    if (!Number.isSafeInteger(offset) || offset < 0)
+      throw new StorageFault(400, 'The upload offset is no number.');
+    const abandon = (): void => void request.socket.destroy();
+    await core.uploads.receive(upload, offset, { bytes: core.faults.read(req, offset), abandon });
+  }
+  if (words.includes('finalize')) {
+    await finalizeUpload(request, core, upload);
+    return;
+  }
+  if (!words.includes('upload') && !words.includes('query')) {
+    throw new StorageFault(400, 'The upload command is not understood.');
+  }
+  setUploadHeaders(res, core, upload);
+  sendEmpty(res, 200);
+}
+
+async function finalizeUpload({ res }: ApiRequest, core: StorageCore, upload: UploadRecord): Promise<void> {
+  try {
+    const object = await core.uploads.finalize(upload, completeMetadata);
+    res.setHeader('x-goog-upload-status', 'final');
+    res.setHeader('x-goog-upload-size-received', String(object.size));
+    sendJson(res, 200, toWebResource(object));
+  } catch (error) {
+    if (error instanceof StorageFault && error.status !== 400) res.setHeader('x-goog-upload-status', 'final');
+    throw error;
+  }
+}
+
+async function uploadAtOnce(
+  request: ApiRequest,
+  core: StorageCore,
+  bucket: string,
+  name: string,
+): Promise<void> {
+  const { req, res } = request;
+  const body = await collectBody(core.faults.read(req, 0));
+  const contentType = readHeader(req, 'content-type');
+  const multipart = readHeader(req, 'x-goog-upload-protocol') === 'multipart';
+  const parts = multipart
+    ? parseMultipartRelated(contentType, body)
+    : { metadata: '', bytes: body, contentType: contentType ?? null };
+  const wanted = readNewObject(request, core, bucket, name, parts.metadata);
+  if (parts.contentType !== null) wanted.incoming = { contentType: parts.contentType, ...wanted.incoming };
+  const object = await core.objects.storeBytes(completeMetadata(wanted), parts.bytes);
+  sendJson(res, 200, toWebResource(object));
+}
+
+function readNewObject(
+  { req }: ApiRequest,
+  core: StorageCore,
+  bucket: string,
+  name: string,
+  metadata: string,
+): NewObject {
+  const caller = readWebCaller(readHeader(req, 'authorization'), core.now(), core.projectId);
+  return { caller, bucket, name, incoming: parseIncomingMetadata(metadata), preconditions: {} };
+}
+
+/** What production adds to every object that comes in over the web API: a file name and a download token. */
+function completeMetadata(wanted: NewObject): NewObject {
+  const { incoming, name } = wanted;
+  const complete: IncomingMetadata = {
+    contentDisposition: `inline; filename*=${encodeFileName(name)}`,
+    ...incoming,
+    contentType: incoming.contentType ?? 'application/octet-stream',
+    metadata: { [tokensKey]: randomUUID(), ...incoming.metadata },
+  };
+  return { ...wanted, incoming: complete };
+}
+
+function setUploadHeaders(res: ServerResponse, core: StorageCore, upload: UploadRecord): void {
+  res.setHeader('x-goog-upload-status', upload.status === 'active' ? 'active' : 'final');
+  res.setHeader('x-goog-upload-size-received', String(core.uploads.countReceived(upload)));
+  res.setHeader('x-gupload-uploadid', upload.id);
+}

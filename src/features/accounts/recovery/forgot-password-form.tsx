@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { forgotRedirectMs } from '@contract/values/limits';
+import { Button } from '@/ui/button';
+import { TextField } from '@/ui/forms/field';
+import { FormFailure } from '@/features/accounts/form-failure';
+import type { CodeSent } from './recovery-state';
+import { describeSendError } from './recovery-words';
+import { makeEmailInput } from '@/features/accounts/sign-up-form-schema';
+import type { Failure } from '@/features/accounts/sign-up-words';
+import { StepDialog } from '@/features/accounts/step-dialog';
+
+const Schema = z.object({ email: makeEmailInput('Please enter a valid email address.') });
+
+/** Asks for the address a code goes to, says that it is on its way, and goes on. */
+export function ForgotPasswordForm({
+  onSend,
+  onGo,
+}: {
+  /** rejects with an AppError when no code was sent */
+  onSend: (email: string) => Promise<void>;
+  onGo: (sent: CodeSent) => void;
+}) {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [sent, setSent] = useState<CodeSent | null>(null);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(Schema),
+    defaultValues: { email: '' },
+  });
+  const send = async ({ email }: { email: string }) => {
+    setFailure(null);
+    try {
+      await onSend(email);
+      setSent({ email, sentAt: Date.now() });
+    } catch (error) {
+      setFailure(describeSendError(error));
+    }
+  };
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(send)(event)}>
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...register('email')}
+        error={formState.errors.email?.message}
+      />
+      <FormFailure failure={failure}>
+        <Button type="submit" large full busy={formState.isSubmitting && 'Sending the code...'}>
+          Confirm
+        </Button>
+      </FormFailure>
+      <StepDialog
+        open={sent !== null}
+        title="Recovery Code Sent"
+        text={`If ${sent?.email ?? ''} belongs to an account, four digits are on their way there. They are good for 10 minutes.`}
+        action="Enter the code"
+        afterMs={forgotRedirectMs}
+        onGo={() => {
+          if (sent !== null) onGo(sent);
+        }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { AppError } from '@contract/values/app-error';
+import type { AppErrorCode } from '@contract/values/app-error-code';
+import { findNetworkHelp, type Failure } from '@/features/accounts/sign-up-words';
+
+/** specification, section 8, "Password recovery" */
+export const codeResent = 'OTP has been resent!';
+
+const sendLimits = 'You can ask for one code a minute, and for five a day. Wait a little, then try again.';
+const verifyLimits = 'Too many codes were tried from your network. Wait an hour, then ask for a new one.';
+const oldToken = 'Your code may be too old by now, or used. Ask for a new one.';
+
+/** The endpoint did not do its work: no answer, or one that says nothing about what was sent. */
+const unanswered: ReadonlySet<AppErrorCode> = new Set([
+  'network',
+  'timeout',
+  'cancelled',
+  'internal',
+  'bad-document',
+  'gateway-unavailable',
+]);
+const codeOf = (error: unknown): AppErrorCode => (error instanceof AppError ? error.code : 'internal');
+const isRefusal = (error: unknown) => !unanswered.has(codeOf(error));
+const isLimit = (error: unknown) => ['resource-exhausted', 'too-many-attempts'].includes(codeOf(error));
+
+export function describeSendError(error: unknown): Failure {
+  const sentence = 'An error occurred while sending the OTP code. Please try again.';
+  return { sentence, help: isLimit(error) ? sendLimits : findNetworkHelp(error) };
+}
+
+export function describeResendError(error: unknown): Failure {
+  const sentence = isRefusal(error) ? 'Failed to resend OTP.' : 'Error resending OTP. Please try again.';
+  return { sentence, help: isLimit(error) ? sendLimits : findNetworkHelp(error) };
+}
+
+export function describeVerifyError(error: unknown): Failure & { isRefused: boolean } {
+  const isRefused = isRefusal(error);
+  const sentence = isRefused ? 'Invalid OTP. Please try again.' : 'Error verifying OTP. Please try again.';
+  return { sentence, help: isLimit(error) ? verifyLimits : findNetworkHelp(error), isRefused };
+}
+
+export function describeResetError(error: unknown): Failure {
+  const isOver = codeOf(error) === 'invalid-reset-token';
+  const sentence = isRefusal(error)
+    ? 'Failed to reset the password. Please try again.'
+    : 'Error resetting password. Please try again.';
+  return { sentence, help: isOver ? oldToken : findNetworkHelp(error) };
+}

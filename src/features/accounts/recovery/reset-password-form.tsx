@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { resetRedirectMs } from '@contract/values/limits';
+import { passwordLengthText } from '@contract/values/password';
+import { Button } from '@/ui/button';
+import { PasswordField } from '@/ui/forms/password-field';
+import { FormFailure } from '@/features/accounts/form-failure';
+import { describeResetError } from './recovery-words';
+import { PasswordInput } from '@/features/accounts/sign-up-form-schema';
+import type { Failure } from '@/features/accounts/sign-up-words';
+import { StepDialog } from '@/features/accounts/step-dialog';
+
+/** specification, section 5, "Reset" */
+const Schema = z.object({ newPassword: PasswordInput, confirmation: z.string() }).check(
+  z.refine(({ newPassword, confirmation }) => newPassword === confirmation, {
+    path: ['confirmation'],
+    message: 'Passwords do not match.',
+    // Also beside a password that is too short.
+    when: () => true,
+  }),
+);
+
+/** The new password, twice. */
+export function ResetPasswordForm({
+  email,
+  onReset,
+  onGo,
+}: {
+  email: string;
+  /** rejects with an AppError */
+  onReset: (newPassword: string) => Promise<void>;
+  onGo: () => void;
+}) {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isDone, setIsDone] = useState(false);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(Schema),
+    defaultValues: { newPassword: '', confirmation: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const reset = handleSubmit(async ({ newPassword }) => {
+    setFailure(null);
+    try {
+      await onReset(newPassword);
+      setIsDone(true);
+    } catch (error) {
+      setFailure(describeResetError(error));
+    }
+  });
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void reset(event)}>
+      {/* For password managers, which otherwise do not know whose password this is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint={passwordLengthText}
+        {...register('newPassword')}
+        error={errors.newPassword?.message}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        {...register('confirmation')}
+        error={errors.confirmation?.message}
+      />
+      <FormFailure failure={failure}>
+        <Button type="submit" large full busy={isSubmitting && 'Saving...'}>
+          Reset password
+        </Button>
+      </FormFailure>
+      <StepDialog
+        open={isDone}
+        title="Password changed"
+        text="You are signed out on every device. Sign in with your new password."
+        action="Sign in"
+        afterMs={resetRedirectMs}
+        onGo={onGo}
+      />
+    </form>
+  );
+}

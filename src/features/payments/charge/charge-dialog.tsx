@@ -1,0 +1,101 @@
+import { useMemo, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { Payment } from '@contract/entities/payment/payment';
+import { formatGhs } from '@contract/values/payment/money';
+import { describeWallet, getTransactionNumber } from '@/domain/payment-labels';
+import { reportCharge } from '@/repositories/payments/payment-cases';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/overlays/dialog';
+import { TextField } from '@/ui/forms/field';
+import { FormError } from '@/ui/forms/form-error';
+import { makeChargeForm, type ChargeForm } from './charge-form-schema';
+import type { Payer } from '@/features/payments/flow/payment-target';
+import { useChargeHint } from '@/features/payments/use-hints';
+import { failureWords } from '@/features/payments/failure-words';
+import { chargeHelp, chargeTitle, getChargeErrorText } from './case-note';
+
+/** "I was charged": the number from the network's SMS. What comes of it shows in the live payment and its case. */
+export function ChargeDialog({
+  payer,
+  payment,
+  onSent,
+  onClose,
+}: {
+  payer: Payer;
+  payment: Payment;
+  onSent: () => void;
+  onClose: () => void;
+}) {
+  const hint = useChargeHint(payer.uid, payment.paymentoption);
+  const [problem, setProblem] = useState<string | null>(null);
+  const schema = useMemo(() => makeChargeForm(payment), [payment]);
+  const { register, handleSubmit, formState } = useForm<ChargeForm>({
+    resolver: zodResolver(schema),
+    defaultValues: { telcotransid: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const send = handleSubmit(async ({ telcotransid }) => {
+    setProblem(null);
+    try {
+      await reportCharge({ paymentId: payment.paymentId, telcotransid });
+      onSent();
+    } catch (error) {
+      setProblem(getChargeErrorText(error));
+    }
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={chargeTitle}
+      locked={isSubmitting}
+      footer={
+        <>
+          <Button
+            type="submit"
+            form="charge-form"
+            large
+            full
+            className="basis-full!"
+            busy={isSubmitting && 'Asking the gateway...'}
+          >
+            Send the number
+          </Button>
+          <Button look="quiet" full className="basis-full!" onClick={onClose}>
+            Back
+          </Button>
+        </>
+      }
+    >
+      <form id="charge-form" noValidate onSubmit={(event) => void send(event)}>
+        {/* There from the start: what comes while the form is open is read out. */}
+        <p role="status" className="font-[620] not-empty:mb-3">
+          {payment.state === 'failed' &&
+            `This payment failed. ${failureWords[payment.failure ?? 'other'].reason}`}
+        </p>
+        <p className="text-[.9375rem] leading-[1.375rem] text-ink-2">{chargeHelp}</p>
+        <p className="mt-4 rounded-md bg-sunken px-4 py-3 text-[.9375rem] num">
+          <strong className="font-[640]">{formatGhs(payment.amountPesewas)}</strong> from{' '}
+          {describeWallet(payment)}
+          <span className="lbl block">{getTransactionNumber(payment)}</span>
+        </p>
+        <div className="mt-5">
+          <TextField
+            label="Transaction number from the SMS"
+            hint={hint}
+            error={errors.telcotransid?.message}
+            figures
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            {...register('telcotransid')}
+          />
+        </div>
+        <div className="has-[p]:mt-4">
+          <FormError>{problem}</FormError>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { findTelcoTransid } from '@contract/values/payment/telco-transid';
+
+export const noNumberText = 'Please enter the transaction number from the SMS.';
+export const badNumberText =
+  'This is no transaction number. Copy it from the SMS, or paste the whole SMS here.';
+export const ourNumberText = "This is our own number. We need the network's number, from its SMS.";
+export const walletNumberText =
+  'This is your wallet number. We need the number of the transaction, from the SMS.';
+
+/** @param payment whose own numbers people type by mistake */
+export function makeChargeForm({
+  clienttransid,
+  walletnumber,
+}: {
+  clienttransid: string;
+  walletnumber: string;
+}) {
+  const isNot = (other: string, text: string) =>
+    z.refine<string>((typed) => findTelcoTransid(typed) !== other, text);
+  return z.object({
+    telcotransid: z.string().check(
+      z.trim(),
+      z.minLength(1, { error: noNumberText, abort: true }),
+      z.refine((typed) => findTelcoTransid(typed) !== null, { error: badNumberText, abort: true }),
+      isNot(clienttransid, ourNumberText),
+      isNot(walletnumber, walletNumberText),
+    ),
+  });
+}
+export type ChargeForm = z.infer<ReturnType<typeof makeChargeForm>>;

@@ -1,0 +1,95 @@
+import type { Booking } from '@contract/entities/booking';
+import type { Payment } from '@contract/entities/payment/payment';
+import type { Request } from '@contract/entities/request';
+import { parseCedis, type Pesewas } from '@contract/values/payment/money';
+import type { PaymentFor } from '@contract/values/payment/payment-state';
+import { formatSlot } from '@/domain/slot-words';
+import { findOpenPaymentId } from '@/repositories/payments/payments';
+
+/** What is to be paid. */
+export interface PaymentTarget {
+  documentId: string;
+  /** what people call it by; null where it has none */
+  reference: string | null;
+  paymentFor: PaymentFor;
+  serviceType: string;
+  amountPesewas: Pesewas;
+  /** of a request; null where it is not known */
+  serviceId: string | null;
+  /** of the land; null where there is none or it is not known */
+  address: string | null;
+  /** of an appointment: 'Thursday 26 November 2026, 11:00 to 12:00'; null for everything else */
+  when: string | null;
+  /** ten digits to call about it; null when not known */
+  recipientNumber: string | null;
+}
+
+/** Who pays, as this browser knows them. */
+export interface Payer {
+  uid: string;
+  email: string;
+}
+
+export function targetOfRequest(
+  request: Pick<
+    Request,
+    'documentId' | 'reference' | 'serviceId' | 'serviceType' | 'price' | 'address' | 'phoneNumber'
+  >,
+): PaymentTarget {
+  return {
+    documentId: request.documentId,
+    reference: request.reference,
+    paymentFor: 'request',
+    serviceId: request.serviceId,
+    serviceType: request.serviceType,
+    amountPesewas: parseCedis(request.price),
+    address: request.address,
+    when: null,
+    recipientNumber: request.phoneNumber,
+  };
+}
+
+export function targetOfPayment(payment: Payment): PaymentTarget {
+  const { documentId, reference, paymentFor, serviceType, amountPesewas, recipientNumber } = payment;
+  const unknown = { serviceId: null, address: null, when: null };
+  return { documentId, reference, paymentFor, serviceType, amountPesewas, recipientNumber, ...unknown };
+}
+
+/** @param amountPesewas the fee as it is now; the server asks for the same or refuses */
+export function targetOfBooking(
+  booking: Pick<Booking, 'id' | 'reference' | 'topic' | 'selectedSlot' | 'phone'>,
+  amountPesewas: Pesewas,
+): PaymentTarget {
+  return {
+    documentId: booking.id,
+    reference: booking.reference,
+    paymentFor: 'consultancy',
+    serviceType: booking.topic,
+    amountPesewas,
+    serviceId: null,
+    address: null,
+    when: formatSlot(booking.selectedSlot),
+    recipientNumber: booking.phone,
+  };
+}
+
+/** 'Pay for your search' */
+export function getPaymentTitle({
+  paymentFor,
+  serviceType,
+}: Pick<PaymentTarget, 'paymentFor' | 'serviceType'>) {
+  if (paymentFor === 'consultancy') return 'Pay for your booking';
+  return /search/i.test(serviceType) ? 'Pay for your search' : 'Pay for your request';
+}
+
+/**
+ * The payment for this request that is still under way, so that its status opens instead of a second form. When
+ * that cannot be asked, the form opens: the server answers a second start with the first payment anyway.
+ */
+export async function findPaymentUnderWay(uid: string, documentId: string): Promise<string | null> {
+  try {
+    return await findOpenPaymentId(uid, documentId);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,59 @@
+import { AppError } from '@contract/values/app-error';
+import { toCedis } from '@contract/values/payment/money';
+import { prepareEndpoints } from '@/firebase/endpoint-client';
+import { isOffline } from '@/lib/require-connection';
+import { findOpenPaymentId } from '@/repositories/payments/payments';
+import { processPayment } from '@/repositories/payments/process-payment';
+import type { Payer, PaymentTarget } from './payment-target';
+import {
+  describePaymentProblem,
+  notSubmitted,
+  offlinePaymentText,
+  unknownOutcomeText,
+  type PaymentProblem,
+} from '@/features/payments/payment-words';
+import type { WalletFormOutput } from './wallet-form-schema';
+
+export type StartOutcome =
+  | { kind: 'started'; paymentId: string }
+  /** nobody can say whether a prompt went out */
+  | { kind: 'unknown'; problem: PaymentProblem }
+  | { kind: 'failed'; problem: PaymentProblem };
+
+/**
+ * Asks for a wallet prompt. When no answer comes, the payment that may be under way is looked for, so that
+ * nobody is told to pay twice.
+ */
+export async function startPayment(
+  payer: Payer,
+  target: PaymentTarget,
+  wallet: WalletFormOutput,
+): Promise<StartOutcome> {
+  if (isOffline()) return { kind: 'failed', problem: { text: offlinePaymentText, nextStep: null } };
+  try {
+    await prepareEndpoints();
+  } catch {
+    return { kind: 'failed', problem: notSubmitted };
+  }
+  try {
+    const paymentId = await processPayment({
+      documentId: target.documentId,
+      paymentFor: target.paymentFor,
+      ...wallet,
+      amount: toCedis(target.amountPesewas),
+      description: 'Service Payment',
+      service: target.paymentFor === 'consultancy' ? 'Pro Services' : target.serviceType,
+      userId: payer.uid,
+      ...(target.recipientNumber === null ? {} : { recipientNumber: target.recipientNumber }),
+    });
+    return { kind: 'started', paymentId };
+  } catch (error) {
+    const unanswered = error instanceof AppError && ['timeout', 'network'].includes(error.code);
+    if (!unanswered) return { kind: 'failed', problem: describePaymentProblem(error, target.paymentFor) };
+    const open = await findOpenPaymentId(payer.uid, target.documentId).catch(() => null);
+    if (open !== null) return { kind: 'started', paymentId: open };
+    return error.code === 'timeout'
+      ? { kind: 'unknown', problem: { text: unknownOutcomeText, nextStep: null } }
+      : { kind: 'failed', problem: describePaymentProblem(error, target.paymentFor) };
+  }
+}

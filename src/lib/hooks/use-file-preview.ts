@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { fileKindBytes, findFileKind } from '@contract/values/file/file-kind';
+import type { ObjectPath } from '@contract/values/file/object-path';
+
+export type FilePreview =
+  | { kind: 'loading' }
+  | { kind: 'failed' }
+  | {
+      kind: 'ready';
+      path: ObjectPath;
+      blob: Blob;
+      /** of an image, by its content; lives as long as it shows */
+      imageUrl: string | null;
+    };
+
+const loading: FilePreview = { kind: 'loading' };
+
+/**
+ * A stored file, to be shown.
+ * @param path null as long as it is not wanted
+ * @param load fetches it; the same function as long as it does the same
+ */
+export function useFilePreview(path: ObjectPath | null, load: (path: ObjectPath) => Promise<Blob>) {
+  const [preview, setPreview] = useState<FilePreview>(loading);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    if (path === null) return undefined;
+    let gone = false;
+    const isGone = () => gone;
+    let imageUrl: string | null = null;
+    const show = async () => {
+      // What is gone again at once, as in React's strict mode, is not fetched.
+      await Promise.resolve();
+      if (isGone()) return;
+      const blob = await load(path);
+      const kind = findFileKind(new Uint8Array(await blob.slice(0, fileKindBytes).arrayBuffer()));
+      if (isGone()) return;
+      if (kind !== null && kind !== 'application/pdf')
+        imageUrl = URL.createObjectURL(new Blob([blob], { type: kind }));
+      setPreview({ kind: 'ready', path, blob, imageUrl });
+    };
+    show().catch(() => {
+      if (!isGone()) setPreview({ kind: 'failed' });
+    });
+    return () => {
+      gone = true;
+      if (imageUrl !== null) URL.revokeObjectURL(imageUrl);
+    };
+  }, [path, load, round]);
+  const retry = () => {
+    setPreview(loading);
+    setRound(round + 1);
+  };
+  return { preview: preview.kind === 'ready' && preview.path !== path ? loading : preview, retry };
+}

@@ -1,0 +1,74 @@
+import { doc, limit, orderBy, query, where, type Query } from 'firebase/firestore';
+import { Booking, bookingsCollection, type BookingStatus } from '@contract/entities/booking';
+import { addDays } from '@contract/values/booking/booking-calendar';
+import { adminRows } from '@contract/values/limits';
+import type { CalendarDay } from '@contract/values/booking/working-days';
+import type { PageCursor } from '@/lib/page-address';
+import { recordsOf } from '@/firebase/firestore';
+import { defineLive } from '@/live/define-live';
+import { listenToRecord, listenToRecords, mapListen } from '@/live/listen';
+import { livePage } from '@/live/page';
+
+/** Everybody's bookings. Administrators only: refused to anybody else. */
+
+/** Which bookings: of one status or all, from the one day on and before the other. */
+export interface BookingSelection {
+  status: BookingStatus | null;
+  from: CalendarDay | null;
+  /** not in it any more */
+  before: CalendarDay | null;
+}
+
+const bookings = recordsOf(bookingsCollection, Booking, 'id');
+/** Those that hold an hour. */
+const inCalendar: readonly BookingStatus[] = [
+  'Awaiting Admin Response',
+  'Pending Payment',
+  'Booking Approved',
+  'No Show',
+];
+const maxOfDays = 50;
+
+const startOf = (day: CalendarDay) => new Date(`${day}T00:00:00Z`);
+
+function select({ status, from, before }: BookingSelection): Query<Booking> {
+  return query(
+    bookings(),
+    ...(status === null ? [] : [where('status', '==', status)]),
+    ...(from === null ? [] : [where('selectedSlot', '>=', startOf(from))]),
+    ...(before === null ? [] : [where('selectedSlot', '<', startOf(before))]),
+  );
+}
+
+/** One page of bookings by their hour, 15 rows, with how many there are, live: what begins on some day the soonest first. */
+export const bookingsPage = defineLive((selection: BookingSelection, cursor: PageCursor | null) =>
+  livePage({
+    base: select(selection),
+    cursor,
+    rows: adminRows,
+    order: { field: 'selectedSlot', direction: selection.from === null ? 'desc' : 'asc' },
+  }),
+);
+
+/**
+ * What stands in the calendar on so many days from this one on, live; nothing is an answer too. Six hours a day: a week is well
+ * below the limit.
+ */
+export const bookingsOfDays = defineLive((from: CalendarDay, days: number) => ({
+  listen: mapListen(
+    listenToRecords(
+      query(
+        bookings(),
+        where('status', 'in', inCalendar),
+        where('selectedSlot', '>=', startOf(from)),
+        where('selectedSlot', '<', startOf(addDays(from, days))),
+        orderBy('selectedSlot'),
+        limit(maxOfDays),
+      ),
+    ),
+    (found): Booking[] => found ?? [],
+  ),
+}));
+
+/** One booking, live. */
+export const anyBooking = defineLive((id: string) => ({ listen: listenToRecord(doc(bookings(), id)) }));

@@ -1,0 +1,93 @@
+import { limit, or, orderBy, query, where, type Query } from 'firebase/firestore';
+import { Payment, paymentsCollection } from '@contract/entities/payment/payment';
+import { adminRows } from '@contract/values/limits';
+import type { Network } from '@contract/values/payment/network';
+import { findTenDigits } from '@contract/values/phone';
+import { findReference } from '@contract/values/reference';
+import type { PageCursor } from '@/lib/page-address';
+import { recordsOf } from '@/firebase/firestore';
+import { defineLive } from '@/live/define-live';
+import { listenToRecords } from '@/live/listen';
+import { livePage } from '@/live/page';
+
+/** Everybody's payments. Administrators only: refused to anybody else. */
+
+/** Where a payment stands, as administrators look for it. */
+export const paymentShows = [
+  'all',
+  'open',
+  'expired',
+  'paid',
+  'failed',
+  'review',
+  'refund-due',
+  'refund-proposed',
+  'refund-approved',
+  'refund-paid',
+] as const;
+export type PaymentShow = (typeof paymentShows)[number];
+
+/** Which payments: those that were searched for, or those of a state and a network. */
+export interface PaymentSelection {
+  show: PaymentShow;
+  network: Network | null;
+  /** a reference, one of its numbers or a wallet, as somebody typed it; null or blank for none */
+  search: string | null;
+}
+
+const payments = recordsOf(paymentsCollection, Payment, 'paymentId');
+const mostTogether = 10;
+
+const shown = {
+  all: () => [],
+  open: () => [where('state', 'in', ['created', 'pending'])],
+  expired: () => [where('state', '==', 'expired')],
+  paid: () => [where('state', '==', 'paid')],
+  failed: () => [where('state', '==', 'failed')],
+  review: () => [where('needsReview', '==', true)],
+  'refund-due': () => [where('refundDue', '==', true)],
+  'refund-proposed': () => [where('refund.state', '==', 'proposed')],
+  'refund-approved': () => [where('refund.state', '==', 'approved')],
+  'refund-paid': () => [where('refund.state', '==', 'paid')],
+} satisfies Record<PaymentShow, () => unknown>;
+
+function select({ show, network, search }: PaymentSelection): Query<Payment> {
+  const typed = search?.trim() ?? '';
+  if (typed !== '') return find(typed);
+  const ofNetwork = network === null ? [] : [where('paymentoption', '==', network)];
+  return query(payments(), ...ofNetwork, ...shown[show]());
+}
+
+/** Whatever the typed text can be the whole of: our number with or without 'TX-', the gateway's, the network's, a wallet. */
+function find(typed: string): Query<Payment> {
+  const bare = typed.replace(/[\s-]/g, '').toUpperCase();
+  const number = bare.replace(/^TX/, '');
+  return query(
+    payments(),
+    or(
+      where('reference', '==', findReference(typed) ?? typed),
+      where('clienttransid', '==', number),
+      where('transactionid', '==', typed),
+      where('telcotransid', '==', bare),
+      where('brandtransid', '==', bare),
+      where('walletnumber', '==', findTenDigits(typed) ?? bare),
+    ),
+  );
+}
+
+/** One page of payments, 15 rows, newest first, with how many there are, live. */
+export const adminPaymentsPage = defineLive((selection: PaymentSelection, cursor: PageCursor | null) =>
+  livePage({ base: select(selection), cursor, rows: adminRows }),
+);
+
+/** Every payment for one request or booking, newest first, live: what was paid twice shows here. */
+export const paymentsOfDocument = defineLive((documentId: string) => ({
+  listen: listenToRecords(
+    query(
+      payments(),
+      where('documentId', '==', documentId),
+      orderBy('createdAt', 'desc'),
+      limit(mostTogether),
+    ),
+  ),
+}));

@@ -1,0 +1,73 @@
+import { doc, query, where, type Query, type QueryFieldFilterConstraint } from 'firebase/firestore';
+import {
+  askForClearerImageName,
+  deliverResultsName,
+  ReviewRequestAnswer,
+  type AskForClearerImageBody,
+  type DeliverResultsBody,
+} from '@contract/endpoints/review-request';
+import { Request, requestsCollection } from '@contract/entities/request';
+import { adminRows } from '@contract/values/limits';
+import { startOfDayInAccra } from '@contract/values/booking/working-days';
+import type { AdminRequestChoice, AdminRequestFilter } from '@/domain/admin-request-filters';
+import type { PageCursor } from '@/lib/page-address';
+import { callEndpoint } from '@/firebase/endpoint-client';
+import { recordsOf } from '@/firebase/firestore';
+import { defineLive } from '@/live/define-live';
+import { listenToRecord } from '@/live/listen';
+import { livePage } from '@/live/page';
+
+const records = recordsOf(requestsCollection, Request, 'documentId');
+
+/** 'sent' is a part of 'review'; late ones are those whose promised day is over. */
+const filters: Readonly<Record<AdminRequestFilter, (today: Date) => QueryFieldFilterConstraint[]>> = {
+  review: () => [where('status', '==', false), where('isDocumentValid', '==', true)],
+  asked: () => [where('isDocumentValid', '==', false)],
+  sent: () => [
+    where('status', '==', false),
+    where('isDocumentValid', '==', true),
+    where('imageSent', '==', true),
+  ],
+  late: (today) => [where('status', '==', false), where('promisedBy', '<', today)],
+  complete: () => [where('status', '==', true)],
+};
+
+function listPaid({ show, prefix, today }: AdminRequestChoice): Query<Request> {
+  return query(
+    records(),
+    where('paymentStatus', '==', true),
+    ...(show === null ? [] : filters[show](startOfDayInAccra(today))),
+    ...(prefix === null ? [] : [where('searchPrefixes', 'array-contains', prefix)]),
+  );
+}
+
+/**
+ * One page of everybody's paid requests, 15 rows, with how many there are, live: the newest first, of the late ones those
+ * that are late the longest (decision D13). Administrators only.
+ */
+export const paidRequestsPage = defineLive((choice: AdminRequestChoice, cursor: PageCursor | null) =>
+  livePage({
+    base: listPaid(choice),
+    cursor,
+    rows: adminRows,
+    order:
+      choice.show === 'late'
+        ? { field: 'promisedBy', direction: 'asc' }
+        : { field: 'createdAt', direction: 'desc' },
+  }),
+);
+
+/** One request, live. Administrators only. */
+export const anyRequest = defineLive((documentId: string) => ({
+  listen: listenToRecord(doc(records(), documentId)),
+}));
+
+const callTimeoutMs = 60_000;
+const call = (name: string, body: object) =>
+  callEndpoint(name, body, ReviewRequestAnswer, { timeoutMs: callTimeoutMs });
+
+/** Asks the owner for a clearer image and says why. @throws AppError 'stale' when somebody else was first */
+export const askForClearerImage = (body: AskForClearerImageBody) => call(askForClearerImageName, body);
+
+/** Adds a results version and completes the request. @throws AppError 'stale' when somebody else was first */
+export const deliverResults = (body: DeliverResultsBody) => call(deliverResultsName, body);

@@ -1,0 +1,31 @@
+import { limit, orderBy, query, where } from 'firebase/firestore';
+import {
+  DecideAdministratorAnswer,
+  decideAdministratorName,
+  type DecideAdministratorBody,
+} from '@contract/endpoints/account/administrator-proposals';
+import {
+  AdministratorProposal,
+  administratorProposalsCollection,
+} from '@contract/entities/account/administrator-proposal';
+import { requireConnection } from '@/lib/require-connection';
+import { callEndpoint } from '@/firebase/endpoint-client';
+import { recordsOf } from '@/firebase/firestore';
+import { defineLive } from '@/live/define-live';
+import { listenToRecords } from '@/live/listen';
+
+const records = recordsOf(administratorProposalsCollection, AdministratorProposal, 'uid');
+const mostOpen = 20;
+
+/** Who is proposed as an administrator and waits for a second one's decision, the longest waiting first, live. */
+export const openProposals = defineLive(() => ({
+  listen: listenToRecords(
+    query(records(), where('state', '==', 'open'), orderBy('proposedAt', 'asc'), limit(mostOpen)),
+  ),
+}));
+
+/** Confirms, refuses or withdraws. @throws AppError 'failed-precondition' with a ChangeUserRefusal as its reason */
+export function decideAdministrator(body: DecideAdministratorBody): Promise<DecideAdministratorAnswer> {
+  requireConnection();
+  return callEndpoint(decideAdministratorName, body, DecideAdministratorAnswer);
+}

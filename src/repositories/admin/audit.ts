@@ -1,0 +1,77 @@
+import { doc, getDocFromServer, limit, orderBy, query, where, type Query } from 'firebase/firestore';
+import { Admin, adminsCollection } from '@contract/entities/account/admin';
+import { auditCollection, AuditEntry, type AuditAction } from '@contract/entities/audit-entry';
+import { referencesCollection } from '@contract/entities/reference-entry';
+import { adminRows } from '@contract/values/limits';
+import type { Reference } from '@contract/values/reference';
+import { withAppErrors } from '@/firebase/errors';
+import { getDb, recordsOf } from '@/firebase/firestore';
+import type { PageCursor } from '@/lib/page-address';
+import { defineLive } from '@/live/define-live';
+import { listenToRecords, mapListen } from '@/live/listen';
+import { livePage } from '@/live/page';
+
+/** Which entries of the audit. At most one of the three narrows it, each by an index of its own. */
+export type AuditSelection =
+  | { by: 'all' }
+  | { by: 'actions'; actions: readonly AuditAction[] }
+  | { by: 'administrator'; uid: string }
+  | { by: 'record'; id: string };
+
+const mostAdministrators = 50;
+const maxChanges = 50;
+const adminRecords = recordsOf(adminsCollection, Admin, 'uid');
+const entries = recordsOf(auditCollection, AuditEntry, 'auditId');
+
+function listEntries(selection: AuditSelection): Query<AuditEntry> {
+  switch (selection.by) {
+    case 'all':
+      return entries();
+    case 'actions':
+      return query(entries(), where('action', 'in', [...selection.actions]));
+    case 'administrator':
+      return query(entries(), where('by', '==', selection.uid));
+    case 'record':
+      return query(entries(), where('documentId', '==', selection.id));
+  }
+}
+
+/** One page of the audit, 15 entries, newest first, with how many there are, live. Administrators only. */
+export const auditPage = defineLive((selection: AuditSelection, cursor: PageCursor | null) =>
+  livePage({
+    base: listEntries(selection),
+    cursor,
+    rows: adminRows,
+    order: { field: 'at', direction: 'desc' },
+  }),
+);
+
+/** What administrators did about one record, the newest first, live. Administrators only. */
+export const changesOf = defineLive((ofCollection: string, documentId: string) => ({
+  listen: listenToRecords(
+    query(
+      entries(),
+      where('collection', '==', ofCollection),
+      where('documentId', '==', documentId),
+      orderBy('at', 'desc'),
+      limit(maxChanges),
+    ),
+  ),
+}));
+
+/** Which record a reference belongs to; null when it is nobody's. Administrators may look up all. @throws AppError */
+export function findRecordOf(reference: Reference): Promise<string | null> {
+  return withAppErrors(async () => {
+    const entry = await getDocFromServer(doc(getDb(), referencesCollection, reference));
+    const id: unknown = entry.get('documentId');
+    return typeof id === 'string' ? id : null;
+  });
+}
+
+/** Uids of those who are administrators now, live. */
+export const administrators = defineLive(() => ({
+  listen: mapListen(
+    listenToRecords(query(adminRecords(), limit(mostAdministrators))),
+    (found) => found?.map(({ uid }) => uid) ?? null,
+  ),
+}));

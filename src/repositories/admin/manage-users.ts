@@ -1,0 +1,54 @@
+import { collection, query, where } from 'firebase/firestore';
+import { proposeAdministratorName } from '@contract/endpoints/account/administrator-proposals';
+import {
+  ChangeUserAnswer,
+  disableUserName,
+  enableUserName,
+  FindUsersAnswer,
+  findUsersName,
+  revokeAdministratorName,
+  type ChangeUserBody,
+} from '@contract/endpoints/account/manage-users';
+import { bookingsCollection } from '@contract/entities/booking';
+import { requestsCollection } from '@contract/entities/request';
+import { requireConnection } from '@/lib/require-connection';
+import { callEndpoint } from '@/firebase/endpoint-client';
+import { withAppErrors } from '@/firebase/errors';
+import { getDb } from '@/firebase/firestore';
+import { countRecords } from '@/live/count-records';
+
+/** Finds people by a whole address, number or uid, or by the start of a name. Administrators only. @throws AppError */
+export function findUsers(text: string): Promise<FindUsersAnswer> {
+  return callEndpoint(findUsersName, { text }, FindUsersAnswer);
+}
+
+const names = {
+  disable: disableUserName,
+  enable: enableUserName,
+  propose: proposeAdministratorName,
+  revoke: revokeAdministratorName,
+} as const;
+export type UserChange = keyof typeof names;
+
+/** Decides about an account. @throws AppError 'failed-precondition' with a ChangeUserRefusal as its reason */
+export function changeUser(change: UserChange, body: ChangeUserBody): Promise<ChangeUserAnswer> {
+  requireConnection();
+  return callEndpoint(names[change], body, ChangeUserAnswer);
+}
+
+export interface UserCounts {
+  requests: number;
+  bookings: number;
+}
+
+/** How many requests and bookings somebody has made, counted by the server. @throws AppError */
+export function countOf(userId: string): Promise<UserCounts> {
+  const count = (name: string) => {
+    const own = query(collection(getDb(), name), where('userId', '==', userId));
+    return countRecords(own);
+  };
+  return withAppErrors(async () => {
+    const [requests, bookings] = await Promise.all([count(requestsCollection), count(bookingsCollection)]);
+    return { requests, bookings };
+  });
+}

@@ -1,0 +1,45 @@
+import { doc, limit, query, where } from 'firebase/firestore';
+import {
+  ReportChargeAnswer,
+  reportChargeName,
+  type ReportChargeBody,
+} from '@contract/endpoints/payment/report-charge';
+import { PaymentCase, paymentCasesCollection } from '@contract/entities/payment/payment-case';
+import { callEndpoint } from '@/firebase/endpoint-client';
+import { recordsOf } from '@/firebase/firestore';
+import { adminRows } from '@contract/values/limits';
+import type { PageCursor } from '@/lib/page-address';
+import { defineLive } from '@/live/define-live';
+import { listenToFirst, listenToRecord } from '@/live/listen';
+import { livePage } from '@/live/page';
+import { readAll, type ReadRecord } from '@/repositories/read-all';
+
+const cases = recordsOf(paymentCasesCollection, PaymentCase, 'paymentId');
+const reportTimeoutMs = 60_000;
+
+/** The payer's own case about one payment, live. A query, because who has none may not get one. */
+export const ownCase = defineLive((uid: string, paymentId: string) => ({
+  listen: listenToFirst(
+    query(cases(), where('userId', '==', uid), where('paymentId', '==', paymentId), limit(1)),
+  ),
+}));
+
+/** The case about a payment, live. Administrators only. */
+export const anyCase = defineLive((paymentId: string) => ({
+  listen: listenToRecord(doc(cases(), paymentId)),
+}));
+
+/** One page of everybody's open cases, 15 rows, newest first, with how many there are, live. Administrators only. */
+export const openCasesPage = defineLive((cursor: PageCursor | null) =>
+  livePage({ base: query(cases(), where('state', '==', 'open')), cursor, rows: adminRows }),
+);
+
+/** Every case of the payer, for the copy of their data. */
+export function readOwnCases(uid: string): AsyncGenerator<ReadRecord<PaymentCase>> {
+  return readAll(query(cases(), where('userId', '==', uid)));
+}
+
+/** "I was charged". @throws AppError 'invalid-argument', 'payment-not-found', 'resource-exhausted', 'network' */
+export function reportCharge(body: ReportChargeBody): Promise<ReportChargeAnswer> {
+  return callEndpoint(reportChargeName, body, ReportChargeAnswer, { timeoutMs: reportTimeoutMs });
+}

@@ -1,0 +1,53 @@
+import { doc, getDocs, limit, orderBy, query, where, type Query } from 'firebase/firestore';
+import { Payment, paymentsCollection } from '@contract/entities/payment/payment';
+import { withAppErrors } from '@/firebase/errors';
+import { recordsOf } from '@/firebase/firestore';
+import { defineLive } from '@/live/define-live';
+import { listenToRecord, listenToRecords } from '@/live/listen';
+import { readAll, type ReadRecord } from '@/repositories/read-all';
+
+const payments = recordsOf(paymentsCollection, Payment, 'paymentId');
+/** One document is never paid more often than people try. */
+const mostSettled = 10;
+const openStates = ['created', 'pending'];
+
+/** Every payment of this person, for a query to go on from. */
+export function listOwnPayments(uid: string): Query<Payment> {
+  return query(payments(), where('userId', '==', uid));
+}
+
+/** One payment, live: the only way the browser learns an outcome. */
+export const payment = defineLive((paymentId: string) => ({
+  listen: listenToRecord(doc(payments(), paymentId)),
+}));
+
+const listOwnPaymentsFor = (uid: string, documentId: string) =>
+  query(listOwnPayments(uid), where('documentId', '==', documentId));
+
+/** The payer's two newest payments for a request or booking, newest first, live. */
+export const newestPaymentsFor = defineLive((uid: string, documentId: string) => ({
+  listen: listenToRecords(query(listOwnPaymentsFor(uid, documentId), orderBy('createdAt', 'desc'), limit(2))),
+}));
+
+/** Every payment that came for a request or booking, live: one that pays for it at most, the others are given back. */
+export const settledPaymentsFor = defineLive((uid: string, documentId: string) => ({
+  listen: listenToRecords(
+    query(listOwnPaymentsFor(uid, documentId), where('state', '==', 'paid'), limit(mostSettled)),
+  ),
+}));
+
+/** Every transaction of the payer, for the copy of their data. */
+export function readOwnPayments(uid: string): AsyncGenerator<ReadRecord<Payment>> {
+  return readAll(listOwnPayments(uid));
+}
+
+/** The id of the payer's payment for this request or booking that is still under way, or null. */
+export function findOpenPaymentId(uid: string, documentId: string): Promise<string | null> {
+  const open = query(
+    listOwnPayments(uid),
+    where('documentId', '==', documentId),
+    where('state', 'in', openStates),
+    limit(1),
+  );
+  return withAppErrors(async () => (await getDocs(open)).docs[0]?.id ?? null);
+}

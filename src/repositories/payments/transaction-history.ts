@@ -1,0 +1,38 @@
+import { query, where, type Query } from 'firebase/firestore';
+import { Payment } from '@contract/entities/payment/payment';
+import { historyTransactionRows } from '@contract/values/limits';
+import type { TransactionFilter } from '@/domain/history-filters';
+import type { PageCursor } from '@/lib/page-address';
+import { defineLive } from '@/live/define-live';
+import { countOnce } from '@/live/listen';
+import { livePage } from '@/live/page';
+import { listOwnPayments } from './payments';
+
+/** What the badge of a row says: one that ran out may still turn out paid, so it is pending. */
+const filters = {
+  pending: where('state', 'in', ['created', 'pending', 'expired']),
+  completed: where('state', '==', 'paid'),
+  failed: where('state', '==', 'failed'),
+  refund: where('refundDue', '==', true),
+} satisfies Record<TransactionFilter, unknown>;
+
+function listChosen(uid: string, show: TransactionFilter | null): Query<Payment> {
+  const own = listOwnPayments(uid);
+  return show === null ? own : query(own, filters[show]);
+}
+
+/** One history page of the payer's transactions with how many such there are, live. */
+export const ownPaymentsPage = defineLive(
+  (uid: string, show: TransactionFilter | null, cursor: PageCursor | null) =>
+    livePage({
+      base: listChosen(uid, show),
+      cursor,
+      rows: historyTransactionRows,
+      keep: show === null ? { name: 'history/transactions', row: Payment } : null,
+    }),
+);
+
+/** How many transactions the payer has in all, counted once a session. */
+export const ownPaymentsTotal = defineLive((uid: string) =>
+  countOnce('history/transactions/total', listOwnPayments(uid)),
+);

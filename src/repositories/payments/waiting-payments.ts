@@ -1,0 +1,46 @@
+import { doc } from 'firebase/firestore';
+import {
+  LinkTransactionAnswer,
+  linkTransactionName,
+  type LinkTransactionBody,
+} from '@contract/endpoints/payment/link-transaction';
+import { CloseCaseAnswer, closeCaseName, type CloseCaseBody } from '@contract/endpoints/payment/close-case';
+import { PaymentClaim, paymentClaimsCollection } from '@contract/entities/payment/payment-claim';
+import { PaymentStatement, paymentStatementsCollection } from '@contract/entities/payment/payment-statement';
+import { adminRows } from '@contract/values/limits';
+import type { PageCursor } from '@/lib/page-address';
+import { callEndpoint } from '@/firebase/endpoint-client';
+import { recordsOf } from '@/firebase/firestore';
+import { defineLive } from '@/live/define-live';
+import { listenToRecord } from '@/live/listen';
+import { livePage } from '@/live/page';
+
+/** What administrators do about payments that wait for a person. Everything here is refused to anybody else. */
+
+const askTimeoutMs = 60_000;
+const claims = recordsOf(paymentClaimsCollection, PaymentClaim, 'telcotransid');
+const statements = recordsOf(paymentStatementsCollection, PaymentStatement, 'day');
+
+/** One page of daily statements, the newest first, with how many there are, live. */
+export const statementsPage = defineLive((cursor: PageCursor | null) =>
+  livePage({
+    base: statements(),
+    cursor,
+    rows: adminRows,
+  }),
+);
+
+/** For which payments a number of the network was claimed, live. */
+export const claimOf = defineLive((telcotransid: string) => ({
+  listen: listenToRecord(doc(claims(), telcotransid)),
+}));
+
+/** Asks the gateway about a payment with a number from its console. @throws AppError */
+export function linkTransaction(body: LinkTransactionBody): Promise<LinkTransactionAnswer> {
+  return callEndpoint(linkTransactionName, body, LinkTransactionAnswer, { timeoutMs: askTimeoutMs });
+}
+
+/** Ends a case with an answer to the payer. @throws AppError 'failed-precondition' when it is not open any more */
+export async function closeCase(body: CloseCaseBody): Promise<void> {
+  await callEndpoint(closeCaseName, body, CloseCaseAnswer, { timeoutMs: askTimeoutMs });
+}

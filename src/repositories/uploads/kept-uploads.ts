@@ -1,0 +1,74 @@
+import { del, entries, set, type UseStore } from 'idb-keyval';
+import * as z from 'zod/mini';
+import { anyFileKind, documentKinds, type StoredKind } from '@contract/values/file/file-kind';
+import { ObjectPath } from '@contract/values/file/object-path';
+import { createBoundedTable } from '@/lib/bounded-table';
+import { once } from '@/lib/parts/once';
+
+/** After a day nobody comes back for an upload, and its file does not belong on this device any longer. */
+const lifetimeMs = 24 * 60 * 60_000;
+
+const isStoredKind = (value: unknown): value is StoredKind =>
+  [...documentKinds, anyFileKind].some((kind) => kind === value);
+
+/** An upload as it outlives the page that began it. */
+export const KeptUpload = z.object({
+  /** where the file goes in the bucket, and so the upload's own name: sent twice it is still one object */
+  target: z.string(),
+  name: z.string(),
+  kind: z.custom<StoredKind>(isStoredKind),
+  note: z.nullable(z.string()),
+  /** bytes */
+  size: z.number(),
+  /** null once it is sent */
+  blob: z.nullable(z.instanceof(Blob)),
+  /** null until it is sent */
+  path: z.nullable(ObjectPath),
+  paused: z.boolean(),
+});
+export type KeptUpload = z.infer<typeof KeptUpload>;
+
+const Entry = z.object({ uid: z.string(), slot: z.string(), keptAt: z.number(), upload: KeptUpload });
+type Entry = z.infer<typeof Entry>;
+
+const openTable = once(() => createBoundedTable('asaase-uploads', 'kept'));
+/** Rejects where IndexedDB is missing, closed off or does not answer. */
+const withTable = async <Value>(work: (table: UseStore) => Promise<Value>) => work(openTable());
+
+/** What this page would keep where IndexedDB is closed off: it outlives a screen, not the page. */
+const memory = new Map<string, Entry>();
+
+/** In place of what was kept at the same target before. */
+export async function writeKeptUpload(entry: Entry): Promise<void> {
+  const { target } = entry.upload;
+  await withTable((table) => set(target, entry, table)).catch(() => memory.set(target, entry));
+}
+
+export async function eraseKeptUpload(target: string): Promise<void> {
+  memory.delete(target);
+  await withTable((table) => del(target, table)).catch(() => undefined);
+}
+
+/** Every kept upload; what is too old, damaged, or of somebody else (null: of anybody) is erased on the way. */
+export async function listKeptUploads(uid: string | null, now: number): Promise<Entry[]> {
+  const stored = await withTable((table) => entries<string, unknown>(table)).catch(() => []);
+  const found: Entry[] = [];
+  for (const [target, value] of [...stored, ...memory]) {
+    const entry = Entry.safeParse(value);
+    const isFresh = entry.success && Math.abs(now - entry.data.keptAt) < lifetimeMs;
+    if (isFresh && (uid === null || entry.data.uid === uid)) found.push(entry.data);
+    else await eraseKeptUpload(target);
+  }
+  return found.sort((a, b) => b.keptAt - a.keptAt);
+}
+
+/** Erases what was kept longer than a day. */
+export async function dropOldUploads(): Promise<void> {
+  await listKeptUploads(null, Date.now());
+}
+
+/** Erases every kept upload of this person, for good: after a Logout. */
+export async function dropKeptUploads(uid: string): Promise<void> {
+  for (const { uid: of, upload } of await listKeptUploads(null, Date.now()))
+    if (of === uid) await eraseKeptUpload(upload.target);
+}

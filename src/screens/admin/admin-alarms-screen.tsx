@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router-dom';
+import { OpenAlarms } from '@/features/admin/plan-alarms/alarm-list';
+import { readPageAddress } from '@/lib/page-address';
+import { openAlarmsPage } from '@/repositories/admin/plan-alarms';
+import { PageHead } from '@/ui/page-head';
+import { ForAdministrators, type Administrator } from '@/features/admin/shared/administrators-only';
+
+/** /admin/alarms: plans that two people sent; for administrators only (S1). */
+export function AdminAlarmsScreen() {
+  return <ForAdministrators>{(administrator) => <Alarms {...administrator} />}</ForAdministrators>;
+}
+
+function Alarms({ uid, onRefused }: Administrator) {
+  const [params, setParams] = useSearchParams();
+  const address = readPageAddress(params);
+  return (
+    <>
+      <PageHead
+        title="Alarms"
+        help="Plans that two people sent: perhaps one piece of land, sold twice. The senders know nothing of it."
+      />
+      <OpenAlarms
+        uid={uid}
+        query={openAlarmsPage(address.cursor)}
+        params={params}
+        address={address}
+        onParams={setParams}
+        onRefused={onRefused}
+      />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Suspense, useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Booking } from '@contract/entities/booking';
+import { addDays } from '@contract/values/booking/booking-calendar';
+import { readBookingChoice, readBookingTab, type BookingTab } from '@/features/admin/bookings/booking-choice';
+import { BookingList } from '@/features/admin/bookings/booking-list';
+import { readPageAddress } from '@/lib/page-address';
+import { useNow } from '@/lib/hooks/use-now';
+import { PageHead } from '@/ui/page-head';
+import { TableSkeleton } from '@/ui/skeleton';
+import { Tabs } from '@/ui/tabs';
+import { lazyPart } from '@/lib/parts/lazy-part';
+import { Opening } from '@/ui/overlays/opening';
+import { readWeek } from '@/features/admin/week/build-week';
+import { ForAdministrators, type Administrator } from '@/features/admin/shared/administrators-only';
+
+const BookingDialog = lazyPart(
+  async () => (await import('@/features/admin/bookings/booking-dialog')).BookingDialog,
+);
+const WeekView = lazyPart(async () => (await import('@/features/admin/week/week-view')).WeekView);
+const ClosedDaysView = lazyPart(
+  async () => (await import('@/features/admin/closed-days/closed-days-view')).ClosedDaysView,
+);
+
+/** /admin/bookings: appointments by status, by day and by week; for administrators only (S1). */
+export function AdminBookingsScreen() {
+  return <ForAdministrators>{(administrator) => <Bookings {...administrator} />}</ForAdministrators>;
+}
+
+/** Keys pressed faster than the screen is drawn count from where the one before them went. */
+const readWeekNow = () => readWeek(new URLSearchParams(window.location.search), new Date());
+
+function Bookings({ uid, onRefused }: Administrator) {
+  const [params, setParams] = useSearchParams();
+  const tab = readBookingTab(params);
+  const now = useNow();
+  const [opened, setOpened] = useState<string | null>(null);
+  const view = useCallback(({ id }: Booking) => setOpened(id), []);
+  const shared = { uid, onView: view, onRefused };
+  return (
+    <>
+      <PageHead title="Bookings" help="Answer who asks for an appointment, and keep the calendar." />
+      <Tabs<BookingTab>
+        label="Bookings"
+        selected={tab}
+        onSelect={(next) => setParams(next === 'list' ? {} : { tab: next })}
+        tabs={[
+          { id: 'list', label: 'List' },
+          { id: 'week', label: 'Week' },
+          { id: 'closed', label: 'Blocked days', shortLabel: 'Blocked' },
+        ]}
+      >
+        <div className="mt-5">
+          {tab === 'list' && (
+            <BookingList
+              {...shared}
+              choice={readBookingChoice(params)}
+              address={readPageAddress(params)}
+              onParams={setParams}
+            />
+          )}
+          <Suspense fallback={<TableSkeleton rows={6} label="Loading" />}>
+            {tab === 'week' && (
+              <WeekView
+                {...shared}
+                monday={readWeek(params, now)}
+                onWeek={(week) => setParams({ tab: 'week', week })}
+                onStep={(weeks) => setParams({ tab: 'week', week: addDays(readWeekNow(), 7 * weeks) })}
+              />
+            )}
+            {tab === 'closed' && <ClosedDaysView {...shared} />}
+          </Suspense>
+        </div>
+      </Tabs>
+      <Opening title="Booking" part={BookingDialog}>
+        {opened !== null && <BookingDialog uid={uid} id={opened} onClose={() => setOpened(null)} />}
+      </Opening>
+    </>
+  );
+}

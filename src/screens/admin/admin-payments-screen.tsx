@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { PaymentStatement } from '@contract/entities/payment/payment-statement';
+import { StatementDialog } from '@/features/admin/payments/statement-dialog';
+import { statementLook } from '@/features/admin/payments/statement-columns';
+import { caseLook, paymentLook } from '@/features/admin/payments/payment-columns';
+import { WaitingList } from '@/features/admin/shared/live-table';
+import { readPaymentChoice, readWaitingTab, type WaitingTab } from '@/features/admin/payments/payment-choice';
+import { PaymentList } from '@/features/admin/payments/payment-list';
+import { readPageAddress } from '@/lib/page-address';
+import { adminPaymentsPage } from '@/repositories/admin/admin-payments';
+import { openCasesPage } from '@/repositories/payments/payment-cases';
+import { statementsPage } from '@/repositories/payments/waiting-payments';
+import { PageHead } from '@/ui/page-head';
+import { Tabs } from '@/ui/tabs';
+import { lazyPart } from '@/lib/parts/lazy-part';
+import { Opening } from '@/ui/overlays/opening';
+import { ForAdministrators, type Administrator } from '@/features/admin/shared/administrators-only';
+
+const PaymentDetailsDialog = lazyPart(
+  async () => (await import('@/features/admin/payments/payment-dialog')).PaymentDetailsDialog,
+);
+
+/** /admin/payments: payments that wait for a person, and the daily statements; for administrators only (S1). */
+export function AdminPaymentsScreen() {
+  return <ForAdministrators>{(administrator) => <WaitingPayments {...administrator} />}</ForAdministrators>;
+}
+
+function WaitingPayments({ uid, onRefused }: Administrator) {
+  const [params, setParams] = useSearchParams();
+  const tab = readWaitingTab(params);
+  const opened = params.get('payment');
+  const setOpened = (paymentId: string | null) => {
+    const next = new URLSearchParams(params);
+    if (paymentId === null) next.delete('payment');
+    else next.set('payment', paymentId);
+    setParams(next, { preventScrollReset: true });
+  };
+  const [statement, setStatement] = useState<PaymentStatement | null>(null);
+  return (
+    <>
+      <PageHead
+        title="Payments"
+        help="What waits for a person, every payment, and each day of our ledger against the gateway's."
+      />
+      <Tabs<WaitingTab>
+        label="Payments"
+        selected={tab}
+        onSelect={(next) => setParams({ tab: next })}
+        tabs={[
+          { id: 'cases', label: 'I was charged', shortLabel: 'Charged' },
+          { id: 'review', label: 'To look at', shortLabel: 'Look at' },
+          { id: 'refunds', label: 'Refunds' },
+          { id: 'all', label: 'All payments', shortLabel: 'All' },
+          { id: 'statements', label: 'Daily statement', shortLabel: 'Daily' },
+        ]}
+      >
+        <div className="mt-5">
+          <Panel {...{ uid, tab }} onRefused={onRefused} onView={setOpened} onStatement={setStatement} />
+        </div>
+      </Tabs>
+      <Opening title="Payment" part={PaymentDetailsDialog}>
+        {opened !== null && (
+          <PaymentDetailsDialog
+            uid={uid}
+            paymentId={opened}
+            onOpen={setOpened}
+            onClose={() => setOpened(null)}
+          />
+        )}
+      </Opening>
+      {statement !== null && <StatementDialog statement={statement} onClose={() => setStatement(null)} />}
+    </>
+  );
+}
+
+const toReview = { show: 'review', network: null, search: null } as const;
+
+function Panel({
+  uid,
+  tab,
+  onRefused,
+  onView,
+  onStatement,
+}: {
+  uid: string;
+  tab: WaitingTab;
+  onRefused: () => void;
+  onView: (paymentId: string) => void;
+  onStatement: (statement: PaymentStatement) => void;
+}) {
+  const [params, setParams] = useSearchParams();
+  const address = readPageAddress(params);
+  const place = { uid, address, onParams: setParams, onRefused };
+  const view = ({ paymentId }: { paymentId: string }) => onView(paymentId);
+  if (tab === 'cases')
+    return (
+      <WaitingList
+        {...place}
+        params={params}
+        label="Open cases"
+        query={openCasesPage(address.cursor)}
+        look={caseLook}
+        onOpen={view}
+        empty={{ title: 'No open cases', help: 'When somebody says "I was charged", it shows here.' }}
+      />
+    );
+  if (tab === 'statements')
+    return (
+      <WaitingList
+        {...place}
+        params={params}
+        label="Daily statements"
+        query={statementsPage(address.cursor)}
+        look={statementLook}
+        onOpen={onStatement}
+        empty={{ title: 'No statement yet', help: 'The first one is made at 02:00, for the day before.' }}
+      />
+    );
+  if (tab === 'all' || tab === 'refunds')
+    return <PaymentList {...place} tab={tab} choice={readPaymentChoice(params, tab)} onView={view} />;
+  return (
+    <WaitingList
+      {...place}
+      params={params}
+      label="Payments to look at"
+      query={adminPaymentsPage(toReview, address.cursor)}
+      look={paymentLook}
+      onOpen={view}
+      empty={{
+        title: 'Nothing to look at',
+        help: 'Payments without a final answer of the gateway show here.',
+      }}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { AdministratorsOnly } from '@/features/admin/shared/administrators-only';
+import type { Values } from '@/features/admin/settings/setting-forms';
+import { ServicesTab } from '@/features/admin/settings/services-tab';
+import { useRightIsGone } from '@/features/admin/shared/use-own-right';
+import { AdvertPanel } from '@/features/dashboard/advert-panel';
+import { ContactPanel } from '@/features/dashboard/contact-panel';
+import { useUser } from '@/session/session-context';
+import { PageHead } from '@/ui/page-head';
+import { Bone } from '@/ui/skeleton';
+import { Tabs } from '@/ui/tabs';
+import { lazyPart } from '@/lib/parts/lazy-part';
+
+const loadRecordTabs = () => import('@/features/admin/settings/record-tab');
+const AdvertTab = lazyPart(async () => (await loadRecordTabs()).AdvertTab);
+const ConfigTab = lazyPart(async () => (await loadRecordTabs()).ConfigTab);
+
+const tabs = [
+  { id: 'services', label: 'Services and prices', shortLabel: 'Services' },
+  { id: 'advert', label: 'Advert and contact', shortLabel: 'Advert' },
+  { id: 'configuration', label: 'Configuration' },
+] as const;
+type Tab = (typeof tabs)[number]['id'];
+
+/** /admin/settings: what is on offer, what the dashboard says, and what the product counts by; for administrators only. */
+export function AdminSettingsScreen() {
+  const { uid, isAdmin } = useUser();
+  return isAdmin ? <Settings uid={uid} /> : <AdministratorsOnly />;
+}
+
+function Settings({ uid }: { uid: string }) {
+  const [params, setParams] = useSearchParams();
+  const isGone = useRightIsGone(uid);
+  const tab: Tab = tabs.find(({ id }) => id === params.get('tab'))?.id ?? 'services';
+  if (isGone) return <AdministratorsOnly />;
+  return (
+    <>
+      <PageHead
+        title="Settings of Asaase"
+        help="What is offered, and what everybody reads. Every change is recorded."
+      />
+      <Tabs<Tab> label="Settings" selected={tab} onSelect={(next) => setParams({ tab: next })} tabs={tabs}>
+        <div className="mt-5">
+          <Suspense fallback={<Bone height="320px" />}>
+            {tab === 'services' && <ServicesTab uid={uid} />}
+            {tab === 'advert' && <AdvertTab uid={uid} preview={showPreview} />}
+            {tab === 'configuration' && <ConfigTab uid={uid} />}
+          </Suspense>
+        </div>
+      </Tabs>
+    </>
+  );
+}
+
+function showPreview({ advertImageUrl = '', ...texts }: Values) {
+  const record = { ...texts, advertImageUrl: advertImageUrl === '' ? null : advertImageUrl };
+  return (
+    <>
+      <p className="lbl">As it looks on the dashboard</p>
+      <AdvertPanel record={record} />
+      <ContactPanel record={record} />
+    </>
+  );
+}

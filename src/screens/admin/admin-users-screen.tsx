@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { FindUsersAnswer, ManagedUser } from '@contract/endpoints/account/manage-users';
+import { AppError } from '@contract/values/app-error';
+import { AdministratorsOnly } from '@/features/admin/shared/administrators-only';
+import { ProposalList } from '@/features/admin/users/proposal-list';
+import { UserList } from '@/features/admin/users/user-list';
+import { UserSearch } from '@/features/admin/users/user-search';
+import { useRightIsGone } from '@/features/admin/shared/use-own-right';
+import { describeError } from '@/domain/error-messages';
+import { findUsers } from '@/repositories/admin/manage-users';
+import { useUser } from '@/session/session-context';
+import { ErrorState } from '@/ui/error-state';
+import { PageHead } from '@/ui/page-head';
+import { TableSkeleton } from '@/ui/skeleton';
+import { lazyPart } from '@/lib/parts/lazy-part';
+import { Opening } from '@/ui/overlays/opening';
+
+const UserDialog = lazyPart(async () => (await import('@/features/admin/users/user-dialog')).UserDialog);
+
+/** /admin/users: finding people and deciding about their accounts; for administrators only. */
+export function AdminUsersScreen() {
+  const { uid, isAdmin } = useUser();
+  return isAdmin ? <Users uid={uid} /> : <AdministratorsOnly />;
+}
+
+type Search =
+  | { kind: 'none' | 'refused' }
+  | { kind: 'loading' }
+  | { kind: 'failed'; text: string; error: unknown }
+  | { kind: 'ready'; found: FindUsersAnswer };
+
+function Users({ uid }: { uid: string }) {
+  const isGone = useRightIsGone(uid);
+  const [search, setSearch] = useState<Search>({ kind: 'none' });
+  const [opened, setOpened] = useState<string | null>(null);
+  // One at a time: the button waits for the answer.
+  const find = async (text: string) => {
+    setSearch({ kind: 'loading' });
+    const next = await findUsers(text).then(
+      (found): Search => ({ kind: 'ready', found }),
+      (error: unknown): Search =>
+        error instanceof AppError && error.code === 'permission-denied'
+          ? { kind: 'refused' }
+          : { kind: 'failed', text, error },
+    );
+    setSearch(next);
+  };
+  // A decision above may be about somebody who was found below: as they stand now, they are searched for again.
+  const forget = (personUid: string) =>
+    setSearch((now) =>
+      now.kind === 'ready' && now.found.users.some((one) => one.uid === personUid) ? { kind: 'none' } : now,
+    );
+  const replace = (user: ManagedUser) =>
+    setSearch((now) =>
+      now.kind === 'ready'
+        ? {
+            kind: 'ready',
+            found: { ...now.found, users: now.found.users.map((one) => (one.uid === user.uid ? user : one)) },
+          }
+        : now,
+    );
+  if (isGone || search.kind === 'refused') return <AdministratorsOnly />;
+  const user = search.kind === 'ready' ? search.found.users.find((one) => one.uid === opened) : undefined;
+  return (
+    <>
+      <PageHead title="Users" help="Find somebody to help them, to shut an account, or to share the work." />
+      <ProposalList uid={uid} onDecided={forget} />
+      <UserSearch busy={search.kind === 'loading'} onSearch={find} />
+      <div className="mt-5" aria-live="polite">
+        {search.kind === 'loading' && <TableSkeleton rows={3} label="Searching" />}
+        {search.kind === 'failed' && (
+          <section className="card">
+            <ErrorState message={describeError(search.error)} onRetry={() => void find(search.text)} />
+          </section>
+        )}
+        {search.kind === 'ready' && <UserList found={search.found} onView={(one) => setOpened(one.uid)} />}
+      </div>
+      <Opening title="Person" part={UserDialog}>
+        {user !== undefined && (
+          <UserDialog {...{ uid, user }} onChanged={replace} onClose={() => setOpened(null)} />
+        )}
+      </Opening>
+    </>
+  );
+}

@@ -1,0 +1,201 @@
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  type HTMLAttributes,
+  type ThHTMLAttributes,
+} from 'react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import {
+  DayPicker,
+  type DayButtonProps,
+  type MonthGridProps,
+  type ClassNames,
+  type WeekProps,
+} from 'react-day-picker';
+import type { CalendarDay } from '@contract/values/booking/working-days';
+import { joinClasses } from '@/lib/text/class-names';
+import { addMonths, firstDayOf, type Month } from '@/lib/months';
+import { IconButton } from '@/ui/icon-button';
+
+/** Whether a day can be chosen; the reason of one that cannot is read out with it. */
+export type DayLook =
+  | { kind: 'open' }
+  | { kind: 'off' | 'full'; reason: string }
+  /** can be pressed like an open one, and says what it is marked as */
+  | { kind: 'marked'; reason: string };
+
+export interface CalendarProps {
+  /** read out for the whole grid */
+  label: string;
+  month: Month;
+  firstMonth: Month;
+  lastMonth: Month;
+  today: CalendarDay;
+  selected: CalendarDay | null;
+  lookOf: (day: CalendarDay) => DayLook;
+  onMonth: (month: Month) => void;
+  /** an open day, or one that is not, with its reason */
+  onPress: (day: CalendarDay, look: DayLook) => void;
+  describedBy?: string | undefined;
+}
+
+const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });
+const dayName = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** The picker counts in days of the device: noon of one is the same date wherever that is. */
+function atNoon(day: CalendarDay): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date, 12);
+}
+
+function dayOf(date: Date): CalendarDay {
+  const digits = (value: number, length: number) => String(value).padStart(length, '0');
+  return [digits(date.getFullYear(), 4), digits(date.getMonth() + 1, 2), digits(date.getDate(), 2)].join('-');
+}
+
+const Looks = createContext<{ lookOf: CalendarProps['lookOf']; describedBy: string | undefined }>({
+  lookOf: () => ({ kind: 'open' }),
+  describedBy: undefined,
+});
+
+/**
+ * Parts of the day picker whose roles are said aloud: rows that are laid out as a grid of their own are no table rows to
+ * a browser any more.
+ */
+const parts = {
+  // The month stands above the picker, between its buttons.
+  MonthCaption: () => <></>,
+  Weekdays: (props: HTMLAttributes<HTMLTableRowElement>) => (
+    <thead role="rowgroup" className="block">
+      <tr role="row" {...props} />
+    </thead>
+  ),
+  Weekday: ({ 'aria-label': name, children, ...props }: ThHTMLAttributes<HTMLTableCellElement>) => (
+    <th role="columnheader" abbr={name} {...props}>
+      {children}
+    </th>
+  ),
+  Weeks: (props: HTMLAttributes<HTMLTableSectionElement>) => <tbody role="rowgroup" {...props} />,
+  Week: ({ className, children }: WeekProps) => (
+    <tr role="row" className={className}>
+      {children}
+    </tr>
+  ),
+  DayButton: Day,
+  MonthGrid: Grid,
+};
+
+const calendarStyles: Partial<ClassNames> = {
+  month_grid: 'block',
+  weekdays: 'cal text-center lbl font-[600] mb-1',
+  weekday: 'py-1 font-[600]',
+  weeks: 'block',
+  week: 'cal',
+  day: 'grid',
+};
+
+/**
+ * One month of days, Monday first, walked with the arrows, Home, End, PageUp and PageDown. Days that cannot be chosen
+ * can still be reached, so they are never `disabled` to the picker.
+ */
+export function Calendar({
+  label,
+  month,
+  firstMonth,
+  lastMonth,
+  today,
+  selected,
+  lookOf,
+  onMonth,
+  onPress,
+  describedBy,
+}: CalendarProps) {
+  const titleId = useId();
+  const described = joinClasses(titleId, describedBy);
+  const looks = useMemo(() => ({ lookOf, describedBy: described }), [lookOf, described]);
+  const turn = (next: Month) => {
+    if (next >= firstMonth && next <= lastMonth) onMonth(next);
+  };
+  const shown = atNoon(firstDayOf(month));
+  return (
+    <Looks value={looks}>
+      <div className="flex items-center justify-between mb-1">
+        <h3 className="font-[660] text-[1.0625rem]" id={titleId} aria-live="polite">
+          {monthName.format(shown)}
+        </h3>
+        <span className="flex -mr-2">
+          <IconButton
+            icon={ChevronLeft}
+            label="Previous month"
+            unavailable={month <= firstMonth}
+            onClick={() => turn(addMonths(month, -1))}
+          />
+          <IconButton
+            icon={ChevronRight}
+            label="Next month"
+            unavailable={month >= lastMonth}
+            onClick={() => turn(addMonths(month, 1))}
+          />
+        </span>
+      </div>
+      <DayPicker
+        mode="single"
+        hideNavigation
+        weekStartsOn={1}
+        month={shown}
+        startMonth={atNoon(firstDayOf(firstMonth))}
+        endMonth={atNoon(firstDayOf(lastMonth))}
+        today={atNoon(today)}
+        selected={selected === null ? undefined : atNoon(selected)}
+        onMonthChange={(date) => turn(dayOf(date).slice(0, 7))}
+        onSelect={(_selected, date) => onPress(dayOf(date), lookOf(dayOf(date)))}
+        labels={{ labelGrid: () => label }}
+        classNames={calendarStyles}
+        components={parts}
+      />
+    </Looks>
+  );
+}
+
+function Grid(props: MonthGridProps) {
+  const { describedBy } = useContext(Looks);
+  return <table {...props} aria-describedby={describedBy} />;
+}
+
+function Day({ day, modifiers, ...button }: DayButtonProps) {
+  const look = useContext(Looks).lookOf(dayOf(day.date));
+  const element = useRef<HTMLButtonElement>(null);
+  const hasFocus = modifiers['focused'] === true;
+  useEffect(() => {
+    if (hasFocus) element.current?.focus();
+  }, [hasFocus]);
+  const name = dayName.format(day.date).replace(',', '');
+  const isToday = modifiers['today'] === true;
+  return (
+    <button
+      {...button}
+      data-day={dayOf(day.date)}
+      ref={element}
+      aria-label={look.kind === 'open' ? name : `${name}. ${look.reason}`}
+      aria-disabled={look.kind === 'off' || look.kind === 'full' || undefined}
+      aria-pressed={look.kind === 'marked' || undefined}
+      aria-current={isToday ? 'date' : undefined}
+      className={joinClasses(
+        'day',
+        modifiers['selected'] === true ? 'sel edged' : look.kind,
+        isToday && 'today',
+      )}
+    >
+      {day.date.getDate()}
+    </button>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Check } from 'lucide-react';
+import { joinClasses } from '@/lib/text/class-names';
+import { Icon } from '@/ui/icon';
+
+/** A native checkbox drawn as the 22 px plot of the design; the whole label is its target. */
+export function Checkbox({
+  label,
+  className,
+  ...input
+}: Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode }) {
+  return (
+    <label
+      className={joinClasses('flex items-center gap-2.5 min-h-11 text-[.9375rem] cursor-pointer', className)}
+    >
+      <span className="relative grid flex-none">
+        <input {...input} type="checkbox" className="check peer appearance-none" />
+        <span className="absolute inset-0 hidden place-items-center pointer-events-none text-on-canopy peer-checked:grid">
+          <Icon of={Check} small />
+        </span>
+      </span>
+      {label}
+    </label>
+  );
+}

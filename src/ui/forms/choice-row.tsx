@@ -1,0 +1,77 @@
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { joinClasses } from '@/lib/text/class-names';
+
+export interface Choice {
+  value: string;
+  /** what is read out when `content` is more than words */
+  label: string;
+  content: ReactNode;
+  /** why it cannot be chosen, read out with it */
+  reason?: string | undefined;
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+/**
+ * A few boxes of which one can be chosen: a radio group whose arrows move without choosing, so that what is taken can be
+ * heard as well. Space and Enter choose.
+ */
+export function ChoiceRow({
+  label,
+  choices,
+  selected,
+  onChoose,
+  describedBy,
+  invalid = false,
+  className,
+}: {
+  label: string;
+  choices: readonly Choice[];
+  selected: string | null;
+  onChoose: (value: string) => void;
+  describedBy?: string | undefined;
+  invalid?: boolean | undefined;
+  className?: string | undefined;
+}) {
+  const group = useRef<HTMLDivElement>(null);
+  const stop =
+    choices.find(({ value }) => value === selected) ??
+    choices.find(({ reason }) => reason === undefined) ??
+    choices[0];
+  const move = (event: KeyboardEvent, place: number) => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const radios = group.current?.querySelectorAll<HTMLElement>('[role=radio]') ?? [];
+    radios[(place + step + choices.length) % choices.length]?.focus();
+  };
+  return (
+    <div
+      ref={group}
+      role="radiogroup"
+      aria-label={label}
+      aria-describedby={describedBy}
+      aria-invalid={invalid || undefined}
+      className={className}
+    >
+      {choices.map(({ value, label: name, content, reason }, place) => (
+        <button
+          key={value}
+          type="button"
+          role="radio"
+          aria-checked={value === selected}
+          aria-disabled={reason === undefined ? undefined : true}
+          aria-label={reason === undefined ? name : `${name}. ${reason}`}
+          tabIndex={value === stop?.value ? 0 : -1}
+          className={joinClasses('slot', value === selected && 'edged')}
+          onKeyDown={(event) => move(event, place)}
+          onClick={() => {
+            if (reason === undefined) onChoose(value);
+          }}
+        >
+          {content}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { useId, useRef, useState, type ComponentType, type DragEvent } from 'react';
+import { Upload } from 'lucide-react';
+import { joinClasses } from '@/lib/text/class-names';
+import { FieldError } from './field';
+import { FileCard, type FileCardActions, type FileCardProps, type FileCardState } from './file-card';
+import { Icon } from '@/ui/icon';
+
+export type DropzoneState = { kind: 'empty' } | FileCardState;
+
+export interface DropzoneProps extends FileCardActions {
+  label: string;
+  /** small words at the right of the label: 'Optional' */
+  note?: string | undefined;
+  /** the `accept` list of the file picker; any file without */
+  accept?: string | undefined;
+  /** what is accepted, in words: 'JPEG, PNG, WEBP or PDF, up to 20 MB' */
+  acceptWords: string;
+  state: DropzoneState;
+  error?: string | undefined;
+  /** how a chosen file looks; a row with a small picture unless said otherwise */
+  card?: ComponentType<FileCardProps> | undefined;
+  onFile: (file: File) => void;
+}
+
+/** Choose, watch and replace one file: empty, checked, doubtful, busy, done and failed. */
+export function Dropzone({
+  label,
+  note,
+  accept,
+  acceptWords,
+  state,
+  error,
+  card: Card = FileCard,
+  onFile,
+  ...actions
+}: DropzoneProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const invalid = error !== undefined && error !== '';
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        {label}
+        {note !== undefined && <small>{note}</small>}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept={accept}
+        className="sr-only peer"
+        aria-invalid={invalid || undefined}
+        aria-describedby={invalid ? `${id}-error` : `${id}-words`}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+      {state.kind === 'empty' ? (
+        <EmptyBox
+          htmlFor={id}
+          words={acceptWords}
+          wordsId={`${id}-words`}
+          invalid={invalid}
+          onFile={onFile}
+        />
+      ) : (
+        <Card {...actions} state={state} onChoose={() => input.current?.click()} />
+      )}
+      {invalid && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+function EmptyBox({
+  htmlFor,
+  words,
+  wordsId,
+  invalid,
+  onFile,
+}: {
+  htmlFor: string;
+  words: string;
+  wordsId: string;
+  invalid: boolean;
+  onFile: (file: File) => void;
+}) {
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file) onFile(file);
+  };
+  return (
+    <label
+      htmlFor={htmlFor}
+      className={joinClasses(
+        'drop cursor-pointer block peer-focus-visible:outline-3 peer-focus-visible:outline-gold peer-focus-visible:outline-offset-2',
+        over && 'border-canopy! bg-canopy-soft!',
+        invalid && 'border-bad! border-2!',
+      )}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <span className="inline-grid text-canopy">
+        <Icon of={Upload} />
+      </span>
+      <span className="block font-[620] mt-1.5">
+        Choose a file<span className="max-md:hidden"> or drop it here</span>
+      </span>
+      <span className="hint block mt-0.5" id={wordsId}>
+        {words}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,126 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { joinClasses } from '@/lib/text/class-names';
+import { Icon } from '@/ui/icon';
+
+export interface FieldTexts {
+  label: string;
+  /** small words at the right of the label, for example 'Optional' */
+  note?: string | undefined;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** shown like a hint in warning colour; does not block (decision D10) */
+  warning?: string | undefined;
+}
+
+interface Wiring {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+/** Label above, control, hint and error below, wired up for assistive technology. */
+export function Field({
+  label,
+  note,
+  hint,
+  error,
+  warning,
+  className,
+  id: givenId,
+  children,
+}: FieldTexts & {
+  className?: string | undefined;
+  id?: string | undefined;
+  children: (wiring: Wiring) => ReactNode;
+}) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const invalid = error !== undefined && error !== '';
+  const below = invalid ? 'error' : warning !== undefined ? 'warning' : hint !== undefined ? 'hint' : null;
+  const describedBy = below === null ? undefined : `${id}-${below}`;
+  return (
+    <div className={joinClasses('field', className)}>
+      <label className="label" htmlFor={id}>
+        {label}
+        {note !== undefined && <small>{note}</small>}
+      </label>
+      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': invalid || undefined })}
+      {below === 'error' && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {(below === 'warning' || below === 'hint') && (
+        <p className={joinClasses('hint', below === 'warning' && 'text-warn!')} id={`${id}-${below}`}>
+          {warning ?? hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What is wrong with a field, below it. */
+export function FieldError({
+  id,
+  className,
+  children,
+}: {
+  id?: string;
+  className?: string;
+  children: string | undefined;
+}) {
+  return (
+    <p className={joinClasses('err', className)} id={id}>
+      <Icon of={CircleAlert} small />
+      {children}
+    </p>
+  );
+}
+
+export type TextFieldProps = FieldTexts &
+  Omit<ComponentProps<'input'>, 'children'> & {
+    /** tabular figures: phones, plot addresses, money */
+    figures?: boolean | undefined;
+    /** what stands inside the control at its left */
+    lead?: ReactNode;
+    /** a button inside the control at its right */
+    trailing?: ReactNode;
+    fieldClassName?: string | undefined;
+  };
+
+/** A one-line input. Takes every attribute of `<input>`, so `{...register('name')}` fits. */
+export function TextField({
+  label,
+  note,
+  hint,
+  error,
+  warning,
+  figures = false,
+  lead,
+  trailing,
+  fieldClassName,
+  className,
+  id,
+  type = 'text',
+  ...input
+}: TextFieldProps) {
+  return (
+    <Field {...{ label, note, hint, error, warning, id }} className={fieldClassName}>
+      {(wiring) => (
+        <div className="input-wrap">
+          {lead !== undefined && <span className="lead">{lead}</span>}
+          <input
+            {...input}
+            {...wiring}
+            type={type}
+            className={joinClasses(
+              'input',
+              figures && 'num',
+              lead !== undefined && 'pl-16!',
+              trailing !== undefined && 'pr-[52px]!',
+              className,
+            )}
+          />
+          {trailing}
+        </div>
+      )}
+    </Field>
+  );
+}

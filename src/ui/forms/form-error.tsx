@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { Icon } from '@/ui/icon';
+
+/** What went wrong with the form as a whole, announced and in sight as soon as it shows. */
+export function FormError({
+  nextStep = null,
+  children,
+}: {
+  /** what to do now */
+  nextStep?: string | null | undefined;
+  children: string | null | undefined;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const text = children ?? '';
+  useEffect(() => {
+    // Inside a dialog the message may come up below the fold. jsdom has no layout and no such function.
+    if (text !== '' && 'scrollIntoView' in Element.prototype)
+      box.current?.scrollIntoView({ block: 'nearest' });
+  }, [text]);
+  return (
+    <div role="alert" ref={box} className="scroll-mb-4">
+      {text !== '' && (
+        <p className="flex gap-2 rounded-sm border border-bad-line bg-bad-soft px-3.5 py-3 text-sm text-bad font-[560]">
+          <Icon of={CircleAlert} />
+          <span className="min-w-0 break-words">
+            <span className="block">{text}</span>
+            {nextStep !== null && <span className="block mt-1 font-[400] text-ink">{nextStep}</span>}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState, useEffect, useEffectEvent, useRef } from 'react';
+import { Search } from 'lucide-react';
+import { Icon } from '@/ui/icon';
+
+/** A box to find records in, which asks once the typing pauses. */
+export function SearchField({
+  label,
+  placeholder,
+  initial,
+  onSearch,
+}: {
+  label: string;
+  placeholder: string;
+  initial: string;
+  onSearch: (typed: string) => void;
+}) {
+  const [typed, setTyped] = useState(initial);
+  useDebounced(typed, onSearch);
+  return (
+    <div role="search" className="input-wrap w-full sm:w-[20.5rem]">
+      <span className="lead">
+        <Icon of={Search} />
+      </span>
+      <input
+        type="search"
+        className="input pl-11!"
+        aria-label={label}
+        placeholder={placeholder}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </div>
+  );
+}
+
+const pauseMs = 300;
+
+/** Reports a changed text once the typing pauses. */
+function useDebounced(text: string, onPause: (text: string) => void) {
+  const report = useEffectEvent(onPause);
+  const reported = useRef(text);
+  useEffect(() => {
+    if (reported.current === text) return undefined;
+    const timer = setTimeout(() => {
+      reported.current = text;
+      report(text);
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+}

@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { joinClasses } from '@/lib/text/class-names';
+import { Field, type FieldTexts } from './field';
+import { Icon } from '@/ui/icon';
+
+/** A native select: the phone's own picker is the best one. */
+export function SelectField({
+  label,
+  note,
+  hint,
+  error,
+  warning,
+  className,
+  id,
+  options,
+  ...select
+}: FieldTexts & ComponentProps<'select'> & { options: readonly { value: string; label: string }[] }) {
+  return (
+    <Field {...{ label, note, hint, error, warning, id }}>
+      {(wiring) => (
+        <div className="input-wrap">
+          <select {...select} {...wiring} className={joinClasses('input', className)}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon of={ChevronDown} className="absolute right-3.5 top-3.5 pointer-events-none text-ink-2" />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '@/lib/text/class-names';
+import { Pager, type Paging } from './pager';
+
+export interface Column<Row extends object> {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  align?: 'right' | undefined;
+  /** classes of the body cells */
+  className?: string | undefined;
+}
+
+export interface DataTableProps<Row extends object> {
+  /** what the table shows, for assistive technology */
+  label: string;
+  columns: readonly Column<Row>[];
+  /** the rows of the page that shows */
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** one row as an item of the phone's list; without it the table scrolls sideways */
+  listItem?: ((row: Row) => ReactNode) | undefined;
+  /** width of its card from which the table shows instead of the list */
+  wideFrom?: '47rem' | '54rem' | undefined;
+  paging?: Paging | undefined;
+  /** 42 px rows in a fixed height of 680 px, for administrators */
+  dense?: boolean | undefined;
+}
+
+const wide = {
+  '47rem': { table: 'hidden @min-[47rem]:block', list: '@min-[47rem]:hidden' },
+  '54rem': { table: 'hidden @min-[54rem]:block', list: '@min-[54rem]:hidden' },
+} as const;
+
+/** A table with a pager in a card that turns into a list where it is narrow. */
+export function DataTable<Row extends object>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  listItem,
+  wideFrom = '47rem',
+  paging,
+  dense = false,
+}: DataTableProps<Row>) {
+  return (
+    <section className="card overflow-hidden @container" aria-label={label}>
+      <div
+        className={joinClasses(
+          dense ? 'overflow-auto h-[680px]' : 'overflow-x-auto',
+          listItem !== undefined && wide[wideFrom].table,
+        )}
+        tabIndex={dense ? 0 : undefined}
+        role={dense ? 'region' : undefined}
+        aria-label={dense ? `Rows of ${label}` : undefined}
+      >
+        <Grid label={label} columns={columns} rows={rows} rowKey={rowKey} dense={dense} />
+      </div>
+      {listItem !== undefined && (
+        <ul className={wide[wideFrom].list}>
+          {rows.map((row) => (
+            <li key={rowKey(row)} className="px-4 pt-3.5 pb-2 border-t border-line first:border-t-0">
+              {listItem(row)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {paging !== undefined && <Pager {...paging} />}
+    </section>
+  );
+}
+
+function Grid<Row extends object>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  dense,
+}: Required<Pick<DataTableProps<Row>, 'label' | 'columns' | 'rows' | 'rowKey' | 'dense'>>) {
+  return (
+    <table className={joinClasses('table', dense && 'admin')} aria-label={label}>
+      <thead className={dense ? 'sticky top-0 z-[1]' : undefined}>
+        <tr>
+          {columns.map(({ id, header, align }) => (
+            <th key={id} scope="col" className={align === 'right' ? 'text-right!' : undefined}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)}>
+            {columns.map(({ id, cell, align, className }) => (
+              <td key={id} className={joinClasses(align === 'right' && 'text-right', className)}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '@/lib/text/class-names';
+import { ParcelMap } from '@/ui/parcel-map';
+
+/** A faded map with one dashed plot, one sentence, one line of help, one action. */
+export function EmptyState({
+  title,
+  card = false,
+  help,
+  action,
+  map = 'a',
+}: {
+  title: string;
+  /** on a surface of its own */
+  card?: boolean | undefined;
+  help?: string | undefined;
+  action?: ReactNode;
+  map?: 'a' | 'b' | 'c' | 'd';
+}) {
+  return (
+    <div className={joinClasses(card && 'card', 'text-center px-5 py-10')}>
+      <div className="w-[260px] max-w-full mx-auto mask-[radial-gradient(60%_70%_at_50%_50%,#000_40%,transparent_100%)]">
+        <ParcelMap name={`empty-${map}`} className="w-[260px] h-[124px] max-w-full mx-auto" />
+      </div>
+      <p className="font-[660] text-[1.0625rem] mt-3">{title}</p>
+      {help !== undefined && (
+        <p className="text-ink-2 text-[.9375rem] mt-1 max-w-[26rem] mx-auto text-balance">{help}</p>
+      )}
+      {action !== undefined && <div className="mt-4 flex justify-center">{action}</div>}
+    </div>
+  );
+}

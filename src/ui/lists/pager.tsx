@@ -1,0 +1,48 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { IconButton } from '@/ui/icon-button';
+
+export interface Paging {
+  /** counted from 0 */
+  pageIndex: number;
+  pageSize: number;
+  /** rows in all pages */
+  total: number;
+  onPage: (pageIndex: number) => void;
+}
+
+/** How many pages there are: an empty list has one. */
+export function countPages({ total, pageSize }: Pick<Paging, 'total' | 'pageSize'>): number {
+  return Math.max(1, Math.ceil(total / pageSize));
+}
+
+/** '1 to 4 of 9' at the left; arrows around 'Page 1 of 3' at the right. */
+export function Pager({ pageIndex, pageSize, total, onPage }: Paging) {
+  const pages = countPages({ total, pageSize });
+  const first = total === 0 ? 0 : pageIndex * pageSize + 1;
+  const last = Math.min(total, (pageIndex + 1) * pageSize);
+  return (
+    <nav
+      className="flex items-center justify-between gap-3 border-t border-line pl-4 md:pl-5 pr-2 py-1.5"
+      aria-label="Pages"
+    >
+      <span className="text-[.8125rem] text-ink-2 num">{`${first} to ${last} of ${total}`}</span>
+      <span className="flex items-center">
+        <IconButton
+          icon={ChevronLeft}
+          label="Previous page"
+          unavailable={pageIndex <= 0}
+          onClick={() => onPage(pageIndex - 1)}
+        />
+        <span className="text-[.875rem] num font-[620] px-1 whitespace-nowrap" aria-live="polite">
+          {`Page ${pageIndex + 1} of ${pages}`}
+        </span>
+        <IconButton
+          icon={ChevronRight}
+          label="Next page"
+          unavailable={pageIndex >= pages - 1}
+          onClick={() => onPage(pageIndex + 1)}
+        />
+      </span>
+    </nav>
+  );
+}

@@ -1,0 +1,14 @@
+import { CopyButton } from '@/ui/copy-button';
+
+/** A reference to read out or to copy; nothing where a record has none. */
+export function ReferenceLine({ reference }: { reference: string | null }) {
+  if (reference === null) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3.5 text-[.9375rem] text-ink-2">
+      <span>
+        Reference <strong className="num font-[640] text-ink whitespace-nowrap">{reference}</strong>
+      </span>
+      <CopyButton text={reference} />
+    </p>
+  );
+}

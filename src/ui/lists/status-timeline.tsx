@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '@/lib/text/class-names';
+
+export interface StatusTimelineStep {
+  title: string;
+  detail?: ReactNode;
+  state: 'done' | 'now' | 'next';
+}
+
+const spoken = { done: 'done', now: 'now', next: 'still to come' } as const;
+
+/** A status timeline: beacons on a survey line. */
+export function StatusTimeline({ steps, label }: { steps: readonly StatusTimelineStep[]; label: string }) {
+  return (
+    <ol className="status-timeline" aria-label={label}>
+      {steps.map((step, place) => (
+        <li
+          key={`${place} ${step.title}`}
+          data-s={step.state}
+          aria-current={step.state === 'now' ? 'step' : undefined}
+        >
+          <span className="pt" />
+          <span>
+            <span
+              className={joinClasses(
+                'block font-[620] text-[.9375rem] leading-[1.375rem]',
+                step.state === 'next' && 'text-ink-2',
+              )}
+            >
+              {step.title}
+              <span className="sr-only">, {spoken[step.state]}</span>
+            </span>
+            {step.detail !== undefined && <span className="lbl block">{step.detail}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,89 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { joinClasses } from '@/lib/text/class-names';
+import { IconButton } from '@/ui/icon-button';
+import { useReturnFocus } from './use-return-focus';
+
+const widths = {
+  440: 'min-[640px]:max-w-[440px]',
+  460: 'min-[640px]:max-w-[460px]',
+  560: 'min-[640px]:max-w-[560px]',
+  720: 'min-[640px]:max-w-[720px]',
+  940: 'min-[640px]:max-w-[940px]',
+} as const;
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** Read out after the title. */
+  description?: string | undefined;
+  /** 440 to 940 px; below 640 px of window it is a bottom sheet. */
+  width?: 440 | 460 | 560 | 720 | 940 | undefined;
+  /** fills a phone's whole screen, for booking */
+  fullOnPhone?: boolean | undefined;
+  /** for a moment in which nothing may interrupt, for example while files are on their way */
+  locked?: boolean | undefined;
+  /** actions, primary last */
+  footer?: ReactNode;
+  /** above the title, for the kente strip */
+  banner?: ReactNode;
+  children: ReactNode;
+}
+
+/** The dialog itself; `Dialog` fetches it. */
+export function DialogPanel({
+  open,
+  onClose,
+  title,
+  description,
+  width = 460,
+  fullOnPhone = false,
+  locked = false,
+  footer,
+  banner,
+  children,
+}: DialogProps) {
+  const returnFocus = useReturnFocus();
+  const keepOpen = (event: Event) => {
+    if (locked) event.preventDefault();
+  };
+  return (
+    <Radix.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next && !locked) onClose();
+      }}
+    >
+      <Radix.Portal>
+        <Radix.Overlay className="scrim dialog-scrim">
+          <Radix.Content
+            className={joinClasses('pane dialog', fullOnPhone && 'dialog-full', widths[width])}
+            {...returnFocus}
+            onEscapeKeyDown={keepOpen}
+            onInteractOutside={keepOpen}
+            {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+          >
+            {banner}
+            <header className="flex items-start gap-3 pl-5 md:pl-6 pr-2 pt-3 pb-1">
+              <Radix.Title className="text-xl flex-1 pt-2">{title}</Radix.Title>
+              <IconButton icon={X} label="Close" unavailable={locked} onClick={onClose} />
+            </header>
+            <div className="dialog-body px-5 md:px-6 pb-5 pt-3">
+              {description !== undefined && (
+                <Radix.Description className="text-ink-2 mb-4 last:mb-0">{description}</Radix.Description>
+              )}
+              {children}
+            </div>
+            {footer !== undefined && (
+              <footer className="dialog-foot flex flex-wrap gap-3 justify-end px-5 md:px-6 py-4 border-t border-line">
+                {footer}
+              </footer>
+            )}
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

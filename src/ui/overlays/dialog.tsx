@@ -1,0 +1,32 @@
+import { Suspense, useEffect, useState } from 'react';
+import { whenIdle } from '@/lib/parts/when-idle';
+import { lazyPart, prefetchPart } from '@/lib/parts/lazy-part';
+import type { DialogProps } from './dialog-panel';
+
+const loadPanel = () => import('./dialog-panel');
+const DialogPanel = lazyPart(async () => (await loadPanel()).DialogPanel);
+
+/**
+ * Focus is trapped, Escape closes, focus returns. Never stack two: swap the content. What draws it is fetched while the
+ * browser is idle, so that no screen has to wait for dialogs nobody opened.
+ */
+export function Dialog(props: DialogProps) {
+  const [wanted, setWanted] = useState(props.open);
+  useEffect(() => whenIdle(() => prefetchPart(loadPanel)), []);
+  if (props.open && !wanted) setWanted(true);
+  if (!wanted) return null;
+  return (
+    <Suspense fallback={props.open ? <DialogWait title={props.title} /> : null}>
+      <DialogPanel {...props} />
+    </Suspense>
+  );
+}
+
+/** What shows while a dialog is fetched. */
+export function DialogWait({ title }: { title: string }) {
+  return (
+    <div className="scrim text-white" role="status" aria-label={`Opening ${title}`}>
+      <span className="spin" />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Suspense, useState, type ComponentProps } from 'react';
+import { fetchPart } from '@/ui/fetch-part';
+import type { MenuItem } from './menu';
+import { lazyPart, prefetchPart } from '@/lib/parts/lazy-part';
+
+const loadMenu = () => import('./menu');
+const Menu = lazyPart(async () => (await loadMenu()).Menu);
+
+const prefetchMenu = () => prefetchPart(loadMenu);
+
+/** A menu button whose menu is fetched when the button is first pointed at, focused or pressed. */
+export function LazyMenu({ items, ...button }: ComponentProps<'button'> & { items: readonly MenuItem[] }) {
+  const [wanted, setWanted] = useState(false);
+  const [open, setOpen] = useState(false);
+  const openMenu = async () => {
+    if (!(await fetchPart(loadMenu))) return;
+    setWanted(true);
+    setOpen(true);
+  };
+  const plain = (
+    <button
+      {...button}
+      type="button"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={prefetchMenu}
+      onFocus={prefetchMenu}
+      onClick={() => void openMenu()}
+    />
+  );
+  if (!wanted) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <Menu items={items} open={open} onOpenChange={setOpen}>
+        <button {...button} type="button" />
+      </Menu>
+    </Suspense>
+  );
+}

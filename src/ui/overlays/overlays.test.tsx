@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LogOut } from 'lucide-react';
+import { describe, expect, it, vi } from 'vitest';
+import { ConfirmDialog } from './confirm-dialog';
+import { Dialog } from './dialog';
+import { LazyMenu } from './lazy-menu';
+import { Tabs } from '@/ui/tabs';
+
+function Opener({ locked = false }: { locked?: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Open</button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Pay for your search" locked={locked}>
+        <input aria-label="Wallet number" />
+      </Dialog>
+    </>
+  );
+}
+
+describe('Dialog', () => {
+  it('keeps the focus inside, closes on Escape and gives the focus back', async () => {
+    const user = userEvent.setup();
+    render(<Opener />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Pay for your search' });
+    for (let press = 0; press < 4; press += 1) {
+      await user.tab();
+      expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    }
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+  });
+
+  it('does not close while it is locked', async () => {
+    const user = userEvent.setup();
+    render(<Opener locked />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+});
+
+describe('ConfirmDialog', () => {
+  const texts = {
+    title: 'Send these results?',
+    text: 'By pressing OK, you will send the results to the user.',
+  };
+
+  it('does it on OK only', async () => {
+    const user = userEvent.setup();
+    const confirm = vi.fn();
+    const close = vi.fn();
+    render(<ConfirmDialog open {...texts} onConfirm={confirm} onClose={close} />);
+    expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(texts.text);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect([confirm.mock.calls.length, close.mock.calls.length]).toEqual([0, 1]);
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(confirm).toHaveBeenCalledOnce();
+  });
+});
+
+describe('LazyMenu', () => {
+  const show = () => {
+    const select = vi.fn();
+    render(
+      <>
+        <LazyMenu items={[{ label: 'Logout', icon: LogOut, onSelect: select }]}>Account</LazyMenu>
+        <p>Elsewhere</p>
+      </>,
+    );
+    return select;
+  };
+
+  it('opens at the first press and does what is chosen', async () => {
+    const user = userEvent.setup();
+    const select = show();
+    await user.click(screen.getByRole('button', { name: 'Account' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    expect(select).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  });
+
+  it('closes on Escape and on a press outside', async () => {
+    const user = userEvent.setup();
+    const select = show();
+    await user.click(screen.getByRole('button', { name: 'Account' }));
+    await screen.findByRole('menu');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Account' }));
+    await screen.findByRole('menu');
+    await user.click(screen.getByText('Elsewhere'));
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    expect(select).not.toHaveBeenCalled();
+  });
+});
+
+describe('Tabs', () => {
+  function History() {
+    const [selected, setSelected] = useState<'requests' | 'transactions'>('requests');
+    return (
+      <Tabs
+        label="History"
+        tabs={[
+          { id: 'requests', label: 'Request History', count: 9 },
+          { id: 'transactions', label: 'Transaction History', count: 11 },
+        ]}
+        selected={selected}
+        onSelect={setSelected}
+      >
+        {selected}
+      </Tabs>
+    );
+  }
+
+  it('moves with the arrow keys, round the ends, and names its panel', async () => {
+    const user = userEvent.setup();
+    render(<History />);
+    await user.click(screen.getByRole('tab', { name: 'Request History 9' }));
+    await user.keyboard('{ArrowRight}');
+    const second = screen.getByRole('tab', { name: 'Transaction History 11' });
+    expect(second).toHaveFocus();
+    expect(second).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('tabpanel', { name: 'Transaction History 11' })).toHaveTextContent(
+      'transactions',
+    );
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Request History 9' })).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(second).toHaveFocus();
+  });
+
+  it('has one stop for the Tab key', () => {
+    render(<History />);
+    expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1]);
+  });
+});

@@ -1,0 +1,56 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import toast, { Toaster, resolveValue, type Toast } from 'react-hot-toast';
+import { IconButton } from '@/ui/icon-button';
+import { Icon } from '@/ui/icon';
+
+const shownMs = 6_000;
+
+/** Says that something worked; goes after six seconds. */
+export function showSuccess(sentence: string): void {
+  toast.success(sentence, { id: sentence, duration: shownMs });
+}
+
+/** Says that something failed; stays until it is dismissed. */
+export function showError(sentence: string): void {
+  toast.error(sentence, {
+    id: sentence,
+    duration: Infinity,
+    ariaProps: { role: 'alert', 'aria-live': 'assertive' },
+  });
+}
+
+/** Takes every toast away: what they said belongs to a session that is over. */
+export function clearToasts(): void {
+  toast.dismiss();
+}
+
+/** Where toasts show: bottom right, on phones top under the header. */
+export function Toasts({ phone }: { phone: boolean }) {
+  return (
+    <Toaster
+      position={phone ? 'top-center' : 'bottom-right'}
+      containerStyle={phone ? { top: 64 } : { bottom: 24, right: 24 }}
+      gutter={8}
+    >
+      {(item) => <ToastCard item={item} />}
+    </Toaster>
+  );
+}
+
+function ToastCard({ item }: { item: Toast }) {
+  const bad = item.type === 'error';
+  return (
+    <div
+      {...item.ariaProps}
+      className={`toast pointer-events-auto w-full max-w-[24rem] ${bad ? 'border-l-bad-solid!' : ''} ${
+        item.visible ? 'toast-in' : 'toast-out'
+      }`}
+    >
+      <span className={bad ? 'text-bad pt-0.5' : 'text-ok pt-0.5'}>
+        <Icon of={bad ? CircleAlert : CircleCheck} />
+      </span>
+      <span className="flex-1 pt-0.5">{resolveValue(item.message, item)}</span>
+      <IconButton icon={X} small label="Dismiss" className="-my-2.5" onClick={() => toast.dismiss(item.id)} />
+    </div>
+  );
+}
