@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ReportPayment, ReviewStatus, SeenStatus } from '../entities/due-diligence';
 import { reportNoteMaxLength } from '../values/limits';
-import { needsNote } from '../values/report-state';
+import { isNoteRequired } from '../values/report-state';
 import { RecordId } from '../values/record-id';
 
 /** What an administrator does with a report. */
@@ -18,7 +18,7 @@ export const ReportNote = z.string().check(z.trim(), z.minLength(1), z.maxLength
 /** `from` is the status the administrator saw: nobody decides about a report that somebody else has moved since. */
 export const ReviewReportBody = z
   .object({ reportId: RecordId, from: ReviewStatus, to: ReviewStatus, note: z.nullable(ReportNote) })
-  .check(z.refine(({ to, note }) => !needsNote(to) || note !== null));
+  .check(z.refine(({ to, note }) => !isNoteRequired(to) || note !== null));
 export type ReviewReportBody = z.infer<typeof ReviewReportBody>;
 
 export const RecordReportPaymentBody = z.object({ reportId: RecordId, paymentStatus: ReportPayment });

@@ -18,7 +18,7 @@ export function isReviewStep(from: ReviewStatus, to: ReviewStatus): boolean {
 }
 
 /** True for the two ends, which the user is told of in the administrator's own words. */
-export function needsNote(to: ReviewStatus): boolean {
+export function isNoteRequired(to: ReviewStatus): boolean {
   return to === 'completed' || to === 'rejected';
 }
 

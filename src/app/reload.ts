@@ -1,4 +1,4 @@
-import { within } from '@/lib/within';
+import { withTimeLimit } from '@/lib/with-time-limit';
 
 const key = 'reloadedFor';
 /** ms; a worker that does not get ready in this time must not keep anybody from the reload */
@@ -22,7 +22,7 @@ async function takeNewRelease(): Promise<void> {
 
 /** Reloads the page with the newest release there is. */
 export async function reloadNewestRelease(): Promise<void> {
-  if ('serviceWorker' in navigator) await within(patience, takeNewRelease()).catch(() => undefined);
+  if ('serviceWorker' in navigator) await withTimeLimit(patience, takeNewRelease()).catch(() => undefined);
   window.location.reload();
 }
 

@@ -14,7 +14,7 @@ import {
 } from 'firebase/auth';
 import { AppError } from '@contract/values/app-error';
 import { once } from '@/lib/parts/once';
-import { within } from '@/lib/within';
+import { withTimeLimit } from '@/lib/with-time-limit';
 import { getFirebaseApp } from './app';
 import { toAppError, withAppErrors } from './errors';
 import type { GoogleUser } from './google-user';
@@ -54,7 +54,7 @@ export const authLimitMs = 8_000;
 /** The identity service, once it knows whom this browser has signed in. @throws AppError 'timeout' */
 export async function whenAuthReady(): Promise<Auth> {
   const auth = getAuthService();
-  await within(authLimitMs, auth.authStateReady());
+  await withTimeLimit(authLimitMs, auth.authStateReady());
   return auth;
 }
 

@@ -1,5 +1,5 @@
 import { createStore, type UseStore } from 'idb-keyval';
-import { within } from './within';
+import { withTimeLimit } from './with-time-limit';
 
 /** ms; a healthy browser opens its store in a tenth of a second */
 const limitMs = 4_000;
@@ -16,7 +16,7 @@ export function createBoundedTable(database: string, table: string): UseStore {
       if (givenUp) throw new Error('Given up.');
       return use(store);
     });
-    return within(limitMs, opened).catch((error: unknown) => {
+    return withTimeLimit(limitMs, opened).catch((error: unknown) => {
       givenUp = true;
       throw error;
     });

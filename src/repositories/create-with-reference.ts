@@ -5,7 +5,7 @@ import { withAppErrors } from '@/firebase/errors';
 import { getDb } from '@/firebase/firestore';
 import { requireConnection } from '@/lib/require-connection';
 import { QuotaCount } from './quotas';
-import { takeReference } from './take-reference';
+import { claimReference } from './claim-reference';
 
 /** A record its owner creates, and where. */
 export interface NewRecord {
@@ -28,7 +28,7 @@ export interface NewRecord {
 export async function createWithReference(record: NewRecord): Promise<Reference> {
   const count = new QuotaCount(record.userId, { kind: record.kind });
   try {
-    return await takeReference(
+    return await claimReference(
       (reference) => commit(record, reference, count),
       () => findOwnReference(record),
     );

@@ -4,7 +4,7 @@ import type { AuthUser } from '@/firebase/auth';
 import { findSdkCode } from '@/firebase/errors';
 import { anonymousName } from '@/lib/text/names';
 import { onceSucceeded } from '@/lib/parts/once';
-import { within } from '@/lib/within';
+import { withTimeLimit } from '@/lib/with-time-limit';
 import { DelayedCheck } from './delayed-check';
 import { withSessionLock } from './session-lock';
 import { describeUser } from './session-user';
@@ -12,7 +12,7 @@ import { findStoredSession, storeSession, type StoredSession } from './stored-se
 import { dropTypedName, findTypedName, keepTypedName } from './drafts/typed-name';
 
 // The identity service's SDK is fetched when it is first needed, or when somebody points at the form.
-const loadAuth = () => within(scriptWaitMs, import('@/firebase/auth'));
+const loadAuth = () => withTimeLimit(scriptWaitMs, import('@/firebase/auth'));
 const loadProfiles = () => import('@/repositories/user-profiles');
 
 const scriptWaitMs = 15_000;
@@ -110,7 +110,7 @@ function startSession(
 /** The name also stands in the record, so a cut network must not undo the sign-in. */
 async function nameAccount(name: string): Promise<void> {
   const named = loadAuth().then((auth) => auth.nameAccount(name));
-  await within(recordWaitMs, named).catch(() => undefined);
+  await withTimeLimit(recordWaitMs, named).catch(() => undefined);
 }
 
 /** A record that was made without the name somebody had typed gets it. */
@@ -118,7 +118,7 @@ async function completeName(profile: UserProfile | null): Promise<UserProfile | 
   const name = profile?.name === anonymousName ? findTypedName(profile.email) : null;
   if (profile === null || name === null) return profile;
   const written = loadProfiles().then(({ updateUserProfile }) => updateUserProfile(profile.uid, { name }));
-  await within(recordWaitMs, written).then(
+  await withTimeLimit(recordWaitMs, written).then(
     () => dropTypedName(),
     () => undefined,
   );
@@ -139,7 +139,7 @@ export async function storeSignIn(user: AuthUser): Promise<StoredSession> {
  */
 async function findProfile(uid: string) {
   try {
-    return await within(
+    return await withTimeLimit(
       recordWaitMs,
       loadProfiles().then(({ findUserProfile }) => findUserProfile(uid)),
     );

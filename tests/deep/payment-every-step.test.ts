@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CrashPoint } from '../endpoints/support/crash-points';
-import { HttpBench } from '../endpoints/support/http-bench';
+import { HttpHarness } from '../endpoints/support/http-harness';
 
 /** What tests/endpoints/payment-kill.test.ts does at one step for each end, at every step that there is. */
-let bench: HttpBench;
+let harness: HttpHarness;
 beforeAll(async () => {
-  bench = await HttpBench.start();
+  harness = await HttpHarness.start();
 });
-beforeEach(() => bench.clearFaults());
-afterAll(() => bench.stop());
+beforeEach(() => harness.clearFaults());
+afterAll(() => harness.stop());
 
 interface Order {
   user: string;
@@ -18,39 +18,39 @@ interface Order {
 }
 
 async function newOrder(): Promise<Order> {
-  await bench.fault({ target: 'callback', kind: 'lost' });
-  const user = bench.newUser();
-  return { user, documentId: await bench.addRequest(user), paymentId: '', transactionid: '' };
+  await harness.fault({ target: 'callback', kind: 'lost' });
+  const user = harness.newUser();
+  return { user, documentId: await harness.addRequest(user), paymentId: '', transactionid: '' };
 }
 
 async function startApproved(): Promise<Order> {
   const order = await newOrder();
-  const { body } = await bench.pay(order.user, order.documentId);
+  const { body } = await harness.pay(order.user, order.documentId);
   const { id: paymentId, transactionid } = body['data'] as { id: string; transactionid: string };
-  await bench.press(transactionid, 'approve', false);
+  await harness.press(transactionid, 'approve', false);
   return { ...order, paymentId, transactionid };
 }
 
 const settleBySchedule = async () => {
-  await bench.pass(60_000);
-  await bench.schedule();
+  await harness.pass(60_000);
+  await harness.schedule();
 };
 
 /** The customer taps again, and once more when a prompt could still have been out; then approves the last prompt. */
 async function payAgain({ user, documentId }: Order): Promise<void> {
-  await bench.pay(user, documentId);
-  if ((await bench.takenFor(documentId)).length === 0) {
-    await bench.pass(6 * 60_000 + 1_000);
-    await bench.pay(user, documentId);
+  await harness.pay(user, documentId);
+  if ((await harness.takenFor(documentId)).length === 0) {
+    await harness.pass(6 * 60_000 + 1_000);
+    await harness.pay(user, documentId);
   }
-  const taken = await bench.takenFor(documentId);
+  const taken = await harness.takenFor(documentId);
   expect(taken).toHaveLength(1);
   // Where the answer with its number was lost, only the callback knows it.
-  await bench.press(taken[0]?.id ?? '', 'approve');
+  await harness.press(taken[0]?.id ?? '', 'approve');
   await expect.poll(() => isPaid(documentId), { timeout: 45_000 }).toBe(true);
 }
 
-const isPaid = async (documentId: string) => (await bench.read(`requests/${documentId}`))['paymentStatus'];
+const isPaid = async (documentId: string) => (await harness.read(`requests/${documentId}`))['paymentStatus'];
 
 interface Flow {
   steps: readonly CrashPoint['step'][];
@@ -63,35 +63,35 @@ const flows: Readonly<Record<string, Flow>> = {
   'a payment starts': {
     steps: ['transaction', 'debit'],
     begin: newOrder,
-    run: ({ user, documentId }) => bench.pay(user, documentId),
+    run: ({ user, documentId }) => harness.pay(user, documentId),
     goOn: payAgain,
   },
   'a callback settles': {
     steps: ['transaction', 'report'],
     begin: startApproved,
     run: async ({ paymentId, transactionid }) => {
-      const { clienttransid } = await bench.read(`payments/${paymentId}`);
-      return bench.call('reddeCallback', null, { status: 'PAID', transactionid, clienttransid });
+      const { clienttransid } = await harness.read(`payments/${paymentId}`);
+      return harness.call('reddeCallback', null, { status: 'PAID', transactionid, clienttransid });
     },
     goOn: settleBySchedule,
   },
   'the user verifies': {
     steps: ['transaction', 'report'],
     begin: startApproved,
-    run: ({ user, ...ids }) => bench.verify(user, ids),
+    run: ({ user, ...ids }) => harness.verify(user, ids),
     goOn: async ({ user, ...ids }) => {
-      await bench.pass(6_000);
-      expect((await bench.verify(user, ids)).body).toMatchObject({ paymentStatus: true });
+      await harness.pass(6_000);
+      expect((await harness.verify(user, ids)).body).toMatchObject({ paymentStatus: true });
     },
   },
   'the schedule runs': {
     steps: ['listing', 'transaction', 'report'],
     begin: async () => {
       const order = await startApproved();
-      await bench.pass(60_000);
+      await harness.pass(60_000);
       return order;
     },
-    run: () => bench.schedule(),
+    run: () => harness.schedule(),
     goOn: settleBySchedule,
   },
 };
@@ -99,16 +99,16 @@ const flows: Readonly<Record<string, Flow>> = {
 /** @returns false when the flow ended without coming to this point */
 async function dieAt(point: CrashPoint, { begin, run, goOn }: Flow): Promise<boolean> {
   const order = await begin();
-  await bench.first.arm(point);
+  await harness.first.arm(point);
   const isAnswered = await run(order).then(
     () => true,
     () => false,
   );
-  if (isAnswered) await bench.first.arm({ ...point, nth: 1_000 });
+  if (isAnswered) await harness.first.arm({ ...point, nth: 1_000 });
   else {
-    expect(await bench.first.waitForDeath()).toBe('SIGKILL');
-    await bench.first.start();
-    await bench.pass(0);
+    expect(await harness.first.waitForDeath()).toBe('SIGKILL');
+    await harness.first.start();
+    await harness.pass(0);
   }
   await goOn(order);
   await expectOnePaid(order.documentId);
@@ -117,9 +117,9 @@ async function dieAt(point: CrashPoint, { begin, run, goOn }: Flow): Promise<boo
 
 async function expectOnePaid(documentId: string): Promise<void> {
   expect(await isPaid(documentId)).toBe(true);
-  const paid = (await bench.paymentsOf(documentId)).filter((payment) => payment['status'] === true);
+  const paid = (await harness.paymentsOf(documentId)).filter((payment) => payment['status'] === true);
   expect(paid).toMatchObject([{ state: 'paid', refundDue: false, amountPesewas: 50_000 }]);
-  const money = (await bench.takenFor(documentId)).filter(({ status }) => status === 'PAID');
+  const money = (await harness.takenFor(documentId)).filter(({ status }) => status === 'PAID');
   expect(money).toMatchObject([{ amount: 500, clientreference: paid[0]?.['paymentId'] }]);
 }
 

@@ -17,7 +17,7 @@ import {
 } from '../../functions/src/services/payments/refunds/change-refund';
 import { samplePayment } from '../../functions/src/services/payments/testing/sample-payment';
 import { runs, seed } from '../support/property-runs';
-import { AccountBench } from './support/account-bench';
+import { AccountHarness } from './support/account-harness';
 
 /**
  * One administrator, whoever else they sign up, and everything the endpoints offer, on a real database: no order of calls
@@ -27,20 +27,20 @@ const histories = runs(200, 15);
 const hourMs = 60 * 60_000;
 const longAgoMs = 30 * 24 * hourMs;
 
-let bench: AccountBench;
+let harness: AccountHarness;
 let rights: MemoryRights;
 let people: PeoplePorts;
 let refunds: RefundPorts;
 let run = 0;
 
 beforeAll(async () => {
-  bench = await AccountBench.start();
-  rights = new MemoryRights(bench.identity, () => bench.now());
-  people = { ...bench.ports, accounts: rights };
-  const { log } = bench.ports;
-  refunds = { store: new FirestorePaymentStore(bench.db), log, now: () => bench.now() };
+  harness = await AccountHarness.start();
+  rights = new MemoryRights(harness.identity, () => harness.now());
+  people = { ...harness.ports, accounts: rights };
+  const { log } = harness.ports;
+  refunds = { store: new FirestorePaymentStore(harness.db), log, now: () => harness.now() };
 });
-afterAll(() => bench.stop());
+afterAll(() => harness.stop());
 
 interface World {
   /** the administrator, two accounts of theirs, and an honest colleague */
@@ -52,19 +52,23 @@ interface World {
 async function createWorld(seen: World['seen']): Promise<World> {
   run += 1;
   for (const name of ['admins', 'administrator_proposals'])
-    await Promise.all((await bench.db.collection(name).get()).docs.map(({ ref }) => ref.delete()));
+    await Promise.all((await harness.db.collection(name).get()).docs.map(({ ref }) => ref.delete()));
   const names = ['alone', 'unconfirmed', 'confirmed', 'colleague'];
   const uids = names.map((name) => `${name}-${run}`);
   for (const uid of uids)
-    bench.identity.add({ uid, email: `${uid}@example.test`, emailVerified: !uid.startsWith('unconfirmed') });
-  const grantedAt = new Date(bench.now().getTime() - longAgoMs);
+    harness.identity.add({
+      uid,
+      email: `${uid}@example.test`,
+      emailVerified: !uid.startsWith('unconfirmed'),
+    });
+  const grantedAt = new Date(harness.now().getTime() - longAgoMs);
   for (const uid of [uids[0], uids[3]])
-    await bench.db.doc(`admins/${uid}`).set({ uid, grantedAt, grantedBy: 'script' });
+    await harness.db.doc(`admins/${uid}`).set({ uid, grantedAt, grantedBy: 'script' });
   const payments = ['stranger', uids[0] ?? '', uids[2] ?? ''].map((userId, index) => ({
     ...samplePayment({ paymentId: `p${run}-${index}`, userId, state: 'paid', status: true }),
     ...{ clienttransid: `${run}${index}`, refundDue: index === 0 },
   }));
-  for (const payment of payments) await bench.db.doc(`payments/${payment.paymentId}`).set(payment);
+  for (const payment of payments) await harness.db.doc(`payments/${payment.paymentId}`).set(payment);
   return { uids, payments: payments.map(({ paymentId }) => paymentId), seen };
 }
 
@@ -106,16 +110,16 @@ const decisions: ReadonlySet<string> = new Set(['confirm', 'refuse', 'withdraw']
 const isDecision = (kind: Kind): kind is 'confirm' | 'refuse' | 'withdraw' => decisions.has(kind);
 
 async function decide(uid: string, by: string, decision: 'confirm' | 'refuse' | 'withdraw') {
-  const { proposalId = 'none' } = await bench.read(`administrator_proposals/${uid}`);
+  const { proposalId = 'none' } = await harness.read(`administrator_proposals/${uid}`);
   return decideAdministrator(people, { uid, by, proposalId: String(proposalId), decision });
 }
 
 /** What the mailbox's owner can do with an account of theirs: confirm its address, or take another one. */
 function changeAddress(uid: string, pick: number): Promise<void> {
-  const account = bench.identity.accounts.get(uid);
+  const account = harness.identity.accounts.get(uid);
   const email = pick % 2 === 0 ? `${uid}@example.test` : `${uid}-${pick}@example.test`;
   if (account !== undefined)
-    bench.identity.accounts.set(uid, { ...account, email, emailVerified: pick % 3 !== 0 });
+    harness.identity.accounts.set(uid, { ...account, email, emailVerified: pick % 3 !== 0 });
   return Promise.resolve();
 }
 
@@ -130,7 +134,7 @@ function act({ uids, payments }: World, by: string, { kind, about, pick }: Step)
     case 'make':
       return changeUser(people, { kind: 'administrator-granted', uid, by, reason });
     case 'hours':
-      bench.aheadMs += (pick % 30) * hourMs;
+      harness.aheadMs += (pick % 30) * hourMs;
       return Promise.resolve();
     case 'address':
       return changeAddress(uids[1 + (pick % 2)] ?? '', pick);
@@ -157,7 +161,7 @@ async function play(world: World, by: string, next: Step): Promise<void> {
 }
 
 async function listAway({ payments }: World): Promise<string[]> {
-  const stored = await Promise.all(payments.map((paymentId) => bench.read(`payments/${paymentId}`)));
+  const stored = await Promise.all(payments.map((paymentId) => harness.read(`payments/${paymentId}`)));
   return stored
     .map(({ refund }) => (refund as { state: string } | null)?.state ?? 'none')
     .filter((state) => state === 'approved' || state === 'paid');
@@ -170,7 +174,7 @@ test('nobody pays money out alone, with however many accounts', async () => {
       const world = await createWorld(seen);
       for (const next of taken) await play(world, world.uids[next.by] ?? '', next);
       expect(await listAway(world)).toEqual([]);
-      const admins = (await bench.db.collection('admins').get()).docs.map(({ id }) => id);
+      const admins = (await harness.db.collection('admins').get()).docs.map(({ id }) => id);
       expect(admins.filter((uid) => uid !== world.uids[0] && uid !== world.uids[3])).toEqual([]);
     }),
     { numRuns: histories },
@@ -189,7 +193,7 @@ test('two people do, by the same calls: the model lets money out where it may', 
   await does('refund', alone);
   await does('approve', confirmed);
   expect(await listAway(world)).toEqual([]);
-  bench.aheadMs += 25 * hourMs;
+  harness.aheadMs += 25 * hourMs;
   await does('approve', confirmed);
   await does('record', alone);
   expect(await listAway(world)).toEqual(['paid']);

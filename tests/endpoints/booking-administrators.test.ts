@@ -5,20 +5,20 @@ import { bookingRefusals } from '@contract/values/booking/booking-texts';
 import { approveBooking } from '../../functions/src/services/bookings/approve-booking';
 import { cancelBookingAsAdmin } from '../../functions/src/services/bookings/cancel-booking';
 import { rescheduleBookingAsAdmin } from '../../functions/src/services/bookings/reschedule-booking';
-import { BookingBench } from './support/booking-bench';
+import { BookingHarness } from './support/booking-harness';
 
 const changed = { code: 'failed-precondition', message: bookingRefusals.changed };
 
-let bench: BookingBench;
+let harness: BookingHarness;
 beforeAll(async () => {
-  bench = await BookingBench.start();
+  harness = await BookingHarness.start();
 });
-afterAll(() => bench.stop());
+afterAll(() => harness.stop());
 
-const newBooking = async (): Promise<Booking> => bench.book(bench.newUser(), await bench.findFree());
+const newBooking = async (): Promise<Booking> => harness.book(harness.newUser(), await harness.findFree());
 
 async function changesOf({ id }: Booking): Promise<{ by: string; action: string }[]> {
-  const audit = bench.payments.db.collection('audit').where('documentId', '==', id);
+  const audit = harness.payments.db.collection('audit').where('documentId', '==', id);
   return (await audit.get()).docs.map((entry) => ({
     by: String(entry.get('by')),
     action: String(entry.get('action')),
@@ -29,26 +29,28 @@ describe('two administrators at once', () => {
   it('the second is refused when the hour is not the one they saw', async () => {
     const seen = await newBooking();
     const { sequence: seenSequence, id: bookingId } = seen;
-    const [first = '', second = ''] = await bench.listFree(2);
-    const moved = await rescheduleBookingAsAdmin(bench.ports, 'efua', {
+    const [first = '', second = ''] = await harness.listFree(2);
+    const moved = await rescheduleBookingAsAdmin(harness.ports, 'efua', {
       bookingId,
       slotId: first,
       seenSequence,
     });
     expect(slotIdAt(moved.selectedSlot)).toBe(first);
     const late = { bookingId, slotId: second, seenSequence };
-    await expect(rescheduleBookingAsAdmin(bench.ports, 'yaa', late)).rejects.toMatchObject(changed);
-    await expect(approveBooking(bench.ports, 'yaa', bookingId, seenSequence)).rejects.toMatchObject(changed);
-    expect(await bench.isTaken(first)).toBe(true);
+    await expect(rescheduleBookingAsAdmin(harness.ports, 'yaa', late)).rejects.toMatchObject(changed);
+    await expect(approveBooking(harness.ports, 'yaa', bookingId, seenSequence)).rejects.toMatchObject(
+      changed,
+    );
+    expect(await harness.isTaken(first)).toBe(true);
     expect(await changesOf(seen)).toEqual([{ by: 'efua', action: 'booking-rescheduled' }]);
-    await approveBooking(bench.ports, 'yaa', bookingId, moved.sequence);
-    expect(await bench.findFaults()).toEqual([]);
+    await approveBooking(harness.ports, 'yaa', bookingId, moved.sequence);
+    expect(await harness.findFaults()).toEqual([]);
   });
 
   it('the second is refused when their words would not reach the user', async () => {
     const booking = await newBooking();
     const cancel = (by: string, reason: string) =>
-      cancelBookingAsAdmin(bench.ports, { by, bookingId: booking.id, reason });
+      cancelBookingAsAdmin(harness.ports, { by, bookingId: booking.id, reason });
     await cancel('efua', 'The surveyor is ill.');
     await expect(cancel('yaa', 'The office is closed.')).rejects.toMatchObject(changed);
     expect(await cancel('efua', 'The surveyor is ill.')).toMatchObject({
@@ -60,23 +62,23 @@ describe('two administrators at once', () => {
 
   it('a repeated move is answered the same, however often it was moved before', async () => {
     const booking = await newBooking();
-    const slotId = await bench.findFree();
+    const slotId = await harness.findFree();
     const move = { bookingId: booking.id, slotId, seenSequence: booking.sequence };
-    const first = await rescheduleBookingAsAdmin(bench.ports, 'efua', move);
-    expect(await rescheduleBookingAsAdmin(bench.ports, 'efua', move)).toEqual(first);
+    const first = await rescheduleBookingAsAdmin(harness.ports, 'efua', move);
+    expect(await rescheduleBookingAsAdmin(harness.ports, 'efua', move)).toEqual(first);
     expect(await changesOf(booking)).toHaveLength(1);
   });
 
   it('of approving and cancelling at the same moment, both are told how it stands', async () => {
     const booking = await newBooking();
     const outcomes = await Promise.allSettled([
-      approveBooking(bench.ports, 'efua', booking.id, booking.sequence),
-      cancelBookingAsAdmin(bench.ports, { by: 'yaa', bookingId: booking.id, reason: 'Away.' }),
+      approveBooking(harness.ports, 'efua', booking.id, booking.sequence),
+      cancelBookingAsAdmin(harness.ports, { by: 'yaa', bookingId: booking.id, reason: 'Away.' }),
     ]);
     const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
     for (const reason of refused) expect(reason).toMatchObject(changed);
-    expect(await bench.read(booking.id)).toMatchObject({ status: 'Cancelled', cancelReason: 'Away.' });
+    expect(await harness.read(booking.id)).toMatchObject({ status: 'Cancelled', cancelReason: 'Away.' });
     expect(await changesOf(booking)).toHaveLength(2 - refused.length);
-    expect(await bench.findFaults()).toEqual([]);
+    expect(await harness.findFaults()).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { HttpBench } from './support/http-bench';
+import { HttpHarness } from './support/http-harness';
 import { admin, codesOf, HttpBookings, idOf } from './support/http-bookings';
 
-let bench: HttpBench;
+let harness: HttpHarness;
 let bookings: HttpBookings;
 beforeAll(async () => {
-  bench = await HttpBench.take();
-  bookings = await HttpBookings.open(bench);
+  harness = await HttpHarness.take();
+  bookings = await HttpBookings.open(harness);
 });
 afterEach(async () => expect(await bookings.findFaults()).toEqual([]));
 
@@ -24,7 +24,7 @@ test('nobody who is signed out reaches anything', async () => {
   const { bookingId } = await bookings.make();
   const replies = [
     await bookings.book(null, bookings.newSlot()),
-    await bench.call('processConsultancyPayment', null, {}),
+    await harness.call('processConsultancyPayment', null, {}),
   ];
   for (const name of [...ofOwner, ...ofAdmin])
     replies.push(await bookings.change(name, null, bookingId, whatever()));
@@ -36,7 +36,7 @@ test.each([
   ['a former administrator, whose token still says so', 'admin-of-old'],
   ['somebody with the record and without the claim', 'recorded'],
 ])('what is an administrator’s is refused to %s', async (_who, user) => {
-  await bench.db.doc('admins/recorded').set({ uid: 'recorded' });
+  await harness.db.doc('admins/recorded').set({ uid: 'recorded' });
   const bookingId = idOf(await bookings.book(user, bookings.newSlot()));
   for (const name of ofAdmin) {
     const reply = await bookings.change(name, user, bookingId, whatever());
@@ -49,12 +49,12 @@ test('a stranger is answered as if there were no such booking, and pays for none
   const { bookingId } = await bookings.makeApproved();
   const before = await bookings.read(bookingId);
   for (const name of ofOwner) {
-    const reply = await bookings.change(name, bench.newUser(), bookingId, whatever());
+    const reply = await bookings.change(name, harness.newUser(), bookingId, whatever());
     expect([name, ...codesOf([reply])]).toEqual([name, '404 not-found']);
   }
-  expect(codesOf([await bookings.pay(bench.newUser(), bookingId)])).toEqual(['404 document-not-found']);
+  expect(codesOf([await bookings.pay(harness.newUser(), bookingId)])).toEqual(['404 document-not-found']);
   expect(await bookings.read(bookingId)).toEqual(before);
-  expect(await bench.paymentsOf(bookingId)).toEqual([]);
+  expect(await harness.paymentsOf(bookingId)).toEqual([]);
 });
 
 test.each([
@@ -70,13 +70,13 @@ test.each([
   ['no key', { key: undefined }],
   ['a key with a path in it', { key: '../../requests/abcdefgh' }],
 ])('a form with %s', async (_what, fields) => {
-  const reply = await bookings.book(bench.newUser(), bookings.newSlot(), fields);
+  const reply = await bookings.book(harness.newUser(), bookings.newSlot(), fields);
   expect(codesOf([reply])).toEqual(['400 invalid-argument']);
   expect(reply.body['message']).toBe('Consultancy details are missing');
 });
 
 test('fields that only the server writes are ignored, whatever they say', async () => {
-  const user = bench.newUser();
+  const user = harness.newUser();
   const forged = {
     status: 'Booking Approved',
     paymentStatus: true,
@@ -94,8 +94,8 @@ test('fields that only the server writes are ignored, whatever they say', async 
 test('one person’s key never names another person’s booking', async () => {
   const key = bookings.newKey();
   const ids = [
-    idOf(await bookings.book(bench.newUser(), bookings.newSlot(), { key })),
-    idOf(await bookings.book(bench.newUser(), bookings.newSlot(), { key })),
+    idOf(await bookings.book(harness.newUser(), bookings.newSlot(), { key })),
+    idOf(await bookings.book(harness.newUser(), bookings.newSlot(), { key })),
   ];
   expect(new Set(ids).size).toBe(2);
 });
@@ -112,28 +112,28 @@ test('amounts, kinds and wallets other than the server’s send no prompt', asyn
   for (const [fields, expected] of tries) {
     expect(codesOf([await bookings.pay(user, bookingId, fields)])).toEqual([expected]);
   }
-  await bench.db.doc('AdminConfig/main').update({ ConsultancyAmount: 0 });
+  await harness.db.doc('AdminConfig/main').update({ ConsultancyAmount: 0 });
   expect(codesOf([await bookings.pay(user, bookingId, { amount: 0 })])).toEqual(['409 failed-precondition']);
-  await bench.db.doc('AdminConfig/main').update({ ConsultancyAmount: 50 });
-  const old = await bench.pay(user, bookingId, { paymentFor: 'consultancy', amount: 50 });
+  await harness.db.doc('AdminConfig/main').update({ ConsultancyAmount: 50 });
+  const old = await harness.pay(user, bookingId, { paymentFor: 'consultancy', amount: 50 });
   expect(codesOf([old])).toEqual(['400 invalid-argument']);
-  expect(await bench.paymentsOf(bookingId)).toEqual([]);
+  expect(await harness.paymentsOf(bookingId)).toEqual([]);
 });
 
 test('a gateway that does not answer is given up within ten seconds, and the payment is followed', async () => {
   const { user, bookingId } = await bookings.makeApproved();
-  await bench.fault({ target: 'receive', kind: 'slow', ms: 60_000 });
+  await harness.fault({ target: 'receive', kind: 'slow', ms: 60_000 });
   const begun = performance.now();
   const reply = await bookings.pay(user, bookingId);
   expect(performance.now() - begun).toBeLessThan(10_000);
-  await bench.clearFaults();
+  await harness.clearFaults();
   expect(reply).toMatchObject({
     status: 200,
     body: { data: { status: 'pending', paymentFor: 'consultancy' } },
   });
   const again = await bookings.pay(user, bookingId);
   expect(again.body['data']).toMatchObject({ id: (reply.body['data'] as { id: string }).id });
-  expect(await bench.takenFor(bookingId)).toHaveLength(1);
+  expect(await harness.takenFor(bookingId)).toHaveLength(1);
   expect(codesOf([await bookings.change('cancelBooking', user, bookingId)])).toEqual([
     '409 payment-under-way',
   ]);

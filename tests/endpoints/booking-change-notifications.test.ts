@@ -9,25 +9,25 @@ import {
 } from '../../functions/src/services/bookings/reschedule-booking';
 import { inShort, inWords } from '../../functions/src/notifications/words';
 import { readAttachedFile, toBasic } from './support/attached-file';
-import { BookingNotificationBench } from './support/booking-notification-bench';
+import { BookingNotificationHarness } from './support/booking-notification-harness';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const by = 'the-administrator';
 
-let bench: BookingNotificationBench;
+let harness: BookingNotificationHarness;
 beforeAll(async () => {
-  bench = await BookingNotificationBench.start();
+  harness = await BookingNotificationHarness.start();
 });
-afterAll(() => bench.stop());
+afterAll(() => harness.stop());
 
 describe('moved', () => {
   test('by its owner: a mail with a file that moves the entry, and no SMS', async () => {
-    const { person, booking, told } = await bench.bookAndPay();
-    const slotId = bench.nextSlot();
-    await rescheduleBooking(bench.ports, person.uid, { bookingId: booking.id, slotId });
-    await bench.deliver();
-    const { mails, texts } = await bench.notificationsFor(person, told);
+    const { person, booking, told } = await harness.bookAndPay();
+    const slotId = harness.nextSlot();
+    await rescheduleBooking(harness.ports, person.uid, { bookingId: booking.id, slotId });
+    await harness.deliver();
+    const { mails, texts } = await harness.notificationsFor(person, told);
     expect(mails.map(({ subject }) => subject)).toEqual([
       `Your appointment has a new time: ${booking.reference ?? ''}`,
     ]);
@@ -40,12 +40,12 @@ describe('moved', () => {
   });
 
   test('by us: an SMS as well; twice in a row, only the last is told', async () => {
-    const { person, booking, told } = await bench.bookAndPay();
-    const [first, second] = [bench.nextSlot(), bench.nextSlot()];
-    await rescheduleBookingAsAdmin(bench.ports, by, { bookingId: booking.id, slotId: first });
-    await rescheduleBookingAsAdmin(bench.ports, by, { bookingId: booking.id, slotId: second });
-    await bench.deliver();
-    const { mails, texts } = await bench.notificationsFor(person, told);
+    const { person, booking, told } = await harness.bookAndPay();
+    const [first, second] = [harness.nextSlot(), harness.nextSlot()];
+    await rescheduleBookingAsAdmin(harness.ports, by, { bookingId: booking.id, slotId: first });
+    await rescheduleBookingAsAdmin(harness.ports, by, { bookingId: booking.id, slotId: second });
+    await harness.deliver();
+    const { mails, texts } = await harness.notificationsFor(person, told);
     expect([mails.length, texts.length]).toEqual([1, 1]);
     expect(mails[0]?.text).toContain('We had to move');
     expect(readAttachedFile(mails[0]).event).toMatchObject({
@@ -56,13 +56,13 @@ describe('moved', () => {
   });
 
   test('before it is paid: no file, and until when to pay', async () => {
-    const { person, booking } = await bench.bookAndApprove();
-    await bench.deliver();
-    const told = await bench.messagesTo(person);
-    const slotId = bench.nextSlot();
-    const moved = await rescheduleBooking(bench.ports, person.uid, { bookingId: booking.id, slotId });
-    await bench.deliver();
-    const { mails } = await bench.notificationsFor(person, told);
+    const { person, booking } = await harness.bookAndApprove();
+    await harness.deliver();
+    const told = await harness.messagesTo(person);
+    const slotId = harness.nextSlot();
+    const moved = await rescheduleBooking(harness.ports, person.uid, { bookingId: booking.id, slotId });
+    await harness.deliver();
+    const { mails } = await harness.notificationsFor(person, told);
     expect(mails[0]?.attachments).toEqual([]);
     expect(mails[0]?.text).toContain(`Pay by: ${inWords(moved.payBy ?? new Date(0))}`);
   });
@@ -70,11 +70,11 @@ describe('moved', () => {
 
 describe('cancelled', () => {
   test('by us after payment: why, the refund, and a file that strikes the entry out', async () => {
-    const { person, booking, told } = await bench.bookAndPay();
+    const { person, booking, told } = await harness.bookAndPay();
     const reason = 'Our surveyor is ill <b>today</b>';
-    await cancelBookingAsAdmin(bench.ports, { by, bookingId: booking.id, reason });
-    await bench.deliver();
-    const { mails, texts } = await bench.notificationsFor(person, told);
+    await cancelBookingAsAdmin(harness.ports, { by, bookingId: booking.id, reason });
+    await harness.deliver();
+    const { mails, texts } = await harness.notificationsFor(person, told);
     expect(mails.map(({ subject }) => subject)).toEqual([
       `Your booking is cancelled: ${booking.reference ?? ''}`,
     ]);
@@ -91,12 +91,12 @@ describe('cancelled', () => {
   });
 
   test('by us before payment: nothing of money, and no file', async () => {
-    const { person, booking } = await bench.book();
-    await bench.deliver();
-    const told = await bench.messagesTo(person);
-    await cancelBookingAsAdmin(bench.ports, { by, bookingId: booking.id, reason: 'The day is full' });
-    await bench.deliver();
-    const { mails, texts } = await bench.notificationsFor(person, told);
+    const { person, booking } = await harness.book();
+    await harness.deliver();
+    const told = await harness.messagesTo(person);
+    await cancelBookingAsAdmin(harness.ports, { by, bookingId: booking.id, reason: 'The day is full' });
+    await harness.deliver();
+    const { mails, texts } = await harness.notificationsFor(person, told);
     expect(mails[0]?.text).not.toMatch(/money back|attached/);
     expect(mails[0]?.attachments).toEqual([]);
     expect(texts[0]?.text).not.toContain('money');
@@ -105,17 +105,17 @@ describe('cancelled', () => {
 
 describe('over', () => {
   test('not paid in time: told once, though the schedule runs again', async () => {
-    const { person, booking } = await bench.bookAndApprove();
-    await bench.deliver();
-    const told = await bench.messagesTo(person);
-    const before = bench.now();
-    bench.goTo(new Date((booking.payBy ?? before).getTime() + minute));
-    await lapseBookings(bench.ports);
-    await bench.deliver();
-    await lapseBookings(bench.ports);
-    await bench.deliver();
-    bench.goTo(before);
-    const { mails, texts } = await bench.notificationsFor(person, told);
+    const { person, booking } = await harness.bookAndApprove();
+    await harness.deliver();
+    const told = await harness.messagesTo(person);
+    const before = harness.now();
+    harness.goTo(new Date((booking.payBy ?? before).getTime() + minute));
+    await lapseBookings(harness.ports);
+    await harness.deliver();
+    await lapseBookings(harness.ports);
+    await harness.deliver();
+    harness.goTo(before);
+    const { mails, texts } = await harness.notificationsFor(person, told);
     expect(mails.map(({ subject }) => subject)).toEqual([
       `Your booking was not paid in time: ${booking.reference ?? ''}`,
     ]);
@@ -124,13 +124,13 @@ describe('over', () => {
   });
 
   test('nobody came: told', async () => {
-    const { person, booking, told } = await bench.bookAndPay();
-    const before = bench.now();
-    bench.goTo(new Date(booking.selectedSlot.getTime() + hour));
-    await markNoShow(bench.ports, by, booking.id);
-    await bench.deliver();
-    bench.goTo(before);
-    const { mails, texts } = await bench.notificationsFor(person, told);
+    const { person, booking, told } = await harness.bookAndPay();
+    const before = harness.now();
+    harness.goTo(new Date(booking.selectedSlot.getTime() + hour));
+    await markNoShow(harness.ports, by, booking.id);
+    await harness.deliver();
+    harness.goTo(before);
+    const { mails, texts } = await harness.notificationsFor(person, told);
     expect(mails.map(({ subject }) => subject)).toEqual([`We missed you: ${booking.reference ?? ''}`]);
     expect(texts).toHaveLength(1);
   });

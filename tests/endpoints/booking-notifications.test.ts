@@ -4,23 +4,23 @@ import { cancelBooking, claimBookingRefund } from '../../functions/src/services/
 import { inShort, inWords } from '../../functions/src/notifications/words';
 import { checkPayment } from '../../functions/src/services/payments/check-payment';
 import { readAttachedFile, toBasic } from './support/attached-file';
-import { BookingNotificationBench } from './support/booking-notification-bench';
+import { BookingNotificationHarness } from './support/booking-notification-harness';
 
 const by = 'the-administrator';
 
-let bench: BookingNotificationBench;
+let harness: BookingNotificationHarness;
 beforeAll(async () => {
-  bench = await BookingNotificationBench.start();
+  harness = await BookingNotificationHarness.start();
 });
-afterAll(() => bench.stop());
+afterAll(() => harness.stop());
 
 describe('booked', () => {
   test('is told to the account and to the administrators, once, however often it is delivered', async () => {
-    const { person, booking } = await bench.book();
-    await Promise.all([bench.deliver(), bench.deliver(), bench.deliver()]);
-    await bench.deliver();
+    const { person, booking } = await harness.book();
+    await Promise.all([harness.deliver(), harness.deliver(), harness.deliver()]);
+    await harness.deliver();
     const short = inShort(booking.selectedSlot);
-    const { mails, texts } = await bench.messagesTo(person);
+    const { mails, texts } = await harness.messagesTo(person);
     expect(mails.map(({ subject }) => subject)).toEqual([`Pro Services Booking: ${short}`]);
     for (const words of [
       inWords(booking.selectedSlot),
@@ -32,22 +32,22 @@ describe('booked', () => {
     expect(texts.map(({ text }) => text)).toEqual([
       `Asaase: we have your booking for ${short}. We answer before you pay. Sign in to Asaase to see it.`,
     ]);
-    const toReview = await bench.mailsToAdministrators(person);
+    const toReview = await harness.mailsToAdministrators(person);
     expect(toReview.map(({ subject }) => subject)).toEqual([
       `Pro Services Booking: new booking for ${short}`,
     ]);
     expect(toReview[0]?.text).toContain('Abena Example');
     expect(toReview[0]?.text).toContain('/admin/bookings');
-    const all = await bench.notifications.messages();
+    const all = await harness.notifications.messages();
     expect(all.filter(({ to }) => to === 'somebody.else@example.test')).toEqual([]);
     expect(JSON.stringify(all)).not.toContain('My uncle');
   });
 
   test('with a message in the place of a name, the administrators read none of it', async () => {
     const name = 'Win at https://evil.example <b>now</b>';
-    const { person } = await bench.book(undefined, { name });
-    await bench.deliver();
-    const [mail] = await bench.mailsToAdministrators(person);
+    const { person } = await harness.book(undefined, { name });
+    await harness.deliver();
+    const [mail] = await harness.mailsToAdministrators(person);
     expect(mail?.text).not.toMatch(/evil|Win|Name:/);
     expect(mail?.html).not.toMatch(/evil|Win/);
   });
@@ -57,36 +57,36 @@ describe('booked', () => {
     ['whose account is closed', { disabled: true }],
   ])('an administrator %s hears nothing of it', async (_who, fields) => {
     const email = `office-${Object.keys(fields).join('')}@example.test`;
-    await bench.db.doc(`admins/${email}`).set({ uid: email });
-    bench.notifications.identity.add({ uid: email, email, emailVerified: true, ...fields });
-    await bench.book();
-    await bench.deliver();
-    const all = await bench.notifications.messages();
+    await harness.db.doc(`admins/${email}`).set({ uid: email });
+    harness.notifications.identity.add({ uid: email, email, emailVerified: true, ...fields });
+    await harness.book();
+    await harness.deliver();
+    const all = await harness.notifications.messages();
     expect(all.filter(({ to }) => to.includes(email))).toEqual([]);
-    await bench.db.doc(`admins/${email}`).delete();
+    await harness.db.doc(`admins/${email}`).delete();
   });
 
   test('goes to every administrator there is', async () => {
     const second = { uid: 'second', email: 'second-office@example.test' };
-    await bench.db.doc('admins/second').set({ uid: 'second' });
-    bench.notifications.identity.add({ ...second, emailVerified: true });
-    await bench.book();
-    await bench.deliver();
-    const [newest] = (await bench.notifications.messages()).filter(({ to }) => to.includes(second.email));
+    await harness.db.doc('admins/second').set({ uid: 'second' });
+    harness.notifications.identity.add({ ...second, emailVerified: true });
+    await harness.book();
+    await harness.deliver();
+    const [newest] = (await harness.notifications.messages()).filter(({ to }) => to.includes(second.email));
     expect(newest?.to.split(', ').sort()).toEqual(['office@example.test', second.email]);
-    await bench.db.doc('admins/second').delete();
+    await harness.db.doc('admins/second').delete();
   });
 });
 
 describe('approved', () => {
   test('names the fee, the deadline and the way to pay', async () => {
-    const { person, booking } = await bench.book();
-    await bench.deliver();
-    const told = await bench.messagesTo(person);
-    const approved = await approveBooking(bench.ports, by, booking.id);
-    await approveBooking(bench.ports, by, booking.id);
-    await bench.deliver();
-    const { mails, texts } = await bench.notificationsFor(person, told);
+    const { person, booking } = await harness.book();
+    await harness.deliver();
+    const told = await harness.messagesTo(person);
+    const approved = await approveBooking(harness.ports, by, booking.id);
+    await approveBooking(harness.ports, by, booking.id);
+    await harness.deliver();
+    const { mails, texts } = await harness.notificationsFor(person, told);
     expect(mails.map(({ subject }) => subject)).toEqual([
       `Your booking is accepted: please pay: ${booking.reference ?? ''}`,
     ]);
@@ -98,10 +98,10 @@ describe('approved', () => {
   });
 
   test('and cancelled before anybody was told: only that', async () => {
-    const { person, booking } = await bench.bookAndApprove();
-    await cancelBooking(bench.ports, person.uid, booking.id);
-    await bench.deliver();
-    const { mails, texts } = await bench.messagesTo(person);
+    const { person, booking } = await harness.bookAndApprove();
+    await cancelBooking(harness.ports, person.uid, booking.id);
+    await harness.deliver();
+    const { mails, texts } = await harness.messagesTo(person);
     expect(mails.map(({ subject }) => subject)).toEqual([
       `Your booking is cancelled: ${booking.reference ?? ''}`,
     ]);
@@ -111,16 +111,16 @@ describe('approved', () => {
 
 describe('paid', () => {
   test('is confirmed with a calendar file, by one mail and one SMS, whoever settles it', async () => {
-    const { person, booking } = await bench.bookAndApprove();
-    await bench.deliver();
-    const told = await bench.messagesTo(person);
-    const paid = await bench.pay(person.uid, booking.id);
-    await checkPayment(bench.notifications.payments.ports, {
+    const { person, booking } = await harness.bookAndApprove();
+    await harness.deliver();
+    const told = await harness.messagesTo(person);
+    const paid = await harness.pay(person.uid, booking.id);
+    await checkPayment(harness.notifications.payments.ports, {
       paymentId: paid.paymentId ?? '',
       cause: 'user',
     });
-    await Promise.all([bench.deliver(), bench.deliver()]);
-    const { mails, texts } = await bench.notificationsFor(person, told);
+    await Promise.all([harness.deliver(), harness.deliver()]);
+    const { mails, texts } = await harness.notificationsFor(person, told);
     expect(mails.map(({ subject }) => subject)).toEqual([
       `Your appointment is confirmed: ${booking.reference ?? ''}`,
     ]);
@@ -149,26 +149,26 @@ describe('paid', () => {
   });
 
   test('too late, the hour gone: another time or the money; the money claimed: that', async () => {
-    const { person, booking } = await bench.bookAndApprove();
-    const { payments } = bench.notifications;
+    const { person, booking } = await harness.bookAndApprove();
+    const { payments } = harness.notifications;
     const order = { kind: 'consultancy', amountCedis: 50 } as const;
     const payment = await payments.start(person.uid, booking.id, order);
     const at = booking.selectedSlot;
-    await bench.db.doc(`consultancy_bookings/${booking.id}`).update({ status: 'Payment Overdue' });
+    await harness.db.doc(`consultancy_bookings/${booking.id}`).update({ status: 'Payment Overdue' });
     await payments.press(payment.transactionid, 'approve');
     await checkPayment(payments.ports, { paymentId: payment.paymentId, cause: 'schedule' });
-    const lost = await bench.read(booking.id);
+    const lost = await harness.read(booking.id);
     expect(lost).toMatchObject({ status: 'Choose New Time', selectedSlot: at });
-    await bench.deliver();
-    const told = await bench.messagesTo(person);
+    await harness.deliver();
+    const told = await harness.messagesTo(person);
     expect(told.mails.at(-1)?.subject).toBe(`Please choose another time: ${booking.reference ?? ''}`);
     expect(told.mails.at(-1)?.text).toContain('GHS 50.00');
     expect(told.mails.at(-1)?.attachments).toEqual([]);
     expect(told.texts.at(-1)?.text).toContain('choose another, or to get your money back');
 
-    await claimBookingRefund(bench.ports, person.uid, booking.id);
-    await bench.deliver();
-    const { mails, texts } = await bench.notificationsFor(person, told);
+    await claimBookingRefund(harness.ports, person.uid, booking.id);
+    await harness.deliver();
+    const { mails, texts } = await harness.notificationsFor(person, told);
     expect(mails[0]?.text).toContain('We give your money back');
     expect([mails.length, texts.length]).toEqual([1, 0]);
   });
@@ -178,38 +178,38 @@ describe('nobody is told', () => {
   test.each([
     [
       'whose account is being deleted',
-      (uid: string) => bench.db.doc(`account_deletions/${uid}`).set({ uid }),
+      (uid: string) => harness.db.doc(`account_deletions/${uid}`).set({ uid }),
     ],
     [
       'whose account is gone',
-      (uid: string) => Promise.resolve(bench.notifications.identity.accounts.delete(uid)),
+      (uid: string) => Promise.resolve(harness.notifications.identity.accounts.delete(uid)),
     ],
   ])('%s', async (_who, leave) => {
-    const { person } = await bench.bookAndApprove();
+    const { person } = await harness.bookAndApprove();
     await leave(person.uid);
-    await bench.deliver();
-    expect(await bench.messagesTo(person)).toEqual({ mails: [], texts: [] });
+    await harness.deliver();
+    expect(await harness.messagesTo(person)).toEqual({ mails: [], texts: [] });
   });
 
   test('of a booking that is gone', async () => {
-    const { person, booking } = await bench.bookAndApprove();
-    await bench.db.doc(`consultancy_bookings/${booking.id}`).delete();
-    await bench.deliver();
-    expect(await bench.messagesTo(person)).toEqual({ mails: [], texts: [] });
+    const { person, booking } = await harness.bookAndApprove();
+    await harness.db.doc(`consultancy_bookings/${booking.id}`).delete();
+    await harness.deliver();
+    expect(await harness.messagesTo(person)).toEqual({ mails: [], texts: [] });
   });
 
   test('of a change that was refused', async () => {
-    const { person, booking, told } = await bench.bookAndPay();
-    await expect(cancelBooking(bench.ports, person.uid, booking.id)).rejects.toMatchObject({
+    const { person, booking, told } = await harness.bookAndPay();
+    await expect(cancelBooking(harness.ports, person.uid, booking.id)).rejects.toMatchObject({
       code: 'failed-precondition',
     });
-    await bench.deliver();
-    expect(await bench.notificationsFor(person, told)).toEqual({ mails: [], texts: [] });
+    await harness.deliver();
+    expect(await harness.notificationsFor(person, told)).toEqual({ mails: [], texts: [] });
   });
 });
 
 test('no log line has a number, an address or a name', () => {
-  const lines = bench.notifications.payments.logged.join('\n');
+  const lines = harness.notifications.payments.logged.join('\n');
   expect(lines).toContain('message ended');
   expect(lines).not.toMatch(/example\.test|\b0271\d{6}\b|Abena|uncle/);
 });

@@ -1,20 +1,20 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { runs } from '../support/property-runs';
-import { HttpBench } from './support/http-bench';
+import { HttpHarness } from './support/http-harness';
 import { admin, codesOf, HttpBookings, idOf } from './support/http-bookings';
 
 const many = Array.from({ length: runs(20, 2) }, (_, round) => round + 1);
 const minute = 60_000;
 const hour = 60 * minute;
 
-let bench: HttpBench;
+let harness: HttpHarness;
 let bookings: HttpBookings;
 beforeAll(async () => {
-  bench = await HttpBench.take();
-  bookings = await HttpBookings.open(bench);
+  harness = await HttpHarness.take();
+  bookings = await HttpBookings.open(harness);
 });
 afterEach(async () => {
-  await Promise.all([bench.first.setAhead(0), bench.second.setAhead(0)]);
+  await Promise.all([harness.first.setAhead(0), harness.second.setAhead(0)]);
   expect(await bookings.findFaults()).toEqual([]);
 });
 
@@ -23,18 +23,18 @@ describe.each(many)('round %i', () => {
 
   test('fifty people book one hour: one has it, forty-nine are told, and nothing is left of theirs', async () => {
     const slotId = bookings.newSlot();
-    const users = Array.from({ length: 50 }, () => bench.newUser());
+    const users = Array.from({ length: 50 }, () => harness.newUser());
     const replies = await Promise.all(
       users.map((user, index) => bookings.book(user, slotId, {}, bookings.process(index))),
     );
     expect(codesOf(replies)).toEqual([...Array.from({ length: 49 }, () => '409 slot-taken'), 'ok']);
     const told = new Set(replies.filter(({ status }) => status === 409).map(({ body }) => body['message']));
     expect([...told]).toEqual(['Somebody has just taken this time. Please choose another one.']);
-    const made = await bench.db
+    const made = await harness.db
       .collection('consultancy_bookings')
       .where('userId', 'in', users.slice(0, 30))
       .get();
-    const rest = await bench.db
+    const rest = await harness.db
       .collection('consultancy_bookings')
       .where('userId', 'in', users.slice(30))
       .get();
@@ -42,7 +42,7 @@ describe.each(many)('round %i', () => {
   });
 
   test('one person books ten hours at once: two', async () => {
-    const user = bench.newUser();
+    const user = harness.newUser();
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         bookings.book(user, bookings.newSlot(), {}, bookings.process(index)),
@@ -55,7 +55,7 @@ describe.each(many)('round %i', () => {
   });
 
   test('the same form sent ten times at once makes one booking', async () => {
-    const user = bench.newUser();
+    const user = harness.newUser();
     const slotId = bookings.newSlot();
     const key = bookings.newKey();
     const replies = await Promise.all(
@@ -68,7 +68,7 @@ describe.each(many)('round %i', () => {
     const { user, slotId, bookingId } = await bookings.make();
     const [approved, cancelled] = await Promise.all([
       bookings.change('approveBooking', admin, bookingId),
-      bookings.change('cancelBooking', user, bookingId, {}, bench.second),
+      bookings.change('cancelBooking', user, bookingId, {}, harness.second),
     ]);
     expect(cancelled.status).toBe(200);
     expect(['409 failed-precondition', 'ok']).toContain(codesOf([approved])[0]);
@@ -78,23 +78,23 @@ describe.each(many)('round %i', () => {
 
   test('a payment begins while the hold lapses: one of the two, never both', async () => {
     const { user, slotId, bookingId } = await bookings.makeApproved();
-    await bench.second.setAhead(49 * hour);
-    const [paid] = await Promise.all([bookings.pay(user, bookingId), bookings.lapse(bench.second)]);
+    await harness.second.setAhead(49 * hour);
+    const [paid] = await Promise.all([bookings.pay(user, bookingId), bookings.lapse(harness.second)]);
     const { status } = await bookings.read(bookingId);
     expect([paid.status, status]).toEqual(
       paid.status === 200 ? [200, 'Pending Payment'] : [409, 'Payment Overdue'],
     );
     expect(await bookings.isTaken(slotId)).toBe(paid.status === 200);
-    expect(await bench.takenFor(bookingId)).toHaveLength(paid.status === 200 ? 1 : 0);
+    expect(await harness.takenFor(bookingId)).toHaveLength(paid.status === 200 ? 1 : 0);
   });
 
   test('a late payment settles while the hold lapses: the booking is approved in the end', async () => {
     const { user, slotId, bookingId } = await bookings.makeApproved();
     const { id: paymentId, transactionid } = (await bookings.pay(user, bookingId)).body['data'] as Started;
-    await bench.press(transactionid, 'approve', false);
-    await Promise.all([bench.first.setAhead(49 * hour), bench.second.setAhead(49 * hour)]);
+    await harness.press(transactionid, 'approve', false);
+    await Promise.all([harness.first.setAhead(49 * hour), harness.second.setAhead(49 * hour)]);
     await Promise.all([
-      bookings.lapse(bench.second),
+      bookings.lapse(harness.second),
       bookings.verify(user, bookingId, paymentId),
       bookings.lapse(),
     ]);
@@ -105,18 +105,18 @@ describe.each(many)('round %i', () => {
   test('a late payment and another person want the freed hour: one has it, and the payer is asked again', async () => {
     const { user, slotId, bookingId } = await bookings.makeApproved();
     const { id: paymentId, transactionid } = (await bookings.pay(user, bookingId)).body['data'] as Started;
-    await bench.first.setAhead(10 * minute);
+    await harness.first.setAhead(10 * minute);
     await bookings.verify(user, bookingId, paymentId);
-    expect(await bench.read(`payments/${paymentId}`)).toMatchObject({ state: 'expired' });
-    await bench.db.doc(`consultancy_bookings/${bookingId}`).update({ payBy: new Date(0) });
+    expect(await harness.read(`payments/${paymentId}`)).toMatchObject({ state: 'expired' });
+    await harness.db.doc(`consultancy_bookings/${bookingId}`).update({ payBy: new Date(0) });
     await bookings.lapse();
     expect(await bookings.read(bookingId)).toMatchObject({ status: 'Payment Overdue' });
     expect(await bookings.isTaken(slotId)).toBe(false);
-    await bench.press(transactionid, 'approve', false);
-    await bench.first.setAhead(12 * minute);
+    await harness.press(transactionid, 'approve', false);
+    await harness.first.setAhead(12 * minute);
     const [, other] = await Promise.all([
       bookings.verify(user, bookingId, paymentId),
-      bookings.book(bench.newUser(), slotId, {}, bench.second),
+      bookings.book(harness.newUser(), slotId, {}, harness.second),
     ]);
     const isLost = other.status === 200;
     expect(codesOf([other])).toEqual([isLost ? 'ok' : '409 slot-taken']);
@@ -131,7 +131,7 @@ describe.each(many)('round %i', () => {
     const slotId = bookings.newSlot();
     const replies = await Promise.all([
       bookings.change('rescheduleBooking', moving.user, moving.bookingId, { slotId }),
-      bookings.book(bench.newUser(), slotId, {}, bench.second),
+      bookings.book(harness.newUser(), slotId, {}, harness.second),
     ]);
     expect(codesOf(replies)).toEqual(['409 slot-taken', 'ok']);
     expect(await bookings.isTaken(slotId)).toBe(true);
@@ -142,7 +142,7 @@ describe.each(many)('round %i', () => {
     const [one, two] = [await bookings.make(), await bookings.make()];
     const replies = await Promise.all([
       bookings.change('rescheduleBooking', one.user, one.bookingId, { slotId: two.slotId }),
-      bookings.change('rescheduleBooking', two.user, two.bookingId, { slotId: one.slotId }, bench.second),
+      bookings.change('rescheduleBooking', two.user, two.bookingId, { slotId: one.slotId }, harness.second),
     ]);
     expect(codesOf(replies)).toEqual(['409 slot-taken', '409 slot-taken']);
   });

@@ -5,7 +5,7 @@ import { compareAccounts, type ComparePorts } from '../../functions/src/services
 import { setPassword } from '../../functions/src/services/accounts/set-password';
 import { FirestoreDeletionStore } from '../../functions/src/services/privacy/firestore-deletion-store';
 import { readAccount, signIn, signUp } from '../support/suite-accounts';
-import { AccountBench } from './support/account-bench';
+import { AccountHarness } from './support/account-harness';
 import { Api } from './support/api';
 
 /**
@@ -13,7 +13,7 @@ import { Api } from './support/api';
  * emulator is called as they would, and the comparison runs against it with a database and a clock of its own.
  */
 let api: Api;
-let bench: AccountBench;
+let harness: AccountHarness;
 let ports: ComparePorts;
 const password = 'Example-2026';
 /** The first round lies before everything that happens here. */
@@ -22,17 +22,17 @@ let people = 0;
 
 beforeAll(async () => {
   api = await Api.start();
-  bench = await AccountBench.start();
-  const { db, queue, log } = bench.ports;
+  harness = await AccountHarness.start();
+  const { db, queue, log } = harness.ports;
   ports = {
-    ...{ db, queue, log, now: () => bench.now() },
+    ...{ db, queue, log, now: () => harness.now() },
     // Pages of three, so that a round takes several runs.
     list: new FirebaseAccounts(getAuth(api.admin), 3),
     deletions: new FirestoreDeletionStore(db, queue, (address) => address),
   };
 });
 afterAll(async () => {
-  await bench.stop();
+  await harness.stop();
   await api.stop();
 });
 
@@ -41,7 +41,7 @@ async function join() {
   const { localId: uid, idToken } = await signUp(api.suite, email, password);
   const createdAt = new Date();
   const profile = { uid, name: 'Ama', email, createdAt, provider: 'email', imageUrl: null };
-  await bench.db.doc(`users/${uid}`).set(profile);
+  await harness.db.doc(`users/${uid}`).set(profile);
   return { uid, email, idToken };
 }
 
@@ -55,19 +55,19 @@ async function byHand(verb: 'update' | 'delete', body: object): Promise<number> 
 
 /** A whole round of both comparisons, an hour later. */
 async function compareAll(): Promise<void> {
-  bench.aheadMs += 61 * 60_000;
+  harness.aheadMs += 61 * 60_000;
   const isOver = async () => {
-    const rounds = await bench.db.collection('account_comparisons').get();
+    const rounds = await harness.db.collection('account_comparisons').get();
     return rounds.docs.every((round) => round.get('next') === null);
   };
   do await compareAccounts(ports);
   while (!(await isOver()));
 }
 const lettersTo = async (uid: string) =>
-  (await bench.db.collection('outbox').where('uid', '==', uid).get()).docs.map((one) =>
+  (await harness.db.collection('outbox').where('uid', '==', uid).get()).docs.map((one) =>
     String(one.get('kind')),
   );
-const sessionsOf = async (uid: string) => (await bench.read(`users/${uid}`))['sessionsValidFrom'];
+const sessionsOf = async (uid: string) => (await harness.read(`users/${uid}`))['sessionsValidFrom'];
 /** The identity service counts in whole seconds: what happens within the second of a sign-up is one with it. */
 async function laterThan(uid: string): Promise<void> {
   const since = Number((await readAccount(api.suite, uid))['validSince'] ?? 0);
@@ -76,7 +76,7 @@ async function laterThan(uid: string): Promise<void> {
 
 describe('at the identity service by hand', () => {
   test('a changed password ends the other sessions and is told once; everything of our own is not', async () => {
-    bench.aheadMs = firstRoundMs;
+    harness.aheadMs = firstRoundMs;
     await compareAll();
     const [changed, untouched, ours, moved] = [await join(), await join(), await join(), await join()];
     await getAuth(api.admin).updateUser(moved.uid, { emailVerified: true });
@@ -86,7 +86,7 @@ describe('at the identity service by hand', () => {
     expect(await byHand('update', { idToken: changed.idToken, password: 'Another-2026' })).toBe(200);
     const identity = new FirebaseAccounts(getAuth(api.admin));
     await setPassword(
-      { ...bench.ports, identity },
+      { ...harness.ports, identity },
       { uid: ours.uid, newPassword: 'Another-2026', proven: false },
     );
     const own = await lettersTo(ours.uid);
@@ -110,20 +110,20 @@ describe('at the identity service by hand', () => {
     const [gone, stays] = [await join(), await join()];
     expect(await byHand('delete', { idToken: gone.idToken })).toBe(200);
     await compareAll();
-    expect(await bench.read(`account_deletions/${gone.uid}`)).toMatchObject({ step: 'lock' });
-    expect(await bench.read(`closed_accounts/${gone.uid}`)).toMatchObject({ why: 'deleted' });
-    const before = await bench.read(`account_deletions/${gone.uid}`);
+    expect(await harness.read(`account_deletions/${gone.uid}`)).toMatchObject({ step: 'lock' });
+    expect(await harness.read(`closed_accounts/${gone.uid}`)).toMatchObject({ why: 'deleted' });
+    const before = await harness.read(`account_deletions/${gone.uid}`);
     await compareAll();
-    expect(await bench.read(`account_deletions/${gone.uid}`)).toEqual(before);
-    expect(await bench.read(`account_deletions/${stays.uid}`)).toEqual({});
+    expect(await harness.read(`account_deletions/${gone.uid}`)).toEqual(before);
+    expect(await harness.read(`account_deletions/${stays.uid}`)).toEqual({});
   });
 
   test('many that are gone at once are nobody’s word: nothing is deleted', async () => {
     const lost = await Promise.all(Array.from({ length: 6 }, () => join()));
     await getAuth(api.admin).deleteUsers(lost.map(({ uid }) => uid));
     await compareAll();
-    for (const { uid } of lost) expect(await bench.read(`account_deletions/${uid}`)).toEqual({});
-    expect(bench.logged.join('\n')).toContain('too many accounts are gone at once');
-    for (const { uid } of lost) await bench.db.doc(`users/${uid}`).delete();
+    for (const { uid } of lost) expect(await harness.read(`account_deletions/${uid}`)).toEqual({});
+    expect(harness.logged.join('\n')).toContain('too many accounts are gone at once');
+    for (const { uid } of lost) await harness.db.doc(`users/${uid}`).delete();
   });
 });

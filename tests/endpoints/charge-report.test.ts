@@ -6,40 +6,40 @@ import { linkTransaction } from '../../functions/src/services/payments/cases/lin
 import { closeCase } from '../../functions/src/services/payments/cases/close-case';
 import { reportCharge } from '../../functions/src/services/payments/cases/report-charge';
 import { reconcilePayments } from '../../functions/src/services/payments/reconcile-payments';
-import { PaymentBench } from './support/payment-bench';
+import { PaymentHarness } from './support/payment-harness';
 import { startOne as start } from './support/started-payment';
 
-let bench: PaymentBench;
+let harness: PaymentHarness;
 let numbers = 0;
 beforeAll(async () => {
-  bench = await PaymentBench.start();
+  harness = await PaymentHarness.start();
 });
-afterAll(() => bench.stop());
+afterAll(() => harness.stop());
 
 const newNumber = () => String(70_000_000_000 + (numbers += 1));
 const minutes = (count: number) => count * 60_000;
 
 async function startOne() {
-  const started = await start(bench);
+  const started = await start(harness);
   const { paymentId } = started.payment;
   const report = (telcotransid = newNumber(), userId = started.user) =>
-    reportCharge(bench.ports, { userId, paymentId, telcotransid });
-  const readCase = async () => PaymentCase.parse(toDates(await bench.read(`payment_cases/${paymentId}`)));
-  const hasCase = async () => (await bench.db.doc(`payment_cases/${paymentId}`).get()).exists;
+    reportCharge(harness.ports, { userId, paymentId, telcotransid });
+  const readCase = async () => PaymentCase.parse(toDates(await harness.read(`payment_cases/${paymentId}`)));
+  const hasCase = async () => (await harness.db.doc(`payment_cases/${paymentId}`).get()).exists;
   return { ...started, paymentId, report, readCase, hasCase };
 }
 
 const readClaim = async (telcotransid: string) =>
-  PaymentClaim.parse(toDates(await bench.read(`payment_claims/${telcotransid}`)));
+  PaymentClaim.parse(toDates(await harness.read(`payment_claims/${telcotransid}`)));
 const auditOf = async (documentId: string) =>
-  (await bench.db.collection('audit').where('documentId', '==', documentId).get()).docs.map((one) =>
+  (await harness.db.collection('audit').where('documentId', '==', documentId).get()).docs.map((one) =>
     one.data(),
   );
 
 describe('"I was charged"', () => {
   test('asks the gateway first: a payment that is paid after all is settled, without a case', async () => {
     const { payment, report, isPaid, hasCase } = await startOne();
-    await bench.press(payment.transactionid, 'approve');
+    await harness.press(payment.transactionid, 'approve');
     expect(await report()).toMatchObject({ outcome: 'settled', payment: { state: 'paid' } });
     expect(await isPaid()).toBe(true);
     expect(await hasCase()).toBe(false);
@@ -59,11 +59,11 @@ describe('"I was charged"', () => {
     'opens one while the gateway is in trouble (%s)',
     async (kind) => {
       const { payment, report, readCase, isPaid } = await startOne();
-      await bench.press(payment.transactionid, 'approve');
-      await bench.fault({ target: 'status', kind });
+      await harness.press(payment.transactionid, 'approve');
+      await harness.fault({ target: 'status', kind });
       expect(await report()).toMatchObject({ outcome: 'case' });
       expect(await isPaid()).toBe(false);
-      bench.aheadMs += 6_000;
+      harness.aheadMs += 6_000;
       expect(await report()).toMatchObject({ outcome: 'settled' });
       expect(await readCase()).toMatchObject({ state: 'matched' });
     },
@@ -71,21 +71,21 @@ describe('"I was charged"', () => {
 
   test('opens one for a failed payment, which stays failed', async () => {
     const { payment, report, readCase, verify, state } = await startOne();
-    await bench.press(payment.transactionid, 'decline');
+    await harness.press(payment.transactionid, 'decline');
     await verify();
-    bench.aheadMs += 6_000;
+    harness.aheadMs += 6_000;
     expect(await report()).toMatchObject({ outcome: 'case', payment: { state: 'failed' } });
     expect(await readCase()).toMatchObject({ state: 'open' });
     expect(await state()).toBe('failed');
   });
 
   test('takes another number for the same case; the configured promise counts', async () => {
-    await bench.db.doc('AdminConfig/main').set({ ConsultancyAmount: 50, caseAnswerHours: 4 });
+    await harness.db.doc('AdminConfig/main').set({ ConsultancyAmount: 50, caseAnswerHours: 4 });
     const { report, readCase } = await startOne();
     const [first, second] = [newNumber(), newNumber()];
     await report(first);
     await report(second);
-    await bench.db.doc('AdminConfig/main').delete();
+    await harness.db.doc('AdminConfig/main').delete();
     const found = await readCase();
     expect(found).toMatchObject({ state: 'open', telcotransid: second });
     expect(found.claims.map((claim) => claim.telcotransid)).toEqual([first, second]);
@@ -99,10 +99,10 @@ describe('"I was charged"', () => {
   ])('refuses %s', async (_what, changes) => {
     const { user, paymentId, hasCase } = await startOne();
     const telcotransid = newNumber();
-    const attempt = reportCharge(bench.ports, { userId: user, paymentId, telcotransid, ...changes });
+    const attempt = reportCharge(harness.ports, { userId: user, paymentId, telcotransid, ...changes });
     await expect(attempt).rejects.toMatchObject({ code: 'payment-not-found' });
     expect(await hasCase()).toBe(false);
-    expect((await bench.db.doc(`payment_claims/${telcotransid}`).get()).exists).toBe(false);
+    expect((await harness.db.doc(`payment_claims/${telcotransid}`).get()).exists).toBe(false);
   });
 
   test('refuses the eleventh report in an hour, and takes it after that', async () => {
@@ -111,7 +111,7 @@ describe('"I was charged"', () => {
     for (let count = 0; count < 10; count += 1) await report(number);
     await expect(report(number)).rejects.toMatchObject({ code: 'resource-exhausted' });
     expect((await readCase()).claims).toHaveLength(1);
-    bench.aheadMs += minutes(61);
+    harness.aheadMs += minutes(61);
     await report(number);
   });
 });
@@ -119,9 +119,9 @@ describe('"I was charged"', () => {
 describe("somebody else's number", () => {
   test('the number of a paid transaction settles nothing and is flagged, and the claimant learns nothing', async () => {
     const paid = await startOne();
-    await bench.press(paid.payment.transactionid, 'approve');
+    await harness.press(paid.payment.transactionid, 'approve');
     await paid.verify();
-    const { brandtransid, telcotransid } = await bench.read(`payments/${paid.paymentId}`);
+    const { brandtransid, telcotransid } = await harness.read(`payments/${paid.paymentId}`);
     const number = String(telcotransid ?? brandtransid);
     const thief = await startOne();
     const honest = await startOne();
@@ -161,20 +161,20 @@ describe("somebody else's number", () => {
 describe('while a case is open', () => {
   test('nothing else is started for the document, also after the payment failed; after its end it is', async () => {
     const { payment, report, verify, user, documentId, paymentId } = await startOne();
-    await bench.press(payment.transactionid, 'decline');
+    await harness.press(payment.transactionid, 'decline');
     await verify();
-    bench.aheadMs += 6_000;
+    harness.aheadMs += 6_000;
     await report();
-    await expect(bench.start(user, documentId)).rejects.toMatchObject({ code: 'case-open' });
-    expect(await bench.paymentsOf(documentId)).toHaveLength(1);
-    await closeCase(bench.ports, { by: 'efua', paymentId, answer: 'The network sent the money back.' });
-    expect(await bench.start(user, documentId)).toMatchObject({ state: 'pending' });
+    await expect(harness.start(user, documentId)).rejects.toMatchObject({ code: 'case-open' });
+    expect(await harness.paymentsOf(documentId)).toHaveLength(1);
+    await closeCase(harness.ports, { by: 'efua', paymentId, answer: 'The network sent the money back.' });
+    expect(await harness.start(user, documentId)).toMatchObject({ state: 'pending' });
   });
 
   test('another document of the same person can be paid', async () => {
     const { report, user } = await startOne();
     await report();
-    expect(await bench.start(user, await bench.addRequest(user))).toMatchObject({ state: 'pending' });
+    expect(await harness.start(user, await harness.addRequest(user))).toMatchObject({ state: 'pending' });
   });
 
   test.each(['callback', 'schedule', 'user'] as const)(
@@ -182,11 +182,11 @@ describe('while a case is open', () => {
     async (by) => {
       const { payment, report, readCase, verify, claim, isPaid } = await startOne();
       await report();
-      await bench.press(payment.transactionid, 'approve');
-      bench.aheadMs += minutes(2);
+      await harness.press(payment.transactionid, 'approve');
+      harness.aheadMs += minutes(2);
       if (by === 'callback') await claim();
       else if (by === 'user') await verify();
-      else await reconcilePayments(bench.ports);
+      else await reconcilePayments(harness.ports);
       expect(await isPaid()).toBe(true);
       expect(await readCase()).toMatchObject({ state: 'matched' });
     },
@@ -195,9 +195,9 @@ describe('while a case is open', () => {
   test('a report beside a callback leaves no open case behind, whoever comes first', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { payment, report, claim, readCase, hasCase, isPaid } = await startOne();
-      await bench.press(payment.transactionid, 'approve');
+      await harness.press(payment.transactionid, 'approve');
       await Promise.all([report(), claim(), report()]);
-      bench.aheadMs += 6_000;
+      harness.aheadMs += 6_000;
       await claim();
       expect(await isPaid()).toBe(true);
       if (await hasCase()) expect(await readCase()).toMatchObject({ state: 'matched' });
@@ -207,27 +207,27 @@ describe('while a case is open', () => {
 
 describe('an administrator', () => {
   const link = (paymentId: string, transactionid: string | null) =>
-    linkTransaction(bench.ports, { by: 'efua', paymentId, transactionid: transactionid ?? '' });
+    linkTransaction(harness.ports, { by: 'efua', paymentId, transactionid: transactionid ?? '' });
 
   /** The gateway took the money; its answer and its callback were lost. */
   async function startLost() {
     const user = `lost${(numbers += 1)}`;
-    const documentId = await bench.addRequest(user);
-    await bench.fault({ target: 'receive', kind: 'drop-after' });
-    const payment = await bench.start(user, documentId);
+    const documentId = await harness.addRequest(user);
+    await harness.fault({ target: 'receive', kind: 'drop-after' });
+    const payment = await harness.start(user, documentId);
     expect(payment).toMatchObject({ state: 'pending', transactionid: null });
-    const [taken] = await bench.transactions(payment.paymentId);
+    const [taken] = await harness.transactions(payment.paymentId);
     if (taken === undefined) throw new Error('the gateway took nothing');
     return { user, documentId, paymentId: payment.paymentId, taken };
   }
 
   test('finds a payment whose number was lost: linked, paid, matched and in the audit', async () => {
     const { user, documentId, paymentId, taken } = await startLost();
-    await bench.press(taken.id, 'approve');
-    await reportCharge(bench.ports, { userId: user, paymentId, telcotransid: newNumber() });
+    await harness.press(taken.id, 'approve');
+    await reportCharge(harness.ports, { userId: user, paymentId, telcotransid: newNumber() });
     expect(await link(paymentId, taken.id)).toEqual({ outcome: 'linked', state: 'paid' });
-    expect(await bench.read(`requests/${documentId}`)).toMatchObject({ paymentStatus: true });
-    expect(await bench.read(`payment_cases/${paymentId}`)).toMatchObject({ state: 'matched' });
+    expect(await harness.read(`requests/${documentId}`)).toMatchObject({ paymentStatus: true });
+    expect(await harness.read(`payment_cases/${paymentId}`)).toMatchObject({ state: 'matched' });
     expect(await auditOf(paymentId)).toMatchObject([
       {
         action: 'payment-transaction-linked',
@@ -241,25 +241,28 @@ describe('an administrator', () => {
 
   test('closes the known gap after 72 hours, when nothing asks by itself any more', async () => {
     const { documentId, paymentId, taken } = await startLost();
-    bench.aheadMs += minutes(73 * 60);
-    for (let runs = 0; runs < 3; runs += 1) await reconcilePayments(bench.ports);
-    expect(await bench.read(`payments/${paymentId}`)).toMatchObject({ needsReview: true, nextCheckAt: null });
-    await bench.press(taken.id, 'approve');
+    harness.aheadMs += minutes(73 * 60);
+    for (let runs = 0; runs < 3; runs += 1) await reconcilePayments(harness.ports);
+    expect(await harness.read(`payments/${paymentId}`)).toMatchObject({
+      needsReview: true,
+      nextCheckAt: null,
+    });
+    await harness.press(taken.id, 'approve');
     expect(await link(paymentId, taken.id)).toMatchObject({ outcome: 'linked', state: 'paid' });
-    expect(await bench.read(`payments/${paymentId}`)).toMatchObject({ needsReview: false });
-    expect(await bench.read(`requests/${documentId}`)).toMatchObject({ paymentStatus: true });
+    expect(await harness.read(`payments/${paymentId}`)).toMatchObject({ needsReview: false });
+    expect(await harness.read(`requests/${documentId}`)).toMatchObject({ paymentStatus: true });
   });
 
   test('cannot make a payment paid with the number of another, and nothing is recorded', async () => {
     const paid = await startOne();
-    await bench.press(paid.payment.transactionid, 'approve');
+    await harness.press(paid.payment.transactionid, 'approve');
     await paid.verify();
     const { paymentId, documentId } = await startLost();
-    const before = await bench.read(`payments/${paymentId}`);
+    const before = await harness.read(`payments/${paymentId}`);
     expect(await link(paymentId, paid.payment.transactionid)).toMatchObject({ outcome: 'foreign' });
     expect(await link(paymentId, '999999')).toMatchObject({ outcome: 'no-answer' });
-    expect(await bench.read(`payments/${paymentId}`)).toEqual(before);
-    expect(await bench.read(`requests/${documentId}`)).toMatchObject({ paymentStatus: false });
+    expect(await harness.read(`payments/${paymentId}`)).toEqual(before);
+    expect(await harness.read(`requests/${documentId}`)).toMatchObject({ paymentStatus: false });
     expect(await auditOf(paymentId)).toEqual([]);
     await expect(link('none', '1')).rejects.toMatchObject({ code: 'payment-not-found' });
   });
@@ -268,25 +271,25 @@ describe('an administrator', () => {
     'links nothing from a gateway that answers wrongly (%s)',
     async (kind) => {
       const { paymentId, taken } = await startLost();
-      await bench.press(taken.id, 'approve');
-      await bench.fault({ target: 'status', kind });
+      await harness.press(taken.id, 'approve');
+      await harness.fault({ target: 'status', kind });
       const outcome = kind === 'mismatch' ? 'foreign' : 'no-answer';
       expect(await link(paymentId, taken.id)).toEqual({ outcome, state: 'pending' });
-      expect(await bench.read(`payments/${paymentId}`)).toMatchObject({ transactionid: null });
+      expect(await harness.read(`payments/${paymentId}`)).toMatchObject({ transactionid: null });
     },
   );
 
   test('money for what is paid already becomes a refund that is due', async () => {
     const { paymentId, documentId, taken } = await startLost();
-    await bench.db.doc(`requests/${documentId}`).update({ paymentStatus: true });
-    await bench.press(taken.id, 'approve');
+    await harness.db.doc(`requests/${documentId}`).update({ paymentStatus: true });
+    await harness.press(taken.id, 'approve');
     await link(paymentId, taken.id);
-    expect(await bench.read(`payments/${paymentId}`)).toMatchObject({ state: 'paid', refundDue: true });
+    expect(await harness.read(`payments/${paymentId}`)).toMatchObject({ state: 'paid', refundDue: true });
   });
 
   test('closes a case with an answer, once, in the audit', async () => {
     const { report, paymentId, readCase } = await startOne();
-    const close = () => closeCase(bench.ports, { by: 'efua', paymentId, answer: 'No debit was found.' });
+    const close = () => closeCase(harness.ports, { by: 'efua', paymentId, answer: 'No debit was found.' });
     await expect(close()).rejects.toMatchObject({ code: 'not-found' });
     await report();
     await close();
@@ -304,9 +307,9 @@ describe('an administrator', () => {
   test('a case that is closed in the moment its payment settles ends as matched', async () => {
     const { payment, report, claim, readCase, paymentId } = await startOne();
     await report();
-    await bench.press(payment.transactionid, 'approve');
-    bench.aheadMs += 6_000;
-    const close = closeCase(bench.ports, { by: 'efua', paymentId, answer: 'No.' }).catch(() => null);
+    await harness.press(payment.transactionid, 'approve');
+    harness.aheadMs += 6_000;
+    const close = closeCase(harness.ports, { by: 'efua', paymentId, answer: 'No.' }).catch(() => null);
     await Promise.all([close, claim()]);
     expect(await readCase()).toMatchObject({ state: 'matched' });
   });

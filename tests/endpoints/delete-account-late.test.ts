@@ -8,21 +8,21 @@ import { deleteAccount } from '../../functions/src/services/privacy/delete-accou
 import { resumeDeletions } from '../../functions/src/services/privacy/resume-deletions';
 import { findTraces } from './support/invariants';
 import { newPerson, type Person } from './support/person';
-import { PrivacyBench } from './support/privacy-bench';
+import { PrivacyHarness } from './support/privacy-harness';
 
 const minutes = (count: number) => count * 60_000;
-let bench: PrivacyBench;
+let harness: PrivacyHarness;
 beforeAll(async () => {
-  bench = await PrivacyBench.start();
+  harness = await PrivacyHarness.start();
 });
-afterAll(() => bench.stop());
+afterAll(() => harness.stop());
 
 const remove = ({ uid }: Person) =>
-  deleteAccount(bench.ports, { uid, authTime: bench.ports.now(), acceptUnfinished: false });
+  deleteAccount(harness.ports, { uid, authTime: harness.ports.now(), acceptUnfinished: false });
 
 /** Somebody whose prompt ran out without an answer: the gateway may still have taken the money. */
 async function leaveWithExpiredPayment() {
-  const { payments, accounts } = bench;
+  const { payments, accounts } = harness;
   const person = newPerson();
   accounts.accounts.set(person.uid, { email: null, isAdmin: false, locked: false });
   const documentId = await payments.addRequest(person.uid, { name: person.name, address: person.address });
@@ -42,7 +42,7 @@ describe('money that arrives after the account is deleted', () => {
   test.each(['callback', 'schedule'])('is booked and flagged to be given back (%s)', async (bringer) => {
     const left = await leaveWithExpiredPayment();
     const { transactionid, clienttransid } = left;
-    const { payments } = bench;
+    const { payments } = harness;
     await payments.press(transactionid, 'approve');
     if (bringer === 'callback') {
       await handleCallback(payments.ports, { status: 'PAID', transactionid, clienttransid });
@@ -69,16 +69,16 @@ describe('money that arrives after the account is deleted', () => {
       walletnumber: null,
     });
     payments.aheadMs += minutes(71);
-    await resumeDeletions(bench.ports);
+    await resumeDeletions(harness.ports);
     expect(await payments.read(`account_deletions/${left.person.uid}`)).toMatchObject({ step: 'done' });
-    expect(await findTraces(bench, left.person)).toEqual([]);
+    expect(await findTraces(harness, left.person)).toEqual([]);
   });
 
   test('and one that is declined ends as declined, without the words of the gateway', async () => {
     const left = await leaveWithExpiredPayment();
-    await bench.payments.press(left.transactionid, 'decline');
-    bench.payments.aheadMs += minutes(60);
-    await reconcilePayments(bench.payments.ports);
+    await harness.payments.press(left.transactionid, 'decline');
+    harness.payments.aheadMs += minutes(60);
+    await reconcilePayments(harness.payments.ports);
     expect(await left.readPayment()).toMatchObject({
       state: 'failed',
       failure: 'declined',
@@ -89,11 +89,11 @@ describe('money that arrives after the account is deleted', () => {
 
   test('while none can be started any more, not even by a call that was already on its way', async () => {
     const left = await leaveWithExpiredPayment();
-    const order = bench.payments.order(left.person.uid, left.documentId);
-    await expect(startPayment(bench.payments.ports, order)).rejects.toMatchObject({
+    const order = harness.payments.order(left.person.uid, left.documentId);
+    await expect(startPayment(harness.payments.ports, order)).rejects.toMatchObject({
       code: 'document-not-found',
     });
-    const tried = await bench.payments.paymentsOf(left.documentId);
+    const tried = await harness.payments.paymentsOf(left.documentId);
     expect(tried).toHaveLength(1);
   });
 });
@@ -101,17 +101,17 @@ describe('money that arrives after the account is deleted', () => {
 test('the last pass comes when no ID token can be left, not before', async () => {
   const left = await leaveWithExpiredPayment();
   const path = `account_deletions/${left.person.uid}`;
-  bench.payments.aheadMs += minutes(59);
-  await resumeDeletions(bench.ports);
-  expect(await bench.payments.read(path)).toMatchObject({ step: 'last-pass' });
-  bench.payments.aheadMs += minutes(12);
-  await resumeDeletions(bench.ports);
-  expect(await bench.payments.read(path)).toMatchObject({ step: 'done' });
+  harness.payments.aheadMs += minutes(59);
+  await resumeDeletions(harness.ports);
+  expect(await harness.payments.read(path)).toMatchObject({ step: 'last-pass' });
+  harness.payments.aheadMs += minutes(12);
+  await resumeDeletions(harness.ports);
+  expect(await harness.payments.read(path)).toMatchObject({ step: 'done' });
 });
 
 test('a record that fits no schema does not keep the person in it', async () => {
   const person = newPerson();
-  bench.accounts.accounts.set(person.uid, { email: person.email, isAdmin: false, locked: false });
+  harness.accounts.accounts.set(person.uid, { email: person.email, isAdmin: false, locked: false });
   const odd = {
     userId: person.uid,
     name: person.name,
@@ -119,7 +119,7 @@ test('a record that fits no schema does not keep the person in it', async () => 
     address: [person.address],
     results: person.name,
   };
-  const { db } = bench.payments;
+  const { db } = harness.payments;
   await db
     .doc(`requests/odd-${person.uid}`)
     .set({ ...odd, documentURL: 7, imageUrl: person.name, resultsUrl: null });
@@ -130,7 +130,7 @@ test('a record that fits no schema does not keep the person in it', async () => 
     .doc(`consultancy_bookings/odd-${person.uid}`)
     .set({ userId: person.uid, name: 7, topic: person.name });
   await remove(person);
-  expect(await bench.payments.read(`account_deletions/${person.uid}`)).toMatchObject({ step: 'last-pass' });
-  const traces = await findTraces(bench, person);
+  expect(await harness.payments.read(`account_deletions/${person.uid}`)).toMatchObject({ step: 'last-pass' });
+  const traces = await findTraces(harness, person);
   expect(traces.filter((path) => !path.startsWith('outbox/'))).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { Slot } from '@contract/entities/slot';
 import { offeredHours } from '@contract/values/booking/booking-calendar';
 import { defaultPublicHolidays } from '@contract/values/booking/public-holidays';
 import { dayInAccra, isWorkingDay } from '@contract/values/booking/working-days';
-import { holdsSlot } from '@contract/values/booking/booking-state';
+import { hasSlot } from '@contract/values/booking/booking-state';
 import { Report, ReportKind, ReviewStatus } from '@contract/entities/due-diligence';
 import { NotificationEntry } from '@contract/entities/notification-entry';
 import { Payment } from '@contract/entities/payment/payment';
@@ -203,7 +203,7 @@ describe('the demo data', () => {
       expect(selectedSlot.getTime() - Date.now() > 2 * 86_400_000).toBe(!isOver);
     }
     const slots = await readAll('consultancy_slots', Slot);
-    const taken = bookings.filter(holdsSlot).map((booking) => booking.selectedSlot.toISOString());
+    const taken = bookings.filter(hasSlot).map((booking) => booking.selectedSlot.toISOString());
     expect(slots.map((slot) => slot.start.toISOString()).sort()).toEqual(taken.sort());
   });
 });

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rescheduleBooking } from '../../functions/src/services/bookings/reschedule-booking';
-import { BookingNotificationBench } from './support/booking-notification-bench';
+import { BookingNotificationHarness } from './support/booking-notification-harness';
 
 const hour = 60 * 60_000;
 
-let bench: BookingNotificationBench;
+let harness: BookingNotificationHarness;
 beforeAll(async () => {
-  bench = await BookingNotificationBench.start();
+  harness = await BookingNotificationHarness.start();
 });
-afterAll(() => bench.stop());
+afterAll(() => harness.stop());
 
 const move = (uid: string, bookingId: string) =>
-  rescheduleBooking(bench.ports, uid, { bookingId, slotId: bench.nextSlot() });
-const later = (ms: number) => bench.goTo(new Date(bench.now().getTime() + ms));
+  rescheduleBooking(harness.ports, uid, { bookingId, slotId: harness.nextSlot() });
+const later = (ms: number) => harness.goTo(new Date(harness.now().getTime() + ms));
 const subjectsTo = async (person: { uid: string; email: string; phone: string }) =>
-  (await bench.messagesTo(person)).mails.map(({ subject }) => subject);
+  (await harness.messagesTo(person)).mails.map(({ subject }) => subject);
 
 describe('a stranger’s mailbox', () => {
   test('an account with an address that is not confirmed moves one booking 25 times: three mails', async () => {
-    const person = bench.notifications.addPerson({ emailVerified: false });
-    const { booking } = await bench.book(person);
-    await bench.deliver();
+    const person = harness.notifications.addPerson({ emailVerified: false });
+    const { booking } = await harness.book(person);
+    await harness.deliver();
     const codes: string[] = [];
     for (let nth = 0; nth < 25; nth += 1) {
       codes.push(
@@ -29,7 +29,7 @@ describe('a stranger’s mailbox', () => {
           (error: unknown) => (error instanceof Error ? error.message : ''),
         ),
       );
-      await bench.deliver();
+      await harness.deliver();
     }
     expect(codes.filter((code) => code === 'moved')).toHaveLength(3);
     expect(new Set(codes.slice(3))).toEqual(
@@ -37,63 +37,63 @@ describe('a stranger’s mailbox', () => {
         'This booking has been moved 3 times, which is as often as it can be moved here. It stays as it is. Please contact us.',
       ]),
     );
-    expect(await bench.read(booking.id)).toMatchObject({ ownMoves: 3, sequence: 3 });
+    expect(await harness.read(booking.id)).toMatchObject({ ownMoves: 3, sequence: 3 });
     // One that it was booked, one that it was moved; the other moves wait.
     expect(await subjectsTo(person)).toHaveLength(2);
-    const entries = await bench.notifications.entriesOf(booking.id);
+    const entries = await harness.notifications.entriesOf(booking.id);
     const held = entries.filter(({ channel, held: isHeld }) => channel === 'mail' && isHeld);
     expect(held).not.toEqual([]);
     for (const entry of held) expect(entry).toMatchObject({ state: 'waiting', tries: 0, failure: null });
 
-    bench.notifications.identity.add({ uid: person.uid, email: person.email, emailVerified: true });
+    harness.notifications.identity.add({ uid: person.uid, email: person.email, emailVerified: true });
     later(hour);
-    await bench.deliver();
+    await harness.deliver();
     const all = await subjectsTo(person);
     expect(all.length).toBeGreaterThan(2);
-    expect((await bench.notifications.entriesOf(booking.id)).filter(({ held: isHeld }) => isHeld)).toEqual(
+    expect((await harness.notifications.entriesOf(booking.id)).filter(({ held: isHeld }) => isHeld)).toEqual(
       [],
     );
   });
 
   test('six moves a day by one account, over all its bookings', async () => {
-    const person = bench.notifications.addPerson();
-    const first = await bench.book(person);
-    const second = await bench.book(person);
+    const person = harness.notifications.addPerson();
+    const first = await harness.book(person);
+    const second = await harness.book(person);
     for (let nth = 0; nth < 3; nth += 1) {
       await move(person.uid, first.booking.id);
       await move(person.uid, second.booking.id);
     }
-    await bench.db.doc(`consultancy_bookings/${first.booking.id}`).update({ ownMoves: 0 });
+    await harness.db.doc(`consultancy_bookings/${first.booking.id}`).update({ ownMoves: 0 });
     await expect(move(person.uid, first.booking.id)).rejects.toMatchObject({ code: 'resource-exhausted' });
-    await bench.deliver();
+    await harness.deliver();
     later(24 * hour);
     await move(person.uid, first.booking.id);
   });
 
   test('mails of every kind: five a day, two of them kept for the confirmation', async () => {
-    const person = bench.notifications.addPerson({ emailVerified: false });
-    const { queue } = bench.notifications;
+    const person = harness.notifications.addPerson({ emailVerified: false });
+    const { queue } = harness.notifications;
     const enqueue = async (kind: 'account-enabled' | 'verify-email') => {
       const outboxId = queue.store.newId();
-      await bench.db.doc(`audit/${outboxId}`).set({ after: { reason: 'All is well.' } });
-      await bench.db.runTransaction((transaction) => {
+      await harness.db.doc(`audit/${outboxId}`).set({ after: { reason: 'All is well.' } });
+      await harness.db.runTransaction((transaction) => {
         const recordId = kind === 'verify-email' ? {} : { recordId: outboxId };
-        const useful = { at: bench.now(), usefulForMs: 48 * hour };
+        const useful = { at: harness.now(), usefulForMs: 48 * hour };
         queue.store.add(transaction, { outboxId, kind, to: { uid: person.uid }, ...recordId, ...useful });
         return Promise.resolve();
       });
     };
     for (let nth = 0; nth < 6; nth += 1) await enqueue('account-enabled');
-    await bench.deliver();
+    await harness.deliver();
     expect(await subjectsTo(person)).toHaveLength(3);
     for (let nth = 0; nth < 6; nth += 1) await enqueue('verify-email');
-    await bench.deliver();
+    await harness.deliver();
     expect(await subjectsTo(person)).toHaveLength(5);
     later(23 * hour);
-    await bench.deliver();
+    await harness.deliver();
     expect(await subjectsTo(person)).toHaveLength(5);
     later(hour);
-    await bench.deliver();
+    await harness.deliver();
     const next = await subjectsTo(person);
     expect(next.length).toBeGreaterThan(5);
     expect(next.length).toBeLessThanOrEqual(10);
@@ -102,16 +102,16 @@ describe('a stranger’s mailbox', () => {
 
 describe('a stranger’s telephone', () => {
   test('five text messages a day to one number, whoever causes them; the others wait and then go', async () => {
-    const people = [bench.notifications.addPerson(), bench.notifications.addPerson()];
+    const people = [harness.notifications.addPerson(), harness.notifications.addPerson()];
     const phone = people[0]?.phone ?? '';
     for (const person of people)
       for (let nth = 0; nth < 4; nth += 1) {
-        const { booking } = await bench.bookAndApprove({ ...person, phone });
-        await bench.db.doc(`consultancy_bookings/${booking.id}`).update({ status: 'Pending Payment' });
-        await bench.deliver();
-        await bench.db.doc(`consultancy_bookings/${booking.id}`).update({ userId: 'nobody' });
+        const { booking } = await harness.bookAndApprove({ ...person, phone });
+        await harness.db.doc(`consultancy_bookings/${booking.id}`).update({ status: 'Pending Payment' });
+        await harness.deliver();
+        await harness.db.doc(`consultancy_bookings/${booking.id}`).update({ userId: 'nobody' });
       }
-    const { texts } = await bench.messagesTo({ uid: '', email: '', phone });
+    const { texts } = await harness.messagesTo({ uid: '', email: '', phone });
     expect(texts).toHaveLength(5);
   });
 });

@@ -2,90 +2,93 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AskForClearerImageBody } from '@contract/endpoints/review-request';
 import type { ResultOutcome } from '@contract/values/result-outcome';
 import { askForClearerImage, deliverResults } from '../../functions/src/services/requests/review-request';
-import { AccountBench } from './support/account-bench';
+import { AccountHarness } from './support/account-harness';
 import { makeAsking, makeDelivery, sendImage } from './support/admin-changes';
 import { addRequest } from './support/records';
 
 const day = 24 * 60 * 60_000;
 const reference = 'LS-7K3M-98';
 
-let bench: AccountBench;
+let harness: AccountHarness;
 beforeAll(async () => {
-  bench = await AccountBench.start();
+  harness = await AccountHarness.start();
 });
-afterAll(() => bench.stop());
+afterAll(() => harness.stop());
 beforeEach(async () => {
   // All owners here have one telephone, which gets five a day.
-  await bench.db.recursiveDelete(bench.db.collection('limits'));
-  bench.mails.length = 0;
-  bench.texts.length = 0;
+  await harness.db.recursiveDelete(harness.db.collection('limits'));
+  harness.mails.length = 0;
+  harness.texts.length = 0;
 });
 
 /** A confirmed account with a paid request. */
-async function addOwner(account: Parameters<AccountBench['addAccount']>[0] = {}, fields = {}) {
-  const { uid, email } = await bench.addAccount({ emailVerified: true, ...account });
-  const documentId = await addRequest(bench.db, uid, { paymentStatus: true, reference, ...fields });
+async function addOwner(account: Parameters<AccountHarness['addAccount']>[0] = {}, fields = {}) {
+  const { uid, email } = await harness.addAccount({ emailVerified: true, ...account });
+  const documentId = await addRequest(harness.db, uid, { paymentStatus: true, reference, ...fields });
   return { uid, email, documentId };
 }
 
 const admin = 'demo-admin';
 const ask = async (documentId: string, why: Partial<AskForClearerImageBody> = {}) =>
-  askForClearerImage(bench.changePorts(), admin, await makeAsking(bench.db, documentId, why));
+  askForClearerImage(harness.changePorts(), admin, await makeAsking(harness.db, documentId, why));
 const deliver = async (documentId: string, outcome?: ResultOutcome) =>
-  deliverResults(bench.changePorts(), admin, await makeDelivery(bench.db, documentId, outcome));
-const tell = () => bench.deliverAll();
-const subjects = () => bench.mails.map(({ subject }) => subject).sort();
-const texts = () => bench.texts.map(({ text }) => text).sort();
+  deliverResults(harness.changePorts(), admin, await makeDelivery(harness.db, documentId, outcome));
+const tell = () => harness.deliverAll();
+const subjects = () => harness.mails.map(({ subject }) => subject).sort();
+const texts = () => harness.texts.map(({ text }) => text).sort();
 
 describe('a clearer image is needed', () => {
   test('by mail and SMS, once, however often the call comes, and whoever looks', async () => {
     const { documentId, email } = await addOwner();
-    const asking = await makeAsking(bench.db, documentId);
-    const connections = [bench.db, bench.db, bench.secondProcess().db, bench.secondProcess().db];
-    await Promise.all(connections.map((db) => askForClearerImage(bench.changePorts(db), admin, asking)));
-    await Promise.all([bench.deliverAll(), bench.deliverAll(), bench.sweep()]);
+    const asking = await makeAsking(harness.db, documentId);
+    const connections = [harness.db, harness.db, harness.secondProcess().db, harness.secondProcess().db];
+    await Promise.all(connections.map((db) => askForClearerImage(harness.changePorts(db), admin, asking)));
+    await Promise.all([harness.deliverAll(), harness.deliverAll(), harness.sweep()]);
     for (let more = 0; more < 3; more += 1) await tell();
-    expect(bench.mails).toHaveLength(1);
-    expect(bench.mails[0]).toMatchObject({ to: email, subject: `Please send a clearer image: ${reference}` });
-    expect(bench.mails[0]?.text).toContain(`https://asaase.example.test/history/${documentId}`);
-    expect(bench.texts).toHaveLength(1);
-    expect(bench.texts[0]).toMatchObject({ to: '0240000142' });
-    expect(bench.texts[0]?.text).toContain(`need a clearer image for ${reference}`);
+    expect(harness.mails).toHaveLength(1);
+    expect(harness.mails[0]).toMatchObject({
+      to: email,
+      subject: `Please send a clearer image: ${reference}`,
+    });
+    expect(harness.mails[0]?.text).toContain(`https://asaase.example.test/history/${documentId}`);
+    expect(harness.texts).toHaveLength(1);
+    expect(harness.texts[0]).toMatchObject({ to: '0240000142' });
+    expect(harness.texts[0]?.text).toContain(`need a clearer image for ${reference}`);
   });
 
   test('says why: the mail in the words of the administrator too, the SMS in ours alone', async () => {
     const { documentId } = await addOwner();
     await ask(documentId, { reason: 'cut-off', note: 'The north corner.' });
     await tell();
-    expect(bench.mails[0]?.text.replace(/\s+/g, ' ')).toContain(
+    expect(harness.mails[0]?.text.replace(/\s+/g, ' ')).toContain(
       'A part of the plan is cut off. The north corner.',
     );
-    expect(bench.texts[0]?.text).toContain('A part is cut off.');
-    expect(bench.texts[0]?.text).not.toContain('corner');
+    expect(harness.texts[0]?.text).toContain('A part is cut off.');
+    expect(harness.texts[0]?.text).not.toContain('corner');
   });
 
   test('asked for again after an image came: told again', async () => {
     const { documentId } = await addOwner();
     await ask(documentId);
     await tell();
-    await sendImage(bench.db, documentId);
+    await sendImage(harness.db, documentId);
     await ask(documentId);
     await tell();
-    expect([bench.mails.length, bench.texts.length]).toEqual([2, 2]);
+    expect([harness.mails.length, harness.texts.length]).toEqual([2, 2]);
   });
 
   test('the image came before the notification went out: nothing to tell; asked again: only that', async () => {
     const { documentId } = await addOwner();
     await ask(documentId);
-    await sendImage(bench.db, documentId);
-    await bench.deliverAll();
-    expect([bench.mails, bench.texts]).toEqual([[], []]);
+    await sendImage(harness.db, documentId);
+    await harness.deliverAll();
+    expect([harness.mails, harness.texts]).toEqual([[], []]);
 
     await ask(documentId);
-    await sendImage(bench.db, documentId);
+    await sendImage(harness.db, documentId);
     await ask(documentId);
     await tell();
-    expect([bench.mails.length, bench.texts.length]).toEqual([1, 1]);
+    expect([harness.mails.length, harness.texts.length]).toEqual([1, 1]);
   });
 
   test('results came in the meantime: only those', async () => {
@@ -94,7 +97,7 @@ describe('a clearer image is needed', () => {
     await deliver(documentId);
     await tell();
     expect(subjects()).toEqual([`Your results are ready: ${reference}`]);
-    expect(bench.texts).toHaveLength(1);
+    expect(harness.texts).toHaveLength(1);
   });
 });
 
@@ -113,7 +116,7 @@ describe('results', () => {
       expect.stringContaining(`a new version of the results for ${reference} is ready`),
       expect.stringContaining(`the results for ${reference} are ready`),
     ]);
-    for (const { text, html } of bench.mails)
+    for (const { text, html } of harness.mails)
       expect(`${text}${html}`).not.toMatch(/results\.pdf|gs:|uploads/);
   });
 
@@ -123,7 +126,7 @@ describe('results', () => {
     await tell();
     await deliver(documentId, { kind: 'other', text: 'Held in trust by Efua Third-Person' });
     await tell();
-    const mails = bench.mails.map(({ text, html }) => `${text}${html}`.replace(/\s+/g, ' '));
+    const mails = harness.mails.map(({ text, html }) => `${text}${html}`.replace(/\s+/g, ' '));
     expect(mails[0]).toContain('Outcome: Registered');
     expect(mails[1]).not.toContain('Outcome');
     for (const mail of mails) {
@@ -131,7 +134,7 @@ describe('results', () => {
       expect(mail).toMatch(/Sent: \d{1,2} \w+ 20\d\d at \d\d:\d\d/);
       expect(mail).not.toMatch(/Efua|trust/);
     }
-    for (const { text } of bench.texts) expect(text).not.toMatch(/Efua|Registered/);
+    for (const { text } of harness.texts) expect(text).not.toMatch(/Efua|Registered/);
   });
 
   test('both versions delivered before anybody was told: both, each with its own words', async () => {
@@ -147,8 +150,8 @@ describe('results', () => {
     const { documentId } = await addOwner({ emailVerified: false });
     await deliver(documentId);
     await tell();
-    expect(bench.mails).toEqual([]);
-    expect(bench.texts).toHaveLength(1);
+    expect(harness.mails).toEqual([]);
+    expect(harness.texts).toHaveLength(1);
   });
 
   test('a record from before there were references is called a request', async () => {
@@ -162,12 +165,12 @@ describe('results', () => {
 
 describe('nobody is told', () => {
   test.each([
-    ['whose account is deleted', (uid: string) => bench.db.doc(`account_deletions/${uid}`).set({ uid })],
-    ['whose account is gone', (uid: string) => Promise.resolve(bench.identity.accounts.delete(uid))],
+    ['whose account is deleted', (uid: string) => harness.db.doc(`account_deletions/${uid}`).set({ uid })],
+    ['whose account is gone', (uid: string) => Promise.resolve(harness.identity.accounts.delete(uid))],
     [
       'whose account is closed',
       (uid: string) => {
-        bench.identity.add({ uid, email: 'x@example.test', disabled: true, emailVerified: true });
+        harness.identity.add({ uid, email: 'x@example.test', disabled: true, emailVerified: true });
         return Promise.resolve();
       },
     ],
@@ -175,36 +178,36 @@ describe('nobody is told', () => {
     const { uid, documentId } = await addOwner();
     await ask(documentId);
     await leave(uid);
-    await bench.deliverAll();
-    expect([bench.mails, bench.texts]).toEqual([[], []]);
+    await harness.deliverAll();
+    expect([harness.mails, harness.texts]).toEqual([[], []]);
   });
 
   test('of a request that is gone', async () => {
     const { documentId } = await addOwner();
     await deliver(documentId);
-    await bench.db.doc(`requests/${documentId}`).delete();
-    await bench.deliverAll();
-    expect([bench.mails, bench.texts]).toEqual([[], []]);
+    await harness.db.doc(`requests/${documentId}`).delete();
+    await harness.deliverAll();
+    expect([harness.mails, harness.texts]).toEqual([[], []]);
   });
 
   test('by SMS where the number went with its owner', async () => {
     const { documentId } = await addOwner({}, { phoneNumber: '0000000000' });
     await deliver(documentId);
     await tell();
-    expect([bench.mails.length, bench.texts.length]).toEqual([1, 0]);
+    expect([harness.mails.length, harness.texts.length]).toEqual([1, 0]);
   });
 
   test('of what is three days old', async () => {
     const { documentId } = await addOwner();
     await deliver(documentId);
-    bench.aheadMs += 4 * day;
+    harness.aheadMs += 4 * day;
     await tell();
-    bench.aheadMs = 0;
-    expect([bench.mails, bench.texts]).toEqual([[], []]);
+    harness.aheadMs = 0;
+    expect([harness.mails, harness.texts]).toEqual([[], []]);
   });
 });
 
 test('no log line has a number, an address or a name', () => {
-  expect(bench.logged.length).toBeGreaterThan(10);
-  expect(bench.logged.join('\n')).not.toMatch(/example\.test|0240000142|233240000142|Abena/);
+  expect(harness.logged.length).toBeGreaterThan(10);
+  expect(harness.logged.join('\n')).not.toMatch(/example\.test|0240000142|233240000142|Abena/);
 });

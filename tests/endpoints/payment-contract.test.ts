@@ -3,13 +3,13 @@ import { ErrorEnvelope } from '@contract/endpoints/error-envelope';
 import { ProcessPaymentAnswer } from '@contract/endpoints/payment/process-payment';
 import { AutomatedCheckAnswer, CheckTransactionAnswer } from '@contract/endpoints/payment/verify-payment';
 import { samplePayment } from '../../functions/src/services/payments/testing/sample-payment';
-import { HttpBench, type HttpReply } from './support/http-bench';
+import { HttpHarness, type HttpReply } from './support/http-harness';
 
-let bench: HttpBench;
+let harness: HttpHarness;
 beforeAll(async () => {
-  bench = await HttpBench.take();
+  harness = await HttpHarness.take();
 });
-beforeEach(() => bench.clearFaults());
+beforeEach(() => harness.clearFaults());
 
 function expectRefusal(reply: HttpReply, status: number, code: string, message: string): void {
   const { details, ...envelope } = ErrorEnvelope.parse(reply.body);
@@ -20,23 +20,23 @@ function expectRefusal(reply: HttpReply, status: number, code: string, message: 
 
 /** Resolves when a callback has made the record so. */
 const waitFor = (path: string, fields: Record<string, unknown>) =>
-  vi.waitFor(async () => expect(await bench.read(path)).toMatchObject(fields), { timeout: 10_000 });
+  vi.waitFor(async () => expect(await harness.read(path)).toMatchObject(fields), { timeout: 10_000 });
 
 async function newOrder(fields: Record<string, unknown> = {}) {
-  const user = bench.newUser();
-  return { user, documentId: await bench.addRequest(user, fields) };
+  const user = harness.newUser();
+  return { user, documentId: await harness.addRequest(user, fields) };
 }
 
 async function startOne() {
   const { user, documentId } = await newOrder();
-  const { data } = ProcessPaymentAnswer.parse((await bench.pay(user, documentId)).body);
+  const { data } = ProcessPaymentAnswer.parse((await harness.pay(user, documentId)).body);
   return { user, documentId, paymentId: data.id, transactionid: data.transactionid ?? '' };
 }
 
 describe('processPayment', () => {
   test('answers what was started', async () => {
     const { user, documentId } = await newOrder();
-    const { status, body } = await bench.pay(user, documentId);
+    const { status, body } = await harness.pay(user, documentId);
     expect(status).toBe(200);
     expect(ProcessPaymentAnswer.parse(body)).toEqual(body);
     expect(body['data']).toMatchObject({
@@ -87,24 +87,24 @@ describe('processPayment', () => {
     ],
   ])('refuses %s', async (_what, request, fields, status, code, message) => {
     const { user, documentId } = await newOrder(request);
-    expectRefusal(await bench.pay(user, documentId, fields), status, code, message);
-    expect(await bench.paymentsOf(documentId)).toEqual([]);
+    expectRefusal(await harness.pay(user, documentId, fields), status, code, message);
+    expect(await harness.paymentsOf(documentId)).toEqual([]);
   });
 
   test("refuses in the gateway's own words", async () => {
     const { user, documentId } = await newOrder();
-    await bench.fault({ target: 'receive', kind: 'refuse', reason: 'Insufficient funds' });
-    const reply = await bench.pay(user, documentId);
+    await harness.fault({ target: 'receive', kind: 'refuse', reason: 'Insufficient funds' });
+    const reply = await harness.pay(user, documentId);
     expectRefusal(reply, 402, 'gateway-refused', 'Payment processing failed');
     expect(reply.body['details']).toEqual({ reason: 'Insufficient funds' });
   });
 
   test('refuses a fourth prompt to one wallet', async () => {
-    const walletnumber = bench.newWallet();
+    const walletnumber = harness.newWallet();
     const orders = [await newOrder(), await newOrder(), await newOrder(), await newOrder()];
     const replies: HttpReply[] = [];
     for (const { user, documentId } of orders)
-      replies.push(await bench.pay(user, documentId, { walletnumber }));
+      replies.push(await harness.pay(user, documentId, { walletnumber }));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
     const last = replies.at(-1) ?? { status: 0, body: {} };
     expect(ErrorEnvelope.parse(last.body)).toEqual({
@@ -116,9 +116,10 @@ describe('processPayment', () => {
   });
 
   test('refuses a sixth prompt of one user', async () => {
-    const user = bench.newUser();
+    const user = harness.newUser();
     const replies: HttpReply[] = [];
-    for (let sent = 0; sent < 6; sent += 1) replies.push(await bench.pay(user, await bench.addRequest(user)));
+    for (let sent = 0; sent < 6; sent += 1)
+      replies.push(await harness.pay(user, await harness.addRequest(user)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
     expect(ErrorEnvelope.parse(replies.at(-1)?.body)).toEqual({
       code: 'prompt-limit',
@@ -131,7 +132,7 @@ describe('processPayment', () => {
 
 describe.each(['checktransactionandupdate', 'automatedverifychecker'])('%s', (name) => {
   const check = (user: string, ids: Record<string, unknown>) =>
-    bench.call(name, user, {
+    harness.call(name, user, {
       transactionid: '',
       clientsnumber: '0240000142',
       clientsname: 'Abena Example',
@@ -145,7 +146,7 @@ describe.each(['checktransactionandupdate', 'automatedverifychecker'])('%s', (na
     const { user, ...ids } = await startOne();
     const before = await check(user, ids);
     expect([before.status, shape.parse(before.body)]).toEqual([200, before.body]);
-    await bench.press(ids.transactionid, 'approve');
+    await harness.press(ids.transactionid, 'approve');
     await waitFor(`payments/${ids.paymentId}`, { state: 'paid' });
     const after = await check(user, ids);
     expect([after.status, shape.parse(after.body)]).toEqual([200, after.body]);
@@ -167,26 +168,26 @@ describe.each(['checktransactionandupdate', 'automatedverifychecker'])('%s', (na
   test('refuses one who is not signed in, and a stranger', async () => {
     const { documentId, paymentId, transactionid } = await startOne();
     const ids = { documentId, paymentId, transactionid };
-    expectRefusal(await bench.call(name, null, ids), 401, 'unauthenticated', 'Please sign in.');
-    expectRefusal(await check(bench.newUser(), ids), 404, 'document-not-found', 'Document Not Found');
+    expectRefusal(await harness.call(name, null, ids), 401, 'unauthenticated', 'Please sign in.');
+    expectRefusal(await check(harness.newUser(), ids), 404, 'document-not-found', 'Document Not Found');
   });
 });
 
 test('a consultancy has its own two sentences', async () => {
-  const user = bench.newUser();
+  const user = harness.newUser();
   const payment = samplePayment({
     paymentId: user,
     userId: user,
     documentId: user,
     paymentFor: 'consultancy',
   });
-  await bench.db.doc(`payments/${user}`).set({ ...payment, transactionid: '1', lastCheckedAt: new Date() });
-  await bench.db.doc('AdminConfig/main').set({ ConsultancyAmount: 50 });
+  await harness.db.doc(`payments/${user}`).set({ ...payment, transactionid: '1', lastCheckedAt: new Date() });
+  await harness.db.doc('AdminConfig/main').set({ ConsultancyAmount: 50 });
   const booking = { id: user, userId: user, name: 'Abena Example', topic: 'Boundary', AdminCancelled: false };
   const say = async (status: string, paymentStatus: boolean) => {
-    await bench.db.doc(`consultancy_bookings/${user}`).set({ ...booking, status, paymentStatus });
+    await harness.db.doc(`consultancy_bookings/${user}`).set({ ...booking, status, paymentStatus });
     const fields = { paymentFor: 'consultancy', documentId: user, paymentId: user };
-    return (await bench.verify(user, fields)).body['message'];
+    return (await harness.verify(user, fields)).body['message'];
   };
   expect(await say('Pending Payment', false)).toBe(
     'Please complete your payment to confirm your consultancy booking.',
@@ -202,10 +203,10 @@ describe('hostile bodies', () => {
   test('keys that would change every object, and fields of the record itself, change nothing', async () => {
     const { user, documentId } = await newOrder();
     const forged = { state: 'paid', status: true, amountPesewas: 1, paymentId: 'mine', refundDue: true };
-    const order = JSON.stringify({ ...bench.orderOf(documentId), ...forged });
-    const { status, body } = await bench.call('processPayment', user, `${order.slice(0, -1)},${poison}}`);
+    const order = JSON.stringify({ ...harness.orderOf(documentId), ...forged });
+    const { status, body } = await harness.call('processPayment', user, `${order.slice(0, -1)},${poison}}`);
     expect([status, body['data']]).toMatchObject([200, { status: 'pending' }]);
-    const [payment, more] = await bench.paymentsOf(documentId);
+    const [payment, more] = await harness.paymentsOf(documentId);
     expect(more).toBeUndefined();
     expect(payment).toMatchObject({
       state: 'pending',
@@ -217,7 +218,7 @@ describe('hostile bodies', () => {
     expect(Object.keys(payment ?? {})).not.toContain('paid');
     const next = await newOrder();
     expectRefusal(
-      await bench.pay(next.user, next.documentId, { amount: 1 }),
+      await harness.pay(next.user, next.documentId, { amount: 1 }),
       422,
       'amount-mismatch',
       'Invalid payment details provided.',
@@ -227,7 +228,7 @@ describe('hostile bodies', () => {
   test.each(['{"status":"PAID"}', '{"status":"PAID","transactionid":null}', `{"status":"PAID",${poison}}`])(
     'the callback %s about nothing is answered like any other',
     async (body) => {
-      expect(await bench.call('reddeCallback', null, body)).toEqual({ status: 202, body: {} });
+      expect(await harness.call('reddeCallback', null, body)).toEqual({ status: 202, body: {} });
     },
   );
 
@@ -239,15 +240,20 @@ describe('hostile bodies', () => {
     'null',
     '{"status":',
   ])('%s is no callback', async (body) => {
-    expectRefusal(await bench.call('reddeCallback', null, body), 400, 'invalid-argument', 'Not a callback.');
+    expectRefusal(
+      await harness.call('reddeCallback', null, body),
+      400,
+      'invalid-argument',
+      'Not a callback.',
+    );
   });
 
   test('no callback settles by itself, whatever it claims about number, amount or reference', async () => {
     const [paid, open] = [await startOne(), await startOne()];
-    await bench.press(paid.transactionid, 'approve');
+    await harness.press(paid.transactionid, 'approve');
     await waitFor(`payments/${paid.paymentId}`, { state: 'paid' });
-    const { clienttransid } = await bench.read(`payments/${open.paymentId}`);
-    const old = await bench.read(`payments/${paid.paymentId}`);
+    const { clienttransid } = await harness.read(`payments/${open.paymentId}`);
+    const old = await harness.read(`payments/${paid.paymentId}`);
     const claims = [
       { transactionid: open.transactionid, clienttransid },
       { transactionid: Number(open.transactionid), clienttransid: Number(clienttransid) },
@@ -261,18 +267,18 @@ describe('hostile bodies', () => {
     ];
     for (const status of ['PAID', 'FAILED', 'PROGRESS', 'OK', 'PENDING']) {
       for (const claim of claims) {
-        expect((await bench.call('reddeCallback', null, { status, ...claim })).status).toBe(202);
+        expect((await harness.call('reddeCallback', null, { status, ...claim })).status).toBe(202);
       }
     }
-    expect(await bench.read(`payments/${open.paymentId}`)).toMatchObject({
+    expect(await harness.read(`payments/${open.paymentId}`)).toMatchObject({
       state: 'pending',
       status: false,
       transactionid: open.transactionid,
     });
-    expect(await bench.read(`requests/${open.documentId}`)).toMatchObject({ paymentStatus: false });
-    expect(await bench.read(`payments/${paid.paymentId}`)).toEqual(old);
+    expect(await harness.read(`requests/${open.documentId}`)).toMatchObject({ paymentStatus: false });
+    expect(await harness.read(`payments/${paid.paymentId}`)).toEqual(old);
 
-    await bench.press(open.transactionid, 'approve');
+    await harness.press(open.transactionid, 'approve');
     await waitFor(`requests/${open.documentId}`, { paymentStatus: true });
   });
 });

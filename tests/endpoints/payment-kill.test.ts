@@ -1,102 +1,105 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CrashPoint } from './support/crash-points';
-import { HttpBench } from './support/http-bench';
+import { HttpHarness } from './support/http-harness';
 
-let bench: HttpBench;
+let harness: HttpHarness;
 beforeAll(async () => {
-  bench = await HttpBench.take();
+  harness = await HttpHarness.take();
 });
-beforeEach(() => bench.clearFaults());
+beforeEach(() => harness.clearFaults());
 
 // One kill for each end that it can have; the deep run kills at every step (tests/deep/payment-every-step.test.ts).
 
 /** Runs what is going to die of kill -9 at a point, and starts the process again. */
 async function dieAt(point: CrashPoint, doing: () => Promise<unknown>): Promise<void> {
-  await bench.first.arm(point);
+  await harness.first.arm(point);
   const lost = doing().then(
     () => 'answered',
     () => 'lost',
   );
-  expect(await bench.first.waitForDeath()).toBe('SIGKILL');
+  expect(await harness.first.waitForDeath()).toBe('SIGKILL');
   expect(await lost).toBe('lost');
-  await bench.first.start();
-  await bench.pass(0);
+  await harness.first.start();
+  await harness.pass(0);
 }
 
-const isPaid = async (documentId: string) => (await bench.read(`requests/${documentId}`))['paymentStatus'];
+const isPaid = async (documentId: string) => (await harness.read(`requests/${documentId}`))['paymentStatus'];
 const waitForPaid = (documentId: string) =>
   vi.waitFor(async () => expect(await isPaid(documentId)).toBe(true), { timeout: 45_000, interval: 50 });
 
 /** One request, paid once, by the one transaction that took the money: to the pesewa. */
 async function expectOnePaid(documentId: string): Promise<void> {
   expect(await isPaid(documentId)).toBe(true);
-  const paid = (await bench.paymentsOf(documentId)).filter((payment) => payment['status'] === true);
+  const paid = (await harness.paymentsOf(documentId)).filter((payment) => payment['status'] === true);
   expect(paid).toMatchObject([{ state: 'paid', refundDue: false, amountPesewas: 50_000 }]);
-  const money = (await bench.takenFor(documentId)).filter((taken) => taken.status === 'PAID');
+  const money = (await harness.takenFor(documentId)).filter((taken) => taken.status === 'PAID');
   expect(money).toMatchObject([{ amount: 500, clientreference: paid[0]?.['paymentId'] }]);
 }
 
 /** Without the callback that says that the order is under way: it would be counted among the steps, or not. */
 async function newOrder() {
-  await bench.fault({ target: 'callback', kind: 'lost' });
-  const user = bench.newUser();
-  const documentId = await bench.addRequest(user);
+  await harness.fault({ target: 'callback', kind: 'lost' });
+  const user = harness.newUser();
+  const documentId = await harness.addRequest(user);
   return { user, documentId };
 }
 
 /** A prompt on the phone whose approval nobody told us of. */
 async function startApproved() {
   const { user, documentId } = await newOrder();
-  const { status, body } = await bench.pay(user, documentId);
+  const { status, body } = await harness.pay(user, documentId);
   expect(status).toBe(200);
   const { id: paymentId, transactionid } = body['data'] as { id: string; transactionid: string };
-  await bench.press(transactionid, 'approve', false);
+  await harness.press(transactionid, 'approve', false);
   return { user, documentId, paymentId, transactionid };
 }
 
 describe('killed while a payment starts', () => {
   test('before the record: nothing happened, and the next tap begins', async () => {
     const { user, documentId } = await newOrder();
-    await dieAt({ step: 'transaction', side: 'before', nth: 1 }, () => bench.pay(user, documentId));
-    expect(await bench.paymentsOf(documentId)).toEqual([]);
-    expect((await bench.pay(user, documentId)).body['data']).toMatchObject({ status: 'pending' });
-    const [taken, more] = await bench.takenFor(documentId);
+    await dieAt({ step: 'transaction', side: 'before', nth: 1 }, () => harness.pay(user, documentId));
+    expect(await harness.paymentsOf(documentId)).toEqual([]);
+    expect((await harness.pay(user, documentId)).body['data']).toMatchObject({ status: 'pending' });
+    const [taken, more] = await harness.takenFor(documentId);
     expect(more).toBeUndefined();
-    await bench.press(taken?.id ?? '', 'approve');
+    await harness.press(taken?.id ?? '', 'approve');
     await waitForPaid(documentId);
     await expectOnePaid(documentId);
   });
 
   test('before the gateway is called: open and never failed, no second prompt while one could be out', async () => {
     const { user, documentId } = await newOrder();
-    await dieAt({ step: 'debit', side: 'before', nth: 1 }, () => bench.pay(user, documentId));
-    const [payment] = await bench.paymentsOf(documentId);
+    await dieAt({ step: 'debit', side: 'before', nth: 1 }, () => harness.pay(user, documentId));
+    const [payment] = await harness.paymentsOf(documentId);
     expect(payment).toMatchObject({ state: 'created', status: false, transactionid: null });
-    const again = await bench.pay(user, documentId);
+    const again = await harness.pay(user, documentId);
     expect(again).toMatchObject({ status: 200, body: { data: { id: payment?.['paymentId'] } } });
-    expect(await bench.takenFor(documentId)).toEqual([]);
+    expect(await harness.takenFor(documentId)).toEqual([]);
     const ids = { documentId, paymentId: String(payment?.['paymentId']) };
-    expect((await bench.verify(user, ids)).body).toMatchObject({ paymentStatus: false });
+    expect((await harness.verify(user, ids)).body).toMatchObject({ paymentStatus: false });
 
-    await bench.pass(6 * 60_000 + 1_000);
-    await bench.pay(user, documentId);
-    const [taken, more] = await bench.takenFor(documentId);
+    await harness.pass(6 * 60_000 + 1_000);
+    await harness.pay(user, documentId);
+    const [taken, more] = await harness.takenFor(documentId);
     expect(more).toBeUndefined();
-    await bench.press(taken?.id ?? '', 'approve');
+    await harness.press(taken?.id ?? '', 'approve');
     await waitForPaid(documentId);
     await expectOnePaid(documentId);
-    expect(await bench.read(`payments/${ids.paymentId}`)).toMatchObject({ state: 'expired', status: false });
+    expect(await harness.read(`payments/${ids.paymentId}`)).toMatchObject({
+      state: 'expired',
+      status: false,
+    });
   });
 
   test('after the gateway took it, before its answer is stored: the second tap finds it, its callback pays', async () => {
     const { user, documentId } = await newOrder();
-    await dieAt({ step: 'debit', side: 'after', nth: 1 }, () => bench.pay(user, documentId));
-    const again = await bench.pay(user, documentId);
+    await dieAt({ step: 'debit', side: 'after', nth: 1 }, () => harness.pay(user, documentId));
+    const again = await harness.pay(user, documentId);
     expect(again.status).toBe(200);
     expect(['created', 'pending']).toContain((again.body['data'] as { status: string }).status);
-    const [taken, more] = await bench.takenFor(documentId);
+    const [taken, more] = await harness.takenFor(documentId);
     expect(more).toBeUndefined();
-    await bench.press(taken?.id ?? '', 'approve');
+    await harness.press(taken?.id ?? '', 'approve');
     await waitForPaid(documentId);
     await expectOnePaid(documentId);
   });
@@ -107,30 +110,30 @@ const paidAndUntold: CrashPoint = { step: 'report', side: 'after', nth: 1 };
 
 test('killed while a callback settles: the schedule ends it', async () => {
   const { documentId, paymentId, transactionid } = await startApproved();
-  const { clienttransid } = await bench.read(`payments/${paymentId}`);
+  const { clienttransid } = await harness.read(`payments/${paymentId}`);
   const callback = { status: 'PAID', transactionid, clienttransid };
-  await dieAt(paidAndUntold, () => bench.call('reddeCallback', null, callback));
+  await dieAt(paidAndUntold, () => harness.call('reddeCallback', null, callback));
   expect(await isPaid(documentId)).toBe(false);
-  await bench.pass(60_000);
-  await bench.schedule();
+  await harness.pass(60_000);
+  await harness.schedule();
   await expectOnePaid(documentId);
-  expect((await bench.call('reddeCallback', null, callback)).status).toBe(202);
+  expect((await harness.call('reddeCallback', null, callback)).status).toBe(202);
   await expectOnePaid(documentId);
 });
 
 test('killed while the user verifies: the next tap tells the truth', async () => {
   const { user, ...ids } = await startApproved();
-  await dieAt(paidAndUntold, () => bench.verify(user, ids));
-  await bench.pass(6_000);
-  expect((await bench.verify(user, ids)).body).toMatchObject({ paymentStatus: true, state: 'paid' });
+  await dieAt(paidAndUntold, () => harness.verify(user, ids));
+  await harness.pass(6_000);
+  expect((await harness.verify(user, ids)).body).toMatchObject({ paymentStatus: true, state: 'paid' });
   await expectOnePaid(ids.documentId);
 });
 
 test('killed while the schedule runs, after one of two is settled: the next run settles everything once', async () => {
   const orders = [await startApproved(), await startApproved()];
-  await bench.pass(60_000);
-  await dieAt({ step: 'transaction', side: 'after', nth: 4 }, () => bench.schedule());
-  await bench.pass(60_000);
-  await Promise.all([bench.schedule(bench.first), bench.schedule(bench.second)]);
+  await harness.pass(60_000);
+  await dieAt({ step: 'transaction', side: 'after', nth: 4 }, () => harness.schedule());
+  await harness.pass(60_000);
+  await Promise.all([harness.schedule(harness.first), harness.schedule(harness.second)]);
   for (const { documentId } of orders) await expectOnePaid(documentId);
 });

@@ -3,42 +3,42 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import { defaultPublicHolidays } from '@contract/values/booking/public-holidays';
 import { dayInAccra, findPromisedBy } from '@contract/values/booking/working-days';
 import { reconcilePayments } from '../../functions/src/services/payments/reconcile-payments';
-import { PaymentBench } from './support/payment-bench';
+import { PaymentHarness } from './support/payment-harness';
 import { newUser, startOne as start } from './support/started-payment';
 
 /** Today and the days after it. */
 const listNextDays = (count: number) =>
   Array.from({ length: count }, (_, ahead) => dayInAccra(new Date(Date.now() + ahead * 86_400_000)));
 const minutes = (count: number) => count * 60_000;
-let bench: PaymentBench;
-const startOne = () => start(bench);
+let harness: PaymentHarness;
+const startOne = () => start(harness);
 beforeAll(async () => {
-  bench = await PaymentBench.start();
-  await bench.db.doc('AdminConfig/main').set({ ConsultancyAmount: 50 });
+  harness = await PaymentHarness.start();
+  await harness.db.doc('AdminConfig/main').set({ ConsultancyAmount: 50 });
 });
-afterAll(() => bench.stop());
+afterAll(() => harness.stop());
 
 describe('settling', () => {
   test('writes the payment and the request together, and nothing else of the request', async () => {
     const { documentId, payment, verify } = await startOne();
-    const before = await bench.read(`requests/${documentId}`);
-    await bench.press(payment.transactionid, 'approve');
+    const before = await harness.read(`requests/${documentId}`);
+    await harness.press(payment.transactionid, 'approve');
     expect(await verify()).toMatchObject({ documentPaid: true, payment: { state: 'paid', status: true } });
-    const request = await bench.read(`requests/${documentId}`);
+    const request = await harness.read(`requests/${documentId}`);
     const { paymentStatus, walletnumber, paidAt, promisedBy, searchPrefixes, ...rest } = request;
     expect({ paymentStatus, walletnumber }).toEqual({
       paymentStatus: true,
       walletnumber: payment.walletnumber,
     });
-    const stored = await bench.read(`payments/${payment.paymentId}`);
+    const stored = await harness.read(`payments/${payment.paymentId}`);
     expect(paidAt).toEqual(stored['paidAt']);
     const paidDate = (paidAt as Timestamp).toDate();
     expect((promisedBy as Timestamp).toDate()).toEqual(findPromisedBy(paidDate, 10, defaultPublicHolidays));
     expect(searchPrefixes).toEqual(expect.arrayContaining(['ab', 'ga 183 8164 dzor', '024', 'land']));
     for (const [field, value] of Object.entries(rest)) expect(value).toEqual(before[field]);
     // An open dashboard counts again, however old the request is.
-    const { updateTime } = await bench.db.doc(`requests/${documentId}`).get();
-    const changes = await bench.db.doc(`request_changes/${String(before['userId'])}`).get();
+    const { updateTime } = await harness.db.doc(`requests/${documentId}`).get();
+    const changes = await harness.db.doc(`request_changes/${String(before['userId'])}`).get();
     expect(changes.updateTime).toEqual(updateTime);
     expect(Object.keys(changes.data() ?? {})).toEqual(['at']);
     expect(stored['events']).toMatchObject([
@@ -51,10 +51,10 @@ describe('settling', () => {
 
   test('makes room for another request of an account that has too many unpaid ones', async () => {
     const { user, documentId, payment, verify } = await startOne();
-    const quota = bench.db.doc(`quotas/${user}`);
+    const quota = harness.db.doc(`quotas/${user}`);
     const unpaid = ['one', documentId, 'two'];
     await quota.set({ unpaid, counts: { request: 3 } });
-    await bench.press(payment.transactionid, 'approve');
+    await harness.press(payment.transactionid, 'approve');
     await verify();
     expect((await quota.get()).data()).toEqual({ unpaid: ['one', 'two'], counts: { request: 3 } });
     await verify();
@@ -62,11 +62,11 @@ describe('settling', () => {
   });
 
   test('carries the reference from the request to its payment and into the search', async () => {
-    const { documentId, payment, verify } = await start(bench, { reference: 'LS-7K3M-98' });
+    const { documentId, payment, verify } = await start(harness, { reference: 'LS-7K3M-98' });
     expect(payment.reference).toBe('LS-7K3M-98');
-    await bench.press(payment.transactionid, 'approve');
+    await harness.press(payment.transactionid, 'approve');
     await verify();
-    const { searchPrefixes } = await bench.read(`requests/${documentId}`);
+    const { searchPrefixes } = await harness.read(`requests/${documentId}`);
     expect(searchPrefixes).toEqual(expect.arrayContaining(['ls 7k3m 98', '7k3m', '98']));
     expect((await startOne()).payment.reference).toBeNull();
   });
@@ -81,25 +81,25 @@ describe('settling', () => {
       defaultPublicHolidays,
     ],
   ])('promises the results %s', async (_name, settings, days, holidays) => {
-    await bench.db.doc('AdminConfig/main').set({ ConsultancyAmount: 50, ...settings });
+    await harness.db.doc('AdminConfig/main').set({ ConsultancyAmount: 50, ...settings });
     const { documentId, payment, verify } = await startOne();
-    await bench.press(payment.transactionid, 'approve');
+    await harness.press(payment.transactionid, 'approve');
     await verify();
-    const { paidAt, promisedBy } = await bench.read(`requests/${documentId}`);
+    const { paidAt, promisedBy } = await harness.read(`requests/${documentId}`);
     const expected = findPromisedBy((paidAt as Timestamp).toDate(), days, holidays);
     expect((promisedBy as Timestamp).toDate()).toEqual(expected);
-    await bench.db.doc('AdminConfig/main').set({ ConsultancyAmount: 50 });
+    await harness.db.doc('AdminConfig/main').set({ ConsultancyAmount: 50 });
   });
 
   test('approves the booking it pays', async () => {
     const user = newUser();
-    const documentId = await bench.addBooking(user);
-    const payment = await bench.start(user, documentId, { kind: 'consultancy', amountCedis: 50 });
+    const documentId = await harness.addBooking(user);
+    const payment = await harness.start(user, documentId, { kind: 'consultancy', amountCedis: 50 });
     expect(payment).toMatchObject({ amountPesewas: 5_000, serviceType: 'Boundary' });
-    await bench.press(payment.transactionid, 'approve');
-    bench.aheadMs += minutes(1);
-    await reconcilePayments(bench.ports);
-    expect(await bench.read(`consultancy_bookings/${documentId}`)).toMatchObject({
+    await harness.press(payment.transactionid, 'approve');
+    harness.aheadMs += minutes(1);
+    await reconcilePayments(harness.ports);
+    expect(await harness.read(`consultancy_bookings/${documentId}`)).toMatchObject({
       paymentStatus: true,
       status: 'Booking Approved',
     });
@@ -107,50 +107,50 @@ describe('settling', () => {
 
   test('of a booking cancelled meanwhile, or a request deleted meanwhile, is money to give back', async () => {
     const user = newUser();
-    const booking = await bench.addBooking(user);
-    const first = await bench.start(user, booking, { kind: 'consultancy', amountCedis: 50 });
+    const booking = await harness.addBooking(user);
+    const first = await harness.start(user, booking, { kind: 'consultancy', amountCedis: 50 });
     const { documentId, payment } = await startOne();
-    await bench.db.doc(`consultancy_bookings/${booking}`).update({ AdminCancelled: true });
-    await bench.db.doc(`requests/${documentId}`).delete();
-    for (const { transactionid } of [first, payment]) await bench.press(transactionid, 'approve');
-    bench.aheadMs += minutes(2);
-    await reconcilePayments(bench.ports);
+    await harness.db.doc(`consultancy_bookings/${booking}`).update({ AdminCancelled: true });
+    await harness.db.doc(`requests/${documentId}`).delete();
+    for (const { transactionid } of [first, payment]) await harness.press(transactionid, 'approve');
+    harness.aheadMs += minutes(2);
+    await reconcilePayments(harness.ports);
     for (const { paymentId } of [first, payment]) {
-      expect(await bench.read(`payments/${paymentId}`)).toMatchObject({ state: 'paid', refundDue: true });
+      expect(await harness.read(`payments/${paymentId}`)).toMatchObject({ state: 'paid', refundDue: true });
     }
-    expect(await bench.read(`consultancy_bookings/${booking}`)).toMatchObject({ paymentStatus: false });
+    expect(await harness.read(`consultancy_bookings/${booking}`)).toMatchObject({ paymentStatus: false });
   });
 
   test('is not stopped by what an owner wrote into the request', async () => {
     const { documentId, payment, verify, isPaid } = await startOne();
-    await bench.db.doc(`requests/${documentId}`).update({ name: 7, address: null });
-    await bench.press(payment.transactionid, 'approve');
-    bench.aheadMs += minutes(1);
+    await harness.db.doc(`requests/${documentId}`).update({ name: 7, address: null });
+    await harness.press(payment.transactionid, 'approve');
+    harness.aheadMs += minutes(1);
     await expect(verify()).rejects.toMatchObject({ code: 'bad-document' });
-    await reconcilePayments(bench.ports);
+    await reconcilePayments(harness.ports);
     expect(await isPaid()).toBe(true);
   });
 
   test('of two payments for one request pays it once and flags the second', async () => {
     const { user, documentId, payment: first, isPaid } = await startOne();
-    bench.aheadMs += minutes(6);
-    const second = await bench.start(user, documentId);
-    for (const { transactionid } of [second, first]) await bench.press(transactionid, 'approve');
-    bench.aheadMs += minutes(2);
-    await Promise.all([reconcilePayments(bench.ports), reconcilePayments(bench.ports)]);
+    harness.aheadMs += minutes(6);
+    const second = await harness.start(user, documentId);
+    for (const { transactionid } of [second, first]) await harness.press(transactionid, 'approve');
+    harness.aheadMs += minutes(2);
+    await Promise.all([reconcilePayments(harness.ports), reconcilePayments(harness.ports)]);
     expect(await isPaid()).toBe(true);
-    const payments = await bench.paymentsOf(documentId);
+    const payments = await harness.paymentsOf(documentId);
     expect(payments.map((payment) => payment['state'])).toEqual(['paid', 'paid']);
     expect(payments.filter((payment) => payment['refundDue'] === true)).toHaveLength(1);
-    expect(bench.logged.join()).toContain('refund due');
+    expect(harness.logged.join()).toContain('refund due');
   });
 
   test('twenty questions at once settle once', async () => {
     const { payment, verify, claim, isPaid } = await startOne();
-    await bench.press(payment.transactionid, 'approve');
+    await harness.press(payment.transactionid, 'approve');
     await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? verify() : claim())));
     expect(await isPaid()).toBe(true);
-    const stored = await bench.read(`payments/${payment.paymentId}`);
+    const stored = await harness.read(`payments/${payment.paymentId}`);
     expect(stored['events']).toHaveLength(3);
     expect(stored).toMatchObject({ refundDue: false });
   });
@@ -159,23 +159,23 @@ describe('settling', () => {
 describe('reconciliation', () => {
   test('asks about what is due only, and settles what nobody asked about', async () => {
     const due = await startOne();
-    await bench.press(due.payment.transactionid, 'approve');
-    bench.aheadMs += minutes(1);
+    await harness.press(due.payment.transactionid, 'approve');
+    harness.aheadMs += minutes(1);
     const notDue = await startOne();
-    const before = await bench.read(`payments/${notDue.payment.paymentId}`);
-    await reconcilePayments(bench.ports);
+    const before = await harness.read(`payments/${notDue.payment.paymentId}`);
+    await reconcilePayments(harness.ports);
     expect(await due.isPaid()).toBe(true);
-    expect(await bench.read(`payments/${notDue.payment.paymentId}`)).toEqual(before);
+    expect(await harness.read(`payments/${notDue.payment.paymentId}`)).toEqual(before);
   });
 
   test('a payment approved after it expired is honoured', async () => {
     const { payment, state, isPaid } = await startOne();
-    bench.aheadMs += minutes(7);
-    await reconcilePayments(bench.ports);
+    harness.aheadMs += minutes(7);
+    await reconcilePayments(harness.ports);
     expect(await state()).toBe('expired');
-    await bench.press(payment.transactionid, 'approve');
-    bench.aheadMs += minutes(5);
-    await reconcilePayments(bench.ports);
+    await harness.press(payment.transactionid, 'approve');
+    harness.aheadMs += minutes(5);
+    await reconcilePayments(harness.ports);
     expect(await state()).toBe('paid');
     expect(await isPaid()).toBe(true);
   });
@@ -183,23 +183,23 @@ describe('reconciliation', () => {
   test('a broken record is set aside and does not hold up the others', async () => {
     const broken = await startOne();
     const sound = await startOne();
-    await bench.db.doc(`payments/${broken.payment.paymentId}`).update({ amountPesewas: 'much' });
-    await bench.press(sound.payment.transactionid, 'approve');
-    bench.aheadMs += minutes(2);
-    expect(await reconcilePayments(bench.ports)).toMatchObject({ broken: 1 });
+    await harness.db.doc(`payments/${broken.payment.paymentId}`).update({ amountPesewas: 'much' });
+    await harness.press(sound.payment.transactionid, 'approve');
+    harness.aheadMs += minutes(2);
+    expect(await reconcilePayments(harness.ports)).toMatchObject({ broken: 1 });
     expect(await sound.isPaid()).toBe(true);
-    expect(await reconcilePayments(bench.ports)).toMatchObject({ broken: 0 });
+    expect(await reconcilePayments(harness.ports)).toMatchObject({ broken: 0 });
   });
 
   test('more than fifty due payments are taken fifty at a time, the longest waiting first', async () => {
     const template = await startOne();
-    const stored = await bench.read(`payments/${template.payment.paymentId}`);
-    const batch = bench.db.batch();
-    const now = Date.now() + bench.aheadMs;
+    const stored = await harness.read(`payments/${template.payment.paymentId}`);
+    const batch = harness.db.batch();
+    const now = Date.now() + harness.aheadMs;
     for (let index = 0; index < 60; index += 1) {
       const paymentId = `bulk-${String(index).padStart(2, '0')}`;
       const nextCheckAt = new Date(now - minutes(10) + index * 1000);
-      batch.set(bench.db.doc(`payments/${paymentId}`), {
+      batch.set(harness.db.doc(`payments/${paymentId}`), {
         ...stored,
         paymentId,
         nextCheckAt,
@@ -207,9 +207,9 @@ describe('reconciliation', () => {
       });
     }
     await batch.commit();
-    const { checked } = await reconcilePayments(bench.ports);
+    const { checked } = await reconcilePayments(harness.ports);
     expect(checked).toBe(50);
-    const left = await bench.db.collection('payments').where('nextCheckAt', '<=', new Date(now)).get();
+    const left = await harness.db.collection('payments').where('nextCheckAt', '<=', new Date(now)).get();
     const ids = left.docs.map((document) => document.id).filter((id) => id.startsWith('bulk-'));
     expect(ids.sort()[0]).toBe('bulk-50');
   });

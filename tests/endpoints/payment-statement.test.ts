@@ -6,32 +6,32 @@ import { handleCallback } from '../../functions/src/services/payments/handle-cal
 import { FirestoreStatementStore } from '../../functions/src/services/payments/statements/firestore-statement-store';
 import { makeStatements } from '../../functions/src/services/payments/statements/make-statements';
 import type { StatementPorts } from '../../functions/src/services/payments/statements/ports';
-import { PaymentBench } from './support/payment-bench';
+import { PaymentHarness } from './support/payment-harness';
 import { startOne } from './support/started-payment';
 
 const hours = (count: number) => count * 3_600_000;
 const price = 500_00;
 
-let bench: PaymentBench;
+let harness: PaymentHarness;
 let ports: StatementPorts;
 /** the day on which everything of a test happens */
 let day: string;
 beforeEach(async () => {
-  bench = await PaymentBench.start();
-  ports = { payments: bench.ports, store: new FirestoreStatementStore(bench.db, bench.ports.log) };
+  harness = await PaymentHarness.start();
+  ports = { payments: harness.ports, store: new FirestoreStatementStore(harness.db, harness.ports.log) };
   setClock('2027-03-04', 10);
   day = '2027-03-04';
 });
-afterEach(() => bench.stop());
+afterEach(() => harness.stop());
 
 function setClock(on: string, hour: number): void {
-  bench.aheadMs = Date.parse(`${on}T00:00:00Z`) + hours(hour) - Date.now();
+  harness.aheadMs = Date.parse(`${on}T00:00:00Z`) + hours(hour) - Date.now();
 }
 
 async function startPaid() {
-  const started = await startOne(bench);
-  await bench.press(started.payment.transactionid, 'approve');
-  bench.aheadMs += 6_000;
+  const started = await startOne(harness);
+  await harness.press(started.payment.transactionid, 'approve');
+  harness.aheadMs += 6_000;
   await started.verify();
   return started;
 }
@@ -42,15 +42,15 @@ async function make(hour = 2.2): Promise<PaymentStatement> {
   return read();
 }
 
-const read = async () => PaymentStatement.parse(toDates(await bench.read(`payment_statements/${day}`)));
-const list = async () => (await bench.db.collection('payment_statements').get()).docs.map((one) => one.id);
+const read = async () => PaymentStatement.parse(toDates(await harness.read(`payment_statements/${day}`)));
+const list = async () => (await harness.db.collection('payment_statements').get()).docs.map((one) => one.id);
 
 describe('a day', () => {
   test('on which both ledgers agree: the same number, the same sum, a difference of 0.00', async () => {
     await startPaid();
     await startPaid();
-    const { payment, verify } = await startOne(bench);
-    await bench.press(payment.transactionid, 'decline');
+    const { payment, verify } = await startOne(harness);
+    await harness.press(payment.transactionid, 'decline');
     await verify();
     const statement = await make();
     expect(statement).toMatchObject({ state: 'done', differencePesewas: 0, differences: [], foundLate: [] });
@@ -64,9 +64,9 @@ describe('a day', () => {
 
   test('on which we booked what the gateway does not call paid: the difference and the payment', async () => {
     await startPaid();
-    const { payment } = await startOne(bench);
-    const at = bench.ports.now();
-    await bench.db.doc(`payments/${payment.paymentId}`).update({ state: 'paid', status: true, paidAt: at });
+    const { payment } = await startOne(harness);
+    const at = harness.ports.now();
+    await harness.db.doc(`payments/${payment.paymentId}`).update({ state: 'paid', status: true, paidAt: at });
     const statement = await make();
     expect(statement).toMatchObject({ state: 'done', differencePesewas: price, differenceCount: 1 });
     expect(statement.differences).toEqual([
@@ -80,15 +80,15 @@ describe('a day', () => {
   });
 
   test('on which the gateway took money nobody told us of: found, booked, and never counted twice', async () => {
-    const { payment, isPaid } = await startOne(bench);
-    await bench.press(payment.transactionid, 'approve');
+    const { payment, isPaid } = await startOne(harness);
+    await harness.press(payment.transactionid, 'approve');
     const statement = await make();
     expect(await isPaid()).toBe(true);
     expect(statement).toMatchObject({ differencePesewas: 0, foundLate: [payment.paymentId] });
     expect(statement.ours).toEqual({ count: 1, pesewas: price });
     setClock('2027-03-06', 3);
     await makeStatements(ports);
-    expect(await bench.read('payment_statements/2027-03-05')).toMatchObject({
+    expect(await harness.read('payment_statements/2027-03-05')).toMatchObject({
       state: 'done',
       ours: { count: 0, pesewas: 0 },
     });
@@ -96,8 +96,8 @@ describe('a day', () => {
 
   test('counts what was booked on it, also when it was started on the day before', async () => {
     setClock('2027-03-03', 23);
-    const { payment, verify } = await startOne(bench);
-    await bench.press(payment.transactionid, 'approve');
+    const { payment, verify } = await startOne(harness);
+    await harness.press(payment.transactionid, 'approve');
     setClock(day, 1);
     await verify();
     expect(await make()).toMatchObject({ ours: { count: 1 }, theirs: { count: 1 }, differencePesewas: 0 });
@@ -105,10 +105,10 @@ describe('a day', () => {
   });
 
   test("counts callbacks about transactions that are nobody's", async () => {
-    const { claim } = await startOne(bench);
+    const { claim } = await startOne(harness);
     await claim();
     for (const transactionid of ['1', '2', '3'])
-      await handleCallback(bench.ports, { status: 'PAID', transactionid, clienttransid: '42' });
+      await handleCallback(harness.ports, { status: 'PAID', transactionid, clienttransid: '42' });
     expect(await make()).toMatchObject({ unmatchedCallbacks: 3, differencePesewas: 0 });
   });
 });
@@ -116,7 +116,7 @@ describe('a day', () => {
 describe('a gateway that is silent', () => {
   test('is asked again in the next run, and the statement is finished once it answers', async () => {
     await startPaid();
-    await bench.fault({ target: 'status', kind: 'drop', times: 3 });
+    await harness.fault({ target: 'status', kind: 'drop', times: 3 });
     for (let run = 1; run <= 3; run += 1)
       expect(await make()).toMatchObject({ state: 'running', silentRuns: run, ours: { count: 0 } });
     expect(await make()).toMatchObject({ state: 'done', ours: { count: 1 }, differencePesewas: 0 });
@@ -125,7 +125,7 @@ describe('a gateway that is silent', () => {
   test('for good leaves a payment listed without an answer, and the others compared', async () => {
     const lost = await startPaid();
     await startPaid();
-    await bench.db.doc(`payments/${lost.payment.paymentId}`).update({ transactionid: '999999' });
+    await harness.db.doc(`payments/${lost.payment.paymentId}`).update({ transactionid: '999999' });
     for (let run = 0; run < 5; run += 1) expect(await make()).toMatchObject({ state: 'running' });
     const statement = await make();
     expect(statement).toMatchObject({ state: 'done', ours: { count: 2 }, theirs: { count: 1 } });
@@ -181,14 +181,14 @@ describe('runs', () => {
     setClock('2027-03-08', 3);
     await makeStatements(ports);
     expect((await list()).sort()).toEqual(['2027-03-04', '2027-03-05', '2027-03-06', '2027-03-07']);
-    expect(dayInAccra(bench.ports.now())).toBe('2027-03-08');
+    expect(dayInAccra(harness.ports.now())).toBe('2027-03-08');
   });
 
   test('leave out a record they cannot read, and say so', async () => {
     const { payment } = await startPaid();
     await startPaid();
-    await bench.db.doc(`payments/${payment.paymentId}`).update({ amountPesewas: 'five' });
+    await harness.db.doc(`payments/${payment.paymentId}`).update({ amountPesewas: 'five' });
     expect(await make()).toMatchObject({ state: 'done', ours: { count: 1 } });
-    expect(bench.logged.join()).toContain('left out of the statement');
+    expect(harness.logged.join()).toContain('left out of the statement');
   });
 });

@@ -7,28 +7,28 @@ import { grantByEmail } from '../../functions/src/services/people/grant-by-email
 import type { PeoplePorts } from '../../functions/src/services/people/ports';
 import { syncAccount, syncAccounts } from '../../functions/src/services/people/sync-account';
 import { MemoryRights } from '../../functions/src/services/people/testing/memory-rights';
-import { AccountBench } from './support/account-bench';
+import { AccountHarness } from './support/account-harness';
 
-let bench: AccountBench;
+let harness: AccountHarness;
 let rights: MemoryRights;
 let ports: PeoplePorts;
 let chief: string;
 
 beforeAll(async () => {
-  bench = await AccountBench.start();
-  rights = new MemoryRights(bench.identity, () => bench.now());
-  ports = { ...bench.ports, accounts: rights };
+  harness = await AccountHarness.start();
+  rights = new MemoryRights(harness.identity, () => harness.now());
+  ports = { ...harness.ports, accounts: rights };
   chief = await addAdministrator();
 });
-afterAll(() => bench.stop());
+afterAll(() => harness.stop());
 
 async function addAdministrator(): Promise<string> {
-  const { uid } = await bench.addAccount({ emailVerified: true });
+  const { uid } = await harness.addAccount({ emailVerified: true });
   await changeUser(ports, { kind: 'administrator-granted', uid, by: byScript, reason: 'first' });
   return uid;
 }
 
-const addConfirmed = () => bench.addAccount({ emailVerified: true });
+const addConfirmed = () => harness.addAccount({ emailVerified: true });
 const change = (kind: UserChangeKind, uid: string, by = chief) =>
   changeUser(ports, { kind, uid, by, reason: `because of ${kind}` });
 const refusalOf = (attempt: Promise<unknown>) =>
@@ -36,17 +36,19 @@ const refusalOf = (attempt: Promise<unknown>) =>
     () => 'ok',
     (error: unknown) => (error instanceof AppError ? (error.reason ?? error.code) : String(error)),
   );
-const exists = async (path: string) => (await bench.db.doc(path).get()).exists;
+const exists = async (path: string) => (await harness.db.doc(path).get()).exists;
 const auditsOf = async (uid: string) =>
-  (await bench.db.collection('audit').where('documentId', '==', uid).get()).docs.map((entry) => entry.data());
-const mailsTo = (uid: string) => bench.mails.filter(({ to }) => to === `${uid}@example.test`);
+  (await harness.db.collection('audit').where('documentId', '==', uid).get()).docs.map((entry) =>
+    entry.data(),
+  );
+const mailsTo = (uid: string) => harness.mails.filter(({ to }) => to === `${uid}@example.test`);
 
 const make = (uid: string) => change('administrator-granted', uid, byScript);
 
 test('the script makes an administrator: record, claim, audit and mail', async () => {
-  const { uid } = await bench.addAccount({ emailVerified: true });
+  const { uid } = await harness.addAccount({ emailVerified: true });
   expect(await make(uid)).toEqual({ isChanged: true, isSynced: true });
-  expect(await bench.read(`admins/${uid}`)).toMatchObject({ uid, grantedBy: byScript });
+  expect(await harness.read(`admins/${uid}`)).toMatchObject({ uid, grantedBy: byScript });
   expect(rights.admins.has(uid)).toBe(true);
   expect(await exists(`account_changes/${uid}`)).toBe(false);
   expect(await auditsOf(uid)).toMatchObject([
@@ -56,7 +58,7 @@ test('the script makes an administrator: record, claim, audit and mail', async (
       after: { administrator: true, reason: 'because of administrator-granted' },
     },
   ]);
-  await bench.deliverTo(uid);
+  await harness.deliverTo(uid);
   expect(mailsTo(uid)).toMatchObject([{ subject: 'You are an administrator of Asaase now' }]);
   expect(mailsTo(uid)[0]?.text).toContain('because of administrator-granted');
 });
@@ -64,11 +66,11 @@ test('the script makes an administrator: record, claim, audit and mail', async (
 test('making one again changes nothing, writes to nobody, and mends a claim that was lost', async () => {
   const uid = await addAdministrator();
   rights.admins.delete(uid);
-  await bench.deliverTo(uid);
+  await harness.deliverTo(uid);
   const mails = mailsTo(uid).length;
   expect(await make(uid)).toEqual({ isChanged: false, isSynced: true });
   expect(rights.admins.has(uid)).toBe(true);
-  await bench.deliverTo(uid);
+  await harness.deliverTo(uid);
   expect(mailsTo(uid)).toHaveLength(mails);
   expect(await auditsOf(uid)).toHaveLength(1);
 });
@@ -86,18 +88,18 @@ test('the right ends with the record, although the identity service is away, and
   expect(await exists(`admins/${uid}`)).toBe(false);
   expect(rights.admins.has(uid)).toBe(true);
   rights.findAccount = found;
-  bench.aheadMs += 3 * 60_000;
+  harness.aheadMs += 3 * 60_000;
   await syncAccounts(ports);
-  expect(await bench.read(`account_changes/${uid}`)).toMatchObject({ tries: 1 });
+  expect(await harness.read(`account_changes/${uid}`)).toMatchObject({ tries: 1 });
   rights.isAway = false;
-  bench.aheadMs += 3 * 60_000;
+  harness.aheadMs += 3 * 60_000;
   await syncAccounts(ports);
   expect(rights.admins.has(uid)).toBe(false);
   expect(await exists(`account_changes/${uid}`)).toBe(false);
 });
 
 test('of two decisions at once the later one stands, whoever carries it out last', async () => {
-  const { uid } = await bench.addAccount({ emailVerified: true });
+  const { uid } = await harness.addAccount({ emailVerified: true });
   rights.beforeClaim = async () => {
     // The claim of the first is about to be set; in the meantime the second is made and carried out.
     await change('administrator-revoked', uid);
@@ -111,7 +113,7 @@ test('of two decisions at once the later one stands, whoever carries it out last
 test('two administrators who revoke each other at the same moment leave one', async () => {
   for (let round = 0; round < 8; round += 1) {
     const [one, other] = [await addAdministrator(), await addAdministrator()];
-    const second: PeoplePorts = { ...ports, db: bench.secondProcess().db };
+    const second: PeoplePorts = { ...ports, db: harness.secondProcess().db };
     const outcomes = await Promise.all([
       refusalOf(changeUser(ports, { kind: 'administrator-revoked', uid: other, by: one, reason: 'x' })),
       refusalOf(changeUser(second, { kind: 'administrator-revoked', uid: one, by: other, reason: 'x' })),
@@ -124,7 +126,7 @@ test('two administrators who revoke each other at the same moment leave one', as
 });
 
 test('the last administrator stays, whoever asks', async () => {
-  const admins = await bench.db.collection('admins').get();
+  const admins = await harness.db.collection('admins').get();
   for (const { id } of admins.docs)
     if (id !== chief)
       await changeUser(ports, { kind: 'administrator-revoked', uid: id, by: chief, reason: 'x' });
@@ -134,19 +136,19 @@ test('the last administrator stays, whoever asks', async () => {
 });
 
 test('somebody is disabled at once and for good, until enabled', async () => {
-  const { uid } = await bench.addAccount();
+  const { uid } = await harness.addAccount();
   expect(await change('user-disabled', uid)).toEqual({ isChanged: true, isSynced: true });
-  expect(await bench.read(`closed_accounts/${uid}`)).toMatchObject({ why: 'disabled', by: chief });
-  const account = await bench.identity.findAccount(uid);
+  expect(await harness.read(`closed_accounts/${uid}`)).toMatchObject({ why: 'disabled', by: chief });
+  const account = await harness.identity.findAccount(uid);
   expect(account).toMatchObject({ disabled: true });
   expect(account?.sessionsValidFrom).not.toBeNull();
-  expect((await bench.read(`users/${uid}`))['sessionsValidFrom']).toBeDefined();
-  await bench.deliverTo(uid);
+  expect((await harness.read(`users/${uid}`))['sessionsValidFrom']).toBeDefined();
+  await harness.deliverTo(uid);
   expect(mailsTo(uid)).toMatchObject([{ subject: 'Your Asaase account has been disabled' }]);
   expect(await change('user-disabled', uid)).toEqual({ isChanged: false, isSynced: true });
   expect(await change('user-enabled', uid)).toEqual({ isChanged: true, isSynced: true });
   expect(await exists(`closed_accounts/${uid}`)).toBe(false);
-  expect(await bench.identity.findAccount(uid)).toMatchObject({ disabled: false });
+  expect(await harness.identity.findAccount(uid)).toMatchObject({ disabled: false });
   expect(await change('user-enabled', uid)).toEqual({ isChanged: false, isSynced: true });
   expect((await auditsOf(uid)).map(({ action }) => action as string).sort()).toEqual([
     'user-disabled',
@@ -155,21 +157,21 @@ test('somebody is disabled at once and for good, until enabled', async () => {
 });
 
 test('an account that was disabled elsewhere stays so when its rights change, and can be enabled', async () => {
-  const { uid } = await bench.addAccount({ disabled: true, emailVerified: true });
+  const { uid } = await harness.addAccount({ disabled: true, emailVerified: true });
   await make(uid);
-  expect(await bench.identity.findAccount(uid)).toMatchObject({ disabled: true });
+  expect(await harness.identity.findAccount(uid)).toMatchObject({ disabled: true });
   expect(await change('user-enabled', uid)).toEqual({ isChanged: true, isSynced: true });
-  expect(await bench.identity.findAccount(uid)).toMatchObject({ disabled: false });
+  expect(await harness.identity.findAccount(uid)).toMatchObject({ disabled: false });
 });
 
 test.each<[UserChangeKind, string, () => Promise<readonly [uid: string, by: string]>]>([
   ['user-disabled', 'own-account', () => Promise.resolve([chief, chief])],
   ['administrator-revoked', 'own-account', () => Promise.resolve([chief, chief])],
   ['user-disabled', 'is-administrator', async () => [await addAdministrator(), chief]],
-  ['user-disabled', 'permission-denied', async () => [(await bench.addAccount()).uid, 'nobody']],
+  ['user-disabled', 'permission-denied', async () => [(await harness.addAccount()).uid, 'nobody']],
   ['administrator-granted', 'permission-denied', async () => [(await addConfirmed()).uid, 'nobody']],
   ['administrator-granted', 'permission-denied', async () => [(await addConfirmed()).uid, chief]],
-  ['administrator-granted', 'address-unconfirmed', async () => [(await bench.addAccount()).uid, byScript]],
+  ['administrator-granted', 'address-unconfirmed', async () => [(await harness.addAccount()).uid, byScript]],
   ['user-disabled', 'not-found', () => Promise.resolve(['nobody', chief])],
   ['administrator-granted', 'not-found', () => Promise.resolve(['a/b', byScript])],
   ['administrator-granted', 'closed', async () => [await addClosed('disabled'), byScript]],
@@ -177,21 +179,21 @@ test.each<[UserChangeKind, string, () => Promise<readonly [uid: string, by: stri
   ['user-enabled', 'closed', async () => [await addClosed('deleted'), chief]],
 ])('%s is refused: %s', async (kind, refusal, make) => {
   const [uid, by] = await make();
-  const before = await bench.dump();
+  const before = await harness.dump();
   expect(await refusalOf(change(kind, uid, by))).toBe(refusal);
-  expect(await bench.dump()).toBe(before);
+  expect(await harness.dump()).toBe(before);
 });
 
 async function addClosed(why: 'deleted' | 'disabled'): Promise<string> {
-  const { uid } = await bench.addAccount();
-  await bench.db.doc(`closed_accounts/${uid}`).set({ uid, why, at: bench.now(), by: null, reason: null });
+  const { uid } = await harness.addAccount();
+  await harness.db.doc(`closed_accounts/${uid}`).set({ uid, why, at: harness.now(), by: null, reason: null });
   return uid;
 }
 
 test('an account that is being deleted is left to the deletion', async () => {
   const uid = await addClosed('deleted');
-  const owed = { uid, changeId: 'c', access: true, nextTryAt: bench.now(), tries: 0 };
-  await bench.db.doc(`account_changes/${uid}`).set(owed);
+  const owed = { uid, changeId: 'c', access: true, nextTryAt: harness.now(), tries: 0 };
+  await harness.db.doc(`account_changes/${uid}`).set(owed);
   rights.calls.length = 0;
   await syncAccount(ports, uid);
   expect(rights.calls).toEqual([`find ${uid}`]);
@@ -199,9 +201,9 @@ test('an account that is being deleted is left to the deletion', async () => {
 });
 
 test('people are found by address, number, account and the start of a name in any capitals', async () => {
-  const { uid, email } = await bench.addAccount();
+  const { uid, email } = await harness.addAccount();
   const profile = { name: 'Nana Akufo-Addae', email, phoneNumber: '0244000777', createdAt: new Date() };
-  await bench.db.doc(`users/${uid}`).set({ uid, provider: 'email', imageUrl: null, ...profile });
+  await harness.db.doc(`users/${uid}`).set({ uid, provider: 'email', imageUrl: null, ...profile });
   const find = async (text: string) =>
     (await findUsers(ports, { by: chief, text })).users.map((user) => user.uid);
   for (const text of [
@@ -221,27 +223,27 @@ test('people are found by address, number, account and the start of a name in an
 
 test('who looked is recorded without what was typed, and nobody looks all day', async () => {
   const by = await addAdministrator();
-  const { email, uid } = await bench.addAccount();
-  await bench.db
+  const { email, uid } = await harness.addAccount();
+  await harness.db
     .doc(`users/${uid}`)
     .set({ uid, name: 'Yaw', email, createdAt: new Date(), provider: 'email', imageUrl: null });
   await findUsers(ports, { by, text: email });
-  const entries = await bench.db.collection('audit').where('by', '==', by).get();
+  const entries = await harness.db.collection('audit').where('by', '==', by).get();
   expect(entries.docs.map((entry) => entry.data())).toMatchObject([
     { action: 'users-searched', documentId: uid, after: { searchedBy: 'e-mail address', found: 1 } },
   ]);
   expect(JSON.stringify(entries.docs.map((entry) => entry.data()))).not.toContain(email);
   const times = Object.fromEntries(
-    Array.from({ length: 120 }, (_, index) => [`t${index}`, bench.now().getTime()]),
+    Array.from({ length: 120 }, (_, index) => [`t${index}`, harness.now().getTime()]),
   );
-  await bench.db.doc(`limits/user-searches-user-${by}`).set({ times, expiresAt: bench.now() });
+  await harness.db.doc(`limits/user-searches-user-${by}`).set({ times, expiresAt: harness.now() });
   expect(await refusalOf(findUsers(ports, { by, text: email }))).toBe('resource-exhausted');
 });
 
 test('the script grants by address, says what is so already, and knows nobody it cannot find', async () => {
   const { uid, email } = await addConfirmed();
   expect(await grantByEmail(ports, email)).toMatchObject({ kind: 'granted', uid });
-  expect(await bench.read(`admins/${uid}`)).toMatchObject({ grantedBy: 'script' });
+  expect(await harness.read(`admins/${uid}`)).toMatchObject({ grantedBy: 'script' });
   expect(await grantByEmail(ports, email)).toMatchObject({ kind: 'already', uid });
   expect(await grantByEmail(ports, 'nobody@example.test')).toEqual({ kind: 'unknown' });
 });

@@ -4,21 +4,21 @@ import { deleteExpired } from '../../functions/src/firestore/delete-expired';
 import { deliverNotification } from '../../functions/src/notifications/queue/deliver-notification';
 import { sendCode } from '../../functions/src/services/recovery/send-code';
 import { verifyCode } from '../../functions/src/services/recovery/verify-code';
-import { AccountBench } from './support/account-bench';
+import { AccountHarness } from './support/account-harness';
 
-let bench: AccountBench;
+let harness: AccountHarness;
 beforeAll(async () => {
-  bench = await AccountBench.start();
+  harness = await AccountHarness.start();
 });
-afterAll(() => bench.stop());
+afterAll(() => harness.stop());
 
 const day = 24 * 60 * 60_000;
 const invalid = { code: 'invalid-otp', message: 'Invalid OTP. Please try again.' };
 const otherThan = (digits: string | null, by = 1) => String((Number(digits) + by) % 10_000).padStart(4, '0');
 
 async function withCode() {
-  const account = await bench.addAccount();
-  const digits = await bench.requestCode(account.email);
+  const account = await harness.addAccount();
+  const digits = await harness.requestCode(account.email);
   if (digits === null) throw new Error('no code was mailed');
   return { ...account, digits };
 }
@@ -26,67 +26,67 @@ async function withCode() {
 describe('the code', () => {
   test('works once', async () => {
     const { uid, email, digits } = await withCode();
-    expect(await bench.verify(email, digits)).toMatchObject({ uid });
-    await expect(bench.verify(email, digits)).rejects.toMatchObject(invalid);
+    expect(await harness.verify(email, digits)).toMatchObject({ uid });
+    await expect(harness.verify(email, digits)).rejects.toMatchObject(invalid);
   });
 
   test('works at the third try and not at the fourth', async () => {
     for (const wrong of [2, 3]) {
       const { email, digits } = await withCode();
       for (let tries = 1; tries <= wrong; tries += 1) {
-        await expect(bench.verify(email, otherThan(digits, tries))).rejects.toMatchObject(invalid);
+        await expect(harness.verify(email, otherThan(digits, tries))).rejects.toMatchObject(invalid);
       }
-      const last = bench.verify(email, digits);
+      const last = harness.verify(email, digits);
       await (wrong === 2 ? last : expect(last).rejects.toMatchObject(invalid));
     }
   });
 
   test('ends after ten minutes', async () => {
     const { email, digits } = await withCode();
-    bench.aheadMs += otpLifetimeMs;
-    await expect(bench.verify(email, digits)).rejects.toMatchObject(invalid);
+    harness.aheadMs += otpLifetimeMs;
+    await expect(harness.verify(email, digits)).rejects.toMatchObject(invalid);
     const second = await withCode();
-    bench.aheadMs += otpLifetimeMs - 5_000;
-    await bench.verify(second.email, second.digits);
+    harness.aheadMs += otpLifetimeMs - 5_000;
+    await harness.verify(second.email, second.digits);
   });
 
   test('is killed by the next one as soon as that is asked for', async () => {
     const { email, digits } = await withCode();
-    bench.aheadMs += otpSendIntervalMs;
-    await sendCode(bench.ports, email, bench.newSource());
-    await expect(bench.verify(email, digits)).rejects.toMatchObject(invalid);
-    await bench.deliverAll();
-    const fresh = /^\s*(\d{4})\s*$/m.exec(bench.mails.at(-1)?.text ?? '')?.[1] ?? 'none';
-    if (fresh !== digits) await expect(bench.verify(email, digits)).rejects.toMatchObject(invalid);
-    await bench.verify(email, fresh);
+    harness.aheadMs += otpSendIntervalMs;
+    await sendCode(harness.ports, email, harness.newSource());
+    await expect(harness.verify(email, digits)).rejects.toMatchObject(invalid);
+    await harness.deliverAll();
+    const fresh = /^\s*(\d{4})\s*$/m.exec(harness.mails.at(-1)?.text ?? '')?.[1] ?? 'none';
+    if (fresh !== digits) await expect(harness.verify(email, digits)).rejects.toMatchObject(invalid);
+    await harness.verify(email, fresh);
   });
 
   test("is not another address's", async () => {
     const [one, two] = [await withCode(), await withCode()];
     if (one.digits !== two.digits)
-      await expect(bench.verify(two.email, one.digits)).rejects.toMatchObject(invalid);
-    await expect(bench.verify('nobody@example.test', one.digits)).rejects.toMatchObject(invalid);
+      await expect(harness.verify(two.email, one.digits)).rejects.toMatchObject(invalid);
+    await expect(harness.verify('nobody@example.test', one.digits)).rejects.toMatchObject(invalid);
   });
 
   test('twenty guesses at once, by two processes, count as twenty: only three are judged', async () => {
     const { email, digits } = await withCode();
-    const second = bench.secondProcess();
+    const second = harness.secondProcess();
     const guesses = Array.from({ length: 20 }, (_, index) => {
-      const ports = index % 2 === 0 ? bench.ports : second;
-      const input = { address: email, digits: otherThan(digits, index + 1), source: bench.newSource() };
+      const ports = index % 2 === 0 ? harness.ports : second;
+      const input = { address: email, digits: otherThan(digits, index + 1), source: harness.newSource() };
       return verifyCode(ports, input).catch((error: unknown) => error);
     });
     for (const outcome of await Promise.all(guesses)) expect(outcome).toMatchObject(invalid);
-    await expect(bench.verify(email, digits)).rejects.toMatchObject(invalid);
+    await expect(harness.verify(email, digits)).rejects.toMatchObject(invalid);
   });
 
   test('the right code twenty times at once opens one recovery', async () => {
     const { email, digits } = await withCode();
-    const second = bench.secondProcess();
+    const second = harness.secondProcess();
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) => {
-        const ports = index % 2 === 0 ? bench.ports : second;
-        return verifyCode(ports, { address: email, digits, source: bench.newSource() });
+        const ports = index % 2 === 0 ? harness.ports : second;
+        return verifyCode(ports, { address: email, digits, source: harness.newSource() });
       }),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -102,51 +102,51 @@ test('asking for a code and trying one never speak to the identity service (S2)'
     setPassword: touched,
     createVerificationCode: touched,
   };
-  const blind = { ...bench.ports, identity };
-  await sendCode(blind, 'new-here@example.test', bench.newSource());
-  const verified = await verifyCode(blind, { address: email, digits, source: bench.newSource() });
+  const blind = { ...harness.ports, identity };
+  await sendCode(blind, 'new-here@example.test', harness.newSource());
+  const verified = await verifyCode(blind, { address: email, digits, source: harness.newSource() });
   expect(verified.resetToken).toHaveLength(43);
 });
 
 describe('limits', () => {
   test('one code a minute, five a day, counted alike for addresses without an account', async () => {
-    const { email } = await bench.addAccount();
+    const { email } = await harness.addAccount();
     for (const address of [email, 'no-account@example.test']) {
-      const send = () => sendCode(bench.ports, address, bench.newSource());
+      const send = () => sendCode(harness.ports, address, harness.newSource());
       const refused = { code: 'resource-exhausted' };
       for (let sent = 0; sent < 5; sent += 1) {
         await send();
         await expect(send()).rejects.toMatchObject(refused);
-        bench.aheadMs += otpSendIntervalMs;
+        harness.aheadMs += otpSendIntervalMs;
       }
       await expect(send()).rejects.toMatchObject(refused);
-      bench.aheadMs += day;
+      harness.aheadMs += day;
       await send();
     }
   });
 
   test('a refused call leaves the last code as it was', async () => {
     const { email, digits } = await withCode();
-    await expect(sendCode(bench.ports, email, bench.newSource())).rejects.toMatchObject({
+    await expect(sendCode(harness.ports, email, harness.newSource())).rejects.toMatchObject({
       code: 'resource-exhausted',
     });
-    await bench.verify(email, digits);
+    await harness.verify(email, digits);
   });
 
   test('sixty codes an hour from one source', async () => {
-    const source = bench.newSource();
-    const send = (index: number) => sendCode(bench.ports, `many${index}@example.test`, source);
+    const source = harness.newSource();
+    const send = (index: number) => sendCode(harness.ports, `many${index}@example.test`, source);
     for (let sent = 0; sent < 60; sent += 1) await send(sent);
     await expect(send(61)).rejects.toMatchObject({ code: 'resource-exhausted' });
-    bench.aheadMs += day / 24;
+    harness.aheadMs += day / 24;
     await send(61);
   });
 
   test('twenty verifications an hour from one source, right ones too, also all at once', async () => {
     const { email, digits } = await withCode();
-    const source = bench.newSource();
+    const source = harness.newSource();
     const verify = (address: string) =>
-      verifyCode(bench.ports, { address, digits, source }).catch((error: unknown) => error);
+      verifyCode(harness.ports, { address, digits, source }).catch((error: unknown) => error);
     const outcomes = await Promise.all(
       Array.from({ length: 24 }, (_, index) => verify(`one${index}@example.test`)),
     );
@@ -156,13 +156,13 @@ describe('limits', () => {
       ...Array<string>(4).fill('too-many-attempts'),
     ]);
     expect(await verify(email)).toMatchObject({ code: 'too-many-attempts' });
-    await bench.verify(email, digits);
+    await harness.verify(email, digits);
   });
 });
 
 describe('delivery', () => {
   const last = async () => {
-    const entries = await bench.db.collection('outbox').orderBy('at', 'desc').limit(1).get();
+    const entries = await harness.db.collection('outbox').orderBy('at', 'desc').limit(1).get();
     const [entry] = entries.docs;
     if (entry === undefined) throw new Error('nothing in the outbox');
     return entry;
@@ -170,82 +170,82 @@ describe('delivery', () => {
 
   test('a mail sent again carries the same code, and gives back neither tries nor time', async () => {
     const { email, digits } = await withCode();
-    await expect(bench.verify(email, otherThan(digits))).rejects.toMatchObject(invalid);
+    await expect(harness.verify(email, otherThan(digits))).rejects.toMatchObject(invalid);
     const entry = await last();
     // As after a death between the mail server's yes and our writing it down.
-    await entry.ref.update({ state: 'waiting', nextTryAt: bench.now(), address: email });
-    const before = await bench.db.collection('otp').get();
-    await deliverNotification(bench.queue, entry.id);
-    const [first, again] = bench.mails.filter(({ to }) => to === email);
+    await entry.ref.update({ state: 'waiting', nextTryAt: harness.now(), address: email });
+    const before = await harness.db.collection('otp').get();
+    await deliverNotification(harness.queue, entry.id);
+    const [first, again] = harness.mails.filter(({ to }) => to === email);
     expect(again).toEqual(first);
     expect(again?.text).toContain(digits);
-    const after = await bench.db.collection('otp').get();
+    const after = await harness.db.collection('otp').get();
     expect(after.docs.map((record) => record.data())).toEqual(before.docs.map((record) => record.data()));
   });
 
   test('a used code is not mailed again', async () => {
     const { email, digits } = await withCode();
-    await bench.verify(email, digits);
+    await harness.verify(email, digits);
     const entry = await last();
-    await entry.ref.update({ state: 'waiting', nextTryAt: bench.now(), address: email });
-    expect(await deliverNotification(bench.queue, entry.id)).toBe('dropped');
+    await entry.ref.update({ state: 'waiting', nextTryAt: harness.now(), address: email });
+    expect(await deliverNotification(harness.queue, entry.id)).toBe('dropped');
   });
 
   test('a mail that was overtaken by the next one is dropped', async () => {
-    const { email } = await bench.addAccount();
-    await sendCode(bench.ports, email, bench.newSource());
+    const { email } = await harness.addAccount();
+    await sendCode(harness.ports, email, harness.newSource());
     const overtaken = await last();
-    bench.aheadMs += otpSendIntervalMs;
-    await sendCode(bench.ports, email, bench.newSource());
+    harness.aheadMs += otpSendIntervalMs;
+    await sendCode(harness.ports, email, harness.newSource());
     const current = await last();
-    expect(await deliverNotification(bench.queue, current.id)).toBe('sent');
-    expect(await deliverNotification(bench.queue, overtaken.id)).toBe('dropped');
-    expect(bench.mails.filter(({ to }) => to === email)).toHaveLength(1);
+    expect(await deliverNotification(harness.queue, current.id)).toBe('sent');
+    expect(await deliverNotification(harness.queue, overtaken.id)).toBe('dropped');
+    expect(harness.mails.filter(({ to }) => to === email)).toHaveLength(1);
   });
 
   test.each([
     ['an unknown address', null],
     ['a disabled account', { disabled: true }],
   ])('%s gets nothing, and its record looks like any other', async (_what, fields) => {
-    const email = fields === null ? 'stranger@example.test' : (await bench.addAccount(fields)).email;
-    expect(await bench.requestCode(email)).toBeNull();
-    expect(bench.mails.filter(({ to }) => to === email)).toEqual([]);
+    const email = fields === null ? 'stranger@example.test' : (await harness.addAccount(fields)).email;
+    expect(await harness.requestCode(email)).toBeNull();
+    expect(harness.mails.filter(({ to }) => to === email)).toEqual([]);
     const known = await withCode();
     const shape = async (address: string) => {
-      const record = await bench.read(`otp/${bench.ports.hash('otp-address', address)}`);
+      const record = await harness.read(`otp/${harness.ports.hash('otp-address', address)}`);
       return [Object.keys(record).sort(), Object.keys(record['code'] as object).sort()];
     };
     expect(await shape(email)).toEqual(await shape(known.email));
     for (let tries = 0; tries < 4; tries += 1)
-      await expect(bench.verify(email, '0000')).rejects.toMatchObject(invalid);
+      await expect(harness.verify(email, '0000')).rejects.toMatchObject(invalid);
   });
 
   test('an account of Google is told to sign in with Google, and no code opens it', async () => {
-    const { email } = await bench.addAccount({ hasPassword: false });
-    expect(await bench.requestCode(email)).toBeNull();
-    const [mail] = bench.mails.filter(({ to }) => to === email);
+    const { email } = await harness.addAccount({ hasPassword: false });
+    expect(await harness.requestCode(email)).toBeNull();
+    const [mail] = harness.mails.filter(({ to }) => to === email);
     expect(mail?.subject).toBe('Sign in to Asaase with Google');
     expect(mail?.text).toContain('https://asaase.example.test/login');
   });
 
   test('tasks and sweeps at once deliver a message once', async () => {
-    const { email } = await bench.addAccount();
-    await sendCode(bench.ports, email, bench.newSource());
+    const { email } = await harness.addAccount();
+    await sendCode(harness.ports, email, harness.newSource());
     const entry = await last();
-    const tries = [bench.sweep(), bench.sweep()];
-    await Promise.all([...tries, ...[1, 2, 3].map(() => deliverNotification(bench.queue, entry.id))]);
-    expect(bench.mails.filter(({ to }) => to === email)).toHaveLength(1);
+    const tries = [harness.sweep(), harness.sweep()];
+    await Promise.all([...tries, ...[1, 2, 3].map(() => deliverNotification(harness.queue, entry.id))]);
+    expect(harness.mails.filter(({ to }) => to === email)).toHaveLength(1);
   });
 });
 
 test('neither addresses, nor codes, nor tokens, nor sources are kept or logged', async () => {
   const { uid, email, digits } = await withCode();
-  const source = bench.newSource();
-  const { resetToken } = await verifyCode(bench.ports, { address: email, digits, source });
+  const source = harness.newSource();
+  const { resetToken } = await verifyCode(harness.ports, { address: email, digits, source });
   // The profile is the account's own, and it may hold the address.
-  await bench.db.doc(`users/${uid}`).delete();
-  const stored = await bench.dump();
-  const said = bench.logged.join('\n');
+  await harness.db.doc(`users/${uid}`).delete();
+  const stored = await harness.dump();
+  const said = harness.logged.join('\n');
   for (const secret of [email, resetToken, source]) {
     expect(stored).not.toContain(secret);
     expect(said).not.toContain(secret);
@@ -257,20 +257,22 @@ test('neither addresses, nor codes, nor tokens, nor sources are kept or logged',
 test('records that are over are cleared away, the others stay', async () => {
   const { email, digits } = await withCode();
   const collections = ['otp', 'limits', 'outbox', 'reset_tokens'];
-  await deleteExpired(bench.db, collections, bench.now());
-  const { uid, resetToken } = await bench.verify(email, digits);
+  await deleteExpired(harness.db, collections, harness.now());
+  const { uid, resetToken } = await harness.verify(email, digits);
   expect(resetToken).toHaveLength(43);
-  const inAWeek = new Date(bench.now().getTime() + 8 * day);
-  const inAMonth = new Date(bench.now().getTime() + 31 * day);
-  for (let runs = 0; runs < 3; runs += 1) await deleteExpired(bench.db, collections, inAWeek);
+  const inAWeek = new Date(harness.now().getTime() + 8 * day);
+  const inAMonth = new Date(harness.now().getTime() + 31 * day);
+  for (let runs = 0; runs < 3; runs += 1) await deleteExpired(harness.db, collections, inAWeek);
   for (const name of ['otp', 'limits', 'reset_tokens'])
-    expect((await bench.db.collection(name).get()).size).toBe(0);
+    expect((await harness.db.collection(name).get()).size).toBe(0);
   // What failed stays a month, for an administrator to see.
-  const left = (await bench.db.collection('outbox').get()).docs.map((entry) => entry.get('state') as unknown);
+  const left = (await harness.db.collection('outbox').get()).docs.map(
+    (entry) => entry.get('state') as unknown,
+  );
   expect(left.filter((state) => state === 'sent' || state === 'dropped')).toEqual([]);
   expect(left).toContain('failed');
-  for (let runs = 0; runs < 3; runs += 1) await deleteExpired(bench.db, collections, inAMonth);
-  const stillLeft = (await bench.db.collection('outbox').get()).docs;
+  for (let runs = 0; runs < 3; runs += 1) await deleteExpired(harness.db, collections, inAMonth);
+  const stillLeft = (await harness.db.collection('outbox').get()).docs;
   expect(stillLeft.every((entry) => entry.get('state') === 'waiting')).toBe(true);
-  expect((await bench.db.doc(`users/${uid}`).get()).exists).toBe(true);
+  expect((await harness.db.doc(`users/${uid}`).get()).exists).toBe(true);
 });

@@ -2,16 +2,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { resetTokenLifetimeMs } from '@contract/values/limits';
 import { changePassword } from '../../functions/src/services/accounts/change-password';
 import { resetPassword } from '../../functions/src/services/recovery/reset-password';
-import { AccountBench } from './support/account-bench';
+import { AccountHarness } from './support/account-harness';
 
-let bench: AccountBench;
+let harness: AccountHarness;
 beforeAll(async () => {
-  bench = await AccountBench.start();
+  harness = await AccountHarness.start();
 });
 afterEach(() => {
-  bench.identity.fails = null;
+  harness.identity.fails = null;
 });
-afterAll(() => bench.stop());
+afterAll(() => harness.stop());
 
 const newPassword = 'Afterwards-2026';
 const invalid = {
@@ -20,20 +20,20 @@ const invalid = {
 };
 const noticeDelayMs = 3 * 60_000;
 
-const reset = (userId: string, resetToken: string, ports = bench.ports) =>
+const reset = (userId: string, resetToken: string, ports = harness.ports) =>
   resetPassword(ports, { userId, resetToken, newPassword });
-const passwordOf = (uid: string) => bench.identity.accounts.get(uid)?.password;
+const passwordOf = (uid: string) => harness.identity.accounts.get(uid)?.password;
 const noticesTo = (email: string) =>
-  bench.mails.filter(({ to, subject }) => to === email && subject === 'Your Asaase password was changed');
+  harness.mails.filter(({ to, subject }) => to === email && subject === 'Your Asaase password was changed');
 
 describe('a reset token', () => {
   test('sets the password, ends the sessions, confirms the address and tells the person', async () => {
-    const { uid, email, resetToken } = await bench.requestToken();
+    const { uid, email, resetToken } = await harness.requestToken();
     await reset(uid, resetToken);
-    await bench.deliverAll();
-    const account = bench.identity.accounts.get(uid);
+    await harness.deliverAll();
+    const account = harness.identity.accounts.get(uid);
     expect(account).toMatchObject({ password: newPassword, emailVerified: true });
-    const { sessionsValidFrom } = await bench.read(`users/${uid}`);
+    const { sessionsValidFrom } = await harness.read(`users/${uid}`);
     expect((sessionsValidFrom as { toDate(): Date }).toDate()).toEqual(account?.sessionsValidFrom);
     const [notice, more] = noticesTo(email);
     expect(notice?.text).toMatch(/changed on \w+, \d+ \w+ \d{4} at \d\d:\d\d \(time in Accra\)/);
@@ -42,33 +42,33 @@ describe('a reset token', () => {
   });
 
   test('works once, however many ask at once', async () => {
-    const { uid, email, resetToken } = await bench.requestToken();
-    const second = bench.secondProcess();
+    const { uid, email, resetToken } = await harness.requestToken();
+    const second = harness.secondProcess();
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, (_, index) =>
-        reset(uid, resetToken, index % 2 === 0 ? bench.ports : second),
+        reset(uid, resetToken, index % 2 === 0 ? harness.ports : second),
       ),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const outcome of outcomes)
       if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject(invalid);
-    await bench.deliverAll();
+    await harness.deliverAll();
     expect(noticesTo(email)).toHaveLength(1);
   });
 
   test('used, expired, foreign, replaced, unknown and for nobody are refused alike', async () => {
     const [used, expired, foreign, replaced] = [
-      await bench.requestToken(),
-      await bench.requestToken(),
-      await bench.requestToken(),
-      await bench.requestToken(),
+      await harness.requestToken(),
+      await harness.requestToken(),
+      await harness.requestToken(),
+      await harness.requestToken(),
     ];
     await reset(used.uid, used.resetToken);
-    bench.aheadMs += resetTokenLifetimeMs - 60_000;
-    const fresh = await bench.requestToken();
-    const digits = await bench.requestCode(replaced.email);
-    await bench.verify(replaced.email, digits ?? 'none');
-    bench.aheadMs += 60_000;
+    harness.aheadMs += resetTokenLifetimeMs - 60_000;
+    const fresh = await harness.requestToken();
+    const digits = await harness.requestCode(replaced.email);
+    await harness.verify(replaced.email, digits ?? 'none');
+    harness.aheadMs += 60_000;
     const tries: [string, string][] = [
       [used.uid, used.resetToken],
       [expired.uid, expired.resetToken],
@@ -87,10 +87,10 @@ describe('a reset token', () => {
 });
 
 test.each([
-  ['closed', (uid: string) => bench.identity.add({ uid, email: `${uid}@example.test`, disabled: true })],
-  ['deleted', (uid: string) => void bench.identity.accounts.delete(uid)],
+  ['closed', (uid: string) => harness.identity.add({ uid, email: `${uid}@example.test`, disabled: true })],
+  ['deleted', (uid: string) => void harness.identity.accounts.delete(uid)],
 ])('an account that was %s in the meantime is not recovered', async (_what, change) => {
-  const { uid, resetToken } = await bench.requestToken();
+  const { uid, resetToken } = await harness.requestToken();
   change(uid);
   await expect(reset(uid, resetToken)).rejects.toMatchObject(invalid);
   expect(passwordOf(uid)).not.toBe(newPassword);
@@ -98,35 +98,35 @@ test.each([
 
 describe('when the identity service fails', () => {
   test('the token is given back, nothing has changed, and nobody is told that it had', async () => {
-    const { uid, email, resetToken } = await bench.requestToken();
-    bench.identity.fails = 'before';
-    bench.aheadMs += 2_000;
+    const { uid, email, resetToken } = await harness.requestToken();
+    harness.identity.fails = 'before';
+    harness.aheadMs += 2_000;
     await expect(reset(uid, resetToken)).rejects.toThrow('identity service away');
-    bench.aheadMs += noticeDelayMs;
-    await bench.deliverAll();
+    harness.aheadMs += noticeDelayMs;
+    await harness.deliverAll();
     expect(noticesTo(email)).toEqual([]);
-    expect((await bench.read(`users/${uid}`))['sessionsValidFrom']).toBeUndefined();
+    expect((await harness.read(`users/${uid}`))['sessionsValidFrom']).toBeUndefined();
     await reset(uid, resetToken);
     expect(passwordOf(uid)).toBe(newPassword);
   });
 
   test('and only its answer is lost, the change is finished and told of', async () => {
-    const { uid, email, resetToken } = await bench.requestToken();
-    bench.identity.fails = 'after';
+    const { uid, email, resetToken } = await harness.requestToken();
+    harness.identity.fails = 'after';
     await reset(uid, resetToken);
-    await bench.deliverAll();
+    await harness.deliverAll();
     expect(noticesTo(email)).toHaveLength(1);
     await expect(reset(uid, resetToken)).rejects.toMatchObject(invalid);
   });
 
   test('altogether, the token is given back and the notice finds out later', async () => {
-    const { uid, email, resetToken } = await bench.requestToken();
-    bench.identity.fails = 'always';
-    bench.aheadMs += 2_000;
+    const { uid, email, resetToken } = await harness.requestToken();
+    harness.identity.fails = 'always';
+    harness.aheadMs += 2_000;
     await expect(reset(uid, resetToken)).rejects.toThrow('identity service away');
-    bench.identity.fails = null;
-    bench.aheadMs += noticeDelayMs;
-    await bench.deliverAll();
+    harness.identity.fails = null;
+    harness.aheadMs += noticeDelayMs;
+    await harness.deliverAll();
     expect(noticesTo(email)).toEqual([]);
     await reset(uid, resetToken);
   });
@@ -138,35 +138,35 @@ describe('when our process dies', () => {
   async function dieDuring(uid: string, resetToken: string, change: 'made' | 'not made'): Promise<void> {
     let reached: () => void = () => undefined;
     const reaching = new Promise<void>((resolve) => (reached = resolve));
-    const identity = Object.assign(Object.create(bench.identity) as typeof bench.identity, {
-      setPassword: async (...call: Parameters<typeof bench.identity.setPassword>) => {
-        if (change === 'made') await bench.identity.setPassword(...call);
+    const identity = Object.assign(Object.create(harness.identity) as typeof harness.identity, {
+      setPassword: async (...call: Parameters<typeof harness.identity.setPassword>) => {
+        if (change === 'made') await harness.identity.setPassword(...call);
         reached();
         return forever;
       },
     });
-    void reset(uid, resetToken, { ...bench.ports, identity });
+    void reset(uid, resetToken, { ...harness.ports, identity });
     await reaching;
   }
 
   test('after the change, the notice is sent all the same and the sessions end', async () => {
-    const { uid, email, resetToken } = await bench.requestToken();
+    const { uid, email, resetToken } = await harness.requestToken();
     await dieDuring(uid, resetToken, 'made');
-    await bench.deliverAll();
+    await harness.deliverAll();
     expect(noticesTo(email)).toEqual([]);
-    bench.aheadMs += noticeDelayMs;
-    await bench.sweep();
+    harness.aheadMs += noticeDelayMs;
+    await harness.sweep();
     expect(noticesTo(email)).toHaveLength(1);
-    expect((await bench.read(`users/${uid}`))['sessionsValidFrom']).toBeDefined();
+    expect((await harness.read(`users/${uid}`))['sessionsValidFrom']).toBeDefined();
     await expect(reset(uid, resetToken)).rejects.toMatchObject(invalid);
   });
 
   test('before the change, nobody is told of one', async () => {
-    const { uid, email, resetToken } = await bench.requestToken();
-    bench.aheadMs += 2_000;
+    const { uid, email, resetToken } = await harness.requestToken();
+    harness.aheadMs += 2_000;
     await dieDuring(uid, resetToken, 'not made');
-    bench.aheadMs += noticeDelayMs;
-    await bench.sweep();
+    harness.aheadMs += noticeDelayMs;
+    await harness.sweep();
     expect(noticesTo(email)).toEqual([]);
     expect(passwordOf(uid)).toBe('Before-2026');
   });
@@ -174,31 +174,31 @@ describe('when our process dies', () => {
 
 describe('a change while signed in', () => {
   const change = (uid: string, ageMs: number) =>
-    changePassword(bench.ports, { uid, authTime: new Date(bench.now().getTime() - ageMs), newPassword });
+    changePassword(harness.ports, { uid, authTime: new Date(harness.now().getTime() - ageMs), newPassword });
 
   test('needs a sign-in of the last five minutes, by our clock', async () => {
-    const { uid, email } = await bench.addAccount();
+    const { uid, email } = await harness.addAccount();
     await expect(change(uid, 5 * 60_000 + 1_000)).rejects.toMatchObject({ code: 'recent-sign-in-needed' });
     expect(passwordOf(uid)).toBe('Before-2026');
     await change(uid, 5 * 60_000 - 1_000);
     expect(passwordOf(uid)).toBe(newPassword);
-    await bench.deliverAll();
+    await harness.deliverAll();
     expect(noticesTo(email)).toHaveLength(1);
     // Knowing the password says nothing about the address.
-    expect(bench.identity.accounts.get(uid)?.emailVerified).toBe(false);
+    expect(harness.identity.accounts.get(uid)?.emailVerified).toBe(false);
   });
 
   test('is refused for an account of Google', async () => {
-    const { uid } = await bench.addAccount({ hasPassword: false });
+    const { uid } = await harness.addAccount({ hasPassword: false });
     await expect(change(uid, 0)).rejects.toMatchObject({ code: 'failed-precondition' });
   });
 
   test('never moves the end of the sessions back', async () => {
-    const { uid } = await bench.addAccount();
-    const later = new Date(bench.now().getTime() + 60_000);
-    await bench.db.doc(`users/${uid}`).update({ sessionsValidFrom: later });
+    const { uid } = await harness.addAccount();
+    const later = new Date(harness.now().getTime() + 60_000);
+    await harness.db.doc(`users/${uid}`).update({ sessionsValidFrom: later });
     await change(uid, 0);
-    const { sessionsValidFrom } = await bench.read(`users/${uid}`);
+    const { sessionsValidFrom } = await harness.read(`users/${uid}`);
     expect((sessionsValidFrom as { toDate(): Date }).toDate()).toEqual(later);
   });
 });

@@ -19,7 +19,7 @@ const unpaid: readonly BookingStatus[] = ['Awaiting Admin Response', 'Pending Pa
 export const openBookingsPerUser = 2;
 
 /** True while its hour is taken in consultancy_slots. The record of an hour that is over stays. */
-export function holdsSlot({ status }: Held): boolean {
+export function hasSlot({ status }: Held): boolean {
   return holding.includes(status) || status === 'No Show';
 }
 

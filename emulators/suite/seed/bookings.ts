@@ -8,7 +8,7 @@ import {
 import { Slot, slotsCollection } from '@contract/entities/slot';
 import { paymentsCollection } from '@contract/entities/payment/payment';
 import { slotIdAt } from '@contract/values/booking/booking-calendar';
-import { holdsSlot } from '@contract/values/booking/booking-state';
+import { hasSlot } from '@contract/values/booking/booking-state';
 import { consultancyCedis } from './catalogue';
 import { bookableHour, daysBefore, pastHour } from './days';
 import type { DemoData, DemoDocument } from './demo-data';
@@ -122,8 +122,7 @@ function buildBooking(sketch: Sketch, serial: number, now: Date): DemoDocument[]
   });
   const slot = z.parse(Slot, { start: selectedSlot });
   const documents: DemoDocument[] = [{ path: `${bookingsCollection}/${id}`, data: booking }];
-  if (holdsSlot(booking))
-    documents.push({ path: `${slotsCollection}/${slotIdAt(selectedSlot)}`, data: slot });
+  if (hasSlot(booking)) documents.push({ path: `${slotsCollection}/${slotIdAt(selectedSlot)}`, data: slot });
   if (isPaid) documents.push(buildBookingPayment(sketch, serial, findPaidAt(status, createdAt)));
   return documents;
 }

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Mail } from './mail-sender';
 import { SmtpSender } from './smtp-sender';
 
-interface Desk {
+interface MailServer {
   port: number;
   taken: Email[];
   /** as they came over the wire */
@@ -13,16 +13,16 @@ interface Desk {
   close(): Promise<void>;
 }
 
-let desk: Desk | null = null;
+let mailServer: MailServer | null = null;
 afterEach(async () => {
-  await desk?.close();
-  desk = null;
+  await mailServer?.close();
+  mailServer = null;
 });
 
 /** A mail server without TLS. `refuse` is its answer to a message or to an address. */
 async function open(
   options: { host?: string; refuse?: { at: 'data' | 'address'; code: number } } = {},
-): Promise<Desk> {
+): Promise<MailServer> {
   const taken: Email[] = [];
   const raw: string[] = [];
   const refusal = (at: string) =>
@@ -51,8 +51,8 @@ async function open(
   const host = options.host ?? '127.0.0.1';
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const { port } = server.server.address() as { port: number };
-  desk = { port, taken, raw, close: () => new Promise((resolve) => server.close(() => resolve())) };
-  return desk;
+  mailServer = { port, taken, raw, close: () => new Promise((resolve) => server.close(() => resolve())) };
+  return mailServer;
 }
 
 const mail: Mail = {

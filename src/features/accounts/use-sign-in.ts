@@ -1,5 +1,5 @@
 import { useState, useEffect, useEffectEvent, type SubmitEvent } from 'react';
-import { within } from '@/lib/within';
+import { withTimeLimit } from '@/lib/with-time-limit';
 import type { StoredSession } from '@/session/stored-session';
 import { takeGoogleReturn } from '@/lib/google-return';
 import { checkSignIn, type FieldErrors } from './sign-in-fields';
@@ -16,7 +16,7 @@ import { saveOrClearCredentials } from './use-remember-me';
 const scriptWaitMs = 15_000;
 
 // Waits for the first idle moment or focus, so that the form itself is usable sooner.
-const loadSignIn = () => within(scriptWaitMs, import('@/session/sign-in'));
+const loadSignIn = () => withTimeLimit(scriptWaitMs, import('@/session/sign-in'));
 
 /** Fetches the identity service, so that it is there when the button is pressed. */
 export function warmUpSignIn(): void {

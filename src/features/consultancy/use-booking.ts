@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Booking } from '@contract/entities/booking';
 import type { BookConsultationBody } from '@contract/endpoints/book-consultation';
 import { slotIdAt, type SlotId } from '@contract/values/booking/booking-calendar';
-import { holdsSlot } from '@contract/values/booking/booking-state';
+import { hasSlot } from '@contract/values/booking/booking-state';
 import { bookConsultation } from '@/repositories/bookings';
 import { describeBookingProblem, isOutcomeUnknown, type BookingProblem } from './booking-words';
 
@@ -20,7 +20,7 @@ export function useBooking(bookings: readonly Booking[], onBooked: (booked: Book
   const [problem, setProblem] = useState<BookingProblem | null>(null);
   const [unanswered, setUnanswered] = useState<SlotId | null>(null);
   const arrived = bookings.find(
-    (booking) => holdsSlot(booking) && slotIdAt(booking.selectedSlot) === unanswered,
+    (booking) => hasSlot(booking) && slotIdAt(booking.selectedSlot) === unanswered,
   );
   const report = useEffectEvent(onBooked);
   useEffect(() => {

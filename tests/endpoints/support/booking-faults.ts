@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
 import { Slot, slotsCollection } from '@contract/entities/slot';
 import { slotIdAt } from '@contract/values/booking/booking-calendar';
-import { holdsSlot } from '@contract/values/booking/booking-state';
+import { hasSlot } from '@contract/values/booking/booking-state';
 import { findStored } from '../../../functions/src/firestore/stored-document';
 
 /** What is wrong with hours and bookings taken together: nothing, at any moment between two transactions. */
@@ -11,7 +11,7 @@ export async function findBookingFaults(db: Firestore): Promise<string[]> {
     .map((stored) => findStored(Booking, stored))
     .filter((booking) => booking !== null);
   const slots = (await db.collection(slotsCollection).get()).docs;
-  const held = bookings.filter(holdsSlot).map(({ selectedSlot }) => slotIdAt(selectedSlot));
+  const held = bookings.filter(hasSlot).map(({ selectedSlot }) => slotIdAt(selectedSlot));
   const taken = new Set(slots.map(({ id }) => id));
   return [
     ...held.filter((slotId) => !taken.has(slotId)).map((slotId) => `${slotId} is held, and not taken`),

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { listNextFree, type SlotId } from '@contract/values/booking/booking-calendar';
 import { readBookingRules } from '@contract/values/booking/booking-rules';
-import { details, fee } from './booking-bench';
+import { details, fee } from './booking-harness';
 import { findBookingFaults } from './booking-faults';
 import type { FunctionsProcess } from './functions-process';
-import type { HttpBench, HttpReply } from './http-bench';
+import type { HttpHarness, HttpReply } from './http-harness';
 
 export const admin = 'admin1';
 
@@ -13,12 +13,12 @@ export class HttpBookings {
   #keys = 0;
   #given = 0;
 
-  private constructor(readonly bench: HttpBench) {}
+  private constructor(readonly harness: HttpHarness) {}
 
-  static async open(bench: HttpBench): Promise<HttpBookings> {
-    await bench.db.doc('AdminConfig/main').set({ ConsultancyAmount: fee, publicHolidays: [] });
-    await bench.db.doc(`admins/${admin}`).set({ uid: admin });
-    return new HttpBookings(bench);
+  static async open(harness: HttpHarness): Promise<HttpBookings> {
+    await harness.db.doc('AdminConfig/main').set({ ConsultancyAmount: fee, publicHolidays: [] });
+    await harness.db.doc(`admins/${admin}`).set({ uid: admin });
+    return new HttpBookings(harness);
   }
 
   /** An hour that no call of this has given out before. */
@@ -34,7 +34,7 @@ export class HttpBookings {
   /** Gives all hours back. */
   async clear(): Promise<void> {
     for (const collection of ['consultancy_bookings', 'consultancy_slots']) {
-      const { docs } = await this.bench.db.collection(collection).get();
+      const { docs } = await this.harness.db.collection(collection).get();
       await Promise.all(docs.map(({ ref }) => ref.delete()));
     }
     this.#given = 0;
@@ -45,17 +45,17 @@ export class HttpBookings {
   }
 
   process(pick: number): FunctionsProcess {
-    return pick % 2 === 0 ? this.bench.first : this.bench.second;
+    return pick % 2 === 0 ? this.harness.first : this.harness.second;
   }
 
-  book(user: string | null, slotId: SlotId, fields: Record<string, unknown> = {}, at = this.bench.first) {
+  book(user: string | null, slotId: SlotId, fields: Record<string, unknown> = {}, at = this.harness.first) {
     const body = { ...details, key: this.newKey(), slotId, ...fields };
-    return this.bench.call('bookConsultation', user, body, at);
+    return this.harness.call('bookConsultation', user, body, at);
   }
 
   /** A booking that stands. */
   async make(slotId = this.newSlot()) {
-    const user = this.bench.newUser();
+    const user = this.harness.newUser();
     const bookingId = idOf(await this.book(user, slotId));
     return { user, slotId, bookingId };
   }
@@ -67,16 +67,16 @@ export class HttpBookings {
     return made;
   }
 
-  change(name: string, user: string | null, bookingId: string, fields = {}, at = this.bench.first) {
-    return this.bench.call(name, user, { bookingId, ...fields }, at);
+  change(name: string, user: string | null, bookingId: string, fields = {}, at = this.harness.first) {
+    return this.harness.call(name, user, { bookingId, ...fields }, at);
   }
 
-  pay(user: string, bookingId: string, fields = {}, at = this.bench.first): Promise<HttpReply> {
-    const order = { ...this.bench.orderOf(bookingId), paymentFor: 'consultancy', amount: fee };
-    return this.bench.call('processConsultancyPayment', user, { ...order, ...fields }, at);
+  pay(user: string, bookingId: string, fields = {}, at = this.harness.first): Promise<HttpReply> {
+    const order = { ...this.harness.orderOf(bookingId), paymentFor: 'consultancy', amount: fee };
+    return this.harness.call('processConsultancyPayment', user, { ...order, ...fields }, at);
   }
 
-  verify(user: string, documentId: string, paymentId: string, at = this.bench.first): Promise<HttpReply> {
+  verify(user: string, documentId: string, paymentId: string, at = this.harness.first): Promise<HttpReply> {
     const body = {
       documentId,
       paymentId,
@@ -85,23 +85,23 @@ export class HttpBookings {
       clientsname: '',
       clientEmail: '',
     };
-    return this.bench.call('checktransactionandupdate', user, { ...body, paymentFor: 'consultancy' }, at);
+    return this.harness.call('checktransactionandupdate', user, { ...body, paymentFor: 'consultancy' }, at);
   }
 
-  lapse(at = this.bench.first): Promise<HttpReply> {
-    return this.bench.call('lapse', null, {}, at);
+  lapse(at = this.harness.first): Promise<HttpReply> {
+    return this.harness.call('lapse', null, {}, at);
   }
 
   read(bookingId: string) {
-    return this.bench.read(`consultancy_bookings/${bookingId}`);
+    return this.harness.read(`consultancy_bookings/${bookingId}`);
   }
 
   async isTaken(slotId: SlotId): Promise<boolean> {
-    return (await this.bench.db.doc(`consultancy_slots/${slotId}`).get()).exists;
+    return (await this.harness.db.doc(`consultancy_slots/${slotId}`).get()).exists;
   }
 
   findFaults(): Promise<string[]> {
-    return findBookingFaults(this.bench.db);
+    return findBookingFaults(this.harness.db);
   }
 }
 

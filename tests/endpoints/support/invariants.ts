@@ -7,7 +7,7 @@ import { Request } from '@contract/entities/request';
 import { toDates } from '../../../functions/src/firestore/stored-document';
 import { findBookingFaults } from './booking-faults';
 import { tracesOf, type Person } from './person';
-import type { PrivacyBench } from './privacy-bench';
+import type { PrivacyHarness } from './privacy-harness';
 
 type Documents = Map<string, Record<string, unknown>>;
 
@@ -30,10 +30,10 @@ export function ledgerOf(documents: Documents): unknown[] {
 }
 
 /** Where the person can still be recognised, in documents, their ids, files and their names. */
-export async function findTraces(bench: PrivacyBench, person: Person): Promise<string[]> {
+export async function findTraces(harness: PrivacyHarness, person: Person): Promise<string[]> {
   const places = new Map<string, string>();
-  for (const [path, data] of await bench.readAll()) places.set(path, JSON.stringify(data));
-  for (const [name, content] of await bench.readFiles()) places.set(`file ${name}`, content);
+  for (const [path, data] of await harness.readAll()) places.set(path, JSON.stringify(data));
+  for (const [name, content] of await harness.readFiles()) places.set(`file ${name}`, content);
   const traces = tracesOf(person);
   return [...places]
     .filter(([place, content]) => traces.some((trace) => `${place} ${content}`.toLowerCase().includes(trace)))
@@ -53,18 +53,22 @@ export function expectShapes(documents: Documents, uid: string): void {
 }
 
 /** What must hold once a deletion has ended, whatever happened on the way. */
-export async function expectDeleted(bench: PrivacyBench, person: Person, before: Documents): Promise<void> {
-  const after = await bench.readAll();
+export async function expectDeleted(
+  harness: PrivacyHarness,
+  person: Person,
+  before: Documents,
+): Promise<void> {
+  const after = await harness.readAll();
   const { uid } = person;
   expect(after.get(`account_deletions/${uid}`)).toMatchObject({ step: 'done', nextTryAt: null });
-  expect(bench.accounts.accounts.has(uid)).toBe(false);
+  expect(harness.accounts.accounts.has(uid)).toBe(false);
   expect(after.has(`users/${uid}`)).toBe(false);
   expect(after.has(`request_changes/${uid}`)).toBe(false);
   expect(after.has(`quotas/${uid}`)).toBe(false);
   expect(after.has(`upload_reservations/${uid}~plan.png`)).toBe(false);
-  expect(await findTraces(bench, person)).toEqual([`outbox/${findFarewell(after, person)}`]);
-  expect([...(await bench.readFiles()).keys()].filter((name) => name.includes(uid))).toEqual([]);
-  expect(await findBookingFaults(bench.payments.db)).toEqual([]);
+  expect(await findTraces(harness, person)).toEqual([`outbox/${findFarewell(after, person)}`]);
+  expect([...(await harness.readFiles()).keys()].filter((name) => name.includes(uid))).toEqual([]);
+  expect(await findBookingFaults(harness.payments.db)).toEqual([]);
   expect(ledgerOf(after)).toEqual(ledgerOf(before));
   expectShapes(after, uid);
   const entries = [...after.values()].filter(

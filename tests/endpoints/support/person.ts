@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { slotIdAt } from '@contract/values/booking/booking-calendar';
 import { buildSearchPrefixes } from '@contract/values/search-prefixes';
-import type { PrivacyBench } from './privacy-bench';
+import type { PrivacyHarness } from './privacy-harness';
 
 let people = 0;
 
@@ -39,10 +39,10 @@ const at = Timestamp.fromDate(new Date('2026-10-01T09:00:00Z'));
 const bucket = 'gs://demo-asaase.appspot.com';
 
 /** A paid request with everything a request can have, its payment, audit entry and files. @returns its id */
-async function addFinishedRequest(bench: PrivacyBench, person: Person): Promise<string> {
+async function addFinishedRequest(harness: PrivacyHarness, person: Person): Promise<string> {
   const { uid, name, phone, address } = person;
   const file = name.replace(' ', '-');
-  const id = await bench.payments.addRequest(uid, {
+  const id = await harness.payments.addRequest(uid, {
     name,
     phoneNumber: phone,
     address,
@@ -62,7 +62,7 @@ async function addFinishedRequest(bench: PrivacyBench, person: Person): Promise<
     uploadedBy: 'demo-admin',
   };
   const imageUrl = `${bucket}/request-images/${id}/cccc-3333__${file}.png`;
-  const { db } = bench.payments;
+  const { db } = harness.payments;
   await db.doc(`requests/${id}`).update({ imageUrl, resultsUrl: version.path, results: { v1: version } });
   const auditId = `audit-${id}`;
   await db.doc(`audit/${auditId}`).set({
@@ -76,17 +76,17 @@ async function addFinishedRequest(bench: PrivacyBench, person: Person): Promise<
     after: { status: true, isDocumentValid: true, resultsUrl: version.path },
   });
   for (const path of [version.path, imageUrl, `${bucket}/documents/${uid}/aaaa-1111__${file}.pdf`])
-    await addFile(bench, path.slice(bucket.length + 1), name);
+    await addFile(harness, path.slice(bucket.length + 1), name);
   return id;
 }
 
-export async function addFile(bench: PrivacyBench, path: string, content: string): Promise<void> {
-  await bench.bucket.file(path).save(content, { resumable: false });
+export async function addFile(harness: PrivacyHarness, path: string, content: string): Promise<void> {
+  await harness.bucket.file(path).save(content, { resumable: false });
 }
 
 /** A payment that is over. @returns its id */
-async function addPayment(bench: PrivacyBench, person: Person, fields: Record<string, unknown>) {
-  const { db } = bench.payments;
+async function addPayment(harness: PrivacyHarness, person: Person, fields: Record<string, unknown>) {
+  const { db } = harness.payments;
   const paymentId = db.collection('payments').doc().id;
   await db.doc(`payments/${paymentId}`).set({
     paymentId,
@@ -123,11 +123,11 @@ async function addPayment(bench: PrivacyBench, person: Person, fields: Record<st
 
 let hours = 0;
 
-async function addBooking(bench: PrivacyBench, person: Person, paid: boolean): Promise<string> {
+async function addBooking(harness: PrivacyHarness, person: Person, paid: boolean): Promise<string> {
   // Each its own hour of the same far future, paid ones over already.
   const year = paid ? 2020 : 2999;
   const start = new Date(Date.UTC(year, 0, 1, 10) + (hours += 1) * 3_600_000);
-  const id = await bench.payments.addBooking(person.uid, {
+  const id = await harness.payments.addBooking(person.uid, {
     name: person.name,
     email: person.email,
     phone: person.phone,
@@ -137,14 +137,14 @@ async function addBooking(bench: PrivacyBench, person: Person, paid: boolean): P
     status: paid ? 'Booking Approved' : 'Pending Payment',
     paymentStatus: paid,
   });
-  await bench.payments.db.doc(`consultancy_slots/${slotIdAt(start)}`).set({ start });
+  await harness.payments.db.doc(`consultancy_slots/${slotIdAt(start)}`).set({ start });
   return id;
 }
 
 /** An answered message with its file and the audit of the answer. @returns its id */
-async function addSupportMessage(bench: PrivacyBench, person: Person): Promise<string> {
+async function addSupportMessage(harness: PrivacyHarness, person: Person): Promise<string> {
   const { uid, name, email, phone, address } = person;
-  const { db } = bench.payments;
+  const { db } = harness.payments;
   const ref = db.collection('support').doc();
   const fileURL = `${bucket}/supportdocs/${uid}/eeee-5555__${name.replace(' ', '-')}.bin`;
   const text = `Dear ${name}, we have looked at ${address}.`;
@@ -166,7 +166,7 @@ async function addSupportMessage(bench: PrivacyBench, person: Person): Promise<s
     closedAt: null,
     auditId: `audit-${ref.id}`,
   });
-  await addFile(bench, fileURL.slice(bucket.length + 1), name);
+  await addFile(harness, fileURL.slice(bucket.length + 1), name);
   await db.doc(`audit/audit-${ref.id}`).set({
     auditId: `audit-${ref.id}`,
     at,
@@ -181,10 +181,10 @@ async function addSupportMessage(bench: PrivacyBench, person: Person): Promise<s
 }
 
 /** An account with one of everything. @returns the ids of its requests, payments, bookings and support message */
-export async function addPerson(bench: PrivacyBench, person: Person) {
+export async function addPerson(harness: PrivacyHarness, person: Person) {
   const { uid, name, email, phone } = person;
-  const { db } = bench.payments;
-  bench.accounts.accounts.set(uid, { email, isAdmin: false, locked: false });
+  const { db } = harness.payments;
+  harness.accounts.accounts.set(uid, { email, isAdmin: false, locked: false });
   await db
     .doc(`users/${uid}`)
     .set({ uid, name, email, phoneNumber: phone, location: person.address, createdAt: at });
@@ -211,23 +211,23 @@ export async function addPerson(bench: PrivacyBench, person: Person) {
   await db
     .collection('outbox')
     .add({ ...message, outboxId: 'y', kind: 'recovery', uid: null, address: email });
-  await addFile(bench, `profile/${uid}/profile.png`, name);
-  await addFile(bench, `documents/${uid}/dddd-4444__abandoned.pdf`, name);
-  const supportId = await addSupportMessage(bench, person);
-  const requestId = await addFinishedRequest(bench, person);
+  await addFile(harness, `profile/${uid}/profile.png`, name);
+  await addFile(harness, `documents/${uid}/dddd-4444__abandoned.pdf`, name);
+  const supportId = await addSupportMessage(harness, person);
+  const requestId = await addFinishedRequest(harness, person);
   const payments = [
-    await addPayment(bench, person, { documentId: requestId }),
-    await addPayment(bench, person, {
+    await addPayment(harness, person, { documentId: requestId }),
+    await addPayment(harness, person, {
       documentId: requestId,
       state: 'failed',
       status: false,
       failure: 'declined',
     }),
   ];
-  const paidBooking = await addBooking(bench, person, true);
-  const openBooking = await addBooking(bench, person, false);
+  const paidBooking = await addBooking(harness, person, true);
+  const openBooking = await addBooking(harness, person, false);
   payments.push(
-    await addPayment(bench, person, {
+    await addPayment(harness, person, {
       documentId: paidBooking,
       paymentFor: 'consultancy',
       serviceType: `The land of ${name}`,

@@ -1,6 +1,6 @@
 import { handleCallback } from '../../../functions/src/services/payments/handle-callback';
 import { verifyPayment, type VerifyInput } from '../../../functions/src/services/payments/verify-payment';
-import type { PaymentBench } from './payment-bench';
+import type { PaymentHarness } from './payment-harness';
 
 let users = 0;
 
@@ -10,13 +10,13 @@ export function newUser(): string {
 }
 
 /** A request with a prompt under way, and what its owner and the gateway can do about it. */
-export async function startOne(bench: PaymentBench, fields: Record<string, unknown> = {}) {
+export async function startOne(harness: PaymentHarness, fields: Record<string, unknown> = {}) {
   const user = newUser();
-  const documentId = await bench.addRequest(user, fields);
-  const payment = await bench.start(user, documentId);
-  bench.aheadMs += 6_000;
+  const documentId = await harness.addRequest(user, fields);
+  const payment = await harness.start(user, documentId);
+  harness.aheadMs += 6_000;
   const verify = (changes: Partial<VerifyInput> = {}) =>
-    verifyPayment(bench.ports, {
+    verifyPayment(harness.ports, {
       userId: user,
       paymentId: payment.paymentId,
       documentId,
@@ -26,13 +26,13 @@ export async function startOne(bench: PaymentBench, fields: Record<string, unkno
       ...changes,
     });
   const claim = (fields: { status?: 'PAID' | 'FAILED' | 'PROGRESS'; transactionid?: string | null } = {}) =>
-    handleCallback(bench.ports, {
+    handleCallback(harness.ports, {
       status: 'PAID',
       transactionid: payment.transactionid,
       clienttransid: payment.clienttransid,
       ...fields,
     });
-  const state = async () => (await bench.read(`payments/${payment.paymentId}`))['state'];
-  const isPaid = async () => (await bench.read(`requests/${documentId}`))['paymentStatus'];
+  const state = async () => (await harness.read(`payments/${payment.paymentId}`))['state'];
+  const isPaid = async () => (await harness.read(`requests/${documentId}`))['paymentStatus'];
   return { user, documentId, payment, verify, claim, state, isPaid };
 }

@@ -1,7 +1,7 @@
 import type { Booking } from '@contract/entities/booking';
 import type { NotificationKind } from '@contract/entities/notification-entry';
 import { Payment, paymentsCollection } from '@contract/entities/payment/payment';
-import { holdsSlot } from '@contract/values/booking/booking-state';
+import { hasSlot } from '@contract/values/booking/booking-state';
 import { formatGhs } from '@contract/values/payment/money';
 import { makeReceiptPath } from '../app-paths';
 import { describeWallet, findRecord } from '../facts';
@@ -202,7 +202,7 @@ export const appointmentNotifications = {
   'booking-reminder-day': defineReminder('day', 'a reminder of your appointment'),
   'booking-reminder-hours': defineReminder('hours', 'your appointment is soon,'),
   'booking-rescheduled': defineBooking({
-    isTrue: (booking, entry) => holdsSlot(booking) && isAt(booking.rescheduledAt, entry),
+    isTrue: (booking, entry) => hasSlot(booking) && isAt(booking.rescheduledAt, entry),
     mail: ({ booking, facts, ports }) => {
       const { previousSlot, rescheduledBy, reference, status, payBy } = booking;
       const hasFile = status === 'Booking Approved';

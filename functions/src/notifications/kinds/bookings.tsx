@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@contract/entities/notification-entry';
-import { holdsSlot } from '@contract/values/booking/booking-state';
+import { hasSlot } from '@contract/values/booking/booking-state';
 import { formatGhs } from '@contract/values/payment/money';
 import { formatPhone } from '@contract/values/phone';
 import { paths } from '../app-paths';
@@ -113,7 +113,7 @@ export function BookingLapsed({ facts }: { facts: BookingFacts }) {
 /** What people are told of a booking until it is paid. */
 export const bookingNotifications = {
   'booking-received': defineBooking({
-    isTrue: holdsSlot,
+    isTrue: hasSlot,
     mail: ({ booking, facts }) => ({
       subject: `${header}: ${inShort(booking.selectedSlot)}`,
       body: <BookingReceived facts={facts} />,

@@ -2,7 +2,7 @@ import type { Booking, BookingActor } from '@contract/entities/booking';
 import type { Payment } from '@contract/entities/payment/payment';
 import { startOfSlot, type SlotId } from '@contract/values/booking/booking-calendar';
 import { findPayBy, isBeforeCutOff, type BookingRules } from '@contract/values/booking/booking-rules';
-import { holdsSlot } from '@contract/values/booking/booking-state';
+import { hasSlot } from '@contract/values/booking/booking-state';
 import { dayInAccra } from '@contract/values/booking/working-days';
 
 /** Asked for payment, until then. */
@@ -67,7 +67,7 @@ export function setNoShow(booking: Booking, now: Date): Booking {
  */
 export function settle(booking: Booking, payment: Payment, isFree: boolean, rules: BookingRules): Booking {
   const now = payment.updatedAt;
-  const isKept = holdsSlot(booking) || (isFree && isStillOffered(booking.selectedSlot, now, rules));
+  const isKept = hasSlot(booking) || (isFree && isStillOffered(booking.selectedSlot, now, rules));
   return {
     ...booking,
     status: isKept ? 'Booking Approved' : 'Choose New Time',

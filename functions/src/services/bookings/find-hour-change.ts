@@ -1,9 +1,9 @@
 import type { Booking } from '@contract/entities/booking';
 import { slotIdAt, type SlotId } from '@contract/values/booking/booking-calendar';
-import { holdsSlot } from '@contract/values/booking/booking-state';
+import { hasSlot } from '@contract/values/booking/booking-state';
 
 function findHeld(booking: Booking | null): SlotId | null {
-  return booking !== null && holdsSlot(booking) ? slotIdAt(booking.selectedSlot) : null;
+  return booking !== null && hasSlot(booking) ? slotIdAt(booking.selectedSlot) : null;
 }
 
 /** Which hour a change of a booking takes, and which it gives back. */

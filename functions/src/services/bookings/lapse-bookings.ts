@@ -1,6 +1,6 @@
 import { AppError } from '@contract/values/app-error';
 import { findPayBy, shortestHoldHours } from '@contract/values/booking/booking-rules';
-import { holdsSlot } from '@contract/values/booking/booking-state';
+import { hasSlot } from '@contract/values/booking/booking-state';
 import { bookingRefusals } from '@contract/values/booking/booking-texts';
 import { cancel, lapse } from './booking-changes';
 import { changeBooking, type BookingChange, type Deciding } from './change-booking';
@@ -40,7 +40,7 @@ export async function lapseBookings(ports: BookingPorts): Promise<LapseSummary> 
 async function lapseOne(ports: BookingPorts, bookingId: string): Promise<keyof LapseSummary> {
   try {
     const after = await changeBooking(ports, bookingId, { as: 'system' }, decide);
-    return holdsSlot(after) ? 'left' : 'freed';
+    return hasSlot(after) ? 'left' : 'freed';
   } catch (error) {
     const cause = error instanceof AppError ? error.message : error instanceof Error ? error.name : 'unknown';
     ports.log.error('booking not lapsed', { bookingId, cause });

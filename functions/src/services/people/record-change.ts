@@ -25,8 +25,8 @@ export interface UserChange {
 const kinds: Readonly<Record<UserChangeKind, NotificationKind>> = {
   'user-disabled': 'account-disabled',
   'user-enabled': 'account-enabled',
-  'administrator-granted': 'administrator-made',
-  'administrator-revoked': 'administrator-unmade',
+  'administrator-granted': 'administrator-granted',
+  'administrator-revoked': 'administrator-revoked',
 };
 const rightsKinds: Readonly<Record<UserChangeKind, NotificationKind | null>> = {
   'user-disabled': null,

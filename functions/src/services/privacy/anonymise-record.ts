@@ -5,7 +5,7 @@ import { auditCollection } from '@contract/entities/audit-entry';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
 import { slotsCollection } from '@contract/entities/slot';
 import { slotIdAt } from '@contract/values/booking/booking-calendar';
-import { holdsSlot } from '@contract/values/booking/booking-state';
+import { hasSlot } from '@contract/values/booking/booking-state';
 import { toDates } from '../../firestore/stored-document';
 import { anonymiseChange, personalCollections, type Stored } from './anonymise';
 
@@ -41,7 +41,7 @@ export async function anonymiseRecord(
 /** The hour of a booking that is given up; nobody else can hold it meanwhile. */
 function findHeldSlot(db: Firestore, record: Stored | undefined): DocumentReference | null {
   const booking = Held.safeParse(toDates(record));
-  if (!booking.success || !holdsSlot(booking.data)) return null;
+  if (!booking.success || !hasSlot(booking.data)) return null;
   return db.collection(slotsCollection).doc(slotIdAt(booking.data.selectedSlot));
 }
 

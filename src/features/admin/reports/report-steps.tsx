@@ -1,6 +1,6 @@
 import type { Report, ReviewStatus } from '@contract/entities/due-diligence';
 import { reportNoteMaxLength } from '@contract/values/limits';
-import { needsNote } from '@contract/values/report-state';
+import { isNoteRequired } from '@contract/values/report-state';
 import { reviewReport, recordReportPayment } from '@/repositories/admin/admin-reports';
 import { TextAreaField } from '@/ui/forms/text-area-field';
 import { ConfirmStep } from '../shared/confirm-step';
@@ -45,7 +45,7 @@ interface StepProps {
 /** Moves a report, with words to its user. */
 export function ReviewStep({ report, to, change, onBack }: StepProps & { to: ReviewStatus }) {
   const { title, text, confirm, done } = words[to];
-  const missing = needsNote(to) ? 'Please write a note. The user reads it.' : null;
+  const missing = isNoteRequired(to) ? 'Please write a note. The user reads it.' : null;
   return (
     <WrittenStep
       title={title}

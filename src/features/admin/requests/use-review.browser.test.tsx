@@ -122,8 +122,8 @@ describe('a review that the server refused', () => {
   });
 
   it('because nobody is there to hear of it, says so', async () => {
-    const leave = () => put({ 'account_deletions/leaver': { uid: 'leaver', step: 'last-pass' } });
-    const { result } = await flag(leave, { ...seen, userId: 'leaver' });
+    const leave = () => put({ 'account_deletions/closing': { uid: 'closing', step: 'last-pass' } });
+    const { result } = await flag(leave, { ...seen, userId: 'closing' });
     expect(result.current.problem).toBe(requestRefusals.gone);
     expect(result.current.review).toBeNull();
   });

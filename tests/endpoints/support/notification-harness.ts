@@ -15,16 +15,16 @@ import { deliverNotification } from '../../../functions/src/notifications/queue/
 import { createAllowances } from '../../../functions/src/notifications/queue/allowances';
 import { FirestoreNotificationStore } from '../../../functions/src/notifications/queue/firestore-notification-store';
 import type { DeliveryPorts } from '../../../functions/src/notifications/queue/ports';
-import { PaymentBench } from './payment-bench';
+import { PaymentHarness } from './payment-harness';
 
 /** Payments, and what is told of them, with the real senders and the local mailbox, in one process with a clock to set. */
-export class NotificationBench {
+export class NotificationHarness {
   readonly identity: MemoryIdentity;
   readonly queue: DeliveryPorts;
   #people = 0;
 
   private constructor(
-    readonly payments: PaymentBench,
+    readonly payments: PaymentHarness,
     private readonly mailbox: MailboxServer,
     private readonly folder: string,
   ) {
@@ -34,7 +34,7 @@ export class NotificationBench {
     const looking: NotificationPorts = {
       db,
       identity: this.identity,
-      hash: createKeyedHash('the key of this bench'),
+      hash: createKeyedHash('the key of this harness'),
       newSeed: () => 'no seed is needed',
       now,
       appUrl: 'https://asaase.example.test',
@@ -54,12 +54,12 @@ export class NotificationBench {
     };
   }
 
-  static async start(): Promise<NotificationBench> {
+  static async start(): Promise<NotificationHarness> {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'notifications-'));
     const sms = { apiKey: 'sms-key', username: 'asaase', senderId: 'Asaase' };
     const log = () => undefined;
     const mailbox = await startMailbox({ smtpPort: 0, httpPort: 0, dataDir: folder, sms, log });
-    return new NotificationBench(await PaymentBench.start(), mailbox, folder);
+    return new NotificationHarness(await PaymentHarness.start(), mailbox, folder);
   }
 
   async stop(): Promise<void> {

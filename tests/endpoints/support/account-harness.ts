@@ -26,7 +26,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
  * The services of accounts on a real local Firestore in this process, with a clock to set, a mailbox in memory and an
  * identity service that fails on demand.
  */
-export class AccountBench {
+export class AccountHarness {
   /** added to the machine's clock */
   aheadMs = 0;
   readonly mails: Mail[] = [];
@@ -48,13 +48,13 @@ export class AccountBench {
     [this.ports, this.queue] = this.#createPorts(db);
   }
 
-  static async start(): Promise<AccountBench> {
+  static async start(): Promise<AccountHarness> {
     const indexes: unknown = JSON.parse(readFileSync(path.join(root, 'firestore.indexes.json'), 'utf8'));
     const firestore = await startFirestore({ port: 0, dataDir: null, rules: null, indexes });
     process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${firestore.port}`;
     process.env['METADATA_SERVER_DETECTION'] = 'none';
     const app = initializeApp({ projectId: 'demo-asaase' }, `accounts-${crypto.randomUUID()}`);
-    return new AccountBench(getFirestore(app), app, firestore);
+    return new AccountHarness(getFirestore(app), app, firestore);
   }
 
   async stop(): Promise<void> {
@@ -121,7 +121,7 @@ export class AccountBench {
     return this.queue.store.listDue(this.now(), 100);
   }
 
-  /** What administrators' changes need, over a database connection of its own or this bench's. */
+  /** What administrators' changes need, over a database connection of its own or this harness's. */
   changePorts(db: Firestore = this.db): ChangePorts {
     const queue = { store: new FirestoreNotificationStore(db), enqueueDelivery: () => Promise.resolve() };
     return { db, queue, log: this.ports.log, now: () => this.now() };
@@ -149,7 +149,7 @@ export class AccountBench {
     const write = (message: string, fields: object) =>
       void this.logged.push(`${message} ${JSON.stringify(fields)}`);
     const log = { info: write, warn: write, error: write };
-    const hash = createKeyedHash('the key of this bench');
+    const hash = createKeyedHash('the key of this harness');
     const { identity } = this;
     const now = () => this.now();
     const looking: NotificationPorts = {

@@ -14,7 +14,7 @@ import { createBookingNotifier } from '../../../functions/src/notifications/book
 import { remindBookings, type RemindPorts } from '../../../functions/src/notifications/remind-bookings';
 import { FirestoreNotificationStore } from '../../../functions/src/notifications/queue/firestore-notification-store';
 import { checkPayment } from '../../../functions/src/services/payments/check-payment';
-import { NotificationBench } from './notification-bench';
+import { NotificationHarness } from './notification-harness';
 
 const administrator = { uid: 'the-administrator', email: 'office@example.test' };
 
@@ -25,12 +25,12 @@ interface Person {
 }
 
 /** Bookings, their payments, and what is told of them, with the real senders and a clock to set. */
-export class BookingNotificationBench {
+export class BookingNotificationHarness {
   readonly ports: BookingPorts;
   readonly reminding: RemindPorts;
   readonly #given = new Set<SlotId>();
 
-  private constructor(readonly notifications: NotificationBench) {
+  private constructor(readonly notifications: NotificationHarness) {
     const { db, ports } = notifications.payments;
     const { log, now } = ports;
     const store = new FirestoreNotificationStore(db);
@@ -44,12 +44,12 @@ export class BookingNotificationBench {
     this.reminding = { db, queue: notifications.queue, log, now };
   }
 
-  static async start(): Promise<BookingNotificationBench> {
-    const bench = new BookingNotificationBench(await NotificationBench.start());
-    await bench.db.doc('AdminConfig/main').set({ ConsultancyAmount: 50 });
-    await bench.db.doc(`admins/${administrator.uid}`).set({ uid: administrator.uid });
-    bench.notifications.identity.add({ ...administrator, emailVerified: true });
-    return bench;
+  static async start(): Promise<BookingNotificationHarness> {
+    const harness = new BookingNotificationHarness(await NotificationHarness.start());
+    await harness.db.doc('AdminConfig/main').set({ ConsultancyAmount: 50 });
+    await harness.db.doc(`admins/${administrator.uid}`).set({ uid: administrator.uid });
+    harness.notifications.identity.add({ ...administrator, emailVerified: true });
+    return harness;
   }
 
   stop(): Promise<void> {

@@ -21,7 +21,7 @@ export function pickRandom(below: number): number {
  * @returns the reference the record has
  * @throws AppError permission-denied when every try was refused, and whatever else `write` throws
  */
-export async function takeReference(
+export async function claimReference(
   write: (reference: Reference) => Promise<void>,
   findWritten: () => Promise<Reference | null>,
   pick: (below: number) => number = pickRandom,

@@ -12,11 +12,11 @@ import type { PaymentPorts } from '../../../functions/src/services/payments/port
 import { addRequest, addService } from './records';
 import { startPayment, type StartInput } from '../../../functions/src/services/payments/start-payment';
 
-const keys = { apiKey: 'bench-key', appId: '7' };
+const keys = { apiKey: 'harness-key', appId: '7' };
 const never = 24 * 3_600_000;
 const root = path.resolve(import.meta.dirname, '../../..');
 
-export interface BenchTransaction {
+export interface SandboxTransaction {
   id: string;
   clienttransid: string;
   clientreference: string;
@@ -26,7 +26,7 @@ export interface BenchTransaction {
 }
 
 /** The payment services with a real local Firestore and the sandbox gateway, in one process, with a clock to set. */
-export class PaymentBench {
+export class PaymentHarness {
   /** added to the machine's clock */
   aheadMs = 0;
   readonly logged: string[] = [];
@@ -55,7 +55,7 @@ export class PaymentBench {
     };
   }
 
-  static async start(): Promise<PaymentBench> {
+  static async start(): Promise<PaymentHarness> {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'payments-'));
     const indexes: unknown = JSON.parse(readFileSync(path.join(root, 'firestore.indexes.json'), 'utf8'));
     const firestore = await startFirestore({ port: 0, dataDir: null, rules: null, indexes });
@@ -63,10 +63,10 @@ export class PaymentBench {
     const redde = await startRedde({ port: 0, dataDir: folder, ...keys, callbackUrl: null, delays });
     process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${firestore.port}`;
     process.env['METADATA_SERVER_DETECTION'] = 'none';
-    const app = initializeApp({ projectId: 'demo-asaase' }, `bench-${crypto.randomUUID()}`);
-    const bench = new PaymentBench(app, getFirestore(app), firestore, redde, folder);
-    await addService(bench.db);
-    return bench;
+    const app = initializeApp({ projectId: 'demo-asaase' }, `harness-${crypto.randomUUID()}`);
+    const harness = new PaymentHarness(app, getFirestore(app), firestore, redde, folder);
+    await addService(harness.db);
+    return harness;
   }
 
   /** where the gateway listens */
@@ -147,10 +147,10 @@ export class PaymentBench {
   }
 
   /** What the gateway took for this payment or, without an id, at all. */
-  async transactions(paymentId?: string): Promise<BenchTransaction[]> {
+  async transactions(paymentId?: string): Promise<SandboxTransaction[]> {
     const answer = await fetch(`${this.redde.url}/api/transactions`);
     // The gateway gives its numbers now as text, now as numbers.
-    const found = (await answer.json()) as (Omit<BenchTransaction, 'id'> & { id: string | number })[];
+    const found = (await answer.json()) as (Omit<SandboxTransaction, 'id'> & { id: string | number })[];
     const all = found.map((one) => ({ ...one, id: String(one.id) }));
     return paymentId === undefined ? all : all.filter((one) => one.clientreference === paymentId);
   }

@@ -12,7 +12,7 @@ import { unsignedToken } from './unsigned-token';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const never = 24 * 3_600_000;
-const keys = { apiKey: 'bench-key', appId: '7' };
+const keys = { apiKey: 'harness-key', appId: '7' };
 
 export interface HttpReply {
   status: number;
@@ -27,13 +27,13 @@ export interface Taken {
   status: string;
 }
 
-let kept: Promise<HttpBench> | null = null;
+let kept: Promise<HttpHarness> | null = null;
 
 /**
  * Payments over HTTP: two functions processes of our own, the local Firestore and the sandbox gateway, whose callbacks
  * go to the first. Who a caller is, a few lines answer in the place of the identity service.
  */
-export class HttpBench {
+export class HttpHarness {
   #users = 0;
   #aheadMs = 0;
   #wallets = 0;
@@ -49,16 +49,16 @@ export class HttpBench {
     readonly second: FunctionsProcess,
   ) {}
 
-  /** The bench of this worker, as it is after its start: two processes for each file would cost it a second each. */
-  static async take(): Promise<HttpBench> {
-    kept ??= HttpBench.start();
-    const bench = await kept;
-    await bench.#begin();
-    return bench;
+  /** The harness of this worker, as it is after its start: two processes for each file would cost it a second each. */
+  static async take(): Promise<HttpHarness> {
+    kept ??= HttpHarness.start();
+    const harness = await kept;
+    await harness.#begin();
+    return harness;
   }
 
   /** One of its own, for whoever stops it again. */
-  static async start(): Promise<HttpBench> {
+  static async start(): Promise<HttpHarness> {
     mkdirSync(path.join(root, '.asaase/tests'), { recursive: true });
     const folder = mkdtempSync(path.join(root, '.asaase/tests/http-'));
     const indexes: unknown = JSON.parse(readFileSync(path.join(root, 'firestore.indexes.json'), 'utf8'));
@@ -82,7 +82,7 @@ export class HttpBench {
       REDDE_API_KEY: keys.apiKey,
       REDDE_APP_ID: keys.appId,
       REDDE_NICKNAME: 'Asaase',
-      OTP_HMAC_KEY: 'a key of the bench alone',
+      OTP_HMAC_KEY: 'a key of the harness alone',
       SMTP_URL: 'smtp://127.0.0.1:1',
       MAIL_FROM: 'Asaase <no-reply@asaase.test>',
       ADMIN_EMAIL: 'admin@asaase.test',
@@ -101,9 +101,18 @@ export class HttpBench {
     const [first, second] = ports.map((port) => new FunctionsProcess(bundle, port, env));
     if (first === undefined || second === undefined) throw new Error('two ports make two processes');
     const db = getFirestore(app);
-    const bench = new HttpBench(folder, app, db, { firestore, identity }, redde, callbackUrl, first, second);
+    const harness = new HttpHarness(
+      folder,
+      app,
+      db,
+      { firestore, identity },
+      redde,
+      callbackUrl,
+      first,
+      second,
+    );
     await Promise.all([addService(db), first.start(), second.start()]);
-    return bench;
+    return harness;
   }
 
   async #begin(): Promise<void> {

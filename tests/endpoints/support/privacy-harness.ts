@@ -9,7 +9,7 @@ import { BucketFiles } from '../../../functions/src/providers/bucket-files';
 import { FirestoreNotificationStore } from '../../../functions/src/notifications/queue/firestore-notification-store';
 import { FirestoreDeletionStore } from '../../../functions/src/services/privacy/firestore-deletion-store';
 import type { PrivacyPorts } from '../../../functions/src/services/privacy/ports';
-import { PaymentBench } from './payment-bench';
+import { PaymentHarness } from './payment-harness';
 
 type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
@@ -37,12 +37,12 @@ export class AccountsModel implements AccountCloser {
 }
 
 /** The deletion of accounts with a real local Firestore and Storage, beside the payment services, in one process. */
-export class PrivacyBench {
+export class PrivacyHarness {
   readonly accounts = new AccountsModel();
   readonly ports: PrivacyPorts;
 
   private constructor(
-    readonly payments: PaymentBench,
+    readonly payments: PaymentHarness,
     readonly bucket: Bucket,
     private readonly app: App,
     private readonly storage: StorageEmulator,
@@ -61,15 +61,15 @@ export class PrivacyBench {
     };
   }
 
-  static async start(): Promise<PrivacyBench> {
-    const payments = await PaymentBench.start();
+  static async start(): Promise<PrivacyHarness> {
+    const payments = await PaymentHarness.start();
     const folder = mkdtempSync(path.join(os.tmpdir(), 'privacy-'));
     const firestore = { get: () => null };
     const storage = await startStorage({ port: 0, dataDir: folder, rules: null, firestore });
     process.env['FIREBASE_STORAGE_EMULATOR_HOST'] = `127.0.0.1:${storage.port}`;
     const storageBucket = 'demo-asaase.appspot.com';
     const app = initializeApp({ projectId: 'demo-asaase', storageBucket }, `privacy-${crypto.randomUUID()}`);
-    return new PrivacyBench(payments, getStorage(app).bucket(), app, storage, folder);
+    return new PrivacyHarness(payments, getStorage(app).bucket(), app, storage, folder);
   }
 
   async stop(): Promise<void> {

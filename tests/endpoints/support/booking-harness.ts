@@ -19,7 +19,7 @@ import type { PaymentPorts } from '../../../functions/src/services/payments/port
 import { startPayment } from '../../../functions/src/services/payments/start-payment';
 import { findStored } from '../../../functions/src/firestore/stored-document';
 import { findBookingFaults } from './booking-faults';
-import { PaymentBench } from './payment-bench';
+import { PaymentHarness } from './payment-harness';
 
 export const fee = 50;
 export const details: BookingDetails = {
@@ -31,7 +31,7 @@ export const details: BookingDetails = {
 };
 
 /** Bookings with a real local Firestore and the sandbox gateway, in one process, with a clock to set. */
-export class BookingBench {
+export class BookingHarness {
   /** what was told, once for every run of a transaction */
   readonly told: BookingEvent[] = [];
   readonly ports: BookingPorts;
@@ -39,7 +39,7 @@ export class BookingBench {
   #users = 0;
   #keys = 0;
 
-  private constructor(readonly payments: PaymentBench) {
+  private constructor(readonly payments: PaymentHarness) {
     const notifier: BookingNotifier = (_transaction, event) => {
       this.told.push(event);
       return [];
@@ -55,10 +55,10 @@ export class BookingBench {
     };
   }
 
-  static async start(): Promise<BookingBench> {
-    const bench = new BookingBench(await PaymentBench.start());
-    await bench.configure({});
-    return bench;
+  static async start(): Promise<BookingHarness> {
+    const harness = new BookingHarness(await PaymentHarness.start());
+    await harness.configure({});
+    return harness;
   }
 
   stop(): Promise<void> {

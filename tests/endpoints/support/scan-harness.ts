@@ -3,13 +3,13 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type { FileReader } from '../../../functions/src/providers/stored-files';
 import type { ScanPorts } from '../../../functions/src/services/scans/scan-source';
 import { scanFiles } from '../../../functions/src/services/scans/scan-files';
-import { AccountBench } from './account-bench';
+import { AccountHarness } from './account-harness';
 import { addRequest } from './records';
 
 const bucket = 'gs://demo-asaase.appspot.com';
 
 /** What reads new files, on a real local Firestore, with a bucket in memory that fails on demand. */
-export class ScanBench {
+export class ScanHarness {
   readonly files = new Map<string, Buffer>();
   /** of each file, how often it was read */
   readonly reads = new Map<string, number>();
@@ -17,10 +17,10 @@ export class ScanBench {
   onRead: (name: string) => void = () => undefined;
   #serial = 0;
 
-  private constructor(readonly accounts: AccountBench) {}
+  private constructor(readonly accounts: AccountHarness) {}
 
-  static async start(): Promise<ScanBench> {
-    return new ScanBench(await AccountBench.start());
+  static async start(): Promise<ScanHarness> {
+    return new ScanHarness(await AccountHarness.start());
   }
 
   stop(): Promise<void> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '@contract/values/app-error';
-import { pickRandom, takeReference } from './take-reference';
+import { pickRandom, claimReference } from './claim-reference';
 
 /** A database that holds these references and takes one more. */
 function openDatabase(taken: string[]) {
@@ -22,14 +22,14 @@ const inOrder = (numbers: number[]) => () => numbers.shift() ?? 0;
 describe('taking a reference', () => {
   it('takes the first that is free', async () => {
     const database = openDatabase([]);
-    const reference = await takeReference(database.write, database.findWritten);
+    const reference = await claimReference(database.write, database.findWritten);
     expect(database.tried).toEqual([reference]);
   });
 
   it('tries others, and longer ones, when references are taken', async () => {
     const database = openDatabase(['LS-2222-22', 'LS-3333-DF']);
     const pick = inOrder([0, 0, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0, 1]);
-    expect(await takeReference(database.write, database.findWritten, pick)).toMatch(/^LS-22223-..$/);
+    expect(await claimReference(database.write, database.findWritten, pick)).toMatch(/^LS-22223-..$/);
     expect(database.tried).toHaveLength(3);
   });
 
@@ -39,7 +39,7 @@ describe('taking a reference', () => {
       await database.write(reference);
       throw new AppError('permission-denied');
     };
-    const reference = await takeReference(write, database.findWritten);
+    const reference = await claimReference(write, database.findWritten);
     expect(database.tried).toEqual([reference]);
   });
 
@@ -52,12 +52,12 @@ describe('taking a reference', () => {
     const nothing = () => Promise.resolve(null);
     let drawn = 0;
     const pick = (below: number) => drawn++ % below;
-    await expect(takeReference(refuse('permission-denied'), nothing, pick)).rejects.toMatchObject({
+    await expect(claimReference(refuse('permission-denied'), nothing, pick)).rejects.toMatchObject({
       code: 'permission-denied',
     });
     expect(tried).toHaveLength(4);
     expect(new Set(tried).size).toBe(4);
-    await expect(takeReference(refuse('network'), nothing)).rejects.toMatchObject({ code: 'network' });
+    await expect(claimReference(refuse('network'), nothing)).rejects.toMatchObject({ code: 'network' });
     expect(tried).toHaveLength(5);
   });
 });
