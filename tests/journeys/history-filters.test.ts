@@ -125,9 +125,9 @@ describe('requests', () => {
       await pager(page, '1 to 11 of 11');
       await choose(page, 'Show', 'All requests');
       await pager(page, '1 to 14 of 31');
-      // Two pages, two services, configuration and the own profile, some of which were shown from memory first.
+      // Two pages, two services and the own profile, some of which were shown from memory first.
       const settled = async () => (await readDocumentCount(suite, many.uid)) - before;
-      await expect.poll(settled, { timeout: 20_000 }).toBe(14 + 11 + 4);
+      await expect.poll(settled, { timeout: 20_000 }).toBe(14 + 11 + 3);
       const reads = await countReads(suite, many.uid, async () => {
         await choose(page, 'Show', 'Results ready');
         await pager(page, '1 to 14 of 16');
