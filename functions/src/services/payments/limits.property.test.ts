@@ -10,8 +10,8 @@ import {
 } from '@contract/values/limits';
 import { checkCooldownMs, isCoolingDown, nextCheckTime } from './check-times';
 import { isLivePrompt } from './new-payment';
-import { addPrompt, isUserLimited, isWalletLimited } from './prompt-limits';
-import { samplePayment, start } from './testing/sample-payment';
+import { addPrompt } from './prompt-limits';
+import { isUserLimited, isWalletLimited, samplePayment, start } from './testing/sample-payment';
 import { transition } from './transition';
 
 const hour = 3_600_000;

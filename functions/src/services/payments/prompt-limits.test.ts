@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addPrompt, isUserLimited, isWalletLimited, removePrompt, requirePromptLeft } from './prompt-limits';
-import { after } from './testing/sample-payment';
+import { addPrompt, removePrompt, requirePromptLeft } from './prompt-limits';
+import { after, isUserLimited, isWalletLimited } from './testing/sample-payment';
 
 const hour = 3600;
 const at = (...seconds: number[]) =>

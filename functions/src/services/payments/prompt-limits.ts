@@ -26,18 +26,9 @@ function findRelease(times: PromptTimes, limits: typeof walletLimits, now: Date)
   return last > now.getTime() ? new Date(last) : null;
 }
 
-/** True when one more prompt to this wallet number would exceed 3 an hour or 6 a day (decision S14). */
-export function isWalletLimited(times: PromptTimes, now: Date): boolean {
-  return findRelease(times, walletLimits, now) !== null;
-}
-
-/** True when one more prompt by this user would exceed 5 an hour. */
-export function isUserLimited(times: PromptTimes, now: Date): boolean {
-  return findRelease(times, userLimits, now) !== null;
-}
-
 /**
- * Refuses one more prompt by this user to this wallet while S14 forbids it, in words for the payer.
+ * Refuses one more prompt by this user to this wallet in words for the payer: to a wallet number 3 an hour and 6 a day, by
+ * a user 5 an hour (decision S14).
  * @throws AppError prompt-limit
  */
 export function requirePromptLeft(userTimes: PromptTimes, walletTimes: PromptTimes, now: Date): void {

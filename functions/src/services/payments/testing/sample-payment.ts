@@ -1,3 +1,6 @@
+import { AppError } from '@contract/values/app-error';
+import type { PromptTimes } from '../ports';
+import { requirePromptLeft } from '../prompt-limits';
 import type { Payment } from '@contract/entities/payment/payment';
 import type { GatewayReport } from '../../../providers/payment-gateway';
 import { createPayment } from '../new-payment';
@@ -48,4 +51,21 @@ export function sampleReport(fields: Partial<GatewayReport> = {}): GatewayReport
     brandtransid: null,
     ...fields,
   };
+}
+
+/** True when one more prompt of this user is refused, whatever the wallet. */
+export const isUserLimited = (times: PromptTimes, now: Date) =>
+  isRefused(() => requirePromptLeft(times, {}, now));
+/** True when one more prompt to this wallet is refused, whoever asks. */
+export const isWalletLimited = (times: PromptTimes, now: Date) =>
+  isRefused(() => requirePromptLeft({}, times, now));
+
+function isRefused(ask: () => void): boolean {
+  try {
+    ask();
+    return false;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'prompt-limit') return true;
+    throw error;
+  }
 }
