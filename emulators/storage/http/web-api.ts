@@ -9,7 +9,7 @@ import { toWebResource } from '../object-resources';
 import type { Target } from '../object-service';
 import type { StorageCore } from '../storage-core';
 import { StorageFault } from '../storage-fault';
-import { handleWebUpload } from './web-upload';
+import { handleWebUpload, readTarget, type Place } from './web-upload';
 
 /** The API of the web SDK: `/v0/b/{bucket}/o` and `/v0/b/{bucket}/o/{name}`. Throws StorageFault. */
 export async function handleWebApi(request: ApiRequest, core: StorageCore): Promise<void> {
@@ -21,38 +21,33 @@ export async function handleWebApi(request: ApiRequest, core: StorageCore): Prom
   if (name === undefined || name === '') {
     if (request.method === 'GET') sendList(request, core, bucket);
     else if (request.method === 'POST')
-      await handleWebUpload(request, core, bucket, request.query.get('name'));
+      await handleWebUpload(request, core, { bucket, name: request.query.get('name') ?? '' });
     else throw createWrongMethod();
     return;
   }
   checkObjectName(name);
-  await handleObject(request, core, bucket, name);
+  await handleObject(request, core, { bucket, name });
 }
 
-async function handleObject(
-  request: ApiRequest,
-  core: StorageCore,
-  bucket: string,
-  name: string,
-): Promise<void> {
+async function handleObject(request: ApiRequest, core: StorageCore, place: Place): Promise<void> {
   const { req, res } = request;
   switch (request.method) {
     case 'GET':
     case 'HEAD':
-      await sendObject(request, core, readTarget(request, core, bucket, name));
+      await sendObject(request, core, readTarget(request, core, place));
       return;
     case 'PATCH': {
-      const target = readTarget(request, core, bucket, name);
+      const target = readTarget(request, core, place);
       const changed = core.objects.update(target, parseIncomingMetadata(await collectText(req)));
       sendJson(res, 200, toWebResource(changed));
       return;
     }
     case 'DELETE':
-      await core.objects.delete(readTarget(request, core, bucket, name));
+      await core.objects.delete(readTarget(request, core, place));
       sendEmpty(res, 204);
       return;
     case 'POST':
-      await handleWebUpload(request, core, bucket, name);
+      await handleWebUpload(request, core, place);
       return;
     default:
       throw createWrongMethod();
@@ -91,14 +86,6 @@ function sendList({ query, req, res }: ApiRequest, core: StorageCore, bucket: st
 /** Names the SDK cannot make a reference of are not listed. */
 function isReference(name: string): boolean {
   return name.split('/').every((part) => part !== '');
-}
-
-function readTarget({ req }: ApiRequest, core: StorageCore, bucket: string, name: string): Target {
-  return {
-    caller: readWebCaller(readHeader(req, 'authorization'), core.now(), core.projectId),
-    bucket,
-    name,
-  };
 }
 
 function createWrongMethod(): StorageFault {

@@ -6,49 +6,41 @@ import { parseMultipartRelated } from './multipart-related';
 import { parseIncomingMetadata, tokensKey, type IncomingMetadata } from '../object-metadata';
 import { checkObjectName, encodeFileName } from '../object-names';
 import { toWebResource } from '../object-resources';
-import type { NewObject } from '../object-service';
+import type { NewObject, Target } from '../object-service';
 import type { StorageCore } from '../storage-core';
 import { StorageFault } from '../storage-fault';
 import type { UploadRecord } from '../upload-record';
 
+/** Where an object is, or shall be. */
+export type Place = Pick<Target, 'bucket' | 'name'>;
+
 const chunkGranularity = 256 * 1024;
 
 /** The upload protocols of the web API: everything in one request (multipart or raw), or resumable in chunks. */
-export async function handleWebUpload(
-  request: ApiRequest,
-  core: StorageCore,
-  bucket: string,
-  name: string | null,
-): Promise<void> {
+export async function handleWebUpload(request: ApiRequest, core: StorageCore, place: Place): Promise<void> {
   const command = readHeader(request.req, 'x-goog-upload-command')?.toLowerCase();
   const uploadId = request.query.get('upload_id');
   if (command !== undefined && command !== 'start' && uploadId !== null) {
     await continueUpload(request, core, core.uploads.get(uploadId, 'web'), command);
     return;
   }
-  if (name === null) throw new StorageFault(400, 'Required parameter: name', 'required');
-  checkObjectName(name);
-  if (command === 'start') await startUpload(request, core, bucket, name);
-  else if (command === undefined) await uploadAtOnce(request, core, bucket, name);
+  checkObjectName(place.name);
+  if (command === 'start') await startUpload(request, core, place);
+  else if (command === undefined) await uploadAtOnce(request, core, place);
   else throw new StorageFault(400, 'The upload command is not understood.');
 }
 
-async function startUpload(
-  request: ApiRequest,
-  core: StorageCore,
-  bucket: string,
-  name: string,
-): Promise<void> {
+async function startUpload(request: ApiRequest, core: StorageCore, place: Place): Promise<void> {
   const { req, res } = request;
-  const wanted = readNewObject(request, core, bucket, name, await collectText(req));
+  const wanted = readNewObject(request, core, place, await collectText(req));
   const type = readHeader(req, 'x-goog-upload-header-content-type');
   if (type !== undefined) wanted.incoming = { contentType: type, ...wanted.incoming };
   const length = readHeader(req, 'x-goog-upload-header-content-length');
   if (length !== undefined && !/^\d+$/.test(length))
     throw new StorageFault(400, 'The announced length is no number.');
   const upload = await core.uploads.start('web', wanted, length === undefined ? null : Number(length));
-  const query = new URLSearchParams({ name, upload_id: upload.id, upload_protocol: 'resumable' });
-  const url = `${request.origin}/v0/b/${encodeURIComponent(bucket)}/o?${query.toString()}`;
+  const query = new URLSearchParams({ name: place.name, upload_id: upload.id, upload_protocol: 'resumable' });
+  const url = `${request.origin}/v0/b/${encodeURIComponent(place.bucket)}/o?${query.toString()}`;
   setUploadHeaders(res, core, upload);
   res.setHeader('x-goog-upload-url', url);
   res.setHeader('x-goog-upload-control-url', url);
@@ -100,12 +92,7 @@ async function finalizeUpload({ res }: ApiRequest, core: StorageCore, upload: Up
   }
 }
 
-async function uploadAtOnce(
-  request: ApiRequest,
-  core: StorageCore,
-  bucket: string,
-  name: string,
-): Promise<void> {
+async function uploadAtOnce(request: ApiRequest, core: StorageCore, place: Place): Promise<void> {
   const { req, res } = request;
   const body = await collectBody(core.faults.read(req, 0));
   const contentType = readHeader(req, 'content-type');
@@ -113,21 +100,20 @@ async function uploadAtOnce(
   const parts = multipart
     ? parseMultipartRelated(contentType, body)
     : { metadata: '', bytes: body, contentType: contentType ?? null };
-  const wanted = readNewObject(request, core, bucket, name, parts.metadata);
+  const wanted = readNewObject(request, core, place, parts.metadata);
   if (parts.contentType !== null) wanted.incoming = { contentType: parts.contentType, ...wanted.incoming };
   const object = await core.objects.storeBytes(completeMetadata(wanted), parts.bytes);
   sendJson(res, 200, toWebResource(object));
 }
 
-function readNewObject(
-  { req }: ApiRequest,
-  core: StorageCore,
-  bucket: string,
-  name: string,
-  metadata: string,
-): NewObject {
-  const caller = readWebCaller(readHeader(req, 'authorization'), core.now(), core.projectId);
-  return { caller, bucket, name, incoming: parseIncomingMetadata(metadata), preconditions: {} };
+function readNewObject(request: ApiRequest, core: StorageCore, place: Place, metadata: string): NewObject {
+  const incoming = parseIncomingMetadata(metadata);
+  return { ...readTarget(request, core, place), incoming, preconditions: {} };
+}
+
+/** An object, and who asks for it. */
+export function readTarget({ req }: ApiRequest, core: StorageCore, place: Place): Target {
+  return { caller: readWebCaller(readHeader(req, 'authorization'), core.now(), core.projectId), ...place };
 }
 
 /** What production adds to every object that comes in over the web API: a file name and a download token. */
