@@ -8,7 +8,6 @@ import {
 } from '../../functions/src/services/people/change-proposal';
 import type { PeoplePorts } from '../../functions/src/services/people/ports';
 import { MemoryRights } from '../../functions/src/services/people/testing/memory-rights';
-import { FirestorePaymentStore } from '../../functions/src/services/payments/firestore-payment-store';
 import {
   decideRefund,
   proposeRefund,
@@ -17,6 +16,7 @@ import {
 } from '../../functions/src/services/payments/refunds/change-refund';
 import { samplePayment } from '../../functions/src/services/payments/testing/sample-payment';
 import { runs, seed } from '../support/property-runs';
+import { createPaymentStore } from './support/payment-harness';
 import { AccountHarness } from './support/account-harness';
 
 /**
@@ -38,7 +38,7 @@ beforeAll(async () => {
   rights = new MemoryRights(harness.identity, () => harness.now());
   people = { ...harness.ports, accounts: rights };
   const { log } = harness.ports;
-  refunds = { store: new FirestorePaymentStore(harness.db), log, now: () => harness.now() };
+  refunds = { store: createPaymentStore(harness.db), log, now: () => harness.now() };
 });
 afterAll(() => harness.stop());
 

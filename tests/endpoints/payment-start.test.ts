@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getFirestore } from 'firebase-admin/firestore';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { FirestorePaymentStore } from '../../functions/src/services/payments/firestore-payment-store';
 import { startPayment } from '../../functions/src/services/payments/start-payment';
-import { PaymentHarness } from './support/payment-harness';
+import { createPaymentStore, PaymentHarness } from './support/payment-harness';
 import { newUser } from './support/started-payment';
 
 let harness: PaymentHarness;
@@ -42,7 +41,7 @@ describe('one prompt', () => {
     // The clock stands still: however long fifty calls take on this machine, the one that wins is not too late to send.
     const at = harness.ports.now();
     const one = { ...harness.ports, now: () => at };
-    const other = { ...one, store: new FirestorePaymentStore(getFirestore(app)) };
+    const other = { ...one, store: createPaymentStore(getFirestore(app)) };
     const calls = Array.from({ length: 50 }, (_, index) =>
       startPayment(index % 2 === 0 ? one : other, harness.order(user, documentId)),
     );

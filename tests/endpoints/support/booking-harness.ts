@@ -14,12 +14,11 @@ import { FirestoreBookingStore } from '../../../functions/src/services/bookings/
 import type { BookingEvent, BookingNotifier } from '../../../functions/src/notifications/booking-notifier';
 import type { BookingPorts } from '../../../functions/src/services/bookings/ports';
 import { checkPayment } from '../../../functions/src/services/payments/check-payment';
-import { FirestorePaymentStore } from '../../../functions/src/services/payments/firestore-payment-store';
 import type { PaymentPorts } from '../../../functions/src/services/payments/ports';
 import { startPayment } from '../../../functions/src/services/payments/start-payment';
 import { findStored } from '../../../functions/src/firestore/stored-document';
 import { findBookingFaults } from './booking-faults';
-import { PaymentHarness } from './payment-harness';
+import { createPaymentStore, PaymentHarness } from './payment-harness';
 
 export const fee = 50;
 export const details: BookingDetails = {
@@ -45,7 +44,7 @@ export class BookingHarness {
       return [];
     };
     const { db, ports } = payments;
-    this.paymentPorts = { ...ports, store: new FirestorePaymentStore(db, undefined, notifier) };
+    this.paymentPorts = { ...ports, store: createPaymentStore(db, notifier) };
     this.ports = {
       store: new FirestoreBookingStore(db, notifier, () => Promise.resolve()),
       log: ports.log,

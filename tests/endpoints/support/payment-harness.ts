@@ -7,6 +7,11 @@ import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestor
 import { startFirestore, type FirestoreEmulator } from '../../../emulators/firestore/server';
 import { startRedde, type ReddeServer } from '../../../emulators/redde/server';
 import { ReddeClient } from '../../../functions/src/providers/redde-client';
+import {
+  createBookingNotifier,
+  type BookingNotifier,
+} from '../../../functions/src/notifications/booking-notifier';
+import { FirestoreNotificationStore } from '../../../functions/src/notifications/queue/firestore-notification-store';
 import { FirestorePaymentStore } from '../../../functions/src/services/payments/firestore-payment-store';
 import type { PaymentPorts } from '../../../functions/src/services/payments/ports';
 import { addRequest, addService } from './records';
@@ -23,6 +28,13 @@ export interface SandboxTransaction {
   walletnumber: string;
   amount: number;
   status: string;
+}
+
+/** The store as the product makes it, but what is enqueued waits for the sweep. */
+export function createPaymentStore(db: Firestore, notifier?: BookingNotifier): FirestorePaymentStore {
+  const store = new FirestoreNotificationStore(db);
+  const queue = { store, enqueueDelivery: () => Promise.resolve() };
+  return new FirestorePaymentStore(db, queue, notifier ?? createBookingNotifier(store));
 }
 
 /** The payment services with a real local Firestore and the sandbox gateway, in one process, with a clock to set. */
@@ -44,7 +56,7 @@ export class PaymentHarness {
       this.logged.push(`${message} ${JSON.stringify(fields)}`);
     };
     this.ports = {
-      store: new FirestorePaymentStore(db),
+      store: createPaymentStore(db),
       gateway: this.client(redde.url),
       log: { info: write, warn: write, error: write },
       now: () => new Date(Date.now() + this.aheadMs),

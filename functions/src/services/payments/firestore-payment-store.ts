@@ -12,10 +12,9 @@ import { unmatchedCallbacksCollection } from '@contract/entities/payment/payment
 import type { PaymentFor } from '@contract/values/payment/payment-state';
 import { dayInAccra } from '@contract/values/booking/working-days';
 import { findStored, isDocumentId } from '../../firestore/stored-document';
-import { createBookingNotifier, type BookingNotifier } from '../../notifications/booking-notifier';
+import type { BookingNotifier } from '../../notifications/booking-notifier';
 import { enqueueNotification, type NewNotification } from '../../notifications/enqueue-notification';
 import { FirestoreBookingTransaction } from '../bookings/firestore-booking-transaction';
-import { FirestoreNotificationStore } from '../../notifications/queue/firestore-notification-store';
 import type { NotificationQueue } from '../../notifications/queue/ports';
 import { FirestoreCaseTransaction } from './cases/firestore-case-transaction';
 import { findPayable, findUnpaidDocument } from './payables';
@@ -43,22 +42,12 @@ const StoredTimes = z.object({ prompts: z.record(z.string(), z.number()) });
 
 /** Payments in Firestore. A transaction that loses a race is run again, up to twelve times. */
 export class FirestorePaymentStore implements PaymentStore {
-  readonly #queue: NotificationQueue;
-  readonly #notifier: BookingNotifier;
-
-  /**
-   * @param queue left out, notifications are enqueued all the same and wait for the sweep
-   * @param notifier tells of bookings that a payment settles; left out, as the product does
-   */
+  /** @param notifier tells of bookings that a payment settles */
   constructor(
     private readonly db: Firestore,
-    queue?: NotificationQueue,
-    notifier?: BookingNotifier,
-  ) {
-    const store = new FirestoreNotificationStore(db);
-    this.#notifier = notifier ?? createBookingNotifier(store);
-    this.#queue = queue ?? { store, enqueueDelivery: () => Promise.resolve() };
-  }
+    private readonly queue: NotificationQueue,
+    private readonly notifier: BookingNotifier,
+  ) {}
 
   async transact<T>(run: (transaction: PaymentTransaction) => Promise<T>): Promise<T> {
     const { result, enqueued } = await this.db.runTransaction(
@@ -66,14 +55,14 @@ export class FirestorePaymentStore implements PaymentStore {
         const payments = new FirestorePaymentTransaction(
           this.db,
           transaction,
-          this.#queue.store,
-          this.#notifier,
+          this.queue.store,
+          this.notifier,
         );
         return { result: await run(payments), enqueued: payments.enqueued };
       },
       { maxAttempts },
     );
-    await this.#queue.enqueueDelivery(...enqueued);
+    await this.queue.enqueueDelivery(...enqueued);
     return result;
   }
 
