@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 /** What was typed over a record and is not saved, with what the record said before. */
 export type Edits<Name extends string> = Partial<Record<Name, { value: string; before: string } | undefined>>;
@@ -53,7 +53,7 @@ export function useRecordFields<Name extends string>(
     /** the record was changed elsewhere while this person typed */
     isChangedElsewhere: (name: Name) => isChanged(name) && record[name] !== before[name],
     /** Takes note of what was typed into a field. One that is typed back to the record follows it again. */
-    note: (name: Name, { target: { value } }: ChangeEvent<{ value: string }>) => {
+    note: (name: Name, { target: { value } }: { target: { value: string } }) => {
       const isBack = value === record[name] && (open.includes(name) || before[name] === record[name]);
       if (isBack) close(name, value);
       else setOpen((now) => [...now.filter((one) => one !== name), name]);

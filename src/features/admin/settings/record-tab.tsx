@@ -10,15 +10,7 @@ import type { LiveQuery } from '@/live/define-live';
 import { useLive } from '@/live/use-live';
 import { ErrorState } from '@/ui/error-state';
 import { Bone, Skeleton } from '@/ui/skeleton';
-import {
-  advertGroups,
-  configGroups,
-  toAdvertRecord,
-  toAdvertValues,
-  toConfigRecord,
-  toConfigValues,
-  type Values,
-} from './setting-forms';
+import { advertGroups, configGroups, toAdvertValues, toConfigValues, type Values } from './setting-forms';
 import { SettingPage } from './setting-form';
 
 /** What the dashboard's advert and contact panels say. */
@@ -31,7 +23,7 @@ export function AdvertTab({ uid, preview }: { uid: string; preview: (values: Val
           aside={preview}
           input={{
             ...{ stored: record, recorded: toAdvertValues(record), groups: advertGroups },
-            ...{ kind: 'advert', toRecord: toAdvertRecord, savedText: 'Advert and contact are saved.' },
+            ...{ kind: 'advert', savedText: 'Advert and contact are saved.' },
           }}
         />
       )}
@@ -49,7 +41,7 @@ export function ConfigTab({ uid }: { uid: string }) {
           confirmText="This is so for everybody at once. What is paid or promised already stays as it is."
           input={{
             ...{ stored: record, recorded: toConfigValues(record), groups: configGroups },
-            ...{ kind: 'config', toRecord: toConfigRecord, savedText: 'The configuration is saved.' },
+            ...{ kind: 'config', savedText: 'The configuration is saved.' },
           }}
         />
       )}

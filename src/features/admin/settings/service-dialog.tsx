@@ -5,7 +5,7 @@ import { Dialog } from '@/ui/overlays/dialog';
 import { FormError } from '@/ui/forms/form-error';
 import { ChangesDialog } from './changes-dialog';
 import { SettingField } from './setting-field';
-import { serviceGroups, toServiceRecord, toServiceValues } from './setting-forms';
+import { serviceGroups, toServiceValues } from './setting-forms';
 import { useSettingForm, type SettingFormInput } from './use-setting-form';
 
 /** Edits a service over its live record, or makes a new one; the question before saving takes the form's place. */
@@ -18,13 +18,11 @@ export function ServiceDialog({
   onClose: () => void;
   save?: SettingFormInput['save'];
 }) {
-  const recorded = toServiceValues(service);
   const form = useSettingForm({
     groups: serviceGroups,
-    recorded,
+    recorded: toServiceValues(service),
     stored: service,
     kind: 'service',
-    toRecord: toServiceRecord,
     savedText: service === null ? 'The service is on offer.' : 'The service is saved.',
     onSaved: onClose,
     save,
@@ -60,7 +58,7 @@ export function ServiceDialog({
     >
       <form id={formId} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={form.ask}>
         {serviceGroups[0]?.fields.map((field) => (
-          <SettingField key={field.name} field={field} form={form} recorded={recorded[field.name] ?? ''} />
+          <SettingField key={field.name} field={field} form={form} />
         ))}
         <FormError>{form.failure}</FormError>
       </form>

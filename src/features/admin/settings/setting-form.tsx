@@ -42,12 +42,7 @@ export function SettingPage({
         {input.groups.map((group) => (
           <Group key={group.title} group={group}>
             {group.fields.map((field) => (
-              <SettingField
-                key={field.name}
-                field={field}
-                form={form}
-                recorded={input.recorded[field.name] ?? ''}
-              />
+              <SettingField key={field.name} field={field} form={form} />
             ))}
           </Group>
         ))}

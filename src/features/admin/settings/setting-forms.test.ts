@@ -5,10 +5,8 @@ import {
   configGroups,
   serviceGroups,
   showValue,
-  toAdvertRecord,
-  toConfigRecord,
   toConfigValues,
-  toServiceRecord,
+  toRecord,
   type SettingField,
 } from './setting-forms';
 
@@ -45,7 +43,7 @@ describe('checkField', () => {
     ],
     ['advertImageUrl', 'https://example.test/x.png', 'Only pictures in Firebase Storage can be shown here.'],
     ['advertImageUrl', 'javascript:alert(1)', 'Only pictures in Firebase Storage can be shown here.'],
-    ['approvalHints.MTN', 'x'.repeat(301), 'Use at most 300 characters.'],
+    ['approvalHints:MTN', 'x'.repeat(301), 'Use at most 300 characters.'],
   ])('%s %j: %s', (name, value, message) => {
     expect(checkField(field(name), value)).toBe(message);
   });
@@ -54,15 +52,15 @@ describe('checkField', () => {
 describe('what is stored', () => {
   it('holds what changed and nothing else, in the types of the record', () => {
     const values = { ...toConfigValues(null), ConsultancyAmount: '60.50', promisedWorkingDays: '12' };
-    expect(toConfigRecord(values, ['ConsultancyAmount', 'promisedWorkingDays'])).toEqual({
+    expect(toRecord([field('ConsultancyAmount'), field('promisedWorkingDays')], values)).toEqual({
       ConsultancyAmount: 60.5,
       promisedWorkingDays: 12,
     });
-    expect(toServiceRecord({ service_name: ' Search ', price: '5' }, ['service_name'])).toEqual({
+    expect(toRecord([field('service_name')], { service_name: ' Search ', price: '5' })).toEqual({
       service_name: 'Search',
     });
     expect(
-      toAdvertRecord({ headline: ' Hello ', advertImageUrl: '' }, ['headline', 'advertImageUrl']),
+      toRecord([field('headline'), field('advertImageUrl')], { headline: ' Hello ', advertImageUrl: '' }),
     ).toEqual({
       headline: 'Hello',
       advertImageUrl: null,
@@ -70,15 +68,15 @@ describe('what is stored', () => {
   });
 
   it('keeps the hints of the other networks, and drops one that was emptied', () => {
-    const values = { 'approvalHints.MTN': 'Dial *170#', 'approvalHints.VODAFONE': '' };
-    expect(toConfigRecord(values, ['approvalHints.VODAFONE'])).toEqual({
+    const values = { 'approvalHints:MTN': 'Dial *170#', 'approvalHints:VODAFONE': '' };
+    expect(toRecord([field('approvalHints:VODAFONE')], values)).toEqual({
       approvalHints: { MTN: 'Dial *170#' },
     });
   });
 
   it('keeps no holiday where all were taken off', () => {
-    expect(toConfigRecord({ publicHolidays: '' }, ['publicHolidays'])).toEqual({ publicHolidays: [] });
-    expect(toConfigRecord({ publicHolidays: '2026-12-25,2026-12-28' }, ['publicHolidays'])).toEqual({
+    expect(toRecord([field('publicHolidays')], { publicHolidays: '' })).toEqual({ publicHolidays: [] });
+    expect(toRecord([field('publicHolidays')], { publicHolidays: '2026-12-25,2026-12-28' })).toEqual({
       publicHolidays: ['2026-12-25', '2026-12-28'],
     });
   });

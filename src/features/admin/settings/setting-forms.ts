@@ -12,6 +12,7 @@ import type { StoredAdvert, StoredConfig } from '@/repositories/admin/admin-sett
 export type Values = Readonly<Record<string, string>>;
 
 export interface SettingField {
+  /** of the record's field; 'approvalHints:MTN' for one network's part of it */
   name: string;
   label: string;
   kind: 'text' | 'area' | 'money' | 'whole' | 'days' | 'address';
@@ -30,9 +31,6 @@ export interface FieldGroup {
   help?: string;
   fields: readonly SettingField[];
 }
-
-/** How values become what the record keeps. Called with values that were found to be right. */
-export type ToRecord = (values: Values, changed: readonly string[]) => Record<string, unknown>;
 
 const isMoney = (text: string) => {
   try {
@@ -105,20 +103,6 @@ export const toServiceValues = (service: Service | null): Values => ({
   price: service === null ? '' : String(service.price),
 });
 
-const pick = (all: Record<string, unknown>, names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name, all[name]]));
-const cedis = (text: string | undefined) => toCedis(parseCedis((text ?? '').trim()));
-
-export const toServiceRecord: ToRecord = (values, changed) =>
-  pick(
-    {
-      service_name: values['service_name']?.trim(),
-      description: values['description']?.trim(),
-      ...(changed.includes('price') ? { price: cedis(values['price']) } : {}),
-    },
-    changed,
-  );
-
 export const advertGroups: readonly FieldGroup[] = [
   {
     title: 'Advert',
@@ -156,17 +140,9 @@ export function toAdvertValues(record: StoredAdvert | null): Values {
   );
 }
 
-export const toAdvertRecord: ToRecord = (values, changed) =>
-  Object.fromEntries(
-    changed.map((name) => {
-      const text = values[name]?.trim() ?? '';
-      return [name, name === 'advertImageUrl' && text === '' ? null : text];
-    }),
-  );
-
 const hintFields = (map: 'approvalHints' | 'chargeHints'): SettingField[] =>
   Network.options.map((network) => ({
-    name: `${map}.${network}`,
+    name: `${map}:${network}`,
     label: shortNetworkNames[network],
     kind: 'area',
     most: hintMaxLength,
@@ -174,46 +150,30 @@ const hintFields = (map: 'approvalHints' | 'chargeHints'): SettingField[] =>
     ...(map === 'chargeHints' ? { hint: `When empty: ${defaultChargeHints[network]}` } : {}),
   }));
 
+const wholeField = (name: keyof typeof configBounds, label: string, unit: string): SettingField => ({
+  name,
+  label,
+  kind: 'whole',
+  unit,
+  ...configBounds[name],
+});
+
 export const configGroups: readonly FieldGroup[] = [
   {
     title: 'Consultation',
     help: 'A booking that is not paid yet is paid at the fee of that moment.',
     fields: [
       { name: 'ConsultancyAmount', label: 'Consultation fee', kind: 'money', hint: '0 stops consultations.' },
-      {
-        name: 'bookingHoldHours',
-        label: 'An approved booking waits for its payment',
-        kind: 'whole',
-        ...configBounds.bookingHoldHours,
-        unit: 'hours',
-      },
-      {
-        name: 'bookingCutOffHours',
-        label: 'Last moment to move a booking, before it begins',
-        kind: 'whole',
-        ...configBounds.bookingCutOffHours,
-        unit: 'hours',
-      },
+      wholeField('bookingHoldHours', 'An approved booking waits for its payment', 'hours'),
+      wholeField('bookingCutOffHours', 'Last moment to move a booking, before it begins', 'hours'),
     ],
   },
   {
     title: 'Promises',
     help: 'Promised dates that were given already stay as they are.',
     fields: [
-      {
-        name: 'promisedWorkingDays',
-        label: 'Results after payment',
-        kind: 'whole',
-        ...configBounds.promisedWorkingDays,
-        unit: 'working days',
-      },
-      {
-        name: 'caseAnswerHours',
-        label: 'Answer to "I was charged"',
-        kind: 'whole',
-        ...configBounds.caseAnswerHours,
-        unit: 'hours',
-      },
+      wholeField('promisedWorkingDays', 'Results after payment', 'working days'),
+      wholeField('caseAnswerHours', 'Answer to "I was charged"', 'hours'),
     ],
   },
   {
@@ -236,7 +196,7 @@ export const configGroups: readonly FieldGroup[] = [
 export function toConfigValues(config: StoredConfig | null): Values {
   const hints = (map: 'approvalHints' | 'chargeHints') =>
     Object.fromEntries(
-      Network.options.map((network) => [`${map}.${network}`, config?.[map]?.[network] ?? '']),
+      Network.options.map((network) => [`${map}:${network}`, config?.[map]?.[network] ?? '']),
     );
   return {
     ConsultancyAmount: String(config?.ConsultancyAmount ?? 0),
@@ -250,22 +210,30 @@ export function toConfigValues(config: StoredConfig | null): Values {
   };
 }
 
-function toHints(values: Values, map: string): Record<string, string> {
+function toHints(map: string, values: Values): Record<string, string> {
   const filled = Network.options.map(
-    (network) => [network, values[`${map}.${network}`]?.trim() ?? ''] as const,
+    (network) => [network, values[`${map}:${network}`]?.trim() ?? ''] as const,
   );
   return Object.fromEntries(filled.filter(([, text]) => text !== ''));
 }
 
-/** A hint that changed takes the other networks' with it, because they stand in one field of the record. */
-export const toConfigRecord: ToRecord = (values, changed) =>
+function toStored(kind: SettingField['kind'], text: string): unknown {
+  if (kind === 'money') return toCedis(parseCedis(text));
+  if (kind === 'whole') return Number(text);
+  if (kind === 'days') return text === '' ? [] : text.split(',');
+  return kind === 'address' && text === '' ? null : text;
+}
+
+/**
+ * What the record keeps of these fields, whose values were found to be right. A hint takes the other networks' with it,
+ * because they stand in one field of the record.
+ */
+export const toRecord = (fields: readonly SettingField[], values: Values): Record<string, unknown> =>
   Object.fromEntries(
-    changed.map((name): [string, unknown] => {
-      const text = values[name]?.trim() ?? '';
-      const map = name.split('.')[0] ?? name;
-      if (map !== name) return [map, toHints(values, map)];
-      if (name === 'ConsultancyAmount') return [name, cedis(text)];
-      if (name === 'publicHolidays') return [name, text === '' ? [] : text.split(',')];
-      return [name, Number(text)];
+    fields.map(({ name, kind }) => {
+      const [map = name, network] = name.split(':');
+      return network === undefined
+        ? [name, toStored(kind, values[name]?.trim() ?? '')]
+        : [map, toHints(map, values)];
     }),
   );

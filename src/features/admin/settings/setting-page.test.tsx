@@ -5,14 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '@contract/values/app-error';
 import type { saveSetting } from '@/repositories/admin/admin-settings';
 import { SettingPage } from './setting-form';
-import {
-  advertGroups,
-  configGroups,
-  toAdvertRecord,
-  toAdvertValues,
-  toConfigRecord,
-  toConfigValues,
-} from './setting-forms';
+import { advertGroups, configGroups, toAdvertValues, toConfigValues } from './setting-forms';
 
 // To ask of each element whether it is hidden takes jsdom long.
 configure({ defaultHidden: true });
@@ -37,7 +30,7 @@ function configPage(save: Save, stored = config) {
       <SettingPage
         label="Configuration"
         confirmText="This is so for everybody at once."
-        input={{ ...input, kind: 'config', toRecord: toConfigRecord, savedText: 'Saved.', save }}
+        input={{ ...input, kind: 'config', savedText: 'Saved.', save }}
       />
     </MemoryRouter>
   );
@@ -49,7 +42,7 @@ function advertPage(save: Save) {
       <SettingPage
         label="Advert and contact"
         aside={({ headline }) => <h2>{headline}</h2>}
-        input={{ ...input, kind: 'advert', toRecord: toAdvertRecord, savedText: 'Saved.', save }}
+        input={{ ...input, kind: 'advert', savedText: 'Saved.', save }}
       />
     </MemoryRouter>
   );

@@ -1,10 +1,21 @@
 import { useState, type SubmitEvent } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { AppError } from '@contract/values/app-error';
 import { describeError } from '@/domain/error-messages';
-import { typeOver, viewField, type Edit } from '@/lib/record-edits';
+import { useFields } from '@/lib/hooks/use-fields';
+import { useRecordFields } from '@/lib/hooks/use-record-fields';
 import { saveSetting, type SettingChange } from '@/repositories/admin/admin-settings';
 import { showSuccess } from '@/ui/overlays/toast';
-import { checkField, showValue, type FieldGroup, type ToRecord, type Values } from './setting-forms';
+import {
+  checkField,
+  showValue,
+  toRecord,
+  type FieldGroup,
+  type SettingField,
+  type Values,
+} from './setting-forms';
 
 export interface ShownChange {
   label: string;
@@ -19,7 +30,6 @@ export interface SettingFormInput {
   /** null for a new one */
   stored: { id: string } | null;
   kind: SettingChange['kind'];
-  toRecord: ToRecord;
   savedText: string;
   onSaved?: () => void;
   save?: typeof saveSetting | undefined;
@@ -28,92 +38,105 @@ export interface SettingFormInput {
 const staleText =
   'Somebody else has just changed this. What they changed is shown beside what you typed; save again to keep yours.';
 
-const noEdit: Readonly<Record<string, Edit>> = {};
+const schemaOf = (fields: readonly SettingField[]) =>
+  z.record(z.string(), z.string()).check(({ value, issues }) => {
+    for (const field of fields) {
+      const message = checkField(field, value[field.name] ?? '');
+      if (message !== undefined) issues.push({ code: 'custom', path: [field.name], message, input: value });
+    }
+  });
 
 /** Fields over a live record: typing, checking, the question before, saving. Nothing typed is lost when something fails. */
 export function useSettingForm(input: SettingFormInput) {
   const { groups, recorded, stored, save: send = saveSetting } = input;
-  const [edits, setEdits] = useState(noEdit);
-  const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({});
-  const [failure, setFailure] = useState<string | null>(null);
   const [asked, setAsked] = useState<readonly ShownChange[] | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [newId] = useState(() => crypto.randomUUID());
 
-  const all = groups.flatMap((group) => group.fields.map((field) => ({ group, field })));
-  const view = (name: string) => viewField(edits[name], recorded[name] ?? '');
-  const values = Object.fromEntries(all.map(({ field }) => [field.name, view(field.name).value]));
-  const changed = all.filter(({ field }) => view(field.name).isChanged);
+  const all = groups.flatMap((group) => group.fields.map((field) => ({ ...field, group: group.title })));
+  const names = all.map(({ name }) => name);
+  const form = useFields<Values, Values>({
+    defaultValues: recorded,
+    reValidateMode: 'onSubmit',
+    resolver: zodResolver(schemaOf(all)),
+  });
+  const { control, getValues, setValue, resetField, formState, setFailure } = form;
+  const watched = useWatch({ control, name: names });
+  const values: Values = Object.fromEntries(names.map((name, at) => [name, watched[at] ?? '']));
+  const fields = useRecordFields<string>(
+    {
+      names,
+      typed: values,
+      before: Object.fromEntries(names.map((name) => [name, formState.defaultValues?.[name] ?? ''])),
+      getValue: getValues,
+      setValue,
+      resetValue: (name, value) => resetField(name, { defaultValue: value, keepError: true }),
+    },
+    recorded,
+  );
+  const changed = all.filter(({ name }) => fields.changed.includes(name));
 
-  const type = (name: string, value: string) => {
-    setEdits((now) => ({ ...now, [name]: typeOver(now[name], recorded[name] ?? '', value) }));
-    setErrors((now) => ({ ...now, [name]: undefined }));
-    setFailure(null);
-  };
-
+  const askAboutChanges = form.handleSubmit(() =>
+    setAsked(
+      changed.map((field) => ({
+        label: field.name.includes(':') ? `${field.group}: ${field.label}` : field.label,
+        before: stored === null ? 'Nothing' : showValue(field, recorded[field.name] ?? ''),
+        after: showValue(field, values[field.name] ?? ''),
+      })),
+    ),
+  );
   /** Asks before saving, or leads to the first field that is not right. */
   const ask = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (changed.length === 0) return;
-    const wrong = all.flatMap(({ field }) => {
-      const message = checkField(field, values[field.name] ?? '');
-      return message === undefined ? [] : [[field.name, message] as const];
-    });
-    setErrors(Object.fromEntries(wrong));
     setFailure(null);
-    if (wrong[0] !== undefined) {
-      const control = event.currentTarget.elements.namedItem(wrong[0][0]);
-      if (control instanceof HTMLElement) control.focus();
-      return;
-    }
-    setAsked(
-      changed.map(({ group, field }) => ({
-        label: field.name.includes('.') ? `${group.title}: ${field.label}` : field.label,
-        before: stored === null ? 'Nothing' : showValue(field, recorded[field.name] ?? ''),
-        after: showValue(field, values[field.name] ?? ''),
-      })),
-    );
+    void askAboutChanges(event);
   };
 
   const save = async () => {
-    const names = (stored === null ? all : changed).map(({ field }) => field.name);
+    const sent = stored === null ? all : changed;
     setSaving(true);
     try {
-      const changes = input.toRecord(values, names);
       const seen = stored === null ? null : { ...stored };
-      await send({ kind: input.kind, id: stored?.id ?? newId, seen, changes });
-      setEdits((now) => ({ ...now, ...Object.fromEntries(names.map((name) => [name, toSaved(name)])) }));
-      setAsked(null);
+      await send({ kind: input.kind, id: stored?.id ?? newId, seen, changes: toRecord(sent, values) });
+      fields.settle(
+        sent.map(({ name }) => name),
+        values,
+      );
       showSuccess(input.savedText);
       input.onSaved?.();
     } catch (error) {
-      setAsked(null);
       setFailure(error instanceof AppError && error.reason === 'stale' ? staleText : describeError(error));
     } finally {
+      setAsked(null);
       setSaving(false);
     }
   };
-  const toSaved = (name: string): Edit => ({
-    value: values[name] ?? '',
-    before: recorded[name] ?? '',
-    saved: true,
-  });
+
+  const field = (name: string) => {
+    const { onChange, ...rest } = form.field(name);
+    const type = (event: { target: { name: string; value: string } }) => {
+      void onChange(event);
+      fields.note(name, event);
+    };
+    return { ...rest, onChange: type };
+  };
 
   return {
-    view,
+    field,
     values,
-    errors,
-    failure,
+    recorded,
+    failure: form.failure,
     asked,
     isSaving,
     isChanged: changed.length > 0,
-    type,
+    isChangedElsewhere: fields.isChangedElsewhere,
     ask,
     save,
     back: () => setAsked(null),
     discard: () => {
-      setEdits(noEdit);
-      setErrors({});
+      fields.discard();
+      form.clearErrors();
       setFailure(null);
     },
   };
