@@ -42,6 +42,9 @@ export async function listAdministratorAddresses({ db, identity }: NotificationP
 }
 
 /** '024***0142 (MTN MoMo)' */
-export function describeWallet({ walletnumber, paymentoption }: Payment): string {
+export function describeWallet({
+  walletnumber,
+  paymentoption,
+}: Pick<Payment, 'walletnumber' | 'paymentoption'>): string {
   return `${maskPhone(walletnumber)} (${networkLabels[paymentoption]})`;
 }

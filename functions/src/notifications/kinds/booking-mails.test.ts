@@ -1,90 +1,107 @@
 import { createElement, type ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
+import { newBookingState, type Booking } from '@contract/entities/booking';
 import { OfficeContext, unknownOffice } from '../mail/office';
 import { renderMail } from '../mail/render-mail';
-import {
-  BookingCancelled,
-  BookingConfirmed,
-  BookingLostSlot,
-  BookingNoShow,
-  BookingReminder,
-  BookingRescheduled,
-} from './appointments';
-import { BookingApproved, BookingLapsed, BookingReceived, BookingToReview } from './bookings';
+import { appointmentNotifications } from './appointments';
+import { bookingNotifications } from './bookings';
+import { BookingMail, type Paid } from './define-booking';
 
-const link = 'https://asaase.example.test/consultancy?x=1&y=2';
-const facts = {
-  service: 'Land Survey',
-  appointment: 'Monday 1 March 2027 at 10:00, Ghana time',
-  reference: 'LS-7K3M-98',
-  bookingsUrl: link,
+const kinds = { ...bookingNotifications, ...appointmentNotifications };
+const appUrl = 'https://asaase.example.test/x=1&y=2';
+const common = [appUrl, 'Land Survey', 'Monday 1 March 2027 at 10:00, Ghana time', 'LS-7K3M-98'];
+const booking: Booking = {
+  ...newBookingState,
+  ...{ id: 'b1', userId: 'u1', reference: 'LS-7K3M-98', createdAt: new Date(0), updatedAt: null },
+  ...{ name: 'Ama Example', email: 'ama@asaase.test', phone: '0240000142', description: 'A private matter' },
+  ...{
+    consultationType: 'Land Survey',
+    topic: 'Land Survey',
+    selectedSlot: new Date('2027-03-01T10:00:00Z'),
+  },
 };
-const common = [link, 'Land Survey', 'Monday 1 March 2027 at 10:00, Ghana time', 'LS-7K3M-98'];
-const paid = { amount: 'GHS 50.00', wallet: '024***0142 (MTN MoMo)' };
-const nothing = { why: null, isByUser: false, isRefunded: false, hasFile: false };
-const moved = { previous: null, payBy: null, isByUs: false, hasFile: false };
+const paid: Paid = { amountPesewas: 50_00, walletnumber: '0240000142', paymentoption: 'MTN' };
+const friday = new Date('2027-02-26T12:00:00Z');
+const thursday = new Date('2027-02-25T12:00:00Z');
+
+function draw(
+  kind: keyof typeof kinds,
+  changes: Partial<Booking> = {},
+  known: { paid?: Paid; fee?: number } = {},
+): ReactElement {
+  const changed = { ...booking, ...changes };
+  const words = kinds[kind].words(changed, { paid: null, fee: null, ...known });
+  return createElement(BookingMail, { booking: changed, words, appUrl });
+}
 
 const mails: [string, ReactElement, string[], RegExp][] = [
-  ['received', createElement(BookingReceived, { facts }), ['You pay nothing yet'], /GHS/],
+  ['received', draw('booking-received'), ['You pay nothing yet'], /GHS/],
   [
     'to review',
-    createElement(BookingToReview, { facts, name: 'Ama Example', phone: '024 000 0142' }),
-    ['Ama Example', '024 000 0142', 'administrator of Asaase'],
-    /describe/,
+    draw('booking-to-review'),
+    ['Ama Example', '024 000 0142', 'administrator of Asaase', '/admin/bookings'],
+    /describe|private/,
   ],
   [
     'to review, without a name',
-    createElement(BookingToReview, { facts, name: null, phone: '024 000 0142' }),
+    draw('booking-to-review', { name: 'https://asaase.test' }),
     ['024 000 0142'],
     /Name:/,
   ],
   [
     'approved',
-    createElement(BookingApproved, { facts, fee: 'GHS 50.00', payBy: 'Friday at noon' }),
-    ['GHS 50.00', 'Friday at noon', 'Make Payment', 'Telecel Cash'],
+    draw('booking-approved', { payBy: friday }, { fee: 50_00 }),
+    ['GHS 50.00', 'Friday 26 February 2027 at 12:00', 'Make Payment', 'Telecel Cash'],
     /null/,
   ],
   [
     'approved, no fee set',
-    createElement(BookingApproved, { facts, fee: null, payBy: 'Friday at noon' }),
-    ['Friday at noon'],
+    draw('booking-approved', { payBy: friday }),
+    ['Friday 26 February 2027 at 12:00'],
     /Fee:|GHS/,
   ],
   [
     'confirmed',
-    createElement(BookingConfirmed, { facts, paid }),
-    ['GHS 50.00', '024***0142', 'attached file'],
+    draw('booking-confirmed', {}, { paid }),
+    ['GHS 50.00', '024***0142 (MTN MoMo)', 'attached file', '/history/b1/receipt'],
     /refund/,
   ],
-  ['confirmed, payment not found', createElement(BookingConfirmed, { facts, paid: null }), [], /Amount|GHS/],
-  ['lost', createElement(BookingLostSlot, { facts, paid }), ['need not pay again', 'GHS 50.00'], /attached/],
+  ['confirmed, payment not found', draw('booking-confirmed'), [], /Amount|GHS/],
+  ['lost', draw('booking-lost-slot', {}, { paid }), ['need not pay again', 'GHS 50.00'], /attached/],
   [
     'rescheduled by us',
-    createElement(BookingRescheduled, { facts, ...moved, previous: 'Friday', isByUs: true, hasFile: true }),
+    draw('booking-rescheduled', {
+      ...{
+        status: 'Booking Approved',
+        previousSlot: friday,
+        rescheduledBy: 'administrator',
+        payBy: thursday,
+      },
+    }),
     ['We had to move', 'Friday', 'attached file'],
     /as you asked|Pay by/,
   ],
   [
     'rescheduled by the user, not paid',
-    createElement(BookingRescheduled, { facts, ...moved, payBy: 'Thursday' }),
+    draw('booking-rescheduled', { status: 'Pending Payment', payBy: thursday, rescheduledBy: 'user' }),
     ['as you asked', 'Thursday'],
     /We had to|attached|Before:/,
   ],
   [
     'cancelled by us, paid',
-    createElement(BookingCancelled, { facts, ...nothing, why: 'Ill', isRefunded: true, hasFile: true }),
+    draw('booking-cancelled', { cancelReason: 'Ill', refundDue: true, paymentStatus: true }),
     ['Ill', 'We had to cancel', 'money back', 'attached file'],
     /as you asked|nothing to pay/,
   ],
   [
     'cancelled by the user',
-    createElement(BookingCancelled, { facts, ...nothing, isByUser: true }),
+    draw('booking-cancelled', { cancelledBy: 'user' }),
     ['as you asked'],
     /Why:|money back|attached/,
   ],
-  ['lapsed', createElement(BookingLapsed, { facts }), ['not paid in time', 'do not pay again'], /attached/],
-  ['no-show', createElement(BookingNoShow, { facts }), ['We waited for you'], /attached/],
-  ['reminder', createElement(BookingReminder, { facts }), ['A reminder of your appointment'], /attached/],
+  ['lapsed', draw('booking-lapsed'), ['not paid in time', 'do not pay again'], /attached/],
+  ['no-show', draw('booking-no-show'), ['We waited for you'], /attached/],
+  ['reminder', draw('booking-reminder-day'), ['A reminder of your appointment'], /attached/],
 ];
 
 describe.each(mails)('%s', (_name, element, words, never) => {
@@ -101,23 +118,23 @@ describe.each(mails)('%s', (_name, element, words, never) => {
   });
 });
 
-test.each([
-  ['no-show', BookingNoShow],
-  ['reminder', BookingReminder],
-])('%s says whom to ask: the office as it is known, else in the app', async (_name, mail) => {
-  const office = { ...unknownOffice, phone: '030 000 0400', email: 'hello@asaase.test' };
-  const known = createElement(OfficeContext.Provider, { value: office }, createElement(mail, { facts }));
-  const read = async (element: ReactElement) => (await renderMail(element)).text.replace(/\s+/g, ' ');
-  expect(await read(known)).toContain(', please call us on 030 000 0400 or write to hello@asaase.test.');
-  const unknown = await read(createElement(mail, { facts }));
-  expect(unknown).toContain(', please write to us in Asaase, under Support.');
-  expect(unknown).not.toMatch(/call us/);
-});
+test.each(['booking-no-show', 'booking-reminder-day'] as const)(
+  '%s says whom to ask: the office as it is known, else in the app',
+  async (kind) => {
+    const office = { ...unknownOffice, phone: '030 000 0400', email: 'hello@asaase.test' };
+    const known = createElement(OfficeContext.Provider, { value: office }, draw(kind));
+    const read = async (element: ReactElement) => (await renderMail(element)).text.replace(/\s+/g, ' ');
+    expect(await read(known)).toContain(', please call us on 030 000 0400 or write to hello@asaase.test.');
+    const unknown = await read(draw(kind));
+    expect(unknown).toContain(', please write to us in Asaase, under Support.');
+    expect(unknown).not.toMatch(/call us/);
+  },
+);
 
 test.each(['<img src=x onerror=alert(1)>', '"><script>alert(1)</script>', "'&<b>"])(
   'what an administrator typed is text, never markup: %s',
   async (why) => {
-    const { html, text } = await renderMail(createElement(BookingCancelled, { facts, ...nothing, why }));
+    const { html, text } = await renderMail(draw('booking-cancelled', { cancelReason: why }));
     expect(html).not.toMatch(/<(?:img|script|b)\b/);
     expect(text).toContain(why);
   },

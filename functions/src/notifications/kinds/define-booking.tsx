@@ -2,76 +2,72 @@ import type { ReactNode } from 'react';
 import { AdminConfig, adminConfigCollection } from '@contract/entities/admin-config';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
 import type { NotificationEntry } from '@contract/entities/notification-entry';
+import { Payment, paymentsCollection } from '@contract/entities/payment/payment';
 import { calendarFileName, calendarFileType, makeCalendarFile } from '@contract/values/booking/calendar-file';
 import { parseCedis } from '@contract/values/payment/money';
 import { findStored } from '../../firestore/stored-document';
 import type { Account } from '../../providers/identity';
 import type { MailAttachment } from '../../providers/mail-sender';
 import { paths } from '../app-paths';
-import { findRecipient, findRecord } from '../facts';
+import { findRecipient, findRecord, listAdministratorAddresses } from '../facts';
 import { MailAction, MailFacts, MailLayout, Paragraph, type Fact } from '../mail/mail-layout';
-import {
-  defineNotification,
-  type DraftMail,
-  type Notification,
-  type NotificationPorts,
-} from '../notification';
+import { defineNotification, type Notification, type NotificationPorts } from '../notification';
 import { inWords } from '../words';
 
-/** What every mail about a booking says of it. */
-export interface BookingFacts {
-  /** 'Land Survey' */
-  service: string;
-  /** day and time in words */
-  appointment: string;
-  reference: string | null;
-  /** the page of bookings */
-  bookingsUrl: string;
-}
-
-interface BookingMailProps {
+/** What a mail about a booking says, besides what every one of them says of it. */
+interface BookingWords {
+  subject: string;
   preview: string;
   heading: string;
-  facts: BookingFacts;
   /** before the facts */
-  opening: ReactNode;
+  opening: string;
   more?: readonly Fact[];
   /** the label of the one thing to do */
   action: string;
+  /** where it is done; the page of bookings where it is left out */
+  path?: string;
   /** after it */
-  children?: ReactNode;
-  reason?: string;
+  after?: ReactNode;
+  /** whether the calendar file is attached */
+  hasFile?: boolean;
+  /** else it goes to the owner, at the account's address, whatever was typed into the form (S8) */
+  isForAdministrators?: boolean;
 }
 
-const ownReason = 'You get this because of a booking in the Asaase account with this address.';
+interface BookingMailProps {
+  booking: Booking;
+  words: BookingWords;
+  appUrl: string;
+}
 
-export function BookingMail(props: BookingMailProps) {
-  const { preview, heading, facts, opening, more = [], action, children, reason = ownReason } = props;
+export function BookingMail({ booking, words, appUrl }: BookingMailProps) {
+  const { preview, heading, opening, more = [], action, path = paths.consultancy, after } = words;
+  const reason =
+    words.isForAdministrators === true
+      ? 'You get this because you are an administrator of Asaase.'
+      : 'You get this because of a booking in the Asaase account with this address.';
   return (
     <MailLayout preview={preview} heading={heading} reason={reason}>
       <Paragraph>{opening}</Paragraph>
       <MailFacts
         facts={[
-          ['Booking', facts.service],
-          ['Time', facts.appointment],
-          ['Reference', facts.reference],
+          ['Booking', booking.consultationType],
+          ['Time', inWords(booking.selectedSlot)],
+          ['Reference', booking.reference],
           ...more,
         ]}
       />
-      <MailAction href={facts.bookingsUrl} label={action} />
-      {children}
+      <MailAction href={`${appUrl}${path}`} label={action} />
+      {after}
     </MailLayout>
   );
 }
 
-/** A booking as it stands, of which somebody should hear. */
-interface ToldBooking {
-  booking: Booking;
-  /** its owner */
-  recipient: Account;
-  facts: BookingFacts;
-  ports: NotificationPorts;
-}
+/** What was paid for a booking, and from where. */
+export type Paid = Pick<Payment, 'amountPesewas' | 'walletnumber' | 'paymentoption'>;
+
+/** @param paid null when no payment is named, or it is not there. @param fee in pesewas, null while none is set */
+type WriteMail = (booking: Booking, known: { paid: Paid | null; fee: number | null }) => BookingWords;
 
 /** One SMS, without a name or a link. @param fee in pesewas, null while none is set */
 type WriteText = (
@@ -79,32 +75,40 @@ type WriteText = (
   fee: number | null,
 ) => string;
 
-type BookingDraft = Omit<DraftMail, 'to'> & Partial<Pick<DraftMail, 'to'>>;
-
 interface DeclaredBooking {
   /** whether it is still true when it is about to go out */
   isTrue: (booking: Booking, entry: NotificationEntry, now: Date) => boolean;
-  /** to the owner, at the account's address, whatever was typed into the form (S8), unless it says to whom */
-  mail: (told: ToldBooking) => BookingDraft | Promise<BookingDraft>;
+  mail: WriteMail;
   /** to the number typed into the form; left out for what is told by mail only */
   sms?: WriteText;
 }
 
 /** What is told of a booking. */
 export interface BookingNotification extends Notification {
+  words: WriteMail;
   text: WriteText | null;
 }
 
 /** One kind about a booking: dropped when it is not true any more, or its owner is gone. */
 export function defineBooking({ isTrue, mail, sms }: DeclaredBooking): BookingNotification {
-  const told = defineNotification<ToldBooking>({
+  const told = defineNotification<{ booking: Booking; recipient: Account }>({
     find: async (ports, entry) => {
       const booking = await findRecord(ports, bookingsCollection, Booking, entry.recordId);
       if (booking === null || !isTrue(booking, entry, ports.now())) return null;
       const recipient = await findRecipient(ports, booking.userId);
-      return recipient === null ? null : { booking, recipient, facts: factsOf(booking, ports), ports };
+      return recipient === null ? null : { booking, recipient };
     },
-    mail: async (found) => ({ to: found.recipient.email, ...(await mail(found)) }),
+    mail: async ({ booking, recipient }, ports) => {
+      const paid = await findRecord(ports, paymentsCollection, Payment, booking.paymentId);
+      const words = mail(booking, { paid, fee: await findConsultancyFee(ports) });
+      const { subject, hasFile = false, isForAdministrators = false } = words;
+      return {
+        to: isForAdministrators ? await listAdministratorAddresses(ports) : recipient.email,
+        subject,
+        body: <BookingMail booking={booking} words={words} appUrl={ports.appUrl} />,
+        attachments: hasFile ? [makeBookingFile(ports, booking)] : [],
+      };
+    },
     ...(sms && {
       sms: async ({ booking }, ports) => ({
         to: booking.phone,
@@ -112,24 +116,14 @@ export function defineBooking({ isTrue, mail, sms }: DeclaredBooking): BookingNo
       }),
     }),
   });
-  return { ...told, text: sms ?? null };
+  return { ...told, words: mail, text: sms ?? null };
 }
-
-const factsOf = (
-  { consultationType, selectedSlot, reference }: Booking,
-  { appUrl }: NotificationPorts,
-): BookingFacts => ({
-  service: consultationType,
-  appointment: inWords(selectedSlot),
-  reference,
-  bookingsUrl: `${appUrl}${paths.consultancy}`,
-});
 
 /** Whether an entry tells of this moment of a record. */
 export const isAt = (moment: Date | null, { at }: NotificationEntry) => moment?.getTime() === at.getTime();
 
 /** What a booking costs at this moment, in pesewas; null while no fee is set. */
-export async function findConsultancyFee({ db }: Pick<NotificationPorts, 'db'>): Promise<number | null> {
+async function findConsultancyFee({ db }: Pick<NotificationPorts, 'db'>): Promise<number | null> {
   const [first] = (await db.collection(adminConfigCollection).limit(1).get()).docs;
   const config = first === undefined ? null : findStored(AdminConfig, first);
   const fee = config === null ? 0 : parseCedis(config.ConsultancyAmount);
@@ -137,7 +131,7 @@ export async function findConsultancyFee({ db }: Pick<NotificationPorts, 'db'>):
 }
 
 /** The calendar file of a booking as it stands; the same again for the same state. */
-export function makeBookingFile({ appUrl }: NotificationPorts, booking: Booking): MailAttachment {
+function makeBookingFile({ appUrl }: NotificationPorts, booking: Booking): MailAttachment {
   const { id, selectedSlot, consultationType, sequence, status, updatedAt, createdAt } = booking;
   const appointment = {
     bookingId: id,

@@ -112,6 +112,12 @@ export function Paragraph({ children }: { children: ReactNode }) {
   return <Text style={paragraph}>{children}</Text>;
 }
 
+/** How to reach the office, for people who can sign in: there is always a way for them. */
+export function WayToAsk({ before }: { before: string }) {
+  const way = useWayToOffice() ?? 'write to us in Asaase, under Support';
+  return <Paragraph>{`${before} ${way}.`}</Paragraph>;
+}
+
 const factsBox = {
   backgroundColor: colour.sunken,
   borderRadius: '8px',

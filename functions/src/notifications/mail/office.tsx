@@ -30,11 +30,6 @@ export function useWayToOffice(): string | null {
   return known.length === 0 ? null : known.join(' or ');
 }
 
-/** As {@link useWayToOffice}, for people who can sign in: there is always a way for them. */
-export function useWayToAsk(): string {
-  return useWayToOffice() ?? 'write to us in Asaase, under Support';
-}
-
 /** How to reach the office, as the administrators entered it. A record that does not fit holds up no mail. */
 export async function findOffice(db: Firestore): Promise<Office> {
   const stored = await db.collection(publicContactCollection).doc(publicContactId).get();
