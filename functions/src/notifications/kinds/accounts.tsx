@@ -99,28 +99,6 @@ export function PasswordChanged({ at, recoveryUrl }: { at: string; recoveryUrl: 
   );
 }
 
-/** @param at in words, Accra time */
-function AccountDeleted({ at, appUrl }: { at: string; appUrl: string }) {
-  return (
-    <MailLayout
-      preview="Your profile and files are gone; your payments stay in our books without your name."
-      heading="Your account has been deleted"
-      reason="You get this because the account with this address was deleted. It is the last mail we send you about it."
-    >
-      <Paragraph>
-        As you asked on {at} (time in Accra), we deleted your Asaase account: your profile, your photo, your
-        documents and the results we sent you.
-      </Paragraph>
-      <Paragraph>
-        Your payments stay in our books, without your name, because the law asks us to keep them.
-      </Paragraph>
-      <Paragraph>
-        If you want to use Asaase again, you can open a new account at <Link href={appUrl}>{appUrl}</Link>.
-      </Paragraph>
-    </MailLayout>
-  );
-}
-
 /** What an account's owner is told of it. */
 export const accountNotifications = {
   welcome: defineNotification({
@@ -171,7 +149,25 @@ export const accountNotifications = {
     mail: ({ address, at }, { appUrl }) => ({
       to: address,
       subject: 'Your Asaase account has been deleted',
-      body: <AccountDeleted at={inAccra(at)} appUrl={appUrl} />,
+      body: (
+        <MailLayout
+          preview="Your profile and files are gone; your payments stay in our books without your name."
+          heading="Your account has been deleted"
+          reason="You get this because the account with this address was deleted. It is the last mail we send you about it."
+        >
+          <Paragraph>
+            As you asked on {inAccra(at)} (time in Accra), we deleted your Asaase account: your profile, your
+            photo, your documents and the results we sent you.
+          </Paragraph>
+          <Paragraph>
+            Your payments stay in our books, without your name, because the law asks us to keep them.
+          </Paragraph>
+          <Paragraph>
+            If you want to use Asaase again, you can open a new account at <Link href={appUrl}>{appUrl}</Link>
+            .
+          </Paragraph>
+        </MailLayout>
+      ),
     }),
   }),
 };

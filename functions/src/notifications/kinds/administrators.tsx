@@ -4,7 +4,7 @@ import type { NotificationKind } from '@contract/entities/notification-entry';
 import { UserProfile, usersCollection } from '@contract/entities/account/user-profile';
 import { paths } from '../app-paths';
 import { findRecord } from '../facts';
-import { MailAction, MailFacts, MailLayout, Paragraph } from '../mail/mail-layout';
+import { MailAction, MailFacts, MailLayout, Paragraph, type Fact } from '../mail/mail-layout';
 import { defineNotification, type Notification, type NotificationPorts } from '../notification';
 import { inAccra } from '../words';
 
@@ -58,47 +58,6 @@ const words: Readonly<Record<RightsKind, Words>> = {
   },
 };
 
-/** @param at in words, Accra time */
-function RightsChanged({
-  kind,
-  person,
-  proposedBy,
-  by,
-  at,
-  reason,
-  usersUrl,
-}: {
-  kind: RightsKind;
-  person: string;
-  proposedBy: string | null;
-  by: string;
-  at: string;
-  reason: string;
-  usersUrl: string;
-}) {
-  const { preview, heading, text, decided, next } = words[kind];
-  return (
-    <MailLayout
-      preview={preview}
-      heading={heading}
-      reason="You get this because you are an administrator of Asaase. Every administrator gets it."
-    >
-      <Paragraph>{text}</Paragraph>
-      <MailFacts
-        facts={[
-          ['Who', person],
-          ...(proposedBy === null ? [] : [['Proposed by', proposedBy] as const]),
-          ...(decided === null ? [] : [[decided, by] as const]),
-          ['When', `${at} (time in Accra)`],
-          ['Reason', reason],
-        ]}
-      />
-      <Paragraph>{next}</Paragraph>
-      <MailAction href={usersUrl} label="Open the users" />
-    </MailLayout>
-  );
-}
-
 async function findName(ports: NotificationPorts, uid: string): Promise<string> {
   // scripts/admin-grant
   if (uid === 'script') return 'the set-up, from the command line';
@@ -119,20 +78,30 @@ function defineRights(kind: RightsKind): Notification {
       return told === null ? null : { ...told, to: recipient.email, at };
     },
     mail: async ({ to, by, documentId, after, at }, ports) => {
+      const { subject, preview, heading, text, decided, next } = words[kind];
       const person = await ports.identity.findAccount(documentId);
+      const name = await findName(ports, documentId);
+      const facts: Fact[] = [
+        ['Who', `${name} (${person?.email ?? 'no e-mail'})`],
+        ['Proposed by', after.proposedBy === undefined ? null : await findName(ports, after.proposedBy)],
+        ...(decided === null ? [] : [[decided, await findName(ports, by)] as const]),
+        ['When', `${inAccra(at)} (time in Accra)`],
+        ['Reason', after.reason],
+      ];
       return {
         to,
-        subject: words[kind].subject,
+        subject,
         body: (
-          <RightsChanged
-            kind={kind}
-            person={`${await findName(ports, documentId)} (${person?.email ?? 'no e-mail'})`}
-            proposedBy={after.proposedBy === undefined ? null : await findName(ports, after.proposedBy)}
-            by={await findName(ports, by)}
-            at={inAccra(at)}
-            reason={after.reason}
-            usersUrl={`${ports.appUrl}${paths.adminUsers}`}
-          />
+          <MailLayout
+            preview={preview}
+            heading={heading}
+            reason="You get this because you are an administrator of Asaase. Every administrator gets it."
+          >
+            <Paragraph>{text}</Paragraph>
+            <MailFacts facts={facts} />
+            <Paragraph>{next}</Paragraph>
+            <MailAction href={`${ports.appUrl}${paths.adminUsers}`} label="Open the users" />
+          </MailLayout>
         ),
       };
     },

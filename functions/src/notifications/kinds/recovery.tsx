@@ -71,28 +71,6 @@ export function RecoveryByGoogle({ signInUrl }: { signInUrl: string }) {
 
 const hours = recoveryClosedMs / (60 * 60_000);
 
-/** @param at in words, Accra time */
-function RecoveryClosed({ at }: { at: string }) {
-  return (
-    <MailLayout
-      preview="Recovery is closed for some addresses for an hour."
-      heading="Many wrong recovery codes"
-      reason="You get this because you are an administrator of Asaase."
-    >
-      <Paragraph>
-        More than {wrongCodesPerHour} wrong recovery codes were entered within an hour, up to {at} (time in
-        Accra). Recovery is closed for {hours === 1 ? 'an hour' : `${hours} hours`}, for addresses at which a
-        wrong code was tried in the last day. Nobody else notices, and no password was changed by a wrong
-        code.
-      </Paragraph>
-      <Paragraph>
-        You need to do nothing. If letters like this keep coming, tell whoever runs the project: the log of
-        the functions says when recovery closed.
-      </Paragraph>
-    </MailLayout>
-  );
-}
-
 /** What people and administrators are told of the recovery of accounts. */
 export const recoveryNotifications = {
   recovery: defineNotification({
@@ -119,7 +97,24 @@ export const recoveryNotifications = {
     mail: async ({ at }, ports) => ({
       to: await listAdministratorAddresses(ports),
       subject: 'Somebody is guessing recovery codes',
-      body: <RecoveryClosed at={inAccra(at)} />,
+      body: (
+        <MailLayout
+          preview="Recovery is closed for some addresses for an hour."
+          heading="Many wrong recovery codes"
+          reason="You get this because you are an administrator of Asaase."
+        >
+          <Paragraph>
+            More than {wrongCodesPerHour} wrong recovery codes were entered within an hour, up to{' '}
+            {inAccra(at)} (time in Accra). Recovery is closed for {hours === 1 ? 'an hour' : `${hours} hours`}
+            , for addresses at which a wrong code was tried in the last day. Nobody else notices, and no
+            password was changed by a wrong code.
+          </Paragraph>
+          <Paragraph>
+            You need to do nothing. If letters like this keep coming, tell whoever runs the project: the log
+            of the functions says when recovery closed.
+          </Paragraph>
+        </MailLayout>
+      ),
     }),
   }),
 };

@@ -12,92 +12,31 @@ import { findGreetingName } from '../words';
 /** The specification's header of mails about a support message. */
 const header = 'Support Message';
 
-/** What every mail about a support message says of it. What its owner wrote stays in the app. */
-interface SupportFacts {
-  issueType: string;
-  reference: string;
-  /** the screen where it stands */
-  url: string;
-}
-
 interface SupportMailProps {
   preview: string;
   heading: string;
   opening: string;
-  facts: SupportFacts;
+  message: SupportMessage;
   more?: readonly Fact[];
-  /** the label of the one thing to do */
+  /** the label of the one thing to do, and where it is done */
   action: string;
+  url: string;
   reason?: string;
   children?: ReactNode;
 }
 
 const ownReason = 'You get this because of a support message in the Asaase account with this address.';
 
+/** What its owner wrote stays in the app. */
 function SupportMail(props: SupportMailProps) {
-  const { preview, heading, opening, facts, more = [], action, reason = ownReason, children } = props;
+  const { preview, heading, opening, message, more = [], action, url, reason = ownReason, children } = props;
   return (
     <MailLayout preview={preview} heading={heading} reason={reason}>
       <Paragraph>{opening}</Paragraph>
-      <MailFacts facts={[['Reference', facts.reference], ['About', facts.issueType], ...more]} />
+      <MailFacts facts={[['Reference', message.reference], ['About', message.issueType], ...more]} />
       {children}
-      <MailAction href={facts.url} label={action} />
+      <MailAction href={url} label={action} />
     </MailLayout>
-  );
-}
-
-function SupportReceived({ facts }: { facts: SupportFacts }) {
-  return (
-    <SupportMail
-      preview="An administrator reads it and writes back."
-      heading="We have your message"
-      opening="Thank you. An administrator reads it and writes back. Keep the reference: it says at once which message you mean."
-      facts={facts}
-      action="See your messages"
-    />
-  );
-}
-
-/** To the administrators. @param props.name null when what was typed does not look like a name */
-function SupportToAnswer({
-  facts,
-  name,
-  phone,
-}: {
-  facts: SupportFacts;
-  name: string | null;
-  phone: string;
-}) {
-  return (
-    <SupportMail
-      preview="Somebody wrote to support and waits for an answer."
-      heading="A support message"
-      opening="Somebody wrote to support and waits for an answer."
-      facts={facts}
-      more={[
-        ['Name', name],
-        ['Phone', phone],
-      ]}
-      action="Open the message"
-      reason="You get this because you are an administrator of Asaase."
-    />
-  );
-}
-
-/** @param props.answer null where the address is not confirmed: then it is read in the app alone */
-function SupportAnswered({ facts, answer }: { facts: SupportFacts; answer: string | null }) {
-  return (
-    <SupportMail
-      preview="Our answer to your message."
-      heading="We have answered your message"
-      opening={answer === null ? 'Sign in to Asaase to read our answer.' : 'This is our answer:'}
-      facts={facts}
-      action="See your messages"
-    >
-      {answer?.split('\n').map((line, index) => (
-        <Paragraph key={index}>{line}</Paragraph>
-      ))}
-    </SupportMail>
   );
 }
 
@@ -111,19 +50,23 @@ async function findMessage(ports: NotificationPorts, { recordId }: NotificationE
   return message === null || recipient === null ? null : { message, recipient };
 }
 
-function factsOf({ appUrl }: NotificationPorts, message: SupportMessage, path: string): SupportFacts {
-  const { issueType, reference } = message;
-  return { issueType, reference, url: `${appUrl}${path}` };
-}
-
 /** What the owner of a support message, at the account's own address (S8), and the administrators are told of it. */
 export const supportNotifications = {
   'support-received': defineNotification({
     find: findMessage,
-    mail: ({ message, recipient }, ports) => ({
+    mail: ({ message, recipient }, { appUrl }) => ({
       to: recipient.email,
       subject: `${header}: we have ${message.reference}`,
-      body: <SupportReceived facts={factsOf(ports, message, paths.support)} />,
+      body: (
+        <SupportMail
+          preview="An administrator reads it and writes back."
+          heading="We have your message"
+          opening="Thank you. An administrator reads it and writes back. Keep the reference: it says at once which message you mean."
+          message={message}
+          action="See your messages"
+          url={`${appUrl}${paths.support}`}
+        />
+      ),
     }),
   }),
   'support-to-answer': defineNotification({
@@ -131,14 +74,25 @@ export const supportNotifications = {
       const found = await findMessage(ports, entry);
       return found?.message.state === 'open' ? found.message : null;
     },
-    mail: async (message, ports) => {
-      const who = { name: findGreetingName(message.fullName), phone: formatPhone(message.phoneNumber) };
-      return {
-        to: await listAdministratorAddresses(ports),
-        subject: `${header}: ${message.reference} waits for an answer`,
-        body: <SupportToAnswer facts={factsOf(ports, message, paths.adminSupport)} {...who} />,
-      };
-    },
+    mail: async (message, ports) => ({
+      to: await listAdministratorAddresses(ports),
+      subject: `${header}: ${message.reference} waits for an answer`,
+      body: (
+        <SupportMail
+          preview="Somebody wrote to support and waits for an answer."
+          heading="A support message"
+          opening="Somebody wrote to support and waits for an answer."
+          message={message}
+          more={[
+            ['Name', findGreetingName(message.fullName)],
+            ['Phone', formatPhone(message.phoneNumber)],
+          ]}
+          action="Open the message"
+          url={`${ports.appUrl}${paths.adminSupport}`}
+          reason="You get this because you are an administrator of Asaase."
+        />
+      ),
+    }),
   }),
   'support-answered': defineNotification({
     find: async (ports, entry) => {
@@ -147,12 +101,25 @@ export const supportNotifications = {
       return found === null || answer === undefined ? null : { ...found, answer };
     },
     // The answer itself is for a confirmed address only: another one may be anybody's.
-    mail: ({ message, recipient, answer }, ports) => {
+    mail: ({ message, recipient, answer }, { appUrl }) => {
       const text = recipient.emailVerified ? answer.text : null;
       return {
         to: recipient.email,
         subject: `${header}: our answer to ${message.reference}`,
-        body: <SupportAnswered facts={factsOf(ports, message, paths.support)} answer={text} />,
+        body: (
+          <SupportMail
+            preview="Our answer to your message."
+            heading="We have answered your message"
+            opening={text === null ? 'Sign in to Asaase to read our answer.' : 'This is our answer:'}
+            message={message}
+            action="See your messages"
+            url={`${appUrl}${paths.support}`}
+          >
+            {text?.split('\n').map((line, index) => (
+              <Paragraph key={index}>{line}</Paragraph>
+            ))}
+          </SupportMail>
+        ),
       };
     },
     sms: ({ message }) => ({ to: message.phoneNumber, text: supportAnsweredText(message.reference) }),
