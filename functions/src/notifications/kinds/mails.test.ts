@@ -2,7 +2,7 @@ import { createElement, type ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { renderMail } from '../mail/render-mail';
 import { PasswordChanged, VerifyEmail, Welcome } from './accounts';
-import { PaymentReceived, RefundPaid } from './payments';
+import { PaymentReceived, RefundPaid, type ToldPayment } from './payments';
 import { RecoveryByGoogle, RecoveryCode } from './recovery';
 import { ReportReviewed } from './reports';
 import { ClearerImageNeeded, ResultsReady } from './requests';
@@ -14,15 +14,15 @@ const delivered = {
   deliveredAt: '10 November 2026 at 09:42',
   sha256: 'a'.repeat(64),
 };
-const payment = {
-  amount: 'GHS 500.00',
-  service: 'Land/Property Search',
+const payment: ToldPayment = {
+  amountPesewas: 500_00,
+  serviceType: 'Land/Property Search',
   reference: 'LS-7K3M-98',
-  wallet: '024***0142 (MTN MoMo)',
-  promisedBy: 'Tuesday 10 November 2026',
-  confirmsAddress: false,
-  receiptUrl: link,
+  walletnumber: '0240000142',
+  paymentoption: 'MTN',
 };
+const promisedBy = new Date('2026-11-10T12:00:00Z');
+const received = { payment, promisedBy, confirmsAddress: false, receiptUrl: link };
 const report = { kind: 'Lost land', reference: 'LS-7K3M-98', hasNote: true, reportsUrl: link };
 const mails: [string, ReactElement, string[]][] = [
   ['recovery code', createElement(RecoveryCode, { code: '0417' }), ['0417', '10 minutes']],
@@ -32,17 +32,17 @@ const mails: [string, ReactElement, string[]][] = [
   ['welcome', createElement(Welcome, { name: 'Ama', verifyUrl: link, homeUrl: link }), [link, 'Ama']],
   [
     'payment',
-    createElement(PaymentReceived, payment),
+    createElement(PaymentReceived, received),
     [link, 'GHS 500.00', 'LS-7K3M-98', '024***0142', '10 November'],
   ],
   [
     'payment, address not confirmed',
-    createElement(PaymentReceived, { ...payment, confirmsAddress: true }),
+    createElement(PaymentReceived, { ...received, confirmsAddress: true }),
     ['not confirmed yet'],
   ],
   [
     'refund',
-    createElement(RefundPaid, { ...payment, transferNumber: '70011223344', transactionsUrl: link }),
+    createElement(RefundPaid, { payment, transferNumber: '70011223344', transactionsUrl: link }),
     [link, 'GHS 500.00', 'LS-7K3M-98', '024***0142', '70011223344', 'never ask for a PIN'],
   ],
   [
@@ -108,7 +108,7 @@ test('a name is text, never markup', async () => {
 });
 
 test('in plain text a fact is one line', async () => {
-  const { text } = await renderMail(createElement(PaymentReceived, payment));
+  const { text } = await renderMail(createElement(PaymentReceived, received));
   expect(text).toMatch(
     /^Amount: GHS 500\.00\nFor: Land\/Property Search\nReference: LS-7K3M-98\nPaid from: 024/m,
   );

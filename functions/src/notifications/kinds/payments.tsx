@@ -16,35 +16,26 @@ const PaidRequest = z.pick(Request, { paymentStatus: true, phoneNumber: true, pr
 const OfRequest = z.pick(Request, { phoneNumber: true });
 const OfBooking = z.pick(Booking, { phone: true });
 
-interface PaymentFacts {
-  /** 'GHS 500.00' */
-  amount: string;
-  service: string;
-  reference: string | null;
-  /** masked, with its network */
-  wallet: string;
-}
+/** What mails say of a payment. */
+export type ToldPayment = Pick<
+  Payment,
+  'amountPesewas' | 'serviceType' | 'reference' | 'walletnumber' | 'paymentoption'
+>;
 
-const factsOf = (payment: Payment): PaymentFacts => ({
-  amount: formatGhs(payment.amountPesewas),
-  service: payment.serviceType,
-  reference: payment.reference,
-  wallet: describeWallet(payment),
-});
-
-interface PaymentReceivedProps extends PaymentFacts {
-  /** a day in words; null when nothing is promised */
-  promisedBy: string | null;
+interface PaymentReceivedProps {
+  payment: ToldPayment;
+  promisedBy: Date | null;
   /** whether to remind of confirming the address */
   confirmsAddress: boolean;
   receiptUrl: string;
 }
 
 export function PaymentReceived(props: PaymentReceivedProps) {
-  const { amount, service, reference, wallet, promisedBy, confirmsAddress, receiptUrl } = props;
+  const { payment, promisedBy, confirmsAddress, receiptUrl } = props;
+  const amount = formatGhs(payment.amountPesewas);
   return (
     <MailLayout
-      preview={`${amount} for ${service}. Your receipt is in Asaase.`}
+      preview={`${amount} for ${payment.serviceType}. Your receipt is in Asaase.`}
       heading="We have your payment"
       reason="You get this because a payment was made in the Asaase account with this address."
     >
@@ -52,10 +43,10 @@ export function PaymentReceived(props: PaymentReceivedProps) {
       <MailFacts
         facts={[
           ['Amount', amount],
-          ['For', service],
-          ['Reference', reference],
-          ['Paid from', wallet],
-          ['Results by', promisedBy],
+          ['For', payment.serviceType],
+          ['Reference', payment.reference],
+          ['Paid from', describeWallet(payment)],
+          ['Results by', promisedBy && day.format(promisedBy)],
         ]}
       />
       <MailAction href={receiptUrl} label="See the receipt" />
@@ -77,14 +68,15 @@ export function paymentText(reference: Reference | null): string {
   return `Asaase: we have your payment for ${nameRequest(reference)} and have started. Sign in to Asaase to see the receipt.`;
 }
 
-interface RefundPaidProps extends PaymentFacts {
+interface RefundPaidProps {
+  payment: ToldPayment;
   /** the network's number of the transfer */
   transferNumber: string;
   transactionsUrl: string;
 }
 
-export function RefundPaid(props: RefundPaidProps) {
-  const { amount, service, reference, wallet, transferNumber, transactionsUrl } = props;
+export function RefundPaid({ payment, transferNumber, transactionsUrl }: RefundPaidProps) {
+  const amount = formatGhs(payment.amountPesewas);
   return (
     <MailLayout
       preview={`${amount} went back to your wallet.`}
@@ -95,9 +87,9 @@ export function RefundPaid(props: RefundPaidProps) {
       <MailFacts
         facts={[
           ['Amount', amount],
-          ['For', service],
-          ['Reference', reference],
-          ['Sent to', wallet],
+          ['For', payment.serviceType],
+          ['Reference', payment.reference],
+          ['Sent to', describeWallet(payment)],
           ['Transfer', transferNumber],
         ]}
       />
@@ -145,8 +137,8 @@ export const paymentNotifications = {
       subject: withReference('We have your payment', payment.reference),
       body: (
         <PaymentReceived
-          {...factsOf(payment)}
-          promisedBy={request.promisedBy && day.format(request.promisedBy)}
+          payment={payment}
+          promisedBy={request.promisedBy}
           confirmsAddress={!recipient.emailVerified}
           receiptUrl={`${appUrl}${makeReceiptPath(payment.documentId)}`}
         />
@@ -167,7 +159,7 @@ export const paymentNotifications = {
       return {
         to: recipient.email,
         subject: withReference('We have given your money back', payment.reference),
-        body: <RefundPaid {...factsOf(payment)} {...{ transferNumber, transactionsUrl }} />,
+        body: <RefundPaid {...{ payment, transferNumber, transactionsUrl }} />,
       };
     },
     sms: async ({ payment }, ports) => ({
