@@ -10,7 +10,7 @@ import { inAccra } from '../words';
 
 type DecisionKind = Extract<
   NotificationKind,
-  'account-disabled' | 'account-enabled' | 'administrator-granted' | 'administrator-revoked'
+  'account-disabled' | 'account-enabled' | 'right-granted' | 'right-revoked'
 >;
 const Told = z.object({ after: z.object({ reason: z.string() }) });
 
@@ -41,7 +41,7 @@ const words: Readonly<Record<DecisionKind, Words>> = {
     next: 'Everything in it is as you left it.',
     action: 'Sign in',
   },
-  'administrator-granted': {
+  'right-granted': {
     subject: 'You are an administrator of Asaase now',
     preview: 'Sign out and in again to see what is new in the menu.',
     heading: 'You are an administrator now',
@@ -49,7 +49,7 @@ const words: Readonly<Record<DecisionKind, Words>> = {
     next: 'Sign out and in again to see it in the menu. What you change is recorded with your name. If you did not expect this, do not use it, and tell the person who runs Asaase at once.',
     action: 'Sign in',
   },
-  'administrator-revoked': {
+  'right-revoked': {
     subject: 'You are no longer an administrator of Asaase',
     preview: 'Your own account stays as it is.',
     heading: 'You are no longer an administrator',
@@ -115,6 +115,6 @@ function defineDecision(kind: DecisionKind): Notification {
 export const accountDecisions: Readonly<Record<DecisionKind, Notification>> = {
   'account-disabled': defineDecision('account-disabled'),
   'account-enabled': defineDecision('account-enabled'),
-  'administrator-granted': defineDecision('administrator-granted'),
-  'administrator-revoked': defineDecision('administrator-revoked'),
+  'right-granted': defineDecision('right-granted'),
+  'right-revoked': defineDecision('right-revoked'),
 };

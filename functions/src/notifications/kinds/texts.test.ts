@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../../tests/support/property-runs';
+import { NotificationKind } from '@contract/entities/notification-entry';
 import { ReviewStatus } from '@contract/entities/due-diligence';
 import { ImageReason } from '@contract/values/file/image-reason';
 import { makeReference } from '@contract/values/reference';
@@ -52,6 +53,10 @@ test('that of a refund is one SMS too, whatever the amount', () => {
       if (reference !== null) expect(text).toContain(reference);
     }),
   );
+});
+
+test('no two kinds share a name', () => {
+  expect(new Set(NotificationKind.options).size).toBe(NotificationKind.options.length);
 });
 
 describe('the words', () => {

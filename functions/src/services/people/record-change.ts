@@ -25,8 +25,8 @@ export interface UserChange {
 const kinds: Readonly<Record<UserChangeKind, NotificationKind>> = {
   'user-disabled': 'account-disabled',
   'user-enabled': 'account-enabled',
-  'administrator-granted': 'administrator-granted',
-  'administrator-revoked': 'administrator-revoked',
+  'administrator-granted': 'right-granted',
+  'administrator-revoked': 'right-revoked',
 };
 const rightsKinds: Readonly<Record<UserChangeKind, NotificationKind | null>> = {
   'user-disabled': null,
