@@ -13,13 +13,15 @@ import { uploadReservationsCollection } from '@contract/entities/upload-reservat
 import { timeZone, uploadReservationMs } from '@contract/values/limits';
 import { accountEndpoints } from './endpoints/accounts';
 import { adminBookingEndpoints, bookingEndpoints } from './endpoints/bookings';
-import { userEndpoints } from './endpoints/manage-users';
-import { messageEndpoints } from './endpoints/messages';
+import { notificationEndpoints } from './endpoints/notifications';
 import { paymentCaseEndpoints } from './endpoints/payment-cases';
 import { paymentEndpoints } from './endpoints/payments';
 import { refundEndpoints } from './endpoints/refunds';
 import { reportEndpoints } from './endpoints/reports';
 import { requestEndpoints } from './endpoints/requests';
+import { settingEndpoints } from './endpoints/settings';
+import { supportEndpoints } from './endpoints/support';
+import { userEndpoints } from './endpoints/users';
 import { deleteExpired } from './firestore/delete-expired';
 import { answerForPlatform } from './http/platform-answers';
 import { findContentType, parseJson } from './http/request-body';
@@ -55,7 +57,9 @@ const list = [
   ...adminBookingEndpoints,
   ...requestEndpoints,
   ...reportEndpoints,
-  ...messageEndpoints,
+  ...supportEndpoints,
+  ...notificationEndpoints,
+  ...settingEndpoints,
   ...accountEndpoints,
   ...userEndpoints,
 ];

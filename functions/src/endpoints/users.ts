@@ -13,7 +13,6 @@ import {
   type ChangeUserAnswer,
   type ManagedUser,
 } from '@contract/endpoints/account/manage-users';
-import { SaveSettingBody, saveSettingName } from '@contract/endpoints/save-setting';
 import { AppError } from '@contract/values/app-error';
 import { defineAdminEndpoint, type Endpoint } from '../http/endpoint';
 import { decideAdministrator, proposeAdministrator } from '../services/people/change-proposal';
@@ -22,7 +21,6 @@ import type { UserChangeKind } from '../services/people/decide';
 import { describeUser } from '../services/people/describe-user';
 import { findUsers } from '../services/people/find-users';
 import type { PeoplePorts } from '../services/people/ports';
-import { saveSetting } from '../services/settings/save-setting';
 
 const badReason = 'Please give a reason of at most 300 characters.';
 
@@ -44,7 +42,7 @@ function defineChange(name: string, kind: UserChangeKind) {
   });
 }
 
-/** What administrators decide about people, and the settings. */
+/** What administrators decide about people. */
 export const userEndpoints: readonly Endpoint[] = [
   defineAdminEndpoint({
     name: findUsersName,
@@ -71,11 +69,5 @@ export const userEndpoints: readonly Endpoint[] = [
     body: DecideAdministratorBody,
     badBody: 'Please confirm, refuse or withdraw the proposal you read.',
     handle: (body, ports, { uid: by }) => decideAdministrator(ports.people, { ...body, by }),
-  }),
-  defineAdminEndpoint({
-    name: saveSettingName,
-    body: SaveSettingBody,
-    badBody: 'Please check the settings: a text is too long, or a number out of its bounds.',
-    handle: (body, ports, { uid }) => saveSetting(ports.changes, uid, body),
   }),
 ];

@@ -1,39 +1,15 @@
-import {
-  AnswerSupportBody,
-  answerSupportName,
-  CloseSupportBody,
-  closeSupportName,
-  type ChangeSupportAnswer,
-} from '@contract/endpoints/change-support';
 import { NotifyAdminAndUserBody, notifyAdminAndUserName } from '@contract/endpoints/notify-admin-and-user';
 import {
   SendMessageAgainBody,
   sendMessageAgainName,
   type SendMessageAgainAnswer,
 } from '@contract/endpoints/send-message-again';
-import type { SupportMessage } from '@contract/entities/support-message';
-import { supportAnswerMaxLength } from '@contract/values/limits';
 import { defineAdminEndpoint, defineUserEndpoint, type Endpoint } from '../http/endpoint';
 import { notifyAdminAndUser } from '../notifications/notify-admin-and-user';
 import { sendAgain } from '../notifications/queue/send-again';
-import { answerMessage } from '../services/support/answer-message';
-import { closeMessage } from '../services/support/close-message';
 
-/** Messages to support, and notifications by mail and SMS. */
-export const messageEndpoints: readonly Endpoint[] = [
-  defineAdminEndpoint({
-    name: answerSupportName,
-    body: AnswerSupportBody,
-    badBody: `Please write an answer of at most ${supportAnswerMaxLength} characters.`,
-    handle: async (body, ports, { uid }) =>
-      describe(await answerMessage(ports.changes, { by: uid, ...body })),
-  }),
-  defineAdminEndpoint({
-    name: closeSupportName,
-    body: CloseSupportBody,
-    badBody: 'We could not find this message.',
-    handle: async (body, ports, { uid }) => describe(await closeMessage(ports.changes, { by: uid, ...body })),
-  }),
+/** Notifications by mail and SMS. */
+export const notificationEndpoints: readonly Endpoint[] = [
   // Tells the caller, at the account's own address, and the administrators of a record of the caller's (S8).
   defineUserEndpoint({
     name: notifyAdminAndUserName,
@@ -53,7 +29,3 @@ export const messageEndpoints: readonly Endpoint[] = [
     },
   }),
 ];
-
-function describe({ state }: SupportMessage): ChangeSupportAnswer {
-  return { state };
-}

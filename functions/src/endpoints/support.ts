@@ -1,0 +1,33 @@
+import {
+  AnswerSupportBody,
+  answerSupportName,
+  CloseSupportBody,
+  closeSupportName,
+  type ChangeSupportAnswer,
+} from '@contract/endpoints/change-support';
+import type { SupportMessage } from '@contract/entities/support-message';
+import { supportAnswerMaxLength } from '@contract/values/limits';
+import { defineAdminEndpoint, type Endpoint } from '../http/endpoint';
+import { answerMessage } from '../services/support/answer-message';
+import { closeMessage } from '../services/support/close-message';
+
+/** Messages to support. */
+export const supportEndpoints: readonly Endpoint[] = [
+  defineAdminEndpoint({
+    name: answerSupportName,
+    body: AnswerSupportBody,
+    badBody: `Please write an answer of at most ${supportAnswerMaxLength} characters.`,
+    handle: async (body, ports, { uid }) =>
+      describe(await answerMessage(ports.changes, { by: uid, ...body })),
+  }),
+  defineAdminEndpoint({
+    name: closeSupportName,
+    body: CloseSupportBody,
+    badBody: 'We could not find this message.',
+    handle: async (body, ports, { uid }) => describe(await closeMessage(ports.changes, { by: uid, ...body })),
+  }),
+];
+
+function describe({ state }: SupportMessage): ChangeSupportAnswer {
+  return { state };
+}
