@@ -1,3 +1,4 @@
+import '@/lib/zod-setup';
 import * as z from 'zod/mini';
 
 /** Where the key and the sealed credentials lie; IndexedDB in the browser. */

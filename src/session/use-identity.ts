@@ -4,7 +4,7 @@ import type { UserProfile } from '@contract/entities/account/user-profile';
 import type { AuthUser } from '@/firebase/auth';
 import { DelayedCheck } from './delayed-check';
 import { isRevoked } from './is-revoked';
-
+import { completeAccount } from './profile/complete-account';
 import { endSignIn, extendSignIn, findIdentity, watchIdentity } from './sign-in';
 import { findStoredSession, type EndReason, type SessionUser, type StoredSession } from './stored-session';
 import { useLiveProfile } from './profile/use-live-profile';
@@ -38,7 +38,18 @@ export function useIdentity({ user, onBegun, onChange, onEnd }: Follow): () => v
   const profile = useRef<UserProfile | null>(null);
   const withoutRecord = useRef<string | null>(null);
   const check = useRef<DelayedCheck | null>(null);
+  const completed = useRef('');
   const [agreed, setAgreed] = useState<string | null>(null);
+
+  /** Once for each name that the record and the identity service have. */
+  const complete = (current: AuthUser, record: UserProfile | null) => {
+    const names = JSON.stringify([current.uid, current.name, record?.name ?? null]);
+    if (completed.current === names) return;
+    completed.current = names;
+    completeAccount(current, record).catch(() => {
+      completed.current = '';
+    });
+  };
 
   const report = useEffectEvent((current: AuthUser | null) => {
     identity.current = current;
@@ -61,6 +72,7 @@ export function useIdentity({ user, onBegun, onChange, onEnd }: Follow): () => v
       return;
     }
     const current = await findIdentity();
+    if (withoutRecord.current !== null && withoutRecord.current === current?.uid) complete(current, null);
     if (kept === null && current !== null) await endSignIn();
     if (kept === null) return;
     if (current?.uid !== kept.user.uid) onEnd('expired');
@@ -84,6 +96,7 @@ export function useIdentity({ user, onBegun, onChange, onEnd }: Follow): () => v
     profile.current = current;
     if (current === null || identity.current === null) return;
     if (isRevoked(current, identity.current)) check.current?.start();
+    else complete(identity.current, current);
     const imageUrl = current.imageUrl ?? identity.current.photoUrl;
     onChange(current.uid, { name: current.name, imageUrl });
   });

@@ -42,7 +42,9 @@ it('an account with both ways has its record, shows both, and changes its passwo
   await page.getByLabel('Remember me').check();
   await fillSignIn(page, person.email, person.password);
   await page.getByLabel('Full name').waitFor();
-  expect(await readRecord(suite, person.uid)).toMatchObject({ name: 'Efua Sutherland', provider: 'email' });
+  await expect
+    .poll(() => readRecord(suite, person.uid))
+    .toMatchObject({ name: 'Efua Sutherland', provider: 'email' });
   const google = page.getByText('You can also sign in with Google.', { exact: false });
   await google.waitFor();
   expect(await findViolationsInEveryLook(page, 'profile-both-ways')).toEqual([]);

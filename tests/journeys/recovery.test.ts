@@ -15,6 +15,7 @@ import {
   waitForAlert,
 } from '../support/recovery-steps';
 import { fillSignIn } from '../support/steps';
+import { waitForLetters } from '../endpoints/support/mailbox';
 import { startSuite, type Suite } from '../support/suite';
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
@@ -124,12 +125,13 @@ describe('recovering a password', () => {
     await page.getByLabel('Remember me').check();
     await fillSignIn(page, email, oldPassword);
     await page.getByText('Logged in successfully!').waitFor();
+    // The welcome letter of the first sign-in.
+    await waitForLetters(suite, email);
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByText('Signed out successfully!').waitFor();
     await page.goto('/');
     await page.getByRole('button', { name: 'Forget me on this device' }).waitFor();
     await askForCode(page, email);
-    // The welcome letter of the first sign-in came before.
     await passCode(page, await readMailedCode(suite, email, 2));
     await fillNewPassword(page, newPassword);
     await page.getByRole('button', { name: 'Sign in' }).click();

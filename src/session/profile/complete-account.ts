@@ -1,0 +1,38 @@
+import type { UserProfile } from '@contract/entities/account/user-profile';
+import type { AuthUser } from '@/firebase/auth';
+import { anonymousName } from '@/lib/text/names';
+import { dropTypedName, findTypedName } from '../drafts/typed-name';
+
+const loadProfiles = () => import('@/repositories/user-profiles');
+
+/**
+ * Makes up for what an account still lacks after a sign-in: its record and welcome mail, whether it is new or they were lost to
+ * a cut network; the name somebody typed; and the record's name at the identity service, which is what the next sign-in shows
+ * first. Nobody waits for it, and what fails is made up for at the next start.
+ * @param profile null when there is none
+ */
+export async function completeAccount(identity: AuthUser, profile: UserProfile | null): Promise<void> {
+  const typed = findTypedName(identity.email);
+  const known = profile?.name === anonymousName ? null : (profile?.name ?? null);
+  const name = known ?? identity.name ?? typed;
+  if (profile === null) await createRecord({ ...identity, name });
+  else if (known === null && typed !== null) await nameRecord(profile.uid, typed);
+  if (typed !== null) dropTypedName();
+  if (name === null || name === identity.name) return;
+  const { nameAccount } = await import('@/firebase/auth');
+  await nameAccount(name);
+}
+
+async function createRecord({ uid, email, provider, name, photoUrl }: AuthUser): Promise<void> {
+  import('@/repositories/send-verification-email')
+    .then(({ sendVerificationEmail }) => sendVerificationEmail())
+    .catch(() => undefined);
+  const { createUserProfile } = await loadProfiles();
+  const imageUrl = provider === 'google' ? photoUrl : null;
+  await createUserProfile({ uid, email, provider, name: name ?? anonymousName, imageUrl });
+}
+
+async function nameRecord(uid: string, name: string): Promise<void> {
+  const { updateUserProfile } = await loadProfiles();
+  await updateUserProfile(uid, { name });
+}
