@@ -61,6 +61,8 @@ export default defineConfig(({ mode }) => ({
     manifest: true,
     target: targets,
     assetsInlineLimit: 0,
+    // Browsers without it fetch the same files, one after the other.
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       // Nothing happens by importing these, so what production does not call is not in its build.

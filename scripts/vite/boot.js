@@ -1,13 +1,16 @@
 // Runs before the first paint, inlined into index.html by its hash, for every browser there is (the build makes it ES5). A
 // browser below the build's targets is asked for an update and gets nothing else. For the others: the theme somebody
-// chose, and whether this visit opens the app (splash), the sign-in page (prerendered) or another screen of its kind
-// (the same without its form). A press on 'Sign in' before the module is there is kept for it, and a module that does
-// not come is said so (#notice). A visit that opens the app asks for the app's scripts at once instead of one after the
-// other; their names stand in a <meta>, so that this text and its hash stay the same from build to build.
+// chose, the font if the device has it, and whether this visit opens the app (splash), the sign-in or sign-up page
+// (prerendered) or another screen of their kind (the same without its form). A press on the form's button before the module is
+// there is kept for it, and a module that does not come is said so (#notice). A visit that opens the app asks for the app's
+// scripts at once instead of one after the other; their names stand in a <meta>, so that this text and its hash stay the same
+// from build to build.
 (function (root, path) {
   var limit = 15000;
   var typed = 'typedEmail';
   var css = window.CSS;
+  var signUp = path === '/signup';
+  var email = '[data-page=' + (signUp ? 'sign-up' : 'sign-in') + '] [name=email]';
 
   // The targets in vite.config.ts, by what came with them last: Chrome and Edge 111, Safari 16.4, Firefox 128.
   if (!window.CSSPropertyRule || !css || !css.supports('color', 'color-mix(in srgb, red, red)')) {
@@ -24,12 +27,14 @@
   }
 
   var signIn = path === '/' || path === '/login';
-  var account = /^\/(signup|forgotpassword|otp|resetpassword|verifyemail)$/.test(path);
+  var account = /^\/(forgotpassword|otp|resetpassword|verifyemail)$/.test(path);
   try {
     var theme = localStorage.getItem('theme');
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
     var session = Number(localStorage.getItem('sessionExpiry')) > Date.now();
-    if (!signIn || session) root.dataset.start = !session && account ? 'account' : 'app';
+    if (localStorage.getItem('font')) root.dataset.font = '';
+    if (!signIn || session)
+      root.dataset.start = session ? 'app' : signUp ? 'sign-up' : account ? 'account' : 'app';
     var scripts = session && document.querySelector('meta[name=app-scripts]');
     if (scripts)
       scripts.content.split(' ').forEach(function (href) {
@@ -39,7 +44,7 @@
         document.head.append(link);
       });
   } catch {
-    if (!signIn) root.dataset.start = 'app';
+    if (!signIn) root.dataset.start = signUp ? 'sign-up' : 'app';
   }
 
   function find(selector) {
@@ -52,7 +57,7 @@
   addEventListener(
     'click',
     function (event) {
-      if (event.target.closest && event.target.closest('[data-send]')) keepPress(event.target);
+      if (event.target.closest && event.target.closest('[data-way=password]')) keepPress(event.target);
     },
     true,
   );
@@ -79,7 +84,7 @@
         button.disabled = false;
         if (!ask.status) return;
         try {
-          sessionStorage.setItem(typed, find('[name=email]').value);
+          sessionStorage.setItem(typed, find(email).value);
         } catch {
           // The browser may bring it back by itself.
         }
@@ -101,8 +106,8 @@
   setTimeout(tell, limit);
   addEventListener('DOMContentLoaded', function () {
     try {
-      var email = find('[name=email]');
-      if (email && !email.value) email.value = sessionStorage.getItem(typed);
+      var field = find(email);
+      if (field && !field.value) field.value = sessionStorage.getItem(typed);
       sessionStorage.removeItem(typed);
     } catch {
       // Nothing was kept.

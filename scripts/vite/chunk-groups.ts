@@ -6,18 +6,18 @@ import type { Rolldown } from 'vite';
  * step may lean on an earlier one, never the other way round, so no two files wait for each other.
  */
 const steps: { name: string; from: readonly string[] }[] = [
-  { name: 'start', from: ['src/app/main.tsx'] },
-  { name: 'sign-in', from: ['src/session/sign-in.ts', 'src/firebase/auth.ts'] },
+  { name: 'start', from: ['src/app/main.ts'] },
   {
-    name: 'device',
+    name: 'sign-in',
     from: [
+      'src/features/accounts/entrance/sign-in-calls.ts',
+      'src/features/accounts/entrance/sign-up-calls.ts',
+      'src/firebase/auth.ts',
       'src/live/view-storage.ts',
-      'src/session/sealed-store.ts',
-      'src/session/remembered-credentials.ts',
     ],
   },
-  { name: 'check-config', from: ['src/firebase/check-config.ts'] },
-  { name: 'app', from: ['src/app/app.tsx'] },
+  { name: 'remembered', from: ['src/session/sealed-store.ts', 'src/session/remembered-credentials.ts'] },
+  { name: 'app', from: ['src/app/start-app.tsx'] },
   { name: 'firestore', from: ['src/repositories/user-profiles.ts'] },
   { name: 'home', from: ['src/screens/home-screen.tsx'] },
   { name: 'frame', from: ['src/ui/overlays/menu.tsx', 'src/ui/overlays/dialog-panel.tsx'] },
@@ -27,8 +27,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const isDatabase = (id: string) =>
   /\/node_modules\/(@firebase|firebase)\/(firestore|webchannel-wrapper)\//.test(id);
 
-/** What production's configuration needs to be checked, and to be used does not. */
-const isZod = (id: string) => /\/node_modules\/zod\/|\/src\/firebase\/parse-variables\.ts/.test(id);
+const isZod = (id: string) => /\/node_modules\/zod\/|\/src\/lib\/zod-setup\.ts/.test(id);
 
 type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
@@ -56,7 +55,7 @@ function placeModules(modules: Modules): Map<string, string> {
     const files = from.map((file) => root + file);
     const own = [...listImported(files, modules, places.keys())];
     const mayBeApart = name === 'firestore' || name === 'home';
-    for (const id of own) places.set(id, mayBeApart && !needsDatabase(id, modules) ? 'parts' : name);
+    for (const id of own) places.set(id, mayBeApart && !needsDatabase(id, modules) ? 'app' : name);
   }
   return places;
 }
@@ -75,6 +74,7 @@ function createStepFinder(): NonNullable<Rolldown.CodeSplittingGroup['name']> {
  * has is in its own file. Vendors that few screens need stand apart, so that the others do without them.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
   { name: createStepFinder(), debugName: 'steps' },
   { name: 'zod', test: isZod },
   { name: 'calendar', test: /\/src\/ui\/forms\/calendar|\/node_modules\/react-day-picker\// },

@@ -20,9 +20,12 @@ export function hashBootScript(): string {
   return `sha256-${createHash('sha256').update(readBootScript()).digest('base64')}`;
 }
 
+/** What signing in needs besides the page's first script. */
+const signInSources = ['/src/features/accounts/entrance/sign-in-calls.ts', '/src/firebase/auth.ts'];
+
 /** What a visit of somebody signed in needs until the dashboard's first data. */
 export const appSources = [
-  '/src/app/app.tsx',
+  '/src/app/start-app.tsx',
   '/src/session/sign-in.ts',
   '/src/firebase/auth.ts',
   '/src/screens/home-screen.tsx',
@@ -93,7 +96,7 @@ const fillIn = (html: string, shell: Shell) =>
     .replace('<!-- splash -->', () => shell.splash)
     .replace('<!-- notice -->', () => shell.notice);
 
-/** The build's page: css inlined, font and app scripts announced. */
+/** The build's page: css inlined, the scripts of signing in asked for, those of the app announced. */
 function finishPage(html: string, bundle: Rolldown.OutputBundle, mode: string): string {
   const css: string[] = [];
   const inlined = html.replace(/\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, file) => {
@@ -104,20 +107,24 @@ function finishPage(html: string, bundle: Rolldown.OutputBundle, mode: string): 
     // the app's chunks, behind the app's own css, and undo it.
     return link.replace('<link ', '<link disabled ');
   });
-  const font = Object.keys(bundle).find((file) => file.endsWith('.woff2'));
-  if (font === undefined || css.length === 0) throw new Error('The entry has no css or no font.');
-  const head = [
-    `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`,
-    ...(mode === 'production' ? [`<link rel="preconnect" href="${identityService}" crossorigin>`] : []),
-    `<style>${css.join('')}</style>`,
-  ];
-  const scripts = `<meta name="app-scripts" content="${listScripts(bundle, appSources).join(' ')}">`;
-  return inlined.replace('</head>', () => `${head.join('')}</head>`).replace('<!-- app scripts -->', scripts);
+  if (css.length === 0) throw new Error('The entry has no css.');
+  const next = listScripts(bundle, signInSources).filter((file) => !inlined.includes(`src="${file}"`));
+  // Below the form, so that they do not share the line with it.
+  const preloads = next.map((file) => `<link rel="modulepreload" href="${file}" crossorigin>`).join('');
+  const preconnect =
+    mode === 'production' ? `<link rel="preconnect" href="${identityService}" crossorigin>` : '';
+  const database = listScripts(bundle, ['/src/firebase/firestore.ts'])[0] ?? '';
+  const app = listScripts(bundle, appSources).filter((file) => file !== database);
+  const scripts = `<meta name="app-scripts" content="${[...app, database].join(' ')}">`;
+  return inlined
+    .replace('</head>', () => `${preconnect}<style>${css.join('')}</style></head>`)
+    .replace('</body>', () => `${preloads}</body>`)
+    .replace('<!-- app scripts -->', scripts);
 }
 
 /**
- * Fills index.html: the boot script, the prerendered sign-in page and splash, and in builds the entry's css, the font's
- * preload and the names of the app's scripts.
+ * Fills index.html: the boot script, the prerendered sign-in page and splash, and in builds the entry's css, what
+ * signing in needs next, and the names of the app's scripts.
  */
 export function prerenderPlugin(): Plugin {
   let config: ResolvedConfig;

@@ -1,15 +1,15 @@
-import { Navigate, Outlet, Route, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, Outlet, Route, useLocation, useNavigate } from 'react-router-dom';
 import { AccountLayout } from '@/features/accounts/account-layout';
-import type { OnSignedIn } from '@/features/accounts/use-sign-in';
-import { getSafePath, paths } from '@/domain/paths';
+import type { OnSignedIn } from '@/features/accounts/entrance/entrance';
+import { findNext, getSafePath, paths } from '@/domain/paths';
 import { SignInScreen } from '@/screens/accounts/sign-in-screen';
+import { SignUpScreen } from '@/screens/accounts/sign-up-screen';
 import { useSession } from '@/session/session-context';
 import { clearToasts, showSuccess } from '@/ui/overlays/toast';
 import { ScreenFrame } from './screen-frame';
 import { openScreens } from './screens';
 import { lazyPart } from '@/lib/parts/lazy-part';
 
-const SignUpScreen = lazyPart(async () => (await import('@/screens/accounts/sign-up-screen')).SignUpScreen);
 const ResetPasswordScreen = lazyPart(
   async () => (await import('@/screens/accounts/reset-password-screen')).ResetPasswordScreen,
 );
@@ -50,7 +50,8 @@ function useEnter(): OnSignedIn {
 function SignInRoute() {
   const { user } = useSession();
   const enter = useEnter();
-  const from = findFrom(useLocation().state);
+  const location = useLocation();
+  const from = findFrom(location.state) ?? findNext(location.search);
   if (user !== null) return <Navigate to={getSafePath(from)} replace />;
   return <ScreenFrame title="Sign in" screen={<SignInScreen onSignedIn={enter} from={from} />} />;
 }
@@ -58,8 +59,7 @@ function SignInRoute() {
 function SignUpRoute() {
   const { user } = useSession();
   const enter = useEnter();
-  const [params] = useSearchParams();
-  const from = params.get('next');
+  const from = findNext(useLocation().search);
   if (user !== null) return <Navigate to={getSafePath(from)} replace />;
   return <ScreenFrame title="Create your account" screen={<SignUpScreen onSignedIn={enter} from={from} />} />;
 }

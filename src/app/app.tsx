@@ -1,3 +1,4 @@
+import '@/lib/zod-setup';
 import '@/styles/app.css';
 import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
@@ -8,7 +9,9 @@ import { UserProvider } from '@/session/user-provider';
 import { Toasts, clearToasts, showError, showSuccess } from '@/ui/overlays/toast';
 import { AppRoutes } from './app-routes';
 import { endSplashInTime } from './end-splash';
+import { showFont } from './font';
 import { ReleaseNoticeLoader } from './release-notice-loader';
+import { whenScreenReady } from '@/lib/parts/when-screen-ready';
 
 const endWords: Record<EndReason, string> = {
   expired: 'Your session has ended. Please sign in again.',
@@ -23,6 +26,7 @@ export function App({ greeting }: { greeting: string | null }) {
     if (greeting !== null) showSuccess(greeting);
     return endSplashInTime();
   }, [greeting]);
+  useEffect(() => whenScreenReady(showFont), []);
   return (
     <UserProvider
       onBegin={clearToasts}

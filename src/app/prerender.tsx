@@ -1,23 +1,32 @@
-import { StrictMode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { AccountLayout } from '@/features/accounts/account-layout';
+import { SignInScreen } from '@/screens/accounts/sign-in-screen';
+import { SignUpScreen } from '@/screens/accounts/sign-up-screen';
 import { KenteStrip } from '@/ui/kente-strip';
 import { MarkDrawing } from '@/ui/logo';
-import { Root } from './root';
 import { StartNotice } from './start-notice';
 
+/** Nobody enters while the build draws the page: src/app/main.ts brings the forms to life. */
+const nobody = () => undefined;
+
 /**
- * The html that index.html carries before any script runs: the sign-in page, the splash for everybody else, and the
- * notice that no script comes.
+ * The html that index.html carries before any script runs: the sign-in and the sign-up page, of which the css shows one, the
+ * splash for everybody else, and the notice that no script comes.
  */
 export function prerender(): { root: string; splash: string; notice: string } {
   return {
-    root: renderToString(
-      <StrictMode>
-        <Root start="sign-in" />
-      </StrictMode>,
+    root: renderToStaticMarkup(
+      <AccountLayout>
+        <div data-page="sign-in">
+          <SignInScreen onSignedIn={nobody} from={null} />
+        </div>
+        <div data-page="sign-up">
+          <SignUpScreen onSignedIn={nobody} from={null} />
+        </div>
+      </AccountLayout>,
     ),
-    splash: renderToString(<Splash />),
-    notice: renderToString(<StartNotice />),
+    splash: renderToStaticMarkup(<Splash />),
+    notice: renderToStaticMarkup(<StartNotice />),
   };
 }
 

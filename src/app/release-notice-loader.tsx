@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { whenIdle } from '@/lib/parts/when-idle';
+import { whenScreenReady } from '@/lib/parts/when-screen-ready';
 
 /** In builds, loads the release notice once the first screen is ready. The app works without it. */
 export function ReleaseNoticeLoader() {
@@ -14,23 +14,4 @@ export function ReleaseNoticeLoader() {
     });
   }, []);
   return Watch === null ? null : <Watch />;
-}
-
-const lookMs = 1_000;
-
-/** Nothing on the screen is a placeholder any more. */
-const isSettled = () => document.readyState === 'complete' && document.querySelector('.sk') === null;
-
-/** Calls once the first screen shows what it is for and the browser is idle. @returns the call that takes it back */
-function whenScreenReady(call: () => void): () => void {
-  let stopIdle = () => {};
-  const timer = setInterval(() => {
-    if (!isSettled()) return;
-    clearInterval(timer);
-    stopIdle = whenIdle(call);
-  }, lookMs);
-  return () => {
-    clearInterval(timer);
-    stopIdle();
-  };
 }

@@ -7,7 +7,7 @@ import { endSplash } from './end-splash';
 import { ScreenBoundary } from './screen-boundary';
 import { restoreScroll } from './scroll-memory';
 import { visit } from './visit';
-import { startLimitMs } from './slow-start';
+import { startLimitMs } from './enter-app';
 import { reloadNewestRelease } from './reload';
 
 /** Around every screen: its title, its own error boundary, and focus and scroll at its heading when it opens. */

@@ -5,7 +5,7 @@ import { paths } from '@/domain/paths';
 export interface Screen {
   path: string;
   title: string;
-  Screen: ComponentType;
+  Screen: ComponentType & { prefetch: () => void };
 }
 
 /** @param load the file of the screen, which exports nothing else */

@@ -1,25 +1,18 @@
 import { Button } from '@/ui/button';
 
 /**
- * The start waits for scripts that do not come. Part of index.html, where the boot script shows it as long as there is
- * no other script (scripts/vite/boot.js); afterwards the app shows it.
+ * The start waits for scripts that do not come. Part of index.html: shown by the boot script as long as there is no other one
+ * (scripts/vite/boot.js), afterwards by enter-app.ts.
  */
-export function StartNotice({ onRetry }: { onRetry?: () => void }) {
+export function StartNotice() {
   return (
-    <div
-      id={onRetry === undefined ? 'notice' : undefined}
-      hidden={onRetry === undefined}
-      role="alert"
-      className="start-notice"
-    >
+    <div id="notice" hidden role="alert" className="start-notice">
       <p>
         <strong>No connection</strong>
         <br />
         Check your internet and try again.
       </p>
-      <Button look="secondary" onClick={onRetry}>
-        Try again
-      </Button>
+      <Button look="secondary">Try again</Button>
     </div>
   );
 }

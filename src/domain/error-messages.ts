@@ -1,7 +1,7 @@
 import { AppError } from '@contract/values/app-error';
 import type { AppErrorCode } from '@contract/values/app-error-code';
 import { QuotaFailure } from './quota-failure';
-import { noConnectionText } from '@/lib/require-connection';
+import { noConnectionText, slowText } from '@/lib/require-connection';
 import { StorageFailure } from '@/lib/storage-failure';
 
 /** specification, section 8, "General" */
@@ -24,7 +24,7 @@ export const errorMessages: Readonly<Record<AppErrorCode, string>> = {
   'resource-exhausted': 'Too many requests. Please wait a moment and try again.',
   'failed-precondition': 'This cannot be done now. Reload the page and try again.',
   network: noConnectionText,
-  timeout: 'This took too long. Check your internet and try again.',
+  timeout: slowText,
   cancelled: 'Cancelled.',
   'invalid-credentials': 'Invalid email or password. Please try again.',
   'too-many-attempts': 'Too many failed attempts. Try again in 5 mins.',

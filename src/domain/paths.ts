@@ -79,10 +79,17 @@ export function isAccountPath(pathname: string): boolean {
   return openPaths.includes(pathname);
 }
 
+const withNext = (path: string, from: string | null) =>
+  from === null ? path : `${path}?next=${encodeURIComponent(from)}`;
+
 /** The sign-up page, with where to go from there. */
-export function makeSignUpPath(from: string | null): string {
-  return from === null ? paths.signUp : `${paths.signUp}?next=${encodeURIComponent(from)}`;
-}
+export const makeSignUpPath = (from: string | null): string => withNext(paths.signUp, from);
+
+/** The sign-in page, with where to go from there. */
+export const makeSignInPath = (from: string | null): string => withNext(paths.signIn, from);
+
+/** What {@link makeSignInPath} and {@link makeSignUpPath} have written; judged by {@link getSafePath}. */
+export const findNext = (search: string): string | null => new URLSearchParams(search).get('next');
 
 /** True for screens that need somebody signed in, and for what lies below them. */
 export function isSignedInPath(pathname: string): boolean {

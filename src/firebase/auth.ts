@@ -42,7 +42,7 @@ export interface AuthUser {
 export const getAuthService = once((): Auth => {
   const auth = initializeAuth(getFirebaseApp(), { persistence: browserLocalPersistence });
   if (import.meta.env.MODE === 'emulator')
-    connectAuthEmulator(auth, `http://${localHost}:${getLocalBackend().VITE_AUTH_EMULATOR_PORT}`, {
+    connectAuthEmulator(auth, `http://${localHost}:${getLocalBackend().authPort}`, {
       disableWarnings: true,
     });
   return auth;

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findConfigError } from './check-config';
+import { findProblem } from './config-schema';
 import { getConfig } from './config';
-import { makeFirestoreHost, parseEmulatorConfig } from './local-backend';
-import { ConfigError } from './parse-variables';
+import { makeFirestoreHost, readPort } from './local-backend';
 
 const good = {
   VITE_FIREBASE_API_KEY: 'k',
@@ -14,19 +13,9 @@ const good = {
   VITE_CONSULTANCY_API_BASE_URL: '/api',
 };
 
-const problemOf = (call: () => unknown) => {
-  try {
-    call();
-  } catch (error) {
-    expect(error).toBeInstanceOf(ConfigError);
-    return error instanceof Error ? error.message : '';
-  }
-  throw new Error('It parsed.');
-};
-
-describe('findConfigError', () => {
+describe('findProblem', () => {
   it('has nothing to say of a good one', () => {
-    expect(findConfigError(good)).toBeNull();
+    expect(findProblem(good)).toBeNull();
   });
 
   it('fills in where the endpoints are', () => {
@@ -35,7 +24,7 @@ describe('findConfigError', () => {
   });
 
   it('names every bad variable in one message, and no value', () => {
-    const message = findConfigError({ ...good, VITE_FIREBASE_API_KEY: '', VITE_FIREBASE_APP_ID: undefined });
+    const message = findProblem({ ...good, VITE_FIREBASE_API_KEY: '', VITE_FIREBASE_APP_ID: undefined });
     expect(message).toBe(
       'Configuration is missing or wrong: VITE_FIREBASE_API_KEY, VITE_FIREBASE_APP_ID. See .env.example.',
     );
@@ -49,32 +38,24 @@ describe('findConfigError', () => {
     { VITE_API_BASE_URL: 'api' },
     { VITE_CONSULTANCY_API_BASE_URL: '' },
   ])('does not take %j', (wrong) => {
-    expect(findConfigError({ ...good, ...wrong })).toContain(Object.keys(wrong)[0]);
+    expect(findProblem({ ...good, ...wrong })).toContain(Object.keys(wrong)[0]);
   });
 
   it('names all of them when there is none', () => {
-    const message = findConfigError({});
+    const message = findProblem({});
     const needed = Object.keys(good).filter((name) => !name.endsWith('_API_BASE_URL'));
     for (const name of needed) expect(message).toContain(name);
   });
 });
 
-describe('parseEmulatorConfig', () => {
-  const ports = {
-    VITE_AUTH_EMULATOR_PORT: '9099',
-    VITE_FIRESTORE_EMULATOR_PORT: '8080',
-    VITE_STORAGE_EMULATOR_PORT: '9199',
-    VITE_ACCOUNT_CHOOSER_URL: 'http://127.0.0.1:8025/google',
-  };
-
-  it('reads ports as numbers', () => {
-    expect(parseEmulatorConfig(ports).VITE_FIRESTORE_EMULATOR_PORT).toBe(8080);
+describe('the local backend', () => {
+  it('is found by its ports', () => {
+    expect(readPort({ VITE_FIRESTORE_EMULATOR_PORT: '8080' }, 'VITE_FIRESTORE_EMULATOR_PORT')).toBe(8080);
   });
 
-  it.each(['0', '65536', 'eighty', ''])('refuses port %j', (port) => {
-    expect(problemOf(() => parseEmulatorConfig({ ...ports, VITE_AUTH_EMULATOR_PORT: port }))).toContain(
-      'VITE_AUTH_EMULATOR_PORT',
-    );
+  it.each(['0', '65536', 'eighty', '', undefined])('refuses port %j', (port) => {
+    const name = 'VITE_AUTH_EMULATOR_PORT';
+    expect(() => readPort({ [name]: port }, name)).toThrow(`${name} is no port.`);
   });
 
   it('gives every page a host of its own, below localhost', () => {

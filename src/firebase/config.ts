@@ -23,8 +23,7 @@ const isSet = ([, value]: [string, string]) => value !== '';
 export type AppConfig = ReturnType<typeof readEnvironment>;
 
 /**
- * The configuration of this build. check-config.ts parses it once at the start and names what is missing; it is a file
- * of its own so that the sign-in page need not wait for zod.
+ * The configuration of this build, which was checked when it was made (config-schema.ts): the sign-in page does without zod.
  */
 export function getConfig(): AppConfig {
   const env = readEnvironment();

@@ -34,6 +34,6 @@ export async function fetchPublicDocument<T>(path: string, schema: z.ZodMiniType
 
 function findOrigin(): string {
   return import.meta.env.MODE === 'emulator'
-    ? `http://${localHost}:${getLocalBackend().VITE_FIRESTORE_EMULATOR_PORT}`
+    ? `http://${localHost}:${getLocalBackend().firestorePort}`
     : 'https://firestore.googleapis.com';
 }

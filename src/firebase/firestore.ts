@@ -18,7 +18,7 @@ export const getDb = once((): Firestore => {
   getAuthService();
   const db = initializeFirestore(getFirebaseApp(), { localCache: memoryLocalCache() });
   if (import.meta.env.MODE === 'emulator')
-    connectFirestoreEmulator(db, makeFirestoreHost(), getLocalBackend().VITE_FIRESTORE_EMULATOR_PORT);
+    connectFirestoreEmulator(db, makeFirestoreHost(), getLocalBackend().firestorePort);
   return db;
 });
 

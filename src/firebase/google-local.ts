@@ -28,7 +28,7 @@ export async function reopenGoogle(user: User): Promise<User> {
 
 /** The chooser is closed from here: one that closed itself could be seen closed before its answer is heard. */
 function chooseAccount(): Promise<string> {
-  const chooser = new URL(getLocalBackend().VITE_ACCOUNT_CHOOSER_URL);
+  const chooser = new URL(getLocalBackend().accountChooserUrl);
   chooser.searchParams.set('origin', window.location.origin);
   const popup = window.open(chooser, 'asaase-google', 'popup,width=480,height=640');
   if (popup === null) throw new AppError('failed-precondition', 'The popup was blocked.');

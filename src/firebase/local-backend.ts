@@ -1,34 +1,29 @@
-import * as z from 'zod/mini';
 import { once } from '@/lib/parts/once';
-import { parseVariables } from './parse-variables';
 
-const port = z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535));
-
-const EmulatorConfig = z.object({
-  VITE_AUTH_EMULATOR_PORT: port,
-  VITE_FIRESTORE_EMULATOR_PORT: port,
-  VITE_STORAGE_EMULATOR_PORT: port,
-  VITE_ACCOUNT_CHOOSER_URL: z.url(),
-});
-export type EmulatorConfig = z.infer<typeof EmulatorConfig>;
-
-/** @throws ConfigError naming every bad variable */
-export function parseEmulatorConfig(env: unknown): EmulatorConfig {
-  return parseVariables(EmulatorConfig, env);
+/** By hand, because the sign-in page does without zod. @throws Error naming the variable that is no port */
+export function readPort(env: Readonly<Record<string, unknown>>, name: string): number {
+  const port = Number(env[name] || 'none');
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`${name} is no port.`);
+  return port;
 }
 
 /**
  * The local backend's addresses, in `--mode emulator` only. The production build contains no call of this file:
  * every use stands behind `import.meta.env.MODE === 'emulator'`.
  */
-export const getLocalBackend = once((): EmulatorConfig =>
-  parseEmulatorConfig({
+export const getLocalBackend = once(() => {
+  const env = {
     VITE_AUTH_EMULATOR_PORT: import.meta.env.VITE_AUTH_EMULATOR_PORT,
     VITE_FIRESTORE_EMULATOR_PORT: import.meta.env.VITE_FIRESTORE_EMULATOR_PORT,
     VITE_STORAGE_EMULATOR_PORT: import.meta.env.VITE_STORAGE_EMULATOR_PORT,
-    VITE_ACCOUNT_CHOOSER_URL: import.meta.env.VITE_ACCOUNT_CHOOSER_URL,
-  }),
-);
+  };
+  return {
+    authPort: readPort(env, 'VITE_AUTH_EMULATOR_PORT'),
+    firestorePort: readPort(env, 'VITE_FIRESTORE_EMULATOR_PORT'),
+    storagePort: readPort(env, 'VITE_STORAGE_EMULATOR_PORT'),
+    accountChooserUrl: import.meta.env.VITE_ACCOUNT_CHOOSER_URL ?? '',
+  };
+});
 
 export const localHost = '127.0.0.1';
 

@@ -16,6 +16,6 @@ export const getFiles = once((): FirebaseStorage => {
   storage.maxOperationRetryTime = maxOperationRetryMs;
   storage.maxUploadRetryTime = maxUploadRetryMs;
   if (import.meta.env.MODE === 'emulator')
-    connectStorageEmulator(storage, localHost, getLocalBackend().VITE_STORAGE_EMULATOR_PORT);
+    connectStorageEmulator(storage, localHost, getLocalBackend().storagePort);
   return storage;
 });

@@ -1,6 +1,7 @@
 import { AppError } from '@contract/values/app-error';
 
 export const noConnectionText = 'No connection. Check your internet and try again.';
+export const slowText = 'This took too long. Check your internet and try again.';
 
 /** True when the browser is certain that there is no network. */
 export function isOffline(): boolean {

@@ -11,10 +11,11 @@ export const admin = { email: 'admin@asaase.test', firstName: 'Kwabena' };
 
 export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
   const button = page.getByRole('button', { name: 'Sign in', exact: true });
-  // The form that a link leads away from has the same labels, and stays until the next one is there.
+  // The form that a link leads away from has the same labels, and stays until the next one is there; the page that no script has
+  // touched yet has both.
   await button.waitFor();
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('E-mail').filter({ visible: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).filter({ visible: true }).fill(password);
   await button.click();
 }
 

@@ -60,8 +60,13 @@ describe('the production build', () => {
     for (const words of ['E-mail', 'Password', 'Remember me', 'Continue with Google', 'Land, made clear.'])
       expect(html).toContain(words);
     expect(html).toMatch(/<input[^>]*type="password"[^>]*name="password"|<input[^>]*name="password"[^>]*>/);
-    expect(html).toMatch(/<link rel="preload" href="\/assets\/public-sans[^"]*\.woff2" as="font"/);
-    expect(html).not.toMatch(/<link rel="stylesheet"/);
+    expect(html).not.toMatch(/<link rel="stylesheet"|<link[^>]*woff2/);
+  });
+
+  it('asks for what signing in needs, in the order of need, and for no more', () => {
+    const html = readFileSync(path.join(folder, 'dist/index.html'), 'utf8');
+    const asked = [...html.matchAll(/(?:src|modulepreload" href)="\/assets\/([\w-]+)-[\w-]{8}\.js"/g)];
+    expect(asked.map((match) => match[1])).toEqual(['start', 'sign-in', 'rolldown-runtime']);
   });
 
   it('has one inline script, the one whose hash the security policy allows', () => {
@@ -87,7 +92,7 @@ describe('the production build', () => {
     expect(scripts?.match(/'sha256-[^']+'/g)).toEqual([`'${hashBootScript()}'`]);
   });
 
-  it('has a service worker that keeps every file of the build but the videos, and this very page', () => {
+  it('has a service worker that knows every file of the build but the videos, and this very page', () => {
     const dist = path.join(folder, 'dist');
     const worker = readFileSync(path.join(dist, 'sw.js'), 'utf8');
     const page = createHash('sha256')

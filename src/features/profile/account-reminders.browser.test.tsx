@@ -32,7 +32,7 @@ const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send the 
 
 /** On another device, where the link of the letter was opened. */
 async function confirmElsewhere(localId: string): Promise<void> {
-  const service = `http://${localHost}:${getLocalBackend().VITE_AUTH_EMULATOR_PORT}`;
+  const service = `http://${localHost}:${getLocalBackend().authPort}`;
   const answer = await fetch(
     `${service}/identitytoolkit.googleapis.com/v1/projects/demo-asaase/accounts:update`,
     {

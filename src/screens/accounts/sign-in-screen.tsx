@@ -1,34 +1,14 @@
-import { useEffect, useSyncExternalStore } from 'react';
 import { AccountHeading } from '@/features/accounts/account-heading';
-import { SignInForm } from '@/features/accounts/sign-in-form';
-import { warmUpSignIn, type OnSignedIn } from '@/features/accounts/use-sign-in';
-import { makeSignUpPath, paths } from '@/domain/paths';
-import { whenIdle } from '@/lib/parts/when-idle';
+import type { OnSignedIn } from '@/features/accounts/entrance/entrance';
+import { SignInForm } from '@/features/accounts/entrance/sign-in-form';
+import { makeSignUpPath } from '@/domain/paths';
 
-const neverChanges = () => () => undefined;
-
-/**
- * / and /login, inside the account layout. Knows no router, so that it can be shown before the rest of the app is fetched.
- * @param from the signed-in screen the visitor asked for
- */
-export function SignInScreen({
-  onSignedIn,
-  from = null,
-}: {
-  onSignedIn: OnSignedIn;
-  from?: string | null | undefined;
-}) {
-  // The prerendered page knows no visitor: React must find the same address in it at first.
-  const signUpPath = useSyncExternalStore(
-    neverChanges,
-    () => makeSignUpPath(from),
-    () => paths.signUp,
-  );
-  useEffect(() => whenIdle(warmUpSignIn), []);
+/** / and /login, inside the account layout. @param from the signed-in screen the visitor asked for */
+export function SignInScreen({ onSignedIn, from }: { onSignedIn: OnSignedIn; from: string | null }) {
   return (
     <>
       <AccountHeading title="Sign in">See your searches, bookings and payments.</AccountHeading>
-      <SignInForm onSignedIn={onSignedIn} signUpPath={signUpPath} />
+      <SignInForm onSignedIn={onSignedIn} signUpPath={makeSignUpPath(from)} />
     </>
   );
 }

@@ -8,7 +8,8 @@ export interface FieldTexts {
   /** small words at the right of the label, for example 'Optional' */
   note?: string | undefined;
   hint?: string | undefined;
-  error?: string | undefined;
+  /** null where a script writes it into its place: features/accounts/entrance */
+  error?: string | null | undefined;
   /** shown like a hint in warning colour; does not block (decision D10) */
   warning?: string | undefined;
 }
@@ -36,7 +37,7 @@ export function Field({
 }) {
   const ownId = useId();
   const id = givenId ?? ownId;
-  const invalid = error !== undefined && error !== '';
+  const invalid = error !== undefined && error !== null && error !== '';
   const below = invalid ? 'error' : warning !== undefined ? 'warning' : hint !== undefined ? 'hint' : null;
   const describedBy = below === null ? undefined : `${id}-${below}`;
   return (
@@ -46,7 +47,11 @@ export function Field({
         {note !== undefined && <small>{note}</small>}
       </label>
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': invalid || undefined })}
-      {below === 'error' && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {(invalid || error === null) && (
+        <FieldError id={`${id}-error`} hidden={!invalid}>
+          {error}
+        </FieldError>
+      )}
       {(below === 'warning' || below === 'hint') && (
         <p className={joinClasses('hint', below === 'warning' && 'text-warn!')} id={`${id}-${below}`}>
           {warning ?? hint}
@@ -60,16 +65,18 @@ export function Field({
 export function FieldError({
   id,
   className,
+  hidden,
   children,
 }: {
   id?: string;
   className?: string;
-  children: string | undefined;
+  hidden?: boolean;
+  children: string | null | undefined;
 }) {
   return (
-    <p className={joinClasses('err', className)} id={id}>
+    <p className={joinClasses('err', className)} id={id} hidden={hidden}>
       <Icon of={CircleAlert} small />
-      {children}
+      <span>{children}</span>
     </p>
   );
 }

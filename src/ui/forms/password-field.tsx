@@ -1,24 +1,30 @@
-import { useState } from 'react';
+import type { MouseEvent } from 'react';
 import { Eye, EyeOff } from 'lucide-react';
-import { IconButton } from '@/ui/icon-button';
+import { Icon } from '@/ui/icon';
 import { TextField, type TextFieldProps } from './field';
+import { togglePassword } from './toggle-password';
 
 /** A password with a button to look at it. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) {
-  const [shown, setShown] = useState(false);
   return (
     <TextField
       {...props}
-      type={shown ? 'text' : 'password'}
+      type="password"
       autoCapitalize="none"
       spellCheck={false}
       trailing={
-        <IconButton
-          icon={shown ? EyeOff : Eye}
-          label={shown ? 'Hide password' : 'Show password'}
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
-        />
+        <button
+          type="button"
+          className="icon-btn group"
+          title="Show password"
+          aria-label="Show password"
+          aria-pressed="false"
+          data-toggles-password
+          onClick={(event: MouseEvent<HTMLButtonElement>) => togglePassword(event.currentTarget)}
+        >
+          <Icon of={Eye} className="group-aria-pressed:hidden" />
+          <Icon of={EyeOff} className="hidden group-aria-pressed:block" />
+        </button>
       }
     />
   );

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { whenIdle } from '@/lib/parts/when-idle';
+import { whenScreenReady } from '@/lib/parts/when-screen-ready';
 import { lazyPart, prefetchPart } from '@/lib/parts/lazy-part';
 import type { DialogProps } from './dialog-panel';
 
@@ -8,11 +8,11 @@ const DialogPanel = lazyPart(async () => (await loadPanel()).DialogPanel);
 
 /**
  * Focus is trapped, Escape closes, focus returns. Never stack two: swap the content. What draws it is fetched while the
- * browser is idle, so that no screen has to wait for dialogs nobody opened.
+ * screen shows its data, so that no screen has to wait for dialogs nobody opened.
  */
 export function Dialog(props: DialogProps) {
   const [wanted, setWanted] = useState(props.open);
-  useEffect(() => whenIdle(() => prefetchPart(loadPanel)), []);
+  useEffect(() => whenScreenReady(() => prefetchPart(loadPanel)), []);
   if (props.open && !wanted) setWanted(true);
   if (!wanted) return null;
   return (

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
-import { whenIdle } from '@/lib/parts/when-idle';
+import { whenScreenReady } from '@/lib/parts/when-screen-ready';
 import { DialogWait } from './dialog';
 
 /**
- * Around a dialog whose script is fetched while the browser is idle: nobody opens it in the first moment of a screen.
+ * Around a dialog whose script is fetched once the screen shows its data: nobody opens it in the first moment of a screen.
  * @param props.title of the dialog
  */
 export function Opening({
@@ -15,6 +15,6 @@ export function Opening({
   part: { prefetch: () => void };
   children: ReactNode;
 }) {
-  useEffect(() => whenIdle(part.prefetch), [part]);
+  useEffect(() => whenScreenReady(part.prefetch), [part]);
   return <Suspense fallback={<DialogWait title={title} />}>{children}</Suspense>;
 }

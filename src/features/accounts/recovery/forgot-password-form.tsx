@@ -8,8 +8,8 @@ import { TextField } from '@/ui/forms/field';
 import { FormFailure } from '@/features/accounts/form-failure';
 import type { CodeSent } from './recovery-state';
 import { describeSendError } from './recovery-words';
-import { makeEmailInput } from '@/features/accounts/sign-up-form-schema';
-import type { Failure } from '@/features/accounts/sign-up-words';
+import { makeEmailInput } from '@/features/accounts/entrance/sign-up-fields';
+import type { Failure } from '@/features/accounts/entrance/entrance';
 import { StepDialog } from '@/features/accounts/step-dialog';
 
 const Schema = z.object({ email: makeEmailInput('Please enter a valid email address.') });

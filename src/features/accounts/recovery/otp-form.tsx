@@ -8,7 +8,7 @@ import { checkOtp, emptyOtp } from './otp-digits';
 import { OtpInputs } from './otp-inputs';
 import { codeResent, describeResendError, describeVerifyError } from './recovery-words';
 import { ResendOtp } from './resend-otp';
-import type { Failure } from '@/features/accounts/sign-up-words';
+import type { Failure } from '@/features/accounts/entrance/entrance';
 import { StepDialog } from '@/features/accounts/step-dialog';
 
 /** Takes the code, has it checked, and goes on; or asks for another one. */

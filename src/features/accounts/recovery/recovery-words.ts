@@ -1,6 +1,7 @@
 import { AppError } from '@contract/values/app-error';
 import type { AppErrorCode } from '@contract/values/app-error-code';
-import { findNetworkHelp, type Failure } from '@/features/accounts/sign-up-words';
+import type { Failure } from '@/features/accounts/entrance/entrance';
+import { findNetworkHelp } from '@/features/accounts/entrance/sign-up-words';
 
 /** specification, section 8, "Password recovery" */
 export const codeResent = 'OTP has been resent!';

@@ -8,8 +8,8 @@ import { Button } from '@/ui/button';
 import { PasswordField } from '@/ui/forms/password-field';
 import { FormFailure } from '@/features/accounts/form-failure';
 import { describeResetError } from './recovery-words';
-import { PasswordInput } from '@/features/accounts/sign-up-form-schema';
-import type { Failure } from '@/features/accounts/sign-up-words';
+import { PasswordInput } from '@/features/accounts/entrance/sign-up-fields';
+import type { Failure } from '@/features/accounts/entrance/entrance';
 import { StepDialog } from '@/features/accounts/step-dialog';
 
 /** specification, section 5, "Reset" */

@@ -1,5 +1,6 @@
 import { AppError } from '@contract/values/app-error';
 import { describeError, errorMessages } from '@/domain/error-messages';
+import type { Failure } from './entrance';
 
 /** specification, section 8, "Authentication" */
 export const signedIn = 'Logged in successfully!';
@@ -10,7 +11,11 @@ const googleFailed = 'Google sign-in failed. Please try again.';
 const codeOf = (error: unknown) => (error instanceof AppError ? error.code : 'internal');
 
 /** What to say when e-mail and password did not sign in. */
-export function describeSignInError(error: unknown): string {
+export function describeSignInError(error: unknown): Failure {
+  return { sentence: findSentence(error), help: null };
+}
+
+function findSentence(error: unknown): string {
   switch (codeOf(error)) {
     case 'network':
     case 'timeout':
@@ -26,6 +31,6 @@ export function describeSignInError(error: unknown): string {
 }
 
 /** What to say when Google did not sign in; null when the person closed the popup. */
-export function describeGoogleError(error: unknown): string | null {
-  return codeOf(error) === 'cancelled' ? null : googleFailed;
+export function describeGoogleError(error: unknown): Failure | null {
+  return codeOf(error) === 'cancelled' ? null : { sentence: googleFailed, help: null };
 }

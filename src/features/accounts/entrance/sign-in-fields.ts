@@ -1,24 +1,23 @@
 import { passwordMinAtSignIn } from '@contract/values/limits';
 import { isEmail } from '@/lib/text/email';
+import type { Check } from './entrance';
 
 export interface SignInFields {
   email: string;
   password: string;
+  remember: boolean;
 }
-export type FieldErrors = Partial<Record<keyof SignInFields, string>>;
 
 /** specification, section 5, "Login". By hand, because zod would double what this page needs of its own. */
-export function checkSignIn(
-  input: FormData,
-): { ok: true; fields: SignInFields } | { ok: false; errors: FieldErrors } {
+export function checkSignIn(input: FormData): Check<SignInFields> {
   const read = (name: keyof SignInFields) => {
     const value = input.get(name);
     return typeof value === 'string' ? value : '';
   };
-  const fields = { email: read('email').trim(), password: read('password') };
-  const errors: FieldErrors = {};
-  if (!isEmail(fields.email)) errors.email = 'Please enter a valid email address.';
+  const fields = { email: read('email').trim(), password: read('password'), remember: input.has('remember') };
+  const errors: Record<string, string> = {};
+  if (!isEmail(fields.email)) errors['email'] = 'Please enter a valid email address.';
   if (fields.password.length < passwordMinAtSignIn)
-    errors.password = `Password must be at least ${passwordMinAtSignIn} characters long.`;
+    errors['password'] = `Password must be at least ${passwordMinAtSignIn} characters long.`;
   return Object.keys(errors).length === 0 ? { ok: true, fields } : { ok: false, errors };
 }

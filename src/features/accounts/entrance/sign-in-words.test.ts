@@ -13,7 +13,7 @@ describe('describeSignInError', () => {
     ['network', 'No connection. Check your internet and try again.'],
     ['internal', 'An unexpected error occurred. Please try again.'],
   ])('says of %s: %s', (code, words) => {
-    expect(describeSignInError(new AppError(code))).toBe(words);
+    expect(describeSignInError(new AppError(code))).toEqual({ sentence: words, help: null });
   });
 });
 
@@ -23,8 +23,9 @@ describe('describeGoogleError', () => {
   });
 
   it('has one sentence for everything else', () => {
-    expect(describeGoogleError(new AppError('network'))).toBe('Google sign-in failed. Please try again.');
-    expect(describeGoogleError(new Error('x'))).toBe('Google sign-in failed. Please try again.');
+    const failure = { sentence: 'Google sign-in failed. Please try again.', help: null };
+    expect(describeGoogleError(new AppError('network'))).toEqual(failure);
+    expect(describeGoogleError(new Error('x'))).toEqual(failure);
   });
 });
 
@@ -38,7 +39,7 @@ describe('checkSignIn', () => {
   it('takes the spaces around an e-mail away and leaves those of a password', () => {
     expect(check({ email: ' abena@asaase.test ', password: ' secret ' })).toEqual({
       ok: true,
-      fields: { email: 'abena@asaase.test', password: ' secret ' },
+      fields: { email: 'abena@asaase.test', password: ' secret ', remember: false },
     });
   });
 

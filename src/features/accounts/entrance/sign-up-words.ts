@@ -1,6 +1,7 @@
 import { AppError } from '@contract/values/app-error';
 import { findSdkCode } from '@/firebase/errors';
 import { errorMessages } from '@/domain/error-messages';
+import type { Failure } from './entrance';
 
 /** specification, section 8, "Authentication" */
 export const accountCreated = 'Account created successfully!';
@@ -15,12 +16,6 @@ const wordsBySdkCode: Readonly<Record<string, string>> = {
   'auth/weak-password': 'Password should be at least 6 characters.',
   'auth/too-many-requests': 'Too many failed attempts. Try again in 5 mins.',
 };
-
-/** A sentence of the specification, and where it helps a quiet line of our own below it. */
-export interface Failure {
-  sentence: string;
-  help: string | null;
-}
 
 /** What to say when no account was made. */
 export function describeSignUpError(error: unknown): Failure {

@@ -1,7 +1,9 @@
+import '@/lib/zod-setup';
 import * as z from 'zod/mini';
 import { Email } from '@contract/values/email';
 import { nameMaxLength, passwordMaxLength, passwordMinAtSignUp } from '@contract/values/limits';
 import { typedText } from '@contract/values/typed-text';
+import type { Check } from './entrance';
 
 /** A password somebody chooses, in the specification's words. */
 export const PasswordInput = z
@@ -28,8 +30,12 @@ export const SignUpForm = z.object({
   email: makeEmailInput('Invalid email address.'),
   password: PasswordInput,
 });
-export type SignUpFormInput = z.input<typeof SignUpForm>;
 export type SignUpFormOutput = z.output<typeof SignUpForm>;
 
-/** As they stand on the page: only the first one's error shows. */
-export const signUpFieldOrder = ['name', 'email', 'password'] as const satisfies (keyof SignUpFormInput)[];
+/** What is wrong is said of the first field that is, in the order of the page. */
+export function checkSignUp(input: FormData): Check<SignUpFormOutput> {
+  const result = SignUpForm.safeParse(Object.fromEntries(input));
+  if (result.success) return { ok: true, fields: result.data };
+  const [first] = result.error.issues;
+  return { ok: false, errors: { [String(first?.path[0])]: first?.message ?? '' } };
+}

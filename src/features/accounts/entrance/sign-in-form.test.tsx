@@ -1,9 +1,10 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { expectGoogleReturn, takeGoogleReturn } from '@/lib/google-return';
+import { attachEntrance } from './attach-entrance';
+import { signInEntrance } from './sign-in-entrance';
 import { SignInForm } from './sign-in-form';
 
 const show = () => {
@@ -87,21 +88,15 @@ describe('SignInForm', () => {
   it('makes up for a press that came before the script', async () => {
     // What the build puts into index.html, and what the boot script does to it at a press.
     const place = document.createElement('div');
-    place.innerHTML = renderToString(<SignInForm onSignedIn={vi.fn()} signUpPath="/signup" />);
+    place.innerHTML = renderToStaticMarkup(<SignInForm onSignedIn={vi.fn()} signUpPath="/signup" />);
     document.body.append(place);
     const form = place.querySelector('form');
-    if (form === null) throw new Error('There is no form.');
-    expect(form.dataset['early']).toBe('true');
+    expect(form?.dataset['early']).toBe('true');
     document.documentElement.dataset['pressed'] = 'true';
-    const root = await act(() =>
-      Promise.resolve(hydrateRoot(place, <SignInForm onSignedIn={vi.fn()} signUpPath="/signup" />)),
-    );
-    expect(email()).toBeInvalid();
+    const end = attachEntrance(place, signInEntrance, vi.fn());
+    await waitFor(() => expect(email()).toBeInvalid());
     expect(document.documentElement.dataset['pressed']).toBeUndefined();
-    await act(() => {
-      root.unmount();
-      return Promise.resolve();
-    });
+    end();
     place.remove();
   });
 });

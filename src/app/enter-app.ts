@@ -1,0 +1,74 @@
+import { isDataSaverOn } from '@/lib/data-saving';
+import { isMissingPart } from '@/lib/parts/missing-part';
+import { whenIdle } from '@/lib/parts/when-idle';
+import { showFont } from './font';
+import { canReloadFor, reloadNewestRelease } from './reload';
+
+/** ms; as long as the boot script waits for the first script (scripts/vite/boot.js) */
+export const startLimitMs = 15_000;
+
+/** Says that the app does not come, in the notice that index.html brings. */
+function tellLost(): void {
+  const notice = document.getElementById('notice');
+  const button = notice?.querySelector('button');
+  if (!notice || !button) return;
+  notice.hidden = false;
+  button.onclick = () => void reloadNewestRelease();
+}
+
+/** React and the app, in the place of what index.html shows. @param greeting what is said to somebody who has just signed in */
+export async function enterApp(place: HTMLElement, greeting: string | null): Promise<void> {
+  const timer = setTimeout(tellLost, startLimitMs);
+  try {
+    const { startApp } = await import('./start-app');
+    startApp(place, greeting);
+  } catch (error) {
+    if (isMissingPart(error) && canReloadFor(error.message, navigator.onLine)) await reloadNewestRelease();
+    else tellLost();
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Fetches the app and its first screen while people type, unless they save data; and then our font. */
+export function fetchAppAhead(): void {
+  whenIdle(() => void fetchScripts().then(showFontWhenFree));
+}
+
+/** Not while somebody signs in: then the app has the line for itself, and sets the font when its first screen is there. */
+function showFontWhenFree(): void {
+  if (document.querySelector('[data-page]') === null) return;
+  if (document.querySelector('[data-way][aria-disabled]') === null) showFont();
+  else setTimeout(showFontWhenFree, 1_000);
+}
+
+/** The database, which is as large as the rest and named last, comes when the app is half there: the line is never idle. */
+async function fetchScripts(): Promise<void> {
+  if (isDataSaverOn()) return;
+  const names = document.querySelector<HTMLMetaElement>('meta[name=app-scripts]')?.content ?? '';
+  const scripts = names.split(' ').filter(Boolean);
+  const database = scripts.pop();
+  if (database === undefined) return;
+  const app = scripts.map(fetchScript);
+  await Promise.all(app.slice(0, 1));
+  await Promise.all([...app, fetchScript(database)]);
+}
+
+/** Resolves once it has come or cannot be had. */
+const fetchScript = (href: string) =>
+  new Promise((settle) => {
+    const link = document.createElement('link');
+    Object.assign(link, {
+      rel: 'modulepreload',
+      href,
+      fetchPriority: 'low',
+      onload: settle,
+      onerror: settle,
+    });
+    document.head.append(link);
+  });
+
+/** Runs what was fetched ahead while the identity service answers. @param path of the screen that a sign-in leads to */
+export function prepareApp(path: string): void {
+  import('./start-app').then(({ prepareScreen }) => prepareScreen(path)).catch(() => undefined);
+}

@@ -1,0 +1,91 @@
+import '@/styles/sign-in.css';
+import {
+  findNext,
+  getSafePath,
+  isAccountPath,
+  isSignInPath,
+  isSignedInPath,
+  makeSignInPath,
+  makeSignUpPath,
+  paths,
+} from '@/domain/paths';
+import { attachEntrance } from '@/features/accounts/entrance/attach-entrance';
+import type { Entrance } from '@/features/accounts/entrance/entrance';
+import { signInEntrance } from '@/features/accounts/entrance/sign-in-entrance';
+import { signUpEntrance } from '@/features/accounts/entrance/sign-up-entrance';
+import { whenIdle } from '@/lib/parts/when-idle';
+import { forgetKeptViews } from '@/live/forget-views';
+import { findStoredSession, restoreSession, userKey } from '@/session/stored-session';
+import { togglePassword } from '@/ui/forms/toggle-password';
+import { endSplash } from './end-splash';
+import { enterApp, fetchAppAhead, prepareApp } from './enter-app';
+import { visit } from './visit';
+
+/** 'account' is the app too, at a screen that looks like the sign-in page with another form. */
+type Start = 'sign-in' | 'sign-up' | 'account' | 'app';
+
+/** Which of the starts this visit gets; a signed-out visitor of a signed-in screen is sent to sign in first. */
+function chooseStart(): { start: Start; from: string | null } {
+  const { pathname, search } = window.location;
+  const next = findNext(search);
+  if (restoreSession(Date.now()) !== null) {
+    if (isSignInPath(pathname) || pathname === paths.signUp)
+      window.history.replaceState(null, '', getSafePath(next));
+    return { start: 'app', from: null };
+  }
+  whenIdle(() => void forgetKeptViews().catch(() => undefined));
+  if (isSignInPath(pathname)) return { start: 'sign-in', from: next };
+  if (pathname === paths.signUp) return { start: 'sign-up', from: next };
+  if (isAccountPath(pathname)) return { start: 'account', from: null };
+  if (!isSignedInPath(pathname)) return { start: 'app', from: null };
+  window.history.replaceState(null, '', paths.signIn);
+  return { start: 'sign-in', from: `${pathname}${search}` };
+}
+
+function getRoot(): HTMLElement {
+  const element = document.getElementById('root');
+  if (element === null) throw new Error('index.html has no #root.');
+  return element;
+}
+const root = getRoot();
+
+/** The prerendered form, without React: it lets people in while the app is still on its way. */
+function openEntrance<Fields>(
+  page: 'sign-in' | 'sign-up',
+  entrance: Entrance<Fields>,
+  from: string | null,
+): void {
+  for (const other of document.querySelectorAll<HTMLElement>('[data-page]'))
+    if (other.dataset['page'] !== page) other.remove();
+  const place = document.querySelector<HTMLElement>('[data-entrance]');
+  if (place === null) throw new Error('index.html has no form.');
+  const link = place.querySelector<HTMLAnchorElement>(
+    `a[href="${page === 'sign-in' ? paths.signUp : paths.signIn}"]`,
+  );
+  if (link !== null) link.href = page === 'sign-in' ? makeSignUpPath(from) : makeSignInPath(from);
+  const eye = place.querySelector<HTMLElement>('[data-toggles-password]');
+  eye?.addEventListener('click', () => togglePassword(eye));
+  const enter = (_: unknown, sentence: string) => {
+    window.history.replaceState(null, '', getSafePath(from));
+    visit.hasScreen = true;
+    window.removeEventListener('storage', follow);
+    void enterApp(root, sentence).then(end);
+  };
+  const end = attachEntrance(place, entrance, enter, () => prepareApp(getSafePath(from)));
+  // Somebody signed in in another tab: a new page knows of it at once, the SDK in this one only in a second.
+  const follow = (event: StorageEvent) => {
+    if (event.key === userKey && findStoredSession(Date.now()) !== null)
+      window.location.replace(getSafePath(from));
+  };
+  window.addEventListener('storage', follow);
+  root.dataset['mounted'] = 'true';
+  endSplash();
+  fetchAppAhead();
+}
+
+const { start, from } = chooseStart();
+if (start === 'sign-in') openEntrance(start, signInEntrance, from);
+else if (start === 'sign-up') {
+  document.title = 'Create your account · Asaase';
+  openEntrance(start, signUpEntrance, from);
+} else void enterApp(root, null);

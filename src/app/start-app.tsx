@@ -1,0 +1,25 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app';
+import { signedInScreens } from './screens';
+import { StartBoundary } from './start-boundary';
+
+/** Draws the app in the place of what index.html showed. @param greeting what to say at the start, after a sign-in */
+export function startApp(place: HTMLElement, greeting: string | null): void {
+  document.getElementById('notice')?.remove();
+  // React takes a form that people see away with its first drawing; one that nobody sees must not show until then.
+  if (place.dataset['mounted'] === undefined) place.replaceChildren();
+  place.dataset['mounted'] = 'true';
+  createRoot(place).render(
+    <StrictMode>
+      <StartBoundary>
+        <App greeting={greeting} />
+      </StartBoundary>
+    </StrictMode>,
+  );
+}
+
+/** Fetches and runs the script of the screen at this path, when it is one without parameters. */
+export function prepareScreen(path: string): void {
+  signedInScreens.find((screen) => path.split('?')[0] === screen.path)?.Screen.prefetch();
+}

@@ -1,0 +1,125 @@
+import { AppError } from '@contract/values/app-error';
+import { takeGoogleReturn } from '@/lib/google-return';
+import { whenIdle } from '@/lib/parts/when-idle';
+import { noConnectionText, slowText } from '@/lib/require-connection';
+import type { Entered, Entrance, EntranceCalls, Failure, OnSignedIn } from './entrance';
+import { EntranceView, type Busy } from './entrance-view';
+
+/**
+ * Brings a drawn form to life: one way in at a time, what is wrong field by field, Google's button and return, and a press
+ * that came before this script.
+ * @param place what entrance-parts.tsx has drawn
+ * @param onTry the time of the identity service's answer is free for other work
+ * @returns the end of it
+ */
+export function attachEntrance<Fields>(
+  place: HTMLElement,
+  entrance: Entrance<Fields>,
+  onSignedIn: OnSignedIn,
+  onTry?: () => void,
+): () => void {
+  const form = place.querySelector('form');
+  if (form === null) throw new Error('There is no form to bring to life.');
+  const ended = new AbortController();
+  const { signal } = ended;
+  const view = new EntranceView(place, form);
+  let busy: Busy = null;
+  let hasErrors = false;
+
+  const setBusy = (next: Busy) => {
+    busy = next;
+    view.showBusy(next);
+  };
+  const run = async (
+    way: 'password' | 'google',
+    enter: (calls: EntranceCalls<Fields>) => Promise<Entered | null>,
+    describe: (calls: EntranceCalls<Fields>, error: unknown) => Failure | null,
+  ) => {
+    if (busy !== null) return;
+    view.showFailure(null);
+    setBusy(way);
+    onTry?.();
+    let calls: EntranceCalls<Fields> | null = null;
+    try {
+      calls = await entrance.load();
+      const entered = await enter(calls);
+      if (entered === null) setBusy(null);
+      else onSignedIn(entered.stored, entered.sentence);
+    } catch (error) {
+      setBusy(null);
+      view.showFailure(calls === null ? describeMissing(error) : describe(calls, error));
+    }
+  };
+  const google = (isReturn: boolean) =>
+    run(
+      'google',
+      (calls) => calls.google(isReturn),
+      (calls, error) => calls.describeGoogle(error),
+    );
+  const warmUp = () =>
+    void entrance
+      .load()
+      .then(({ prepare }) => prepare())
+      // What is wrong is said when somebody presses a button.
+      .catch(() => undefined);
+  const check = async () => {
+    const result = await entrance.check(new FormData(form));
+    hasErrors = !result.ok;
+    view.showErrors(result.ok ? {} : result.errors);
+    return result;
+  };
+  const submit = async () => {
+    if (busy !== null) return;
+    try {
+      const result = await check();
+      if (result.ok)
+        await run(
+          'password',
+          (calls) => calls.enter(result.fields),
+          (calls, error) => calls.describe(error),
+        );
+      else {
+        view.showFailure(null);
+        view.focusFirst(result.errors);
+      }
+    } catch (error) {
+      view.showFailure(describeMissing(error));
+    }
+  };
+
+  form.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault();
+      void submit();
+    },
+    { signal },
+  );
+  form.addEventListener('input', () => void (hasErrors && check().catch(() => undefined)), { signal });
+  form.addEventListener('focusin', warmUp, { signal, once: true });
+  place.querySelector('[data-way=google]')?.addEventListener('click', () => void google(false), { signal });
+  entrance.prepare?.(form, signal);
+  takeOver(form);
+  if (takeGoogleReturn()) void google(true);
+  signal.addEventListener('abort', whenIdle(warmUp));
+  return () => ended.abort();
+}
+
+/** A script that is needed for an answer did not come. */
+function describeMissing(error: unknown): Failure {
+  const isSlow = error instanceof AppError && error.code === 'timeout';
+  return { sentence: isSlow ? slowText : noConnectionText, help: null };
+}
+
+/**
+ * Until now no button sent the form: without our script a browser would post the password to the page's own address.
+ * The boot script has kept a press on it (scripts/vite/boot.js).
+ */
+function takeOver(form: HTMLFormElement): void {
+  form.querySelector('[data-way=password]')?.setAttribute('type', 'submit');
+  if (form.dataset['early'] === undefined) return;
+  delete form.dataset['early'];
+  const page = document.documentElement.dataset;
+  if (page['pressed'] === 'true') form.requestSubmit();
+  delete page['pressed'];
+}

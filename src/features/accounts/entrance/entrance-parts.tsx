@@ -1,0 +1,114 @@
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { Button } from '@/ui/button';
+import { TextField, type TextFieldProps } from '@/ui/forms/field';
+import { PasswordField } from '@/ui/forms/password-field';
+import { Icon } from '@/ui/icon';
+import { attachEntrance } from './attach-entrance';
+import type { Entrance, OnSignedIn } from './entrance';
+import { GoogleDrawing } from './google-drawing';
+
+/**
+ * A form that signs somebody in, drawn once and brought to life by attach-entrance.ts: here when React draws it, and by
+ * src/app/main.ts on the prerendered page, which works without React.
+ */
+export function EntranceForm<Fields>({
+  entrance,
+  onSignedIn,
+  google,
+  after,
+  children,
+}: {
+  entrance: Entrance<Fields>;
+  onSignedIn: OnSignedIn;
+  /** the words of Google's button */
+  google: string;
+  after: ReactNode;
+  children: ReactNode;
+}) {
+  const place = useRef<HTMLDivElement>(null);
+  const enter = useEffectEvent(onSignedIn);
+  useEffect(
+    () =>
+      place.current === null ? undefined : attachEntrance(place.current, entrance, (...all) => enter(...all)),
+    [entrance],
+  );
+  return (
+    <div ref={place} data-entrance>
+      <form method="post" data-early="true" noValidate className="grid gap-4">
+        {children}
+      </form>
+      <div className="flex items-center gap-3 text-ink-3 text-sm my-5">
+        <span className="h-px bg-line flex-1" />
+        or
+        <span className="h-px bg-line flex-1" />
+      </div>
+      <WayButton way="google" look="secondary" busy="Waiting for Google...">
+        <GoogleDrawing />
+        {google}
+      </WayButton>
+      <p className="mt-5 text-ink-2 text-[.9375rem]">{after}</p>
+    </div>
+  );
+}
+
+type EntranceFieldProps = TextFieldProps & { name: string };
+
+export function EntranceText(props: EntranceFieldProps) {
+  const id = useId();
+  return <TextField {...props} id={id} error={null} />;
+}
+
+export function EntrancePassword(props: EntranceFieldProps) {
+  const id = useId();
+  return <PasswordField {...props} name={props.name} id={id} error={null} />;
+}
+
+/** What went wrong, below it, quieter, what can be done, and then the form's button. */
+export function EntranceEnd({ busy, children }: { busy: string; children: string }) {
+  return (
+    <div className="grid">
+      <div className="has-[p:not([hidden])]:mb-4">
+        <div role="alert" className="scroll-mb-4">
+          <p
+            hidden
+            className="flex gap-2 rounded-sm border border-bad-line bg-bad-soft px-3.5 py-3 text-sm text-bad font-[560]"
+          >
+            <Icon of={CircleAlert} />
+            <span data-sentence className="min-w-0 break-words" />
+          </p>
+        </div>
+        <div role="status">
+          <p hidden data-help className="hint mt-1.5" />
+        </div>
+      </div>
+      <WayButton way="password" busy={busy}>
+        {children}
+      </WayButton>
+    </div>
+  );
+}
+
+function WayButton({
+  way,
+  look = 'primary',
+  busy,
+  children,
+}: {
+  way: 'password' | 'google';
+  look?: 'primary' | 'secondary';
+  busy: string;
+  children: ReactNode;
+}) {
+  return (
+    <Button look={look} large full data-way={way}>
+      <span className="contents" data-words="idle">
+        {children}
+      </span>
+      <span className="contents" data-words="busy" hidden>
+        <span className="spin" />
+        {busy}
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+const loadRemembering = async () => {
+  const [credentials, { sealedStore }] = await Promise.all([
+    import('@/session/remembered-credentials'),
+    import('@/session/sealed-store'),
+  ]);
+  return { ...credentials, sealedStore };
+};
+
+/** set while something may be remembered, so that nobody else fetches what opens it */
+const key = 'remembers';
+
+/** Keeps what was signed in with, or forgets everything when the box is not ticked. */
+export async function saveOrClearCredentials(
+  remember: boolean,
+  credentials: { email: string; password: string },
+): Promise<void> {
+  if (!remember && localStorage.getItem(key) === null) return;
+  const { sealedStore, rememberCredentials } = await loadRemembering();
+  if (remember) {
+    localStorage.setItem(key, 'true');
+    await rememberCredentials(sealedStore, credentials);
+  } else {
+    await sealedStore.clear();
+    localStorage.removeItem(key);
+  }
+}
+
+const findInput = (form: HTMLFormElement, name: string) => {
+  const input = form.elements.namedItem(name);
+  if (!(input instanceof HTMLInputElement)) throw new Error(`The form has no field ${name}.`);
+  return input;
+};
+
+/** Fills the empty form with what was remembered, and offers to forget it. */
+export function attachRememberMe(form: HTMLFormElement, signal: AbortSignal): void {
+  const box = findInput(form, 'remember');
+  const forget = form.querySelector<HTMLElement>('[data-forget]');
+  const clear = () => {
+    if (forget !== null) forget.hidden = true;
+    saveOrClearCredentials(false, { email: '', password: '' }).catch(() => undefined);
+  };
+  box.addEventListener('change', () => !box.checked && clear(), { signal });
+  forget?.addEventListener(
+    'click',
+    () => {
+      clear();
+      form.reset();
+      findInput(form, 'email').focus();
+    },
+    { signal },
+  );
+  const fill = async () => {
+    const { sealedStore, findRememberedCredentials } = await loadRemembering();
+    const remembered = await findRememberedCredentials(sealedStore);
+    if (remembered === null || signal.aborted) return;
+    box.checked = true;
+    if (forget !== null) forget.hidden = false;
+    const [email, password] = [findInput(form, 'email'), findInput(form, 'password')];
+    // Somebody who is already typing is signing in as somebody else.
+    if (email.value !== '' || password.value !== '') return;
+    email.value = remembered.email;
+    password.value = remembered.password;
+  };
+  // A browser without IndexedDB (private windows) remembers nothing.
+  if (localStorage.getItem(key) !== null) fill().catch(() => undefined);
+}

@@ -1,0 +1,31 @@
+import { finishGoogleSignIn, prepareSignIn, signIn, signInWithGoogle } from '@/session/sign-in';
+import type { Entered, EntranceCalls } from './entrance';
+import { saveOrClearCredentials } from './remember-me';
+import type { SignInFields } from './sign-in-fields';
+import {
+  createdWithGoogle,
+  describeGoogleError,
+  describeSignInError,
+  signedIn,
+  signedInWithGoogle,
+} from './sign-in-words';
+
+/** / and /login */
+export const signInCalls: EntranceCalls<SignInFields> = {
+  prepare: prepareSignIn,
+  enter: async (fields) => {
+    const stored = await signIn(fields.email, fields.password);
+    // Nobody is kept out because the browser cannot remember.
+    await saveOrClearCredentials(fields.remember, fields).catch(() => undefined);
+    return { stored, sentence: signedIn };
+  },
+  describe: describeSignInError,
+  google: (isReturn) => enterByGoogle(isReturn, createdWithGoogle),
+  describeGoogle: describeGoogleError,
+};
+
+/** @param created what is said of an account that Google made */
+export async function enterByGoogle(isReturn: boolean, created: string): Promise<Entered | null> {
+  const found = await (isReturn ? finishGoogleSignIn() : signInWithGoogle());
+  return found && { stored: found.stored, sentence: found.isNew ? created : signedInWithGoogle };
+}

@@ -1,0 +1,40 @@
+import { passwordMinAtSignUp } from '@contract/values/limits';
+import type { OnSignedIn } from './entrance';
+import { EntranceEnd, EntranceForm, EntrancePassword, EntranceText } from './entrance-parts';
+import { signUpEntrance } from './sign-up-entrance';
+
+/** Full name, e-mail and password, or Google. Only the first error shows. */
+export function SignUpForm({ onSignedIn, signInPath }: { onSignedIn: OnSignedIn; signInPath: string }) {
+  return (
+    <EntranceForm
+      entrance={signUpEntrance}
+      onSignedIn={onSignedIn}
+      google="Sign up with Google"
+      after={
+        <>
+          Already have an account?{' '}
+          <a href={signInPath} className="font-[620] inline-flex items-center min-h-11">
+            Sign in
+          </a>
+        </>
+      }
+    >
+      <EntranceText label="Full name" name="name" autoComplete="name" />
+      <EntranceText
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <EntrancePassword
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        hint={`At least ${passwordMinAtSignUp} characters.`}
+      />
+      <EntranceEnd busy="Creating your account...">Create account</EntranceEnd>
+    </EntranceForm>
+  );
+}
