@@ -13,7 +13,6 @@ const shellSources = [
   ...appSources,
   '/src/live/view-storage.ts',
   '/src/repositories/user-profiles.ts',
-  '/src/firebase/check-config.ts',
   '/src/app/release-notice.tsx',
   '/src/features/shell/nav-drawer.tsx',
   '/src/ui/overlays/menu.tsx',
@@ -39,7 +38,33 @@ function listPublicFiles(folder: string): PrecacheEntry[] {
     .map(({ name }) => ({ url: `/${name}`, revision: hashOf(readFileSync(path.join(folder, name))) }));
 }
 
-/** The page, the scripts, css and font of a signed-in start, and everything else the build holds. */
+/** bytes before compression; a larger part of a screen is fetched when it is opened, and kept then */
+const smallPart = 10_000;
+
+/** All that the screens in these files import at once, and the small parts that they fetch later. */
+function listScreens(bundle: Rolldown.OutputBundle, screens: RegExp): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const sources = chunks.flatMap(({ moduleIds }) => moduleIds.filter((id) => screens.test(id)));
+  const files = new Set(listScripts(bundle, sources));
+  const isPart = (file: string) => {
+    const part = bundle[file];
+    return (
+      part?.type === 'chunk' && part.code.length <= smallPart && !screens.test(part.facadeModuleId ?? '')
+    );
+  };
+  const fromFeatures = chunks.filter(
+    ({ fileName, moduleIds }) =>
+      files.has(`/${fileName}`) && !moduleIds.some((id) => id.endsWith('/src/app/app.tsx')),
+  );
+  for (const { dynamicImports } of fromFeatures)
+    for (const file of dynamicImports.filter(isPart)) files.add(`/${file}`);
+  return [...files];
+}
+
+/**
+ * The page, the scripts, css and font of a signed-in start; everything else the build holds; and what of it the screens of each
+ * role need.
+ */
 export function listPrecache(bundle: Rolldown.OutputBundle, publicFiles: readonly PrecacheEntry[]) {
   const page = bundle['index.html'];
   if (page?.type !== 'asset') throw new Error('The build has no index.html to keep.');
@@ -60,6 +85,14 @@ export function listPrecache(bundle: Rolldown.OutputBundle, publicFiles: readonl
       ...files.filter(({ url }) => !isShell(url)),
       ...publicFiles.filter(({ url }) => !/\.(svg|webmanifest)$/.test(url)),
     ],
+    screens: {
+      customer: listScreens(bundle, /\/src\/screens\/(?!verify)[\w-]+-screen\.tsx$/).filter(
+        (url) => !isShell(url),
+      ),
+      administrator: listScreens(bundle, /\/src\/screens\/admin\/[\w-]+-screen\.tsx$/).filter(
+        (url) => !isShell(url),
+      ),
+    },
   };
 }
 
@@ -76,6 +109,7 @@ async function bundleWorker(lists: ReturnType<typeof listPrecache>, sourcefile =
       'process.env.NODE_ENV': '"production"',
       SHELL_FILES: JSON.stringify(lists.shell),
       OTHER_FILES: JSON.stringify(lists.others),
+      SCREENS: JSON.stringify(lists.screens),
     },
   });
   const [file] = outputFiles;

@@ -3,7 +3,8 @@ import { RotateCw, X } from 'lucide-react';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
-import { watchReleases } from './releases';
+import { useSession } from '@/session/session-context';
+import { tellWorker, watchReleases } from './releases';
 
 /**
  * Registers the service worker, and offers a newer release when there is one. Only a press reloads the page, so that
@@ -12,7 +13,10 @@ import { watchReleases } from './releases';
 export function ReleaseNotice() {
   const [take, setTake] = useState<(() => void) | null>(null);
   const [busy, setBusy] = useState(false);
+  const { user } = useSession();
+  const role = user === null ? null : user.isAdmin ? 'administrator' : 'customer';
   useEffect(() => watchReleases((next) => setTake(() => next)), []);
+  useEffect(() => void tellWorker(role).catch(() => undefined), [role]);
   return (
     <div role="status" className="fixed inset-x-4 bottom-4 z-10 flex justify-center pointer-events-none">
       {take !== null && (

@@ -1,18 +1,19 @@
 import { Workbox } from 'workbox-window';
-import type { OnDemandRequest } from '@/worker/worker-rules';
+import type { KeepRequest } from '@/worker/worker-rules';
 
 const hourMs = 3_600_000;
 /** ms; coming back to the tab asks for a new release, but not at every glance */
 const glanceMs = 300_000;
 
-/** Under Save-Data the worker keeps only what is used: it is told what that was before it came. */
-async function tellLoaded(): Promise<void> {
+/** Tells the worker what the page fetched before it came, and whose screens may be opened next. */
+export async function tellWorker(role: KeepRequest['role']): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
   const { active } = await navigator.serviceWorker.ready;
   const files = performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((name) => name.startsWith(`${window.location.origin}/assets/`));
-  const message: OnDemandRequest = { type: 'KEEP_LOADED', files };
+  const message: KeepRequest = { type: 'KEEP', files, role };
   active?.postMessage(message);
 }
 
@@ -40,10 +41,7 @@ export function watchReleases(onWaiting: (take: () => void) => void): () => void
     else if (isUpdate === true || isExternal === true) onWaiting(reload);
   });
   // Without storage or over plain http there is no worker; the app does not need one.
-  workbox
-    .register({ immediate: true })
-    .then(tellLoaded)
-    .catch(() => undefined);
+  workbox.register({ immediate: true }).catch(() => undefined);
 
   const ask = () => {
     asked = Date.now();

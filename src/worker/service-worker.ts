@@ -1,7 +1,14 @@
 import { PrecacheController } from 'workbox-precaching/PrecacheController';
 import { NavigationRoute } from 'workbox-routing/NavigationRoute';
 import { registerRoute } from 'workbox-routing/registerRoute';
-import { isOnDemandRequest, isSkipWaiting, notPages as denylist, pages, isDataLimited } from './worker-rules';
+import {
+  isKeepRequest,
+  isSkipWaiting,
+  notPages as denylist,
+  pages,
+  isDataLimited,
+  type KeepRequest,
+} from './worker-rules';
 import type { WorkerScope } from './worker-scope';
 
 interface Entry {
@@ -11,14 +18,16 @@ interface Entry {
 }
 
 declare const self: WorkerScope;
-/** Both written in by the build (scripts/vite/service-worker-plugin.ts): what every visit needs, and all other files. */
+/** Written in by the build (scripts/vite/service-worker-plugin.ts): what every visit needs, and everything else there is. */
 declare const SHELL_FILES: Entry[];
 declare const OTHER_FILES: Entry[];
+/** the addresses of what the screens of each role need, dialogs aside */
+declare const SCREENS: Readonly<Record<'customer' | 'administrator', readonly string[]>>;
 
 const onDemandName = 'asaase-on-demand';
 const page = '/index.html';
 const controller = new PrecacheController();
-controller.addToCacheList(isDataLimited(self.navigator) ? SHELL_FILES : [...SHELL_FILES, ...OTHER_FILES]);
+controller.addToCacheList(SHELL_FILES);
 
 const { origin } = self.location;
 const files = new Set([...SHELL_FILES, ...OTHER_FILES].map(({ url }) => url));
@@ -39,12 +48,25 @@ async function fetchAndKeep(request: Request): Promise<Response> {
   return answer;
 }
 
-/** What the page fetched before this worker was there: the screen that shows works offline too. */
-async function keepLoaded(addresses: readonly string[]): Promise<void> {
-  for (const address of addresses) {
-    const url = new URL(address, origin);
-    if (isFile(url) && (await self.caches.match(addressOf(url))) === undefined)
-      await fetchAndKeep(new Request(url.href)).catch(() => undefined);
+async function keep(address: string): Promise<void> {
+  const url = new URL(address, origin);
+  if (isFile(url) && (await self.caches.match(addressOf(url))) === undefined)
+    await fetchAndKeep(new Request(url.href)).catch(() => undefined);
+}
+
+/**
+ * What the page fetched before this worker was there: the screen that shows works offline too. Then, one after the other and
+ * never where bytes are dear, the screens that this person may open next.
+ */
+async function keepFor({ files, role }: KeepRequest): Promise<void> {
+  for (const file of files) await keep(file);
+  if (role === null) return;
+  const screens =
+    role === 'administrator' ? [...SCREENS.customer, ...SCREENS.administrator] : SCREENS.customer;
+  for (const file of screens) {
+    // A new release that somebody asked for takes over once nothing of this one is under way.
+    if (isDataLimited(self.navigator) || self.registration.waiting !== null) return;
+    await keep(file);
   }
 }
 
@@ -60,7 +82,7 @@ self.addEventListener('activate', (event) => {
 });
 self.addEventListener('message', (event) => {
   if (isSkipWaiting(event.data)) event.waitUntil(self.skipWaiting());
-  if (isOnDemandRequest(event.data)) event.waitUntil(keepLoaded(event.data.files));
+  if (isKeepRequest(event.data)) event.waitUntil(keepFor(event.data));
 });
 
 registerRoute(

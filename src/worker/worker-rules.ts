@@ -1,11 +1,11 @@
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Save-Data, or a network so slow that a whole app in the background would be felt. */
+/** Save-Data, a network that counts its bytes, or one so slow that screens in the background would be felt. */
 export function isDataLimited(navigator: object): boolean {
   if (!('connection' in navigator) || !isRecord(navigator.connection)) return false;
-  const { saveData, effectiveType } = navigator.connection;
-  return saveData === true || effectiveType === 'slow-2g' || effectiveType === '2g';
+  const { saveData, metered, effectiveType } = navigator.connection;
+  return saveData === true || metered === true || effectiveType === 'slow-2g' || effectiveType === '2g';
 }
 
 /** workbox-window's word for: take over now. */
@@ -13,16 +13,20 @@ export function isSkipWaiting(message: unknown): boolean {
   return isRecord(message) && message['type'] === 'SKIP_WAITING';
 }
 
-/** The files of the build a page has fetched already. */
-export interface OnDemandRequest {
-  type: 'KEEP_LOADED';
+/** What a page tells the worker once its screen is there. */
+export interface KeepRequest {
+  type: 'KEEP';
+  /** the files of the build that it fetched before the worker was there */
   files: string[];
+  /** whose screens may be opened next; null while nobody is signed in */
+  role: 'customer' | 'administrator' | null;
 }
 
-export function isOnDemandRequest(message: unknown): message is OnDemandRequest {
-  if (!isRecord(message) || message['type'] !== 'KEEP_LOADED') return false;
-  const { files } = message;
-  return Array.isArray(files) && files.every((file) => typeof file === 'string');
+export function isKeepRequest(message: unknown): message is KeepRequest {
+  if (!isRecord(message) || message['type'] !== 'KEEP') return false;
+  const { files, role } = message;
+  const isRole = role === 'customer' || role === 'administrator' || role === null;
+  return isRole && Array.isArray(files) && files.every((file) => typeof file === 'string');
 }
 
 /** Path and query of a page of the app, as in firebase.json: no name of a file, and nothing below /.well-known/. */

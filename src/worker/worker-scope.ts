@@ -7,6 +7,7 @@ export interface WorkerScope {
   readonly location: Location;
   readonly caches: CacheStorage;
   readonly navigator: object;
+  readonly registration: Pick<ServiceWorkerRegistration, 'waiting'>;
   skipWaiting: () => Promise<void>;
   addEventListener: ((type: 'install' | 'activate', listener: (event: WorkerEvent) => void) => void) &
     ((type: 'message', listener: (event: WorkerEvent & MessageEvent<unknown>) => void) => void);

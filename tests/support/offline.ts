@@ -4,11 +4,28 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { owner, signIn } from './steps';
 
-/** Resolves once the service worker has every file it keeps. */
+/** Resolves once the service worker keeps what every visit needs. */
 export async function waitForWorker(page: Page): Promise<void> {
   const readState = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
   await expect.poll(readState, { timeout: 30_000 }).toBe('activated');
+}
+
+/** The paths of every file that this browser keeps. */
+export async function listKeptFiles(page: Page): Promise<string[]> {
+  const urls = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => url);
+  });
+  return urls.map((url) => new URL(url).pathname);
+}
+
+/** Resolves once the service worker also keeps the screens of a customer, which it brings one after the other. */
+export async function waitForScreens(page: Page): Promise<void> {
+  const read = async () => (await listKeptFiles(page)).join(' ');
+  for (const screen of ['services', 'history', 'support', 'profile'])
+    await expect.poll(read, { timeout: 30_000 }).toContain(`/${screen}-screen-`);
 }
 
 /** The views this browser keeps, as JSON, by their names without whose they are. */
