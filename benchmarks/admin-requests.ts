@@ -7,7 +7,7 @@ import { projectId } from '../emulators/suite/ports';
 import { openProfile, type Profile } from '../tests/support/browser';
 import { countReads, readDocumentCount } from '../tests/support/reads';
 import { admin, signIn } from '../tests/support/steps';
-import { startOwnSuite } from '../tests/support/suite';
+import { startSuite } from '../tests/support/suite';
 import { writeManyRequests } from './support/many-requests';
 
 /**
@@ -62,7 +62,7 @@ interface Measured {
   counts: number;
 }
 
-const suite = await startOwnSuite();
+const suite = await startSuite();
 Object.assign(process.env, suite.env);
 const app = initializeApp({ projectId }, 'many-requests');
 
