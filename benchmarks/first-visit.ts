@@ -6,7 +6,7 @@ import { chromium } from 'playwright-core';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, preview } from 'vite';
-import { findChromium } from '../tests/support/chromium';
+import { chromiumFlags, findChromium } from '../tests/support/chromium';
 import { demoPassword, owner } from '../tests/support/steps';
 import { startSuite } from '../tests/support/suite';
 import { Front } from './support/front';
@@ -23,15 +23,6 @@ const networks = {
   'slow 4G': { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 },
 } as const;
 type Network = keyof typeof networks;
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** Runs in the page from its first moment: presses as soon as the form shows, and marks when the form works. */
 function watchForm({ email, password }: { email: string; password: string }): void {
@@ -129,7 +120,6 @@ async function visit(
     requests,
     kilobytes: Math.round(bytes / 1000),
   };
-  await page.waitForTimeout(500);
   await page.close();
   return result;
 }
@@ -183,7 +173,7 @@ const peerServer = await preview({ ...peerConfig, preview: { host: '127.0.0.1', 
 const suite = await startSuite();
 const peer = await Front.open((peerServer.resolvedUrls?.local[0] ?? '').replace(/\/$/, ''));
 const ours = await Front.open(suite.addresses.app);
-const browser = await chromium.launch({ executablePath: findChromium(), args: flags });
+const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
 try {
   // Everything is compressed and kept before anything is measured.
   await visitTwice(browser, ours.address, 'none', true);

@@ -3,18 +3,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { TestRunner, type RunnerTestCase } from 'vitest';
-import { findChromium } from './chromium';
+import { chromiumFlags, findChromium } from './chromium';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 export interface Profile {
   context: BrowserContext;
@@ -74,7 +65,7 @@ let shared: Promise<Browser> | null = null;
 
 /** The one browser of this worker; it ends with it. */
 function findBrowser(): Promise<Browser> {
-  shared ??= chromium.launch({ executablePath: findChromium(), args: flags });
+  shared ??= chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
   return shared;
 }
 

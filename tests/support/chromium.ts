@@ -3,6 +3,16 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 
+/** How every Chromium of ours is started. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** The headless shell first: it opens a profile with a fifth of the work of a whole browser, which has windows to draw. */
 const names = [
   'chromium-headless-shell',

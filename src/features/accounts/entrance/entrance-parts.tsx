@@ -59,9 +59,22 @@ export function EntranceText(props: EntranceFieldProps) {
   return <TextField {...props} id={id} error={null} />;
 }
 
+export function EntranceEmail() {
+  return (
+    <EntranceText
+      label="E-mail"
+      name="email"
+      type="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}
+
 export function EntrancePassword(props: EntranceFieldProps) {
   const id = useId();
-  return <PasswordField {...props} name={props.name} id={id} error={null} />;
+  return <PasswordField {...props} id={id} error={null} />;
 }
 
 /** What went wrong, below it, quieter, what can be done, and then the form's button. */

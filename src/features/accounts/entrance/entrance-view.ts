@@ -3,9 +3,6 @@ import type { Failure } from './entrance';
 /** Which of the two buttons waits for an answer. */
 export type Busy = 'password' | 'google' | null;
 
-const isNamed = (element: Element, names: ReadonlySet<string>) =>
-  element instanceof HTMLInputElement && names.has(element.name);
-
 /**
  * What the form shows, written into the page as entrance-parts.tsx has drawn it. Plain DOM: the form works before React is
  * there, and where React has drawn it nothing of this ever changes by React.
@@ -22,9 +19,8 @@ export class EntranceView {
 
   /** The first field with an error takes the focus. */
   focusFirst(errors: Readonly<Record<string, string>>): void {
-    const names = new Set(Object.keys(errors));
     this.inputs()
-      .find((input) => isNamed(input, names))
+      .find(({ name }) => errors[name] !== undefined)
       ?.focus();
   }
 

@@ -1,7 +1,7 @@
 import { paths } from '@/domain/paths';
 import { Checkbox } from '@/ui/forms/checkbox';
 import type { OnSignedIn } from './entrance';
-import { EntranceEnd, EntranceForm, EntrancePassword, EntranceText } from './entrance-parts';
+import { EntranceEmail, EntranceEnd, EntranceForm, EntrancePassword } from './entrance-parts';
 import { signInEntrance } from './sign-in-entrance';
 
 /** E-mail and password, remember-me, Google, and the ways to recovery and sign-up. */
@@ -24,14 +24,7 @@ export function SignInForm({ onSignedIn, signUpPath }: { onSignedIn: OnSignedIn;
         <button type="button" hidden data-forget className="row-link absolute! right-0 -top-3">
           Forget me on this device
         </button>
-        <EntranceText
-          label="E-mail"
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EntranceEmail />
       </div>
       <EntrancePassword label="Password" name="password" autoComplete="current-password" />
       <div className="flex items-center justify-between -my-1">

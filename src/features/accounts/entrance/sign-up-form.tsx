@@ -1,6 +1,6 @@
 import { passwordMinAtSignUp } from '@contract/values/limits';
 import type { OnSignedIn } from './entrance';
-import { EntranceEnd, EntranceForm, EntrancePassword, EntranceText } from './entrance-parts';
+import { EntranceEmail, EntranceEnd, EntranceForm, EntrancePassword, EntranceText } from './entrance-parts';
 import { signUpEntrance } from './sign-up-entrance';
 
 /** Full name, e-mail and password, or Google. Only the first error shows. */
@@ -20,14 +20,7 @@ export function SignUpForm({ onSignedIn, signInPath }: { onSignedIn: OnSignedIn;
       }
     >
       <EntranceText label="Full name" name="name" autoComplete="name" />
-      <EntranceText
-        label="E-mail"
-        name="email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EntranceEmail />
       <EntrancePassword
         label="Password"
         name="password"
