@@ -13,6 +13,7 @@ import { attachEntrance } from '@/features/accounts/entrance/attach-entrance';
 import type { Entrance } from '@/features/accounts/entrance/entrance';
 import { signInEntrance } from '@/features/accounts/entrance/sign-in-entrance';
 import { signUpEntrance } from '@/features/accounts/entrance/sign-up-entrance';
+import { ensureStorage } from '@/lib/ensure-storage';
 import { whenIdle } from '@/lib/parts/when-idle';
 import { forgetKeptViews } from '@/live/forget-views';
 import { findStoredSession, restoreSession, userKey } from '@/session/stored-session';
@@ -83,6 +84,8 @@ function openEntrance<Fields>(
   fetchAppAhead();
 }
 
+ensureStorage('localStorage');
+ensureStorage('sessionStorage');
 const { start, from } = chooseStart();
 if (start === 'sign-in') openEntrance(start, signInEntrance, from);
 else if (start === 'sign-up') {

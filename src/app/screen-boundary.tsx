@@ -1,13 +1,16 @@
 import { Component, type ReactNode } from 'react';
-import { errorMessages, unexpectedError } from '@/domain/error-messages';
+import { unexpectedError } from '@/domain/error-messages';
 import { isMissingPart } from '@/lib/parts/missing-part';
 import { paths } from '@/domain/paths';
 import { ButtonLink } from '@/ui/button-link';
 import { ErrorState } from '@/ui/error-state';
 import { endSplash } from './end-splash';
+import { MissingScreen } from './missing-screen';
 import { canReloadFor, reloadNewestRelease } from './reload';
 
 interface Props {
+  /** what the screen is called */
+  title: string;
   /** changes with every navigation: what broke in one place is no trouble of the next */
   place: string;
   /** the screen was there already, so that what is typed on it must not go with a reload nobody asked for */
@@ -46,16 +49,15 @@ export class ScreenBoundary extends Component<Props, State> {
           Loading
         </p>
       );
-    const missing = isMissingPart(state.error);
+    if (isMissingPart(state.error)) return <MissingScreen title={this.props.title} />;
     return (
       <section className="card">
         <h1 className="sr-only" tabIndex={-1}>
           Something went wrong
         </h1>
         <ErrorState
-          message={missing ? errorMessages.network : unexpectedError}
-          // A part that did not come is asked for anew by a reload only: browsers and React remember the failure.
-          onRetry={() => (missing ? void reloadNewestRelease() : this.setState({ kind: 'fine' }))}
+          message={unexpectedError}
+          onRetry={() => this.setState({ kind: 'fine' })}
           action={
             <ButtonLink look="quiet" to={paths.home}>
               Go to Home

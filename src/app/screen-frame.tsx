@@ -18,7 +18,12 @@ export function ScreenFrame({ title, screen }: { title: string; screen: ReactNod
     document.title = `${title} · Asaase`;
   }, [title]);
   return (
-    <ScreenBoundary key={pathname} place={key} hasArrived={() => arrivedAt.current === pathname}>
+    <ScreenBoundary
+      key={pathname}
+      title={title}
+      place={key}
+      hasArrived={() => arrivedAt.current === pathname}
+    >
       <Suspense fallback={<SlowScreen title={title} />}>
         {screen}
         <ScreenReady

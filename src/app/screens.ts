@@ -6,12 +6,15 @@ export interface Screen {
   path: string;
   title: string;
   Screen: ComponentType & { prefetch: () => void };
+  /** Fetches and runs its script. */
+  load: () => Promise<unknown>;
 }
 
 /** @param load the file of the screen, which exports nothing else */
 const make = (path: string, title: string, load: () => Promise<Record<string, ComponentType>>): Screen => ({
   path,
   title,
+  load,
   Screen: lazyPart(async () => {
     const [Component] = Object.values(await load());
     if (Component === undefined) throw new Error(`${path} has no screen.`);

@@ -2,7 +2,16 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../support/browser';
 import { smallSitePlan } from '../support/fixtures';
-import { attach, chooseService, demoPassword, fillSignIn, owner, signIn } from '../support/steps';
+import {
+  attach,
+  chooseService,
+  demoPassword,
+  fillSignIn,
+  owner,
+  pickService,
+  signIn,
+  visit,
+} from '../support/steps';
 import { startSuite, type Suite } from '../support/suite';
 
 let suite: Suite;
@@ -51,6 +60,53 @@ describe('a sign-in service that does not answer', () => {
     await hasData();
     expect(await words.count()).toBe(0);
   });
+});
+
+const noPlace = [
+  [
+    'keeps nothing at all, as where cookies are blocked',
+    () => {
+      const refuse = () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+        Object.defineProperty(window, name, { get: refuse, configurable: true });
+    },
+  ],
+  [
+    'is full',
+    () => {
+      const refuse = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+      Storage.prototype.setItem = refuse;
+      IDBObjectStore.prototype.put = refuse;
+      IDBObjectStore.prototype.add = refuse;
+    },
+  ],
+] as const;
+
+describe('a browser without a place to keep anything', () => {
+  it.each(noPlace)(
+    'that %s: people sign in, send a file, and are signed out by a reload',
+    async (_, refuse) => {
+      const own = await openProfile(suite.addresses.app, { width: 360, height: 740 });
+      await own.context.addInitScript(refuse);
+      await own.page.goto('/');
+      await own.page.getByLabel('Remember me').filter({ visible: true }).check();
+      await fillSignIn(own.page, owner.email, demoPassword);
+      await own.page.getByText('Total Requests').waitFor();
+      await visit(own.page, '/services');
+      await pickService(own.page, 'Land/Property Search');
+      await own.page.getByLabel('Name on the land papers').fill('Efua Boatemaa');
+      await attach(own.page, smallSitePlan());
+      await own.page.getByRole('button', { name: /^Remove/ }).waitFor();
+      await own.page.reload();
+      await own.page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor();
+      expect(own.errors.filter((error) => error.startsWith('threw'))).toEqual([]);
+      await own.close();
+    },
+  );
 });
 
 /** From the next page on: IndexedDB that is there and never answers, as on iPhones when pages load in quick succession. */

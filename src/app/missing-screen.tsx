@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { errorMessages } from '@/domain/error-messages';
+import { paths } from '@/domain/paths';
+import { useOnline } from '@/lib/hooks/use-online';
+import { useSession } from '@/session/session-context';
+import { ButtonLink } from '@/ui/button-link';
+import { ErrorState } from '@/ui/error-state';
+import { PageHead } from '@/ui/page-head';
+import { reloadNewestRelease } from './reload';
+import { signedInScreens, type Screen } from './screens';
+
+// A part that did not come is asked for anew by a reload only: browsers and React remember the failure.
+const reload = () => void reloadNewestRelease();
+
+/** In the place of a screen whose script does not come: what it is, and without a network which others this device has. */
+export function MissingScreen({ title }: { title: string }) {
+  const isOnline = useOnline();
+  useEffect(() => {
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, []);
+  return (
+    <>
+      <PageHead title={title} />
+      <section className="card">
+        <ErrorState
+          message={errorMessages.network}
+          onRetry={reload}
+          action={
+            isOnline && (
+              <ButtonLink look="quiet" to={paths.home}>
+                Go to Home
+              </ButtonLink>
+            )
+          }
+        />
+        {!isOnline && <KeptScreens missing={title} />}
+      </section>
+    </>
+  );
+}
+
+function KeptScreens({ missing }: { missing: string }) {
+  const kept = useKeptScreens();
+  if (kept.length === 0) return null;
+  return (
+    <div className="border-t border-line px-5 py-6 text-center">
+      <h2 className="text-ink-2 text-base font-normal text-balance">
+        {`${missing} is not on this device yet. These open without a connection:`}
+      </h2>
+      <ul className="flex flex-wrap justify-center gap-x-5 mt-2">
+        {kept.map(({ path, title }) => (
+          <li key={path}>
+            <Link to={path} className="inline-flex items-center min-h-11">
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The screens of this person whose scripts are there without a network. */
+function useKeptScreens(): readonly Screen[] {
+  const { user } = useSession();
+  const [kept, setKept] = useState<readonly Screen[]>([]);
+  const role = user === null ? null : user.isAdmin ? 'administrator' : 'customer';
+  useEffect(() => {
+    let isGone = false;
+    const own = role === null ? [] : signedInScreens.filter((screen) => isOpenTo(role, screen));
+    void Promise.allSettled(own.map(({ load }) => load())).then((loads) => {
+      if (!isGone) setKept(own.filter((_, at) => loads[at]?.status === 'fulfilled'));
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [role]);
+  return kept;
+}
+
+const isOpenTo = (role: 'customer' | 'administrator', { path }: Screen) =>
+  !path.includes(':') && (role === 'administrator' || !path.startsWith(paths.adminOverview));
