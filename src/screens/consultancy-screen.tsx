@@ -12,7 +12,7 @@ import { useBookings } from '@/features/consultancy/use-bookings';
 import { useConsultancy } from '@/features/consultancy/use-consultancy';
 import {
   targetOfBooking,
-  findPaymentUnderWay,
+  findStandingPayment,
   type PaymentTarget,
 } from '@/features/payments/flow/payment-target';
 import { errorMessages } from '@/domain/error-messages';
@@ -62,7 +62,7 @@ export function ConsultancyScreen() {
       return;
     }
     const target = targetOfBooking(booking, fee.pesewas);
-    setShown({ kind: 'pay', target, paymentId: await findPaymentUnderWay(uid, booking.id) });
+    setShown({ kind: 'pay', target, paymentId: await findStandingPayment(uid, booking.id) });
   };
   const finish = (booked: Booked, consultationType: string) => {
     draft.finish();

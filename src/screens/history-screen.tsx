@@ -5,7 +5,7 @@ import type { Request } from '@contract/entities/request';
 import { readHistoryTab, writeHistoryTab, type HistoryTab } from '@/features/history/history-tab';
 import { useTabCount } from '@/features/history/use-tab-count';
 import type { PaymentFlowProps } from '@/features/payments/flow/payment-flow';
-import { targetOfRequest, findPaymentUnderWay } from '@/features/payments/flow/payment-target';
+import { targetOfRequest, findStandingPayment } from '@/features/payments/flow/payment-target';
 import { errorMessages } from '@/domain/error-messages';
 import { readRequestChoice, readTransactionFilter } from '@/domain/history-filters';
 import { readPageAddress } from '@/lib/page-address';
@@ -53,7 +53,7 @@ export function HistoryScreen() {
         showError(errorMessages.network);
         return;
       }
-      const paymentId = await findPaymentUnderWay(uid, request.documentId);
+      const paymentId = await findStandingPayment(uid, request.documentId);
       setFlow({ target: targetOfRequest(request), paymentId });
     },
     [uid],

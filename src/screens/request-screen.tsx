@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import type { Payment } from '@contract/entities/payment/payment';
 import type { Request } from '@contract/entities/request';
 import type { PaymentFlowProps } from '@/features/payments/flow/payment-flow';
-import { targetOfRequest, findPaymentUnderWay } from '@/features/payments/flow/payment-target';
+import { targetOfRequest, findStandingPayment } from '@/features/payments/flow/payment-target';
 import { EditRequestDialog } from '@/features/requests/lazy-edit-request';
 import { RequestActions } from '@/features/requests/request-actions';
 import { PaymentBadge, RequestStatusBadge } from '@/features/requests/request-badges';
@@ -64,7 +64,7 @@ function Found({ request, payments }: { request: Request; payments: readonly Pay
   const [resending, setResending] = useState(false);
   const [flow, setFlow] = useState<Pick<PaymentFlowProps, 'target' | 'paymentId'> | null>(null);
   const pay = async () => {
-    const paymentId = await findPaymentUnderWay(uid, request.documentId);
+    const paymentId = await findStandingPayment(uid, request.documentId);
     setFlow({ target: targetOfRequest(request), paymentId });
   };
   return (

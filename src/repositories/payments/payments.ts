@@ -1,5 +1,6 @@
 import { doc, getDocs, limit, orderBy, query, where, type Query } from 'firebase/firestore';
 import { Payment, paymentsCollection } from '@contract/entities/payment/payment';
+import { isOpenPayment } from '@contract/values/payment/payment-state';
 import { withAppErrors } from '@/firebase/errors';
 import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
@@ -9,7 +10,6 @@ import { readAll, type ReadRecord } from '@/repositories/read-all';
 const payments = recordsOf(paymentsCollection, Payment, 'paymentId');
 /** One document is never paid more often than people try. */
 const mostSettled = 10;
-const openStates = ['created', 'pending'];
 
 /** Every payment of this person, for a query to go on from. */
 export function listOwnPayments(uid: string): Query<Payment> {
@@ -24,9 +24,12 @@ export const payment = defineLive((paymentId: string) => ({
 const listOwnPaymentsFor = (uid: string, documentId: string) =>
   query(listOwnPayments(uid), where('documentId', '==', documentId));
 
+const listNewestFor = (uid: string, documentId: string, most: number) =>
+  query(listOwnPaymentsFor(uid, documentId), orderBy('createdAt', 'desc'), limit(most));
+
 /** The payer's two newest payments for a request or booking, newest first, live. */
 export const newestPaymentsFor = defineLive((uid: string, documentId: string) => ({
-  listen: listenToRecords(query(listOwnPaymentsFor(uid, documentId), orderBy('createdAt', 'desc'), limit(2))),
+  listen: listenToRecords(listNewestFor(uid, documentId, 2)),
 }));
 
 /** Every payment that came for a request or booking, live: one that pays for it at most, the others are given back. */
@@ -41,13 +44,10 @@ export function readOwnPayments(uid: string): AsyncGenerator<ReadRecord<Payment>
   return readAll(listOwnPayments(uid));
 }
 
-/** The id of the payer's payment for this request or booking that is still under way, or null. */
-export function findOpenPaymentId(uid: string, documentId: string): Promise<string | null> {
-  const open = query(
-    listOwnPayments(uid),
-    where('documentId', '==', documentId),
-    where('state', 'in', openStates),
-    limit(1),
-  );
-  return withAppErrors(async () => (await getDocs(open)).docs[0]?.id ?? null);
+/** The id of the payer's newest payment for this request or booking if it is under way or paid, else null. */
+export async function findStandingPaymentId(uid: string, documentId: string): Promise<string | null> {
+  const [newest] = (await withAppErrors(() => getDocs(listNewestFor(uid, documentId, 1)))).docs;
+  if (newest === undefined) return null;
+  const { state } = newest.data();
+  return isOpenPayment(state) || state === 'paid' ? newest.id : null;
 }

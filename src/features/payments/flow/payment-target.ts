@@ -4,7 +4,7 @@ import type { Request } from '@contract/entities/request';
 import { parseCedis, type Pesewas } from '@contract/values/payment/money';
 import type { PaymentFor } from '@contract/values/payment/payment-state';
 import { formatSlot } from '@/domain/slot-words';
-import { findOpenPaymentId } from '@/repositories/payments/payments';
+import { findStandingPaymentId } from '@/repositories/payments/payments';
 
 /** What is to be paid. */
 export interface PaymentTarget {
@@ -83,12 +83,12 @@ export function getPaymentTitle({
 }
 
 /**
- * The payment for this request that is still under way, so that its status opens instead of a second form. When
+ * The payment for this request that is under way, or was paid meanwhile: its status opens instead of a second form. When
  * that cannot be asked, the form opens: the server answers a second start with the first payment anyway.
  */
-export async function findPaymentUnderWay(uid: string, documentId: string): Promise<string | null> {
+export async function findStandingPayment(uid: string, documentId: string): Promise<string | null> {
   try {
-    return await findOpenPaymentId(uid, documentId);
+    return await findStandingPaymentId(uid, documentId);
   } catch {
     return null;
   }

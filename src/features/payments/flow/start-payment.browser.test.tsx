@@ -3,7 +3,7 @@ import { commands } from 'vitest/browser';
 import { startOfSlot } from '@contract/values/booking/booking-calendar';
 import { parseCedis } from '@contract/values/payment/money';
 import { endAuthSession } from '@/firebase/auth';
-import { makeBooking, makeRequest } from '@/domain/test-records';
+import { makeBooking, makePayment, makeRequest } from '@/domain/test-records';
 import { enterAs, find, put, refusal, type TestPerson } from '@/session/test-backend';
 import { targetOfBooking, targetOfRequest, type PaymentTarget } from './payment-target';
 import { unknownOutcomeText } from '@/features/payments/payment-words';
@@ -58,6 +58,22 @@ it.each([
   expect(await start()).toEqual(started);
   expect(await payments()).toHaveLength(1);
 });
+
+it.each([
+  ['paid', { kind: 'started', paymentId: 'p-paid' }],
+  ['failed', { kind: 'failed' }],
+] as const)(
+  'after a lost answer goes on with a payment that is %s by now, or does not',
+  async (state, outcome) => {
+    const paymentId = `p-${state}`;
+    const { documentId } = target;
+    await put({
+      [`payments/${paymentId}`]: makePayment({ paymentId, documentId, userId: abena.uid, state }),
+    });
+    await commands.answerNext('processPayment', null);
+    expect(await start()).toMatchObject(outcome);
+  },
+);
 
 it('never calls a timeout failed', async () => {
   await commands.answerNext('processPayment', { status: 504 });

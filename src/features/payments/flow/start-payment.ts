@@ -2,7 +2,7 @@ import { AppError } from '@contract/values/app-error';
 import { toCedis } from '@contract/values/payment/money';
 import { prepareEndpoints } from '@/firebase/endpoint-client';
 import { isOffline } from '@/lib/require-connection';
-import { findOpenPaymentId } from '@/repositories/payments/payments';
+import { findStandingPaymentId } from '@/repositories/payments/payments';
 import { processPayment } from '@/repositories/payments/process-payment';
 import type { Payer, PaymentTarget } from './payment-target';
 import {
@@ -21,7 +21,7 @@ export type StartOutcome =
   | { kind: 'failed'; problem: PaymentProblem };
 
 /**
- * Asks for a wallet prompt. When no answer comes, the payment that may be under way is looked for, so that
+ * Asks for a wallet prompt. When no answer comes, the payment that may be under way, or paid by now, is looked for, so that
  * nobody is told to pay twice.
  */
 export async function startPayment(
@@ -50,8 +50,8 @@ export async function startPayment(
   } catch (error) {
     const unanswered = error instanceof AppError && ['timeout', 'network'].includes(error.code);
     if (!unanswered) return { kind: 'failed', problem: describePaymentProblem(error, target.paymentFor) };
-    const open = await findOpenPaymentId(payer.uid, target.documentId).catch(() => null);
-    if (open !== null) return { kind: 'started', paymentId: open };
+    const standing = await findStandingPaymentId(payer.uid, target.documentId).catch(() => null);
+    if (standing !== null) return { kind: 'started', paymentId: standing };
     return error.code === 'timeout'
       ? { kind: 'unknown', problem: { text: unknownOutcomeText, nextStep: null } }
       : { kind: 'failed', problem: describePaymentProblem(error, target.paymentFor) };
