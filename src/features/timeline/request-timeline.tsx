@@ -5,6 +5,7 @@ import { formatGhs, parseCedis } from '@contract/values/payment/money';
 import { formatPhone } from '@contract/values/phone';
 import { formatDate } from '@/lib/dates';
 import { CopyButton } from '@/ui/copy-button';
+import { ShareReference } from '@/ui/share-reference';
 import { FactList, type Fact } from '@/ui/lists/fact-list';
 import { StatusTimeline } from '@/ui/lists/status-timeline';
 import { listTimelineSteps } from './timeline-steps';
@@ -70,9 +71,10 @@ function listFacts({ reference, name, phoneNumber, createdAt, price }: Request):
           {
             name: 'Reference',
             value: (
-              <span className="inline-flex items-center gap-3.5 whitespace-nowrap">
+              <span className="inline-flex flex-wrap items-center gap-x-3.5 whitespace-nowrap">
                 {reference}
                 <CopyButton text={reference} />
+                <ShareReference reference={reference} />
               </span>
             ),
           },

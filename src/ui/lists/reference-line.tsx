@@ -1,6 +1,7 @@
 import { CopyButton } from '@/ui/copy-button';
+import { ShareReference } from '@/ui/share-reference';
 
-/** A reference to read out or to copy; nothing where a record has none. */
+/** A reference to read out, to copy or to hand on; nothing where a record has none. */
 export function ReferenceLine({ reference }: { reference: string | null }) {
   if (reference === null) return null;
   return (
@@ -9,6 +10,7 @@ export function ReferenceLine({ reference }: { reference: string | null }) {
         Reference <strong className="num font-[640] text-ink whitespace-nowrap">{reference}</strong>
       </span>
       <CopyButton text={reference} />
+      <ShareReference reference={reference} />
     </p>
   );
 }

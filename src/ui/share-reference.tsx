@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { Share2 } from 'lucide-react';
+import { Icon } from './icon';
+
+/** Hands a reference to the device's own share sheet; nothing where the browser has none. */
+export function ShareReference({ reference }: { reference: string }) {
+  const [isFailed, setIsFailed] = useState(false);
+  if (!('share' in navigator)) return null;
+  const share = async () => {
+    setIsFailed(false);
+    try {
+      await navigator.share({ title: 'Asaase', text: `Asaase reference ${reference}` });
+    } catch (error) {
+      // Whoever closes the sheet has changed their mind.
+      setIsFailed(!(error instanceof DOMException && error.name === 'AbortError'));
+    }
+  };
+  return (
+    <span className="inline-flex items-center gap-2">
+      <button
+        type="button"
+        className="row-link"
+        onClick={() => void share()}
+        aria-label={`Share ${reference}`}
+      >
+        <Icon of={Share2} small />
+        Share
+      </button>
+      <span role="status" className={isFailed ? 'err' : 'sr-only'}>
+        {isFailed ? 'Failed to share' : ''}
+      </span>
+    </span>
+  );
+}
