@@ -45,6 +45,9 @@ export function createLiveStore<T>(listen: Listen<T>, kept: KeptView<T> | null =
   let state: Live<T> = loading;
   let last: LastView<T> | null = null;
   let trouble = false;
+  /** what was last known is being looked up: nobody is told of a failure that it may stand in for */
+  let isRecalling = false;
+  let failure: AppError | null = null;
   let stop: Stop | null = null;
   let round = 0;
   const listeners = new Set<() => void>();
@@ -73,20 +76,25 @@ export function createLiveStore<T>(listen: Listen<T>, kept: KeptView<T> | null =
         show(kept?.complete(data, last) ?? data, 'server', Date.now());
       },
       (error) => {
-        if (!isCurrent()) return;
-        trouble = true;
-        if (isUnreached(error) && last !== null && (isOld() || state.kind === 'loading'))
-          show(last.data, 'last view', last.at);
-        else set({ kind: 'failed', error, retry });
+        if (isCurrent()) fail(error);
       },
     );
   };
+  const fail = (error: AppError) => {
+    trouble = true;
+    if (!isUnreached(error)) set({ kind: 'failed', error, retry });
+    else if (isRecalling) failure = error;
+    else if (last !== null && (isOld() || state.kind === 'loading')) show(last.data, 'last view', last.at);
+    else set({ kind: 'failed', error, retry });
+  };
   const recall = async () => {
     const own = round;
+    isRecalling = true;
     last = (await kept?.read()) ?? null;
-    if (last === null || own !== round) return;
-    if (state.kind === 'loading' || (state.kind === 'failed' && isUnreached(state.error)))
-      show(last.data, 'last view', last.at);
+    isRecalling = false;
+    if (own !== round || state.kind !== 'loading') return;
+    if (last !== null) show(last.data, 'last view', last.at);
+    else if (failure !== null) set({ kind: 'failed', error: failure, retry });
   };
 
   const retry = () => {

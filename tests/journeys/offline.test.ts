@@ -18,6 +18,7 @@ import {
   waitForKeptWords,
   waitForScreens,
 } from '../support/offline';
+import { readShift, watchShifts } from '../support/layout-shift';
 import { countReads, readDocumentCount } from '../support/reads';
 import {
   attach,
@@ -108,9 +109,15 @@ describe('without a network', () => {
       timeout: 60_000,
     });
     await goOffline();
-    await page.goto('/home');
-    await page.getByText('Welcome, Abena').first().waitFor();
-    await note().waitFor();
+    await watchShifts(page);
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/home');
+      await page.getByText('Welcome, Abena').filter({ visible: true }).first().waitFor();
+      await note().waitFor();
+      await rowOf(page, 'GA-').waitFor();
+      expect(await readShift(page), `what moves at ${width}`).toBeLessThanOrEqual(0.02);
+    }
     expect(await counter.innerText()).toBe(before);
     await page.getByText('GHS 50.00').waitFor();
     await page.getByRole('row').nth(1).waitFor();
