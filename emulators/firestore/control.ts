@@ -16,6 +16,8 @@ const projectPath = /^\/emulator\/v1\/(projects\/[^/:]+):(securityRules|ruleCove
 /** What the control paths work on. */
 export interface ControlContext {
   backend: Backend;
+  /** of all streams together */
+  countTargets: () => number;
   loadRules: (source: string, fileName: string) => Ruleset;
   onRulesChanged: () => void;
   report: (error: unknown) => { httpStatus: number; toJson: () => object };
@@ -23,7 +25,7 @@ export interface ControlContext {
 
 /**
  * The paths beside the API, named as those of Google's emulator, so that rules-unit-testing works unchanged;
- * `readStats` is ours and counts the reads a screen would be billed.
+ * `readStats` is ours and counts the reads a screen would be billed, and the targets that are listened to.
  */
 export class Control {
   constructor(private readonly context: ControlContext) {}
@@ -40,7 +42,8 @@ export class Control {
       } else if (request.method === 'GET' && project?.[2] === 'ruleCoverage') {
         this.sendCoverage(project[1] ?? '', response);
       } else if (request.method === 'GET' && project?.[2] === 'readStats') {
-        sendJson(response, 200, this.context.backend.reads.stats());
+        const { backend, countTargets } = this.context;
+        sendJson(response, 200, { ...backend.reads.stats(), targets: countTargets() });
       } else sendJson(response, 404, { error: { code: 404, message: 'Not found', status: 'NOT_FOUND' } });
     } catch (error) {
       const refusal = this.context.report(error);

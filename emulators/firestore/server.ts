@@ -74,6 +74,7 @@ export async function startFirestore(options: FirestoreOptions): Promise<Firesto
   };
   const control = new Control({
     backend,
+    countTargets: () => hub.countTargets(),
     loadRules,
     onRulesChanged,
     report: (error) => gateway.report(error),

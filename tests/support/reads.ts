@@ -4,11 +4,17 @@ import type { Suite } from './suite';
 interface ReadStats {
   aggregations: number;
   byUid: Record<string, number>;
+  targets: number;
 }
 
 async function readStats(suite: Suite): Promise<ReadStats> {
   const answer = await fetch(`${suite.addresses.firestore}/emulator/v1/projects/${projectId}:readStats`);
   return (await answer.json()) as ReadStats;
+}
+
+/** How many queries and documents all browsers together listen to. */
+export async function countTargets(suite: Suite): Promise<number> {
+  return (await readStats(suite)).targets;
 }
 
 /** Documents this person's browser has been sent so far. */

@@ -19,6 +19,7 @@ interface Subscription {
 export class WatchHub {
   private readonly byPlace = new Map<string, Set<Subscription>>();
   private readonly watchers = new Set<Watcher>();
+  private targets = 0;
 
   constructor(store: Store) {
     store.onCommit((database, micros, changes) => {
@@ -37,18 +38,25 @@ export class WatchHub {
   /** Starts telling the watcher about the target; the answer ends it. */
   subscribe(database: Database, watcher: Watcher, target: Target): () => void {
     const subscription = { watcher, target };
+    this.targets += 1;
     const places = placesOf(target.interest).map((place) => `${database.name} ${place}`);
     for (const place of places) {
       const subscriptions = this.byPlace.get(place) ?? new Set();
       this.byPlace.set(place, subscriptions.add(subscription));
     }
     return () => {
+      this.targets -= 1;
       for (const place of places) {
         const subscriptions = this.byPlace.get(place);
         subscriptions?.delete(subscription);
         if (subscriptions?.size === 0) this.byPlace.delete(place);
       }
     };
+  }
+
+  /** How many targets are listened to at this moment. */
+  countTargets(): number {
+    return this.targets;
   }
 
   /** Asks the rules again for every target of every stream. */
