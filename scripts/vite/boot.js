@@ -104,7 +104,9 @@
     true,
   );
   setTimeout(tell, limit);
-  addEventListener('DOMContentLoaded', function () {
+  // DOMContentLoaded waits for the module. 'complete' comes to a page that is left, too, and must not take what it has kept.
+  document.addEventListener('readystatechange', function () {
+    if (document.readyState !== 'interactive') return;
     try {
       var field = find(email);
       if (field && !field.value) field.value = sessionStorage.getItem(typed);

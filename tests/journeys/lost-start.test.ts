@@ -40,6 +40,17 @@ const abortOnce = (file: string | RegExp) => page.route(file, abort, { times: 1 
 const neverAnswer = (file: string | RegExp) =>
   new Promise<void>((asked, failed) => void page.route(file, () => asked(), { times: 1 }).catch(failed));
 
+/** @returns lets it go on its way */
+async function hold(file: string): Promise<() => void> {
+  let go = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route(file, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return go;
+}
+
 /** From the next page on, what was said is kept in this tab. */
 const noteAlerts = () =>
   page.addInitScript(() => {
@@ -64,18 +75,18 @@ describe('the first script of a visit does not come', () => {
     await expect.poll(() => tryAgain().isEnabled()).toBe(true);
     expect(await email().inputValue()).toBe(owner.email);
     await side.context.setOffline(false);
+    const go = await hold(entry);
     await tryAgain().click();
     await notice().waitFor({ state: 'detached' });
+    // There with the page, however long its script takes.
     await expect.poll(() => email().inputValue()).toBe(owner.email);
+    go();
+    await page.locator('#root[data-mounted]').waitFor();
+    expect(await email().inputValue()).toBe(owner.email);
   });
 
   it('a press on the form before the script is made up for when it comes', async () => {
-    let go = () => {};
-    const held = new Promise<void>((resolve) => (go = resolve));
-    await page.route(entry, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const go = await hold(entry);
     await page.goto('/', { waitUntil: 'commit' });
     await fillSignIn(page, owner.email, demoPassword);
     await email().press('Enter');
