@@ -5,6 +5,7 @@ import { formatDateTime } from '@/lib/dates';
 import { receiptPath } from '@/domain/paths';
 import { describeWallet, getTransactionNumber } from '@/domain/payment-labels';
 import { RowLink } from '@/ui/lists/row-link';
+import { ShareReference } from '@/ui/share-reference';
 import { StatusBadge } from '@/ui/status-badge';
 import { StatusTimeline } from '@/ui/lists/status-timeline';
 import { CopiedNumber } from './copied-number';
@@ -28,7 +29,17 @@ export function PaymentPaid({
     ...(when === null ? [] : [{ name: 'When', value: when }]),
     ...(payment.reference === null
       ? []
-      : [{ name: 'Reference', value: <CopiedNumber number={payment.reference} /> }]),
+      : [
+          {
+            name: 'Reference',
+            value: (
+              <span className="inline-flex flex-wrap justify-end gap-x-3.5">
+                <CopiedNumber number={payment.reference} />
+                <ShareReference reference={payment.reference} />
+              </span>
+            ),
+          },
+        ]),
     { name: 'Paid from', value: describeWallet(payment) },
     { name: 'Transaction', value: <CopiedNumber number={getTransactionNumber(payment)} /> },
   ];

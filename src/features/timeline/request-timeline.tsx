@@ -71,7 +71,7 @@ function listFacts({ reference, name, phoneNumber, createdAt, price }: Request):
           {
             name: 'Reference',
             value: (
-              <span className="inline-flex flex-wrap items-center gap-x-3.5 whitespace-nowrap">
+              <span className="inline-flex flex-wrap items-center justify-end gap-x-3.5 whitespace-nowrap">
                 {reference}
                 <CopyButton text={reference} />
                 <ShareReference reference={reference} />
