@@ -95,6 +95,7 @@ describe('administrators', () => {
     await step('two decide at once: one wins, the other is told, and the owner reads the note', async () => {
       const note = 'Nothing is held against the plot. Ask for the original indenture.';
       await office.page.getByLabel('Search by reference').fill('');
+      await office.page.waitForURL((url) => !url.searchParams.has('q'));
       await office.page.getByLabel('Only those nobody has opened').click();
       const first = await view(office.page, underReview);
       const second = await view(colleague.page, underReview);

@@ -183,7 +183,9 @@ it('a Logout elsewhere leaves a payment to the server: it is settled, and found 
   await signIn(here, owner);
   there = await side.context.newPage();
   await requestService(there, 'Land/Property Search', { ...land, address }, smallSitePlan());
+  const answered = there.waitForResponse('**/api/processPayment');
   await pay(there, '0240000001');
+  await answered;
   await logout(here);
   await isAtSignIn(there);
   await signIn(here, owner, '/history');
