@@ -45,6 +45,3 @@ export function withoutFilters(params: URLSearchParams): URLSearchParams {
   const tab = params.get('tab');
   return new URLSearchParams(tab === null ? {} : { tab });
 }
-
-/** The address as it is now: what was chosen a moment ago may not be rendered yet, and must not be lost. */
-export const readAddress = () => new URLSearchParams(window.location.search);

@@ -73,3 +73,6 @@ export function moveToPage(
   const cursor = toIndex > from.pageIndex ? page.after : page.before;
   return toIndex <= 0 || cursor === null ? firstPage : { pageIndex: toIndex, cursor };
 }
+
+/** The address as it is now: what was chosen a moment ago may not be rendered yet, and must not be lost. */
+export const readAddress = () => new URLSearchParams(window.location.search);

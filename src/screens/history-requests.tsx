@@ -7,7 +7,8 @@ import { describeNoRequests, requestOptions } from '@/features/history/filter-wo
 import { toHistoryPage } from '@/features/history/history-page';
 import { EditRequestDialog } from '@/features/requests/lazy-edit-request';
 import { RequestTable } from '@/features/requests/request-table';
-import { readAddress, readRequestChoice, withoutFilters, writeFilter } from '@/domain/history-filters';
+import { readRequestChoice, withoutFilters, writeFilter } from '@/domain/history-filters';
+import { readAddress } from '@/lib/page-address';
 import { paths } from '@/domain/paths';
 import { dataOf, useLive } from '@/live/use-live';
 import { ownRequestsPage } from '@/repositories/request-history';

@@ -10,7 +10,7 @@ import { deliverVersions, paid } from '../support/history-data';
 import { makePerson, type Person } from '../support/people';
 import { putRequests } from '../support/person-data';
 import { countReads, readDocumentCount } from '../support/reads';
-import { admin, pay, rowOf, signIn } from '../support/steps';
+import { admin, pay, rowOf, signIn, viewFound } from '../support/steps';
 import { step } from '../support/step';
 import { startSuite, type Suite } from '../support/suite';
 
@@ -139,7 +139,7 @@ describe('with more requests than the table loads', () => {
       const { page } = adminSide;
       await signIn(page, admin, '/adminRequest');
       await page.getByLabel('Search by name or address').fill(plotOf(1));
-      await rowOf(page, plotOf(1)).getByRole('button', { name: /^View/ }).click();
+      await viewFound(page, plotOf(1));
       await page.getByLabel('Results file').setInputFiles(resultsPdf());
       await page.getByRole('button', { name: 'Submit' }).click();
       await page.getByRole('button', { name: 'OK' }).click();

@@ -19,6 +19,7 @@ import {
   sha256OfDownload,
   sha256OfFile,
   signIn,
+  viewFound,
 } from '../support/steps';
 import { runSchedule } from '../support/schedules';
 import { step } from '../support/step';
@@ -95,8 +96,7 @@ describe('the main job: an owner asks, pays and downloads; an administrator deli
           .replace(/ (\w+)$/, '$1'),
       );
       await row.getByText(reference).waitFor();
-      await expect.poll(() => page.getByRole('button', { name: /^View/ }).count()).toBe(1);
-      await row.getByRole('button', { name: /^View/ }).click();
+      await viewFound(page, reference);
       await page.getByLabel('Results file').setInputFiles(resultsPdf());
       expect(await findViolationsInEveryLook(page, 'admin-detail')).toEqual([]);
       await page.getByRole('button', { name: 'Submit' }).click();

@@ -3,6 +3,7 @@ import { findViolationsInEveryLook, openProfile, type Profile } from '../support
 import {
   askForCode,
   confirmCode,
+  fillForgotten,
   fillNewPassword,
   letMinutePass,
   newPassword,
@@ -35,8 +36,7 @@ describe('what recovery refuses, and what it says when nobody answers', () => {
       return () => page.unroute(`**/api/${endpoint}`);
     };
     let up = await down('sendOtpEmail');
-    await page.goto('/forgotpassword');
-    await page.getByLabel('E-mail').fill(email);
+    await fillForgotten(page, email);
     await page.getByRole('button', { name: 'Confirm' }).click();
     await waitForAlert(page, 'An error occurred while sending the OTP code. Please try again.');
     await page.getByText('No connection. Check your internet and try again.').waitFor();

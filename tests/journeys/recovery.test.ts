@@ -4,6 +4,7 @@ import { findViolationsInEveryLook, openProfile, type Profile } from '../support
 import {
   askForCode,
   confirmCode,
+  fillForgotten,
   fillNewPassword,
   newPassword,
   oldPassword,
@@ -174,8 +175,7 @@ describe('recovering a password', () => {
         setTimeout: (...all: Parameters<typeof start>) => (waits.includes(all[1]) ? 0 : start(...all)),
       });
     });
-    await page.goto('/forgotpassword');
-    await page.getByLabel('E-mail').fill(email);
+    await fillForgotten(page, email);
     await look('forgot');
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.getByRole('dialog', { name: 'Recovery Code Sent' }).waitFor();

@@ -11,7 +11,7 @@ import { findViolationsInEveryLook, openProfile, type Profile } from '../support
 import { withAdmin } from '../support/gateway';
 import { copies, makePlan } from '../support/plan-copies';
 import { runSchedule } from '../support/schedules';
-import { admin, owner, rowOf, signIn, visit } from '../support/steps';
+import { admin, owner, signIn, viewFound, visit } from '../support/steps';
 import { startSuite, type Suite } from '../support/suite';
 
 const documentId = 'demo-complete';
@@ -162,7 +162,7 @@ describe('the same plan from two people', () => {
     const { page } = desktop;
     await visit(page, '/admin/reports');
     await page.getByLabel('Search by reference').fill(reported);
-    await rowOf(page, reported).getByRole('button', { name: /^View/ }).click();
+    await viewFound(page, reported);
     const dialog = page.getByRole('dialog', { name: 'Report Details' });
     const alarms = dialog.getByRole('region', { name: 'Same plan elsewhere' });
     const alarm = alarms.getByRole('article', { name: 'Possible multiple sale' });

@@ -22,10 +22,16 @@ export async function openAccount(suite: Suite, name: string): Promise<string> {
   return email;
 }
 
+/** Until the script is there the page also holds the forms of the sign-in and the sign-up, unseen. */
+export async function fillForgotten(page: Page, email: string): Promise<void> {
+  await page.goto('/forgotpassword');
+  await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
+  await page.getByLabel('E-mail').fill(email);
+}
+
 /** From /forgotpassword to the four boxes. */
 export async function askForCode(page: Page, email: string): Promise<void> {
-  await page.goto('/forgotpassword');
-  await page.getByLabel('E-mail').fill(email);
+  await fillForgotten(page, email);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('dialog', { name: 'Recovery Code Sent' }).waitFor();
   await page.getByRole('button', { name: 'Enter the code' }).click();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Download, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { enterAs } from './enter';
 
 /** What people do in the product, by the words they see. */
@@ -100,6 +101,13 @@ export function rowOf(page: Page, address: string): Locator {
     .or(page.getByRole('listitem'))
     .filter({ hasText: address, visible: true })
     .first();
+}
+
+/** Opens what a search found, once the rows of before are gone: a press on one that goes is lost. */
+export async function viewFound(page: Page, text: string): Promise<void> {
+  const views = page.getByRole('button', { name: /^View/ });
+  await expect.poll(() => views.count()).toBe(1);
+  await rowOf(page, text).getByRole('button', { name: /^View/ }).click();
 }
 
 export async function sha256OfDownload(download: Download): Promise<string> {

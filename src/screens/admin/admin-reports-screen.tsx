@@ -4,7 +4,7 @@ import { readReportChoice, writeReportChoice } from '@/features/admin/reports/re
 import { ReportFilters } from '@/features/admin/reports/report-filters';
 import { ReportList } from '@/features/admin/reports/report-list';
 import { SearchField } from '@/ui/forms/search-field';
-import { readPageAddress } from '@/lib/page-address';
+import { readAddress, readPageAddress } from '@/lib/page-address';
 import { PageHead } from '@/ui/page-head';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { Opening } from '@/ui/overlays/opening';
@@ -35,7 +35,9 @@ function Reports({ uid, onRefused }: Administrator) {
             label="Search by reference"
             placeholder="Reference"
             initial={choice.typed}
-            onSearch={(typed) => setParams(writeReportChoice({ ...choice, typed }), { replace: true })}
+            onSearch={(typed) =>
+              setParams(writeReportChoice({ ...readReportChoice(readAddress()), typed }), { replace: true })
+            }
           />
         }
       />

@@ -14,7 +14,7 @@ import {
   writeAdminChoice,
   type AdminRequestFilter,
 } from '@/domain/admin-request-filters';
-import { readPageAddress } from '@/lib/page-address';
+import { readAddress, readPageAddress } from '@/lib/page-address';
 import { paidRequestsPage } from '@/repositories/admin/admin-requests';
 import { Button } from '@/ui/button';
 import { PageHead } from '@/ui/page-head';
@@ -67,11 +67,11 @@ function PaidRequests({ uid, onRefused }: Administrator) {
             label="Search by name or address, phone or reference"
             placeholder="Name, phone or reference"
             initial={box.initial}
-            onSearch={(text) => narrow(show, text)}
+            onSearch={(text) => narrow(readAdminFilter(readAddress()), text)}
           />
         }
       />
-      <RequestFilters show={show} onChange={(filter) => narrow(filter, typed)} />
+      <RequestFilters show={show} onChange={(filter) => narrow(filter, readAddress().get('q') ?? '')} />
       <LivePage
         uid={uid}
         query={paidRequestsPage(choiceOf(show, prefix), address.cursor)}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PaymentSelection } from '@/repositories/admin/admin-payments';
+import { readAddress } from '@/lib/page-address';
 import { SelectField } from '@/ui/forms/select-field';
 import { SearchField } from '@/ui/forms/search-field';
 import {
@@ -23,7 +24,7 @@ export function PaymentFilters({
   // What was typed goes when a filter is chosen instead.
   const [emptied, setEmptied] = useState(0);
   const change = (name: 'show' | 'network' | 'q', value: string) => {
-    const params = writePaymentChoice(tab, choice);
+    const params = writePaymentChoice(tab, readPaymentChoice(readAddress(), tab));
     params.set(name, value);
     if (name !== 'q') {
       params.delete('q');

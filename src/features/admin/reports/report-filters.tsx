@@ -1,3 +1,4 @@
+import { readAddress } from '@/lib/page-address';
 import { Checkbox } from '@/ui/forms/checkbox';
 import { SelectField } from '@/ui/forms/select-field';
 import {
@@ -17,7 +18,7 @@ export function ReportFilters({
   onChoose: (params: URLSearchParams) => void;
 }) {
   const change = (part: Partial<ReportChoice>) =>
-    onChoose(writeReportChoice({ ...choice, typed: '', ...part }));
+    onChoose(writeReportChoice({ ...readReportChoice(readAddress()), typed: '', ...part }));
   const read = (name: string, value: string) => readReportChoice(new URLSearchParams({ [name]: value }));
   return (
     <div

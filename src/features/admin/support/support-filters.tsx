@@ -1,5 +1,6 @@
 import { IssueType } from '@contract/entities/support-message';
 import { findReference } from '@contract/values/reference';
+import { readAddress } from '@/lib/page-address';
 import { SelectField } from '@/ui/forms/select-field';
 import { SearchField } from '@/ui/forms/search-field';
 import {
@@ -22,7 +23,8 @@ export function SupportFilters({
   choice: SupportChoice;
   onChoose: (params: URLSearchParams) => void;
 }) {
-  const change = (part: Partial<SupportChoice>) => onChoose(writeSupportChoice({ ...choice, ...part }));
+  const change = (part: Partial<SupportChoice>) =>
+    onChoose(writeSupportChoice({ ...readSupportChoice(readAddress()), ...part }));
   const isSlip = choice.typed !== '' && findReference(choice.typed) === null;
   return (
     <div role="group" aria-label="Which messages" className="mb-4 md:mb-5">
