@@ -1,20 +1,23 @@
 const kilo = 1024;
+const mega = kilo * kilo;
+/** From here on sizes are in megabytes, so that one that becomes smaller is easy to compare. */
+const leastMega = 0.8 * mega;
 
 /** '412 KB', '2.4 MB': what a person wants to know of a file. */
 export function formatBytes(bytes: number): string {
   if (bytes < kilo) return `${bytes} bytes`;
-  if (bytes < kilo * kilo) return `${Math.round(bytes / kilo)} KB`;
+  if (bytes < leastMega) return `${Math.round(bytes / kilo)} KB`;
   return `${formatMegabytes(bytes)} MB`;
 }
 
 /** '1.5 of 2.4 MB' */
 export function formatProgress(done: number, total: number): string {
-  if (total < kilo * kilo) return `${Math.round(done / kilo)} of ${formatBytes(total)}`;
+  if (total < leastMega) return `${Math.round(done / kilo)} of ${formatBytes(total)}`;
   return `${formatMegabytes(done)} of ${formatBytes(total)}`;
 }
 
 function formatMegabytes(bytes: number): string {
-  return (bytes / (kilo * kilo)).toFixed(1);
+  return (bytes / mega).toFixed(1);
 }
 
 /** 0 to 100, never 100 before the last byte has arrived. */

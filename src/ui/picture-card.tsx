@@ -1,6 +1,7 @@
 import { Pause, Play, Trash2 } from 'lucide-react';
 import { formatBytes, percentSent } from '@/lib/bytes';
 import { FileCard, type FileCardProps, type FileCardState } from './forms/file-card';
+import { FileNote } from './forms/file-card-parts';
 import { IconButton } from './icon-button';
 import { ProgressBar } from './progress-bar';
 
@@ -13,7 +14,7 @@ const describe = (state: Placed) =>
 
 /** A file card that shows its picture large, with the progress along its lower edge. */
 export function PictureCard(props: FileCardProps) {
-  const { state, onRemove, onPause, onResume } = props;
+  const { state, onRemove, onPause, onResume, onOther } = props;
   if ((state.kind !== 'busy' && state.kind !== 'done') || state.previewUrl === undefined)
     return <FileCard {...props} />;
   const isBusy = state.kind === 'busy';
@@ -36,7 +37,7 @@ export function PictureCard(props: FileCardProps) {
         <span className="flex-1 min-w-0">
           <span className="block font-[620] text-[.9375rem] truncate num">{state.name}</span>
           <span className="lbl num block">{describe(state)}</span>
-          {state.note !== undefined && <span className="lbl num block">{state.note}</span>}
+          <FileNote note={state.note} other={state.other} onOther={onOther} />
         </span>
         {isBusy && onPause !== undefined && onResume !== undefined && (
           <IconButton

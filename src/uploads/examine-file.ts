@@ -9,6 +9,7 @@ import {
   type FileLimits,
 } from './check-file';
 import { inspectFile } from './photo/inspect-file';
+import { asItIs } from './photo/inspection';
 
 /** A file as it will be sent. */
 export interface PreparedFile {
@@ -19,13 +20,15 @@ export interface PreparedFile {
   note: string | null;
 }
 
-export type Examination =
-  | { refused: string }
-  | {
-      /** what may be wrong with it, in words; its owner decides */
-      doubt: string | null;
-      file: PreparedFile;
-    };
+/** What may be sent. */
+export interface ExaminedFile {
+  /** what may be wrong with it, in words; its owner decides */
+  doubt: string | null;
+  file: PreparedFile;
+  /** the same scan with fewer dots, for its owner to choose where the network is slow */
+  smaller: PreparedFile | null;
+}
+export type Examination = { refused: string } | ExaminedFile;
 
 /** Checks a chosen file by its content and, when it is a large photo, makes it smaller. */
 export async function examineFile(chosen: File, limits: FileLimits | AnyFileLimits): Promise<Examination> {
@@ -38,7 +41,11 @@ async function examineAnyFile(chosen: File, limits: AnyFileLimits): Promise<Exam
   if (problem !== null) return { refused: problem };
   const blob = await copy(chosen, anyFileKind);
   if (blob === null) return { refused: unreadableText };
-  return { doubt: null, file: { name: chosen.name, blob, kind: anyFileKind, note: null } };
+  return {
+    doubt: null,
+    file: { name: chosen.name, blob, kind: anyFileKind, note: null },
+    smaller: null,
+  };
 }
 
 async function examineKnownFile(chosen: File, limits: FileLimits): Promise<Examination> {
@@ -47,23 +54,23 @@ async function examineKnownFile(chosen: File, limits: FileLimits): Promise<Exami
   const { kind } = check;
   const blob = await copy(chosen, kind);
   if (blob === null) return { refused: unreadableText };
-  const found = await inspectFile(blob, kind);
-  if (found !== null && 'refused' in found) return found;
-  const smaller = found?.smaller ?? null;
-  if ((smaller ?? blob).size > limits.maxBytes) return { refused: describeTooLarge(limits.maxBytes) };
-  return {
-    doubt: found?.doubt ?? null,
-    file:
-      smaller === null
-        ? { name: chosen.name, blob, kind, note: null }
-        : {
-            name: withJpegName(chosen.name),
-            blob: smaller,
-            kind: 'image/jpeg',
-            note: `Made smaller for your network: ${formatBytes(blob.size)} to ${formatBytes(smaller.size)}`,
-          },
-  };
+  const found = (await inspectFile(blob, kind)) ?? asItIs(null);
+  if ('refused' in found) return found;
+  const { doubt, smaller, isScan } = found;
+  const whole: PreparedFile = { name: chosen.name, blob, kind, note: null };
+  const reduced = smaller === null ? null : toSmaller(chosen.name, smaller, blob.size);
+  if ((reduced ?? whole).blob.size > limits.maxBytes) return { refused: describeTooLarge(limits.maxBytes) };
+  return isScan && blob.size <= limits.maxBytes
+    ? { doubt, file: whole, smaller: reduced }
+    : { doubt, file: reduced ?? whole, smaller: null };
 }
+
+const toSmaller = (name: string, blob: Blob, before: number): PreparedFile => ({
+  name: withJpegName(name),
+  blob,
+  kind: 'image/jpeg',
+  note: `Made smaller for your network: ${formatBytes(before)} to ${formatBytes(blob.size)}`,
+});
 
 /** The bytes themselves: the file on the disk may change or go while it is being sent. */
 async function copy(file: File, kind: StoredKind): Promise<Blob | null> {

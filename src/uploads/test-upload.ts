@@ -8,6 +8,8 @@ export const makeUpload = (state: UploadState, previewUrl?: string): Upload => (
   previewUrl,
   choose: vi.fn(),
   accept: vi.fn(),
+  sendAs: vi.fn(),
+  swap: vi.fn(),
   pause: vi.fn(),
   resume: vi.fn(),
   remove: vi.fn(),

@@ -1,9 +1,17 @@
 import { imageKinds, type StoredKind } from '@contract/values/file/file-kind';
 import type { ObjectPath } from '@contract/values/file/object-path';
 import type { AnyFileLimits, FileLimits } from './check-file';
-import { examineFile, type PreparedFile } from './examine-file';
+import { examineFile, type ExaminedFile, type PreparedFile } from './examine-file';
+import {
+  describeScanChoice,
+  findLongWait,
+  keepScanChoice,
+  readScanChoice,
+  type ScanChoice,
+} from './scan-choice';
 import type { UploadKeeper } from './upload-keeper';
 import type { KeptUpload } from '@/repositories/uploads/kept-uploads';
+import { findUploadSpeed, keepUploadSpeed } from './upload-speed';
 import type { UploadEvent } from './upload-state';
 
 export interface UploadObserver {
@@ -38,9 +46,13 @@ export interface UploadListener {
 
 /** One file chosen, examined, sent, and taken up again after its page was gone. */
 export class UploadController {
-  private doubted: PreparedFile | null = null;
+  private examined: ExaminedFile | null = null;
+  /** what a scan was sent as */
+  private chosen: ScanChoice | null = null;
   private kept: KeptUpload | null = null;
   private running: RunningUpload | null = null;
+  /** when the sending began; null once somebody paused it, ms */
+  private begun: number | null = null;
   /** counts choices, so that a late answer about an earlier file is told from one about this */
   private turn = 0;
 
@@ -72,21 +84,55 @@ export class UploadController {
     if (turn !== this.turn) return;
     if ('refused' in found) {
       this.listener.onEvent({ type: 'refused', message: found.refused });
-    } else if (found.doubt !== null) {
-      this.doubted = found.file;
+      return;
+    }
+    this.examined = found;
+    if (found.doubt === null) this.accept();
+    else {
       this.show(found.file.kind, found.file.blob);
       this.listener.onEvent({ type: 'doubted', message: found.doubt });
-    } else this.take(found.file);
+    }
   }
 
-  /** Sends the doubtful file all the same. */
+  /** Goes on with the file, doubtful or not; about a scan that takes long here its owner is asked, once for all. */
   accept(): void {
-    if (this.doubted !== null) this.take(this.doubted);
+    if (this.examined === null || this.kept !== null) return;
+    const { doubt, file, smaller } = this.examined;
+    const { name, blob } = file;
+    const seconds = smaller === null ? null : findLongWait(blob.size, findUploadSpeed(Date.now()));
+    const choice = readScanChoice();
+    if (smaller === null || seconds === null) this.take(file);
+    else if (choice !== null) this.sendAs(choice);
+    else {
+      const scan = { name, size: blob.size, smaller: smaller.blob.size, isReadable: doubt === null, seconds };
+      this.show(file.kind, blob);
+      this.listener.onEvent({ type: 'long', ...scan });
+    }
+  }
+
+  /** Sends the scan as its owner wants it, and the ones after it. */
+  sendAs(choice: ScanChoice): void {
+    if (this.kept !== null) return;
+    const sent = this.findScan(choice);
+    if (sent === null) return;
+    this.chosen = choice;
+    keepScanChoice(choice);
+    this.take(sent);
+  }
+
+  /** Sends it the other way instead. */
+  swap(): void {
+    const { examined, chosen } = this;
+    if (examined === null || chosen === null) return;
+    this.forget();
+    this.examined = examined;
+    this.sendAs(otherThan(chosen));
   }
 
   pause(): void {
     if (this.kept === null) return;
     this.running?.pause();
+    this.begun = null;
     this.keep({ ...this.kept, paused: true });
     this.listener.onEvent({ type: 'paused' });
   }
@@ -119,7 +165,6 @@ export class UploadController {
 
   private take({ name, blob, kind, note }: PreparedFile): void {
     const target = this.plan.place(name);
-    this.doubted = null;
     const kept = { target, name, kind, note, size: blob.size, blob, path: null, paused: false };
     this.keep(kept);
     this.begin(kept, blob);
@@ -127,18 +172,21 @@ export class UploadController {
 
   private begin(kept: KeptUpload, blob: Blob): void {
     const { name, size, note, kind, paused } = kept;
+    const other = this.describeOther();
     this.kept = kept;
     this.show(kind, blob);
-    this.listener.onEvent({ type: 'started', name, size, note, now: performance.now() });
+    this.listener.onEvent({ type: 'started', name, size, note, other, now: performance.now() });
     if (paused) this.listener.onEvent({ type: 'paused' });
     else this.send(kept, blob);
   }
 
   private send({ target, kind }: KeptUpload, blob: Blob): void {
+    this.begun = performance.now();
     this.running = this.plan.send(target, blob, kind, {
       onProgress: (sent) => this.listener.onEvent({ type: 'progress', sent, now: performance.now() }),
       onDone: (path) => {
         this.running = null;
+        if (this.begun !== null) keepUploadSpeed(blob.size, performance.now() - this.begun, Date.now());
         if (this.kept !== null) this.keep({ ...this.kept, blob: null, path });
         this.listener.onEvent({ type: 'done', path });
       },
@@ -147,6 +195,18 @@ export class UploadController {
         this.listener.onEvent({ type: 'failed', message });
       },
     });
+  }
+
+  private findScan(choice: ScanChoice): PreparedFile | null {
+    if (this.examined?.smaller == null) return null;
+    return choice === 'whole' ? this.examined.file : this.examined.smaller;
+  }
+
+  private describeOther(): string | undefined {
+    if (this.chosen === null) return undefined;
+    const choice = otherThan(this.chosen);
+    const scan = this.findScan(choice);
+    return scan === null ? undefined : describeScanChoice(choice, scan.blob.size);
   }
 
   private keep(kept: KeptUpload): void {
@@ -162,7 +222,8 @@ export class UploadController {
     this.turn += 1;
     this.running?.cancel();
     this.running = null;
-    this.doubted = null;
+    this.examined = null;
+    this.chosen = null;
     this.kept = null;
   }
 
@@ -172,3 +233,5 @@ export class UploadController {
     this.listener.onPicture(null);
   }
 }
+
+const otherThan = (choice: ScanChoice): ScanChoice => (choice === 'whole' ? 'smaller' : 'whole');

@@ -1,3 +1,4 @@
+import { describeScanChoice, describeWait } from './scan-choice';
 import { findSecondsLeft, formatSecondsLeft, type SendingState } from './upload-state';
 import type { Upload } from './use-upload';
 import { Dropzone, type DropzoneProps, type DropzoneState } from '@/ui/forms/dropzone';
@@ -17,6 +18,15 @@ function toDropzoneState({ state, previewUrl }: Upload): DropzoneState {
       return { kind: 'checking', name: state.name };
     case 'doubtful':
       return { kind: 'doubtful', name: state.name, message: state.message, previewUrl };
+    case 'long':
+      return {
+        kind: 'choice',
+        name: state.name,
+        message: 'This scan is large for the network here.',
+        first: describeScanChoice('smaller', state.smaller, state.isReadable ? 'readable' : undefined),
+        second: describeScanChoice('whole', state.size, describeWait(state.seconds)),
+        previewUrl,
+      };
     case 'refused':
     case 'failed':
       return { kind: 'failed', name: state.name, message: state.message };
@@ -30,6 +40,7 @@ function toDropzoneState({ state, previewUrl }: Upload): DropzoneState {
         urgent: state.waiting || state.paused,
         paused: state.paused,
         note: state.note ?? undefined,
+        other: state.other,
         previewUrl,
       };
     case 'done':
@@ -38,6 +49,7 @@ function toDropzoneState({ state, previewUrl }: Upload): DropzoneState {
         name: state.name,
         size: state.size,
         note: state.note ?? undefined,
+        other: state.other,
         previewUrl,
       };
   }
@@ -58,6 +70,9 @@ export function UploadField({
       onPause={upload.pause}
       onResume={upload.resume}
       onAccept={upload.accept}
+      onFirst={() => upload.sendAs('smaller')}
+      onSecond={() => upload.sendAs('whole')}
+      onOther={upload.swap}
     />
   );
 }

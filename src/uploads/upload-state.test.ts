@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
+  dropDecided,
   findSecondsLeft,
+  findUndecided,
   formatSecondsLeft,
   idleUpload,
   reduceUpload,
@@ -29,6 +31,16 @@ describe('reduceUpload', () => {
     expect(doubtful).toEqual({ kind: 'doubtful', ...file, message: 'blurred' });
     expect(reduceUpload(doubtful, started)).toMatchObject({ kind: 'sending', sent: 0 });
     expect(run({ type: 'doubted', message: 'late' })).toEqual(idleUpload);
+  });
+
+  it('lets the owner of a long scan choose, and goes on saying what else it can be sent as', () => {
+    const scan = { smaller: 900, isReadable: true, seconds: 70 };
+    const long = run(chosen, { type: 'long', ...file, ...scan });
+    expect(long).toEqual({ kind: 'long', ...file, ...scan });
+    const sending = reduceUpload(long, { ...started, size: 900, other: 'Send as it is (2 KB)' });
+    expect(sending).toMatchObject({ kind: 'sending', size: 900, other: 'Send as it is (2 KB)' });
+    const done = reduceUpload(sending, { type: 'done', path: 'gs://b/documents/u/plan.jpg' });
+    expect(done).toMatchObject({ kind: 'done', other: 'Send as it is (2 KB)' });
   });
 
   it('takes up what an earlier page has sent', () => {
@@ -78,6 +90,24 @@ describe('reduceUpload', () => {
     expect(run(chosen, { type: 'refused', message: 'x' }, chosen, started)).toMatchObject({
       kind: 'sending',
     });
+  });
+});
+
+describe('what is still to be decided', () => {
+  const doubtful = run(chosen, { type: 'doubted', message: 'blurred' });
+  const long = run(chosen, { type: 'long', ...file, smaller: 900, isReadable: true, seconds: 70 });
+
+  it('is said when the form is sent, and dropped or replaced once it changes', () => {
+    expect([idleUpload, run(started)].map(findUndecided)).toEqual([null, null]);
+    expect(findUndecided(doubtful)).toBe('Choose another file, or use this one anyway.');
+    expect(findUndecided(long)).toBe('Choose how to send the scan first.');
+    expect(dropDecided(findUndecided(doubtful), long)).toBe('Choose how to send the scan first.');
+    expect(dropDecided(findUndecided(long), run(started))).toBeNull();
+  });
+
+  it('leaves everything else that a form says', () => {
+    expect(dropDecided('Please fill all the fields', run(started))).toBe('Please fill all the fields');
+    expect(dropDecided(null, long)).toBeNull();
   });
 });
 

@@ -9,6 +9,17 @@ interface Named {
 interface Noted extends Named {
   /** what was done with the file, in words: 'Made smaller for your network: 6.2 MB to 0.9 MB' */
   note: string | null;
+  /** what it may be sent as instead, in words: 'Send as it is (3.3 MB)' */
+  other?: string | undefined;
+}
+
+/** A scan that takes long here. Sizes in bytes. */
+interface LongScan {
+  smaller: number;
+  /** false where the whole of it is doubtful already */
+  isReadable: boolean;
+  /** for the whole of it */
+  seconds: number;
 }
 
 /** One file on its way to storage. Times in ms. */
@@ -17,6 +28,8 @@ export type UploadState =
   | (Named & { kind: 'checking' })
   /** readable perhaps not; its owner chooses another or uses it anyway */
   | (Named & { kind: 'doubtful'; message: string })
+  /** a scan that takes long here; its owner chooses what is sent */
+  | (Named & LongScan & { kind: 'long' })
   | (Named & { kind: 'refused'; message: string })
   | (Noted & {
       kind: 'sending';
@@ -45,6 +58,7 @@ export type UploadEvent =
   | (Named & { type: 'chosen' })
   | { type: 'doubted'; message: string }
   | { type: 'refused'; message: string }
+  | (Named & LongScan & { type: 'long' })
   | (Noted & { type: 'started'; now: number })
   /** a page before this one has sent it already */
   | (Noted & { type: 'found'; path: ObjectPath })
@@ -53,8 +67,20 @@ export type UploadEvent =
 
 export const idleUpload: UploadState = { kind: 'idle' };
 
-/** What a form answers that is sent before its file is decided about. */
-export const undecidedMessage = 'Choose another file, or use this one anyway.';
+const undecidedMessages = {
+  doubtful: 'Choose another file, or use this one anyway.',
+  long: 'Choose how to send the scan first.',
+};
+
+/** What a form answers that is sent before its file is decided about; null once it is. */
+export const findUndecided = ({ kind }: UploadState): string | null =>
+  kind === 'doubtful' || kind === 'long' ? undecidedMessages[kind] : null;
+
+/** What a form goes on saying: nothing about a file that has been decided about since. */
+export function dropDecided(message: string | null, state: UploadState): string | null {
+  const isAboutDecision = Object.values(undecidedMessages).some((text) => text === message);
+  return isAboutDecision ? findUndecided(state) : message;
+}
 
 /** Events that come after a cancel or from an earlier file change nothing. */
 export function reduceUpload(state: UploadState, event: UploadEvent): UploadState {
@@ -73,28 +99,35 @@ export function reduceUpload(state: UploadState, event: UploadEvent): UploadStat
             message: event.message,
           }
         : state;
+    case 'long': {
+      const { type: kind, ...scan } = event;
+      return { kind, ...scan };
+    }
     case 'found':
       return { kind: 'done', name: event.name, size: event.size, note: event.note, path: event.path };
-    case 'started':
+    case 'started': {
+      const { name, size, note, other, now } = event;
       return {
         kind: 'sending',
-        name: event.name,
-        size: event.size,
-        note: event.note,
+        name,
+        size,
+        note,
+        other,
         sent: 0,
         from: 0,
-        startedAt: event.now,
-        now: event.now,
+        startedAt: now,
+        now,
         waiting: false,
         paused: false,
       };
+    }
     default:
       return state.kind === 'sending' ? reduceSending(state, event) : state;
   }
 }
 
 function reduceSending(state: SendingState, event: SendingEvent): UploadState {
-  const { name, size, note } = state;
+  const { name, size, note, other } = state;
   switch (event.type) {
     case 'progress':
       return { ...state, sent: Math.min(event.sent, size), now: event.now, waiting: false };
@@ -107,7 +140,7 @@ function reduceSending(state: SendingState, event: SendingEvent): UploadState {
     case 'failed':
       return { kind: 'failed', name, size, message: event.message };
     case 'done':
-      return { kind: 'done', name, size, note, path: event.path };
+      return { kind: 'done', name, size, note, other, path: event.path };
   }
 }
 

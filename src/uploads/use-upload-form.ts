@@ -4,7 +4,7 @@ import { errorMessages } from '@/domain/error-messages';
 import { QuotaFailure } from '@/domain/quota-failure';
 import { isOffline } from '@/lib/require-connection';
 import { useFields } from '@/lib/hooks/use-fields';
-import { undecidedMessage } from './upload-state';
+import { dropDecided, findUndecided } from './upload-state';
 import type { Upload } from './use-upload';
 
 /** A form of texts and one file. */
@@ -30,12 +30,11 @@ export function useUploadForm<Input extends Record<string, string>, Output>({
 }: UploadFormOptions<Input, Output>) {
   const form = useFields<Input, Output>({ resolver, defaultValues: initial, onType: onDraft });
   const { control, field, handleSubmit, getValues, failure, setFailure, isSubmitting } = form;
-  const isDecided = state.kind !== 'doubtful';
   const file = state.kind === 'done' ? state.path : null;
 
   const checkWhole = () => {
     const isBlank = Object.values(getValues()).some((text) => text.trim() === '');
-    const problem = isBlank || file === null ? (isDecided ? texts.incomplete : undecidedMessage) : null;
+    const problem = isBlank || file === null ? (findUndecided(state) ?? texts.incomplete) : null;
     setFailure(problem);
     return problem === null;
   };
@@ -59,6 +58,6 @@ export function useUploadForm<Input extends Record<string, string>, Output>({
     /** the file is looked at or on its way */
     isSending: state.kind === 'sending' || state.kind === 'checking',
     /** what stands above the button; once a doubtful file is decided about, nothing is left to decide */
-    problem: isDecided && failure === undecidedMessage ? null : failure,
+    problem: dropDecided(failure, state),
   };
 }

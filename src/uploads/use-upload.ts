@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import type { ScanChoice } from './scan-choice';
 import { UploadController, type UploadPlan } from './upload-controller';
 import { idleUpload, reduceUpload, type UploadState } from './upload-state';
 
@@ -12,6 +13,10 @@ export interface Upload {
   choose: (file: File) => void;
   /** sends a doubtful file all the same */
   accept: () => void;
+  /** sends a scan that takes long as its owner wants it */
+  sendAs: (choice: ScanChoice) => void;
+  /** sends it the other way instead */
+  swap: () => void;
   pause: () => void;
   resume: () => void;
   /** cancels what is on its way and forgets what is in place */
@@ -43,6 +48,8 @@ export function useUpload(plan: UploadPlan): Upload {
     previewUrl,
     choose: (file) => void current.current?.choose(file),
     accept: () => current.current?.accept(),
+    sendAs: (choice) => current.current?.sendAs(choice),
+    swap: () => current.current?.swap(),
     pause: () => current.current?.pause(),
     resume: () => current.current?.resume(),
     remove: () => current.current?.remove(),

@@ -9,6 +9,7 @@ import {
   pictureBomb,
   poorPhoto,
   programNamedPng,
+  sitePlan,
 } from '../support/fixtures';
 import { attach, fillLandDetails, sha256OfFile, submitButton } from '../support/steps';
 import { endTrouble, planTrouble, readTrouble, waitForHold } from '../support/storage-faults';
@@ -57,6 +58,31 @@ describe('a document', () => {
     expect(others).toEqual([]);
     expect(stored?.size).toBeLessThan(statSync(phonePhoto()).size * 0.8);
     expect(stored?.name).toMatch(/__IMG-20261102\.jpg$/);
+  });
+
+  it('that is a large scan goes smaller or whole, as its owner chooses on a slow network', async () => {
+    const { page } = side;
+    // As the last file went: 47 kB a second.
+    await page.evaluate((speed) => localStorage.setItem('uploadSpeed', JSON.stringify(speed)), {
+      bytesPerSecond: 47_000,
+      at: Date.now(),
+    });
+    await attach(page, sitePlan());
+    await page.getByText('This scan is large for the network here.').scrollIntoViewIfNeeded();
+    await look(side, 'upload-large-scan');
+    await fillLandDetails(page, land);
+    await submitButton(page).click();
+    await page.getByText('Choose how to send the scan first.').waitFor();
+    expect(await side.newObjects()).toEqual([]);
+    await page.getByRole('button', { name: /^Send smaller \(0\.\d MB, readable\)$/ }).click();
+    await side.inPlace();
+    const [smaller] = await side.newObjects();
+    expect(smaller?.size).toBeLessThan(statSync(sitePlan()).size * 0.8);
+    await look(side, 'upload-smaller-scan');
+    await page.getByRole('button', { name: 'Send as it is (3.2 MB)' }).click();
+    await page.getByRole('button', { name: /^Send smaller/ }).waitFor();
+    await side.inPlace();
+    expect(await side.newHashes()).toContain(sha256OfFile(sitePlan()));
   });
 
   it('goes on by itself after a reload, stays paused over one, and is kept until it is used', async () => {

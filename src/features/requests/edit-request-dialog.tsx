@@ -12,7 +12,7 @@ import {
   imageWords,
   planClearerImageUpload,
 } from '@/uploads/upload-plans';
-import { undecidedMessage } from '@/uploads/upload-state';
+import { dropDecided, findUndecided } from '@/uploads/upload-state';
 import { useAttempt } from '@/lib/hooks/use-attempt';
 import { useOnline } from '@/lib/hooks/use-online';
 import { useUpload } from '@/uploads/use-upload';
@@ -57,7 +57,6 @@ export function EditRequestDialog({ request, onClose }: EditRequestDialogProps) 
   );
   const online = useOnline();
   const sending = upload.state.kind === 'sending' || upload.state.kind === 'checking';
-  const isDecided = upload.state.kind !== 'doubtful';
   const choose = (file: File) => {
     setFailure(null);
     upload.choose(file);
@@ -74,7 +73,7 @@ export function EditRequestDialog({ request, onClose }: EditRequestDialogProps) 
   const press = () => {
     const { state } = upload;
     if (state.kind === 'done') void run(() => send(state.path));
-    else setFailure(isDecided ? 'Choose a clearer image first.' : undecidedMessage);
+    else setFailure(findUndecided(state) ?? 'Choose a clearer image first.');
   };
 
   return (
@@ -109,7 +108,7 @@ export function EditRequestDialog({ request, onClose }: EditRequestDialogProps) 
         upload={{ ...upload, choose }}
       />
       <div className="has-[p]:mt-4">
-        <FormError>{isDecided && failure === undecidedMessage ? null : failure}</FormError>
+        <FormError>{dropDecided(failure, upload.state)}</FormError>
       </div>
       <div className="mt-5 pt-4 border-t border-line">
         <ReferenceLine reference={request.reference} />

@@ -13,6 +13,9 @@ function show(state: DropzoneState, error?: string) {
     onPause: vi.fn(),
     onResume: vi.fn(),
     onAccept: vi.fn(),
+    onFirst: vi.fn(),
+    onSecond: vi.fn(),
+    onOther: vi.fn(),
   };
   render(
     <Dropzone
@@ -86,6 +89,26 @@ describe('Dropzone', () => {
     expect(picker).toHaveBeenCalledOnce();
     await user.click(screen.getByRole('button', { name: 'Use it anyway' }));
     expect(onAccept).toHaveBeenCalledOnce();
+  });
+
+  it('asks which of two ways a file goes, and takes the other one afterwards', async () => {
+    const user = userEvent.setup();
+    const ways = { first: 'Send smaller (0.9 MB)', second: 'Send as it is (3.3 MB)' };
+    const { onFirst, onSecond, onRemove } = show({
+      kind: 'choice',
+      name: 'plan.jpg',
+      message: 'Large.',
+      ...ways,
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('Large.');
+    await user.click(screen.getByRole('button', { name: ways.first }));
+    await user.click(screen.getByRole('button', { name: ways.second }));
+    await user.click(screen.getByRole('button', { name: 'Remove file' }));
+    for (const call of [onFirst, onSecond, onRemove]) expect(call).toHaveBeenCalledOnce();
+    cleanup();
+    const { onOther } = show({ kind: 'done', name: 'plan.jpg', size: 900_000, other: ways.second });
+    await user.click(screen.getByRole('button', { name: ways.second }));
+    expect(onOther).toHaveBeenCalledOnce();
   });
 
   it('says that it looks at the file, which can be called off', async () => {

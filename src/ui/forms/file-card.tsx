@@ -1,15 +1,10 @@
-import type { ReactNode } from 'react';
-import { CircleAlert, FileCheck, Pause, Play, X } from 'lucide-react';
+import { CircleAlert, Pause, Play } from 'lucide-react';
 import { formatBytes, formatProgress, percentSent } from '@/lib/bytes';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
 import { ProgressBar } from '@/ui/progress-bar';
-
-interface Shown {
-  name: string;
-  previewUrl?: string | undefined;
-}
+import { Problem, Remove, Row, Thumbnail, type Shown } from './file-card-parts';
 
 /** One file as a dropzone shows it. */
 export type FileCardState =
@@ -17,6 +12,8 @@ export type FileCardState =
   | (Shown & { kind: 'checking' })
   /** hard to read, perhaps: choose another, or use it anyway */
   | (Shown & { kind: 'doubtful'; message: string })
+  /** it can go in one of two ways, each in words */
+  | (Shown & { kind: 'choice'; message: string; first: string; second: string })
   | (Shown & {
       kind: 'busy';
       done: number;
@@ -27,9 +24,17 @@ export type FileCardState =
       urgent?: boolean | undefined;
       paused?: boolean | undefined;
       note?: string | undefined;
+      /** the other way it could have gone, in words */
+      other?: string | undefined;
     })
   /** chosen, or sent: a file that is in place */
-  | (Shown & { kind: 'done'; size: number; detail?: string | undefined; note?: string | undefined })
+  | (Shown & {
+      kind: 'done';
+      size: number;
+      detail?: string | undefined;
+      note?: string | undefined;
+      other?: string | undefined;
+    })
   | { kind: 'failed'; name: string; message: string };
 
 export interface FileCardActions {
@@ -41,6 +46,10 @@ export interface FileCardActions {
   onResume?: (() => void) | undefined;
   /** uses a doubtful file all the same */
   onAccept?: (() => void) | undefined;
+  onFirst?: (() => void) | undefined;
+  onSecond?: (() => void) | undefined;
+  /** takes the other way instead */
+  onOther?: (() => void) | undefined;
 }
 
 export interface FileCardProps extends FileCardActions {
@@ -49,7 +58,7 @@ export interface FileCardProps extends FileCardActions {
 }
 
 export function FileCard(props: FileCardProps) {
-  const { state, onRemove, onRetry, onChoose, onAccept } = props;
+  const { state, onRemove, onRetry, onChoose, onAccept, onFirst, onSecond, onOther } = props;
   switch (state.kind) {
     case 'failed':
       return (
@@ -80,6 +89,25 @@ export function FileCard(props: FileCardProps) {
           </Button>
         </Problem>
       );
+    case 'choice':
+      return (
+        <Problem
+          name={state.name}
+          message={state.message}
+          tone="warn"
+          icon={<Thumbnail previewUrl={state.previewUrl} />}
+          side={<Remove onRemove={onRemove} />}
+        >
+          <span className="w-full flex flex-wrap gap-2 *:max-md:w-full *:max-md:px-1! *:whitespace-normal!">
+            <Button look="secondary" onClick={onFirst}>
+              {state.first}
+            </Button>
+            <Button look="quiet" onClick={onSecond}>
+              {state.second}
+            </Button>
+          </span>
+        </Problem>
+      );
     case 'checking':
       return (
         <Row {...state} detail="Looking at the file" side={<span className="spin text-canopy mx-3" />}>
@@ -90,7 +118,11 @@ export function FileCard(props: FileCardProps) {
       return <BusyRow {...props} state={state} />;
     case 'done':
       return (
-        <Row {...state} detail={[formatBytes(state.size), state.detail].filter(Boolean).join('. ')}>
+        <Row
+          {...state}
+          detail={[formatBytes(state.size), state.detail].filter(Boolean).join('. ')}
+          onOther={onOther}
+        >
           <Remove onRemove={onRemove} />
         </Row>
       );
@@ -102,6 +134,7 @@ function BusyRow({
   onRemove,
   onPause,
   onResume,
+  onOther,
 }: FileCardActions & { state: Extract<FileCardState, { kind: 'busy' }> }) {
   const percent = percentSent(state.done, state.total);
   const canPause = onPause !== undefined && onResume !== undefined;
@@ -110,6 +143,7 @@ function BusyRow({
       {...state}
       side={<span className="num font-[620]">{percent}%</span>}
       bar={<ProgressBar percent={percent} label={`Uploading ${state.name}`} />}
+      onOther={onOther}
       detail={
         <>
           {formatProgress(state.done, state.total)}
@@ -129,92 +163,5 @@ function BusyRow({
       )}
       <Remove busy onRemove={onRemove} />
     </Row>
-  );
-}
-
-function Row({
-  name,
-  previewUrl,
-  side,
-  bar,
-  detail,
-  note,
-  children,
-}: Shown & {
-  side?: ReactNode;
-  bar?: ReactNode;
-  detail: ReactNode;
-  note?: string | undefined;
-  children: ReactNode;
-}) {
-  return (
-    <div className="card p-3 flex gap-3 items-center">
-      <Thumbnail previewUrl={previewUrl} />
-      <div className="flex-1 min-w-0">
-        <div className="flex justify-between gap-3 text-[.9375rem]">
-          <span className="font-[620] truncate num">{name}</span>
-          {side}
-        </div>
-        {bar !== undefined && <div className="my-1.5">{bar}</div>}
-        <p className="lbl num">{detail}</p>
-        {note !== undefined && <p className="lbl num">{note}</p>}
-      </div>
-      {children}
-    </div>
-  );
-}
-
-function Remove({ busy = false, onRemove }: { busy?: boolean; onRemove: () => void }) {
-  return (
-    <IconButton
-      icon={X}
-      label={busy ? 'Cancel upload' : 'Remove file'}
-      className="-mx-2"
-      onClick={onRemove}
-    />
-  );
-}
-
-const tones = {
-  bad: { card: 'border-bad!', text: 'text-bad' },
-  warn: { card: 'border-warn-line! bg-warn-soft!', text: 'text-warn' },
-};
-
-function Problem({
-  name,
-  message,
-  tone,
-  icon,
-  children,
-}: {
-  name: string;
-  message: string;
-  tone: keyof typeof tones;
-  icon: ReactNode;
-  children: ReactNode;
-}) {
-  return (
-    <div role="alert" className={`card border-2! p-3 flex flex-wrap gap-3 items-center ${tones[tone].card}`}>
-      <span className={tones[tone].text}>{icon}</span>
-      <span className="flex-1 min-w-[60%] sm:min-w-0">
-        <span className="block font-[620] truncate text-[.9375rem]">{name}</span>
-        <span className={`block text-[.8125rem] ${tones[tone].text}`}>{message}</span>
-      </span>
-      {children}
-    </div>
-  );
-}
-
-function Thumbnail({ previewUrl }: { previewUrl: string | undefined }) {
-  if (previewUrl === undefined)
-    return (
-      <span className="text-canopy">
-        <Icon of={FileCheck} />
-      </span>
-    );
-  return (
-    <span className="block w-12 h-12 md:w-[68px] md:h-[52px] rounded-xs overflow-hidden border border-line flex-none">
-      <img src={previewUrl} alt="" className="w-full h-full object-cover" />
-    </span>
   );
 }

@@ -1,10 +1,10 @@
 import type { FileKind } from '@contract/values/file/file-kind';
 import { findImageSize, fitWithin, type ImageSize } from '../image-size';
-import type { Inspection } from './inspection';
+import { asItIs, type Inspection } from './inspection';
 import { findPhotoProblem, isTooSmall, type PhotoProblem } from './judge-photo';
 import { measurePhoto, toGrey, type PhotoMeasures } from './measure-photo';
 import { describePhotoProblem, describeTooManyPixels } from './photo-words';
-import { drawPicture, isPhoto, scaledLongEdge, scalePhoto } from './scale-photo';
+import { drawPicture, findScaledEdge, isPhoto, isScan, scalePhoto } from './scale-photo';
 
 /** The best phones take 108 megapixels; what is beyond is a scan nobody can open, or a bomb. */
 const maxPixels = 120_000_000;
@@ -14,11 +14,7 @@ const measuredEdge = 1_200;
 /** Unpacked, 16 megapixels take 64 MB, and a phone lends a page no more than a part of its memory. */
 const pixelsPerGigabyte = 16_000_000;
 
-const fine: Inspection = { doubt: null, smaller: null };
-const doubted = (doubt: PhotoProblem, size: ImageSize): Inspection => ({
-  doubt: describePhotoProblem(doubt, size),
-  smaller: null,
-});
+const doubted = (doubt: PhotoProblem, size: ImageSize) => asItIs(describePhotoProblem(doubt, size));
 
 /**
  * Looks at a picture as a person would, and makes a smaller one when that saves data. Its size is read from its first
@@ -32,18 +28,20 @@ export async function inspectPhoto(file: Blob, kind: FileKind, gigabytes: number
   const pixels = size.width * size.height;
   if (pixels > maxPixels || Math.max(size.width, size.height) > maxEdge)
     return { refused: describeTooManyPixels(size) };
-  if (pixels > gigabytes * pixelsPerGigabyte) return fine;
+  if (pixels > gigabytes * pixelsPerGigabyte) return asItIs(null);
 
   const picture = await decode(bytes, kind);
   if (picture === null) return doubted('unreadable', size);
   try {
     const { measures, rgba } = measure(picture);
+    const scan = isScan(bytes, kind);
+    const edge = findScaledEdge(size, bytes);
     const smaller =
-      Math.max(size.width, size.height) > scaledLongEdge && isPhoto(bytes, kind, rgba)
-        ? await scalePhoto(picture, file.size)
+      Math.max(size.width, size.height) > edge && (scan || isPhoto(kind, rgba))
+        ? await scalePhoto(picture, edge, file.size)
         : null;
     const doubt = isTooSmall(size) ? 'small' : findPhotoProblem(measures);
-    return { doubt: doubt === null ? null : describePhotoProblem(doubt, picture), smaller };
+    return { doubt: doubt === null ? null : describePhotoProblem(doubt, picture), smaller, isScan: scan };
   } finally {
     picture.close();
   }

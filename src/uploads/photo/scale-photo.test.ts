@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fitWithin } from '../image-size';
-import { findJfifDensity, isPhoto, measureFlatShare } from './scale-photo';
+import { findJfifDensity, findScaledEdge, isPhoto, isScan, measureFlatShare } from './scale-photo';
 
 /** A JFIF header: unit 1 is dots an inch, 2 dots a centimetre, 0 only a shape. */
 const jfif = (unit: number, density: number) =>
@@ -53,16 +53,36 @@ describe('findJfifDensity', () => {
   });
 });
 
+describe('isScan', () => {
+  it.each([
+    ['a scanner', jfif(1, 300), true],
+    ['a scanner of the metric kind', jfif(2, 118), true],
+    ['a phone', exifFirst, false],
+    ['a browser', jfif(1, 72), false],
+    ['a program that notes a shape alone', jfif(0, 300), false],
+  ])('tells what %s wrote', (_, head, scan) => {
+    expect(isScan(head, 'image/jpeg')).toBe(scan);
+  });
+  it('is never anything but a JPEG', () => {
+    expect(isScan(jfif(1, 300), 'image/png')).toBe(false);
+  });
+});
+
+describe('findScaledEdge', () => {
+  it('keeps 200 dots an inch of a scan, and at least those of an A4 page', () => {
+    expect(findScaledEdge({ width: 6000, height: 9000 }, jfif(1, 300))).toBe(6000);
+    expect(findScaledEdge({ width: 2480, height: 3508 }, jfif(1, 300))).toBe(2400);
+    expect(findScaledEdge({ width: 9000, height: 6000 }, exifFirst)).toBe(2400);
+  });
+});
+
 describe('isPhoto', () => {
-  it('takes what a phone wrote for a photo, and what a scanner wrote not', () => {
-    expect(isPhoto(exifFirst, 'image/jpeg', photo)).toBe(true);
-    expect(isPhoto(jfif(1, 72), 'image/jpeg', photo)).toBe(true);
-    expect(isPhoto(jfif(0, 1), 'image/jpeg', photo)).toBe(true);
-    expect(isPhoto(jfif(1, 200), 'image/jpeg', photo)).toBe(false);
+  it('is every JPEG, for a drawing has its blots there already', () => {
+    expect(isPhoto('image/jpeg', drawing)).toBe(true);
   });
   it.each(['image/png', 'image/webp'] as const)('tells a drawing from a photo in %s', (kind) => {
-    expect(isPhoto(new Uint8Array(), kind, drawing)).toBe(false);
-    expect(isPhoto(new Uint8Array(), kind, photo)).toBe(true);
+    expect(isPhoto(kind, drawing)).toBe(false);
+    expect(isPhoto(kind, photo)).toBe(true);
   });
 });
 

@@ -1,8 +1,10 @@
 import type { FileKind } from '@contract/values/file/file-kind';
 import { fitWithin, type ImageSize } from '../image-size';
 
-/** Enough for an A4 page at 200 dots an inch. */
-export const scaledLongEdge = 2_400;
+/** Enough to read small print by, and to print it again. */
+const legibleDensity = 200;
+/** Enough for an A4 page at that many dots an inch. */
+const scaledLongEdge = 2_400;
 /** Small print stays legible, and no ring shows around it. */
 const quality = 0.85;
 /** A smaller file is worth its loss only from here on. */
@@ -12,19 +14,31 @@ const scannerDensity = 150;
 /** Of a drawing made by a machine, so much is one and the same colour; of a photo never. */
 const drawnShare = 0.3;
 
+/** Whether a scanner made it: a large sheet may need all its dots, so only its owner makes it smaller. */
+export const isScan = (head: Uint8Array, kind: FileKind) =>
+  kind === 'image/jpeg' && findJfifDensity(head) >= scannerDensity;
+
 /**
- * Whether scaling could be right for this file: photos only. A scan of a large sheet needs all its dots, and a drawing
- * gets blots as JPEG.
+ * Whether it may be made smaller unasked: a drawing gets blots as JPEG.
  * @param sample pixels of the whole picture, scaled down
  */
-export function isPhoto(head: Uint8Array, kind: FileKind, sample: Uint8ClampedArray): boolean {
-  if (kind === 'image/jpeg') return findJfifDensity(head) < scannerDensity;
-  return measureFlatShare(sample) < drawnShare;
+export const isPhoto = (kind: FileKind, sample: Uint8ClampedArray) =>
+  kind === 'image/jpeg' || measureFlatShare(sample) < drawnShare;
+
+/** The long edge of the smaller picture, in pixels: a scan keeps 200 dots an inch. */
+export function findScaledEdge({ width, height }: ImageSize, head: Uint8Array): number {
+  const density = findJfifDensity(head);
+  const legible = density < scannerDensity ? 0 : (Math.max(width, height) * legibleDensity) / density;
+  return Math.max(scaledLongEdge, Math.round(legible));
 }
 
 /** @returns a smaller JPEG without what the camera wrote beside the picture, or null when it is not worth it */
-export async function scalePhoto(picture: ImageBitmap, originalSize: number): Promise<Blob | null> {
-  const size = fitWithin(picture, scaledLongEdge);
+export async function scalePhoto(
+  picture: ImageBitmap,
+  longEdge: number,
+  originalSize: number,
+): Promise<Blob | null> {
+  const size = fitWithin(picture, longEdge);
   const scaled = await drawPicture(picture, size).convertToBlob({ type: 'image/jpeg', quality });
   return scaled.size <= originalSize * worthwhile ? scaled : null;
 }

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import { FileCheck, X } from 'lucide-react';
+import { Icon } from '@/ui/icon';
+import { IconButton } from '@/ui/icon-button';
+
+export interface Shown {
+  name: string;
+  previewUrl?: string | undefined;
+}
+
+/** What was done with a file, and how it could go instead. */
+interface Noted {
+  note?: string | undefined;
+  /** the other way it could have gone, in words */
+  other?: string | undefined;
+  onOther?: (() => void) | undefined;
+}
+
+export function FileNote({ note, other, onOther }: Noted) {
+  return (
+    <>
+      {note !== undefined && <span className="lbl num block">{note}</span>}
+      {other !== undefined && (
+        <button
+          type="button"
+          className="block underline text-left text-[.8125rem] num min-h-6"
+          onClick={onOther}
+        >
+          {other}
+        </button>
+      )}
+    </>
+  );
+}
+
+export function Row({
+  name,
+  previewUrl,
+  side,
+  bar,
+  detail,
+  children,
+  ...noted
+}: Shown &
+  Noted & {
+    side?: ReactNode;
+    bar?: ReactNode;
+    detail: ReactNode;
+    children: ReactNode;
+  }) {
+  return (
+    <div className="card p-3 flex gap-3 items-center">
+      <Thumbnail previewUrl={previewUrl} />
+      <div className="flex-1 min-w-0">
+        <div className="flex justify-between gap-3 text-[.9375rem]">
+          <span className="font-[620] truncate num">{name}</span>
+          {side}
+        </div>
+        {bar !== undefined && <div className="my-1.5">{bar}</div>}
+        <p className="lbl num">{detail}</p>
+        <FileNote {...noted} />
+      </div>
+      {children}
+    </div>
+  );
+}
+
+export function Remove({ busy = false, onRemove }: { busy?: boolean; onRemove: () => void }) {
+  return (
+    <IconButton
+      icon={X}
+      label={busy ? 'Cancel upload' : 'Remove file'}
+      className="-mx-2"
+      onClick={onRemove}
+    />
+  );
+}
+
+const tones = {
+  bad: { card: 'border-bad!', text: 'text-bad' },
+  warn: { card: 'border-warn-line! bg-warn-soft!', text: 'text-warn' },
+};
+
+export function Problem({
+  name,
+  message,
+  tone,
+  icon,
+  side,
+  children,
+}: {
+  name: string;
+  message: string;
+  tone: keyof typeof tones;
+  icon: ReactNode;
+  side?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div role="alert" className={`card border-2! p-3 flex flex-wrap gap-3 items-center ${tones[tone].card}`}>
+      <span className={tones[tone].text}>{icon}</span>
+      <span className="flex-1 min-w-[60%] sm:min-w-0">
+        <span className="block font-[620] truncate text-[.9375rem]">{name}</span>
+        <span className={`block text-[.8125rem] ${tones[tone].text}`}>{message}</span>
+      </span>
+      {side}
+      {children}
+    </div>
+  );
+}
+
+export function Thumbnail({ previewUrl }: { previewUrl: string | undefined }) {
+  if (previewUrl === undefined)
+    return (
+      <span className="text-canopy">
+        <Icon of={FileCheck} />
+      </span>
+    );
+  return (
+    <span className="block w-12 h-12 md:w-[68px] md:h-[52px] rounded-xs overflow-hidden border border-line flex-none">
+      <img src={previewUrl} alt="" className="w-full h-full object-cover" />
+    </span>
+  );
+}
