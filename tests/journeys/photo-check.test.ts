@@ -87,7 +87,7 @@ describe('the check of a photo', () => {
   });
 
   it('does not unpack what this device has no memory for', async () => {
-    expect(await inspectWith(0.25, phonePhoto())).toEqual({ refused: null, doubt: null, smaller: null });
+    expect(await inspectWith(0.25, phonePhoto())).toEqual({ refused: null, doubt: null, isScan: false, smaller: null });
   });
 });
 
@@ -128,9 +128,19 @@ describe('scaling', () => {
     expect(bytes.includes('Exif')).toBe(false);
   });
 
-  it('keeps what is legible legible', async () => {
-    const { smaller } = await inspect(phonePhoto());
-    const before = await measure(phonePhoto());
+  it('gives a scan smaller beside the whole, for its owner to decide', async () => {
+    expect(await inspect(phonePhoto())).toMatchObject({ isScan: false });
+    const { isScan, smaller } = await inspect(sitePlan());
+    expect(isScan).toBe(true);
+    expect(smaller).toMatchObject({ width: 2400, height: 1800 });
+  });
+
+  it.each([
+    ['photo', phonePhoto],
+    ['scan', sitePlan],
+  ])('keeps what is legible of a %s legible', async (_, file) => {
+    const { smaller } = await inspect(file());
+    const before = await measure(file());
     const after = await profile.page.evaluate(
       (base64) => window.photoPage.measure(base64),
       smaller?.base64 ?? '',
@@ -142,7 +152,6 @@ describe('scaling', () => {
   it.each([
     ['a small picture', smallSitePlan],
     ['a drawing, however large', lineDrawing],
-    ['a scan, whose dots were wanted', sitePlan],
     ['a photo with few pixels', () => poorPhoto('dim')],
   ])('leaves %s as it is', async (_, file) => {
     expect((await inspect(file())).smaller).toBeNull();

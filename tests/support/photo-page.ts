@@ -8,6 +8,8 @@ import { findFileKind } from '../../contract/values/file/file-kind';
 export interface InspectedFile {
   refused: string | null;
   doubt: string | null;
+  /** whether its owner decides which of both is sent */
+  isScan: boolean;
   /** of the smaller picture */
   smaller: { base64: string; width: number; height: number } | null;
 }
@@ -36,11 +38,12 @@ const page: PhotoPage = {
     if (kind === null) throw new Error('no kind of file we take');
     const found =
       kind === 'application/pdf' ? inspectPdf(bytes) : await inspectPhoto(new Blob([bytes]), kind, gigabytes);
-    if ('refused' in found) return { refused: found.refused, doubt: null, smaller: null };
-    if (found.smaller === null) return { refused: null, doubt: found.doubt, smaller: null };
+    if ('refused' in found) return { refused: found.refused, doubt: null, isScan: false, smaller: null };
+    const { doubt, isScan } = found;
+    if (found.smaller === null) return { refused: null, doubt, isScan, smaller: null };
     const { width, height } = await createImageBitmap(found.smaller);
     const smaller = { base64: await toBase64(found.smaller), width, height };
-    return { refused: null, doubt: found.doubt, smaller };
+    return { refused: null, doubt, isScan, smaller };
   },
   measure: async (base64) => {
     const picture = await createImageBitmap(new Blob([toBytes(base64)]));
