@@ -87,7 +87,12 @@ describe('the check of a photo', () => {
   });
 
   it('does not unpack what this device has no memory for', async () => {
-    expect(await inspectWith(0.25, phonePhoto())).toEqual({ refused: null, doubt: null, isScan: false, smaller: null });
+    expect(await inspectWith(0.25, phonePhoto())).toEqual({
+      refused: null,
+      doubt: null,
+      isScan: false,
+      smaller: null,
+    });
   });
 });
 
