@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   allowServiceWorkers,
@@ -22,6 +23,9 @@ afterAll(async () => {
   await suite.stop();
 });
 
+/** The browser lets the old worker end what it has under way, and writes to the disk what the new one is. */
+const comesIn = (page: Page) => expect.poll(() => readRelease(page).catch(() => null), { timeout: 60_000 });
+
 describe('a new release', () => {
   /** the newest first: each puts back what it found */
   const undo: (() => void)[] = [];
@@ -45,14 +49,14 @@ describe('a new release', () => {
     await bar.waitFor({ state: 'detached' });
     await page.reload();
     await page.getByRole('button', { name: 'Reload' }).click();
-    await expect.poll(() => readRelease(page).catch(() => null)).toBe('second');
+    await comesIn(page).toBe('second');
     await page.getByText('Total Requests').waitFor();
 
     // The other tab was not touched, knows, and comes along when told to.
     await other.getByText('A new version of Asaase is available.').waitFor();
     expect(await readRelease(other)).toBeNull();
     await other.getByRole('button', { name: 'Reload' }).click();
-    await expect.poll(() => readRelease(other).catch(() => null)).toBe('second');
+    await comesIn(other).toBe('second');
     await other.close();
   });
 
