@@ -263,7 +263,7 @@ describe('on a very slow network', () => {
     await kept.click();
     await page.getByText('Total Requests').waitFor();
     await page.getByRole('link', { name: 'History and Payments' }).click();
-    await kept.waitFor();
+    await page.getByText('History and Payments is not on this device yet.').waitFor();
     // It comes by itself when there is a network again.
     await side.context.setOffline(false);
     await page.getByRole('tab', { name: /^Transaction/ }).waitFor();
