@@ -104,6 +104,20 @@ export default defineConfig({
       {
         resolve,
         test: {
+          name: 'browsers',
+          environment: 'node',
+          include: ['tests/browsers/**/*.test.ts'],
+          setupFiles: ['tests/support/environment-setup.ts'],
+          globalSetup: 'tests/support/suite-global-setup.ts',
+          testTimeout: 240_000,
+          hookTimeout: 180_000,
+          isolate: false,
+          expect: eventually,
+        },
+      },
+      {
+        resolve,
+        test: {
           name: 'deep',
           environment: 'node',
           include: ['tests/deep/**/*.test.ts'],

@@ -26,9 +26,15 @@ const stages = {
 /** Those that take longest first, so that all lanes end together. */
 const order = ['journeys', 'endpoints', 'unit', 'emulators', 'browser', 'rules', 'check', 'format'];
 
-if (process.env.ASAASE_DEEP !== undefined) {
+const isDeep = process.env.ASAASE_DEEP !== undefined;
+const asked = process.argv.slice(2);
+if (isDeep) {
   stages.deep = () => runVitest('deep', ['deep']);
   order.push('deep');
+}
+if (isDeep || asked.includes('browsers')) {
+  stages.browsers = runInOtherBrowsers;
+  order.push('browsers');
 }
 
 /** These stages drive a real browser: without one they fail, they do not shrink. */
@@ -41,7 +47,14 @@ async function runWithBrowser(name, workers = {}) {
   return { name, passed: 0, failed: 1, failures: [{ title: 'Chromium', text }] };
 }
 
-const asked = process.argv.slice(2);
+/** Firefox and WebKit: Chromium has its own stages. */
+async function runInOtherBrowsers() {
+  const { ensureBrowsers } = await import('./find-browsers.mjs');
+  const missing = ensureBrowsers();
+  if (missing === null) return runVitest('browsers', ['browsers'], oneWorker);
+  return { name: 'browsers', passed: 0, failed: 1, failures: [{ title: 'Browsers', text: missing }] };
+}
+
 const unknown = asked.filter((name) => !(name in stages));
 if (unknown.length > 0) {
   console.error(`No such stage: ${unknown.join(', ')}. There are: ${Object.keys(stages).join(', ')}.`);

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeBookings } from '../support/booking-steps';
+import { resultsPdf, sitePlan, smallSitePlan } from '../support/fixtures';
+import { storedObjects } from '../support/gateway';
+import { makePerson } from '../support/people';
+import { admin } from '../support/steps';
+import { startSuite, type Suite } from '../support/suite';
+import { engines, enter, pay } from './support/engines';
+import {
+  button,
+  dialog,
+  field,
+  freeHour,
+  heading,
+  link,
+  openDay,
+  rowOf,
+  tab,
+  within,
+  words,
+} from './support/query';
+
+const day = 24 * 3_600_000;
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+let suite: Suite;
+beforeAll(async () => {
+  suite = await startSuite();
+});
+afterAll(() => suite.stop());
+
+describe.each(engines)('in %s', (engine) => {
+  it('an owner asks, uploads, pays; an administrator delivers; the owner downloads', async () => {
+    const person = await makePerson(suite, 'Abena Owusu');
+    // A list shows the digital address alone.
+    const plot = engine === 'Firefox' ? 'GA-183-9001' : 'GA-183-9002';
+    const address = `${plot}, East Legon`;
+    const owner = await enter(engine, suite, person, '/services');
+    await owner.press(button(/^Land.Property Search/));
+    await owner.press(button('My plan is clear'));
+    await owner.fill(field('Name on the land papers'), 'Abena Owusu-Mensah');
+    await owner.fill(field('Phone number'), '0240000142');
+    await owner.fill(field('Address of the land'), address);
+    await owner.attach(field(/^Site plan or document/), sitePlan());
+    await owner.see(button('Remove file'));
+    await owner.press(button('Submit request'));
+    await pay(owner);
+    await owner.see(within(rowOf(plot), words('Review')));
+    const uploaded = await storedObjects(suite, `documents/${person.uid}/`);
+    expect(uploaded.map((object) => object.sha256)).toEqual([sha256(readFileSync(sitePlan()))]);
+
+    const office = await enter(engine, suite, admin, '/adminRequest');
+    await office.fill(field(/^Search by name or address/), address);
+    await office.press(within(rowOf(plot), button(/^View/)));
+    await office.attach(field(/^Results file/), resultsPdf());
+    await office.press(button('Submit'));
+    await office.press(button('OK'));
+    await office.see(words('Results uploaded successfully!'));
+
+    await owner.see(within(rowOf(plot), words('Complete')));
+    const results = await owner.download(() => owner.press(within(rowOf(plot), button(/^Results/))));
+    expect(sha256(results)).toBe(sha256(readFileSync(resultsPdf())));
+    await owner.press(tab(/^Transaction/));
+    await owner.see(within(rowOf('024 000 0001'), words('Completed')));
+  });
+
+  it('a consultation is booked on a day of the calendar, paid and moved', async () => {
+    const person = await makePerson(suite, 'Efua Boatemaa');
+    const visitor = await enter(engine, suite, person, '/consultancy');
+    await visitor.press(button('Book a Professional Service'));
+    await visitor.press(button('Next month'));
+    await visitor.press(openDay);
+    await visitor.press(freeHour);
+    await visitor.choose(field('What do you need?'), 'Land Survey');
+    await visitor.fill(field('Phone number'), '0240000142');
+    await visitor.fill(field('Describe the work'), 'Two beacons are missing.');
+    await visitor.press(button('Book Pro - Services'));
+    await visitor.see(heading('Booking Successful'));
+    await visitor.press(button('Done'));
+    await visitor.see(words('Awaiting Admin Response'));
+    await changeBookings(suite, person.uid, {
+      status: 'Pending Payment',
+      payBy: new Date(Date.now() + day),
+    });
+    await visitor.press(button('Make Payment'));
+    await pay(visitor);
+    await visitor.see(words('Booking Approved'));
+    await visitor.press(button(/^Change the booking/));
+    await visitor.press({ by: 'role', role: 'menuitem', name: 'Choose another time' });
+    await visitor.press(within({ by: 'role', role: 'region', name: 'Next free times' }, button()));
+    await visitor.press(button('Move booking'));
+    await visitor.see(words('Your booking has its new time.'));
+  });
+
+  it('lost land papers are reported with a picture', async () => {
+    const person = await makePerson(suite, 'Kwame Owusu');
+    const visitor = await enter(engine, suite, person, '/lost-lands');
+    await visitor.fill(field('Name'), 'Kwame Owusu-Mensah');
+    await visitor.fill(field('Phone number'), '0200000377');
+    await visitor.fill(field('Address'), 'AK-039-5028, Ahodwo, Kumasi');
+    await visitor.attach(field(/^Image of the lost land document/), smallSitePlan());
+    await visitor.see(button('Remove image'));
+    await visitor.press(button('Submit report'));
+    await visitor.see(heading('We have your report'));
+    await visitor.press(link('See your reports'));
+    await visitor.see(words('Pending review'));
+  });
+
+  it('a message to support is sent with a file', async () => {
+    const person = await makePerson(suite, 'Adwoa Frimpong', { record: { phoneNumber: '0244000909' } });
+    const visitor = await enter(engine, suite, person, '/support');
+    await visitor.choose(field('Issue type'), 'Billing');
+    await visitor.fill(field('Description'), 'I paid GHS 500.00. It still shows Pending.');
+    await visitor.attach(field(/^Supporting document/), resultsPdf());
+    await visitor.see(button('Remove file'));
+    await visitor.press(button('Send message'));
+    await visitor.see(words('Waiting for an answer'));
+    await visitor.miss(dialog());
+  });
+});

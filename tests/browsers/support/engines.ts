@@ -1,0 +1,47 @@
+import { onTestFinished } from 'vitest';
+import { demoPassword } from '../../support/steps';
+import type { Suite } from '../../support/suite';
+import type { Engine, Size } from './driver';
+import { button, field, words } from './query';
+import { Visitor } from './visitor';
+
+/** The engines beside Chromium, in which all journeys run. */
+export const engines: readonly Engine[] = ['Firefox', 'WebKit'];
+
+export const desk: Size = { width: 1280, height: 860 };
+export const phone: Size = { width: 400, height: 740 };
+
+/** A window for this test alone. */
+export async function openVisitor(engine: Engine, suite: Suite, size = desk): Promise<Visitor> {
+  const visitor = await Visitor.open(engine, suite.addresses.app, size);
+  onTestFinished(() => visitor.close());
+  return visitor;
+}
+
+export async function signIn(visitor: Visitor, email: string, password = demoPassword): Promise<void> {
+  await visitor.fill(field('E-mail'), email);
+  await visitor.fill(field('Password'), password);
+  await visitor.press(button('Sign in'));
+}
+
+/** A window in which this person has signed in, at this address. */
+export async function enter(
+  engine: Engine,
+  suite: Suite,
+  person: { email: string },
+  address: string,
+  size = desk,
+): Promise<Visitor> {
+  const visitor = await openVisitor(engine, suite, size);
+  await visitor.goTo(address);
+  await signIn(visitor, person.email);
+  await visitor.miss(words('Sign in'));
+  return visitor;
+}
+
+export async function pay(visitor: Visitor, wallet = '0240000001'): Promise<void> {
+  await visitor.fill(field('Wallet number'), wallet);
+  await visitor.press(button(/^Pay GHS/));
+  await visitor.see({ by: 'role', role: 'heading', name: 'Payment Successful' });
+  await visitor.press(button('Done'));
+}
