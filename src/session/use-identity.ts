@@ -35,6 +35,8 @@ async function isStillGood(): Promise<boolean> {
  */
 export function useIdentity({ user, onBegun, onChange, onEnd }: Follow): () => void {
   const identity = useRef<AuthUser | null>(null);
+  /** who the identity service knew last: it may end a session before the person's record says why */
+  const last = useRef<AuthUser | null>(null);
   const profile = useRef<UserProfile | null>(null);
   const withoutRecord = useRef<string | null>(null);
   const check = useRef<DelayedCheck | null>(null);
@@ -53,6 +55,7 @@ export function useIdentity({ user, onBegun, onChange, onEnd }: Follow): () => v
 
   const report = useEffectEvent((current: AuthUser | null) => {
     identity.current = current;
+    last.current = current ?? last.current;
     const kept = findStoredSession(Date.now());
     if (current?.uid !== kept?.user.uid) {
       check.current?.start();
@@ -75,9 +78,10 @@ export function useIdentity({ user, onBegun, onChange, onEnd }: Follow): () => v
     if (withoutRecord.current !== null && withoutRecord.current === current?.uid) complete(current, null);
     if (kept === null && current !== null) await endSignIn();
     if (kept === null) return;
-    if (current?.uid !== kept.user.uid) onEnd('expired');
-    else if (isRevoked(profile.current, current)) onEnd('revoked');
-    else report(current);
+    const known = current ?? last.current;
+    if (known?.uid === kept.user.uid && isRevoked(profile.current, known)) onEnd('revoked');
+    else if (current?.uid === kept.user.uid) report(current);
+    else onEnd('expired');
   });
 
   useEffect(() => {

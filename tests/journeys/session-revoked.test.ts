@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openProfile, type Profile } from '../support/browser';
 import { withAdmin } from '../support/gateway';
+import { readRecord } from '../support/people';
 import { countReads } from '../support/reads';
 import { demoPassword, fillSignIn } from '../support/steps';
 import { startSuite, type Suite } from '../support/suite';
@@ -53,7 +54,8 @@ it('a change of password on another device ends the session in every tab, with a
   const { page } = side;
   const email = await enter(page, 'esi.changed');
   const other = await side.context.newPage();
-  await other.goto('/services');
+  // At its start the SDK asks the identity service, which would end the session without a word after the change.
+  await Promise.all([other.waitForResponse(/accounts:lookup/), other.goto('/services')]);
   await isIn(other);
   // The identity service counts in seconds: a change in the second of the sign-in would be before it.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_100)));
@@ -78,6 +80,26 @@ it('a change of password on another device ends the session in every tab, with a
   await page.goto('/home');
   await isAtSignIn(page);
   await page.getByText(revokedWords).waitFor();
+});
+
+it('a session that the identity service ends before the record is looked at says why all the same', async () => {
+  const { page } = side;
+  const email = await enter(page, 'ama.ended');
+  const other = await side.context.newPage();
+  await other.goto('/robots.txt');
+  const uid = await uidOf(email);
+  await expect.poll(() => readRecord(suite, uid)).toBeDefined();
+  await withAdmin(suite, (app) =>
+    getFirestore(app)
+      .doc(`users/${uid}`)
+      .update({ name: 'Ama Ended', sessionsValidFrom: new Date(Date.now() + 2_000) }),
+  );
+  await page.getByText('Welcome, Ama').first().waitFor();
+  // As the SDK of another tab does that asked for a new token.
+  await other.evaluate(() => localStorage.removeItem('firebase:authUser:demo-key:[DEFAULT]'));
+  await isAtSignIn(page);
+  await page.getByText(revokedWords).waitFor();
+  await other.close();
 });
 
 it('a deletion of the account on another device ends it as well', async () => {
