@@ -6,6 +6,7 @@ import { root } from './install.mjs';
 
 const running = new Set();
 const shownLines = 200;
+const couldNotRun = 'This file could not be run.';
 
 /** Runs a Node program; it passes or fails as one. Its output is shown only when it fails. */
 export async function runTool(name, args, env = {}) {
@@ -30,6 +31,9 @@ export async function runVitest(name, projects, env = {}) {
     const title = passed === 0 ? `${name}: no test ran` : `${name}: vitest ended with code ${code}`;
     found.push({ title, text: lastLines(output) });
   }
+  // What went wrong before the first test of a file is in no report.
+  const silent = found.find(({ text }) => text === couldNotRun);
+  if (silent !== undefined) silent.text = `${couldNotRun}\n${lastLines(output)}`;
   return { name, passed, failed: found.length, failures: found };
 }
 
@@ -53,7 +57,7 @@ function readFile(file) {
     else failures.push({ title, text: `This test did not run (${test.status}).` });
   }
   if (file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed')) {
-    failures.push({ title: where, text: file.message || 'This file could not be run.' });
+    failures.push({ title: where, text: file.message || couldNotRun });
   }
   return { passed, failures };
 }

@@ -1,5 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
 import * as z from 'zod/mini';
 
 /** Every listening place of the suite: its name in messages, its variable, its default. All on 127.0.0.1. */
@@ -61,19 +65,51 @@ export const region = 'europe-west1';
 const lowestRow = 20_000;
 const rows = 1_000;
 
+/** Whoever is given a row leaves its process id there. */
+const claims = path.join(os.tmpdir(), 'asaase-ports');
+
 /**
- * A row of ports that nobody uses at this moment. Nor is anybody who asks the system for any port given one of them
- * while a suite is on its way up, or down between two lives.
+ * A row of ports that nobody uses at this moment, and that no other process is given while this one lives: it may be long
+ * before a suite starts there. Nor is anybody who asks the system for any port given one of them while a suite is on its
+ * way up, or down between two lives.
  */
 export async function findFreePorts(): Promise<SuitePorts> {
   const begin = randomInt(rows);
   for (let tries = 0; tries < rows; tries += 1) {
     const first = lowestRow + places.length * ((begin + tries) % rows);
+    if (!claim(first)) continue;
     const servers = await Promise.all(places.map((_place, index) => listen(first + index)));
     await Promise.all(servers.map(closeServer));
     if (!servers.includes(null)) return fillPorts((_place, index) => first + index);
   }
   throw new StartRefused('No row of free ports was found.');
+}
+
+/** @returns whether this process is the one that may use the row that begins there */
+function claim(first: number): boolean {
+  const file = path.join(claims, String(first));
+  mkdirSync(claims, { recursive: true });
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch {
+    return takeOver(file);
+  }
+}
+
+/** From a process that has ended. */
+function takeOver(file: string): boolean {
+  if (isAlive(Number(readFileSync(file, 'utf8')))) return false;
+  writeFileSync(file, String(process.pid));
+  return true;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 /** @throws StartRefused with one line naming a port in use and the variable that chooses another. */
