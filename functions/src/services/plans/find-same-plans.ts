@@ -58,8 +58,11 @@ export function isRepeat(print: PlanPrint, same: readonly SamePlan[]): boolean {
   return same.some(({ other }) => other.userId === print.userId && isEarlier(other, print));
 }
 
-/** One order for any two, also of the same moment. */
+/** One order for any two; of the same moment, the one in which a list of them is looked through. */
 export function isEarlier(left: PlanPrint, right: PlanPrint): boolean {
   const apart = left.at.getTime() - right.at.getTime();
-  return apart === 0 ? left.printId < right.printId : apart < 0;
+  if (apart !== 0) return apart < 0;
+  return left.documentId === right.documentId
+    ? left.printId < right.printId
+    : left.documentId < right.documentId;
 }
