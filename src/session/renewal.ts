@@ -1,3 +1,4 @@
+import { AppError } from '@contract/values/app-error';
 import type { StoredSession } from './stored-session';
 import { withSessionLock } from './session-lock';
 
@@ -28,10 +29,16 @@ export async function renewSession(
   newPassword: string,
   change: () => Promise<unknown>,
 ): Promise<StoredSession> {
-  const [{ signInAgain }, { storeSignIn }] = await Promise.all([loadAuth(), loadSignIn()]);
+  const [{ findAuthUser, signInWithPassword }, { storeSignIn }] = await Promise.all([
+    loadAuth(),
+    loadSignIn(),
+  ]);
   return withSessionLock(async () => {
+    // Before the change: after it the SDK signs out by itself as soon as it asks the identity service for anything.
+    const before = await findAuthUser();
+    if (before === null) throw new AppError('unauthenticated', 'Nobody is signed in.');
     await change();
-    const user = await signInAgain(newPassword);
+    const user = await signInWithPassword(before.email, newPassword);
     // A browser that cannot remember has nothing to correct.
     await correctRemembered(user.email, newPassword).catch(() => undefined);
     return storeSignIn(user);

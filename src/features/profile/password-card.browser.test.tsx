@@ -1,8 +1,10 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
-import { signInWithPassword } from '@/firebase/auth';
+import { checkEmailVerified, signInWithPassword } from '@/firebase/auth';
 import { enterWithGoogle } from '@/firebase/test-google';
+import { changePassword } from '@/repositories/change-password';
+import { renewSession } from '@/session/renewal';
 import { SessionContext } from '@/session/session-context';
 import { clearStoredSession } from '@/session/stored-session';
 import { enterAs, type TestPerson } from '@/session/test-backend';
@@ -53,6 +55,19 @@ it('refuses what is no new password, and leads to the first of it', async () => 
   expect(await screen.findByText('Password must not exceed 100 characters.')).toBeVisible();
   send(yaa.password, yaa.password);
   expect(await screen.findByText('Choose a password other than the current one.')).toBeVisible();
+});
+
+it('stays signed in though the identity service is asked between the change and the new sign-in', async () => {
+  await show();
+  // The identity service counts in seconds: a change in the second of the sign-in would be before it.
+  const second = () => Math.floor(Date.now() / 1_000);
+  const before = second();
+  await expect.poll(second).toBeGreaterThan(before);
+  const { user } = await renewSession(next, async () => {
+    await changePassword(next);
+    await expect(checkEmailVerified()).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+  expect(user.uid).toBe(yaa.uid);
 });
 
 describe('keeps the password', () => {
