@@ -30,7 +30,8 @@ export async function reopenGoogle(user: User): Promise<User> {
 function chooseAccount(): Promise<string> {
   const chooser = new URL(getLocalBackend().accountChooserUrl);
   chooser.searchParams.set('origin', window.location.origin);
-  const popup = window.open(chooser, 'asaase-google', 'popup,width=480,height=640');
+  // Without a name: a press right after an answer would be given the window that is still closing.
+  const popup = window.open(chooser, '_blank', 'popup,width=480,height=640');
   if (popup === null) throw new AppError('failed-precondition', 'The popup was blocked.');
   return new Promise((resolve, reject) => {
     const stop = () => {
