@@ -1,8 +1,9 @@
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import { approvePrompt, countPrompts } from '../../support/gateway';
 import { demoPassword } from '../../support/steps';
 import type { Suite } from '../../support/suite';
 import type { Engine, Size } from './driver';
-import { button, field, words } from './query';
+import { button, field, heading, words } from './query';
 import { Visitor } from './visitor';
 
 /** The engines beside Chromium, in which all journeys run. */
@@ -39,9 +40,18 @@ export async function enter(
   return visitor;
 }
 
-export async function pay(visitor: Visitor, wallet = '0240000001'): Promise<void> {
+let wallets = 0;
+
+/** Pays and approves it on the handset. @returns the wallet, as lists show it; nobody else's, as each has its limits */
+export async function pay(visitor: Visitor, suite: Suite): Promise<string> {
+  wallets += 1;
+  const last = String(wallets).padStart(4, '0');
+  const wallet = `024700${last}`;
   await visitor.fill(field('Wallet number'), wallet);
   await visitor.press(button(/^Pay GHS/));
-  await visitor.see({ by: 'role', role: 'heading', name: 'Payment Successful' });
+  await expect.poll(() => countPrompts(suite, wallet)).toBe(1);
+  await approvePrompt(suite, wallet, { callback: true });
+  await visitor.see(heading('Payment Successful'));
   await visitor.press(button('Done'));
+  return `024 700 ${last}`;
 }
