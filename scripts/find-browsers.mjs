@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import process from 'node:process';
 import { register } from 'tsx/esm/api';
+import { installPackages } from './install-packages.mjs';
 
 register();
 const { findExecutable, findMiniBrowser } = await import('../tests/browsers/support/executables.ts');
@@ -12,7 +11,7 @@ const packages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth'];
  * @returns null, or in one line what is missing
  */
 export function ensureBrowsers() {
-  if (findMissing() !== null) installWithApt();
+  if (findMissing() !== null) installPackages('Firefox and WebKit', ...packages);
   return findMissing();
 }
 
@@ -24,13 +23,4 @@ function findMissing() {
   } catch (error) {
     return error.message;
   }
-}
-
-function installWithApt() {
-  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
-  console.log('Installing Firefox and WebKit (apt-get) …');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const run = (...args) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
-  run('-q', 'update');
-  run('-q', '-y', 'install', '--no-install-recommends', ...packages);
 }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
 import { register } from 'tsx/esm/api';
+import { installPackages } from './install-packages.mjs';
 import { root } from './install.mjs';
 
 register();
@@ -13,7 +14,11 @@ const { findChromium } = await import('../tests/support/chromium.ts');
  * @returns its path, or null with the reason printed
  */
 export function ensureChromium() {
-  for (const install of [() => true, installWithApt, installWithPlaywright]) {
+  for (const install of [
+    () => true,
+    () => installPackages('Chromium', 'chromium-headless-shell'),
+    installWithPlaywright,
+  ]) {
     if (install()) {
       const found = findOrNull();
       if (found !== null && (isChosen() || /headless.shell/.test(found))) return found;
@@ -33,16 +38,6 @@ function findOrNull() {
   } catch {
     return null;
   }
-}
-
-function installWithApt() {
-  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false;
-  console.log('Installing Chromium (apt-get) …');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const run = (...args) =>
-    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
-  run('-q', 'update');
-  return run('-q', '-y', 'install', '--no-install-recommends', 'chromium-headless-shell');
 }
 
 function installWithPlaywright() {

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
@@ -9,6 +8,7 @@ import { prepareFunctionsFolder } from '../../emulators/functions/functions-fold
 import { FunctionsHost } from '../../emulators/functions/functions-host';
 import { startTaskQueues } from '../../emulators/functions/task-queues';
 import type { HttpServer } from '../../emulators/lib/http-server';
+import { findFreePort } from '../support/free-port';
 
 const projectId = 'demo-host';
 const root = path.resolve(import.meta.dirname, '../..');
@@ -74,14 +74,6 @@ let host: FunctionsHost;
 let queues: HttpServer;
 let url: string;
 const lines: string[] = [];
-
-async function findFreePort(): Promise<number> {
-  const server = net.createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
 
 async function call(rest: string, body?: object): Promise<Answer> {
   const init = {

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { startHttpServer } from '../../../emulators/lib/http-server';
 import { bundleFunctions } from '../../../emulators/suite/bundle-functions';
 import { projectId } from '../../../emulators/suite/ports';
 import { functionsSecrets, functionsSettings, loadSecrets } from '../../../emulators/suite/secrets';
 import type { Suite } from '../../support/suite';
+import { findFreePort } from '../../support/free-port';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const framework = createRequire(import.meta.url).resolve('@google-cloud/functions-framework');
@@ -63,10 +63,4 @@ export async function startFunctionsFramework(suite: Suite): Promise<FrameworkPr
   if (await ready) return { url: `http://127.0.0.1:${port}`, output: () => printed, stop };
   await stop();
   throw new Error(`the Functions framework did not start:\n${printed}`);
-}
-
-async function findFreePort(): Promise<number> {
-  const server = await startHttpServer({ port: 0, routes: [], log: () => undefined });
-  await server.close();
-  return server.port;
 }

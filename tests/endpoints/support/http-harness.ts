@@ -9,6 +9,7 @@ import { bundleFunctions } from '../../../emulators/suite/bundle-functions';
 import { FunctionsProcess } from './functions-process';
 import { addRequest, addService } from './records';
 import { unsignedToken } from './unsigned-token';
+import { findFreePort } from '../../support/free-port';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const never = 24 * 3_600_000;
@@ -270,10 +271,4 @@ function startIdentity(): Promise<HttpServer> {
     ],
     log: (line) => process.stderr.write(`${line}\n`),
   });
-}
-
-async function findFreePort(): Promise<number> {
-  const server = await startHttpServer({ port: 0, routes: [], log: () => undefined });
-  await server.close();
-  return server.port;
 }
