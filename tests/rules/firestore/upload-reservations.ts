@@ -66,7 +66,7 @@ export function describeUploadReservations(world: World): void {
     await world.refuses(reserve({ quota: { ...raise(1000), counts: { file: increment(1) } } }));
     await world.refuses(reserve({ quota: raise(1000, 'ama~other.png') }));
     await world.refuses(reserve({ quota: { ...raise(1000), kind: 'support' } }));
-    await world.seed(quota({ kind: 'file', documentId: id }));
+    await world.seed(quota({ kind: 'file', documentId: id, at: new Date(0) }));
     await world.refuses(reserve({ quota: null }));
   });
 
@@ -140,6 +140,9 @@ export function describeUploadReservations(world: World): void {
     await world.seed(quota());
     await world.allows(reserve({ as, reservation }));
     await world.allows(reserve({ as, reservation }));
+    // serverTimestamp() is exact to the millisecond: only an older count is sure to be another commit's.
+    const counted = quota({ kind: 'file', documentId: as, at: new Date(0) });
+    await world.seed({ ...counted, [`upload_reservations/${as}`]: aReservation({ path, at: new Date(0) }) });
     await world.refuses(reserve({ as, reservation, quota: null }));
     await world.refuses(reserve({ as, reservation, actor: 'signed out' }));
     await world.refuses(reserve({ as, reservation: aReservation({ path: 'documents/ama/profile.png' }) }));
