@@ -6,7 +6,7 @@ import { root } from './install.mjs';
 
 const running = new Set();
 const shownLines = 200;
-const couldNotRun = 'This file could not be run.';
+const nothing = { passed: 0, failures: [] };
 
 /** Runs a Node program; it passes or fails as one. Its output is shown only when it fails. */
 export async function runTool(name, args, env = {}) {
@@ -22,44 +22,18 @@ export async function runVitest(name, projects, env = {}) {
   const file = path.join(folder, `${name.replaceAll(' ', '-')}-${process.pid}.json`);
   const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
   const selected = projects.flatMap((project) => ['--project', project]);
-  const reports = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  const { code, output } = await run([vitest, 'run', ...selected, ...reports], env);
-  const report = existsSync(file) ? readReport(JSON.parse(readFileSync(file, 'utf8'))) : null;
+  const reports = ['--reporter=dot', `--reporter=${path.join(root, 'scripts/test-report.mjs')}`];
+  const { code, output } = await run([vitest, 'run', ...selected, ...reports], {
+    ...env,
+    ASAASE_TEST_REPORT: file,
+  });
+  const { passed, failures } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : nothing;
   rmSync(file, { force: true });
-  const { passed = 0, failures: found = [] } = report ?? {};
-  if (found.length === 0 && (code !== 0 || passed === 0)) {
+  if (failures.length === 0 && (code !== 0 || passed === 0)) {
     const title = passed === 0 ? `${name}: no test ran` : `${name}: vitest ended with code ${code}`;
-    found.push({ title, text: lastLines(output) });
+    failures.push({ title, text: lastLines(output) });
   }
-  // What went wrong before the first test of a file is in no report.
-  const silent = found.find(({ text }) => text === couldNotRun);
-  if (silent !== undefined) silent.text = `${couldNotRun}\n${lastLines(output)}`;
-  return { name, passed, failed: found.length, failures: found };
-}
-
-/** What a JSON report of vitest says. A test that did not run is a failure. */
-export function readReport(report) {
-  const files = report.testResults.map(readFile);
-  return {
-    passed: files.reduce((total, { passed }) => total + passed, 0),
-    failures: files.flatMap(({ failures }) => failures),
-  };
-}
-
-function readFile(file) {
-  const where = path.relative(root, file.name);
-  const failures = [];
-  let passed = 0;
-  for (const test of file.assertionResults) {
-    const title = `${where} > ${test.fullName}`;
-    if (test.status === 'passed') passed += 1;
-    else if (test.status === 'failed') failures.push({ title, text: test.failureMessages.join('\n') });
-    else failures.push({ title, text: `This test did not run (${test.status}).` });
-  }
-  if (file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed')) {
-    failures.push({ title: where, text: file.message || couldNotRun });
-  }
-  return { passed, failures };
+  return { name, passed, failed: failures.length, failures };
 }
 
 /** Ends what is still running: each program has a process group of its own. */
