@@ -45,6 +45,8 @@ declare module 'vitest/browser' {
     answerNext: (endpoint: string, answer: WireAnswer | null) => Promise<void>;
     /** The next call of an endpoint reaches the server, and this takes the place of its answer. */
     loseAnswer: (endpoint: string, answer: WireAnswer | null) => Promise<void>;
+    /** No call of an endpoint arrives, until forgetAnswers. */
+    loseCalls: (endpoint: string) => Promise<void>;
     /** Calls of an endpoint wait on their way, until this is called again with null. */
     holdCalls: (endpoint: string | null) => Promise<void>;
     /** The bodies of what was sent to such addresses since this was called first. */

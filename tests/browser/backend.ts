@@ -1,13 +1,20 @@
 import type { Suite } from '../support/suite';
+import type { ApiDoor } from './api-door';
 
-let backend: Suite | null = null;
+let backend: { suite: Suite; door: ApiDoor } | null = null;
 
-export function setBackend(suite: Suite): void {
-  backend = suite;
+export function setBackend(suite: Suite, door: ApiDoor): void {
+  backend = { suite, door };
 }
 
 /** The backend of the pages. */
 export function findBackend(): Suite {
   if (backend === null) throw new Error('no backend was started');
-  return backend;
+  return backend.suite;
+}
+
+/** What stands before its endpoints. */
+export function findDoor(): ApiDoor {
+  if (backend === null) throw new Error('no backend was started');
+  return backend.door;
 }

@@ -1,10 +1,10 @@
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
-import type { BrowserContext, Request } from 'playwright-core';
+import type { Request } from 'playwright-core';
 import type { BrowserCommandContext } from 'vitest/node';
 import type {} from '@vitest/browser-playwright';
 import { readJson, writeJson } from '../../src/lib/test-json';
-import type { BackendCommands, PersonOptions, WireAnswer } from '../../src/session/test-backend';
+import type { BackendCommands, PersonOptions } from '../../src/session/test-backend';
 import {
   approvePrompt,
   countPrompts,
@@ -15,14 +15,14 @@ import {
 } from '../support/gateway';
 import { makePerson } from '../support/people';
 import { runSchedule } from '../support/schedules';
-import { findBackend } from './backend';
+import { findBackend, findDoor } from './backend';
 
 /** What the pages of the browser project ask of Node. */
 type Commands = {
   [Name in keyof BackendCommands]: (
     context: BrowserCommandContext,
     ...args: Parameters<BackendCommands[Name]>
-  ) => ReturnType<BackendCommands[Name]>;
+  ) => Awaited<ReturnType<BackendCommands[Name]>> | ReturnType<BackendCommands[Name]>;
 };
 
 const day = 24 * 60 * 60_000;
@@ -51,7 +51,6 @@ function describe(data: unknown): unknown {
 }
 
 let bodies: string[] | null = null;
-let release: () => void = () => undefined;
 
 const commands: Commands = {
   signUp: (_, name, options = {}) => signUp(name, options),
@@ -80,32 +79,12 @@ const commands: Commands = {
       const found = await getFirestore(app).collection(collection).where(field, '==', value).get();
       return writeJson(found.docs.map((record) => describe(record.data())));
     }),
-  answerNext: async ({ context }, endpoint, answer) => {
-    await context.route(
-      `**/api/${endpoint}`,
-      (route) => (answer === null ? route.abort() : route.fulfill(describeAnswer(answer))),
-      { times: 1 },
-    );
-  },
-  loseAnswer: async ({ context }, endpoint, answer) => {
-    await context.route(
-      `**/api/${endpoint}`,
-      async (route) => {
-        await route.fetch();
-        await (answer === null ? route.abort() : route.fulfill(describeAnswer(answer)));
-      },
-      { times: 1 },
-    );
-  },
-  cutOff: ({ context }, addresses) => cutOff(context, addresses),
-  holdCalls: async ({ context }, endpoint) => {
-    release();
-    if (endpoint === null) return;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await context.route(`**/api/${endpoint}`, async (route) => {
-      await held;
-      await route.continue();
-    });
+  answerNext: (_, endpoint, answer) => findDoor().plan(endpoint, { reachesServer: false, answer }),
+  loseAnswer: (_, endpoint, answer) => findDoor().plan(endpoint, { reachesServer: true, answer }),
+  loseCalls: (_, endpoint) => findDoor().lose(endpoint),
+  holdCalls: (_, endpoint) => findDoor().hold(endpoint),
+  cutOff: async ({ context }, addresses) => {
+    await context.route(addresses, (route) => route.abort());
   },
   recordRequests: ({ page }, part) => {
     if (bodies === null) {
@@ -120,7 +99,7 @@ const commands: Commands = {
   forgetAnswers: async ({ context, page }) => {
     page.removeAllListeners('request');
     bodies = null;
-    release();
+    findDoor().forget();
     await context.unrouteAll({ behavior: 'wait' });
   },
   runSchedule: (_, name) => runSchedule(findBackend(), name),
@@ -130,13 +109,6 @@ const commands: Commands = {
   sayOfPrompt: (_, wallet, reason) => sayOfPrompt(findBackend(), wallet, reason),
   countPrompts: (_, wallet) => countPrompts(findBackend(), wallet),
 };
-
-const cutOff = async (context: BrowserContext, addresses: string) => {
-  await context.route(addresses, (route) => route.abort());
-};
-
-const describeAnswer = ({ status, body = '' }: WireAnswer) =>
-  typeof body === 'string' ? { status, body } : { status, json: body };
 
 export function runNamed(name: string, context: BrowserCommandContext, args: unknown[]): Promise<unknown> {
   const command = commands[name as keyof Commands] as (...all: unknown[]) => Promise<unknown>;

@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { portVariables } from '../../emulators/suite/ports';
 import { launchSuite } from '../support/own-suite';
+import { ApiDoor } from './api-door';
 import { apiVariable } from './api-variable';
 import { setBackend } from './backend';
 
@@ -14,8 +15,12 @@ declare module 'vitest' {
 /** One backend without the app, for all pages of a run. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const suite = await launchSuite({ app: false, throttle: false });
-  setBackend(suite);
-  process.env[apiVariable] = suite.addresses.api;
+  const door = new ApiDoor(suite.addresses.api);
+  setBackend(suite, door);
+  process.env[apiVariable] = await door.open();
   project.provide('backend', portVariables(suite.ports));
-  return () => suite.stop();
+  return async () => {
+    await door.close();
+    await suite.stop();
+  };
 }

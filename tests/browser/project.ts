@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { pipeline } from 'node:stream';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -32,7 +33,8 @@ const forwardApi = (): Plugin => ({
         { method, headers },
         (answer) => {
           response.writeHead(answer.statusCode ?? 502, answer.headers);
-          answer.pipe(response);
+          // An answer that breaks off breaks off here too.
+          pipeline(answer, response, () => undefined);
         },
       );
       forwarded.on('error', () => response.destroy());
@@ -44,7 +46,16 @@ const forwardApi = (): Plugin => ({
 /** What a page asks of Node; by name, so that this file, which every run of vitest reads, imports no backend. */
 const commandNames = [
   ...['signUp', 'write', 'erase', 'eraseAll', 'read', 'find'],
-  ...['answerNext', 'loseAnswer', 'cutOff', 'holdCalls', 'recordRequests', 'forgetAnswers', 'runSchedule'],
+  ...[
+    'answerNext',
+    'loseAnswer',
+    'loseCalls',
+    'cutOff',
+    'holdCalls',
+    'recordRequests',
+    'forgetAnswers',
+    'runSchedule',
+  ],
   ...['planGatewayFault', 'approvePrompt', 'refusePrompt', 'sayOfPrompt', 'countPrompts'],
 ];
 
