@@ -4,10 +4,10 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import { projectId } from '../emulators/suite/ports';
-import { openProfile, type Profile } from '../tests/support/browser';
-import { countReads, readDocumentCount } from '../tests/support/reads';
-import { admin, signIn } from '../tests/support/steps';
-import { startSuite } from '../tests/support/suite';
+import { openProfile, type Profile } from '../tests/support/pages/browser';
+import { countReads, readDocumentCount } from '../tests/support/suite/reads';
+import { admin, signIn } from '../tests/support/pages/steps';
+import { startSuite } from '../tests/support/suite/suite';
 import { writeManyRequests } from './support/many-requests';
 
 /**

@@ -6,9 +6,9 @@ import { chromium } from 'playwright-core';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, preview } from 'vite';
-import { chromiumFlags, findChromium } from '../tests/support/chromium';
-import { demoPassword, owner } from '../tests/support/steps';
-import { startSuite } from '../tests/support/suite';
+import { chromiumFlags, findChromium } from '../tests/support/pages/chromium';
+import { demoPassword, owner } from '../tests/support/pages/steps';
+import { startSuite } from '../tests/support/suite/suite';
 import { Front } from './support/front';
 
 /**

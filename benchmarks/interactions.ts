@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { closeBrowser, openProfile } from '../tests/support/browser';
-import { enterAs } from '../tests/support/enter';
-import { admin, demoPassword, owner } from '../tests/support/steps';
-import { startSuite } from '../tests/support/suite';
+import { closeBrowser, openProfile } from '../tests/support/pages/browser';
+import { enterAs } from '../tests/support/pages/enter';
+import { admin, demoPassword, owner } from '../tests/support/pages/steps';
+import { startSuite } from '../tests/support/suite/suite';
 
 /**
  * How soon the page answers each main interaction on a slow processor: `CHROMIUM_PATH=… npx tsx

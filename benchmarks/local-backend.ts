@@ -8,10 +8,10 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { findFreePorts, portVariables, type SuitePorts } from '../emulators/suite/ports';
-import { closeBrowser, openProfile } from '../tests/support/browser';
-import { demoPassword } from '../tests/support/steps';
-import { signIn } from '../tests/support/suite-accounts';
-import { addressesOf } from '../tests/support/suite-addresses';
+import { closeBrowser, openProfile } from '../tests/support/pages/browser';
+import { demoPassword } from '../tests/support/pages/steps';
+import { signIn } from '../tests/support/suite/suite-accounts';
+import { addressesOf } from '../tests/support/suite/suite-addresses';
 import { measureTree } from './support/process-tree';
 
 /**

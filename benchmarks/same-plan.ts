@@ -1,7 +1,7 @@
 import { compareViews, samePictureFrom } from '../functions/src/services/plans/compare-views';
 import { readPicture } from '../functions/src/services/plans/read-picture';
 import { viewPicture, type Seen } from '../functions/src/services/plans/view-picture';
-import { copies, makePlan, scanPlan } from '../tests/support/plan-copies';
+import { copies, makePlan, scanPlan } from '../tests/support/files/plan-copies';
 
 /**
  * What the same-plan alarm misses and what it raises for nothing, on drawn plans of one office:

@@ -6,7 +6,7 @@ import { installPackages } from './install-packages.mjs';
 import { root } from './install.mjs';
 
 register();
-const { findChromium } = await import('../tests/support/chromium.ts');
+const { findChromium } = await import('../tests/support/pages/chromium.ts');
 
 /**
  * The Chromium for the journeys: the headless shell that is there, else Debian's as root, else Playwright's download; a

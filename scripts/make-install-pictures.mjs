@@ -8,10 +8,10 @@ import { register } from 'tsx/esm/api';
 import { root } from './install.mjs';
 
 register();
-const { openProfile, closeBrowser } = await import('../tests/support/browser.ts');
-const { startSuite } = await import('../tests/support/suite.ts');
-const { demoPassword, owner } = await import('../tests/support/steps.ts');
-const { enterAs } = await import('../tests/support/enter.ts');
+const { openProfile, closeBrowser } = await import('../tests/support/pages/browser.ts');
+const { startSuite } = await import('../tests/support/suite/suite.ts');
+const { demoPassword, owner } = await import('../tests/support/pages/steps.ts');
+const { enterAs } = await import('../tests/support/pages/enter.ts');
 
 const folder = path.join(root, 'public/install');
 mkdirSync(folder, { recursive: true });

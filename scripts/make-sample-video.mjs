@@ -10,7 +10,7 @@ import { register } from 'tsx/esm/api';
 import { root } from './install.mjs';
 
 register();
-const { findChromium } = await import('../tests/support/chromium.ts');
+const { findChromium } = await import('../tests/support/pages/chromium.ts');
 
 const seconds = 13;
 const framesPerSecond = 15;

@@ -1,4 +1,4 @@
-import type { Suite } from '../support/suite';
+import type { Suite } from '../support/suite/suite';
 import type { ApiDoor } from './api-door';
 
 let backend: { suite: Suite; door: ApiDoor } | null = null;

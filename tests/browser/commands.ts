@@ -12,9 +12,9 @@ import {
   refusePrompt,
   sayOfPrompt,
   withAdmin,
-} from '../support/gateway';
-import { makePerson } from '../support/people';
-import { runSchedule } from '../support/schedules';
+} from '../support/suite/gateway';
+import { makePerson } from '../support/records/people';
+import { runSchedule } from '../support/suite/schedules';
 import { findBackend, findDoor } from './backend';
 
 /** What the pages of the browser project ask of Node. */

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { portVariables } from '../../emulators/suite/ports';
-import { launchSuite } from '../support/own-suite';
+import { launchSuite } from '../support/suite/own-suite';
 import { ApiDoor } from './api-door';
 import { apiVariable } from './api-variable';
 import { setBackend } from './backend';

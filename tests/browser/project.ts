@@ -6,7 +6,7 @@ import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import type { BrowserCommandContext } from 'vitest/node';
-import { findChromium } from '../support/chromium.ts';
+import { findChromium } from '../support/pages/chromium.ts';
 import { apiVariable } from './api-variable.ts';
 import type * as Commands from './commands.ts';
 

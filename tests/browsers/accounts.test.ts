@@ -1,11 +1,11 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withAdmin } from '../support/gateway';
-import { makePerson, readRecord } from '../support/people';
-import { newPassword, openAccount, readMailedCode } from '../support/recovery-steps';
-import { owner } from '../support/steps';
-import { startSuite, type Suite } from '../support/suite';
-import { smallSitePlan } from '../support/fixtures';
+import { withAdmin } from '../support/suite/gateway';
+import { makePerson, readRecord } from '../support/records/people';
+import { newPassword, openAccount, readMailedCode } from '../support/pages/recovery-steps';
+import { owner } from '../support/pages/steps';
+import { startSuite, type Suite } from '../support/suite/suite';
+import { smallSitePlan } from '../support/files/fixtures';
 import { engines, enter, openVisitor, signIn } from './support/engines';
 import { button, dialog, field, heading, link, within, words } from './support/query';
 

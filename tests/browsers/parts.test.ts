@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makePerson } from '../support/people';
-import { owner } from '../support/steps';
-import { startSuite, type Suite } from '../support/suite';
+import { makePerson } from '../support/records/people';
+import { owner } from '../support/pages/steps';
+import { startSuite, type Suite } from '../support/suite/suite';
 import { engines, enter, phone } from './support/engines';
 import { button, dialog, field, heading, link, within, words } from './support/query';
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeBookings } from '../support/booking-steps';
-import { resultsPdf, sitePlan, smallSitePlan } from '../support/fixtures';
-import { storedObjects } from '../support/gateway';
-import { makePerson } from '../support/people';
-import { admin } from '../support/steps';
-import { startSuite, type Suite } from '../support/suite';
+import { changeBookings } from '../support/pages/booking-steps';
+import { resultsPdf, sitePlan, smallSitePlan } from '../support/files/fixtures';
+import { storedObjects } from '../support/suite/gateway';
+import { makePerson } from '../support/records/people';
+import { admin } from '../support/pages/steps';
+import { startSuite, type Suite } from '../support/suite/suite';
 import { engines, enter, pay } from './support/engines';
 import {
   button,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Call } from '../support/losses';
-import { doLossyJob, loseAtRandom } from '../support/lossy-job';
-import { startSuite, type Suite } from '../support/suite';
+import type { Call } from '../support/pages/losses';
+import { doLossyJob, loseAtRandom } from '../support/pages/lossy-job';
+import { startSuite, type Suite } from '../support/suite/suite';
 
 let suite: Suite;
 beforeAll(async () => {

@@ -14,9 +14,9 @@ import {
   writeLocalCredentials,
 } from '../../emulators/suite/secrets';
 import { waitForLetters } from '../endpoints/support/mailbox';
-import type { OwnSuite } from '../support/own-suite';
-import { startOwnSuite } from '../support/suite';
-import { signUp } from '../support/suite-accounts';
+import type { OwnSuite } from '../support/suite/own-suite';
+import { startOwnSuite } from '../support/suite/suite';
+import { signUp } from '../support/suite/suite-accounts';
 
 /**
  * Our host of the functions and Google's emulator, beside each other on the same bundle, stores and accounts: what one

@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openProfile, type Profile } from '../support/browser';
-import { enterAs } from '../support/enter';
-import { countTargets } from '../support/reads';
-import { demoPassword, owner } from '../support/steps';
-import { startSuite, type Suite } from '../support/suite';
+import { openProfile, type Profile } from '../support/pages/browser';
+import { enterAs } from '../support/pages/enter';
+import { countTargets } from '../support/suite/reads';
+import { demoPassword, owner } from '../support/pages/steps';
+import { startSuite, type Suite } from '../support/suite/suite';
 
 const screens = ['Services', 'Pro Services', 'History and Payments', 'Support', 'Settings', 'Dashboard'];
 /** 204 changes of the screen */

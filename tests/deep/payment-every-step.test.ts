@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { CrashPoint } from '../endpoints/support/crash-points';
-import { HttpHarness } from '../endpoints/support/http-harness';
+import type { CrashPoint } from '../endpoints/support/functions/crash-points';
+import { HttpHarness } from '../endpoints/support/functions/http-harness';
 
-/** What tests/endpoints/payment-kill.test.ts does at one step for each end, at every step that there is. */
+/** What tests/endpoints/payments/payment-kill.test.ts does at one step for each end, at every step that there is. */
 let harness: HttpHarness;
 beforeAll(async () => {
   harness = await HttpHarness.start();

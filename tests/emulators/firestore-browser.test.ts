@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FirestoreEmulator } from '../../emulators/firestore/server';
-import { openProfile, type Profile } from '../support/browser';
+import { openProfile, type Profile } from '../support/pages/browser';
 import { checks } from './firestore-support/checks';
 import type { CheckTarget } from './firestore-support/connect';
 import { startForChecks } from './firestore-support/harness';

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openProfile, type Profile } from '../support/browser';
+import { openProfile, type Profile } from '../support/pages/browser';
 import { connectAdmin } from './firestore-support/admin';
 import type { CheckTarget } from './firestore-support/connect';
 import { startPageServer, type PageServer } from './firestore-support/page-server';

@@ -8,7 +8,7 @@ import { prepareFunctionsFolder } from '../../emulators/functions/functions-fold
 import { FunctionsHost } from '../../emulators/functions/functions-host';
 import { startTaskQueues } from '../../emulators/functions/task-queues';
 import type { HttpServer } from '../../emulators/lib/http-server';
-import { findFreePort } from '../support/free-port';
+import { findFreePort } from '../support/suite/free-port';
 
 const projectId = 'demo-host';
 const root = path.resolve(import.meta.dirname, '../..');

@@ -4,9 +4,9 @@ import path from 'node:path';
 import nodemailer from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMailbox, type MailboxServer } from '../../emulators/mailbox/server';
-import { answerChooser } from '../support/account-steps';
-import { findViolationsInEveryLook, openProfile, type Profile } from '../support/browser';
-import { debitBody, ReddeHarness } from '../support/redde-harness';
+import { answerChooser } from '../support/pages/account-steps';
+import { findViolationsInEveryLook, openProfile, type Profile } from '../support/pages/browser';
+import { debitBody, ReddeHarness } from '../support/suite/redde-harness';
 
 let folder: string;
 let mailbox: MailboxServer;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { debitBody, reddeKeys, ReddeHarness } from '../support/redde-harness';
+import { debitBody, reddeKeys, ReddeHarness } from '../support/suite/redde-harness';
 
 let redde: ReddeHarness;
 beforeEach(async () => void (redde = await ReddeHarness.start()));

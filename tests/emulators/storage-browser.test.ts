@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openProfile, type Profile } from '../support/browser';
+import { openProfile, type Profile } from '../support/pages/browser';
 import { bucketName, startHarness, type Harness } from './storage-harness';
 
 const megabyte = 1024 * 1024;

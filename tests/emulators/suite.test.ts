@@ -4,9 +4,9 @@ import net from 'node:net';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findFreePorts } from '../../emulators/suite/ports';
-import { withAdmin } from '../support/gateway';
-import { OwnSuite } from '../support/own-suite';
-import { startOwnSuite } from '../support/suite';
+import { withAdmin } from '../support/suite/gateway';
+import { OwnSuite } from '../support/suite/own-suite';
+import { startOwnSuite } from '../support/suite/suite';
 import {
   signIn,
   signInWithGoogle,
@@ -14,7 +14,7 @@ import {
   readAccount,
   updateAccount,
   refresh,
-} from '../support/suite-accounts';
+} from '../support/suite/suite-accounts';
 
 let suite: OwnSuite;
 beforeAll(async () => {

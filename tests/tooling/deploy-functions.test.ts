@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { findRuntimeProblem, packFunctions, readFunctionsConfig } from '../support/firebase-cli';
-import { unzip, type Unzipped } from '../support/unzip';
+import { findRuntimeProblem, packFunctions, readFunctionsConfig } from '../support/suite/firebase-cli';
+import { unzip, type Unzipped } from '../support/files/unzip';
 
 const Manifest = z.object({
   engines: z.object({ node: z.string() }),

@@ -10,7 +10,7 @@ import {
   resultsPdf,
   sitePlan,
   smallSitePlan,
-} from '../support/fixtures';
+} from '../support/files/fixtures';
 
 const kindOf = (file: string) => findFileKind(readFileSync(file));
 

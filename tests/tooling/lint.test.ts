@@ -39,7 +39,7 @@ interface Fixture {
 const readFixture = (name: string): Fixture => {
   const [place = '', refusal = '', ...text] = readFileSync(path.join(fixtures, name), 'utf8').split('\n');
   return {
-    name: name.replace('.txt', ''),
+    name: path.basename(name, '.txt'),
     place: place.replace('// ', ''),
     refusal: refusal.replace('// ', ''),
     text: text.join('\n'),
@@ -50,7 +50,7 @@ const lines = (count: number) =>
 const body = (count: number) => `export function it(): string[] {\n${"  'one';\n".repeat(count - 2)}}`;
 
 const refused: Fixture[] = [
-  ...readdirSync(fixtures)
+  ...readdirSync(fixtures, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.txt'))
     .map(readFixture),
   { name: 'long-file', place: 'tests/long-file.test.ts', refusal: 'too many lines', text: lines(301) },

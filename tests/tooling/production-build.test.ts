@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { hashBootScript } from '../../scripts/vite/prerender-plugin';
-import { localTraces, readBuild } from '../support/build-files';
+import { localTraces, readBuild } from '../support/files/build-files';
 import configuration from '../support/production-settings.json';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest';
-import { approvePrompt, countPrompts } from '../../support/gateway';
-import { demoPassword } from '../../support/steps';
-import type { Suite } from '../../support/suite';
+import { approvePrompt, countPrompts } from '../../support/suite/gateway';
+import { demoPassword } from '../../support/pages/steps';
+import type { Suite } from '../../support/suite/suite';
 import type { Engine, Size } from './driver';
 import { button, field, heading, words } from './query';
 import { Visitor } from './visitor';

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Builder, Key as Keys, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { findExecutable, findMiniBrowser } from './executables';
 import type { Driver, DriverOptions, Key, Point } from './driver';
-import { findFreePort } from '../../support/free-port';
+import { findFreePort } from '../../support/suite/free-port';
 
 const startMs = 30_000;
 /** What a person would allow: the popup of a press, and the clipboard. */

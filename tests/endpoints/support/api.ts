@@ -2,8 +2,8 @@ import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { expect, vi } from 'vitest';
 import type { ErrorEnvelope } from '@contract/endpoints/error-envelope';
-import { startSuite, type Suite } from '../../support/suite';
-import { signUp } from '../../support/suite-accounts';
+import { startSuite, type Suite } from '../../support/suite/suite';
+import { signUp } from '../../support/suite/suite-accounts';
 import { addRequest, addService } from './records';
 
 export interface User {

@@ -1,5 +1,5 @@
 import { getAuth } from 'firebase-admin/auth';
-import { signIn } from '../../support/suite-accounts';
+import { signIn } from '../../support/suite/suite-accounts';
 import type { Api, User } from './api';
 
 const password = 'Example-2026';

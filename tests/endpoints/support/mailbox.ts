@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import type { Suite } from '../../support/suite';
+import type { Suite } from '../../support/suite/suite';
 
 export interface Letter {
   id: string;

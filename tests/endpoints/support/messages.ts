@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
-import { runSchedule } from '../../support/schedules';
-import { signUp, updateAccount } from '../../support/suite-accounts';
+import { runSchedule } from '../../support/suite/schedules';
+import { signUp, updateAccount } from '../../support/suite/suite-accounts';
 import type { Api, User } from './api';
 import type { Letter } from './mailbox';
 

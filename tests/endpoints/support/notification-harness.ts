@@ -15,7 +15,7 @@ import { deliverNotification } from '../../../functions/src/notifications/queue/
 import { createAllowances } from '../../../functions/src/notifications/queue/allowances';
 import { FirestoreNotificationStore } from '../../../functions/src/notifications/queue/firestore-notification-store';
 import type { DeliveryPorts } from '../../../functions/src/notifications/queue/ports';
-import { PaymentHarness } from './payment-harness';
+import { PaymentHarness } from './payments/payment-harness';
 
 /** Payments, and what is told of them, with the real senders and the local mailbox, in one process with a clock to set. */
 export class NotificationHarness {

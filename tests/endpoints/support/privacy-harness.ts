@@ -9,7 +9,7 @@ import { BucketFiles } from '../../../functions/src/providers/bucket-files';
 import { FirestoreNotificationStore } from '../../../functions/src/notifications/queue/firestore-notification-store';
 import { FirestoreDeletionStore } from '../../../functions/src/services/privacy/firestore-deletion-store';
 import type { PrivacyPorts } from '../../../functions/src/services/privacy/ports';
-import { PaymentHarness } from './payment-harness';
+import { PaymentHarness } from './payments/payment-harness';
 
 type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 

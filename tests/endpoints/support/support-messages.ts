@@ -1,7 +1,7 @@
 import { newSupportState } from '@contract/entities/support-message';
 import { makeReference } from '@contract/values/reference';
 import { demoAdmin, demoPassword } from '../../../emulators/suite/seed/people';
-import { signIn } from '../../support/suite-accounts';
+import { signIn } from '../../support/suite/suite-accounts';
 import type { Api, User } from './api';
 import type { Owner } from './messages';
 

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { otpSendIntervalMs, recoveryClosedMs, wrongCodesPerHour } from '@contract/values/limits';
+import { sendCode } from '../../../functions/src/services/recovery/send-code';
+import { AccountHarness } from '../support/account-harness';
+
+const hour = 60 * 60_000;
+const invalid = { code: 'invalid-otp', message: 'Invalid OTP. Please try again.' };
+const closed = { code: 'too-many-attempts', message: 'Too many attempts. Please try again later.' };
+const otherThan = (digits: string) => String((Number(digits) + 1) % 10_000).padStart(4, '0');
+
+let harness: AccountHarness;
+let office: { uid: string; email: string };
+let strangers = 0;
+beforeAll(async () => {
+  harness = await AccountHarness.start();
+  office = await harness.addAccount({ emailVerified: true });
+  await harness.db.doc(`admins/${office.uid}`).set({ uid: office.uid });
+});
+afterAll(() => harness.stop());
+
+async function withCode() {
+  const account = await harness.addAccount();
+  const digits = await harness.requestCode(account.email);
+  if (digits === null) throw new Error('no code was mailed');
+  return { ...account, digits };
+}
+
+/** Wrong codes at as many addresses, each from a source of its own: as one who writes X-Forwarded-For himself. */
+async function guessWrong(times: number): Promise<void> {
+  for (let done = 0; done < times; done += 1)
+    await expect(harness.verify(`stranger${(strangers += 1)}@example.test`, '0000')).rejects.toMatchObject(
+      invalid,
+    );
+}
+const warnings = async () => {
+  await harness.deliverAll();
+  return harness.mails.filter(({ subject }) => subject === 'Somebody is guessing recovery codes');
+};
+
+test('more than 200 wrong codes in an hour close recovery where one was tried, and nowhere else', async () => {
+  const [early, guessed, untouched] = [await withCode(), await withCode(), await withCode()];
+  const nobody = 'has-no-account@example.test';
+  await sendCode(harness.ports, nobody, harness.newSource());
+  await harness.deliverAll();
+  for (const { email, digits } of [early, guessed])
+    await expect(harness.verify(email, otherThan(digits))).rejects.toMatchObject(invalid);
+  await expect(harness.verify(nobody, '0000')).rejects.toMatchObject(invalid);
+  await guessWrong(wrongCodesPerHour - 3);
+  // As many as may be: nothing is closed yet, and who mistyped gets in.
+  await expect(harness.verify(early.email, early.digits)).resolves.toMatchObject({ uid: early.uid });
+  expect(await warnings()).toEqual([]);
+
+  await guessWrong(1);
+  await expect(harness.verify(guessed.email, guessed.digits)).rejects.toMatchObject(closed);
+  // The same for an address without an account.
+  await expect(harness.verify(nobody, '0000')).rejects.toMatchObject(closed);
+  await expect(harness.verify(untouched.email, untouched.digits)).resolves.toMatchObject({
+    uid: untouched.uid,
+  });
+  await guessWrong(2);
+  const mails = await warnings();
+  expect(mails.map(({ to }) => to)).toEqual([[office.email]]);
+
+  // A fresh code does not help, until the hour is over.
+  harness.aheadMs += otpSendIntervalMs;
+  const fresh = await harness.requestCode(guessed.email);
+  await expect(harness.verify(guessed.email, fresh ?? '')).rejects.toMatchObject(closed);
+  harness.aheadMs += recoveryClosedMs + otpSendIntervalMs;
+  const last = await harness.requestCode(guessed.email);
+  await expect(harness.verify(guessed.email, last ?? '')).resolves.toMatchObject({ uid: guessed.uid });
+  expect(await warnings()).toHaveLength(1);
+}, 180_000);
+
+test('closed again, the administrators are told again, once', async () => {
+  harness.aheadMs += 2 * hour;
+  await guessWrong(wrongCodesPerHour + 3);
+  expect(await warnings()).toHaveLength(2);
+}, 180_000);

@@ -1,0 +1,132 @@
+import { getAuth } from 'firebase-admin/auth';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { supportAnswerMaxLength } from '@contract/values/limits';
+import { signIn } from '../../support/suite/suite-accounts';
+import { Api, codeOf, type User } from '../support/api';
+import { addOwner, messagesTo, waitForStates } from '../support/messages';
+import { addMessage, signInAdministrator } from '../support/support-messages';
+
+let api: Api;
+let admin: User;
+beforeAll(async () => {
+  api = await Api.start();
+  admin = await signInAdministrator(api);
+});
+afterAll(() => api.stop());
+
+const answer = (user: User | null, id: string, fields: Record<string, unknown> = {}) =>
+  api.call('answerSupport', user, { id, text: 'We found your payment.', seenAnswers: 0, ...fields });
+const close = (user: User | null, id: string) => api.call('closeSupport', user, { id });
+const auditOf = async (id: string) => {
+  const changes = api.db.collection('audit').where('collection', '==', 'support');
+  const found = await changes.where('documentId', '==', id).orderBy('at', 'desc').get();
+  return found.docs.map((entry) => ({ action: String(entry.get('action')), by: String(entry.get('by')) }));
+};
+
+describe('an answer', () => {
+  test('stands on the message and in the audit, and reaches the owner by mail and SMS', async () => {
+    const owner = await addOwner(api);
+    const { id, reference } = await addMessage(api, owner);
+    const text = 'We found it.\nPay <b>nothing</b> more.';
+    expect(await answer(admin, id, { text: `  ${text} ` })).toEqual({
+      status: 200,
+      body: { state: 'answered' },
+    });
+    expect(await api.read(`support/${id}`)).toMatchObject({
+      state: 'answered',
+      answers: [{ text, by: admin.uid }],
+    });
+    expect(await auditOf(id)).toEqual([{ action: 'support-answered', by: admin.uid }]);
+    await waitForStates(api, id, ['mail sent', 'sms sent']);
+    const { mails, texts } = await messagesTo(api, owner);
+    expect(mails.map(({ subject }) => subject)).toEqual([`Support Message: our answer to ${reference}`]);
+    expect(mails[0]?.text).toContain('We found it.');
+    expect(mails[0]?.html).toContain('Pay &lt;b&gt;nothing&lt;/b&gt; more.');
+    expect(texts.map((sms) => sms.text)).toEqual([
+      `Asaase: we have answered your message ${reference}. Sign in to Asaase to read the answer.`,
+    ]);
+  }, 120_000);
+
+  test('to an address that nobody has confirmed says only that there is one', async () => {
+    const owner = await addOwner(api, false);
+    const { id } = await addMessage(api, owner);
+    expect((await answer(admin, id)).status).toBe(200);
+    await waitForStates(api, id, ['mail sent', 'sms sent']);
+    const [mail] = (await messagesTo(api, owner)).mails;
+    expect(mail?.text).toContain('Sign in to Asaase to read our answer.');
+    expect(mail?.text).not.toContain('We found your payment.');
+  }, 120_000);
+
+  test('that is sent twice, also at once, is one', async () => {
+    const owner = await addOwner(api);
+    const { id } = await addMessage(api, owner);
+    const replies = await Promise.all([1, 2, 3].map(() => answer(admin, id)));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await api.read(`support/${id}`))['answers']).toHaveLength(1);
+    expect(await auditOf(id)).toHaveLength(1);
+    await waitForStates(api, id, ['mail sent', 'sms sent']);
+  }, 120_000);
+
+  test('may be followed by another, and by the end', async () => {
+    const owner = await addOwner(api);
+    const { id } = await addMessage(api, owner);
+    expect((await answer(admin, id)).status).toBe(200);
+    expect((await answer(admin, id, { text: 'One more thing.', seenAnswers: 1 })).status).toBe(200);
+    expect(await close(admin, id)).toEqual({ status: 200, body: { state: 'closed' } });
+    expect(await close(admin, id)).toEqual({ status: 200, body: { state: 'closed' } });
+    expect((await api.read(`support/${id}`))['closedAt']).toBeTruthy();
+    expect((await auditOf(id)).map(({ action }) => action)).toEqual([
+      'support-closed',
+      'support-answered',
+      'support-answered',
+    ]);
+  });
+});
+
+describe('refused', () => {
+  test('to everybody who is no administrator, and to one whose record is gone', async () => {
+    const owner = await addOwner(api);
+    const { id } = await addMessage(api, owner);
+    const former = await addOwner(api);
+    await getAuth(api.admin).setCustomUserClaims(former.uid, { admin: true });
+    const { idToken } = await signIn(api.suite, former.email, 'Example-2026');
+    const callers = [null, owner, await addOwner(api), { uid: former.uid, token: idToken }];
+    for (const caller of callers) {
+      const status = caller === null ? 401 : 403;
+      expect((await answer(caller, id)).status).toBe(status);
+      expect((await close(caller, id)).status).toBe(status);
+    }
+    expect(await api.read(`support/${id}`)).toMatchObject({ state: 'open', answers: [], auditId: null });
+    expect(await auditOf(id)).toEqual([]);
+  });
+
+  test.each([
+    ['no words', { text: '  ' }],
+    ['too many words', { text: 'x'.repeat(supportAnswerMaxLength + 1) }],
+    ['words that are none', { text: { html: 'x' } }],
+    ['a count that is none', { seenAnswers: -1 }],
+    ['an id that is none', { id: '' }],
+  ])('%s', async (_what, fields) => {
+    expect((await answer(admin, 'x', fields)).status).toBe(400);
+  });
+
+  test('a message that is not there, or whose id is a path', async () => {
+    for (const id of ['nothing', 'a/b', '..', '__x__']) {
+      expect((await answer(admin, id)).status).toBe(404);
+      expect((await close(admin, id)).status).toBe(404);
+    }
+  });
+
+  test('an answer that did not see the last one, and one to a closed message', async () => {
+    const owner = await addOwner(api);
+    const { id } = await addMessage(api, owner);
+    expect((await answer(admin, id, { text: 'First.' })).status).toBe(200);
+    const late = await answer(admin, id, { text: 'Second.' });
+    expect(codeOf(late)).toBe('failed-precondition');
+    expect(late.body['message']).toBe('This message has changed in the meantime. Nothing of yours was sent.');
+    await close(admin, id);
+    const closed = await answer(admin, id, { text: 'Third.', seenAnswers: 1 });
+    expect(closed.body['message']).toBe('This message is closed.');
+    expect((await api.read(`support/${id}`))['answers']).toHaveLength(1);
+  });
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { updateAccount } from '../../support/suite/suite-accounts';
+import { Api, codeOf, type Reply, type User } from '../support/api';
+import { unsignedToken } from '../support/unsigned-token';
+
+let api: Api;
+let efua: User;
+let kojo: User;
+beforeAll(async () => {
+  api = await Api.start();
+  [efua, kojo] = [await newAdmin(), await newAdmin()];
+});
+afterAll(() => api.stop());
+
+async function newAdmin(): Promise<User> {
+  const { uid } = await api.newUser();
+  await api.db.doc(`admins/${uid}`).set({ uid, grantedAt: new Date(), grantedBy: 'script' });
+  return { uid, token: unsignedToken(uid, { admin: true }) };
+}
+
+const refusal = (reply: Reply) => [reply.status, codeOf(reply)];
+
+/** A request that was paid through the gateway. */
+async function payOne() {
+  const { user, paymentId, transactionid } = await api.startOne();
+  // To an address nobody has confirmed, a second mail about one payment would wait.
+  await updateAccount(api.suite, user.uid, { emailVerified: true });
+  await api.press(transactionid, 'approve');
+  await api.waitFor(`payments/${paymentId}`, { state: 'paid' });
+  return { paymentId };
+}
+
+describe('a message that failed', () => {
+  const add = async (fields: Record<string, unknown> = {}) => {
+    const ref = api.db.collection('outbox').doc();
+    const old = new Date(Date.now() - 10 * 24 * 3_600_000);
+    await ref.set({
+      ...{ outboxId: ref.id, kind: 'payment-received', channel: 'mail', recordId: 'none', state: 'failed' },
+      ...{ uid: null, address: null, at: old, tries: 10, doubts: 2, failure: 'smtp 550', nextTryAt: null },
+      ...{ usefulUntil: old, endedAt: old, expiresAt: new Date(Date.now() + 3_600_000) },
+      ...fields,
+    });
+    return ref.id;
+  };
+  const again = (user: User | null, outboxId: string) => api.call('sendMessageAgain', user, { outboxId });
+
+  test('is sent again, once, however often and by whomever', async () => {
+    const { paymentId } = await payOne();
+    const outboxId = await add({ recordId: paymentId });
+    const replies = await Promise.all([again(efua, outboxId), again(kojo, outboxId), again(efua, outboxId)]);
+    for (const reply of replies) expect(reply.status).toBe(200);
+    await api.waitFor(`outbox/${outboxId}`, { state: 'sent', tries: 1 });
+    const audit = await api.db.collection('audit').where('documentId', '==', outboxId).get();
+    expect(audit.docs.map((one) => String(one.get('action')))).toEqual(['message-sent-again']);
+    expect((await again(kojo, outboxId)).body).toEqual({ state: 'sent' });
+  });
+
+  test('is dropped where there is nothing to tell any more', async () => {
+    const outboxId = await add({ recordId: 'gone' });
+    expect((await again(efua, outboxId)).body).toEqual({ state: 'waiting' });
+    await api.waitFor(`outbox/${outboxId}`, { state: 'dropped' });
+  });
+
+  test('is not, when nobody knows whom it was for, or it is not there', async () => {
+    const outboxId = await add({ kind: 'welcome', recordId: null });
+    expect(refusal(await again(efua, outboxId))).toEqual([409, 'failed-precondition']);
+    expect(await api.read(`outbox/${outboxId}`)).toMatchObject({ state: 'failed' });
+    for (const id of ['none', '../outbox/x', '__all__'])
+      expect(refusal(await again(efua, id))).toEqual([404, 'not-found']);
+  });
+});

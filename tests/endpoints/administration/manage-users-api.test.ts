@@ -1,0 +1,217 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { getAuth } from 'firebase-admin/auth';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { projectId } from '../../../emulators/suite/ports';
+import { demoPassword } from '../../../emulators/suite/seed/people';
+import { refresh, signIn } from '../../support/suite/suite-accounts';
+import { Api, codeOf, type User } from '../support/api';
+
+let api: Api;
+let chief: User;
+beforeAll(async () => {
+  api = await Api.start();
+  chief = await signInAs('admin@asaase.test', demoPassword);
+});
+afterAll(() => api.stop());
+
+const changes = ['disableUser', 'enableUser', 'proposeAdministrator', 'revokeAdministrator'];
+const signInAs = async (email: string, password = 'Example-2026'): Promise<User> => {
+  const { localId, idToken } = await signIn(api.suite, email, password);
+  return { uid: localId, token: idToken };
+};
+const change = (name: string, by: User | null, uid: string, reason = 'a reason') =>
+  api.call(name, by, { uid, reason });
+/** As proposeAdministrator and decideAdministrator leave somebody; those have a file of tests of their own. */
+async function appoint({ uid }: User): Promise<void> {
+  await getAuth(api.admin).setCustomUserClaims(uid, { admin: true });
+  await api.db.doc(`admins/${uid}`).set({ uid, grantedAt: new Date(), grantedBy: chief.uid });
+}
+const emailOf = async ({ uid }: User) => (await getAuth(api.admin).getUser(uid)).email ?? '';
+const signInAgain = async (user: User) => signInAs(await emailOf(user));
+
+/** Creates a profile as the browser does, under the rules, which then ask whether the account is closed. */
+async function createProfile({ uid, token }: User): Promise<number> {
+  const { email = '' } = await getAuth(api.admin).getUser(uid);
+  const text = (value: string) => ({ stringValue: value });
+  const name = `projects/${projectId}/databases/(default)/documents/users/${uid}`;
+  const fields = { uid: text(uid), name: text('Ama'), email: text(email), provider: text('email') };
+  const answer = await fetch(
+    `${api.suite.addresses.firestore}/v1/projects/${projectId}/databases/(default)/documents:commit`,
+    {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        writes: [
+          {
+            update: { name, fields: { ...fields, imageUrl: { nullValue: null } } },
+            updateTransforms: [{ fieldPath: 'createdAt', setToServerValue: 'REQUEST_TIME' }],
+            currentDocument: { exists: false },
+          },
+        ],
+      }),
+    },
+  );
+  return answer.status;
+}
+
+/** `npm run admin:grant` as a process. */
+function grant(...args: string[]): Promise<{ code: number | null; said: string }> {
+  return grantWith({}, ...args);
+}
+function grantWith(
+  env: Record<string, string>,
+  ...args: string[]
+): Promise<{ code: number | null; said: string }> {
+  const { auth, firestore } = api.suite.ports;
+  const child = spawn(process.execPath, [path.resolve('scripts/admin-grant.mjs'), ...args], {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      ASAASE_AUTH_PORT: String(auth),
+      ASAASE_FIRESTORE_PORT: String(firestore),
+      ...env,
+    },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (piece: Buffer) => (said += piece.toString()));
+  return new Promise((resolve) => {
+    child.once('close', (code) => resolve({ code, said: said.trim() }));
+  });
+}
+
+test('nobody but an administrator finds people or decides about them', async () => {
+  const [owner, former, recorded, target] = [
+    await api.newUser(),
+    await api.newUser(),
+    await api.newUser(),
+    await api.newUser(),
+  ];
+  await appoint(former);
+  const stale = await signInAgain(former);
+  expect((await change('revokeAdministrator', chief, former.uid)).status).toBe(200);
+  await api.db
+    .doc(`admins/${recorded.uid}`)
+    .set({ uid: recorded.uid, grantedAt: new Date(), grantedBy: 'x' });
+  for (const [who, expected] of [
+    [null, 'unauthenticated'],
+    [owner, 'permission-denied'],
+    [stale, 'permission-denied'],
+    [recorded, 'permission-denied'],
+  ] as const) {
+    for (const name of changes) expect(codeOf(await change(name, who, target.uid))).toBe(expected);
+    expect(codeOf(await api.call('findUsers', who, { text: target.uid }))).toBe(expected);
+  }
+  await api.db.doc(`admins/${recorded.uid}`).delete();
+  expect((await api.db.doc(`admins/${target.uid}`).get()).exists).toBe(false);
+  expect(await getAuth(api.admin).getUser(target.uid)).toMatchObject({ disabled: false });
+});
+
+test.each([
+  ['no reason', { reason: ' ' }],
+  ['a reason of 301 characters', { reason: 'x'.repeat(301) }],
+  ['nobody', { uid: '' }],
+  ['a list', { uid: ['x'] }],
+])('bodies with %s are refused', async (_what, fields) => {
+  const { uid } = await api.newUser();
+  for (const name of changes) {
+    const reply = await api.call(name, chief, { uid, reason: 'x', ...fields });
+    expect([reply.status, codeOf(reply)]).toEqual([400, 'invalid-argument']);
+  }
+  expect(codeOf(await api.call('findUsers', chief, { text: 'x' }))).toBe('invalid-argument');
+});
+
+test('an administrator decides about nobody’s administration of their own, and the answer says why', async () => {
+  for (const name of ['disableUser', 'revokeAdministrator']) {
+    const reply = await change(name, chief, chief.uid);
+    expect([reply.status, codeOf(reply)]).toEqual([409, 'failed-precondition']);
+    expect(reply.body['details']).toEqual({ reason: 'own-account' });
+  }
+  const other = await api.newUser();
+  await appoint(other);
+  const reply = await change('disableUser', chief, other.uid);
+  expect(reply.body['details']).toEqual({ reason: 'is-administrator' });
+  expect(codeOf(await change('disableUser', chief, 'nobody'))).toBe('not-found');
+  await change('revokeAdministrator', chief, other.uid);
+});
+
+test('a disabled person is out at once: endpoints, rules, sessions; and back in when enabled', async () => {
+  const user = await api.newUser();
+  const session = await signIn(api.suite, await emailOf(user), 'Example-2026');
+  const reply = await change('disableUser', chief, user.uid, 'Sent papers of somebody else.');
+  expect(reply).toMatchObject({
+    status: 200,
+    body: {
+      isSynced: true,
+      user: { uid: user.uid, isDisabled: true, closed: { why: 'disabled', by: chief.uid } },
+    },
+  });
+  // The ID token is still good for most of an hour.
+  expect(codeOf(await api.call('sendVerificationEmail', user, {}))).toBe('unauthenticated');
+  expect(await createProfile(user)).toBe(403);
+  await expect(refresh(api.suite, session.refreshToken)).rejects.toThrow(/USER_DISABLED|TOKEN_EXPIRED/);
+  await expect(signInAgain(user)).rejects.toThrow('USER_DISABLED');
+  expect((await change('enableUser', chief, user.uid)).body).toMatchObject({
+    user: { isDisabled: false, closed: null },
+  });
+  expect(await createProfile(await signInAgain(user))).toBe(200);
+});
+
+test('the mail says whom to call, and answers to it reach the office', async () => {
+  const user = await api.newUser();
+  const email = await emailOf(user);
+  await change('disableUser', chief, user.uid, 'Sent papers of <b>somebody</b> else.');
+  await vi.waitFor(
+    async () => {
+      const answer = await fetch(`${api.suite.addresses.mailbox}/api/messages`);
+      const mails = (await answer.json()) as { to: string; replyTo: string; text: string; subject: string }[];
+      const mail = mails.find((one) => JSON.stringify(one.to).includes(email));
+      expect(mail?.subject).toBe('Your Asaase account has been disabled');
+      expect(mail?.replyTo).toBe('hello@asaase.test');
+      expect(mail?.text.replace(/\s+/g, ' ')).toContain(
+        'If you think this is a mistake, please call us on 030 000 0400 or write to hello@asaase.test.',
+      );
+      expect(mail?.text).toContain('14 Ring Road Central, Accra');
+    },
+    { timeout: 30_000, interval: 300 },
+  );
+});
+
+test('the script makes the first administrator, repeats itself, and says what it did', async () => {
+  const user = await api.newUser();
+  const email = await emailOf(user);
+  const early = await grant(email);
+  expect([early.code, early.said]).toEqual([1, expect.stringContaining('is not confirmed')]);
+  expect((await api.db.doc(`admins/${user.uid}`).get()).exists).toBe(false);
+  await getAuth(api.admin).updateUser(user.uid, { emailVerified: true });
+  const first = await grant(email.toUpperCase());
+  expect(first.said).toContain(`${email} is an administrator of the local suite now.`);
+  expect(first.code).toBe(0);
+  expect(await api.read(`admins/${user.uid}`)).toMatchObject({ grantedBy: 'script' });
+  const found = await api.call('findUsers', await signInAgain(user), { text: email });
+  expect(found.body['users']).toMatchObject([{ uid: user.uid, administrator: { by: 'script' } }]);
+  const second = await grant(email);
+  expect([second.code, second.said]).toEqual([
+    0,
+    expect.stringContaining('is an administrator of the local suite already'),
+  ]);
+});
+
+test('the script says in one line why it did nothing', async () => {
+  const cases = [
+    [grant('nobody@example.test'), 'There is no account with the address nobody@example.test'],
+    [grant('nobody'), 'nobody is not an e-mail address.'],
+    [grant(), 'Usage: npm run admin:grant'],
+    [grant('a@example.test', '--force'), 'Usage: npm run admin:grant'],
+    [
+      grantWith({ ASAASE_AUTH_PORT: '1' }, 'a@example.test'),
+      'The local suite does not run: nothing answers at 127.0.0.1:1 (Auth).',
+    ],
+  ] as const;
+  for (const [running, start] of cases) {
+    const { code, said } = await running;
+    expect(said.startsWith(start) ? start : said).toBe(start);
+    expect(said.split('\n')).toHaveLength(1);
+    expect(code).toBe(1);
+  }
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Booking } from '@contract/entities/booking';
+import { slotIdAt } from '@contract/values/booking/booking-calendar';
+import { bookingRefusals } from '@contract/values/booking/booking-texts';
+import { approveBooking } from '../../../functions/src/services/bookings/approve-booking';
+import { cancelBookingAsAdmin } from '../../../functions/src/services/bookings/cancel-booking';
+import { rescheduleBookingAsAdmin } from '../../../functions/src/services/bookings/reschedule-booking';
+import { BookingHarness } from '../support/bookings/booking-harness';
+
+const changed = { code: 'failed-precondition', message: bookingRefusals.changed };
+
+let harness: BookingHarness;
+beforeAll(async () => {
+  harness = await BookingHarness.start();
+});
+afterAll(() => harness.stop());
+
+const newBooking = async (): Promise<Booking> => harness.book(harness.newUser(), await harness.findFree());
+
+async function changesOf({ id }: Booking): Promise<{ by: string; action: string }[]> {
+  const audit = harness.payments.db.collection('audit').where('documentId', '==', id);
+  return (await audit.get()).docs.map((entry) => ({
+    by: String(entry.get('by')),
+    action: String(entry.get('action')),
+  }));
+}
+
+describe('two administrators at once', () => {
+  it('the second is refused when the hour is not the one they saw', async () => {
+    const seen = await newBooking();
+    const { sequence: seenSequence, id: bookingId } = seen;
+    const [first = '', second = ''] = await harness.listFree(2);
+    const moved = await rescheduleBookingAsAdmin(harness.ports, 'efua', {
+      bookingId,
+      slotId: first,
+      seenSequence,
+    });
+    expect(slotIdAt(moved.selectedSlot)).toBe(first);
+    const late = { bookingId, slotId: second, seenSequence };
+    await expect(rescheduleBookingAsAdmin(harness.ports, 'yaa', late)).rejects.toMatchObject(changed);
+    await expect(approveBooking(harness.ports, 'yaa', bookingId, seenSequence)).rejects.toMatchObject(
+      changed,
+    );
+    expect(await harness.isTaken(first)).toBe(true);
+    expect(await changesOf(seen)).toEqual([{ by: 'efua', action: 'booking-rescheduled' }]);
+    await approveBooking(harness.ports, 'yaa', bookingId, moved.sequence);
+    expect(await harness.findFaults()).toEqual([]);
+  });
+
+  it('the second is refused when their words would not reach the user', async () => {
+    const booking = await newBooking();
+    const cancel = (by: string, reason: string) =>
+      cancelBookingAsAdmin(harness.ports, { by, bookingId: booking.id, reason });
+    await cancel('efua', 'The surveyor is ill.');
+    await expect(cancel('yaa', 'The office is closed.')).rejects.toMatchObject(changed);
+    expect(await cancel('efua', 'The surveyor is ill.')).toMatchObject({
+      status: 'Cancelled',
+      cancelReason: 'The surveyor is ill.',
+    });
+    expect(await changesOf(booking)).toEqual([{ by: 'efua', action: 'booking-cancelled' }]);
+  });
+
+  it('a repeated move is answered the same, however often it was moved before', async () => {
+    const booking = await newBooking();
+    const slotId = await harness.findFree();
+    const move = { bookingId: booking.id, slotId, seenSequence: booking.sequence };
+    const first = await rescheduleBookingAsAdmin(harness.ports, 'efua', move);
+    expect(await rescheduleBookingAsAdmin(harness.ports, 'efua', move)).toEqual(first);
+    expect(await changesOf(booking)).toHaveLength(1);
+  });
+
+  it('of approving and cancelling at the same moment, both are told how it stands', async () => {
+    const booking = await newBooking();
+    const outcomes = await Promise.allSettled([
+      approveBooking(harness.ports, 'efua', booking.id, booking.sequence),
+      cancelBookingAsAdmin(harness.ports, { by: 'yaa', bookingId: booking.id, reason: 'Away.' }),
+    ]);
+    const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+    for (const reason of refused) expect(reason).toMatchObject(changed);
+    expect(await harness.read(booking.id)).toMatchObject({ status: 'Cancelled', cancelReason: 'Away.' });
+    expect(await changesOf(booking)).toHaveLength(2 - refused.length);
+    expect(await harness.findFaults()).toEqual([]);
+  });
+});

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PaymentStatement } from '@contract/entities/payment/payment-statement';
+import { dayInAccra, endOfDayInAccra } from '@contract/values/booking/working-days';
+import { toDates } from '../../../functions/src/firestore/stored-document';
+import { checkPayment } from '../../../functions/src/services/payments/check-payment';
+import {
+  decideRefund,
+  proposeRefund,
+  recordRefund,
+} from '../../../functions/src/services/payments/refunds/change-refund';
+import { FirestoreStatementStore } from '../../../functions/src/services/payments/statements/firestore-statement-store';
+import { makeStatements } from '../../../functions/src/services/payments/statements/make-statements';
+import { NotificationHarness } from '../support/notification-harness';
+
+const reference = 'LS-7K3M-98';
+const hour = 3_600_000;
+
+let harness: NotificationHarness;
+let numbers = 0;
+beforeAll(async () => {
+  harness = await NotificationHarness.start();
+});
+afterAll(() => harness.stop());
+
+/** A request that was paid, and the notification of that delivered. */
+async function payOne() {
+  const person = harness.addPerson();
+  const { payments } = harness;
+  const documentId = await payments.addRequest(person.uid, { phoneNumber: person.phone, reference });
+  const payment = await payments.start(person.uid, documentId);
+  await payments.press(payment.transactionid, 'approve');
+  await checkPayment(payments.ports, { paymentId: payment.paymentId, cause: 'schedule' });
+  await harness.deliverAll();
+  return { ...person, paymentId: payment.paymentId };
+}
+
+async function giveBack(paymentId: string) {
+  const { ports, db } = harness.payments;
+  const grantedAt = new Date(harness.queue.now().getTime() - 48 * hour);
+  for (const uid of ['efua', 'kojo'])
+    await db.doc(`admins/${uid}`).set({ uid, grantedAt, grantedBy: 'script' });
+  const transferNumber = String(73_000_000_000 + (numbers += 1));
+  await proposeRefund(ports, { by: 'efua', paymentId, reason: 'Paid twice.' });
+  await decideRefund(ports, { by: 'kojo', paymentId, round: 1, decision: 'approve' });
+  const record = () => recordRefund(ports, { by: 'efua', paymentId, round: 1, transferNumber });
+  return { transferNumber, record };
+}
+
+const isNews = (message: object) =>
+  /given your money back|back to the wallet that paid/.test(JSON.stringify(message));
+const notificationsTo = async (address: string) =>
+  (await harness.messages()).filter((message) => message.to === address && isNews(message));
+
+describe('the notification of money that went back', () => {
+  test('reaches the payer once, by mail and by SMS, and not before it was sent', async () => {
+    const { paymentId, email, phone } = await payOne();
+    const { transferNumber, record } = await giveBack(paymentId);
+    await harness.deliverAll();
+    expect(await notificationsTo(email)).toEqual([]);
+    await Promise.all([record(), record(), record()]);
+    await harness.deliverAll();
+    const [mails, texts] = [await notificationsTo(email), await notificationsTo(phone)];
+    expect([mails.length, texts.length]).toEqual([1, 1]);
+    const mail = JSON.stringify(mails[0]);
+    for (const word of ['GHS 500.00', reference, transferNumber, '024***', '/history?tab=transactions'])
+      expect(mail).toContain(word);
+    expect(mail).not.toContain('Paid twice.');
+    expect(mail).not.toMatch(/efua|kojo/);
+    expect(JSON.stringify(texts[0])).toContain(`sent GHS 500.00 for ${reference} back`);
+    expect(JSON.stringify(texts[0])).not.toContain(transferNumber);
+  });
+
+  test('is not told of what was only proposed or approved, whatever the queue says', async () => {
+    const { paymentId, email } = await payOne();
+    await giveBack(paymentId);
+    const { db } = harness.payments;
+    const store = harness.queue.store;
+    await db.runTransaction((transaction) => {
+      const at = harness.queue.now();
+      const about = { recordId: paymentId, to: { uid: 'x' }, at, usefulForMs: hour };
+      store.add(transaction, { outboxId: `early-${paymentId}`, kind: 'refund-paid', ...about });
+      return Promise.resolve();
+    });
+    await harness.deliverAll();
+    expect(await notificationsTo(email)).toEqual([]);
+    expect(await harness.payments.read(`outbox/early-${paymentId}`)).toMatchObject({ state: 'dropped' });
+  });
+
+  test('the receipt of a payment is not announced any more once its money is back', async () => {
+    const person = harness.addPerson();
+    const { payments } = harness;
+    const documentId = await payments.addRequest(person.uid, { phoneNumber: person.phone, reference });
+    const { paymentId, transactionid } = await payments.start(person.uid, documentId);
+    await payments.press(transactionid, 'approve');
+    await checkPayment(payments.ports, { paymentId, cause: 'schedule' });
+    const { record } = await giveBack(paymentId);
+    await record();
+    await harness.deliverAll();
+    const mails = (await harness.messages()).filter(({ to }) => to === person.email);
+    expect(mails).toHaveLength(1);
+  });
+});
+
+test('the daily statement says what went back that day, beside what came in', async () => {
+  const { paymentId } = await payOne();
+  const { record } = await giveBack(paymentId);
+  const { ports, db } = harness.payments;
+  harness.payments.aheadMs += 24 * hour;
+  const day = dayInAccra(ports.now());
+  await record();
+  // A statement is made from 02:00 of the next day, whatever the hour of this run.
+  harness.payments.aheadMs += Number(endOfDayInAccra(day)) + 3 * hour - Number(ports.now());
+  const store = new FirestoreStatementStore(db, ports.log);
+  for (let runs = 0; runs < 6; runs += 1) await makeStatements({ payments: ports, store });
+  const statement = PaymentStatement.parse(toDates(await harness.payments.read(`payment_statements/${day}`)));
+  expect(statement).toMatchObject({
+    state: 'done',
+    ours: { count: 0 },
+    refunded: { count: 1, pesewas: 500_00 },
+    differencePesewas: 0,
+  });
+});

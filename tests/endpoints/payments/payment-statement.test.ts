@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { PaymentStatement } from '@contract/entities/payment/payment-statement';
+import { dayInAccra } from '@contract/values/booking/working-days';
+import { toDates } from '../../../functions/src/firestore/stored-document';
+import { handleCallback } from '../../../functions/src/services/payments/handle-callback';
+import { FirestoreStatementStore } from '../../../functions/src/services/payments/statements/firestore-statement-store';
+import { makeStatements } from '../../../functions/src/services/payments/statements/make-statements';
+import type { StatementPorts } from '../../../functions/src/services/payments/statements/ports';
+import { PaymentHarness } from '../support/payments/payment-harness';
+import { startOne } from '../support/payments/started-payment';
+
+const hours = (count: number) => count * 3_600_000;
+const price = 500_00;
+
+let harness: PaymentHarness;
+let ports: StatementPorts;
+/** the day on which everything of a test happens */
+let day: string;
+beforeEach(async () => {
+  harness = await PaymentHarness.start();
+  ports = { payments: harness.ports, store: new FirestoreStatementStore(harness.db, harness.ports.log) };
+  setClock('2027-03-04', 10);
+  day = '2027-03-04';
+});
+afterEach(() => harness.stop());
+
+function setClock(on: string, hour: number): void {
+  harness.aheadMs = Date.parse(`${on}T00:00:00Z`) + hours(hour) - Date.now();
+}
+
+async function startPaid() {
+  const started = await startOne(harness);
+  await harness.press(started.payment.transactionid, 'approve');
+  harness.aheadMs += 6_000;
+  await started.verify();
+  return started;
+}
+
+async function make(hour = 2.2): Promise<PaymentStatement> {
+  setClock('2027-03-05', hour);
+  await makeStatements(ports);
+  return read();
+}
+
+const read = async () => PaymentStatement.parse(toDates(await harness.read(`payment_statements/${day}`)));
+const list = async () => (await harness.db.collection('payment_statements').get()).docs.map((one) => one.id);
+
+describe('a day', () => {
+  test('on which both ledgers agree: the same number, the same sum, a difference of 0.00', async () => {
+    await startPaid();
+    await startPaid();
+    const { payment, verify } = await startOne(harness);
+    await harness.press(payment.transactionid, 'decline');
+    await verify();
+    const statement = await make();
+    expect(statement).toMatchObject({ state: 'done', differencePesewas: 0, differences: [], foundLate: [] });
+    expect(statement.ours).toEqual({ count: 2, pesewas: 2 * price });
+    expect(statement.theirs).toEqual({ count: 2, pesewas: 2 * price });
+  });
+
+  test('without payments has a statement too', async () => {
+    expect(await make()).toMatchObject({ state: 'done', ours: { count: 0 }, differencePesewas: 0 });
+  });
+
+  test('on which we booked what the gateway does not call paid: the difference and the payment', async () => {
+    await startPaid();
+    const { payment } = await startOne(harness);
+    const at = harness.ports.now();
+    await harness.db.doc(`payments/${payment.paymentId}`).update({ state: 'paid', status: true, paidAt: at });
+    const statement = await make();
+    expect(statement).toMatchObject({ state: 'done', differencePesewas: price, differenceCount: 1 });
+    expect(statement.differences).toEqual([
+      {
+        paymentId: payment.paymentId,
+        clienttransid: payment.clienttransid,
+        oursPesewas: price,
+        theirsPesewas: 0,
+      },
+    ]);
+  });
+
+  test('on which the gateway took money nobody told us of: found, booked, and never counted twice', async () => {
+    const { payment, isPaid } = await startOne(harness);
+    await harness.press(payment.transactionid, 'approve');
+    const statement = await make();
+    expect(await isPaid()).toBe(true);
+    expect(statement).toMatchObject({ differencePesewas: 0, foundLate: [payment.paymentId] });
+    expect(statement.ours).toEqual({ count: 1, pesewas: price });
+    setClock('2027-03-06', 3);
+    await makeStatements(ports);
+    expect(await harness.read('payment_statements/2027-03-05')).toMatchObject({
+      state: 'done',
+      ours: { count: 0, pesewas: 0 },
+    });
+  });
+
+  test('counts what was booked on it, also when it was started on the day before', async () => {
+    setClock('2027-03-03', 23);
+    const { payment, verify } = await startOne(harness);
+    await harness.press(payment.transactionid, 'approve');
+    setClock(day, 1);
+    await verify();
+    expect(await make()).toMatchObject({ ours: { count: 1 }, theirs: { count: 1 }, differencePesewas: 0 });
+    expect(await list()).toEqual([day]);
+  });
+
+  test("counts callbacks about transactions that are nobody's", async () => {
+    const { claim } = await startOne(harness);
+    await claim();
+    for (const transactionid of ['1', '2', '3'])
+      await handleCallback(harness.ports, { status: 'PAID', transactionid, clienttransid: '42' });
+    expect(await make()).toMatchObject({ unmatchedCallbacks: 3, differencePesewas: 0 });
+  });
+});
+
+describe('a gateway that is silent', () => {
+  test('is asked again in the next run, and the statement is finished once it answers', async () => {
+    await startPaid();
+    await harness.fault({ target: 'status', kind: 'drop', times: 3 });
+    for (let run = 1; run <= 3; run += 1)
+      expect(await make()).toMatchObject({ state: 'running', silentRuns: run, ours: { count: 0 } });
+    expect(await make()).toMatchObject({ state: 'done', ours: { count: 1 }, differencePesewas: 0 });
+  });
+
+  test('for good leaves a payment listed without an answer, and the others compared', async () => {
+    const lost = await startPaid();
+    await startPaid();
+    await harness.db.doc(`payments/${lost.payment.paymentId}`).update({ transactionid: '999999' });
+    for (let run = 0; run < 5; run += 1) expect(await make()).toMatchObject({ state: 'running' });
+    const statement = await make();
+    expect(statement).toMatchObject({ state: 'done', ours: { count: 2 }, theirs: { count: 1 } });
+    expect(statement.differences).toMatchObject([
+      { paymentId: lost.payment.paymentId, oursPesewas: price, theirsPesewas: null },
+    ]);
+  });
+});
+
+describe('runs', () => {
+  test('before 02:00 make nothing; at 02:00 they do, and later ones change nothing', async () => {
+    await startPaid();
+    setClock('2027-03-05', 1.9);
+    await makeStatements(ports);
+    expect(await list()).not.toContain(day);
+    const first = await make(2);
+    await make(4);
+    expect(await read()).toEqual(first);
+  });
+
+  test('that die after any page go on there; two at a time count nothing twice', async () => {
+    for (let count = 0; count < 12; count += 1) await startPaid();
+    setClock('2027-03-05', 3);
+    let pages = 0;
+    const dying: StatementPorts = {
+      ...ports,
+      store: {
+        findNewest: () => ports.store.findNewest(),
+        findUnfinished: () => ports.store.findUnfinished(),
+        begin: (statement) => ports.store.begin(statement),
+        listRows: (statement, limit) => ports.store.listRows(statement, limit),
+        countUnmatchedCallbacks: (on) => ports.store.countUnmatchedCallbacks(on),
+        advance: async (from, to) => {
+          pages += 1;
+          const saved = await ports.store.advance(from, to);
+          throw new Error(`died after page ${pages}, saved: ${saved}`);
+        },
+      },
+    };
+    await expect(makeStatements(dying)).rejects.toThrow('died after page 1');
+    await expect(makeStatements(dying)).rejects.toThrow('died after page 2');
+    await Promise.all([makeStatements(ports), makeStatements(ports), makeStatements(ports)]);
+    await makeStatements(ports);
+    expect(await read()).toMatchObject({
+      state: 'done',
+      ours: { count: 12, pesewas: 12 * price },
+      differencePesewas: 0,
+    });
+  });
+
+  test('after days without any catch up, one day after the other', async () => {
+    await make();
+    setClock('2027-03-08', 3);
+    await makeStatements(ports);
+    expect((await list()).sort()).toEqual(['2027-03-04', '2027-03-05', '2027-03-06', '2027-03-07']);
+    expect(dayInAccra(harness.ports.now())).toBe('2027-03-08');
+  });
+
+  test('leave out a record they cannot read, and say so', async () => {
+    const { payment } = await startPaid();
+    await startPaid();
+    await harness.db.doc(`payments/${payment.paymentId}`).update({ amountPesewas: 'five' });
+    expect(await make()).toMatchObject({ state: 'done', ours: { count: 1 } });
+    expect(harness.logged.join()).toContain('left out of the statement');
+  });
+});

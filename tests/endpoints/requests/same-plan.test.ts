@@ -1,0 +1,264 @@
+import { readFileSync } from 'node:fs';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deletePlanPrints } from '../../../functions/src/services/privacy/delete-plan-prints';
+import { pictureBomb, resultsPdf, smallSitePlan } from '../../support/files/fixtures';
+import { copies, makePlan } from '../../support/files/plan-copies';
+import { sendImage } from '../support/admin-changes';
+import { ScanHarness } from '../support/scan-harness';
+
+let harness: ScanHarness;
+let plan: Buffer;
+let other: Buffer;
+let copy: Buffer;
+beforeAll(async () => {
+  harness = await ScanHarness.start();
+  [plan, other] = await Promise.all([makePlan(1), makePlan(2)]);
+  copy = await copies['a screenshot of a phone'](plan);
+});
+afterAll(() => harness.stop());
+beforeEach(() => harness.clear());
+
+const minute = 60_000;
+const states = async () => (await harness.listPrints()).map(({ state }) => state);
+
+describe('two people', () => {
+  test('with the same file: one alarm that names both, whoever looks how often', async () => {
+    const first = await harness.send('ama', plan, { reference: 'LS-7K3M-98' });
+    const second = await harness.send('kofi', plan);
+    await Promise.all([harness.scan(), harness.scan()]);
+    await harness.scan();
+    const alarms = await harness.listAlarms();
+    expect(alarms).toHaveLength(1);
+    expect(alarms[0]).toMatchObject({
+      ...{ kind: 'same-file', distance: 0, state: 'open', note: null, auditId: null },
+      ...{ recordIds: [first, second], userIds: ['ama', 'kofi'] },
+      records: [
+        { collection: 'requests', documentId: first, userId: 'ama', reference: 'LS-7K3M-98' },
+        { collection: 'requests', documentId: second, userId: 'kofi', reference: null },
+      ],
+    });
+  });
+
+  test('with a screenshot of it: one alarm', async () => {
+    await harness.send('ama', plan);
+    await harness.scan();
+    await harness.send('kofi', copy);
+    await harness.scan();
+    const alarms = await harness.listAlarms();
+    expect(alarms).toHaveLength(1);
+    expect(alarms[0]).toMatchObject({ kind: 'same-picture' });
+  });
+
+  test('one in a report, one as a clearer image', async () => {
+    const report = await harness.report('ama', plan);
+    const request = await harness.send('kofi', other, {
+      imageEvents: { e1: { kind: 'asked', at: new Date() } },
+    });
+    harness.put(`request-images/${request}/e2.png`, plan);
+    await sendImage(harness.db, request);
+    await harness.scan();
+    const alarms = await harness.listAlarms();
+    expect(alarms).toHaveLength(1);
+    expect(alarms[0]?.['recordIds']).toEqual(expect.arrayContaining([report, request]));
+  });
+
+  test('a second clearer image is looked at too', async () => {
+    const asked = { kind: 'asked', at: new Date() };
+    await harness.send('ama', plan);
+    const request = await harness.send('kofi', other, {
+      imageEvents: { e1: asked, e2: { kind: 'sent', at: new Date() }, e3: asked },
+    });
+    harness.put(`request-images/${request}/e4.png`, plan);
+    await sendImage(harness.db, request);
+    await harness.scan();
+    expect(await harness.listAlarms()).toHaveLength(1);
+  });
+
+  test('with a scan of it inside a PDF', async () => {
+    await harness.send('ama', readFileSync(smallSitePlan()));
+    await harness.send('kofi', readFileSync(resultsPdf()));
+    await harness.scan();
+    expect(await harness.listAlarms()).toMatchObject([{ kind: 'same-picture' }]);
+  });
+
+  test('whoever sends it again raises one more for the new request, and is found by the first', async () => {
+    await harness.send('ama', plan);
+    await harness.send('ama', copy);
+    await harness.scan();
+    expect(
+      (await harness.listPrints()).filter(({ keys }) => Array.isArray(keys) && keys.length === 0),
+    ).toHaveLength(1);
+    await harness.send('kofi', plan);
+    await harness.scan();
+    expect(await harness.listAlarms()).toHaveLength(1);
+    await harness.send('ama', plan);
+    await harness.scan();
+    expect(await harness.listAlarms()).toHaveLength(2);
+  });
+});
+
+test('of two that one person sent in the same moment one is the first, and one alarm names it', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    await harness.clear();
+    const createdAt = Timestamp.now();
+    await harness.send('ama', plan, { createdAt });
+    await harness.send('ama', copy, { createdAt });
+    await harness.scan();
+    await harness.send('kofi', plan);
+    await harness.scan();
+    expect(await harness.listAlarms()).toHaveLength(1);
+  }
+});
+
+describe('no alarm', () => {
+  test('for one person, however often and in whatever form', async () => {
+    await harness.send('ama', plan);
+    await harness.send('ama', plan);
+    await harness.report('ama', copy);
+    await harness.scan();
+    expect(await harness.listAlarms()).toEqual([]);
+    expect(await states()).toEqual(['done', 'done', 'done']);
+  });
+
+  test('for two plans of one office', async () => {
+    await harness.send('ama', plan);
+    await harness.send('kofi', other);
+    await harness.scan();
+    expect(await harness.listAlarms()).toEqual([]);
+  });
+
+  test('is opened again by a later look, once it is closed', async () => {
+    await harness.send('ama', plan);
+    await harness.send('kofi', plan);
+    await harness.scan();
+    const { docs } = await harness.db.collection('plan_alarms').get();
+    await docs[0]?.ref.update({ state: 'dismissed' });
+    for (const { ref } of (await harness.db.collection('plan_prints').get()).docs)
+      await ref.update({ state: 'printed' });
+    await harness.db.doc('scan_cursors/plans-requests').delete();
+    await harness.scan();
+    expect(await harness.listAlarms()).toMatchObject([{ state: 'dismissed' }]);
+  });
+});
+
+describe('what cannot be read', () => {
+  test('is written down, and holds up nothing', async () => {
+    await harness.send('ama', null);
+    await harness.send('ama', Buffer.alloc(21 * 1024 * 1024, 1));
+    await harness.send('ama', readFileSync(pictureBomb()));
+    await harness.send('ama', plan.subarray(0, plan.length / 2));
+    await harness.send(
+      'ama',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+    );
+    await harness.send('ama', await copies['wide white margins'](Buffer.from(emptySheet)));
+    await harness.send('ama', plan);
+    await harness.send('kofi', plan);
+    await harness.scan();
+    const faults = (await harness.listPrints()).map(({ fault }) => fault).filter((fault) => fault !== null);
+    expect(faults.sort()).toEqual([
+      'broken-picture',
+      'broken-picture',
+      'missing',
+      'no-picture',
+      'plain-picture',
+      'too-large',
+    ]);
+    expect(await harness.listAlarms()).toHaveLength(1);
+  });
+
+  test('the same bytes are found even where no picture is', async () => {
+    await harness.send('ama', Buffer.from('%PDF-1.4 nothing in it'));
+    await harness.send('kofi', Buffer.from('%PDF-1.4 nothing in it'));
+    await harness.scan();
+    expect(await harness.listAlarms()).toMatchObject([{ kind: 'same-file' }]);
+  });
+
+  test('a record that is broken is passed over, said so, and the next one looked at', async () => {
+    await harness.db.doc('requests/broken').set({ createdAt: new Date(), documentURL: 7 });
+    await harness.send('ama', plan);
+    await harness.scan();
+    expect(await states()).toEqual(['done']);
+    expect(harness.accounts.logged.join('\n')).toContain('"record":"requests/broken","isBroken":true');
+  });
+
+  test('an outage of the storage loses nothing', async () => {
+    await harness.send('ama', plan);
+    await harness.send('kofi', plan);
+    harness.onRead = () => {
+      throw new Error('no answer');
+    };
+    for (let run = 0; run < 5; run += 1) await harness.scan();
+    expect(await harness.listAlarms()).toEqual([]);
+    harness.onRead = () => undefined;
+    await harness.scan();
+    expect(await harness.listAlarms()).toHaveLength(1);
+  });
+
+  test('a file that takes the process with it three times is given up', async () => {
+    await harness.send('ama', plan);
+    await harness.scan();
+    const [print] = (await harness.db.collection('plan_prints').get()).docs;
+    await print?.ref.update({ state: 'reading', tries: 3 });
+    harness.reads.clear();
+    await harness.scan();
+    expect(await harness.listPrints()).toMatchObject([{ state: 'unreadable', fault: 'gave-up' }]);
+    expect(harness.reads.size).toBe(0);
+  });
+});
+
+describe('a run', () => {
+  test('that ends between any two steps is made good by the next', async () => {
+    await harness.send('ama', plan);
+    await harness.send('kofi', plan);
+    await harness.scan();
+    for (const state of ['reading', 'printed'] as const) {
+      for (const { ref } of (await harness.db.collection('plan_prints').get()).docs) {
+        await ref.update({ state, tries: 1 });
+      }
+      for (const { ref } of (await harness.db.collection('plan_alarms').get()).docs) await ref.delete();
+      await harness.scan();
+      expect(await harness.listAlarms()).toHaveLength(1);
+      expect(await states()).toEqual(['done', 'done']);
+    }
+  });
+
+  test('of nothing yet leaves nothing behind: what is restored later is read, however old it is', async () => {
+    await harness.scan();
+    expect(await harness.accounts.read('scan_cursors/plans-requests')).toEqual({});
+    await harness.send('ama', plan, { createdAt: new Date(Date.now() - 400 * 24 * 60 * minute) });
+    await harness.scan();
+    expect(harness.reads.size).toBe(1);
+  });
+
+  test('reads each file once, a few at a time, and moves on', async () => {
+    for (let serial = 0; serial < 5; serial += 1) {
+      await harness.send('ama', other, { createdAt: new Date(Date.now() - (20 - serial) * minute) });
+    }
+    await harness.scan(2);
+    expect(harness.reads.size).toBe(2);
+    await harness.scan(2);
+    await harness.scan(2);
+    expect([...harness.reads.values()]).toEqual([1, 1, 1, 1, 1]);
+    harness.accounts.aheadMs = 60 * minute;
+    await harness.scan();
+    const cursor = await harness.accounts.read('scan_cursors/plans-requests');
+    expect(cursor).toMatchObject({ hasFound: true });
+    expect([...harness.reads.values()]).toEqual([1, 1, 1, 1, 1]);
+  });
+});
+
+test('who leaves takes the prints along, and the names of the files in alarms', async () => {
+  await harness.send('ama', plan);
+  const kept = await harness.send('kofi', plan);
+  await harness.scan();
+  await deletePlanPrints(harness.db, 'ama');
+  expect(await harness.listPrints()).toMatchObject([{ documentId: kept }]);
+  const [alarm] = await harness.listAlarms();
+  expect(JSON.stringify(alarm?.['records'])).not.toMatch(/documents\/ama\/\d/);
+  expect(JSON.stringify(alarm?.['records'])).toMatch(/documents\/kofi\/\d/);
+});
+
+const emptySheet =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="100%" height="100%" fill="#fff"/></svg>';

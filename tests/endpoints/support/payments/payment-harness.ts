@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { startFirestore, type FirestoreEmulator } from '../../../../emulators/firestore/server';
+import { startRedde, type ReddeServer } from '../../../../emulators/redde/server';
+import { ReddeClient } from '../../../../functions/src/providers/redde-client';
+import {
+  createBookingNotifier,
+  type BookingNotifier,
+} from '../../../../functions/src/notifications/booking-notifier';
+import { FirestoreNotificationStore } from '../../../../functions/src/notifications/queue/firestore-notification-store';
+import { FirestorePaymentStore } from '../../../../functions/src/services/payments/firestore-payment-store';
+import type { PaymentPorts } from '../../../../functions/src/services/payments/ports';
+import { addRequest, addService } from '../records';
+import { startPayment, type StartInput } from '../../../../functions/src/services/payments/start-payment';
+
+const keys = { apiKey: 'harness-key', appId: '7' };
+const never = 24 * 3_600_000;
+const root = path.resolve(import.meta.dirname, '../../../..');
+
+export interface SandboxTransaction {
+  id: string;
+  clienttransid: string;
+  clientreference: string;
+  walletnumber: string;
+  amount: number;
+  status: string;
+}
+
+/** The store as the product makes it, but what is enqueued waits for the sweep. */
+export function createPaymentStore(db: Firestore, notifier?: BookingNotifier): FirestorePaymentStore {
+  const store = new FirestoreNotificationStore(db);
+  const queue = { store, enqueueDelivery: () => Promise.resolve() };
+  return new FirestorePaymentStore(db, queue, notifier ?? createBookingNotifier(store));
+}
+
+/** The payment services with a real local Firestore and the sandbox gateway, in one process, with a clock to set. */
+export class PaymentHarness {
+  /** added to the machine's clock */
+  aheadMs = 0;
+  readonly logged: string[] = [];
+  readonly ports: PaymentPorts;
+  #wallets = 0;
+
+  private constructor(
+    private readonly app: App,
+    readonly db: Firestore,
+    private readonly firestore: FirestoreEmulator,
+    private readonly redde: ReddeServer,
+    private readonly folder: string,
+  ) {
+    const write = (message: string, fields: object) => {
+      this.logged.push(`${message} ${JSON.stringify(fields)}`);
+    };
+    this.ports = {
+      store: createPaymentStore(db),
+      gateway: this.client(redde.url),
+      log: { info: write, warn: write, error: write },
+      now: () => new Date(Date.now() + this.aheadMs),
+      wait: (ms) => Promise.resolve((this.aheadMs += ms)).then(() => undefined),
+      newPaymentId: () => db.collection('payments').doc().id,
+      newClienttransid: () => String(Math.trunc(1e9 + Math.random() * 8e9)),
+      hashWallet: (walletnumber) => createHash('sha256').update(walletnumber).digest('hex'),
+    };
+  }
+
+  static async start(): Promise<PaymentHarness> {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'payments-'));
+    const indexes: unknown = JSON.parse(readFileSync(path.join(root, 'firestore.indexes.json'), 'utf8'));
+    const firestore = await startFirestore({ port: 0, dataDir: null, rules: null, indexes });
+    const delays = { pays: never, declines: never, lacksFunds: never, paysLate: never };
+    const redde = await startRedde({ port: 0, dataDir: folder, ...keys, callbackUrl: null, delays });
+    process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${firestore.port}`;
+    process.env['METADATA_SERVER_DETECTION'] = 'none';
+    const app = initializeApp({ projectId: 'demo-asaase' }, `harness-${crypto.randomUUID()}`);
+    const harness = new PaymentHarness(app, getFirestore(app), firestore, redde, folder);
+    await addService(harness.db);
+    return harness;
+  }
+
+  /** where the gateway listens */
+  get url(): string {
+    return this.redde.url;
+  }
+
+  async stop(): Promise<void> {
+    await deleteApp(this.app);
+    await this.redde.close();
+    await this.firestore.close();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  client(baseUrl: string, timeoutMs = 2_000): ReddeClient {
+    return new ReddeClient({ baseUrl, ...keys, nickname: 'Asaase', timeoutMs });
+  }
+
+  /** A wallet number that no other test has used. */
+  newWallet(): string {
+    return `0249${String((this.#wallets += 1)).padStart(6, '0')}`;
+  }
+
+  /** A request as the browser would have written it. @returns its id */
+  addRequest(userId: string, fields: Record<string, unknown> = {}): Promise<string> {
+    return addRequest(this.db, userId, fields);
+  }
+
+  async addBooking(userId: string, fields: Record<string, unknown> = {}): Promise<string> {
+    const ref = this.db.collection('consultancy_bookings').doc();
+    await ref.set({
+      id: ref.id,
+      userId,
+      name: 'Abena Example',
+      email: 'abena@asaase.test',
+      phone: '0240000142',
+      consultationType: 'Land Survey',
+      topic: 'Boundary',
+      description: 'Where does it end?',
+      selectedSlot: Timestamp.now(),
+      status: 'Pending Payment',
+      AdminCancelled: false,
+      paymentStatus: false,
+      createdAt: Timestamp.now(),
+      ...fields,
+    });
+    return ref.id;
+  }
+
+  /** An order as processPayment would place it, for a request of GHS 500. */
+  order(userId: string, documentId: string, fields: Partial<StartInput> = {}): StartInput {
+    return {
+      userId,
+      kind: 'request',
+      documentId,
+      network: 'MTN',
+      walletnumber: this.newWallet(),
+      recipientNumber: null,
+      amountCedis: 500,
+      ...fields,
+    };
+  }
+
+  start(userId: string, documentId: string, fields: Partial<StartInput> = {}) {
+    return startPayment(this.ports, this.order(userId, documentId, fields));
+  }
+
+  async read(documentPath: string): Promise<Record<string, unknown>> {
+    const snapshot = await this.db.doc(documentPath).get();
+    const data = snapshot.data();
+    if (data === undefined) throw new Error(`${documentPath} does not exist`);
+    return data;
+  }
+
+  async paymentsOf(documentId: string): Promise<Record<string, unknown>[]> {
+    const found = await this.db.collection('payments').where('documentId', '==', documentId).get();
+    return found.docs.map((payment) => payment.data());
+  }
+
+  /** What the gateway took for this payment or, without an id, at all. */
+  async transactions(paymentId?: string): Promise<SandboxTransaction[]> {
+    const answer = await fetch(`${this.redde.url}/api/transactions`);
+    // The gateway gives its numbers now as text, now as numbers.
+    const found = (await answer.json()) as (Omit<SandboxTransaction, 'id'> & { id: string | number })[];
+    const all = found.map((one) => ({ ...one, id: String(one.id) }));
+    return paymentId === undefined ? all : all.filter((one) => one.clientreference === paymentId);
+  }
+
+  async press(transactionid: string | null, verb: 'approve' | 'decline'): Promise<void> {
+    const answer = await fetch(`${this.redde.url}/api/prompts/${transactionid ?? ''}/${verb}`, {
+      method: 'POST',
+    });
+    if (!answer.ok) throw new Error(`no open prompt ${transactionid ?? ''}`);
+  }
+
+  async fault(fault: object): Promise<void> {
+    const body = JSON.stringify(fault);
+    const answer = await fetch(`${this.redde.url}/api/faults`, { method: 'POST', body });
+    if (!answer.ok) throw new Error(await answer.text());
+  }
+}

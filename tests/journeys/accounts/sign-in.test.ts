@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
+import { demoPassword, fillSignIn, owner } from '../../support/pages/steps';
+import { startSuite, type Suite } from '../../support/suite/suite';
+
+describe('signing in and staying signed in', () => {
+  let suite: Suite;
+  let side: Profile;
+
+  beforeAll(async () => {
+    suite = await startSuite();
+    side = await openProfile(suite.addresses.app);
+  });
+  afterAll(async () => {
+    await side.close();
+    await suite.stop();
+  });
+
+  it('leads back to the page that was asked for, and from / to the dashboard once signed in', async () => {
+    const { page } = side;
+    await page.goto('/history');
+    await page.waitForURL((url) => url.pathname === '/');
+    await fillSignIn(page, owner.email, demoPassword);
+    await page.getByRole('heading', { name: 'History and Payments' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/history');
+    await page.goto('/login');
+    await page.waitForURL('**/home');
+  });
+
+  it('keeps administration to administrators', async () => {
+    const { page } = side;
+    await page.goto('/adminRequest');
+    await page.getByRole('heading', { name: 'Administrators only' }).waitFor();
+    expect(await findViolationsInEveryLook(page, 'administrators-only')).toEqual([]);
+    expect(await page.getByRole('link', { name: 'Admin requests' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+});

@@ -1,0 +1,300 @@
+import { getFirestore } from 'firebase-admin/firestore';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addDays } from '@contract/values/booking/booking-calendar';
+import { formatSlot, formatSlotDay } from '@/domain/slot-words';
+import {
+  at,
+  book,
+  findQuietMonday,
+  makeAdministrator,
+  putBookings,
+  putPaidBooking,
+  startAt,
+} from '../../support/records/admin-booking-data';
+import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
+import { enterAs } from '../../support/pages/enter';
+import { withAdmin } from '../../support/suite/gateway';
+import { makePerson, type Person } from '../../support/records/people';
+import { admin, rowOf, signIn, visit } from '../../support/pages/steps';
+import { step } from '../../support/pages/step';
+import { startSuite, type Suite } from '../../support/suite/suite';
+
+const monday = findQuietMonday(new Date());
+const [tuesday, wednesday, friday] = [1, 2, 4].map((count) => addDays(monday, count)) as [
+  string,
+  string,
+  string,
+];
+
+let suite: Suite;
+let office: Profile;
+let colleague: Profile;
+let phone: Profile;
+let esi: Person;
+let yaw: Person;
+
+beforeAll(async () => {
+  suite = await startSuite();
+  esi = await makePerson(suite, 'Esi Turkson');
+  yaw = await makePerson(suite, 'Yaw Adomako');
+  const second = await makeAdministrator(suite, 'Akua Secondly');
+  await book(suite, esi, 'Esi Turkson', at(monday, 10));
+  await book(suite, yaw, 'Yaw Adomako', at(wednesday, 14));
+  office = await openProfile(suite.addresses.app);
+  colleague = await openProfile(suite.addresses.app, { width: 360, height: 740 });
+  phone = await openProfile(suite.addresses.app, { width: 360, height: 740 });
+  await signIn(office.page, admin, '/admin/bookings');
+  await open(colleague.page, second, '/admin/bookings', 'Bookings');
+  await open(phone.page, esi, '/consultancy', 'Professional Services');
+});
+afterAll(async () => {
+  for (const profile of [office, colleague, phone]) await profile.close();
+  await suite.stop();
+});
+
+async function open(page: Page, person: Person, path: string, heading: string): Promise<void> {
+  await enterAs(page, person, path);
+  await page.getByRole('heading', { name: heading, exact: true }).waitFor();
+}
+
+async function view(page: Page, name: string): Promise<Locator> {
+  await rowOf(page, name)
+    .getByRole('button', { name: `View ${name}` })
+    .click();
+  return details(page);
+}
+
+async function details(page: Page): Promise<Locator> {
+  const dialog = page.getByRole('dialog', { name: 'Booking Details' });
+  await dialog.getByText('What happened').waitFor();
+  return dialog;
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const card = (page: Page, text: string | RegExp) =>
+  page.getByRole('list', { name: 'Your Bookings' }).getByText(text).first();
+
+/** Turns the calendar to the month of this day. */
+async function openMonth(page: Page, day: string): Promise<void> {
+  const name = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+  const month = name.format(new Date(`${day}T00:00:00Z`));
+  const heading = page.getByRole('heading', { name: month });
+  while ((await heading.count()) === 0) await press(page, 'Next month');
+}
+
+it('appointments are answered, moved, cancelled and counted by administrators', async () => {
+  await step(
+    'somebody who asks for an appointment is asked to pay by an administrator and sees until when',
+    async () => {
+      const { page } = office;
+      await page.getByLabel('Status').selectOption('Awaiting Admin Response');
+      expect(new URL(page.url()).search).toBe('?status=awaiting');
+      expect(await findViolationsInEveryLook(page, 'bookings-list')).toEqual([]);
+      const shown = await view(page, 'Esi Turkson');
+      expect(await findViolationsInEveryLook(page, 'bookings-details')).toEqual([]);
+      await press(page, 'Approve');
+      await page.getByText(/you ask Esi Turkson to pay GHS 50\.00 by \d+ \w{3} \d{4}, \d\d:\d\d/).waitFor();
+      expect(await findViolationsInEveryLook(page, 'bookings-approve')).toEqual([]);
+      await press(page, 'OK');
+      await shown.getByText(/^The user can pay until/).waitFor();
+      await shown.getByText('Payment asked for').waitFor();
+      await shown.getByText(/, by you$/).waitFor();
+      await card(phone.page, 'Pending Payment').waitFor();
+      await card(phone.page, /^Pay by/).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByLabel('Status').selectOption('Pending Payment');
+      await rowOf(page, 'Esi Turkson')
+        .getByText(/^Pay by/)
+        .waitFor();
+    },
+  );
+
+  await step(
+    'somebody who asks for an appointment is moved to a free hour by an administrator on a phone and sees the new time',
+    async () => {
+      const { page } = colleague;
+      await page.getByLabel('Appointment').selectOption('On one day');
+      await page.getByLabel('Day', { exact: true }).fill(monday);
+      await view(page, 'Esi Turkson');
+      await press(page, 'Move');
+      await press(page, 'Move');
+      await page.getByText('Please choose a day and a time.').waitFor();
+      await openMonth(page, wednesday);
+      await page
+        .getByRole('gridcell')
+        .getByRole('button', { name: new RegExp(`^Wednesday ${Number(wednesday.slice(8))} `) })
+        .click();
+      expect(await page.getByRole('radio', { name: '14:00. Taken' }).getAttribute('aria-disabled')).toBe(
+        'true',
+      );
+      expect(await findViolationsInEveryLook(page, 'bookings-move')).toEqual([]);
+      await page.getByRole('radio', { name: '15:00' }).click();
+      await press(page, 'Move');
+      await page.getByText(/By pressing OK, you move it from/).waitFor();
+      await press(page, 'OK');
+      const shown = await details(page);
+      await shown
+        .getByText(formatSlot(startAt(wednesday, 15)), { exact: false })
+        .first()
+        .waitFor();
+      await shown.getByText(/^Moved/).waitFor();
+      await card(phone.page, formatSlotDay(startAt(wednesday, 15))).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByText('No bookings here').waitFor();
+    },
+  );
+
+  await step(
+    'somebody who asks for an appointment is told why it was cancelled; the other administrator, who was about to answer, sees it at once',
+    async () => {
+      await colleague.page.getByLabel('Appointment').selectOption('At any time');
+      await view(colleague.page, 'Yaw Adomako');
+      await press(colleague.page, 'Approve');
+      await colleague.page.getByRole('dialog', { name: 'Ask for payment?' }).waitFor();
+
+      const { page } = office;
+      await page.getByLabel('Status').selectOption('Awaiting Admin Response');
+      await view(page, 'Yaw Adomako');
+      await press(page, 'Cancel booking');
+      await page.getByRole('dialog', { name: 'Cancel this booking?' }).waitFor();
+      await press(page, 'Cancel booking');
+      await page.getByText('Please write why. The user reads it.').waitFor();
+      expect(await findViolationsInEveryLook(page, 'bookings-cancel')).toEqual([]);
+      await page.getByLabel('Reason').fill('The surveyor is ill that day.');
+      await press(page, 'Cancel booking');
+      await page.getByText('Cancelled by an administrator: The surveyor is ill that day.').waitFor();
+
+      const other = await details(colleague.page);
+      await other.getByText(/This booking has changed in the meantime\. It is now 'Cancelled'/).waitFor();
+      await other.getByText(/, by Kwabena/).waitFor();
+      expect(await other.getByRole('button', { name: 'Approve' }).count()).toBe(0);
+      await colleague.page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+    },
+  );
+
+  await step(
+    'a booking that is paid can be marked as a no-show once it has begun, and not before',
+    async () => {
+      const hourAgo = new Date(Date.now() - 3_600_000);
+      hourAgo.setUTCMinutes(0, 0, 0);
+      await putPaidBooking(suite, esi, 'Esi Begun', hourAgo);
+      await putPaidBooking(suite, yaw, 'Yaw Paid', startAt(friday, 12));
+      const { page } = office;
+      await page.getByLabel('Status').selectOption('Booking Approved');
+      await page.getByLabel('Appointment').selectOption('At any time');
+      const coming = await view(page, 'Yaw Paid');
+      expect(await coming.getByRole('button', { name: 'Nobody came' }).count()).toBe(0);
+      await page.keyboard.press('Escape');
+      const begun = await view(page, 'Esi Begun');
+      await press(page, 'Nobody came');
+      await press(page, 'OK');
+      await begun.getByText('No Show').first().waitFor();
+      await card(phone.page, 'No Show').waitFor();
+      await page.keyboard.press('Escape');
+    },
+  );
+
+  await step('a booking that is paid is flagged for refund when it is cancelled', async () => {
+    const { page } = office;
+    await view(page, 'Yaw Paid');
+    await press(page, 'Cancel booking');
+    await page.getByText('This booking is paid. Its payment will be flagged for refund.').waitFor();
+    await page.getByLabel('Reason').fill('The office is closed.');
+    await press(page, 'Cancel booking');
+    await page.getByRole('link', { name: 'Flagged for refund' }).click();
+    await page.getByRole('dialog').getByText('This money has to be given back').waitFor();
+    await page.keyboard.press('Escape');
+    await rowOf(page, 'Pro Services').waitFor();
+  });
+
+  await step(
+    'the calendar shows a day that is blocked, with what stands on it, and lets people book again when it is opened',
+    async () => {
+      const { page } = office;
+      await book(suite, yaw, 'Yaw Adomako', at(tuesday, 13));
+      await page.getByRole('link', { name: 'Admin bookings' }).click();
+      await page.getByRole('tab', { name: 'Blocked days' }).click();
+      await page.getByLabel('Day', { exact: true }).fill(tuesday);
+      await page.getByText(/One booking stands on this day/).waitFor();
+      await press(page, 'Block this day');
+      await page.getByText('Please write why.').waitFor();
+      await page.getByLabel('Reason').fill('Staff training');
+      expect(await findViolationsInEveryLook(page, 'bookings-blocked')).toEqual([]);
+      await press(page, 'Block this day');
+      await page
+        .getByRole('dialog', { name: 'Block this day?' })
+        .getByText(/One booking stands on this day/)
+        .waitFor();
+      await press(page, 'OK');
+      const blocked = page.getByRole('region', { name: 'Blocked days' });
+      await blocked.getByText('Staff training').waitFor();
+
+      await visit(page, `/admin/bookings?tab=week&week=${monday}`);
+      const week = page.getByRole('grid');
+      await week.getByText('Closed: Staff training').waitFor();
+      await week.getByText('Yaw Adomako').waitFor();
+      expect(await findViolationsInEveryLook(page, 'bookings-week')).toEqual([]);
+
+      await page.getByRole('tab', { name: 'Blocked days' }).click();
+      await blocked.getByRole('button', { name: /^Open .* again$/ }).click();
+      await press(page, 'OK');
+      await blocked.getByText(/No day is blocked/).waitFor();
+      await page.goBack();
+      await week.getByText('Yaw Adomako').waitFor();
+      await expect.poll(() => week.getByText('Closed: Staff training').count()).toBe(0);
+    },
+  );
+
+  await step('the calendar is walked through with the keyboard and fills by itself', async () => {
+    const { page } = office;
+    const cell = (text: string) => page.getByRole('gridcell').filter({ hasText: text });
+    await page.getByRole('gridcell').first().focus();
+    for (const key of ['PageDown', 'PageUp', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowDown'])
+      await page.keyboard.press(key);
+    await page.waitForURL(`**/admin/bookings?tab=week&week=${monday}`);
+    await cell('Yaw Adomako').and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Enter');
+    await (await details(page)).getByText('Yaw Adomako').first().waitFor();
+    await page.keyboard.press('Escape');
+    await book(suite, await makePerson(suite, 'Adwoa Nyarko'), 'Adwoa Nyarko', at(friday, 11));
+    await cell('Adwoa Nyarko').waitFor();
+  });
+
+  await step('the list goes on page by page', async () => {
+    const days = Array.from({ length: 20 }, (_, index) => ({
+      name: `Past ${String(index + 1).padStart(2, '0')}`,
+      status: 'Payment Overdue',
+      selectedSlot: startAt(addDays('2026-01-05', index), 10),
+    }));
+    await putBookings(suite, yaw, days);
+    const { page } = colleague;
+    await page.getByLabel('Appointment').selectOption('Before today');
+    await page.getByLabel('Status').selectOption('Payment Overdue');
+    await page.getByText('1 to 15 of 20').waitFor();
+    await rowOf(page, 'Past 20').waitFor();
+    await press(page, 'Next page');
+    await rowOf(page, 'Past 01').waitFor();
+    await page.getByText('16 to 20 of 20').waitFor();
+    await rowOf(page, 'Past 05').waitFor();
+  });
+
+  await step('the list is recorded change by change, and shown to administrators only', async () => {
+    const actions = await withAdmin(suite, async (app) => {
+      const audit = getFirestore(app).collection('audit').where('collection', '==', 'consultancy_bookings');
+      return (await audit.get()).docs.map((entry) => String(entry.get('action')));
+    });
+    expect(actions.sort()).toEqual([
+      'booking-approved',
+      'booking-cancelled',
+      'booking-cancelled',
+      'booking-no-show',
+      'booking-rescheduled',
+    ]);
+    const { page } = phone;
+    await visit(page, '/admin/bookings');
+    await page.getByRole('heading', { name: 'Administrators only' }).waitFor();
+    for (const { errors } of [office, colleague, phone]) expect(errors).toEqual([]);
+  });
+});

@@ -1,0 +1,173 @@
+import { getFirestore } from 'firebase-admin/firestore';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeAdministrator } from '../../support/records/admin-booking-data';
+import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
+import { enterAs } from '../../support/pages/enter';
+import { withAdmin } from '../../support/suite/gateway';
+import { makePerson, type Person } from '../../support/records/people';
+import { putPayment, putRequests } from '../../support/records/person-data';
+import { countReads } from '../../support/suite/reads';
+import { rowOf, signIn, visit } from '../../support/pages/steps';
+import { startSuite, type Suite } from '../../support/suite/suite';
+
+const transfer = '70099887766';
+
+let suite: Suite;
+let payer: Person;
+let efua: Person;
+let kojo: Person;
+let first: Profile;
+let second: Profile;
+let paymentId: string;
+
+beforeAll(async () => {
+  suite = await startSuite();
+  [payer, efua, kojo] = [
+    await makePerson(suite, 'Adjoa Twice'),
+    await makeAdministrator(suite, 'Efua First'),
+    await makeAdministrator(suite, 'Kojo Second'),
+  ];
+  const [documentId = ''] = await putRequests(suite, payer, [{ paymentStatus: true, paidAt: new Date() }]);
+  const now = new Date();
+  const twice = { documentId, walletnumber: '0249998877', createdAt: now, paidAt: now };
+  await putPayment(suite, payer, { ...twice, clienttransid: '9998871', reference: 'LS-2222-22' });
+  paymentId = await putPayment(suite, payer, {
+    ...twice,
+    ...{ clienttransid: '9998872', reference: 'LS-2222-22', refundDue: true },
+  });
+  await withAdmin(suite, (app) =>
+    getFirestore(app)
+      .doc('outbox/lost-letter')
+      .set({
+        ...{
+          outboxId: 'lost-letter',
+          kind: 'refund-paid',
+          channel: 'mail',
+          recordId: paymentId,
+          state: 'failed',
+        },
+        ...{ uid: null, address: null, at: new Date(), tries: 10, doubts: 0, failure: 'smtp 451' },
+        ...{ nextTryAt: null, usefulUntil: new Date(), endedAt: new Date(), expiresAt: new Date(2100, 0) },
+      }),
+  );
+  first = await openProfile(suite.addresses.app);
+  second = await openProfile(suite.addresses.app, { width: 360, height: 740 });
+  await signIn(first.page, efua, '/admin');
+  await enterAs(second.page, kojo, '/admin/payments?tab=all');
+  await second.page.getByRole('heading', { name: 'Payments', exact: true }).waitFor();
+});
+afterAll(async () => {
+  await first.close();
+  await second.close();
+  await suite.stop();
+});
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+describe('an administrator', () => {
+  it('sees what waits and since when, and the money, in few reads', async () => {
+    const { page } = first;
+    await page.getByRole('heading', { name: 'Overview' }).waitFor();
+    await page.getByRole('link', { name: /Refunds due/ }).waitFor();
+    const reads = await countReads(suite, efua.uid, async () => {
+      await page.reload();
+      await page.getByRole('link', { name: /Refunds due/ }).waitFor();
+      await page.getByText(/^As of/).waitFor();
+    });
+    // One of each list at most, the profile, the record of rights, and what tells of changes.
+    expect(reads.documents).toBeLessThanOrEqual(20);
+    expect(reads.aggregations).toBeLessThanOrEqual(2 * 26);
+    await expect
+      .poll(() => page.getByRole('link', { name: /Refunds due/ }).textContent())
+      .toMatch(/since today\s*1/);
+    await page.getByRole('table', { name: 'In by day' }).getByText('Today').waitFor();
+    expect(await findViolationsInEveryLook(page, 'admin-overview')).toEqual([]);
+    await page.getByRole('link', { name: /Refunds due/ }).click();
+    await rowOf(page, 'TX-9998872').waitFor();
+    expect(first.errors).toEqual([]);
+  });
+
+  it('finds a payment by its reference, number and wallet, a page within 16 reads, and what was paid twice together', async () => {
+    const { page } = second;
+    const search = page.getByRole('searchbox', { name: 'Search payments' });
+    for (const typed of ['ls 2222 22', 'TX-9998872', '+233 24 999 8877']) {
+      const reads = await countReads(suite, kojo.uid, async () => {
+        await search.fill(typed);
+        await rowOf(page, 'TX-9998872').waitFor();
+        await page.getByText(/1 to \d of \d/).waitFor();
+      });
+      expect(reads.documents).toBeLessThanOrEqual(16);
+    }
+    expect(await findViolationsInEveryLook(page, 'admin-payments-all')).toEqual([]);
+    await page.getByRole('button', { name: 'View TX-9998872' }).filter({ visible: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Other payments for the same request').waitFor();
+    await dialog.getByRole('button', { name: 'View TX-9998871' }).click();
+    await page.getByRole('dialog', { name: 'TX-9998871' }).waitFor();
+    await page.keyboard.press('Escape');
+    await search.fill('nothing of ours');
+    await page.getByText('Nothing was found').waitFor();
+  });
+});
+
+describe('giving money back', () => {
+  it('takes two administrators, and the payer sees it', async () => {
+    const { page } = first;
+    await page.getByRole('button', { name: 'View TX-9998872' }).filter({ visible: true }).click();
+    await press(page, 'Propose refund');
+    await press(page, 'Propose refund');
+    await page.getByText('Please write why.').waitFor();
+    await page.getByLabel('Reason').fill('The same request was paid twice.');
+    await press(page, 'Propose refund');
+    await page.getByText('You proposed to give this money back. Another administrator decides.').waitFor();
+    expect(await page.getByRole('button', { name: 'Approve refund' }).count()).toBe(0);
+
+    const other = second.page;
+    await visit(other, `/admin/payments?tab=refunds&show=refund-proposed&payment=${paymentId}`);
+    await other.getByText('The same request was paid twice.').waitFor();
+    await other.getByText('Efua First').waitFor();
+    expect(await findViolationsInEveryLook(other, 'admin-refund')).toEqual([]);
+    await press(other, 'Approve refund');
+    await press(other, 'Approve');
+    await other.getByRole('button', { name: 'Write down the transfer' }).waitFor();
+
+    await press(page, 'Write down the transfer');
+    await page.getByLabel('Transaction number of the transfer').fill(`Financial Transaction Id: ${transfer}`);
+    await press(page, 'Money is sent');
+    await page.getByText('This money has been given back. The payer was told.').waitFor();
+    await page.getByRole('dialog').getByText(transfer).waitFor();
+    expect(first.errors).toEqual([]);
+  });
+
+  it('shows in the transactions and on the receipt of the payer, who sees neither overview nor messages', async () => {
+    const phone = await openProfile(suite.addresses.app, { width: 360, height: 740 });
+    const { page } = phone;
+    await enterAs(page, payer, '/history?tab=transactions');
+    await rowOf(page, 'TX-9998872')
+      .getByText(/^Refunded \d/)
+      .waitFor();
+    await rowOf(page, 'TX-9998872')
+      .getByRole('link', { name: /^Receipt/ })
+      .click();
+    await page.getByText(/^TX-9998872, GHS .*: refund given back on/).waitFor();
+    expect(phone.errors).toEqual([]);
+    for (const address of ['/admin', '/admin/messages']) {
+      await visit(page, address);
+      await page.getByRole('heading', { name: 'Administrators only' }).waitFor();
+    }
+    await phone.close();
+  });
+});
+
+it('a message that failed is sent again', async () => {
+  const { page } = first;
+  await visit(page, '/admin/messages');
+  await rowOf(page, 'Refund paid').waitFor();
+  expect(await findViolationsInEveryLook(page, 'admin-messages')).toEqual([]);
+  await page.getByRole('button', { name: 'Send again: Refund paid' }).filter({ visible: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();
+  await page.getByText('It is on its way again.').waitFor();
+  await page.getByText('Every message went out').waitFor();
+  expect(first.errors).toEqual([]);
+});

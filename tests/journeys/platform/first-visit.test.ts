@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openProfile, type Profile } from '../../support/pages/browser';
+import { readShift, watchShifts } from '../../support/pages/layout-shift';
+import { demoPassword, fillSignIn, owner } from '../../support/pages/steps';
+import { startSuite, type Suite } from '../../support/suite/suite';
+
+let suite: Suite;
+let side: Profile;
+let page: Page;
+let asked: string[];
+
+beforeAll(async () => {
+  suite = await startSuite();
+});
+afterAll(() => suite.stop());
+beforeEach(async () => {
+  side = await openProfile(suite.addresses.app, { width: 360 });
+  page = side.page;
+  asked = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'OPTIONS') asked.push(nameOf(request.url()));
+  });
+});
+afterEach(() => side.close());
+
+/** 'start.js' of …/assets/start-1a2b3c4d.js; a path of the backend as it is */
+const nameOf = (url: string) => new URL(url).pathname.replace(/^\/assets\/(.+)-[\w-]{8}\.(\w+)$/, '$1.$2');
+const isAlive = () => page.locator('button[type=submit]').filter({ visible: true }).waitFor();
+const hasFont = () => expect.poll(() => asked.some((name) => name.endsWith('.woff2'))).toBe(true);
+const hasRows = () => page.locator('main a[href^="/history/"]').first().waitFor({ state: 'attached' });
+const isApp = (name: string) => /^(app|react|home|firestore|zod)\.js$/.test(name);
+/** A headless browser fetches neither the icon, which stands in the page, nor the manifest. */
+const others = async () => page.locator('link[rel=manifest]').count();
+
+describe('a first visit', () => {
+  it.each([
+    ['/', 'Sign in'],
+    ['/signup', 'Create your account'],
+  ])('of %s fetches what people need in the order in which they need it', async (path, title) => {
+    await page.goto(path);
+    await isAlive();
+    expect(await page.title()).toBe(`${title} · Asaase`);
+    await hasFont();
+    const [first, second, third] = asked;
+    expect([first, second]).toEqual([path, 'start.js']);
+    expect(asked.indexOf('sign-in.js')).toBeLessThan(asked.findIndex(isApp));
+    expect(third).not.toSatisfy(isApp);
+    expect(asked.indexOf('firestore.js')).toBeGreaterThan(asked.indexOf('react.js'));
+    expect(asked.at(-1)).toMatch(/\.woff2$/);
+    // Before the app: the page, its script, Auth, the helper of the bundler and the map.
+    expect(asked.findIndex(isApp)).toBeLessThanOrEqual(5);
+    expect(asked.length + (await others())).toBeLessThanOrEqual(12);
+  });
+
+  it('fetches neither app nor font for people who save data, until they sign in', async () => {
+    await side.context.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    await page.goto('/');
+    await isAlive();
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((name) => isApp(name) || name.endsWith('.woff2'))).toEqual([]);
+    await fillSignIn(page, owner.email, demoPassword);
+    await hasRows();
+  });
+
+  it('reaches the first rows with at most twelve more requests, and fetches what opens later after them', async () => {
+    await page.goto('/');
+    await hasFont();
+    const before = asked.length;
+    await fillSignIn(page, owner.email, demoPassword);
+    await hasRows();
+    const since = asked.slice(before);
+    expect(since.length).toBeLessThanOrEqual(12);
+    expect(since).not.toContain('frame.js');
+    await expect.poll(() => asked).toContain('frame.js');
+  });
+
+  it('moves nothing when our font comes', async () => {
+    await watchShifts(page);
+    await page.goto('/');
+    await hasFont();
+    await page.evaluate(() => document.fonts.ready);
+    await expect.poll(() => page.evaluate(() => document.fonts.check('1em "Public Sans"'))).toBe(true);
+    expect(await readShift(page)).toBeLessThanOrEqual(0.02);
+  });
+});

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openProfile, type Profile } from '../../support/pages/browser';
+import { admin, demoPassword, fillSignIn, owner, signIn } from '../../support/pages/steps';
+import { startSuite, type Suite } from '../../support/suite/suite';
+
+const greeting = 'Logged in successfully!';
+const noConnection = 'No connection. Check your internet and try again.';
+
+let suite: Suite;
+let side: Profile;
+let loads: number;
+
+beforeAll(async () => {
+  suite = await startSuite();
+});
+afterAll(() => suite.stop());
+beforeEach(() => {
+  loads = 0;
+});
+afterEach(async () => {
+  expect(side.errors.filter((error) => error.startsWith('threw'))).toEqual([]);
+  await side.close();
+});
+
+/** A page to which these parts of the shell do not come, as on a first visit over a bad network. */
+async function openWithout(...parts: string[]): Promise<{ page: Page; allow: () => Promise<void> }> {
+  side = await openProfile(suite.addresses.app);
+  const { page } = side;
+  for (const part of parts) await page.route(`**/assets/${part}-*.js`, (route) => route.abort());
+  page.on('load', () => (loads += 1));
+  return { page, allow: () => page.unrouteAll() };
+}
+
+async function loseAndFindNetwork(): Promise<void> {
+  await side.context.setOffline(true);
+  await side.page.waitForFunction(() => !navigator.onLine);
+  await side.context.setOffline(false);
+}
+
+describe('a part of the shell that cannot be fetched leaves the page as it is', () => {
+  it("the menu of the account and a phone's drawer: each says so, and opens at the next press", async () => {
+    const { page, allow } = await openWithout('frame', 'nav-drawer');
+    await page.goto('/');
+    await fillSignIn(page, owner.email, demoPassword);
+    await page.getByRole('status').getByText(greeting, { exact: true }).waitFor();
+    const account = page.getByRole('button', { name: /^Account of/ });
+    await account.click();
+    const told = page.getByRole('alert').filter({ hasText: noConnection });
+    await told.getByText(noConnection).waitFor();
+    await told.getByRole('button', { name: 'Dismiss' }).last().click();
+    await expect.poll(() => page.getByText(noConnection).count()).toBe(0);
+    await page.setViewportSize({ width: 360, height: 900 });
+    const open = page.getByRole('button', { name: 'Open menu' });
+    await open.click();
+    await page.getByText(noConnection).waitFor();
+    await allow();
+    await open.click();
+    await page
+      .getByRole('dialog', { name: 'Menu' })
+      .getByRole('link', { name: 'Services', exact: true })
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await account.click();
+    await page.getByRole('menuitem', { name: 'Profile' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByText('Signed out successfully!').waitFor();
+    expect(loads).toBe(1);
+  });
+
+  it("the administrators' entries: the others are there, and these too when the network is back", async () => {
+    const { page, allow } = await openWithout('admin-nav');
+    await signIn(page, admin);
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    await navigation.getByRole('link', { name: 'Services', exact: true }).waitFor();
+    await page.getByText('Total Requests').waitFor();
+    expect(await navigation.getByRole('link', { name: 'Admin overview' }).count()).toBe(0);
+    await allow();
+    await loseAndFindNetwork();
+    await navigation.getByRole('link', { name: 'Admin overview' }).waitFor();
+    expect(loads).toBe(1);
+  });
+});

@@ -1,0 +1,131 @@
+import { getFirestore } from 'firebase-admin/firestore';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { emptyCounts, Quota, type QuotaCounts } from '@contract/entities/quota';
+import { createdPerDay } from '@contract/values/limits';
+import { openProfile, type Profile } from '../../support/pages/browser';
+import { enterAs } from '../../support/pages/enter';
+import { smallSitePlan } from '../../support/files/fixtures';
+import { storedObjects, withAdmin } from '../../support/suite/gateway';
+import { makePerson, type Person } from '../../support/records/people';
+import { attach, fillLandDetails, pickService, submitButton } from '../../support/pages/steps';
+import { startSuite, type Suite } from '../../support/suite/suite';
+
+const unpaid = Array.from({ length: 10 }, (_, nth) => `unpaid-${nth}`);
+const land = { name: 'Yaa Serwaa', phone: '0240000142', address: 'GA-183-8164, Dzorwulu' };
+const tooMany = 'You have 10 unpaid requests. Pay for one of them, then you can send the next one.';
+const later = 'You can send the next one after midnight (00:00 in Ghana).';
+
+let suite: Suite;
+let side: Profile;
+let person: Person;
+beforeAll(async () => {
+  suite = await startSuite();
+  side = await openProfile(suite.addresses.app, { width: 360, height: 740 });
+  person = await makePerson(suite, 'Yaa Serwaa');
+});
+afterAll(async () => {
+  await side.close();
+  await suite.stop();
+});
+
+const seen = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+const inPlace = (page: Page) => page.getByRole('button', { name: /^Remove/ }).waitFor();
+
+/** The account as if it had created as much today. */
+const has = (counts: Partial<QuotaCounts>, open: readonly string[] = []) =>
+  withAdmin(suite, (app) =>
+    getFirestore(app)
+      .doc(`quotas/${person.uid}`)
+      .set({
+        kind: 'support',
+        documentId: 'before',
+        at: new Date(),
+        counts: { ...emptyCounts, ...counts },
+        unpaid: open,
+      }),
+  );
+const readQuota = () =>
+  withAdmin(suite, async (app) => {
+    const data = (await getFirestore(app).doc(`quotas/${person.uid}`).get()).data();
+    return z.parse(z.pick(Quota, { counts: true, unpaid: true }), data);
+  });
+const sentFiles = async (folder: string) =>
+  (await storedObjects(suite, `${folder}/${person.uid}/`)).map(({ name }) => name);
+
+describe('what one account may send', () => {
+  it('requests: no file is sent for one too many, and a form that is filled in is kept until there is room', async () => {
+    const { page } = side;
+    await has({}, unpaid);
+    await enterAs(page, person, '/services');
+    await pickService(page, 'Land/Property Search');
+    await fillLandDetails(page, land);
+    await attach(page, smallSitePlan());
+    await seen(page, tooMany);
+    expect(await sentFiles('documents')).toEqual([]);
+
+    await has({}, unpaid.slice(1));
+    await page.getByRole('button', { name: /again/i }).click();
+    await inPlace(page);
+    await has({ request: createdPerDay.request });
+    await submitButton(page).click();
+    await seen(page, `You have sent 20 requests today. ${later}`);
+    expect(await page.getByLabel('Address of the land').inputValue()).toBe(land.address);
+
+    await has({ request: createdPerDay.request - 1 });
+    await submitButton(page).click();
+    await page.getByLabel('Wallet number').waitFor();
+    const { counts, unpaid: open } = await readQuota();
+    expect([counts.request, open.length]).toEqual([createdPerDay.request, 1]);
+  });
+
+  it('files: 200 MB a day, what is sent is counted once; support messages and reports: ten of each a day', async () => {
+    const { page } = side;
+    await has({ bytes: createdPerDay.bytes - 10 });
+    await enterAs(page, person, '/support');
+    const field = page.getByLabel(/^Supporting document/);
+    const note = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('eleven byte') };
+    await field.setInputFiles(note);
+    await seen(
+      page,
+      'With this file you would send more than 200 MB today. You can send it after midnight (00:00 in Ghana).',
+    );
+    expect(await sentFiles('supportdocs')).toEqual([]);
+    await has({ bytes: createdPerDay.bytes - 11 });
+    await page.getByRole('button', { name: /again/i }).click();
+    await inPlace(page);
+    expect((await readQuota()).counts).toMatchObject({ file: 1, bytes: createdPerDay.bytes });
+    expect(await sentFiles('supportdocs')).toHaveLength(1);
+
+    await has({ support: 10 });
+    await page.getByLabel('Description').fill('Where is my request?');
+    await page.getByLabel('Phone number').fill('0240000142');
+    await page.getByLabel(/What it is about|Issue type/).selectOption('Billing');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await seen(page, `You have sent 10 support messages today. ${later}`);
+    expect(await page.getByLabel('Description').inputValue()).toBe('Where is my request?');
+
+    await has({ report: 10 });
+    await page.goto('/lost-lands');
+    await page.getByLabel('Image of the lost land document').setInputFiles(smallSitePlan());
+    await seen(page, `You have sent 10 reports today. ${later}`);
+    expect(await sentFiles('lostLandsDocuments')).toEqual([]);
+  });
+
+  it('another day counts from nothing, also on a phone that is a day behind', async () => {
+    const { page } = side;
+    const yesterday = new Date(Date.now() - 24 * 60 * 60_000);
+    await has({ support: 10 });
+    await withAdmin(suite, (app) => getFirestore(app).doc(`quotas/${person.uid}`).update({ at: yesterday }));
+    await page.clock.setFixedTime(new Date(Date.now() - 2 * 24 * 60 * 60_000));
+    await enterAs(page, person, '/support');
+    await page.getByLabel('Description').fill('Good morning');
+    await page.getByLabel('Phone number').fill('0240000142');
+    await page.getByLabel(/What it is about|Issue type/).selectOption('Billing');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByRole('list', { name: 'Your messages' }).getByRole('article').first().waitFor();
+    const counted = async () => (await readQuota()).counts;
+    await expect.poll(counted).toEqual({ ...emptyCounts, support: 1 });
+  });
+});

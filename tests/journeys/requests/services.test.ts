@@ -1,0 +1,128 @@
+import { getFirestore } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
+import { enterAs } from '../../support/pages/enter';
+import { smallSitePlan } from '../../support/files/fixtures';
+import { withAdmin } from '../../support/suite/gateway';
+import { makePerson, type Person } from '../../support/records/people';
+import { attach, demoPassword, fillLandDetails, pickService, submitButton } from '../../support/pages/steps';
+import { startSuite, type Suite } from '../../support/suite/suite';
+
+const search = 'Land/Property Search';
+const missing = 'Find Missing Property';
+const land = {
+  name: 'Nana Akosua Agyeiwaa Konadu-Yiadom Opoku-Agyemang',
+  phone: '+233 24 000 0142',
+  address: 'GA-183-8164, Nii Okaiman West, behind the Methodist chapel, third junction, Accra',
+};
+
+let suite: Suite;
+beforeAll(async () => {
+  suite = await startSuite();
+});
+afterAll(() => suite.stop());
+
+const database = <T>(use: (db: FirebaseFirestore.Firestore) => Promise<T>) =>
+  withAdmin(suite, (app) => use(getFirestore(app)));
+const write = (path: string, fields: object) => database((db) => db.doc(path).set(fields, { merge: true }));
+const drop = (path: string) => database((db) => db.doc(path).delete());
+
+/** Takes every service off the list. @returns puts them back */
+async function takeServicesAway(): Promise<() => Promise<void>> {
+  const services = await database(async (db) => (await db.collection('ServiceList').get()).docs);
+  await Promise.all(services.map((service) => drop(service.ref.path)));
+  return async () => {
+    await Promise.all(services.map((service) => write(service.ref.path, service.data())));
+  };
+}
+
+describe('services', () => {
+  let side: Profile;
+  let person: Person;
+  beforeAll(async () => {
+    side = await openProfile(suite.addresses.app);
+    person = await makePerson(suite, 'Efua Boatemaa');
+    await enterAs(side.page, { email: person.email, password: demoPassword }, '/services');
+    await side.page.getByText('Price: GHC').first().waitFor();
+  });
+  afterAll(() => side.close());
+  const seen = (text: string) => side.page.getByText(text, { exact: true }).last().waitFor();
+  const look = (name: string) => findViolationsInEveryLook(side.page, name);
+
+  it('lists them with price and description, as they are now', async () => {
+    const { page } = side;
+    await seen('Please select a service to proceed with your request');
+    expect(await page.getByText('Price: GHC 500.00').count()).toBe(2);
+    const more = page.getByRole('button', { name: `Show what ${missing} covers` });
+    const description = page.locator(`[id="${await more.getAttribute('aria-controls')}"]`);
+    expect(await description.isVisible()).toBe(false);
+    await more.press('Enter');
+    await page.getByRole('button', { name: `Hide what ${missing} covers` }).waitFor();
+    expect((await description.innerText()).length).toBeGreaterThan(20);
+    await write('ServiceList/find-missing-property', { price: 1234.5 });
+    await seen('Price: GHC 1,234.50');
+    expect(await look('services-list')).toEqual([]);
+    await write('ServiceList/find-missing-property', { price: 500 });
+    await expect.poll(() => page.getByText('Price: GHC 500.00').count()).toBe(2);
+  });
+
+  it('says when there are none, and when they cannot be read', async () => {
+    const { page } = side;
+    const putBack = await takeServicesAway();
+    await seen('No services yet');
+    expect(await look('services-none')).toEqual([]);
+    await putBack();
+    await page.getByText('Price: GHC 500.00').first().waitFor();
+    await write('ServiceList/broken', { service_name: 7 });
+    await seen('Failed to load services');
+    expect(await look('services-failed')).toEqual([]);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await seen('Failed to load services');
+    await drop('ServiceList/broken');
+    await page.getByText('Price: GHC 500.00').first().waitFor();
+  });
+
+  it('checks the form, keeps what was typed over a failure and a reload, and leads to the payment', async () => {
+    const { page } = side;
+    const card = page.getByRole('button', { name: search }).first();
+    await card.click();
+    await page.getByRole('heading', { name: 'Check your site plan first' }).waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect.poll(() => card.evaluate((button) => button === document.activeElement)).toBe(true);
+    await pickService(page, search);
+    await page.getByRole('heading', { name: search }).waitFor();
+    await submitButton(page).click();
+    await seen('Please fill in all fields and upload a document');
+    await seen('Enter the name on the land papers.');
+    await seen('Enter the address of the land.');
+    expect(await look('request-form-errors')).toEqual([]);
+    await fillLandDetails(page, land);
+    await page.reload();
+    await page.getByRole('heading', { name: search }).waitFor();
+    expect(await page.getByLabel('Name on the land papers').inputValue()).toBe(land.name);
+    expect(await page.getByLabel('Address of the land').inputValue()).toBe(land.address);
+    await attach(page, smallSitePlan());
+    await page.getByRole('button', { name: 'Remove file' }).waitFor();
+    // The server takes nothing from somebody whose account is closed.
+    await write(`closed_accounts/${person.uid}`, { uid: person.uid });
+    await submitButton(page).click();
+    await seen('Failed to submit service request');
+    expect(await look('request-form-failed')).toEqual([]);
+    await drop(`closed_accounts/${person.uid}`);
+    await submitButton(page).click();
+    await page.getByLabel('Wallet number').waitFor();
+    expect(await look('payment-long-names')).toEqual([]);
+    const [request] = await database(
+      async (db) => (await db.collection('requests').where('userId', '==', person.uid).get()).docs,
+    );
+    expect(request?.data()).toMatchObject({
+      name: land.name,
+      address: land.address,
+      phoneNumber: '0240000142',
+      paymentStatus: false,
+      status: false,
+      isDocumentValid: true,
+      price: 500,
+    });
+  });
+});

@@ -1,0 +1,173 @@
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import { makeReference } from '@contract/values/reference';
+import { PNG } from 'pngjs';
+import { decodeQR } from 'qr/decode.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
+import { withAdmin } from '../../support/suite/gateway';
+import { copies, makePlan } from '../../support/files/plan-copies';
+import { runSchedule } from '../../support/suite/schedules';
+import { admin, owner, signIn, viewFound, visit } from '../../support/pages/steps';
+import { startSuite, type Suite } from '../../support/suite/suite';
+
+const documentId = 'demo-complete';
+
+let suite: Suite;
+let desktop: Profile;
+let phone: Profile;
+
+const countIssued = () =>
+  withAdmin(suite, async (app) => {
+    const issued = getFirestore(app).collection('issued_results').where('documentId', '==', documentId);
+    return (await issued.get()).size;
+  });
+
+const readResults = () =>
+  withAdmin(suite, async (app) => {
+    const [files] = await getStorage(app).bucket().getFiles({ prefix: 'uploads/' });
+    const file = files.find(({ name }) => name.includes(documentId));
+    if (file === undefined) throw new Error('the demo results are not stored');
+    return (await file.download())[0];
+  });
+
+function keep(name: string, bytes: Buffer): string {
+  const file = path.join(tmpdir(), `${process.pid}-${name}`);
+  writeFileSync(file, bytes);
+  return file;
+}
+
+beforeAll(async () => {
+  suite = await startSuite();
+  desktop = await openProfile(suite.addresses.app);
+  phone = await openProfile(suite.addresses.app, { width: 360, height: 740 });
+});
+afterAll(async () => {
+  await desktop.close();
+  await phone.close();
+  await suite.stop();
+});
+
+describe('a delivered document', () => {
+  let link = '';
+
+  it('has a page for its owner, with a QR code that a camera reads', async () => {
+    const { page } = desktop;
+    await signIn(page, owner, `/history/${documentId}`);
+    await page.getByRole('link', { name: 'Page with QR code of version 1' }).click();
+    await page.getByRole('article', { name: 'Delivered document' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/history/${documentId}/results/1`);
+    const code = page.getByRole('img', { name: /^QR code to check LS-/ });
+    const { data, width, height } = PNG.sync.read(await code.screenshot());
+    link = decodeQR({ data: new Uint8Array(data), width, height });
+    expect(link).toMatch(/\/verify#ref=LS-[\w-]+&sha256=[0-9a-f]{64}$/);
+    expect(await findViolationsInEveryLook(page, 'delivered-document')).toEqual([]);
+  });
+
+  it('a stranger with a phone follows the code, and checks the file', async () => {
+    await runSchedule(suite, 'scanFiles');
+    expect(await countIssued()).toBe(1);
+    const { page } = phone;
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.postData() ?? ''));
+    await page.goto(link);
+    // What an administrator entered, to somebody who is not signed in; nothing that is built in.
+    await page.getByRole('link', { name: '030 000 0400' }).waitFor();
+    await page.getByText(/^A document with this fingerprint was issued on /).waitFor();
+    const results = await readResults();
+    await page.getByLabel('Results document').setInputFiles(keep('results.pdf', results));
+    await page.getByText('Read here, not sent').waitFor();
+    await page.getByRole('button', { name: 'Check this document' }).click();
+    await page.getByText(/^Issued by us on .*, unchanged\.$/).waitFor();
+    expect(Math.max(...sent.map(({ length }) => length))).toBeLessThan(300);
+    expect(await findViolationsInEveryLook(page, 'verify-issued')).toEqual([]);
+  });
+
+  it('one byte changed does not match', async () => {
+    const { page } = phone;
+    const changed = await readResults();
+    changed[changed.length - 20] = (changed[changed.length - 20] ?? 0) ^ 1;
+    await page.getByRole('button', { name: 'Remove file' }).click();
+    await page.getByLabel('Results document').setInputFiles(keep('changed.pdf', changed));
+    await page.getByText('Read here, not sent').waitFor();
+    await page.getByRole('button', { name: 'Check this document' }).click();
+    await page.getByText(/^This file does not match what we issued under LS-/).waitFor();
+    expect(await findViolationsInEveryLook(page, 'verify-no-match')).toEqual([]);
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Check this document' }).click();
+    await page.getByText(/^We could not ask our register\./).waitFor();
+    await page.context().setOffline(false);
+  });
+});
+
+describe('the same plan from two people', () => {
+  const people = { first: 'trust-ama', second: 'trust-kofi' };
+  const reference = makeReference((below) => below - 2);
+  const reporter = 'trust-esi';
+
+  async function send(uid: string, file: Buffer, fields: object): Promise<void> {
+    await withAdmin(suite, async (app) => {
+      const name = `documents/${uid}/0b1c2d3e-${uid}__plan.jpg`;
+      await getStorage(app).bucket().file(name).save(file, { contentType: 'image/jpeg' });
+      const db = getFirestore(app);
+      const model = (await db.doc(`requests/${documentId}`).get()).data();
+      const documentURL = `gs://${getStorage(app).bucket().name}/${name}`;
+      const own = { documentId: uid, userId: uid, createdAt: new Date(), documentURL, results: {} };
+      await db.doc(`requests/${uid}`).set({ ...model, ...own, paymentStatus: false, ...fields });
+    });
+  }
+
+  it('alarms administrators, who say what it is', async () => {
+    const plan = await makePlan(4_711);
+    await send(people.first, plan, { reference: null });
+    await send(people.second, await copies['JPEG of quality 60'](plan), { reference });
+    await runSchedule(suite, 'scanFiles');
+    const { page } = desktop;
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await page.evaluate(() => sessionStorage.clear());
+    await signIn(page, admin, '/admin/alarms');
+    const alarm = page
+      .getByRole('article', { name: 'Possible multiple sale' })
+      .filter({ hasText: reference });
+    await alarm.waitFor();
+    expect(await alarm.innerText()).toContain('what looks like the same plan');
+    await alarm.getByRole('button', { name: 'Say what it is' }).click();
+    await alarm.getByRole('button', { name: 'Dismiss' }).click();
+    await alarm.getByText('Please write what you found.').waitFor();
+    expect(await findViolationsInEveryLook(page, 'admin-alarms')).toEqual([]);
+    await alarm.getByLabel('What you found').fill('One family, one plot.');
+    await alarm.getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByText('The alarm is dismissed.').waitFor();
+    await alarm.waitFor({ state: 'detached' });
+  });
+
+  it('alarms at a report too, in the dialog that opens it', async () => {
+    const reported = makeReference((below) => below - 3);
+    await withAdmin(suite, async (app) => {
+      const bucket = getStorage(app).bucket();
+      const name = `dueDiligenceDocuments/${reporter}/0b1c2d3e-${reporter}__plan.jpg`;
+      await bucket.file(name).save(await makePlan(4_711), { contentType: 'image/jpeg' });
+      const db = getFirestore(app);
+      const model = (await db.doc('due-diligence/demo-report-new').get()).data();
+      const own = { id: reporter, userId: reporter, reference: reported, createdAt: new Date() };
+      await db
+        .doc(`due-diligence/${reporter}`)
+        .set({ ...model, ...own, image: `gs://${bucket.name}/${name}` });
+    });
+    await runSchedule(suite, 'scanFiles');
+    const { page } = desktop;
+    await visit(page, '/admin/reports');
+    await page.getByLabel('Search by reference').fill(reported);
+    await viewFound(page, reported);
+    const dialog = page.getByRole('dialog', { name: 'Report Details' });
+    const alarms = dialog.getByRole('region', { name: 'Same plan elsewhere' });
+    const alarm = alarms.getByRole('article', { name: 'Possible multiple sale' });
+    await alarm.first().waitFor();
+    expect(await alarm.first().innerText()).toContain('This one');
+    expect(await findViolationsInEveryLook(page, 'admin-report-alarm')).toEqual([]);
+  });
+});

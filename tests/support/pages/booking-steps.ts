@@ -1,0 +1,49 @@
+import { getFirestore } from 'firebase-admin/firestore';
+import type { Locator, Page } from 'playwright-core';
+import { withAdmin } from '../suite/gateway';
+import type { Suite } from '../suite/suite';
+
+/** What people do with appointments, and what the office does behind their backs. */
+
+export const bookButton = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Book a Professional Service' });
+export const sendBooking = (page: Page): Locator => page.getByRole('button', { name: 'Book Pro - Services' });
+/** The card of a booking, by what is written on it. */
+export const cardOf = (page: Page, text: string): Locator =>
+  page.getByRole('list', { name: 'Your Bookings' }).getByRole('listitem').filter({ hasText: text });
+/** The offers above the calendar, once they are here. */
+export const nextFree = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Next free times' }).getByRole('button');
+
+export async function openBooking(page: Page): Promise<void> {
+  await bookButton(page).click();
+  await nextFree(page).first().waitFor();
+}
+
+export async function fillBooking(page: Page, kind: string, description: string): Promise<void> {
+  await page.getByLabel('What do you need?').selectOption(kind);
+  await page.getByLabel('Phone number').fill('0240000142');
+  await page.getByLabel('Describe the work').fill(description);
+}
+
+export async function changeBookings(suite: Suite, uid: string, change: object): Promise<void> {
+  await withAdmin(suite, async (app) => {
+    const found = await getFirestore(app).collection('consultancy_bookings').where('userId', '==', uid).get();
+    await Promise.all(found.docs.map((booking) => booking.ref.update({ ...change })));
+  });
+}
+
+/** The taken hours, as the office's database has them. */
+export async function listTakenHours(suite: Suite): Promise<string[]> {
+  return withAdmin(suite, async (app) => {
+    const slots = await getFirestore(app).collection('consultancy_slots').get();
+    return slots.docs.map((slot) => slot.id).sort();
+  });
+}
+
+export async function changeFee(suite: Suite, amount: unknown): Promise<void> {
+  await withAdmin(suite, async (app) => {
+    const [first] = (await getFirestore(app).collection('AdminConfig').limit(1).get()).docs;
+    await first?.ref.update({ ConsultancyAmount: amount });
+  });
+}

@@ -1,0 +1,54 @@
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import type { Page } from 'playwright-core';
+import { withAdmin } from '../suite/gateway';
+import { enterAs } from '../pages/enter';
+import { demoPassword } from '../pages/steps';
+import type { Suite } from '../suite/suite';
+
+export interface Person {
+  uid: string;
+  email: string;
+  firstName: string;
+  password: string;
+}
+
+/** Somebody with an account and a record of their own, so that what they change is nobody else's business. */
+export async function makePerson(
+  suite: Suite,
+  name: string,
+  change: { isVerified?: boolean; record?: object | null } = {},
+): Promise<Person> {
+  const [firstName = name] = name.split(' ');
+  const uid = `person-${crypto.randomUUID()}`;
+  const email = `${firstName.toLowerCase()}.${uid.slice(-6)}@example.test`;
+  await withAdmin(suite, async (app) => {
+    const emailVerified = change.isVerified ?? true;
+    await getAuth(app).createUser({ uid, email, password: demoPassword, displayName: name, emailVerified });
+    if (change.record === null) return;
+    const record = { uid, name, email, createdAt: new Date(), provider: 'email', imageUrl: null };
+    await getFirestore(app)
+      .doc(`users/${uid}`)
+      .set({ ...record, ...change.record });
+  });
+  return { uid, email, firstName, password: demoPassword };
+}
+
+/** The person's record as it is stored. */
+export async function readRecord(suite: Suite, uid: string): Promise<Record<string, unknown> | undefined> {
+  return withAdmin(suite, async (app) => (await getFirestore(app).doc(`users/${uid}`).get()).data());
+}
+
+/** Changes the record behind everybody's back; null removes it. */
+export async function changeRecord(suite: Suite, uid: string, change: object | null): Promise<void> {
+  await withAdmin(suite, async (app) => {
+    const record = getFirestore(app).doc(`users/${uid}`);
+    await (change === null ? record.delete() : record.update({ ...change }));
+  });
+}
+
+/** Signs in at /profile, where a phone's header has no room for a welcome. */
+export async function openSettings(page: Page, person: Person): Promise<void> {
+  await enterAs(page, person, '/profile');
+  await page.getByLabel('Full name').waitFor();
+}
