@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { otpSendIntervalMs, recoveryClosedMs, wrongCodesPerHour } from '@contract/values/limits';
 import { sendCode } from '../../../functions/src/services/recovery/send-code';
+import { verifyCode } from '../../../functions/src/services/recovery/verify-code';
 import { AccountHarness } from '../support/account-harness';
 
 const hour = 60 * 60_000;
 const invalid = { code: 'invalid-otp', message: 'Invalid OTP. Please try again.' };
 const closed = { code: 'too-many-attempts', message: 'Too many attempts. Please try again later.' };
+const exhausted = { code: 'resource-exhausted' };
 const otherThan = (digits: string) => String((Number(digits) + 1) % 10_000).padStart(4, '0');
 
 let harness: AccountHarness;
@@ -17,13 +19,6 @@ beforeAll(async () => {
   await harness.db.doc(`admins/${office.uid}`).set({ uid: office.uid });
 });
 afterAll(() => harness.stop());
-
-async function withCode() {
-  const account = await harness.addAccount();
-  const digits = await harness.requestCode(account.email);
-  if (digits === null) throw new Error('no code was mailed');
-  return { ...account, digits };
-}
 
 /** Wrong codes at as many addresses, each from a source of its own: as one who writes X-Forwarded-For himself. */
 async function guessWrong(times: number): Promise<void> {
@@ -38,7 +33,11 @@ const warnings = async () => {
 };
 
 test('more than 200 wrong codes in an hour close recovery where one was tried, and nowhere else', async () => {
-  const [early, guessed, untouched] = [await withCode(), await withCode(), await withCode()];
+  const [early, guessed, untouched] = [
+    await harness.addWithCode(),
+    await harness.addWithCode(),
+    await harness.addWithCode(),
+  ];
   const nobody = 'has-no-account@example.test';
   await sendCode(harness.ports, nobody, harness.newSource());
   await harness.deliverAll();
@@ -76,3 +75,52 @@ test('closed again, the administrators are told again, once', async () => {
   await guessWrong(wrongCodesPerHour + 3);
   expect(await warnings()).toHaveLength(2);
 }, 180_000);
+
+describe('limits', () => {
+  test('one code a minute, five a day, counted alike for addresses without an account', async () => {
+    const { email } = await harness.addAccount();
+    for (const address of [email, 'no-account@example.test']) {
+      const send = () => sendCode(harness.ports, address, harness.newSource());
+      for (let sent = 0; sent < 5; sent += 1) {
+        await send();
+        await expect(send()).rejects.toMatchObject(exhausted);
+        harness.aheadMs += otpSendIntervalMs;
+      }
+      await expect(send()).rejects.toMatchObject(exhausted);
+      harness.aheadMs += 24 * hour;
+      await send();
+    }
+  });
+
+  test('a refused call leaves the last code as it was', async () => {
+    const { email, digits } = await harness.addWithCode();
+    await expect(sendCode(harness.ports, email, harness.newSource())).rejects.toMatchObject(exhausted);
+    await harness.verify(email, digits);
+  });
+
+  test('sixty codes an hour from one source', async () => {
+    const source = harness.newSource();
+    const send = (index: number) => sendCode(harness.ports, `many${index}@example.test`, source);
+    for (let sent = 0; sent < 60; sent += 1) await send(sent);
+    await expect(send(61)).rejects.toMatchObject(exhausted);
+    harness.aheadMs += hour;
+    await send(61);
+  });
+
+  test('twenty verifications an hour from one source, right ones too, also all at once', async () => {
+    const { email, digits } = await harness.addWithCode();
+    const source = harness.newSource();
+    const verify = (address: string) =>
+      verifyCode(harness.ports, { address, digits, source }).catch((error: unknown) => error);
+    const outcomes = await Promise.all(
+      Array.from({ length: 24 }, (_, index) => verify(`one${index}@example.test`)),
+    );
+    const codes = outcomes.map((outcome) => (outcome as { code: string }).code);
+    expect(codes.sort()).toEqual([
+      ...Array<string>(20).fill('invalid-otp'),
+      ...Array<string>(4).fill('too-many-attempts'),
+    ]);
+    expect(await verify(email)).toMatchObject({ code: 'too-many-attempts' });
+    await harness.verify(email, digits);
+  });
+});

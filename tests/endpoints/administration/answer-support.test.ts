@@ -1,7 +1,6 @@
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { supportAnswerMaxLength } from '@contract/values/limits';
-import { signIn } from '../../support/suite/suite-accounts';
 import { Api, codeOf, type User } from '../support/api';
 import { addOwner, messagesTo, waitForStates } from '../support/messages';
 import { addMessage, signInAdministrator } from '../support/support-messages';
@@ -89,8 +88,7 @@ describe('refused', () => {
     const { id } = await addMessage(api, owner);
     const former = await addOwner(api);
     await getAuth(api.admin).setCustomUserClaims(former.uid, { admin: true });
-    const { idToken } = await signIn(api.suite, former.email, 'Example-2026');
-    const callers = [null, owner, await addOwner(api), { uid: former.uid, token: idToken }];
+    const callers = [null, owner, await addOwner(api), await api.signIn(former.email)];
     for (const caller of callers) {
       const status = caller === null ? 401 : 403;
       expect((await answer(caller, id)).status).toBe(status);

@@ -1,22 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { updateAccount } from '../../support/suite/suite-accounts';
 import { Api, codeOf, type Reply, type User } from '../support/api';
-import { unsignedToken } from '../support/unsigned-token';
+import { newAdministrator } from '../support/new-administrator';
 
 let api: Api;
 let efua: User;
 let kojo: User;
 beforeAll(async () => {
   api = await Api.start();
-  [efua, kojo] = [await newAdmin(), await newAdmin()];
+  [efua, kojo] = [await newAdministrator(api), await newAdministrator(api)];
 });
 afterAll(() => api.stop());
-
-async function newAdmin(): Promise<User> {
-  const { uid } = await api.newUser();
-  await api.db.doc(`admins/${uid}`).set({ uid, grantedAt: new Date(), grantedBy: 'script' });
-  return { uid, token: unsignedToken(uid, { admin: true }) };
-}
 
 const refusal = (reply: Reply) => [reply.status, codeOf(reply)];
 

@@ -11,15 +11,11 @@ let api: Api;
 let chief: User;
 beforeAll(async () => {
   api = await Api.start();
-  chief = await signInAs('admin@asaase.test', demoPassword);
+  chief = await api.signIn('admin@asaase.test', demoPassword);
 });
 afterAll(() => api.stop());
 
 const changes = ['disableUser', 'enableUser', 'proposeAdministrator', 'revokeAdministrator'];
-const signInAs = async (email: string, password = 'Example-2026'): Promise<User> => {
-  const { localId, idToken } = await signIn(api.suite, email, password);
-  return { uid: localId, token: idToken };
-};
 const change = (name: string, by: User | null, uid: string, reason = 'a reason') =>
   api.call(name, by, { uid, reason });
 /** As proposeAdministrator and decideAdministrator leave somebody; those have a file of tests of their own. */
@@ -27,8 +23,6 @@ async function appoint({ uid }: User): Promise<void> {
   await getAuth(api.admin).setCustomUserClaims(uid, { admin: true });
   await api.db.doc(`admins/${uid}`).set({ uid, grantedAt: new Date(), grantedBy: chief.uid });
 }
-const emailOf = async ({ uid }: User) => (await getAuth(api.admin).getUser(uid)).email ?? '';
-const signInAgain = async (user: User) => signInAs(await emailOf(user));
 
 /** Creates a profile as the browser does, under the rules, which then ask whether the account is closed. */
 async function createProfile({ uid, token }: User): Promise<number> {
@@ -88,7 +82,7 @@ test('nobody but an administrator finds people or decides about them', async () 
     await api.newUser(),
   ];
   await appoint(former);
-  const stale = await signInAgain(former);
+  const stale = await api.signInAgain(former);
   expect((await change('revokeAdministrator', chief, former.uid)).status).toBe(200);
   await api.db
     .doc(`admins/${recorded.uid}`)
@@ -137,7 +131,7 @@ test('an administrator decides about nobody’s administration of their own, and
 
 test('a disabled person is out at once: endpoints, rules, sessions; and back in when enabled', async () => {
   const user = await api.newUser();
-  const session = await signIn(api.suite, await emailOf(user), 'Example-2026');
+  const session = await signIn(api.suite, await api.emailOf(user), 'Example-2026');
   const reply = await change('disableUser', chief, user.uid, 'Sent papers of somebody else.');
   expect(reply).toMatchObject({
     status: 200,
@@ -150,16 +144,16 @@ test('a disabled person is out at once: endpoints, rules, sessions; and back in 
   expect(codeOf(await api.call('sendVerificationEmail', user, {}))).toBe('unauthenticated');
   expect(await createProfile(user)).toBe(403);
   await expect(refresh(api.suite, session.refreshToken)).rejects.toThrow(/USER_DISABLED|TOKEN_EXPIRED/);
-  await expect(signInAgain(user)).rejects.toThrow('USER_DISABLED');
+  await expect(api.signInAgain(user)).rejects.toThrow('USER_DISABLED');
   expect((await change('enableUser', chief, user.uid)).body).toMatchObject({
     user: { isDisabled: false, closed: null },
   });
-  expect(await createProfile(await signInAgain(user))).toBe(200);
+  expect(await createProfile(await api.signInAgain(user))).toBe(200);
 });
 
 test('the mail says whom to call, and answers to it reach the office', async () => {
   const user = await api.newUser();
-  const email = await emailOf(user);
+  const email = await api.emailOf(user);
   await change('disableUser', chief, user.uid, 'Sent papers of <b>somebody</b> else.');
   await vi.waitFor(
     async () => {
@@ -179,7 +173,7 @@ test('the mail says whom to call, and answers to it reach the office', async () 
 
 test('the script makes the first administrator, repeats itself, and says what it did', async () => {
   const user = await api.newUser();
-  const email = await emailOf(user);
+  const email = await api.emailOf(user);
   const early = await grant(email);
   expect([early.code, early.said]).toEqual([1, expect.stringContaining('is not confirmed')]);
   expect((await api.db.doc(`admins/${user.uid}`).get()).exists).toBe(false);
@@ -188,7 +182,7 @@ test('the script makes the first administrator, repeats itself, and says what it
   expect(first.said).toContain(`${email} is an administrator of the local suite now.`);
   expect(first.code).toBe(0);
   expect(await api.read(`admins/${user.uid}`)).toMatchObject({ grantedBy: 'script' });
-  const found = await api.call('findUsers', await signInAgain(user), { text: email });
+  const found = await api.call('findUsers', await api.signInAgain(user), { text: email });
   expect(found.body['users']).toMatchObject([{ uid: user.uid, administrator: { by: 'script' } }]);
   const second = await grant(email);
   expect([second.code, second.said]).toEqual([

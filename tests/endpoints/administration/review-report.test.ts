@@ -2,7 +2,6 @@ import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reportNoteMaxLength } from '@contract/values/limits';
 import { reportRefusals } from '@contract/values/report-texts';
-import { signIn } from '../../support/suite/suite-accounts';
 import { Api, codeOf, type User } from '../support/api';
 import { addOwner, messagesTo, statesOf, waitForStates } from '../support/messages';
 import { addReport } from '../support/reports';
@@ -23,7 +22,7 @@ async function makeAdministrator(onRecord: boolean): Promise<User> {
   const { uid, email } = await addOwner(api);
   await getAuth(api.admin).setCustomUserClaims(uid, { admin: true });
   if (onRecord) await api.db.doc(`admins/${uid}`).set({ uid, grantedAt: new Date(), grantedBy: 'script' });
-  return { uid, token: (await signIn(api.suite, email, 'Example-2026')).idToken };
+  return api.signIn(email);
 }
 
 const see = (user: User | null, reportId: string) => api.call('markReportSeen', user, { reportId });

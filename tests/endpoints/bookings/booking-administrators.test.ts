@@ -5,6 +5,7 @@ import { bookingRefusals } from '@contract/values/booking/booking-texts';
 import { approveBooking } from '../../../functions/src/services/bookings/approve-booking';
 import { cancelBookingAsAdmin } from '../../../functions/src/services/bookings/cancel-booking';
 import { rescheduleBookingAsAdmin } from '../../../functions/src/services/bookings/reschedule-booking';
+import { saveBlockedDays } from '../../../functions/src/services/bookings/save-blocked-days';
 import { BookingHarness } from '../support/bookings/booking-harness';
 
 const changed = { code: 'failed-precondition', message: bookingRefusals.changed };
@@ -17,7 +18,7 @@ afterAll(() => harness.stop());
 
 const newBooking = async (): Promise<Booking> => harness.book(harness.newUser(), await harness.findFree());
 
-async function changesOf({ id }: Booking): Promise<{ by: string; action: string }[]> {
+async function changesOf(id: string): Promise<{ by: string; action: string }[]> {
   const audit = harness.payments.db.collection('audit').where('documentId', '==', id);
   return (await audit.get()).docs.map((entry) => ({
     by: String(entry.get('by')),
@@ -42,7 +43,7 @@ describe('two administrators at once', () => {
       changed,
     );
     expect(await harness.isTaken(first)).toBe(true);
-    expect(await changesOf(seen)).toEqual([{ by: 'efua', action: 'booking-rescheduled' }]);
+    expect(await changesOf(seen.id)).toEqual([{ by: 'efua', action: 'booking-rescheduled' }]);
     await approveBooking(harness.ports, 'yaa', bookingId, moved.sequence);
     expect(await harness.findFaults()).toEqual([]);
   });
@@ -57,7 +58,7 @@ describe('two administrators at once', () => {
       status: 'Cancelled',
       cancelReason: 'The surveyor is ill.',
     });
-    expect(await changesOf(booking)).toEqual([{ by: 'efua', action: 'booking-cancelled' }]);
+    expect(await changesOf(booking.id)).toEqual([{ by: 'efua', action: 'booking-cancelled' }]);
   });
 
   it('a repeated move is answered the same, however often it was moved before', async () => {
@@ -66,7 +67,7 @@ describe('two administrators at once', () => {
     const move = { bookingId: booking.id, slotId, seenSequence: booking.sequence };
     const first = await rescheduleBookingAsAdmin(harness.ports, 'efua', move);
     expect(await rescheduleBookingAsAdmin(harness.ports, 'efua', move)).toEqual(first);
-    expect(await changesOf(booking)).toHaveLength(1);
+    expect(await changesOf(booking.id)).toHaveLength(1);
   });
 
   it('of approving and cancelling at the same moment, both are told how it stands', async () => {
@@ -78,7 +79,28 @@ describe('two administrators at once', () => {
     const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
     for (const reason of refused) expect(reason).toMatchObject(changed);
     expect(await harness.read(booking.id)).toMatchObject({ status: 'Cancelled', cancelReason: 'Away.' });
-    expect(await changesOf(booking)).toHaveLength(2 - refused.length);
+    expect(await changesOf(booking.id)).toHaveLength(2 - refused.length);
     expect(await harness.findFaults()).toEqual([]);
   });
+});
+
+it('refuses holidays and blocked days, to book and to move to; bookings there are named', async () => {
+  const booking = await harness.book(undefined, await harness.findFreeDay());
+  const date = slotIdAt(booking.selectedSlot).slice(0, 10);
+  const block = { block: [date], unblock: [], reason: 'Staff day' };
+  const saved = await saveBlockedDays(harness.ports, 'efua', block);
+  expect(saved).toEqual({ blockedDays: [date], affected: [booking.id] });
+  expect(await saveBlockedDays(harness.ports, 'efua', block)).toEqual(saved);
+  await expect(harness.book(undefined, `${date}T15`)).rejects.toThrow('No appointments on this date.');
+  expect(await changesOf('main')).toHaveLength(1);
+  await saveBlockedDays(harness.ports, 'efua', { block: [], unblock: [date], reason: '' });
+  await harness.configure({ publicHolidays: [date] });
+  await expect(harness.book(undefined, `${date}T15`)).rejects.toThrow('This date is a public holiday.');
+  const other = await harness.book(undefined, (await harness.listFree(30)).at(-1));
+  const to = { bookingId: other.id, slotId: `${date}T15` };
+  await expect(rescheduleBookingAsAdmin(harness.ports, 'efua', to)).rejects.toMatchObject({
+    code: 'slot-refused',
+  });
+  await harness.configure({});
+  expect(await harness.findFaults()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Api, codeOf, type Reply, type User } from '../support/api';
-import { unsignedToken } from '../support/unsigned-token';
+import { newAdministrator } from '../support/new-administrator';
 import { reconcileNow, runSchedule } from '../../support/suite/schedules';
 
 let api: Api;
@@ -8,17 +8,11 @@ let admin: User;
 let numbers = 0;
 beforeAll(async () => {
   api = await Api.start();
-  admin = await newAdmin({ claim: true, record: true });
+  admin = await newAdministrator(api);
 });
 afterAll(() => api.stop());
 
 const newNumber = () => String(71_000_000_000 + (numbers += 1));
-
-async function newAdmin({ claim, record }: { claim: boolean; record: boolean }): Promise<User> {
-  const { uid, token } = await api.newUser();
-  if (record) await api.db.doc(`admins/${uid}`).set({ uid, grantedAt: new Date(), grantedBy: 'script' });
-  return { uid, token: claim ? unsignedToken(uid, { admin: true }) : token };
-}
 
 const report = (user: User | null, paymentId: string, telcotransid: unknown = newNumber()): Promise<Reply> =>
   api.call('reportCharge', user, { paymentId, telcotransid });
@@ -124,7 +118,7 @@ describe.each(['linkTransaction', 'closeCase'])('%s is for administrators', (nam
   ])('not for %s', async (who, rights) => {
     const { user, paymentId, transactionid } = await api.startOne();
     await report(user, paymentId);
-    const caller = who === 'the owner' ? user : await newAdmin(rights);
+    const caller = who === 'the owner' ? user : await newAdministrator(api, rights);
     const body = { paymentId, transactionid, answer: 'No.' };
     expect(refusal(await api.call(name, caller, body))).toEqual([403, 'permission-denied']);
     expect(refusal(await api.call(name, caller, {}))).toEqual([403, 'permission-denied']);

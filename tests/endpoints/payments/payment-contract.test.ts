@@ -11,7 +11,14 @@ beforeAll(async () => {
 });
 beforeEach(() => harness.clearFaults());
 
-function expectRefusal(reply: HttpReply, status: number, code: string, message: string): void {
+type Refusal = [status: number, code: string, message: string];
+const wrongDetails = 'Invalid payment details provided.';
+const noPayment: Refusal = [404, 'payment-not-found', 'Payment Not Found'];
+const noDocument: Refusal = [404, 'document-not-found', 'Document Not Found'];
+const noPrice: Refusal = [409, 'failed-precondition', 'The price is not available.'];
+const unexpected: Refusal = [500, 'internal', 'An unexpected error occurred. Please try again.'];
+
+function expectRefusal(reply: HttpReply, ...[status, code, message]: Refusal): void {
   const { details, ...envelope } = ErrorEnvelope.parse(reply.body);
   expect([reply.status, envelope]).toEqual([status, { code, message }]);
   expect(Object.keys(reply.body).filter((key) => !['code', 'message', 'details'].includes(key))).toEqual([]);
@@ -49,45 +56,17 @@ describe('processPayment', () => {
     });
   });
 
-  test.each<[string, Record<string, unknown>, Record<string, unknown>, number, string, string]>([
-    [
-      'a body of another shape',
-      {},
-      { walletnumber: 5 },
-      400,
-      'invalid-argument',
-      'Invalid payment details provided.',
-    ],
-    ['no wallet', {}, { walletnumber: '' }, 400, 'invalid-argument', 'Invalid payment details provided.'],
-    ['a changed amount', {}, { amount: 1 }, 422, 'amount-mismatch', 'Invalid payment details provided.'],
-    [
-      'a document that is not there',
-      {},
-      { documentId: 'none' },
-      404,
-      'document-not-found',
-      'Document Not Found',
-    ],
+  test.each<[string, Record<string, unknown>, Record<string, unknown>, ...Refusal]>([
+    ['a body of another shape', {}, { walletnumber: 5 }, 400, 'invalid-argument', wrongDetails],
+    ['no wallet', {}, { walletnumber: '' }, 400, 'invalid-argument', wrongDetails],
+    ['a changed amount', {}, { amount: 1 }, 422, 'amount-mismatch', wrongDetails],
+    ['a document that is not there', {}, { documentId: 'none' }, ...noDocument],
     ['what is paid', { paymentStatus: true }, {}, 409, 'already-paid', 'This has already been paid.'],
-    [
-      'what has no price',
-      { serviceId: 'gone' },
-      {},
-      409,
-      'failed-precondition',
-      'The price is not available.',
-    ],
-    [
-      'a broken record',
-      { paymentStatus: 'no' },
-      {},
-      500,
-      'internal',
-      'An unexpected error occurred. Please try again.',
-    ],
-  ])('refuses %s', async (_what, request, fields, status, code, message) => {
+    ['what has no price', { serviceId: 'gone' }, {}, ...noPrice],
+    ['a broken record', { paymentStatus: 'no' }, {}, ...unexpected],
+  ])('refuses %s', async (_what, request, fields, ...refusal) => {
     const { user, documentId } = await newOrder(request);
-    expectRefusal(await harness.pay(user, documentId, fields), status, code, message);
+    expectRefusal(await harness.pay(user, documentId, fields), ...refusal);
     expect(await harness.paymentsOf(documentId)).toEqual([]);
   });
 
@@ -155,32 +134,28 @@ describe.each(['checktransactionandupdate', 'automatedverifychecker'])('%s', (na
     expect([before.body[said], after.body]).toMatchObject([false, { [said]: true, ...then }]);
   });
 
-  test.each<[string, Record<string, unknown>, number, string, string]>([
+  test.each<[string, Record<string, unknown>, ...Refusal]>([
     ['a body of another shape', { paymentId: 7 }, 400, 'invalid-argument', 'Payment Not Found'],
-    ['a payment that is not there', { paymentId: 'none' }, 404, 'payment-not-found', 'Payment Not Found'],
-    ['another transaction', { transactionid: '1' }, 404, 'payment-not-found', 'Payment Not Found'],
-    ['a document that is not there', { documentId: 'none' }, 404, 'document-not-found', 'Document Not Found'],
-  ])('refuses %s', async (_what, fields, status, code, message) => {
+    ['a payment that is not there', { paymentId: 'none' }, ...noPayment],
+    ['another transaction', { transactionid: '1' }, ...noPayment],
+    ['a document that is not there', { documentId: 'none' }, ...noDocument],
+  ])('refuses %s', async (_what, fields, ...refusal) => {
     const { user, ...ids } = await startOne();
-    expectRefusal(await check(user, { ...ids, ...fields }), status, code, message);
+    expectRefusal(await check(user, { ...ids, ...fields }), ...refusal);
   });
 
   test('refuses one who is not signed in, and a stranger', async () => {
     const { documentId, paymentId, transactionid } = await startOne();
     const ids = { documentId, paymentId, transactionid };
     expectRefusal(await harness.call(name, null, ids), 401, 'unauthenticated', 'Please sign in.');
-    expectRefusal(await check(harness.newUser(), ids), 404, 'document-not-found', 'Document Not Found');
+    expectRefusal(await check(harness.newUser(), ids), ...noDocument);
   });
 });
 
 test('a consultancy has its own two sentences', async () => {
   const user = harness.newUser();
-  const payment = samplePayment({
-    paymentId: user,
-    userId: user,
-    documentId: user,
-    paymentFor: 'consultancy',
-  });
+  const own = { paymentId: user, userId: user, documentId: user };
+  const payment = samplePayment({ ...own, paymentFor: 'consultancy' });
   await harness.db.doc(`payments/${user}`).set({ ...payment, transactionid: '1', lastCheckedAt: new Date() });
   await harness.db.doc('AdminConfig/main').set({ ConsultancyAmount: 50 });
   const booking = { id: user, userId: user, name: 'Abena Example', topic: 'Boundary', AdminCancelled: false };
@@ -202,27 +177,19 @@ describe('hostile bodies', () => {
 
   test('keys that would change every object, and fields of the record itself, change nothing', async () => {
     const { user, documentId } = await newOrder();
+    const asStarted = { state: 'pending', status: false, amountPesewas: 50_000, refundDue: false };
     const forged = { state: 'paid', status: true, amountPesewas: 1, paymentId: 'mine', refundDue: true };
     const order = JSON.stringify({ ...harness.orderOf(documentId), ...forged });
     const { status, body } = await harness.call('processPayment', user, `${order.slice(0, -1)},${poison}}`);
     expect([status, body['data']]).toMatchObject([200, { status: 'pending' }]);
     const [payment, more] = await harness.paymentsOf(documentId);
     expect(more).toBeUndefined();
-    expect(payment).toMatchObject({
-      state: 'pending',
-      status: false,
-      amountPesewas: 50_000,
-      refundDue: false,
-    });
+    expect(payment).toMatchObject(asStarted);
     expect(payment?.['paymentId']).not.toBe('mine');
     expect(Object.keys(payment ?? {})).not.toContain('paid');
     const next = await newOrder();
-    expectRefusal(
-      await harness.pay(next.user, next.documentId, { amount: 1 }),
-      422,
-      'amount-mismatch',
-      'Invalid payment details provided.',
-    );
+    const reply = await harness.pay(next.user, next.documentId, { amount: 1 });
+    expectRefusal(reply, 422, 'amount-mismatch', wrongDetails);
   });
 
   test.each(['{"status":"PAID"}', '{"status":"PAID","transactionid":null}', `{"status":"PAID",${poison}}`])(
@@ -240,12 +207,8 @@ describe('hostile bodies', () => {
     'null',
     '{"status":',
   ])('%s is no callback', async (body) => {
-    expectRefusal(
-      await harness.call('reddeCallback', null, body),
-      400,
-      'invalid-argument',
-      'Not a callback.',
-    );
+    const reply = await harness.call('reddeCallback', null, body);
+    expectRefusal(reply, 400, 'invalid-argument', 'Not a callback.');
   });
 
   test('no callback settles by itself, whatever it claims about number, amount or reference', async () => {
@@ -265,11 +228,9 @@ describe('hostile bodies', () => {
       { clienttransid },
       { transactionid: open.transactionid },
     ];
-    for (const status of ['PAID', 'FAILED', 'PROGRESS', 'OK', 'PENDING']) {
-      for (const claim of claims) {
+    for (const status of ['PAID', 'FAILED', 'PROGRESS', 'OK', 'PENDING'])
+      for (const claim of claims)
         expect((await harness.call('reddeCallback', null, { status, ...claim })).status).toBe(202);
-      }
-    }
     expect(await harness.read(`payments/${open.paymentId}`)).toMatchObject({
       state: 'pending',
       status: false,

@@ -11,10 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
+async function newRequest(fields: Record<string, unknown> = {}) {
+  const user = newUser();
+  return { user, documentId: await harness.addRequest(user, fields) };
+}
+
 describe('one prompt', () => {
   test('the record holds the price of the server, and the gateway is asked for exactly that', async () => {
-    const user = newUser();
-    const documentId = await harness.addRequest(user);
+    const { user, documentId } = await newRequest();
     const payment = await harness.start(user, documentId, { recipientNumber: '0240000142' });
     expect(payment).toMatchObject({ state: 'pending', amountPesewas: 50_000, userId: user, status: false });
     const [taken, more] = await harness.transactions(payment.paymentId);
@@ -35,8 +39,7 @@ describe('one prompt', () => {
   });
 
   test('fifty parallel calls, by two processes, send one prompt and write one payment', async () => {
-    const user = newUser();
-    const documentId = await harness.addRequest(user);
+    const { user, documentId } = await newRequest();
     const app = initializeApp({ projectId: 'demo-asaase' }, 'other-process');
     // The clock stands still: however long fifty calls take on this machine, the one that wins is not too late to send.
     const at = harness.ports.now();
@@ -53,8 +56,7 @@ describe('one prompt', () => {
   });
 
   test('a second tap with another wallet returns the first payment', async () => {
-    const user = newUser();
-    const documentId = await harness.addRequest(user);
+    const { user, documentId } = await newRequest();
     const first = await harness.start(user, documentId);
     const second = await harness.start(user, documentId, { network: 'VODAFONE' });
     expect(second.paymentId).toBe(first.paymentId);
@@ -63,8 +65,7 @@ describe('one prompt', () => {
   });
 
   test('a second prompt goes out only after the first one can no longer be answered', async () => {
-    const user = newUser();
-    const documentId = await harness.addRequest(user);
+    const { user, documentId } = await newRequest();
     const first = await harness.start(user, documentId);
     harness.aheadMs += 5 * 60_000 - 5_000;
     expect((await harness.start(user, documentId)).paymentId).toBe(first.paymentId);
@@ -78,8 +79,7 @@ describe('one prompt', () => {
   });
 
   test('a prompt approved while nobody looked is found before a second one is sent', async () => {
-    const user = newUser();
-    const documentId = await harness.addRequest(user);
+    const { user, documentId } = await newRequest();
     const first = await harness.start(user, documentId);
     await harness.press(first.transactionid, 'approve');
     harness.aheadMs += 10 * 60_000;
@@ -88,8 +88,7 @@ describe('one prompt', () => {
   });
 
   test('a declined payment may be repeated at once', async () => {
-    const user = newUser();
-    const documentId = await harness.addRequest(user);
+    const { user, documentId } = await newRequest();
     await harness.fault({ target: 'receive', kind: 'refuse', reason: 'Insufficient funds' });
     await expect(harness.start(user, documentId)).rejects.toMatchObject({
       code: 'gateway-refused',
@@ -105,8 +104,7 @@ describe('a gateway in trouble', () => {
   test.each(['drop', 'drop-after', 'error-before', 'error-after', 'garbage'])(
     'after %s the payment is pending, not failed, and no second order is sent',
     async (kind) => {
-      const user = newUser();
-      const documentId = await harness.addRequest(user);
+      const { user, documentId } = await newRequest();
       await harness.fault({ target: 'receive', kind });
       const payment = await harness.start(user, documentId);
       expect(payment).toMatchObject({ state: 'pending', transactionid: null, failure: null });
@@ -116,8 +114,7 @@ describe('a gateway in trouble', () => {
   );
 
   test('a slow one is not waited for, and its payment is pending', async () => {
-    const user = newUser();
-    const documentId = await harness.addRequest(user);
+    const { user, documentId } = await newRequest();
     await harness.fault({ target: 'receive', kind: 'slow', ms: 3_000 });
     const gateway = harness.client(harness.url, 200);
     const payment = await startPayment({ ...harness.ports, gateway }, harness.order(user, documentId));
@@ -125,8 +122,7 @@ describe('a gateway in trouble', () => {
   });
 
   test('one that is not there costs neither the customer nor the limits anything', async () => {
-    const user = newUser();
-    const documentId = await harness.addRequest(user);
+    const { user, documentId } = await newRequest();
     const walletnumber = harness.newWallet();
     const gone = { ...harness.ports, gateway: harness.client('http://127.0.0.1:1') };
     for (let tries = 0; tries < 7; tries += 1) {
@@ -150,22 +146,25 @@ describe('refusals, none of which leaves a payment or reaches the gateway', () =
   test.each([1, 499.99, 500.01, 500.001, 5e2 + 1e-9, 0, -500, 50_000, NaN, Infinity])(
     'GHS %s instead of 500',
     async (amountCedis) => {
-      const user = newUser();
-      const documentId = await harness.addRequest(user);
+      const { user, documentId } = await newRequest();
       await expectRefusal(documentId, harness.start(user, documentId, { amountCedis }), 'amount-mismatch');
     },
   );
 
-  test('the price of the request instead of the price list', async () => {
-    const user = newUser();
-    const documentId = await harness.addRequest(user, { price: 1 });
-    await expectRefusal(documentId, harness.start(user, documentId, { amountCedis: 1 }), 'amount-mismatch');
-  });
-
-  test('a service that is no longer offered', async () => {
-    const user = newUser();
-    const documentId = await harness.addRequest(user, { serviceId: 'gone' });
-    await expectRefusal(documentId, harness.start(user, documentId), 'failed-precondition');
+  test.each([
+    [
+      'the price of the request instead of the price list',
+      { price: 1 },
+      { amountCedis: 1 },
+      'amount-mismatch',
+    ],
+    ['a service that is no longer offered', { serviceId: 'gone' }, {}, 'failed-precondition'],
+    ['a request that is paid', { paymentStatus: true }, {}, 'already-paid'],
+    ['a request whose record is broken', { paymentStatus: 'no' }, {}, 'bad-document'],
+    ['a request offered as a booking', {}, { kind: 'consultancy' }, 'document-not-found'],
+  ] as const)('%s', async (_what, request, order, code) => {
+    const { user, documentId } = await newRequest(request);
+    await expectRefusal(documentId, harness.start(user, documentId, order), code);
   });
 
   test("somebody else's request", async () => {
@@ -181,28 +180,6 @@ describe('refusals, none of which leaves a payment or reaches the gateway', () =
       });
     },
   );
-
-  test('a request that is paid', async () => {
-    const user = newUser();
-    const documentId = await harness.addRequest(user, { paymentStatus: true });
-    await expectRefusal(documentId, harness.start(user, documentId), 'already-paid');
-  });
-
-  test('a request whose record is broken', async () => {
-    const user = newUser();
-    const documentId = await harness.addRequest(user, { paymentStatus: 'no' });
-    await expectRefusal(documentId, harness.start(user, documentId), 'bad-document');
-  });
-
-  test('a request offered as a booking', async () => {
-    const user = newUser();
-    const documentId = await harness.addRequest(user);
-    await expectRefusal(
-      documentId,
-      harness.start(user, documentId, { kind: 'consultancy' }),
-      'document-not-found',
-    );
-  });
 
   test('a booking while no price is set, or a price of 0', async () => {
     const user = newUser();
@@ -236,8 +213,7 @@ describe('limits', () => {
       const user = newUser();
       await harness.start(user, await harness.addRequest(user), { walletnumber });
     }
-    const user = newUser();
-    const documentId = await harness.addRequest(user);
+    const { user, documentId } = await newRequest();
     const call = () => harness.start(user, documentId, { walletnumber });
     await expect(call()).rejects.toMatchObject({ code: 'prompt-limit' });
     expect(await harness.paymentsOf(documentId)).toEqual([]);
@@ -257,9 +233,8 @@ describe('limits', () => {
     const documents = await Promise.all(Array.from({ length: 9 }, () => harness.addRequest(user)));
     const answers = await Promise.allSettled(documents.map((documentId) => harness.start(user, documentId)));
     expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(5);
-    for (const answer of answers) {
+    for (const answer of answers)
       if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'prompt-limit' });
-    }
   });
 
   test('neither the limits nor the log hold a wallet number', async () => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { AdminConfig } from '@contract/entities/admin-config';
 import { Booking, BookingStatus } from '@contract/entities/booking';
@@ -13,7 +13,6 @@ import { defaultPublicHolidays } from '@contract/values/booking/public-holidays'
 import { dayInAccra, isWorkingDay } from '@contract/values/booking/working-days';
 import { hasSlot } from '@contract/values/booking/booking-state';
 import { Report, ReportKind, ReviewStatus } from '@contract/entities/due-diligence';
-import { NotificationEntry } from '@contract/entities/notification-entry';
 import { Payment } from '@contract/entities/payment/payment';
 import { ReferenceEntry } from '@contract/entities/reference-entry';
 import { listImageEvents, Request } from '@contract/entities/request';
@@ -22,12 +21,10 @@ import { SupportMessage, SupportState } from '@contract/entities/support-message
 import { anyFileKind } from '@contract/values/file/file-kind';
 import { findReference } from '@contract/values/reference';
 import { objectNameOf } from '@contract/values/file/object-path';
+import { toDates } from '../../../functions/src/firestore/stored-document';
 import { bucketName, projectId } from '../../../emulators/suite/ports';
-import { setThrottles } from '../../support/suite/auth-throttles';
-import { resetSuite } from '../../support/suite/reset-suite';
 import { startSuite, type Suite } from '../../support/suite/suite';
 import { signIn } from '../../support/suite/suite-accounts';
-import { reconcileNow } from '../../support/suite/schedules';
 
 let suite: Suite;
 let app: App;
@@ -44,20 +41,12 @@ afterAll(async () => {
   await suite.stop();
 });
 
-/** Timestamps become dates, as the app's converter does it. */
-function withDates(value: unknown): unknown {
-  if (value instanceof Timestamp) return value.toDate();
-  if (Array.isArray(value)) return value.map(withDates);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, withDates(entry)]));
-}
-
 async function readAll<Schema extends z.ZodMiniType>(
   collection: string,
   schema: Schema,
 ): Promise<z.infer<Schema>[]> {
   const found = await db.collection(collection).get();
-  return found.docs.map((document) => z.parse(schema, withDates(document.data())));
+  return found.docs.map((document) => z.parse(schema, toDates(document.data())));
 }
 
 describe('the demo data', () => {
@@ -205,88 +194,5 @@ describe('the demo data', () => {
     const slots = await readAll('consultancy_slots', Slot);
     const taken = bookings.filter(hasSlot).map((booking) => booking.selectedSlot.toISOString());
     expect(slots.map((slot) => slot.start.toISOString()).sort()).toEqual(taken.sort());
-  });
-});
-
-describe('paying on the whole suite', () => {
-  it('settles by the scheduled reconciliation what no callback told', async () => {
-    const { idToken } = await signIn(suite, 'owner@asaase.test', 'Asaase-2026');
-    const started = await fetch(`${suite.addresses.api}/processPayment`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${idToken}` },
-      body: JSON.stringify({
-        amount: 500,
-        paymentoption: 'MTN',
-        walletnumber: '0244000101',
-        documentId: 'demo-unpaid',
-        userId: 'demo-owner',
-        service: 'Land/Property Search',
-        paymentFor: 'request',
-        recipientNumber: '0244000101',
-        nickname: 'Asaase',
-        description: 'Service Payment',
-        appid: 'ignored',
-        clienttransid: '1',
-        clientreference: 'ignored',
-      }),
-    });
-    expect(await started.text()).toContain('"transactionid"');
-    expect(started.status).toBe(200);
-    const prompts = (await (await fetch(`${suite.addresses.redde}/api/prompts`)).json()) as { id: string }[];
-    const approve = `${suite.addresses.redde}/api/prompts/${prompts[0]?.id ?? ''}/approve?callback=false`;
-    expect((await fetch(approve, { method: 'POST' })).status).toBe(200);
-    await reconcileNow(suite);
-    expect((await db.doc('requests/demo-unpaid').get()).get('paymentStatus')).toBe(true);
-    // What it enqueues goes out by itself: a mail under way would reach the mailbox after the reset of the next test.
-    await vi.waitFor(
-      async () => {
-        const queued = await readAll('outbox', NotificationEntry);
-        expect(queued.map(({ kind, channel }) => `${kind} ${channel}`).sort()).toEqual([
-          'payment-received mail',
-          'payment-received sms',
-        ]);
-        expect(queued.filter(({ state }) => state === 'waiting')).toEqual([]);
-      },
-      { timeout: 60_000, interval: 500 },
-    );
-  });
-});
-
-describe('a reset between two test files', () => {
-  const readState = async () => {
-    const [files] = await getStorage(app).bucket().getFiles();
-    const { users } = await getAuth(app).listUsers();
-    const read = async (url: string) => (await (await fetch(url)).json()) as unknown;
-    return {
-      services: (await db.collection('ServiceList').get()).docs.map(({ id }) => id).sort(),
-      payments: (await db.collection('payments').get()).docs.map(({ id }) => id).sort(),
-      paid: (await db.doc('requests/demo-unpaid').get()).get('paymentStatus') as unknown,
-      files: files.map(({ name }) => name).sort(),
-      people: users.map(({ uid }) => uid).sort(),
-      transactions: await read(`${suite.addresses.redde}/api/transactions`),
-      faults: await read(`${suite.addresses.redde}/api/faults`),
-      mails: await read(`${suite.addresses.mailbox}/api/messages`),
-    };
-  };
-
-  it('leaves the demo data and nothing else', async () => {
-    await resetSuite(suite);
-    const asNew = await readState();
-    expect(asNew).toMatchObject({ paid: false, transactions: [], faults: [], mails: [] });
-    expect(asNew.people).toHaveLength(4);
-
-    await db.doc('ServiceList/extra').set({ service_name: 'Extra' });
-    await db.doc('requests/demo-unpaid').update({ paymentStatus: true });
-    await getAuth(app).createUser({ uid: 'extra', email: 'extra@example.test', password: 'Example-2026' });
-    await getStorage(app).bucket().file('documents/extra/plan.png').save('a plan', { resumable: false });
-    await setThrottles(suite, { signIn: { most: 0 } });
-    await expect(signIn(suite, 'owner@asaase.test', 'Asaase-2026')).rejects.toThrow();
-    const fault = { target: 'receive', kind: 'drop' };
-    await fetch(`${suite.addresses.redde}/api/faults`, { method: 'POST', body: JSON.stringify(fault) });
-    expect(await readState()).not.toEqual(asNew);
-
-    await resetSuite(suite);
-    expect(await readState()).toEqual(asNew);
-    expect((await signIn(suite, 'owner@asaase.test', 'Asaase-2026')).localId).toBe('demo-owner');
   });
 });

@@ -1,7 +1,6 @@
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestRefusals } from '@contract/endpoints/review-request';
-import { signIn } from '../../support/suite/suite-accounts';
 import { makeAsking, makeDelivery, sendImage } from '../support/admin-changes';
 import { Api, codeOf, type Reply, type User } from '../support/api';
 import { signInHalfAdministrator } from '../support/half-administrator';
@@ -18,7 +17,7 @@ beforeAll(async () => {
   const { uid, email } = await addOwner(api);
   await getAuth(api.admin).setCustomUserClaims(uid, { admin: true });
   await api.db.doc(`admins/${uid}`).set({ uid, grantedAt: new Date(), grantedBy: 'script' });
-  colleague = { uid, token: (await signIn(api.suite, email, 'Example-2026')).idToken };
+  colleague = await api.signIn(email);
   owner = await addOwner(api);
 });
 afterAll(() => api.stop());

@@ -20,6 +20,10 @@ afterAll(() => harness.stop());
 beforeEach(() => harness.clear());
 
 const minute = 60_000;
+const sendBoth = async (first: Buffer, second = first) => [
+  await harness.send('ama', first),
+  await harness.send('kofi', second),
+];
 const states = async () => (await harness.listPrints()).map(({ state }) => state);
 
 describe('two people', () => {
@@ -45,9 +49,7 @@ describe('two people', () => {
     await harness.scan();
     await harness.send('kofi', copy);
     await harness.scan();
-    const alarms = await harness.listAlarms();
-    expect(alarms).toHaveLength(1);
-    expect(alarms[0]).toMatchObject({ kind: 'same-picture' });
+    expect(await harness.listAlarms()).toMatchObject([{ kind: 'same-picture' }]);
   });
 
   test('one in a report, one as a clearer image', async () => {
@@ -76,8 +78,7 @@ describe('two people', () => {
   });
 
   test('with a scan of it inside a PDF', async () => {
-    await harness.send('ama', readFileSync(smallSitePlan()));
-    await harness.send('kofi', readFileSync(resultsPdf()));
+    await sendBoth(readFileSync(smallSitePlan()), readFileSync(resultsPdf()));
     await harness.scan();
     expect(await harness.listAlarms()).toMatchObject([{ kind: 'same-picture' }]);
   });
@@ -86,9 +87,8 @@ describe('two people', () => {
     await harness.send('ama', plan);
     await harness.send('ama', copy);
     await harness.scan();
-    expect(
-      (await harness.listPrints()).filter(({ keys }) => Array.isArray(keys) && keys.length === 0),
-    ).toHaveLength(1);
+    const prints = await harness.listPrints();
+    expect(prints.filter(({ keys }) => Array.isArray(keys) && keys.length === 0)).toHaveLength(1);
     await harness.send('kofi', plan);
     await harness.scan();
     expect(await harness.listAlarms()).toHaveLength(1);
@@ -122,15 +122,13 @@ describe('no alarm', () => {
   });
 
   test('for two plans of one office', async () => {
-    await harness.send('ama', plan);
-    await harness.send('kofi', other);
+    await sendBoth(plan, other);
     await harness.scan();
     expect(await harness.listAlarms()).toEqual([]);
   });
 
   test('is opened again by a later look, once it is closed', async () => {
-    await harness.send('ama', plan);
-    await harness.send('kofi', plan);
+    await sendBoth(plan);
     await harness.scan();
     const { docs } = await harness.db.collection('plan_alarms').get();
     await docs[0]?.ref.update({ state: 'dismissed' });
@@ -148,29 +146,18 @@ describe('what cannot be read', () => {
     await harness.send('ama', Buffer.alloc(21 * 1024 * 1024, 1));
     await harness.send('ama', readFileSync(pictureBomb()));
     await harness.send('ama', plan.subarray(0, plan.length / 2));
-    await harness.send(
-      'ama',
-      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
-    );
+    await harness.send('ama', Buffer.from(`${svg}><script>1</script></svg>`));
     await harness.send('ama', await copies['wide white margins'](Buffer.from(emptySheet)));
-    await harness.send('ama', plan);
-    await harness.send('kofi', plan);
+    await sendBoth(plan);
     await harness.scan();
+    const wrong = ['broken-picture', 'broken-picture', 'missing', 'no-picture', 'plain-picture', 'too-large'];
     const faults = (await harness.listPrints()).map(({ fault }) => fault).filter((fault) => fault !== null);
-    expect(faults.sort()).toEqual([
-      'broken-picture',
-      'broken-picture',
-      'missing',
-      'no-picture',
-      'plain-picture',
-      'too-large',
-    ]);
+    expect(faults.sort()).toEqual(wrong);
     expect(await harness.listAlarms()).toHaveLength(1);
   });
 
   test('the same bytes are found even where no picture is', async () => {
-    await harness.send('ama', Buffer.from('%PDF-1.4 nothing in it'));
-    await harness.send('kofi', Buffer.from('%PDF-1.4 nothing in it'));
+    await sendBoth(Buffer.from('%PDF-1.4 nothing in it'));
     await harness.scan();
     expect(await harness.listAlarms()).toMatchObject([{ kind: 'same-file' }]);
   });
@@ -184,8 +171,7 @@ describe('what cannot be read', () => {
   });
 
   test('an outage of the storage loses nothing', async () => {
-    await harness.send('ama', plan);
-    await harness.send('kofi', plan);
+    await sendBoth(plan);
     harness.onRead = () => {
       throw new Error('no answer');
     };
@@ -210,13 +196,11 @@ describe('what cannot be read', () => {
 
 describe('a run', () => {
   test('that ends between any two steps is made good by the next', async () => {
-    await harness.send('ama', plan);
-    await harness.send('kofi', plan);
+    await sendBoth(plan);
     await harness.scan();
     for (const state of ['reading', 'printed'] as const) {
-      for (const { ref } of (await harness.db.collection('plan_prints').get()).docs) {
+      for (const { ref } of (await harness.db.collection('plan_prints').get()).docs)
         await ref.update({ state, tries: 1 });
-      }
       for (const { ref } of (await harness.db.collection('plan_alarms').get()).docs) await ref.delete();
       await harness.scan();
       expect(await harness.listAlarms()).toHaveLength(1);
@@ -233,9 +217,8 @@ describe('a run', () => {
   });
 
   test('reads each file once, a few at a time, and moves on', async () => {
-    for (let serial = 0; serial < 5; serial += 1) {
+    for (let serial = 0; serial < 5; serial += 1)
       await harness.send('ama', other, { createdAt: new Date(Date.now() - (20 - serial) * minute) });
-    }
     await harness.scan(2);
     expect(harness.reads.size).toBe(2);
     await harness.scan(2);
@@ -260,5 +243,5 @@ test('who leaves takes the prints along, and the names of the files in alarms', 
   expect(JSON.stringify(alarm?.['records'])).toMatch(/documents\/kofi\/\d/);
 });
 
-const emptySheet =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="100%" height="100%" fill="#fff"/></svg>';
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"';
+const emptySheet = `${svg} width="600" height="400"><rect width="100%" height="100%" fill="#fff"/></svg>`;

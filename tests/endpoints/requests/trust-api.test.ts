@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getAuth } from 'firebase-admin/auth';
 import { Api, codeOf, type User } from '../support/api';
-import { signIn } from '../../support/suite/suite-accounts';
+import { signInAdministrator } from '../support/support-messages';
 
 let api: Api;
 let user: User;
@@ -9,8 +9,7 @@ let admin: User;
 beforeAll(async () => {
   api = await Api.start();
   user = await api.newUser();
-  const { localId, idToken } = await signIn(api.suite, 'admin@asaase.test', 'Asaase-2026');
-  admin = { uid: localId, token: idToken };
+  admin = await signInAdministrator(api);
 });
 afterAll(() => api.stop());
 
@@ -93,10 +92,8 @@ describe('closePlanAlarm', () => {
   test('refuses who has the claim and no record any more', async () => {
     const former = await api.newUser();
     await getAuth(api.admin).setCustomUserClaims(former.uid, { admin: true });
-    const email = (await getAuth(api.admin).getUser(former.uid)).email ?? '';
-    const { idToken } = await signIn(api.suite, email, 'Example-2026');
     const alarmId = await addAlarm();
-    expect((await close({ uid: former.uid, token: idToken }, alarmId)).status).toBe(403);
+    expect((await close(await api.signInAgain(former), alarmId)).status).toBe(403);
   });
 
   test.each([

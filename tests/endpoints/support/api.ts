@@ -1,9 +1,10 @@
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { expect, vi } from 'vitest';
 import type { ErrorEnvelope } from '@contract/endpoints/error-envelope';
 import { startSuite, type Suite } from '../../support/suite/suite';
-import { signUp } from '../../support/suite/suite-accounts';
+import { signIn, signUp } from '../../support/suite/suite-accounts';
 import { addRequest, addService } from './records';
 
 export interface User {
@@ -59,6 +60,19 @@ export class Api {
     const email = `user${(this.#users += 1)}@example.test`;
     const { localId, idToken } = await signUp(this.suite, email, 'Example-2026');
     return { uid: localId, token: idToken };
+  }
+
+  async signIn(email: string, password = 'Example-2026'): Promise<User> {
+    const { localId, idToken } = await signIn(this.suite, email, password);
+    return { uid: localId, token: idToken };
+  }
+
+  async emailOf({ uid }: User): Promise<string> {
+    return (await getAuth(this.admin).getUser(uid)).email ?? '';
+  }
+
+  async signInAgain(user: User): Promise<User> {
+    return this.signIn(await this.emailOf(user));
   }
 
   newWallet(): string {

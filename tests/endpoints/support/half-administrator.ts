@@ -1,5 +1,4 @@
 import { getAuth } from 'firebase-admin/auth';
-import { signIn } from '../../support/suite/suite-accounts';
 import type { Api, User } from './api';
 
 const password = 'Example-2026';
@@ -10,5 +9,5 @@ export async function signInHalfAdministrator(api: Api, half: 'claim' | 'record'
   const { uid } = await getAuth(api.admin).createUser({ email, password });
   if (half === 'claim') await getAuth(api.admin).setCustomUserClaims(uid, { admin: true });
   else await api.db.doc(`admins/${uid}`).set({ uid });
-  return { uid, token: (await signIn(api.suite, email, password)).idToken };
+  return api.signIn(email, password);
 }

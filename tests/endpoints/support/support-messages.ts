@@ -1,7 +1,6 @@
 import { newSupportState } from '@contract/entities/support-message';
 import { makeReference } from '@contract/values/reference';
 import { demoAdmin, demoPassword } from '../../../emulators/suite/seed/people';
-import { signIn } from '../../support/suite/suite-accounts';
 import type { Api, User } from './api';
 import type { Owner } from './messages';
 
@@ -28,7 +27,6 @@ export async function addMessage(api: Api, owner: Owner, fields: Record<string, 
 }
 
 /** The administrator of the demo data. */
-export async function signInAdministrator(api: Api): Promise<User> {
-  const { localId, idToken } = await signIn(api.suite, demoAdmin.email, demoPassword);
-  return { uid: localId, token: idToken };
+export function signInAdministrator(api: Api): Promise<User> {
+  return api.signIn(demoAdmin.email, demoPassword);
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { Booking, type BookingDetails } from '@contract/entities/booking';
+import { Booking } from '@contract/entities/booking';
 import {
   dayOfSlot,
   listNextFree,
@@ -10,6 +10,7 @@ import { readBookingRules } from '@contract/values/booking/booking-rules';
 import { approveBooking } from '../../../../functions/src/services/bookings/approve-booking';
 import { bookConsultation } from '../../../../functions/src/services/bookings/book-consultation';
 import { bookingIdOf } from '../../../../functions/src/services/bookings/booking-id';
+import { bookingDetails as details } from '../../../../functions/src/services/bookings/testing/booking-details';
 import { FirestoreBookingStore } from '../../../../functions/src/services/bookings/firestore-booking-store';
 import type { BookingEvent, BookingNotifier } from '../../../../functions/src/notifications/booking-notifier';
 import type { BookingPorts } from '../../../../functions/src/services/bookings/ports';
@@ -21,13 +22,6 @@ import { findBookingFaults } from './booking-faults';
 import { createPaymentStore, PaymentHarness } from '../payments/payment-harness';
 
 export const fee = 50;
-export const details: BookingDetails = {
-  name: 'Abena Example',
-  email: 'abena@example.test',
-  phone: '0240000142',
-  consultationType: 'Land Survey',
-  description: 'Where does it end?',
-};
 
 /** Bookings with a real local Firestore and the sandbox gateway, in one process, with a clock to set. */
 export class BookingHarness {

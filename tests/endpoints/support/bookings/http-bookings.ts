@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { listNextFree, type SlotId } from '@contract/values/booking/booking-calendar';
 import { readBookingRules } from '@contract/values/booking/booking-rules';
-import { details, fee } from './booking-harness';
+import { bookingDetails } from '../../../../functions/src/services/bookings/testing/booking-details';
+import { fee } from './booking-harness';
 import { findBookingFaults } from './booking-faults';
 import type { FunctionsProcess } from '../functions/functions-process';
 import type { HttpHarness, HttpReply } from '../functions/http-harness';
@@ -49,7 +50,7 @@ export class HttpBookings {
   }
 
   book(user: string | null, slotId: SlotId, fields: Record<string, unknown> = {}, at = this.harness.first) {
-    const body = { ...details, key: this.newKey(), slotId, ...fields };
+    const body = { ...bookingDetails, key: this.newKey(), slotId, ...fields };
     return this.harness.call('bookConsultation', user, body, at);
   }
 

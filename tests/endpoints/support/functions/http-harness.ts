@@ -2,11 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
-import { readJson, sendJson, startHttpServer, type HttpServer } from '../../../../emulators/lib/http-server';
+import type { HttpServer } from '../../../../emulators/lib/http-server';
 import { startFirestore, type FirestoreEmulator } from '../../../../emulators/firestore/server';
 import { startRedde, type ReddeServer } from '../../../../emulators/redde/server';
 import { bundleFunctions } from '../../../../emulators/suite/bundle-functions';
 import { FunctionsProcess } from './functions-process';
+import { startIdentity } from './identity-server';
 import { addRequest, addService } from '../records';
 import { unsignedToken } from '../unsigned-token';
 import { findFreePort } from '../../../support/suite/free-port';
@@ -79,10 +80,7 @@ export class HttpHarness {
       FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${identity.port}`,
       METADATA_SERVER_DETECTION: 'none',
       GCLOUD_PROJECT: 'demo-asaase',
-      FIREBASE_CONFIG: JSON.stringify({
-        projectId: 'demo-asaase',
-        storageBucket: 'demo-asaase.appspot.com',
-      }),
+      FIREBASE_CONFIG: JSON.stringify({ projectId: 'demo-asaase', storageBucket: 'demo-asaase.appspot.com' }),
       REDDE_BASE_URL: redde.url,
       REDDE_API_KEY: keys.apiKey,
       REDDE_APP_ID: keys.appId,
@@ -106,16 +104,8 @@ export class HttpHarness {
     const [first, second] = ports.map((port) => new FunctionsProcess(bundle, port, env));
     if (first === undefined || second === undefined) throw new Error('two ports make two processes');
     const db = getFirestore(app);
-    const harness = new HttpHarness(
-      folder,
-      app,
-      db,
-      { firestore, identity },
-      redde,
-      callbackUrl,
-      first,
-      second,
-    );
+    const servers = { firestore, identity };
+    const harness = new HttpHarness(folder, app, db, servers, redde, callbackUrl, first, second);
     await Promise.all([addService(db), first.start(), second.start()]);
     return harness;
   }
@@ -256,23 +246,4 @@ export class HttpHarness {
 function openRedde(port: number, dataDir: string, callbackUrl: string): Promise<ReddeServer> {
   const delays = { pays: never, declines: never, lacksFunds: never, paysLate: never };
   return startRedde({ port, dataDir, ...keys, callbackUrl, delays });
-}
-
-/** Knows everybody who is asked about. */
-function startIdentity(): Promise<HttpServer> {
-  return startHttpServer({
-    port: 0,
-    routes: [
-      [
-        'POST',
-        /accounts:lookup$/,
-        async (call) => {
-          const { localId } = (await readJson(call)) as { localId: string[] };
-          const users = localId.map((id) => ({ localId: id, email: `${id}@example.test`, validSince: '0' }));
-          sendJson(call.response, 200, { users });
-        },
-      ],
-    ],
-    log: (line) => process.stderr.write(`${line}\n`),
-  });
 }

@@ -1,0 +1,20 @@
+import { readJson, sendJson, startHttpServer, type HttpServer } from '../../../../emulators/lib/http-server';
+
+/** Knows everybody who is asked about. */
+export function startIdentity(): Promise<HttpServer> {
+  return startHttpServer({
+    port: 0,
+    routes: [
+      [
+        'POST',
+        /accounts:lookup$/,
+        async (call) => {
+          const { localId } = (await readJson(call)) as { localId: string[] };
+          const users = localId.map((id) => ({ localId: id, email: `${id}@example.test`, validSince: '0' }));
+          sendJson(call.response, 200, { users });
+        },
+      ],
+    ],
+    log: (line) => process.stderr.write(`${line}\n`),
+  });
+}
