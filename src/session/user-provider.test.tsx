@@ -37,12 +37,16 @@ const show = () => {
   );
   return { onEnd, onOtherPerson };
 };
+const showSession = () => {
+  storeSession(user, start);
+  return show();
+};
 const isShown = (name: string) => screen.queryByText(name) !== null;
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 /** The wall clock alone moves, as during sleep or when somebody sets it. */
 const setWallClock = (time: number) => vi.setSystemTime(time);
 /** What a browser does in this tab after another one changed the storage. */
-const fromOtherTab = (change: () => void, key: string = userKey) =>
+const fromOtherTab = (change: () => void, key: string | null = userKey) =>
   act(() => {
     change();
     window.dispatchEvent(new StorageEvent('storage', { key }));
@@ -70,8 +74,7 @@ describe('the hour', () => {
   });
 
   it('is exactly 60 minutes, and clears what was kept', () => {
-    storeSession(user, start);
-    const { onEnd } = show();
+    const { onEnd } = showSession();
     pass(sessionLifetimeMs - 1);
     expect(isShown('Abena')).toBe(true);
     pass(2);
@@ -88,8 +91,7 @@ describe('the hour', () => {
     ['the page coming back from the browser’s memory', () => fireEvent(window, new Event('pageshow'))],
     ['nothing but five seconds', () => pass(5_000)],
   ])('is over when a computer wakes up after it and there is %s', (_, happen) => {
-    storeSession(user, start);
-    const { onEnd } = show();
+    const { onEnd } = showSession();
     pass(10 * minute);
     setWallClock(start + 2 * sessionLifetimeMs);
     happen();
@@ -102,8 +104,7 @@ describe('the hour', () => {
     ['a day', 24 * 60 * minute],
     ['ten minutes', 10 * minute],
   ])('is no longer because somebody sets the clock back by %s', (_, ms) => {
-    storeSession(user, start);
-    const { onEnd } = show();
+    const { onEnd } = showSession();
     pass(30 * minute);
     setWallClock(start + 30 * minute - ms);
     pass(30 * minute - 1);
@@ -115,8 +116,7 @@ describe('the hour', () => {
   });
 
   it('is kept right for the next page when the clock was set back', () => {
-    storeSession(user, start);
-    show();
+    showSession();
     pass(30 * minute);
     const setBack = start - 24 * 60 * minute;
     setWallClock(setBack);
@@ -137,8 +137,7 @@ describe('the hour', () => {
   });
 
   it('does not end what another tab made longer while this one was asleep', () => {
-    storeSession(user, start);
-    const { onEnd } = show();
+    const { onEnd } = showSession();
     setWallClock(start + 61 * minute);
     storeSession(user, start + 59 * minute);
     fireEvent.focus(window);
@@ -149,8 +148,7 @@ describe('the hour', () => {
 
   it('keeps what was typed', () => {
     sessionStorage.setItem(draftKey, '{}');
-    storeSession(user, start);
-    show();
+    showSession();
     pass(sessionLifetimeMs + 1);
     expect(sessionStorage.getItem(draftKey)).toBe('{}');
   });
@@ -159,8 +157,7 @@ describe('the hour', () => {
 describe('the other tabs', () => {
   it('take a Logout along, and what was typed with it', () => {
     sessionStorage.setItem(draftKey, '{}');
-    storeSession(user, start);
-    const { onEnd } = show();
+    const { onEnd } = showSession();
     fromOtherTab(() => clearStoredSession('left'), expiryKey);
     expect(isShown('nobody')).toBe(true);
     expect(onEnd.mock.calls).toEqual([['elsewhere']]);
@@ -169,27 +166,21 @@ describe('the other tabs', () => {
 
   it.each(['expired', 'revoked'] as const)('say why: %s', (reason) => {
     sessionStorage.setItem(draftKey, '{}');
-    storeSession(user, start);
-    const { onEnd } = show();
+    const { onEnd } = showSession();
     fromOtherTab(() => clearStoredSession(reason));
     expect(onEnd.mock.calls).toEqual([[reason]]);
     expect(sessionStorage.getItem(draftKey)).toBe('{}');
   });
 
   it('take everything along when the whole storage is emptied', () => {
-    storeSession(user, start);
-    const { onEnd } = show();
-    act(() => {
-      localStorage.clear();
-      window.dispatchEvent(new StorageEvent('storage', { key: null }));
-    });
+    const { onEnd } = showSession();
+    fromOtherTab(() => localStorage.clear(), null);
     expect(isShown('nobody')).toBe(true);
     expect(onEnd).toHaveBeenCalledOnce();
   });
 
   it('make the session longer here too', () => {
-    storeSession(user, start);
-    const { onEnd } = show();
+    const { onEnd } = showSession();
     pass(59 * minute);
     // The user is the same, so only the expiry's event comes.
     fromOtherTab(() => storeExpiry(start + 119 * minute, start + 59 * minute), expiryKey);
@@ -200,8 +191,7 @@ describe('the other tabs', () => {
   });
 
   it('bring a new name, and no longer session with it', () => {
-    storeSession(user, start);
-    const { onEnd } = show();
+    const { onEnd } = showSession();
     pass(30 * minute);
     setWallClock(start);
     fromOtherTab(() => localStorage.setItem(userKey, JSON.stringify({ ...user, name: 'Akosua' })));
@@ -211,8 +201,7 @@ describe('the other tabs', () => {
   });
 
   it('make the page begin anew when they sign somebody else in, and show nothing until then', () => {
-    storeSession(user, start);
-    const { onEnd, onOtherPerson } = show();
+    const { onEnd, onOtherPerson } = showSession();
     fromOtherTab(() => void storeSession({ ...user, uid: 'u2', name: 'Kofi' }, start));
     expect(onOtherPerson).toHaveBeenCalledOnce();
     expect(onEnd).not.toHaveBeenCalled();
@@ -223,8 +212,7 @@ describe('the other tabs', () => {
 
 describe('a changed name', () => {
   it('shows everywhere at once and is kept', () => {
-    storeSession(user, start);
-    show();
+    showSession();
     act(() => screen.getByRole('button', { name: 'Rename' }).click());
     expect(isShown('Akosua')).toBe(true);
     expect(findStoredSession(start)?.user.name).toBe('Akosua');
@@ -232,8 +220,7 @@ describe('a changed name', () => {
   });
 
   it('does not change somebody else', () => {
-    storeSession(user, start);
-    show();
+    showSession();
     // Another tab has signed Kofi in, and its event is still on its way.
     storeSession({ ...user, uid: 'u2', name: 'Kofi' }, start);
     act(() => screen.getByRole('button', { name: 'Rename' }).click());

@@ -49,6 +49,17 @@ export async function take(...slotIds: SlotId[]): Promise<void> {
   await put(Object.fromEntries(slotIds.map((id) => [`consultancy_slots/${id}`, { start: startOfSlot(id) }])));
 }
 
+/** Of which months the hours are asked for from now on, as the database's SDK writes it. */
+export async function watchMonths(): Promise<() => Promise<string[]>> {
+  await commands.recordRequests('/Listen/');
+  const month = /consultancy_slots.*?GREATER_THAN_OR_EQUAL.*?"(\d{4}-\d{2})-01T/g;
+  return async () => {
+    const texts = await commands.recordRequests('/Listen/');
+    const months = texts.flatMap((text) => [...text.matchAll(month)].map(([, found]) => found ?? ''));
+    return [...new Set(months)].sort();
+  };
+}
+
 /** A Monday at least two weeks ahead that is no holiday, as the server's clock has it. */
 export function findMonday(): string {
   const start = new Date(Date.now() + 14 * 86_400_000);

@@ -1,5 +1,4 @@
 import { getFirestore } from 'firebase-admin/firestore';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAdministrator } from '../../support/records/admin-booking-data';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
@@ -8,7 +7,7 @@ import { withAdmin } from '../../support/suite/gateway';
 import { makePerson, type Person } from '../../support/records/people';
 import { putPayment, putRequests } from '../../support/records/person-data';
 import { countReads } from '../../support/suite/reads';
-import { rowOf, signIn, visit } from '../../support/pages/steps';
+import { press, rowOf, signIn, visit } from '../../support/pages/steps';
 import { startSuite, type Suite } from '../../support/suite/suite';
 
 const transfer = '70099887766';
@@ -62,8 +61,6 @@ afterAll(async () => {
   await second.close();
   await suite.stop();
 });
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 describe('an administrator', () => {
   it('sees what waits and since when, and the money, in few reads', async () => {

@@ -1,12 +1,13 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeAdministrator } from '../../support/records/admin-booking-data';
+import { addDays } from '@contract/values/booking/booking-calendar';
+import { at, book, findQuietMonday, makeAdministrator } from '../../support/records/admin-booking-data';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
 import { enterAs } from '../../support/pages/enter';
 import { withAdmin } from '../../support/suite/gateway';
 import { makePerson, type Person } from '../../support/records/people';
-import { admin, demoPassword, signIn } from '../../support/pages/steps';
+import { admin, demoPassword, press, signIn, visit } from '../../support/pages/steps';
 import { step } from '../../support/pages/step';
 import { startSuite, type Suite } from '../../support/suite/suite';
 
@@ -172,5 +173,59 @@ it('prices, the configuration and people are kept by administrators, each seeing
     await page.getByRole('heading', { name: 'Proposed administrators' }).waitFor({ state: 'detached' });
     await enterAs(other, second, '/admin/audit');
     await other.getByText('Made an administrator').filter({ visible: true }).first().waitFor();
+  });
+});
+
+it('the calendar of appointments is kept by administrators', async () => {
+  const monday = findQuietMonday(new Date());
+  const tuesday = addDays(monday, 1);
+  await step('the calendar shows a blocked day, what stands on it, and when it is opened again', async () => {
+    const { page } = office;
+    const yaw = await makePerson(suite, 'Yaw Adomako');
+    await book(suite, yaw, 'Yaw Adomako', at(tuesday, 13));
+    await page.getByRole('link', { name: 'Admin bookings' }).click();
+    await page.getByRole('tab', { name: 'Blocked days' }).click();
+    await page.getByLabel('Day', { exact: true }).fill(tuesday);
+    await page.getByText(/One booking stands on this day/).waitFor();
+    await press(page, 'Block this day');
+    await page.getByText('Please write why.').waitFor();
+    await page.getByLabel('Reason').fill('Staff training');
+    expect(await findViolationsInEveryLook(page, 'bookings-blocked')).toEqual([]);
+    await press(page, 'Block this day');
+    const question = page.getByRole('dialog', { name: 'Block this day?' });
+    await question.getByText(/One booking stands on this day/).waitFor();
+    await press(page, 'OK');
+    const blocked = page.getByRole('region', { name: 'Blocked days' });
+    await blocked.getByText('Staff training').waitFor();
+
+    await visit(page, `/admin/bookings?tab=week&week=${monday}`);
+    const week = page.getByRole('grid');
+    await week.getByText('Closed: Staff training').waitFor();
+    await week.getByText('Yaw Adomako').waitFor();
+    expect(await findViolationsInEveryLook(page, 'bookings-week')).toEqual([]);
+
+    await page.getByRole('tab', { name: 'Blocked days' }).click();
+    await blocked.getByRole('button', { name: /^Open .* again$/ }).click();
+    await press(page, 'OK');
+    await blocked.getByText(/No day is blocked/).waitFor();
+    await page.goBack();
+    await week.getByText('Yaw Adomako').waitFor();
+    await expect.poll(() => week.getByText('Closed: Staff training').count()).toBe(0);
+  });
+
+  await step('the calendar is walked through with the keyboard and fills by itself', async () => {
+    const { page } = office;
+    const cell = (text: string) => page.getByRole('gridcell').filter({ hasText: text });
+    await page.getByRole('gridcell').first().focus();
+    for (const key of ['PageDown', 'PageUp', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowDown'])
+      await page.keyboard.press(key);
+    await page.waitForURL(`**/admin/bookings?tab=week&week=${monday}`);
+    await cell('Yaw Adomako').and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Enter');
+    const details = page.getByRole('dialog', { name: 'Booking Details' });
+    await details.getByText('Yaw Adomako').first().waitFor();
+    await page.keyboard.press('Escape');
+    await book(suite, await makePerson(suite, 'Adwoa Nyarko'), 'Adwoa Nyarko', at(addDays(monday, 4), 11));
+    await cell('Adwoa Nyarko').waitFor();
   });
 });

@@ -6,7 +6,7 @@ import { findViolationsInEveryLook, openProfile, type Profile } from '../../supp
 import { enterAs } from '../../support/pages/enter';
 import { withAdmin } from '../../support/suite/gateway';
 import type { Person } from '../../support/records/people';
-import { admin, demoPassword, rowOf, signIn, visit } from '../../support/pages/steps';
+import { admin, demoPassword, press, rowOf, signIn, visit } from '../../support/pages/steps';
 import { step } from '../../support/pages/step';
 import { startSuite, type Suite } from '../../support/suite/suite';
 
@@ -35,7 +35,6 @@ afterAll(async () => {
   await suite.stop();
 });
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const own = (address: string) => buyer.page.getByRole('article').filter({ hasText: address });
 
 async function view(page: Page, address: string): Promise<Locator> {

@@ -1,7 +1,6 @@
-import type { App } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeAdministrator } from '../../support/records/admin-booking-data';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
 import { enterAs } from '../../support/pages/enter';
@@ -10,7 +9,7 @@ import { withAdmin } from '../../support/suite/gateway';
 import type { Person } from '../../support/records/people';
 import { countReads } from '../../support/suite/reads';
 import { endTrouble, planTrouble } from '../../support/suite/storage-faults';
-import { admin, owner, rowOf, sha256OfFile, signIn, visit } from '../../support/pages/steps';
+import { admin, owner, press, rowOf, sha256OfFile, signIn, visit } from '../../support/pages/steps';
 import { step } from '../../support/pages/step';
 import { startSuite, type Suite } from '../../support/suite/suite';
 
@@ -43,14 +42,7 @@ afterAll(async () => {
   await suite.stop();
 });
 
-const rows = async (page: Page) =>
-  (
-    await page
-      .getByRole('button', { name: /^View / })
-      .filter({ visible: true })
-      .all()
-  ).length;
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const views = (page: Page) => page.getByRole('button', { name: /^View / }).filter({ visible: true });
 const stepOf = (page: Page, text: string) =>
   page.getByRole('list', { name: 'Timeline' }).getByRole('listitem').filter({ hasText: text });
 
@@ -67,216 +59,184 @@ async function view(page: Page, address: string): Promise<Locator> {
   return dialog;
 }
 
-async function countEntries(app: App, documentId: string): Promise<number> {
-  const entries = getFirestore(app).collection('audit').where('documentId', '==', documentId);
-  return (await entries.where('action', '==', 'request-image-not-clear').count().get()).data().count;
-}
-
 /** What administrators opened, as the audit has it. */
 const opened = () =>
   withAdmin(suite, async (app) => {
-    const entries = await getFirestore(app)
-      .collection('audit')
-      .where('action', '==', 'document-opened')
-      .orderBy('at', 'asc')
-      .get();
-    return entries.docs.map((entry) =>
-      ['by', 'documentId', 'after.path'].map((field) => String(entry.get(field))),
-    );
+    const entries = getFirestore(app).collection('audit').where('action', '==', 'document-opened');
+    const { docs } = await entries.orderBy('at', 'asc').get();
+    return docs.map((entry) => ['by', 'documentId', 'after.path'].map((field) => String(entry.get(field))));
   });
 
-describe('finding', () => {
-  it('narrows the table by state and by words, at most 16 documents each time', async () => {
-    const { page } = office;
-    await signIn(page, admin, '/adminRequest');
-    await rowOf(page, review).waitFor();
-    const search = page.getByLabel('Search by name or address');
-    const narrow = async (show: string, text: string, found: readonly string[]) => {
-      const reads = await countReads(suite, adminUid, async () => {
-        await page.getByLabel('Show').selectOption(show);
-        await search.fill(text);
-        for (const address of found) await rowOf(page, address).waitFor();
-        await expect.poll(() => rows(page)).toBe(found.length);
-      });
-      expect(reads.documents).toBeLessThanOrEqual(16);
-    };
-    await narrow('To review', '', [review, buyers, sentAgain]);
-    await narrow('Clearer image asked for', '', [asked]);
-    await narrow('Clearer image sent', '', [sentAgain]);
-    await narrow('Complete', '', complete);
-    await narrow('Late', '', [sentAgain]);
-    await page.getByText('Page 1 of 1').waitFor();
-    await narrow('All paid requests', '+233 24 400 01', [review, asked, complete[0] ?? '']);
-    await narrow('To review', ownersPhone.replace(/^(...)(...)/, '$1 $2 '), [review]);
-    await narrow('To review', 'penkw', [sentAgain]);
-    await narrow('Complete', 'penkw', []);
-    await page.getByText('No request matches').waitFor();
-    await press(page, 'Clear search');
-    await rowOf(page, review).waitFor();
-    expect(await search.inputValue()).toBe('');
-    await page.getByLabel('Show').selectOption('Late');
-    await expect.poll(() => rows(page)).toBe(1);
-    // Paid 34 days and eight hours ago: 34 midnights lie between, before eight in the morning 35.
-    await rowOf(page, sentAgain)
-      .getByText(/^3[45] days$/)
-      .waitFor();
-    await rowOf(page, sentAgain).getByText('Late').waitFor();
-    await page.getByLabel('Show').selectOption('');
-    await expect.poll(() => rows(page)).toBe(6);
-    const table = page.getByRole('region', { name: 'Rows of Request History' });
-    expect((await table.boundingBox())?.height).toBe(680);
-  });
-});
-
-describe('a document', () => {
-  it('is given to an administrator with an entry in the audit, once for each opening', async () => {
-    const { page } = office;
-    const before = (await opened()).length;
-    const dialog = await view(page, sentAgain);
-    await dialog.getByRole('img', { name: /^Document/ }).waitFor();
-    await press(page, 'Show what came first');
-    await dialog.getByRole('button', { name: 'Show the clearer image' }).waitFor();
-    await expect
-      .poll(async () => (await opened()).slice(before).map((entry) => entry.slice(0, 2)))
-      .toEqual([
-        [adminUid, 'demo-buyer-late'],
-        [adminUid, 'demo-buyer-late'],
-      ]);
-    await dialog.getByRole('img', { name: /^Document/ }).waitFor();
-    const paths = (await opened()).slice(before).map(([, , path]) => path ?? '');
-    expect(paths[0]).toContain('/request-images/');
-    expect(paths[1]).toContain('/documents/');
-    await press(page, 'Cancel');
-  });
-});
-
-describe('two administrators at one request', () => {
-  it('one is told that the other was faster, and the owner is shown why', async () => {
-    await step(
-      'one is told that the other was faster, whichever way, and the owner hears of it once',
-      async () => {
-        const [first, other] = [office.page, colleague.page];
-        await enterAs(other, second, '/adminRequest');
-        for (const page of [first, other]) {
-          await view(page, review);
-          await page.getByLabel('Image is not clear').check();
-          await page.getByLabel('What is wrong').selectOption('Cut off');
-        }
-        await other.getByLabel('What is wrong').selectOption('Other');
-        await press(other, 'Submit');
-        await other.getByText('Say what is wrong.').waitFor();
-        // In a phone's sheet the field has the focus, its message is in sight, and the sheet stays where it was.
-        expect(await other.getByLabel('Words to the user').evaluate(isFocused)).toBe(true);
-        expect(await other.getByText('Say what is wrong.').evaluate(isInItsDialog)).toBe(true);
-        expect(await other.getByRole('dialog').evaluate((sheet) => sheet.parentElement?.scrollTop)).toBe(0);
-        await other.getByLabel('Words to the user').fill('It is upside down.');
-        await first.getByLabel('Words to the user').fill(note);
-        await first
-          .getByRole('dialog')
-          .getByRole('img', { name: /^Document/ })
-          .waitFor();
-        for (const page of [first, other]) {
-          await press(page, 'Submit');
-          await page.getByText('The user reads').waitFor();
-        }
-        // At the same moment, without a pointer that waits for the dialog to rest; where the news of the other's change is
-        // quicker than the click, the button is gone.
-        await Promise.all(
-          [first, other].map((page) =>
-            page
-              .getByRole('button', { name: 'OK' })
-              .dispatchEvent('click', undefined, { timeout: 3_000 })
-              .catch(() => undefined),
-          ),
-        );
-        const told = 'User has been notified to resend a clearer image.';
-        const slower = /^Somebody was faster: a clearer image was asked for/;
-        const outcomes = await Promise.all(
-          [first, other].map(async (page) => {
-            await page.getByText(told).or(page.getByText(slower)).first().waitFor();
-            return page.getByText(slower).count();
-          }),
-        );
-        expect(outcomes.toSorted()).toEqual([0, 1]);
-        const late = outcomes[0] === 1 ? first : other;
-        expect(await late.getByLabel('Image is not clear').isDisabled()).toBe(true);
-        await press(late, 'Cancel');
-        const stored = await withAdmin(suite, async (app) =>
-          Object.keys(
-            (await getFirestore(app).doc(`requests/${reviewId}`).get()).get('imageEvents') as object,
-          ),
-        );
-        expect(stored).toEqual(['e1']);
-        // What is owed is owed by the audit.
-        expect(await withAdmin(suite, (app) => countEntries(app, reviewId))).toBe(1);
-      },
-    );
-
-    await step('shows the owner why, in the row, the form and the timeline', async () => {
-      const { page } = ownerSide;
-      await signIn(page, owner);
-      const row = rowOf(page, review);
-      await row.getByText(/Cut off|It is upside down\./).waitFor();
-      const words = /A part of the plan is cut off\. The north corner is missing\.|It is upside down\./;
-      await row.getByRole('button', { name: /Resend image/ }).click();
-      await page.getByRole('dialog').getByText(words).waitFor();
-      await press(page, 'Cancel');
-      await visit(page, `/history/${reviewId}`);
-      await stepOf(page, 'Clearer image asked for').getByText(words).waitFor();
+it('finding narrows the table by state and by words, at most 16 documents each time', async () => {
+  const { page } = office;
+  await signIn(page, admin, '/adminRequest');
+  await rowOf(page, review).waitFor();
+  const search = page.getByLabel('Search by name or address');
+  const narrow = async (show: string, text: string, found: readonly string[]) => {
+    const reads = await countReads(suite, adminUid, async () => {
+      await page.getByLabel('Show').selectOption(show);
+      await search.fill(text);
+      for (const address of found) await rowOf(page, address).waitFor();
+      await expect.poll(() => views(page).count()).toBe(found.length);
     });
-  });
+    expect(reads.documents).toBeLessThanOrEqual(16);
+  };
+  await narrow('To review', '', [review, buyers, sentAgain]);
+  await narrow('Clearer image asked for', '', [asked]);
+  await narrow('Clearer image sent', '', [sentAgain]);
+  await narrow('Complete', '', complete);
+  await narrow('Late', '', [sentAgain]);
+  await page.getByText('Page 1 of 1').waitFor();
+  await narrow('All paid requests', '+233 24 400 01', [review, asked, complete[0] ?? '']);
+  await narrow('To review', ownersPhone.replace(/^(...)(...)/, '$1 $2 '), [review]);
+  await narrow('To review', 'penkw', [sentAgain]);
+  await narrow('Complete', 'penkw', []);
+  await page.getByText('No request matches').waitFor();
+  await press(page, 'Clear search');
+  await rowOf(page, review).waitFor();
+  expect(await search.inputValue()).toBe('');
+  await page.getByLabel('Show').selectOption('Late');
+  await expect.poll(() => views(page).count()).toBe(1);
+  // Paid 34 days and eight hours ago: 34 midnights lie between, before eight in the morning 35.
+  const late = rowOf(page, sentAgain);
+  await late.getByText(/^3[45] days$/).waitFor();
+  await late.getByText('Late').waitFor();
+  await page.getByLabel('Show').selectOption('');
+  await expect.poll(() => views(page).count()).toBe(6);
+  const table = page.getByRole('region', { name: 'Rows of Request History' });
+  expect((await table.boundingBox())?.height).toBe(680);
 });
 
-describe('results', () => {
-  it('carry an outcome, and reach the owner', async () => {
-    await step('carry an outcome in plain words, beside the versions and their check numbers', async () => {
-      const { page } = office;
-      const dialog = await view(page, review);
-      await dialog.getByLabel('Results file').setInputFiles(resultsPdf());
-      await dialog.getByLabel('Outcome').selectOption('Registered');
-      await press(page, 'Submit');
-      await dialog.getByText('Say to whom it is registered.').waitFor();
-      await dialog.getByLabel('Registered to').fill('Efua Third-Person');
-      expect(await findViolationsInEveryLook(page, 'admin-review-outcome')).toEqual([]);
-      await press(page, 'Submit');
-      await page.getByText('Registered to Efua Third-Person').waitFor();
-      // What cannot be stored says so, and all that was filled in is still there.
-      await planTrouble(suite, { status: 403, times: 4 });
-      await press(page, 'OK');
-      await dialog.getByText('An error occurred while processing the request.').waitFor();
-      await endTrouble(suite);
-      expect(await dialog.getByLabel('Registered to').inputValue()).toBe('Efua Third-Person');
-      await press(page, 'Submit');
-      await page.getByText('Registered to Efua Third-Person').waitFor();
-      const other = colleague.page;
-      await view(other, review);
-      await other.getByLabel('Results file').setInputFiles(resultsPdf());
-      await press(other, 'Submit');
-      await other.getByText('The user reads').waitFor();
-      await press(page, 'OK');
-      await page.getByText('Results uploaded successfully!').waitFor();
-      // Told at once, with the question gone and nothing sent.
-      await other.getByText(/^Somebody was faster: results were sent, as version 1\. Nothing/).waitFor();
-      await press(other, 'Cancel');
-      await rowOf(page, review).getByText('Complete').waitFor();
+it('a document is given to an administrator with an entry in the audit, once for each opening', async () => {
+  const { page } = office;
+  const before = (await opened()).length;
+  const dialog = await view(page, sentAgain);
+  await dialog.getByRole('img', { name: /^Document/ }).waitFor();
+  await press(page, 'Show what came first');
+  await dialog.getByRole('button', { name: 'Show the clearer image' }).waitFor();
+  const opening = [adminUid, 'demo-buyer-late'];
+  await expect
+    .poll(async () => (await opened()).slice(before).map((entry) => entry.slice(0, 2)))
+    .toEqual([opening, opening]);
+  await dialog.getByRole('img', { name: /^Document/ }).waitFor();
+  const paths = (await opened()).slice(before).map(([, , path]) => path ?? '');
+  expect(paths[0]).toContain('/request-images/');
+  expect(paths[1]).toContain('/documents/');
+  await press(page, 'Cancel');
+});
+
+it('of two administrators at one request one is told that the other was faster, and the owner is shown why', async () => {
+  await step('one is told that the other was faster, and the owner hears of it once', async () => {
+    const [first, other] = [office.page, colleague.page];
+    await enterAs(other, second, '/adminRequest');
+    for (const page of [first, other]) {
       await view(page, review);
-      const version = dialog.getByRole('list', { name: 'Results sent' }).getByRole('listitem');
-      await version.getByText(sha256OfFile(resultsPdf())).waitFor();
-      await version.getByText('Registered to Efua Third-Person').waitFor();
-      await dialog.getByRole('button', { name: 'Open version 1' }).click();
-      await expect.poll(async () => (await opened()).at(-1)?.[2]).toContain('/uploads/demo-owner/');
+      await page.getByLabel('Image is not clear').check();
+      await page.getByLabel('What is wrong').selectOption('Cut off');
+    }
+    await other.getByLabel('What is wrong').selectOption('Other');
+    await press(other, 'Submit');
+    await other.getByText('Say what is wrong.').waitFor();
+    // In a phone's sheet the field has the focus, its message is in sight, and the sheet stays where it was.
+    expect(await other.getByLabel('Words to the user').evaluate(isFocused)).toBe(true);
+    expect(await other.getByText('Say what is wrong.').evaluate(isInItsDialog)).toBe(true);
+    expect(await other.getByRole('dialog').evaluate((sheet) => sheet.parentElement?.scrollTop)).toBe(0);
+    await other.getByLabel('Words to the user').fill('It is upside down.');
+    await first.getByLabel('Words to the user').fill(note);
+    const image = first.getByRole('dialog').getByRole('img', { name: /^Document/ });
+    await image.waitFor();
+    for (const page of [first, other]) {
+      await press(page, 'Submit');
+      await page.getByText('The user reads').waitFor();
+    }
+    // At the same moment, without a pointer that waits for the dialog to rest; where the news of the other's change is
+    // quicker than the click, the button is gone.
+    const confirms = [first, other].map((page) => page.getByRole('button', { name: 'OK' }));
+    await Promise.allSettled(
+      confirms.map((button) => button.dispatchEvent('click', undefined, { timeout: 3_000 })),
+    );
+    const told = 'User has been notified to resend a clearer image.';
+    const slower = /^Somebody was faster: a clearer image was asked for/;
+    const outcomes = await Promise.all(
+      [first, other].map(async (page) => {
+        await page.getByText(told).or(page.getByText(slower)).first().waitFor();
+        return page.getByText(slower).count();
+      }),
+    );
+    expect(outcomes.toSorted()).toEqual([0, 1]);
+    const late = outcomes[0] === 1 ? first : other;
+    expect(await late.getByLabel('Image is not clear').isDisabled()).toBe(true);
+    await press(late, 'Cancel');
+    await withAdmin(suite, async (app) => {
+      const stored = await getFirestore(app).doc(`requests/${reviewId}`).get();
+      expect(Object.keys(stored.get('imageEvents') as object)).toEqual(['e1']);
+      // What is owed is owed by the audit.
+      const entries = getFirestore(app).collection('audit').where('documentId', '==', reviewId);
+      const owed = await entries.where('action', '==', 'request-image-not-clear').count().get();
+      expect(owed.data().count).toBe(1);
     });
+  });
 
-    await step('reach the owner: at the request and in the history', async () => {
-      const { page } = ownerSide;
-      await stepOf(page, 'Results ready').getByText('Registered to Efua Third-Person').waitFor();
-      await page
-        .getByRole('list', { name: 'Results' })
-        .getByText('Registered to Efua Third-Person')
-        .waitFor();
-      await visit(page, '/history');
-      await rowOf(page, review).getByText('Registered', { exact: true }).waitFor();
-    });
+  await step('shows the owner why, in the row, the form and the timeline', async () => {
+    const { page } = ownerSide;
+    await signIn(page, owner);
+    const row = rowOf(page, review);
+    await row.getByText(/Cut off|It is upside down\./).waitFor();
+    const words = /A part of the plan is cut off\. The north corner is missing\.|It is upside down\./;
+    await row.getByRole('button', { name: /Resend image/ }).click();
+    await page.getByRole('dialog').getByText(words).waitFor();
+    await press(page, 'Cancel');
+    await visit(page, `/history/${reviewId}`);
+    await stepOf(page, 'Clearer image asked for').getByText(words).waitFor();
+  });
+});
+
+it('results carry an outcome, and reach the owner', async () => {
+  await step('carry an outcome in plain words, beside the versions and their check numbers', async () => {
+    const { page } = office;
+    const dialog = await view(page, review);
+    await dialog.getByLabel('Results file').setInputFiles(resultsPdf());
+    await dialog.getByLabel('Outcome').selectOption('Registered');
+    await press(page, 'Submit');
+    await dialog.getByText('Say to whom it is registered.').waitFor();
+    await dialog.getByLabel('Registered to').fill('Efua Third-Person');
+    expect(await findViolationsInEveryLook(page, 'admin-review-outcome')).toEqual([]);
+    await press(page, 'Submit');
+    await page.getByText('Registered to Efua Third-Person').waitFor();
+    // What cannot be stored says so, and all that was filled in is still there.
+    await planTrouble(suite, { status: 403, times: 4 });
+    await press(page, 'OK');
+    await dialog.getByText('An error occurred while processing the request.').waitFor();
+    await endTrouble(suite);
+    expect(await dialog.getByLabel('Registered to').inputValue()).toBe('Efua Third-Person');
+    await press(page, 'Submit');
+    await page.getByText('Registered to Efua Third-Person').waitFor();
+    const other = colleague.page;
+    await view(other, review);
+    await other.getByLabel('Results file').setInputFiles(resultsPdf());
+    await press(other, 'Submit');
+    await other.getByText('The user reads').waitFor();
+    await press(page, 'OK');
+    await page.getByText('Results uploaded successfully!').waitFor();
+    // Told at once, with the question gone and nothing sent.
+    await other.getByText(/^Somebody was faster: results were sent, as version 1\. Nothing/).waitFor();
+    await press(other, 'Cancel');
+    await rowOf(page, review).getByText('Complete').waitFor();
+    await view(page, review);
+    const version = dialog.getByRole('list', { name: 'Results sent' }).getByRole('listitem');
+    await version.getByText(sha256OfFile(resultsPdf())).waitFor();
+    await version.getByText('Registered to Efua Third-Person').waitFor();
+    await dialog.getByRole('button', { name: 'Open version 1' }).click();
+    await expect.poll(async () => (await opened()).at(-1)?.[2]).toContain('/uploads/demo-owner/');
+  });
+
+  await step('reach the owner: at the request and in the history', async () => {
+    const { page } = ownerSide;
+    await stepOf(page, 'Results ready').getByText('Registered to Efua Third-Person').waitFor();
+    const results = page.getByRole('list', { name: 'Results' });
+    await results.getByText('Registered to Efua Third-Person').waitFor();
+    await visit(page, '/history');
+    await rowOf(page, review).getByText('Registered', { exact: true }).waitFor();
   });
 });
 

@@ -1,5 +1,4 @@
-import { getFirestore } from 'firebase-admin/firestore';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import {
   allowServiceWorkers,
   findViolationsInEveryLook,
@@ -7,11 +6,13 @@ import {
   type Profile,
 } from '../../support/pages/browser';
 import { smallSitePlan } from '../../support/files/fixtures';
-import { approvePrompt, chargesOf, countPrompts, withAdmin } from '../../support/suite/gateway';
+import { approvePrompt, chargesOf, countPrompts } from '../../support/suite/gateway';
 import {
   dashboardViews,
+  findOneUnclear,
   listKeptFiles,
   listKeptViews,
+  listTransfers,
   slowDown,
   visitDashboard,
   waitForKeptViews,
@@ -78,13 +79,7 @@ describe('without a network', () => {
     expect((await listKeptFiles(page)).filter((file) => /admin|axios|photo-dialog/.test(file))).toEqual([]);
     await page.reload();
     await page.getByText('Total Requests').waitFor();
-    const transfers = await page.evaluate(() =>
-      [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
-        .filter(({ name }) => new URL(name).origin === location.origin)
-        .filter((entry) => (entry as PerformanceResourceTiming).transferSize > 0)
-        .map(({ name }) => name),
-    );
-    expect(transfers).toEqual([]);
+    expect(await listTransfers(page)).toEqual([]);
     await rowOf(page, 'GA-').waitFor();
     await settle(atFirst + visitReads);
     const reads = await countReads(suite, ownerUid, async () => {
@@ -137,23 +132,12 @@ describe('without a network', () => {
     expect((await probe).failure()?.errorText).not.toBe('csp');
     expect(side.errors.filter((line) => line.includes('Content Security Policy'))).toEqual([]);
 
-    // Meanwhile an administrator finds one unclear.
-    const address = await withAdmin(suite, async (app) => {
-      const newest = getFirestore(app)
-        .collection('requests')
-        .where('userId', '==', ownerUid)
-        .orderBy('createdAt', 'desc')
-        .limit(4);
-      const open = (await newest.get()).docs.find((request) => request.get('status') === false);
-      await open?.ref.update({ isDocumentValid: false });
-      return String(open?.get('address'));
-    });
+    const address = await findOneUnclear(suite, ownerUid);
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
     await side.context.setOffline(false);
     await note().waitFor({ state: 'detached' });
-    await rowOf(page, address.split(',')[0] ?? '')
-      .getByText('Clearer image needed')
-      .waitFor();
+    const row = rowOf(page, address.split(',')[0] ?? '');
+    await row.getByText('Clearer image needed').waitFor();
     expect(side.errors.filter((line) => line.startsWith('threw'))).toEqual([]);
   });
 
@@ -231,42 +215,36 @@ describe('without a network', () => {
   });
 });
 
-describe('on a very slow network', () => {
-  let undo = () => {};
-  beforeAll(async () => {
-    side = await openProfile(suite.addresses.app);
-  });
-  afterAll(async () => {
+it('on a very slow network keeps the shell and what was used, and leaves the rest for when it is asked for', async () => {
+  side = await openProfile(suite.addresses.app);
+  const undo = slowDown(suite.build);
+  onTestFinished(async () => {
     undo();
     await side.close();
   });
-
-  it('keeps the shell and what was used, and leaves the rest for when it is asked for', async () => {
-    undo = slowDown(suite.build);
-    const { page } = side;
-    await visitDashboard(page);
-    const names = () => listKeptFiles(page);
-    await expect.poll(names).toEqual(expect.arrayContaining([expect.stringMatching(/\/home-/)]));
-    // The pictures of the dashboard are no part of the shell: they are kept because they were shown.
-    await expect.poll(names).toEqual(expect.arrayContaining([expect.stringMatching(/professional.*\.svg/)]));
-    expect((await names()).filter((name) => /history-screen|admin-request/.test(name))).toEqual([]);
-    await goOffline();
-    await page.reload();
-    await note().waitFor();
-    await page.getByRole('link', { name: 'History and Payments' }).click();
-    await page.getByRole('alert').getByText(noConnection).waitFor();
-    await page.getByRole('heading', { level: 1, name: 'History and Payments' }).waitFor();
-    await page.getByText('History and Payments is not on this device yet.').waitFor();
-    const kept = page.getByRole('main').getByRole('listitem').getByRole('link');
-    expect(await kept.allInnerTexts()).toEqual(['Dashboard']);
-    expect(await findViolationsInEveryLook(page, 'offline-missing')).toEqual([]);
-    await kept.click();
-    await page.getByText('Total Requests').waitFor();
-    await page.getByRole('link', { name: 'History and Payments' }).click();
-    await page.getByText('History and Payments is not on this device yet.').waitFor();
-    // It comes by itself when there is a network again.
-    await side.context.setOffline(false);
-    await page.getByRole('tab', { name: /^Transaction/ }).waitFor();
-    expect(await names()).toEqual(expect.arrayContaining([expect.stringMatching(/history-screen/)]));
-  });
+  const { page } = side;
+  await visitDashboard(page);
+  const names = () => listKeptFiles(page);
+  await expect.poll(names).toEqual(expect.arrayContaining([expect.stringMatching(/\/home-/)]));
+  // The pictures of the dashboard are no part of the shell: they are kept because they were shown.
+  await expect.poll(names).toEqual(expect.arrayContaining([expect.stringMatching(/professional.*\.svg/)]));
+  expect((await names()).filter((name) => /history-screen|admin-request/.test(name))).toEqual([]);
+  await goOffline();
+  await page.reload();
+  await note().waitFor();
+  await page.getByRole('link', { name: 'History and Payments' }).click();
+  await page.getByRole('alert').getByText(noConnection).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'History and Payments' }).waitFor();
+  await page.getByText('History and Payments is not on this device yet.').waitFor();
+  const kept = page.getByRole('main').getByRole('listitem').getByRole('link');
+  expect(await kept.allInnerTexts()).toEqual(['Dashboard']);
+  expect(await findViolationsInEveryLook(page, 'offline-missing')).toEqual([]);
+  await kept.click();
+  await page.getByText('Total Requests').waitFor();
+  await page.getByRole('link', { name: 'History and Payments' }).click();
+  await page.getByText('History and Payments is not on this device yet.').waitFor();
+  // It comes by itself when there is a network again.
+  await side.context.setOffline(false);
+  await page.getByRole('tab', { name: /^Transaction/ }).waitFor();
+  expect(await names()).toEqual(expect.arrayContaining([expect.stringMatching(/history-screen/)]));
 });

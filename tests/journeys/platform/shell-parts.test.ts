@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openProfile, type Profile } from '../../support/pages/browser';
+import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
 import { admin, demoPassword, fillSignIn, owner, signIn } from '../../support/pages/steps';
 import { startSuite, type Suite } from '../../support/suite/suite';
 
@@ -81,5 +81,48 @@ describe('a part of the shell that cannot be fetched leaves the page as it is', 
     await loseAndFindNetwork();
     await navigation.getByRole('link', { name: 'Admin overview' }).waitFor();
     expect(loads).toBe(1);
+  });
+});
+
+describe('when a part of the app does not come', () => {
+  const part = '**/assets/services-screen-*.js';
+
+  /** `loads`: how often its page has been asked for from now on; its load event may come after what it shows. */
+  async function openDashboard() {
+    const { page } = await openWithout();
+    await signIn(page, owner);
+    await page.getByText('Total Requests').waitFor();
+    let asked = 0;
+    page.on('request', (request) => (asked += request.isNavigationRequest() ? 1 : 0));
+    const services = page.getByRole('link', { name: 'Services', exact: true });
+    const heading = page.getByRole('heading', { level: 1, name: 'Request a service' });
+    return { page, services, heading, loads: () => asked };
+  }
+
+  it('reloads once by itself, which mends what a new release replaced', async () => {
+    const { page, services, heading, loads } = await openDashboard();
+    // Whoever points at the link asks for its part before the click does.
+    await page.route(part, (route) => (loads() === 0 ? route.abort() : route.continue()));
+    await services.click();
+    await heading.waitFor();
+    expect(loads()).toBe(1);
+  });
+
+  it('never goes round in circles: says so, with a way on and a way to try again', async () => {
+    const { page, services, heading, loads } = await openDashboard();
+    await page.route(part, (route) => route.abort());
+    await services.click();
+    await page.getByRole('alert').getByText(noConnection).waitFor();
+    expect(loads()).toBe(1);
+    expect(await findViolationsInEveryLook(page, 'screen-broken')).toEqual([]);
+    await page.getByRole('link', { name: 'Go to Home' }).click();
+    await page.getByText('Total Requests').waitFor();
+    await services.click();
+    await page.getByRole('alert').waitFor();
+    expect(loads()).toBe(1);
+    await page.unroute(part);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await heading.waitFor();
+    expect(loads()).toBe(2);
   });
 });

@@ -12,6 +12,7 @@ const entries = [
   ['History and Payments', '/history', 'History and Payments'],
   ['Support', '/support', 'Support Assistance'],
 ] as const;
+const labels = [...entries.map(([label]) => label), 'Settings'];
 
 let suite: Suite;
 let side: Profile;
@@ -54,10 +55,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 describe('the way through the shell', () => {
   it('has every entry in order, marks the page, names the tab, and puts the focus on the heading', async () => {
     const { page } = side;
-    expect(await navigation(page).getByRole('link').allInnerTexts()).toEqual([
-      ...entries.map(([label]) => label),
-      'Settings',
-    ]);
+    expect(await navigation(page).getByRole('link').allInnerTexts()).toEqual(labels);
     for (const [label, path, title] of entries.slice(1)) {
       await navigation(page).getByRole('link', { name: label, exact: true }).click();
       await heading(page, title).waitFor();
@@ -150,10 +148,7 @@ describe('menus', () => {
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     await opener.click();
     await drawer.waitFor();
-    expect(await drawer.getByRole('link').allInnerTexts()).toEqual([
-      ...entries.map(([label]) => label),
-      'Settings',
-    ]);
+    expect(await drawer.getByRole('link').allInnerTexts()).toEqual(labels);
     for (let press = 0; press < 12; press += 1) {
       await page.keyboard.press('Tab');
       expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
@@ -166,52 +161,6 @@ describe('menus', () => {
     await drawer.waitFor({ state: 'detached' });
     await heading(page, 'Support Assistance').waitFor();
     await expect.poll(() => focusedText(page)).toBe('Support Assistance');
-  });
-});
-
-describe('when a part of the app does not come', () => {
-  const part = '**/assets/services-screen-*.js';
-  // What a tab has reloaded for is remembered in it, and what it has fetched is there: each of these has one of its own.
-  let page: Page;
-  beforeEach(async () => {
-    page = await side.context.newPage();
-    await page.goto('/home');
-    await page.getByText('Total Requests').waitFor();
-  });
-  afterEach(() => page.close());
-
-  /** How often its page has been asked for from now on; its load event may come after what it shows. */
-  function countLoads(of: Page): () => number {
-    let loads = 0;
-    of.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0));
-    return () => loads;
-  }
-
-  it('reloads once by itself, which mends what a new release replaced', async () => {
-    const loads = countLoads(page);
-    // Whoever points at the link asks for its part before the click does.
-    await page.route(part, (route) => (loads() === 0 ? route.abort() : route.continue()));
-    await navigation(page).getByRole('link', { name: 'Services', exact: true }).click();
-    await heading(page, 'Request a service').waitFor();
-    expect(loads()).toBe(1);
-  });
-
-  it('never goes round in circles: says so, with a way on and a way to try again', async () => {
-    await page.route(part, (route) => route.abort());
-    const loads = countLoads(page);
-    await navigation(page).getByRole('link', { name: 'Services', exact: true }).click();
-    await page.getByRole('alert').getByText('No connection. Check your internet and try again.').waitFor();
-    expect(loads()).toBe(1);
-    expect(await findViolationsInEveryLook(page, 'screen-broken')).toEqual([]);
-    await page.getByRole('link', { name: 'Go to Home' }).click();
-    await page.getByText('Total Requests').waitFor();
-    await navigation(page).getByRole('link', { name: 'Services', exact: true }).click();
-    await page.getByRole('alert').waitFor();
-    expect(loads()).toBe(1);
-    await page.unroute(part);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await heading(page, 'Request a service').waitFor();
-    expect(loads()).toBe(2);
   });
 });
 
@@ -249,52 +198,48 @@ describe('any window', () => {
   });
 });
 
-describe('a visit of its own', () => {
-  it('shows the splash at the start for a second at most, and never over what is ready', async () => {
-    const own = await openProfile(suite.addresses.app);
-    const { page } = own;
-    await signIn(page, owner);
-    await page.getByText('Total Requests').waitFor();
-    let open = () => {};
-    const opened = new Promise<void>((resolve) => (open = resolve));
-    await page.route('**/assets/home-*.js', async (route) => {
-      await opened;
-      await route.continue();
-    });
-    await watchSplash(page);
-    await page.reload({ waitUntil: 'commit' });
-    await page.getByRole('status', { name: 'Loading Asaase' }).waitFor();
-    await page.getByRole('status', { name: 'Loading Asaase' }).waitFor({ state: 'detached' });
-    const { end, filesThere } = await readSplash(page);
-    // A machine with other work may take longer to fetch the scripts than the splash may stay.
-    expect(end).toBeLessThan(Math.max(1_000, filesThere) + 1_500);
-    open();
-    await page.getByText('Total Requests').waitFor();
-    await own.close();
+it('a visit of its own shows the splash at the start for a second at most, and never over what is ready', async () => {
+  const own = await openProfile(suite.addresses.app);
+  const { page } = own;
+  await signIn(page, owner);
+  await page.getByText('Total Requests').waitFor();
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  await page.route('**/assets/home-*.js', async (route) => {
+    await opened;
+    await route.continue();
   });
+  await watchSplash(page);
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByRole('status', { name: 'Loading Asaase' }).waitFor();
+  await page.getByRole('status', { name: 'Loading Asaase' }).waitFor({ state: 'detached' });
+  const { end, filesThere } = await readSplash(page);
+  // A machine with other work may take longer to fetch the scripts than the splash may stay.
+  expect(end).toBeLessThan(Math.max(1_000, filesThere) + 1_500);
+  open();
+  await page.getByText('Total Requests').waitFor();
+  await own.close();
 });
 
-describe('without a mouse', () => {
-  it('is a tour for the keyboard alone, from the skip link to Logout', async () => {
-    const { page } = side;
-    await page.reload();
-    await page.getByText('Total Requests').waitFor();
-    await page.keyboard.press('Tab');
-    expect(await focusedText(page)).toBe('Skip to content');
-    await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
-    expect(new URL(page.url()).hash).toBe('');
-    await tabTo(page, 'View All');
-    await page.keyboard.press('Enter');
-    await heading(page, 'Request a service').waitFor();
-    await page.getByRole('link', { name: 'Skip to content' }).focus();
-    await tabTo(page, 'Pro Services');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => focusedText(page)).toBe('Professional Services');
-    await page.getByRole('link', { name: 'Skip to content' }).focus();
-    await tabTo(page, 'Logout');
-    await page.keyboard.press('Enter');
-    await page.getByText('Signed out successfully!').waitFor();
-    await expect.poll(() => focusedText(page)).toBe('Sign in');
-  });
+it('without a mouse it is a tour for the keyboard alone, from the skip link to Logout', async () => {
+  const { page } = side;
+  await page.reload();
+  await page.getByText('Total Requests').waitFor();
+  await page.keyboard.press('Tab');
+  expect(await focusedText(page)).toBe('Skip to content');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+  expect(new URL(page.url()).hash).toBe('');
+  await tabTo(page, 'View All');
+  await page.keyboard.press('Enter');
+  await heading(page, 'Request a service').waitFor();
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
+  await tabTo(page, 'Pro Services');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focusedText(page)).toBe('Professional Services');
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
+  await tabTo(page, 'Logout');
+  await page.keyboard.press('Enter');
+  await page.getByText('Signed out successfully!').waitFor();
+  await expect.poll(() => focusedText(page)).toBe('Sign in');
 });

@@ -1,7 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { getFirestore } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { withAdmin } from '../suite/gateway';
+import type { Suite } from '../suite/suite';
 import { owner, signIn } from './steps';
 
 /** Resolves once the service worker keeps what every visit needs. */
@@ -19,6 +22,16 @@ export async function listKeptFiles(page: Page): Promise<string[]> {
     return all.flat().map(({ url }) => url);
   });
   return urls.map((url) => new URL(url).pathname);
+}
+
+/** What of the app this page has had from the network. */
+export function listTransfers(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+      .filter(({ name }) => new URL(name).origin === location.origin)
+      .filter((entry) => (entry as PerformanceResourceTiming).transferSize > 0)
+      .map(({ name }) => name),
+  );
 }
 
 /** Resolves once the service worker also keeps the screens of a customer, which it brings one after the other. */
@@ -113,4 +126,15 @@ export async function visitDashboard(page: Page): Promise<void> {
   await page.getByText('Total Requests').waitFor();
   await waitForKeptViews(page, ...dashboardViews);
   await waitForWorker(page);
+}
+
+/** Meanwhile an administrator finds one of this person's requests unclear. @returns its address */
+export function findOneUnclear(suite: Suite, uid: string): Promise<string> {
+  return withAdmin(suite, async (app) => {
+    const requests = getFirestore(app).collection('requests').where('userId', '==', uid);
+    const { docs } = await requests.orderBy('createdAt', 'desc').limit(4).get();
+    const open = docs.find((request) => request.get('status') === false);
+    await open?.ref.update({ isDocumentValid: false });
+    return String(open?.get('address'));
+  });
 }

@@ -10,6 +10,8 @@ export const demoPassword = 'Asaase-2026';
 export const owner = { email: 'owner@asaase.test', firstName: 'Abena' };
 export const admin = { email: 'admin@asaase.test', firstName: 'Kwabena' };
 
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
 export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
   const button = page.getByRole('button', { name: 'Sign in', exact: true });
   // The form that a link leads away from has the same labels, and stays until the next one is there; the page that no script has
