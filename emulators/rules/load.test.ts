@@ -4,6 +4,7 @@ import { loadRules } from './load';
 import { wrapRules } from './test-support';
 
 const HEAD = "rules_version = '2';\n";
+const OPEN = `${HEAD}service cloud.firestore {`;
 
 function errorOf(source: string): RulesSyntaxError {
   try {
@@ -16,7 +17,7 @@ function errorOf(source: string): RulesSyntaxError {
 }
 
 function inCondition(condition: string): string {
-  return `${HEAD}service cloud.firestore {\nmatch /a/{b} {\nallow read: if\n${condition};\n}}`;
+  return `${OPEN}\nmatch /a/{b} {\nallow read: if\n${condition};\n}}`;
 }
 
 describe('refused files', () => {
@@ -39,88 +40,28 @@ describe('refused files', () => {
     ],
     [
       'two services',
-      `${HEAD}service cloud.firestore { match /a { allow read; } }\nservice firebase.storage { match /a { allow read; } }`,
+      `${OPEN} match /a { allow read; } }\nservice firebase.storage { match /a { allow read; } }`,
       3,
       1,
       /one service/,
     ],
-    ['empty service', `${HEAD}service cloud.firestore { }`, 2, 9, /at least one match/],
-    ['empty match', `${HEAD}service cloud.firestore { match /a { } }`, 2, 27, /empty match/],
+    ['empty service', `${OPEN} }`, 2, 9, /at least one match/],
+    ['empty match', `${OPEN} match /a { } }`, 2, 27, /empty match/],
     ['import', `${HEAD}import 'x';`, 2, 1, /expected 'service'/],
-    [
-      'unknown operation',
-      `${HEAD}service cloud.firestore { match /a { allow peek; } }`,
-      2,
-      44,
-      /unknown operation/,
-    ],
-    [
-      'operation twice',
-      `${HEAD}service cloud.firestore { match /a { allow read, get; } }`,
-      2,
-      50,
-      /listed twice/,
-    ],
-    [
-      'missing semicolon',
-      `${HEAD}service cloud.firestore { match /a { allow read allow write; } }`,
-      2,
-      49,
-      /expected ';'/,
-    ],
-    [
-      'missing if',
-      `${HEAD}service cloud.firestore { match /a { allow read: true; } }`,
-      2,
-      50,
-      /expected 'if'/,
-    ],
-    [
-      'match without slash',
-      `${HEAD}service cloud.firestore { match a { allow read; } }`,
-      2,
-      33,
-      /expected '\/'/,
-    ],
-    ['trailing slash', `${HEAD}service cloud.firestore { match /a/ { allow read; } }`, 2, 36, /path segment/],
-    ['partial capture', `${HEAD}service cloud.firestore { match /x-{a} { allow read; } }`, 2, 37, /expected/],
-    [
-      'two globs',
-      `${HEAD}service cloud.firestore { match /{a=**}/{b=**} { allow read; } }`,
-      2,
-      33,
-      /at most one/,
-    ],
-    ['single star', `${HEAD}service cloud.firestore { match /{a=*} { allow read; } }`, 2, 37, /'\*\*'/],
-    [
-      'capture twice',
-      `${HEAD}service cloud.firestore { match /{a}/{a} { allow read; } }`,
-      2,
-      27,
-      /defined twice/,
-    ],
-    [
-      'capture twice, nested',
-      `${HEAD}service cloud.firestore { match /{a} {\nmatch /{a} { allow read; } } }`,
-      3,
-      1,
-      /defined twice/,
-    ],
-    [
-      'capture hides request',
-      `${HEAD}service cloud.firestore { match /{request} { allow read; } }`,
-      2,
-      27,
-      /capture/,
-    ],
-    ['unclosed block', `${HEAD}service cloud.firestore { match /a { allow read;`, 2, 49, /end of the file/],
-    [
-      'text behind',
-      `${HEAD}service cloud.firestore { match /a { allow read; } } ;`,
-      2,
-      54,
-      /expected the end/,
-    ],
+    ['unknown operation', `${OPEN} match /a { allow peek; } }`, 2, 44, /unknown operation/],
+    ['operation twice', `${OPEN} match /a { allow read, get; } }`, 2, 50, /listed twice/],
+    ['missing semicolon', `${OPEN} match /a { allow read allow write; } }`, 2, 49, /expected ';'/],
+    ['missing if', `${OPEN} match /a { allow read: true; } }`, 2, 50, /expected 'if'/],
+    ['match without slash', `${OPEN} match a { allow read; } }`, 2, 33, /expected '\/'/],
+    ['trailing slash', `${OPEN} match /a/ { allow read; } }`, 2, 36, /path segment/],
+    ['partial capture', `${OPEN} match /x-{a} { allow read; } }`, 2, 37, /expected/],
+    ['two globs', `${OPEN} match /{a=**}/{b=**} { allow read; } }`, 2, 33, /at most one/],
+    ['single star', `${OPEN} match /{a=*} { allow read; } }`, 2, 37, /'\*\*'/],
+    ['capture twice', `${OPEN} match /{a}/{a} { allow read; } }`, 2, 27, /defined twice/],
+    ['capture twice, nested', `${OPEN} match /{a} {\nmatch /{a} { allow read; } } }`, 3, 1, /defined twice/],
+    ['capture hides request', `${OPEN} match /{request} { allow read; } }`, 2, 27, /capture/],
+    ['unclosed block', `${OPEN} match /a { allow read;`, 2, 49, /end of the file/],
+    ['text behind', `${OPEN} match /a { allow read; } } ;`, 2, 54, /expected the end/],
   ];
   it.each(cases)('%s', (_name, source, line, column, message) => {
     const error = errorOf(source);
@@ -228,7 +169,7 @@ describe('refused functions', () => {
 
   it('more than ten match blocks inside each other, and files above 256 KB', () => {
     const nested = `${'match /a {'.repeat(11)} allow read; ${'}'.repeat(11)}`;
-    expect(errorOf(`${HEAD}service cloud.firestore { ${nested} }`).message).toMatch(/at most 10 deep/);
+    expect(errorOf(`${OPEN} ${nested} }`).message).toMatch(/at most 10 deep/);
     expect(errorOf(`${wrapRules('allow read;')}//${'x'.repeat(256 * 1024)}`).message).toMatch(/256 KB/);
   });
 });

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -17,9 +17,9 @@ import {
 } from 'firebase/storage';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClients, sha256, startHarness, type Harness } from './storage-harness';
+import { command, startUpload } from './storage-upload';
 
 const megabyte = 1024 * 1024;
-const owner = { authorization: 'Bearer owner' };
 
 let folder: string;
 let cleanups: (() => Promise<unknown>)[];
@@ -62,32 +62,6 @@ async function kill(child: ChildProcess): Promise<void> {
 
 function listBlobs(): string[] {
   return readdirSync(path.join(folder, 'blobs'));
-}
-
-/** Starts an upload by hand and gives back its address. */
-async function startUpload(harness: Harness, name: string, size: number | null): Promise<string> {
-  const response = await fetch(harness.url(`/v0/b/demo-bucket/o?name=${encodeURIComponent(name)}`), {
-    method: 'POST',
-    headers: {
-      ...owner,
-      'x-goog-upload-protocol': 'resumable',
-      'x-goog-upload-command': 'start',
-      ...(size === null ? {} : { 'x-goog-upload-header-content-length': String(size) }),
-    },
-    body: '{}',
-  });
-  return response.headers.get('x-goog-upload-url') ?? '';
-}
-
-async function command(
-  url: string,
-  words: string,
-  offset: number | null = null,
-  body?: Uint8Array,
-): Promise<Response> {
-  const place: Record<string, string> = offset === null ? {} : { 'x-goog-upload-offset': String(offset) };
-  const init = { method: 'POST', headers: { 'x-goog-upload-command': words, ...place } };
-  return fetch(url, body === undefined ? init : { ...init, body: body as Uint8Array<ArrayBuffer> });
 }
 
 describe('an upload over a bad network', () => {
@@ -140,7 +114,7 @@ describe('an upload of unknown length that breaks off', () => {
     const query = await fetch(open, { method: 'PUT', headers: { 'content-range': 'bytes */*' } });
     expect([query.status, query.headers.get('range')]).toEqual([308, 'bytes=0-999']);
     const raw = harness.url('/v0/b/demo-bucket/o?name=half.bin');
-    await breakOff(raw, { method: 'POST', headers: owner }, harness);
+    await breakOff(raw, { method: 'POST', headers: { authorization: 'Bearer owner' } }, harness);
     const all = (await (await fetch(harness.url('/b/demo-bucket/o'))).json()) as { items: unknown[] };
     expect(all.items).toEqual([]);
   });
@@ -243,66 +217,6 @@ describe('an upload and the end of the process', () => {
     const restarted = await startHarness({ dataDir: folder, now: () => later });
     expect(listBlobs()).toEqual([]);
     await restarted.close();
-  });
-});
-
-describe('the resumable protocol', () => {
-  it('gives the same object when the end is told twice, also at once', async () => {
-    const harness = await start();
-    const url = await startUpload(harness, 'open/twice.bin', 4);
-    await command(url, 'upload', 0, Buffer.from('abcd'));
-    const answers = await Promise.all([command(url, 'finalize'), command(url, 'finalize')]);
-    const again = await command(url, 'upload, finalize', 0, Buffer.from('abcd'));
-    expect((await command(url, 'upload, finalize', 4, Buffer.from('more'))).status).toBe(200);
-    const generations = await Promise.all(
-      [...answers, again].map(async (answer) => ((await answer.json()) as { generation: string }).generation),
-    );
-    expect(new Set(generations).size).toBe(1);
-    expect(await (await fetch(harness.url('/v0/b/demo-bucket/o/open%2Ftwice.bin?alt=media'))).text()).toBe(
-      'abcd',
-    );
-    const query = await command(url, 'query');
-    expect(query.headers.get('x-goog-upload-status')).toBe('final');
-    expect(query.headers.get('x-goog-upload-size-received')).toBe('4');
-    expect((await command(url, 'cancel')).status).toBe(400);
-  });
-
-  it('does not let a chunk that comes with the end change the object', async () => {
-    const harness = await start();
-    const url = await startUpload(harness, 'open/race.bin', null);
-    await command(url, 'upload', 0, Buffer.from('abcd'));
-    await Promise.allSettled([command(url, 'finalize'), command(url, 'upload', 4, randomBytes(500_000))]);
-    const metadata = await getMetadata(ref(harness.connect(), 'gs://demo-bucket/open/race.bin'));
-    const content = await fetch(harness.url('/v0/b/demo-bucket/o/open%2Frace.bin?alt=media'));
-    const bytes = new Uint8Array(await content.arrayBuffer());
-    expect(bytes.length).toBe(metadata.size);
-    expect(createHash('md5').update(bytes).digest('base64')).toBe(metadata.md5Hash);
-  });
-
-  it('refuses gaps, a wrong total, unknown uploads and unknown commands', async () => {
-    const harness = await start();
-    const url = await startUpload(harness, 'open/gap.bin', 10);
-    expect((await command(url, 'upload', 5, randomBytes(5))).status).toBe(400);
-    expect((await command(url, 'upload', null, randomBytes(5))).status).toBe(400);
-    expect((await command(url, 'upload, finalize', 0, randomBytes(5))).status).toBe(400);
-    expect((await command(url, 'dance')).status).toBe(400);
-    expect((await command(url.replace(/upload_id=[^&]*/, 'upload_id=none'), 'query')).status).toBe(404);
-    expect((await command(url, 'query')).headers.get('x-goog-upload-size-received')).toBe('5');
-    expect((await command(url, 'upload, finalize', 5, randomBytes(5))).status).toBe(200);
-  });
-
-  it('lets a newer attempt end one that hangs', async () => {
-    const harness = await start();
-    const bytes = randomBytes(10);
-    const url = await startUpload(harness, 'open/hangs.bin', 10);
-    await harness.plan({ holdAtOffset: 4 });
-    const hanging = command(url, 'upload, finalize', 0, bytes);
-    await expect.poll(async () => (await harness.readFaults()).held).toBe(1);
-    const [old, fresh] = await Promise.allSettled([hanging, command(url, 'upload, finalize', 0, bytes)]);
-    expect(old.status).toBe('rejected');
-    expect(fresh).toMatchObject({ status: 'fulfilled', value: { status: 200 } });
-    const content = await fetch(harness.url('/v0/b/demo-bucket/o/open%2Fhangs.bin?alt=media'));
-    expect(sha256(await content.arrayBuffer())).toBe(sha256(bytes));
   });
 });
 

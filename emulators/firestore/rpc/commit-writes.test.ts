@@ -16,25 +16,23 @@ const integer = (n: number) => ({ integerValue: String(n) });
 const transform = (path: string, ...fieldTransforms: object[]) =>
   commitAsAdmin(backend, { transform: { document: nameOf(path), fieldTransforms } });
 const text = (length: number) => ({ stringValue: 'x'.repeat(length) });
+const map = (fields: object) => ({ mapValue: { fields } });
+const biggest = { integerValue: '9223372036854775807' };
+const [stored, gone] = [nameOf('a/b'), nameOf('a/x')];
+const exists = { currentDocument: { exists: true } };
+const isNew = { currentDocument: { exists: false } };
+const isOld = { currentDocument: { updateTime: '2020-01-01T00:00:00Z' } };
+const many = Array.from({ length: 501 }, (_, n) => ({ fieldPath: `f${n}`, increment: integer(1) }));
+const invalid = 'INVALID_ARGUMENT';
 
 describe('commitWrites', () => {
   it('with a mask sets and deletes only the named fields', () => {
-    setDocument(backend, 'a/b', {
-      x: integer(1),
-      y: integer(2),
-      m: { mapValue: { fields: { k: integer(1), l: integer(2) } } },
-    });
+    setDocument(backend, 'a/b', { x: integer(1), y: integer(2), m: map({ k: integer(1), l: integer(2) }) });
     commitAsAdmin(backend, {
-      update: {
-        name: nameOf('a/b'),
-        fields: { x: integer(9), m: { mapValue: { fields: { k: integer(5) } } }, z: integer(7) },
-      },
+      update: { name: stored, fields: { x: integer(9), m: map({ k: integer(5) }), z: integer(7) } },
       updateMask: { fieldPaths: ['x', 'y', 'm.k', 'm.none', '`odd.name`'] },
     });
-    expect(find('a/b')?.fields).toEqual({
-      x: integer(9),
-      m: { mapValue: { fields: { k: integer(5), l: integer(2) } } },
-    });
+    expect(find('a/b')?.fields).toEqual({ x: integer(9), m: map({ k: integer(5), l: integer(2) }) });
   });
 
   it('with an empty mask and transforms keeps every field', () => {
@@ -63,12 +61,7 @@ describe('commitWrites', () => {
 
   it.each([
     ['increment', integer(5), { increment: integer(-7) }, integer(-2)],
-    [
-      'increment at the limit',
-      { integerValue: '9223372036854775807' },
-      { increment: integer(1) },
-      { integerValue: '9223372036854775807' },
-    ],
+    ['increment at the limit', biggest, { increment: integer(1) }, biggest],
     ['increment with a double', integer(5), { increment: { doubleValue: 0.5 } }, { doubleValue: 5.5 }],
     ['increment of a text', { stringValue: 'a' }, { increment: integer(1) }, integer(1)],
     ['maximum', integer(5), { maximum: { doubleValue: 5.5 } }, { doubleValue: 5.5 }],
@@ -88,8 +81,8 @@ describe('commitWrites', () => {
       { removeAllFromArray: { values: [{ doubleValue: 1 }] } },
       { arrayValue: { values: [integer(2)] } },
     ],
-  ])('%s', (_name, stored, operation, wanted) => {
-    setDocument(backend, 'a/b', { x: stored });
+  ])('%s', (_name, before, operation, wanted) => {
+    setDocument(backend, 'a/b', { x: before });
     transform('a/b', { fieldPath: 'x', ...operation });
     expect(find('a/b')?.fields['x']).toEqual(wanted);
   });
@@ -104,77 +97,44 @@ describe('commitWrites', () => {
   it.each([
     [
       'create what exists',
-      { update: { name: nameOf('a/b') }, currentDocument: { exists: false } },
+      { update: { name: stored }, ...isNew },
       'ALREADY_EXISTS',
       'Document already exists: ',
     ],
-    [
-      'update what is missing',
-      { update: { name: nameOf('a/x') }, currentDocument: { exists: true } },
-      'NOT_FOUND',
-      'No document to update: ',
-    ],
-    [
-      'delete what is missing',
-      { delete: nameOf('a/x'), currentDocument: { exists: true } },
-      'NOT_FOUND',
-      'No document',
-    ],
+    ['update what is missing', { update: { name: gone }, ...exists }, 'NOT_FOUND', 'No document to update: '],
+    ['delete what is missing', { delete: gone, ...exists }, 'NOT_FOUND', 'No document'],
     [
       'an old update time',
-      { delete: nameOf('a/b'), currentDocument: { updateTime: '2020-01-01T00:00:00Z' } },
+      { delete: stored, ...isOld },
       'FAILED_PRECONDITION',
       'does not match the required base version',
     ],
-    [
-      'verify of a changed document',
-      { verify: nameOf('a/b'), currentDocument: { updateTime: '2020-01-01T00:00:00Z' } },
-      'FAILED_PRECONDITION',
-      'base version',
-    ],
-    [
-      'verify of a missing document',
-      { verify: nameOf('a/x'), currentDocument: { exists: true } },
-      'NOT_FOUND',
-      'No document',
-    ],
+    ['verify of a changed document', { verify: stored, ...isOld }, 'FAILED_PRECONDITION', 'base version'],
+    ['verify of a missing document', { verify: gone, ...exists }, 'NOT_FOUND', 'No document'],
     [
       'another database',
       { delete: 'projects/q/databases/(default)/documents/a/b' },
-      'INVALID_ARGUMENT',
+      invalid,
       'not in the database',
     ],
-    ['a collection as a document', { delete: nameOf('a/b/c') }, 'INVALID_ARGUMENT', 'even number'],
-    ['a reserved id', { delete: nameOf('a/__x__') }, 'INVALID_ARGUMENT', 'reserved'],
-    ['a reserved collection', { delete: nameOf('__x__/a') }, 'INVALID_ARGUMENT', 'reserved'],
-    ['a dot as an id', { delete: nameOf('a/..') }, 'INVALID_ARGUMENT', 'invalid'],
+    ['a collection as a document', { delete: nameOf('a/b/c') }, invalid, 'even number'],
+    ['a reserved id', { delete: nameOf('a/__x__') }, invalid, 'reserved'],
+    ['a reserved collection', { delete: nameOf('__x__/a') }, invalid, 'reserved'],
+    ['a dot as an id', { delete: nameOf('a/..') }, invalid, 'invalid'],
     [
       'a reserved field in the mask',
-      { update: { name: nameOf('a/b') }, updateMask: { fieldPaths: ['__x__'] } },
-      'INVALID_ARGUMENT',
+      { update: { name: stored }, updateMask: { fieldPaths: ['__x__'] } },
+      invalid,
       'reserved',
     ],
-    ['no operation', { currentDocument: { exists: true } }, 'INVALID_ARGUMENT', 'operation'],
+    ['no operation', exists, invalid, 'operation'],
     [
       'more than 1 MiB',
-      { update: { name: nameOf('a/b'), fields: { x: text(1_048_576) } } },
-      'INVALID_ARGUMENT',
+      { update: { name: stored, fields: { x: text(1_048_576) } } },
+      invalid,
       'exceeds the maximum allowed size of 1,048,576 bytes',
     ],
-    [
-      'more than 500 transforms',
-      {
-        transform: {
-          document: nameOf('a/b'),
-          fieldTransforms: Array.from({ length: 501 }, (_, n) => ({
-            fieldPath: `f${n}`,
-            increment: integer(1),
-          })),
-        },
-      },
-      'INVALID_ARGUMENT',
-      '500',
-    ],
+    ['more than 500 transforms', { transform: { document: stored, fieldTransforms: many } }, invalid, '500'],
   ])('refuses %s, and writes nothing of the commit', (_name, write, status, words) => {
     setDocument(backend, 'a/b', { x: integer(1) });
     const before = find('a/b');
@@ -193,22 +153,16 @@ describe('commitWrites', () => {
   it('delete, then update of the same document in one commit is the caller’s fault; set after delete is not', () => {
     setDocument(backend, 'a/b', { x: integer(1) });
     const remove = { delete: nameOf('a/b') };
-    const update = {
-      update: { name: nameOf('a/b'), fields: { x: integer(2) } },
-      currentDocument: { exists: true },
-    };
+    const update = { update: { name: stored, fields: { x: integer(2) } }, ...exists };
     expect(() => commitAsAdmin(backend, remove, update)).toThrow(
-      expect.objectContaining({ status: 'INVALID_ARGUMENT' }),
+      expect.objectContaining({ status: invalid }),
     );
     commitAsAdmin(backend, remove, { update: { name: nameOf('a/b'), fields: { x: integer(3) } } });
     expect(find('a/b')?.fields).toEqual({ x: integer(3) });
   });
 
   it('a verify of a missing document answers without an update time', () => {
-    const { writeResults } = commitAsAdmin(backend, {
-      verify: nameOf('a/x'),
-      currentDocument: { exists: false },
-    });
+    const { writeResults } = commitAsAdmin(backend, { verify: gone, ...isNew });
     expect(writeResults).toEqual([{}]);
   });
 });
@@ -279,7 +233,7 @@ describe('the rules judge a commit', () => {
 
   it('one refusal refuses all, with the reason, before any precondition is told', () => {
     refuse = ({ path }) => path === 'a/secret';
-    const secret = { update: { name: nameOf('a/secret') }, currentDocument: { exists: true } };
+    const secret = { update: { name: nameOf('a/secret') }, ...exists };
     const attempt = () => write({ update: { name: nameOf('a/new') } }, secret);
     expect(attempt).toThrow('Missing or insufficient permissions. as the test wants');
     expect(seen.at(-1)?.method).toBe('update');

@@ -14,51 +14,25 @@ import { supportCounts, supportPages } from './support-queries';
 
 const own = (from: Query): Query => from.where('userId', '==', 'ama');
 const paid = (from: Query): Query => from.where('paymentStatus', '==', true);
-const newestOf = (from: Collection, field: string, value: unknown): Query =>
-  from.where(field, '==', value).orderBy('createdAt', 'desc');
+const epoch = new Date(0);
+const newest = (from: Query): Query => from.orderBy('createdAt', 'desc');
+const newOf = (from: Collection, field: string, value: unknown): Query =>
+  newest(from.where(field, '==', value));
+const before = (from: Collection, field: string, value: unknown): Query =>
+  newOf(from, field, value).endBefore(epoch).limitToLast(15);
 
 /** What /admin/payments and the payment dialog ask. */
 const waitingPayments: Case[] = [
-  ['to review', 'payments', 'administrator', true, (c) => newestOf(c, 'needsReview', true).limit(15)],
-  ['refunds due', 'payments', 'administrator', true, (c) => newestOf(c, 'refundDue', true).limit(15)],
-  ['open cases', 'payment_cases', 'administrator', true, (c) => newestOf(c, 'state', 'open').limit(15)],
-  [
-    'the page of cases before',
-    'payment_cases',
-    'administrator',
-    true,
-    (c) => newestOf(c, 'state', 'open').endBefore(new Date(0)).limitToLast(15),
-  ],
-  [
-    'the page of reviews before',
-    'payments',
-    'administrator',
-    true,
-    (c) => newestOf(c, 'needsReview', true).endBefore(new Date(0)).limitToLast(15),
-  ],
-  [
-    'the page of refunds before',
-    'payments',
-    'administrator',
-    true,
-    (c) => newestOf(c, 'refundDue', true).endBefore(new Date(0)).limitToLast(15),
-  ],
+  ['to review', 'payments', 'administrator', true, (c) => newOf(c, 'needsReview', true).limit(15)],
+  ['refunds due', 'payments', 'administrator', true, (c) => newOf(c, 'refundDue', true).limit(15)],
+  ['open cases', 'payment_cases', 'administrator', true, (c) => newOf(c, 'state', 'open').limit(15)],
+  ['the page of cases before', 'payment_cases', 'administrator', true, (c) => before(c, 'state', 'open')],
+  ['the page of reviews before', 'payments', 'administrator', true, (c) => before(c, 'needsReview', true)],
+  ['the page of refunds before', 'payments', 'administrator', true, (c) => before(c, 'refundDue', true)],
   ['own cases', 'payment_cases', 'owner', true, (c) => own(c).limit(50)],
-  [
-    'statements',
-    'payment_statements',
-    'administrator',
-    true,
-    (c) => c.orderBy('createdAt', 'desc').limit(15),
-  ],
-  ['open plan alarms', 'plan_alarms', 'administrator', true, (c) => newestOf(c, 'state', 'open').limit(15)],
-  [
-    'the page of plan alarms before',
-    'plan_alarms',
-    'administrator',
-    true,
-    (c) => newestOf(c, 'state', 'open').endBefore(new Date(0)).limitToLast(15),
-  ],
+  ['statements', 'payment_statements', 'administrator', true, (c) => newest(c).limit(15)],
+  ['open plan alarms', 'plan_alarms', 'administrator', true, (c) => newOf(c, 'state', 'open').limit(15)],
+  ['the page of plan alarms before', 'plan_alarms', 'administrator', true, (c) => before(c, 'state', 'open')],
   [
     'plan alarms of one record',
     'plan_alarms',
@@ -66,13 +40,7 @@ const waitingPayments: Case[] = [
     true,
     (c) => c.where('recordIds', 'array-contains', 'r1').orderBy('createdAt', 'desc').limit(10),
   ],
-  [
-    'every plan alarm',
-    'plan_alarms',
-    'administrator',
-    false,
-    (c) => newestOf(c, 'state', 'open').limit(1001),
-  ],
+  ['every plan alarm', 'plan_alarms', 'administrator', false, (c) => newOf(c, 'state', 'open').limit(1001)],
   [
     'plan alarms of a sender',
     'plan_alarms',
@@ -80,9 +48,9 @@ const waitingPayments: Case[] = [
     false,
     (c) => c.where('userIds', 'array-contains', 'ama').limit(10),
   ],
-  ['reviews of all', 'payments', 'owner', false, (c) => newestOf(c, 'needsReview', true).limit(15)],
-  ['refunds of all', 'payments', 'owner', false, (c) => newestOf(c, 'refundDue', true).limit(15)],
-  ['cases of all', 'payment_cases', 'owner', false, (c) => newestOf(c, 'state', 'open').limit(15)],
+  ['reviews of all', 'payments', 'owner', false, (c) => newOf(c, 'needsReview', true).limit(15)],
+  ['refunds of all', 'payments', 'owner', false, (c) => newOf(c, 'refundDue', true).limit(15)],
+  ['cases of all', 'payment_cases', 'owner', false, (c) => newOf(c, 'state', 'open').limit(15)],
   ["somebody else's cases", 'payment_cases', 'another user', false, (c) => own(c).limit(15)],
   ['cases without record', 'payment_cases', 'former administrator', false, (c) => c.limit(15)],
   ['cases without claim', 'payment_cases', 'record without claim', false, (c) => c.limit(15)],
@@ -95,22 +63,16 @@ const waitingPayments: Case[] = [
 /** The queries the application asks (src/repositories), and neighbours it must not be able to ask. */
 const cases: Case[] = [
   ...historyPages,
-  ['newest own requests', 'requests', 'owner', true, (c) => own(c).orderBy('createdAt', 'desc').limit(20)],
+  ['newest own requests', 'requests', 'owner', true, (c) => newest(own(c)).limit(20)],
   [
     'a later page of own requests',
     'requests',
     'owner',
     true,
-    (c) => own(c).orderBy('createdAt', 'desc').startAfter(new Date()).limit(14),
+    (c) => newest(own(c)).startAfter(new Date()).limit(14),
   ],
-  [
-    'the page before',
-    'requests',
-    'owner',
-    true,
-    (c) => own(c).orderBy('createdAt', 'desc').endBefore(new Date(0)).limitToLast(14),
-  ],
-  ['own payments', 'payments', 'owner', true, (c) => own(c).orderBy('createdAt', 'desc').limit(12)],
+  ['the page before', 'requests', 'owner', true, (c) => newest(own(c)).endBefore(epoch).limitToLast(14)],
+  ['own payments', 'payments', 'owner', true, (c) => newest(own(c)).limit(12)],
   [
     'own open payment',
     'payments',
@@ -118,7 +80,7 @@ const cases: Case[] = [
     true,
     (c) => own(c).where('documentId', '==', 'r1').where('state', 'in', ['created', 'pending']).limit(1),
   ],
-  ['paid requests', 'requests', 'administrator', true, (c) => paid(c).orderBy('createdAt', 'desc').limit(15)],
+  ['paid requests', 'requests', 'administrator', true, (c) => newest(paid(c)).limit(15)],
   [
     'paid requests by search',
     'requests',

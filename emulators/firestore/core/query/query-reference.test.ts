@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { runs, seed } from '../../../../tests/support/property-runs';
 import { Database } from '../database';
 import { decodeFields } from '../decode-value';
@@ -65,11 +65,7 @@ function holds(tree: Tree, row: Row): boolean {
     case 'IN':
       return matchable(tree.value).some((one) => same(one, actual));
     case 'NOT_IN':
-      return (
-        actual !== null &&
-        !list(tree.value).includes(null) &&
-        !list(tree.value).some((one) => same(one, actual))
-      );
+      return actual !== null && !list(tree.value).some((one) => one === null || same(one, actual));
     case 'ARRAY_CONTAINS':
       return list(actual).some((one) => same(one, tree.value));
     default:
@@ -77,14 +73,8 @@ function holds(tree: Tree, row: Row): boolean {
   }
 }
 
-const inequalities = [
-  'LESS_THAN',
-  'LESS_THAN_OR_EQUAL',
-  'GREATER_THAN',
-  'GREATER_THAN_OR_EQUAL',
-  'NOT_EQUAL',
-  'NOT_IN',
-];
+const comparisons = ['LESS_THAN', 'LESS_THAN_OR_EQUAL', 'GREATER_THAN', 'GREATER_THAN_OR_EQUAL'];
+const inequalities = [...comparisons, 'NOT_EQUAL', 'NOT_IN'];
 
 function inequalityFields(tree: Tree): string[] {
   if ('all' in tree) return tree.all.flatMap(inequalityFields);
@@ -92,11 +82,12 @@ function inequalityFields(tree: Tree): string[] {
   return inequalities.includes(tree.op) ? [tree.field] : [];
 }
 
+type Cursor = { values: Plain[]; before: boolean };
 interface Asked {
   tree: Tree | null;
   orders: { field: string; down: boolean }[];
-  start: { values: Plain[]; before: boolean } | null;
-  end: { values: Plain[]; before: boolean } | null;
+  start: Cursor | null;
+  end: Cursor | null;
   offset: number;
   limit: number | null;
 }
@@ -104,17 +95,8 @@ interface Asked {
 function naive(rows: Row[], asked: Asked): string[] {
   const down = asked.orders.at(-1)?.down ?? false;
   const orders = [...asked.orders];
-  for (const field of (asked.tree === null ? [] : inequalityFields(asked.tree)).sort()) {
+  for (const field of (asked.tree === null ? [] : inequalityFields(asked.tree)).sort())
     if (!orders.some((order) => order.field === field)) orders.push({ field, down });
-  }
-  const byOrders = (left: Row, right: Row) => {
-    for (const order of orders) {
-      const result = compare(left.data[order.field] ?? null, right.data[order.field] ?? null);
-      if (result !== 0) return order.down ? -result : result;
-    }
-    const byId = left.id < right.id ? -1 : left.id > right.id ? 1 : 0;
-    return down ? -byId : byId;
-  };
   const place = (row: Row, values: Plain[]) => {
     for (const [at, value] of values.entries()) {
       const order = orders[at];
@@ -124,15 +106,19 @@ function naive(rows: Row[], asked: Asked): string[] {
     }
     return 0;
   };
+  const isBehind = (row: Row, { values, before }: Cursor) =>
+    before ? place(row, values) >= 0 : place(row, values) > 0;
+  const byOrders = (left: Row, right: Row) => {
+    const byId = left.id < right.id ? -1 : left.id > right.id ? 1 : 0;
+    const values = orders.map(({ field }) => right.data[field] ?? null);
+    return place(left, values) || (down ? -byId : byId);
+  };
   const { tree, start, end } = asked;
   return rows
     .filter((row) => orders.every((order) => order.field in row.data))
     .filter((row) => tree === null || holds(tree, row))
-    .filter(
-      (row) =>
-        start === null || (start.before ? place(row, start.values) >= 0 : place(row, start.values) > 0),
-    )
-    .filter((row) => end === null || (end.before ? place(row, end.values) < 0 : place(row, end.values) <= 0))
+    .filter((row) => start === null || isBehind(row, start))
+    .filter((row) => end === null || !isBehind(row, end))
     .toSorted(byOrders)
     .slice(asked.offset)
     .slice(0, asked.limit ?? undefined)
@@ -155,7 +141,7 @@ function toFilter(tree: Tree): unknown {
 }
 
 function toQuery(asked: Asked): unknown {
-  const cursor = (side: Asked['start']) => side && { values: side.values.map(toWire), before: side.before };
+  const toCursor = (side: Cursor | null) => side && { values: side.values.map(toWire), before: side.before };
   return JSON.parse(
     JSON.stringify({
       from: [{ collectionId: 'c' }],
@@ -164,8 +150,8 @@ function toQuery(asked: Asked): unknown {
         field: { fieldPath: field },
         direction: down ? 'DESCENDING' : 'ASCENDING',
       })),
-      startAt: cursor(asked.start) ?? undefined,
-      endAt: cursor(asked.end) ?? undefined,
+      startAt: toCursor(asked.start) ?? undefined,
+      endAt: toCursor(asked.end) ?? undefined,
       offset: asked.offset,
       limit: asked.limit ?? undefined,
     }),
@@ -181,7 +167,7 @@ const field = fc.constantFrom('a', 'b', 'c');
 const condition: fc.Arbitrary<Tree> = fc.oneof(
   {
     weight: 3,
-    arbitrary: fc.record({ field, op: fc.constantFrom('EQUAL', ...inequalities.slice(0, 5)), value: scalar }),
+    arbitrary: fc.record({ field, op: fc.constantFrom('EQUAL', ...comparisons, 'NOT_EQUAL'), value: scalar }),
   },
   fc.record({ field, op: fc.constant('ARRAY_CONTAINS'), value: scalar }),
   fc.record({
@@ -199,19 +185,16 @@ const tree: fc.Arbitrary<Tree> = fc.letrec<{ node: Tree }>((tie) => ({
   ),
 })).node;
 
+const order = fc.record({ field, down: fc.boolean() });
+const cursor = fc.option(
+  fc.record({ values: fc.array(scalar, { minLength: 1, maxLength: 2 }), before: fc.boolean() }),
+);
 const asked: fc.Arbitrary<Asked> = fc
   .record({
     tree: fc.option(tree, { freq: 6 }),
-    orders: fc.uniqueArray(fc.record({ field, down: fc.boolean() }), {
-      selector: (order) => order.field,
-      maxLength: 2,
-    }),
-    start: fc.option(
-      fc.record({ values: fc.array(scalar, { minLength: 1, maxLength: 2 }), before: fc.boolean() }),
-    ),
-    end: fc.option(
-      fc.record({ values: fc.array(scalar, { minLength: 1, maxLength: 2 }), before: fc.boolean() }),
-    ),
+    orders: fc.uniqueArray(order, { selector: (one) => one.field, maxLength: 2 }),
+    start: cursor,
+    end: cursor,
     offset: fc.constantFrom(0, 0, 0, 1),
     limit: fc.option(fc.nat(5)),
   })
@@ -221,7 +204,7 @@ const asked: fc.Arbitrary<Asked> = fc
     end: cut(query.end, query.orders.length),
   }));
 
-function cut(side: Asked['start'], length: number): Asked['start'] {
+function cut(side: Cursor | null, length: number): Cursor | null {
   return side === null || length === 0 ? null : { ...side, values: side.values.slice(0, length) };
 }
 
@@ -235,35 +218,32 @@ function fill(database: Database, content: Row[]): void {
   for (const [at, { id, data }] of content.entries()) {
     const path = `c/${id}`;
     const before = database.find(path);
-    database.apply([
-      { path, before, after: { path, fields: toFields(data), createTime: 1, updateTime: at } },
-    ]);
+    const after = { path, fields: toFields(data), createTime: 1, updateTime: at };
+    database.apply([{ path, before, after }]);
   }
 }
 
-describe('queries', () => {
-  it('give what a naive reading of the semantics gives, on fresh and on updated indexes', () => {
-    const queries = runs(3_000);
-    let served = 0;
-    fc.assert(
-      fc.property(rows, rows, asked, (first, second, query) => {
-        const database = new Database('projects/p/databases/d', 0);
-        fill(database, first);
-        try {
-          const decoded = decodeQuery('', toQuery(query));
-          const ids = () => database.run(decoded).map((document) => document.path.slice(2));
-          expect(ids()).toEqual(naive(first, query));
-          fill(database, second);
-          expect(ids()).toEqual(naive([...second, ...first.slice(second.length)], query));
-          const unordered = database.runUnordered(decoded).map((document) => document.path.slice(2));
-          expect(unordered.sort()).toEqual(ids().sort());
-          served += 1;
-        } catch (error) {
-          if (!(error instanceof RpcError)) throw error;
-        }
-      }),
-      { numRuns: queries },
-    );
-    expect(served, `seed ${seed}`).toBeGreaterThan(queries / 3);
-  });
+it('queries give what a naive reading of the semantics gives, on fresh and on updated indexes', () => {
+  const queries = runs(3_000);
+  let served = 0;
+  fc.assert(
+    fc.property(rows, rows, asked, (first, second, query) => {
+      const database = new Database('projects/p/databases/d', 0);
+      fill(database, first);
+      try {
+        const decoded = decodeQuery('', toQuery(query));
+        const ids = () => database.run(decoded).map((document) => document.path.slice(2));
+        expect(ids()).toEqual(naive(first, query));
+        fill(database, second);
+        expect(ids()).toEqual(naive([...second, ...first.slice(second.length)], query));
+        const unordered = database.runUnordered(decoded).map((document) => document.path.slice(2));
+        expect(unordered.sort()).toEqual(ids().sort());
+        served += 1;
+      } catch (error) {
+        if (!(error instanceof RpcError)) throw error;
+      }
+    }),
+    { numRuns: queries },
+  );
+  expect(served, `seed ${seed}`).toBeGreaterThan(queries / 3);
 });

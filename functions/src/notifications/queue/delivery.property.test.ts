@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { runs, seed } from '../../../../tests/support/property-runs';
 import type { NotificationEntry } from '@contract/entities/notification-entry';
 import { DeliveryRefused } from '../../providers/delivery-refused';
-
 import { maxSmsDoubts, maxTries } from './entry-state';
 import { deliverNotification } from './deliver-notification';
 import type { DeliveryPorts } from './ports';
@@ -27,10 +26,12 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const forever = new Promise<never>(() => undefined);
 
-interface Sent {
-  outboxId: string;
-}
+type Sent = Pick<NotificationEntry, 'outboxId'>;
+const refusal = (reason: string, forGood: boolean, isCertain: boolean) =>
+  new DeliveryRefused(reason, { forGood, isCertain });
 const nothing = () => Promise.resolve(null);
+const say = (lines: string[], level: string) => (message: string, fields: object) =>
+  void lines.push(`${level} ${message} ${JSON.stringify(fields)}`);
 
 class World {
   clock = 1_800_000_000_000;
@@ -42,14 +43,7 @@ class World {
   readonly fates: Fate[] = [];
   uncertain = 0;
 
-  log = {
-    info: (message: string, fields: object) =>
-      void this.lines.push(`info ${message} ${JSON.stringify(fields)}`),
-    warn: (message: string, fields: object) =>
-      void this.lines.push(`warn ${message} ${JSON.stringify(fields)}`),
-    error: (message: string, fields: object) =>
-      void this.lines.push(`error ${message} ${JSON.stringify(fields)}`),
-  };
+  log = { info: say(this.lines, 'info'), warn: say(this.lines, 'warn'), error: say(this.lines, 'error') };
 
   enqueue(channel: NotificationEntry['channel'] = 'mail'): string {
     const outboxId = this.store.newId();
@@ -65,9 +59,7 @@ class World {
       return Promise.resolve();
     };
     return {
-      store,
-      log,
-      now,
+      ...{ store, log, now },
       enqueueDelivery: () => Promise.resolve(),
       findAllowances: () => Promise.resolve([]),
       writeMail: ({ outboxId, address }) =>
@@ -77,6 +69,10 @@ class World {
       smsSender: { send },
       ...changes,
     };
+  }
+
+  storeThat(change: MemoryNotificationStore['change']): MemoryNotificationStore {
+    return Object.assign(Object.create(this.store) as MemoryNotificationStore, { change });
   }
 
   /** A server takes a message. */
@@ -100,18 +96,16 @@ class World {
     const send = async (message: Sent) => {
       await Promise.resolve();
       if (what === 'dies before sending') return forever;
-      if (what === 'refused') throw new DeliveryRefused('ECONNECTION', { forGood: false, isCertain: true });
-      if (what === 'refused for good')
-        throw new DeliveryRefused('EENVELOPE 550', { forGood: true, isCertain: true });
+      if (what === 'refused') throw refusal('ECONNECTION', false, true);
+      if (what === 'refused for good') throw refusal('EENVELOPE 550', true, true);
       this.note(message);
       if (what !== 'taken') this.uncertain += 1;
-      if (what === 'taken, answer lost')
-        throw new DeliveryRefused('ETIMEDOUT', { forGood: false, isCertain: false });
+      if (what === 'taken, answer lost') throw refusal('ETIMEDOUT', false, false);
       if (what === 'dies after sending') return forever;
       if (what === 'dies while writing') alive = false;
     };
     return this.ports({
-      store: Object.assign(Object.create(this.store) as MemoryNotificationStore, { change }),
+      store: this.storeThat(change),
       sender: { send },
       smsSender: { send },
       ...(what === 'nothing to tell' ? { writeMail: nothing, writeSms: nothing } : {}),
@@ -133,31 +127,28 @@ const step = fc.oneof(
 test('every message ends; none is sent again once that it was taken is written down', async () => {
   const histories = runs(1_000, 200);
   let sent = 0;
+  const lists = [fc.array(step, { maxLength: 25 }), fc.array(fate, { maxLength: 25 })] as const;
   await fc.assert(
-    fc.asyncProperty(
-      fc.array(step, { maxLength: 25 }),
-      fc.array(fate, { maxLength: 25 }),
-      async (steps, fates) => {
-        const world = new World();
-        world.fates.push(...fates);
-        world.enqueue();
-        world.enqueue('sms');
-        for (const one of steps) {
-          const ids = [...world.store.entries.keys()];
-          const id = 'which' in one ? (ids[one.which % ids.length] ?? '') : '';
-          if (one.kind === 'enqueue') world.enqueue(one.channel);
-          if (one.kind === 'wait') world.clock += one.ms;
-          if (one.kind === 'task') await world.deliver(id);
-          if (one.kind === 'two tasks') await Promise.all([world.deliver(id), world.deliver(id)]);
-        }
-        for (let sweep = 0; sweep <= maxTries; sweep += 1) {
-          world.clock += 61 * minute;
-          for (const id of await world.store.listDue(world.now(), 100)) await world.deliver(id);
-        }
-        expectEnd(world);
-        sent += world.taken.length;
-      },
-    ),
+    fc.asyncProperty(...lists, async (steps, fates) => {
+      const world = new World();
+      world.fates.push(...fates);
+      world.enqueue();
+      world.enqueue('sms');
+      for (const one of steps) {
+        const ids = [...world.store.entries.keys()];
+        const id = 'which' in one ? (ids[one.which % ids.length] ?? '') : '';
+        if (one.kind === 'enqueue') world.enqueue(one.channel);
+        if (one.kind === 'wait') world.clock += one.ms;
+        if (one.kind === 'task') await world.deliver(id);
+        if (one.kind === 'two tasks') await Promise.all([world.deliver(id), world.deliver(id)]);
+      }
+      for (let sweep = 0; sweep <= maxTries; sweep += 1) {
+        world.clock += 61 * minute;
+        for (const id of await world.store.listDue(world.now(), 100)) await world.deliver(id);
+      }
+      expectEnd(world);
+      sent += world.taken.length;
+    }),
     { numRuns: histories },
   );
   expect(sent, `seed ${seed}`).toBeGreaterThan(histories);
@@ -210,11 +201,7 @@ test('an entry that cannot be read is set aside, and the others go out', async (
   const [broken, good] = [world.enqueue(), world.enqueue()];
   const change: MemoryNotificationStore['change'] = (id, run) =>
     id === broken ? Promise.reject(new Error('outbox/x does not parse: kind')) : world.store.change(id, run);
-  const store: MemoryNotificationStore = Object.assign(
-    Object.create(world.store) as MemoryNotificationStore,
-    { change },
-  );
-  await sweepNotifications(world.ports({ store }));
+  await sweepNotifications(world.ports({ store: world.storeThat(change) }));
   expect(world.store.entries.get(good)?.state).toBe('sent');
   expect(world.store.entries.get(broken)?.nextTryAt?.getTime()).toBeGreaterThan(world.clock);
 });

@@ -1,20 +1,8 @@
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { runs } from '../../../../tests/support/property-runs';
-import type { Payment } from '@contract/entities/payment/payment';
-import { Payment as PaymentSchema } from '@contract/entities/payment/payment';
 import { promptWindowMs, reconcileForMs } from '@contract/values/limits';
+import { accepted, apply, report } from './testing/sample-change';
 import { after, samplePayment, sampleReport, start } from './testing/sample-payment';
-import { transition, type PaymentChange } from './transition';
-
-const report = (fields: Parameters<typeof sampleReport>[0] = {}, documentPaid = false): PaymentChange => ({
-  kind: 'report',
-  report: sampleReport(fields),
-  documentPaid,
-});
-const accepted: PaymentChange = { kind: 'accepted', transactionid: '103046', reason: 'Recieved' };
-const apply = (payment: Payment, change: PaymentChange, seconds = 1) =>
-  transition(payment, change, { at: after(seconds), cause: 'test' });
+import type { PaymentChange } from './transition';
 
 describe('the first answer', () => {
   test('an accepted order is pending, with a full prompt window from that moment', () => {
@@ -181,70 +169,6 @@ describe('asking', () => {
     const paid = { ...apply(pending, report()), nextCheckAt: after(5) };
     expect(apply(paid, { kind: 'check' }, 9).nextCheckAt).toBeNull();
   });
-});
-
-const anyStatus = fc.constantFrom('OK', 'PENDING', 'PROGRESS', 'PAID', 'FAILED');
-const anyId = fc.constantFrom('103046', '7', null);
-const anyChange: fc.Arbitrary<PaymentChange> = fc.oneof(
-  fc.constant(accepted),
-  fc.constantFrom<PaymentChange>(
-    { kind: 'not-sent' },
-    { kind: 'no-answer' },
-    { kind: 'hint' },
-    { kind: 'check' },
-  ),
-  fc.record({
-    kind: fc.constant('refused' as const),
-    transactionid: anyId,
-    reason: fc.constant(null),
-    failure: fc.constant('other' as const),
-  }),
-  fc
-    .record({
-      status: anyStatus,
-      transactionid: anyId,
-      clienttransid: fc.constantFrom('1000000001', '2', null),
-      documentPaid: fc.boolean(),
-    })
-    .map(({ documentPaid, ...fields }) => report({ ...fields, failure: null }, documentPaid)),
-);
-const rank = ['created', 'pending', 'expired', 'failed', 'paid'];
-
-test('any history: total, valid, never downwards, paid for good', () => {
-  const seconds = fc.integer({ min: -10_000, max: 400_000 });
-  fc.assert(
-    fc.property(fc.array(fc.tuple(anyChange, seconds), { maxLength: 25 }), (history) => {
-      let payment = samplePayment();
-      for (const [change, at] of history) {
-        const next = apply(payment, change, at);
-        expect(rank.indexOf(next.state)).toBeGreaterThanOrEqual(rank.indexOf(payment.state));
-        if (payment.state === 'paid')
-          expect({ ...next, nextCheckAt: null }).toEqual({ ...payment, nextCheckAt: null });
-        expect(next.status).toBe(next.state === 'paid');
-        expect(next.events.length).toBe(payment.events.length + (next.state === payment.state ? 0 : 1));
-        expect(next.paidAt !== null).toBe(next.status);
-        payment = next;
-      }
-      expect(PaymentSchema.safeParse(payment).success).toBe(true);
-    }),
-    { numRuns: runs(10_000) },
-  );
-});
-
-test('the same news in any order ends in the same state', () => {
-  const news = fc.array(anyStatus, { maxLength: 8 });
-  fc.assert(
-    fc.property(news, fc.array(fc.nat(1000), { minLength: 8, maxLength: 8 }), (statuses, order) => {
-      const end = (list: readonly (typeof statuses)[number][]) =>
-        list.reduce((payment, status) => apply(payment, report({ status, failure: null })), samplePayment());
-      const shuffled = statuses
-        .map((status, index) => ({ status, key: order[index] ?? 0 }))
-        .sort((a, b) => a.key - b.key)
-        .map(({ status }) => status);
-      expect(end(shuffled)).toMatchObject({ state: end(statuses).state, status: end(statuses).status });
-    }),
-    { numRuns: runs(5_000) },
-  );
 });
 
 describe('a number an administrator found', () => {

@@ -1,11 +1,12 @@
-import type { BookingDetails } from '@contract/entities/booking';
 import { AppError } from '@contract/values/app-error';
 import { addDays, listNextFree, makeSlotId, type SlotId } from '@contract/values/booking/booking-calendar';
 import { readBookingRules } from '@contract/values/booking/booking-rules';
 import { isPayableBooking } from '@contract/values/booking/booking-state';
 import { isOpenPayment } from '@contract/values/payment/payment-state';
 import { dayInAccra } from '@contract/values/booking/working-days';
+import { pickFrom } from '../../payments/testing/pick-from';
 import { StepControl, type Process } from '../../payments/testing/step-control';
+import { TwoProcesses } from '../../payments/testing/two-processes';
 import { StoreUnavailable } from '../../payments/testing/transact-in-memory';
 import { samplePayment } from '../../payments/testing/sample-payment';
 import { approveBooking, markNoShow } from '../approve-booking';
@@ -18,19 +19,12 @@ import { saveBlockedDays } from '../save-blocked-days';
 import { findUnpaidBooking } from '../settle-booking';
 import { BookingTables } from './booking-tables';
 import { BookingMonitor } from './booking-monitor';
+import { bookingDetails as details } from './booking-details';
 import { MemoryBookingStore } from './memory-booking-store';
 
 const users = ['u1', 'u2', 'u3'] as const;
-const details: BookingDetails = {
-  name: 'Abena Example',
-  email: 'abena@example.test',
-  phone: '0240000142',
-  consultationType: 'Land Survey',
-  description: 'Where does it end?',
-};
-
-/** One of a list; undefined only when it is empty. */
-const at = <T>(list: readonly T[], pick: number): T | undefined => list[pick % Math.max(list.length, 1)];
+/** A holiday of this world, and a day that is over. */
+const closed = ['2026-01-13T11', '2020-02-29T10'];
 
 interface Running {
   process: Process;
@@ -54,7 +48,7 @@ export class BookingWorld {
   clock = Date.UTC(2026, 0, 7, 9);
   #ids = 0;
   #draw = 1;
-  readonly #running = [this.#boot(), this.#boot()];
+  readonly #processes = new TwoProcesses(this.steps, () => this.#boot());
 
   constructor() {
     const rules = { ...readBookingRules(null), publicHolidays: ['2026-01-13'] };
@@ -63,11 +57,10 @@ export class BookingWorld {
 
   /** A few hours, so that people meet; some that nobody can book. */
   book(pick: number): void {
-    const userId = at(users, pick) ?? 'u1';
+    const userId = pickFrom(users, pick) ?? 'u1';
     const key = `key-${pick % 7 === 0 ? pick % 5 : (this.#ids += 1)}`;
-    this.#spawn(
-      bookConsultation(this.#ports(pick >> 2), { userId, key, slotId: this.#slot(pick >> 1), details }),
-    );
+    const order = { userId, key, slotId: this.#slot(pick >> 1), details };
+    this.#spawn(bookConsultation(this.#ports(pick >> 2), order));
   }
 
   cancel(pick: number): void {
@@ -81,7 +74,8 @@ export class BookingWorld {
   }
 
   move(pick: number): void {
-    const { userId, id } = this.#booking(pick, this.#hasLost() ? 'Choose New Time' : undefined);
+    const isLost = this.tables.bookings.values().some(({ status }) => status === 'Choose New Time');
+    const { userId, id } = this.#booking(pick, isLost ? 'Choose New Time' : undefined);
     const to = { bookingId: id, slotId: this.#slot(pick >> 1) };
     const ports = this.#ports(pick >> 2);
     this.#spawn(
@@ -90,9 +84,8 @@ export class BookingWorld {
   }
 
   approve(pick: number): void {
-    this.#spawn(
-      approveBooking(this.#ports(pick >> 1), 'efua', this.#booking(pick, 'Awaiting Admin Response').id),
-    );
+    const { id } = this.#booking(pick, 'Awaiting Admin Response');
+    this.#spawn(approveBooking(this.#ports(pick >> 1), 'efua', id));
   }
 
   cancelAsAdmin(pick: number): void {
@@ -107,7 +100,7 @@ export class BookingWorld {
   /** Somebody else's booking, a booking nobody made: nothing may come of it. */
   meddle(pick: number): void {
     const { userId, id } = this.#booking(pick);
-    const stranger = at(users, users.findIndex((user) => user === userId) + 1) ?? 'u1';
+    const stranger = pickFrom(users, users.findIndex((user) => user === userId) + 1) ?? 'u1';
     const ports = this.#ports(pick >> 1);
     const served = () => this.monitor.fault('a stranger was served');
     if (userId === '') return;
@@ -129,7 +122,7 @@ export class BookingWorld {
   startPayment(pick: number): void {
     const { id } = this.#booking(pick, 'Pending Payment');
     const paymentId = `p${(this.#ids += 1)}`;
-    const started = this.#store(pick >> 1).transact(async (transaction) => {
+    const started = this.#processes.at(pick >> 1).store.transact(async (transaction) => {
       const now = new Date(this.clock);
       const booking = await transaction.findBooking(id);
       const last = await transaction.findLastPayment(id);
@@ -147,8 +140,8 @@ export class BookingWorld {
     const isLate = (bookingId: string) => this.tables.bookings.get(bookingId)?.status === 'Payment Overdue';
     const all = this.tables.payments.values();
     const late = all.filter(({ documentId, state }) => state !== 'paid' && isLate(documentId));
-    const paymentId = at(pick % 2 === 0 && late.length > 0 ? late : all, pick >> 1)?.paymentId ?? '';
-    const settled = this.#store(pick >> 1).transact(async (transaction) => {
+    const paymentId = pickFrom(pick % 2 === 0 && late.length > 0 ? late : all, pick >> 1)?.paymentId ?? '';
+    const settled = this.#processes.at(pick >> 1).store.transact(async (transaction) => {
       const now = new Date(this.clock);
       const payment = await transaction.findPayment(paymentId);
       if (payment === null || payment.state === 'paid') return;
@@ -175,7 +168,7 @@ export class BookingWorld {
   /** Nobody answered the prompt. */
   expire(pick: number): void {
     const open = this.tables.payments.values().filter(({ state }) => isOpenPayment(state));
-    const payment = at(open, pick);
+    const payment = pickFrom(open, pick);
     if (payment !== undefined) this.tables.payments.set(payment.paymentId, { ...payment, state: 'expired' });
   }
 
@@ -183,33 +176,24 @@ export class BookingWorld {
     this.clock += ms;
   }
 
-  /** kill -9 of one process, or of both; new ones start. */
   crash(pick: number): void {
-    for (const [index, { process }] of this.#running.entries()) {
-      if (pick % 3 !== 2 && pick % 3 !== index) continue;
-      this.#see('killed', this.steps.crash(process));
-      this.#running[index] = this.#boot();
-    }
+    this.#see('killed', this.#processes.crash(pick));
   }
 
   /** From here everything works, and the schedule runs once more. */
   async finish(): Promise<void> {
     this.tables.troubled = false;
-    await this.#drain();
+    await this.steps.drain();
     for (let left = this.tables.payments.values().length; left > 0; left -= 1) this.expire(0);
     this.clock += 30 * 24 * 3_600_000;
     this.lapse(0);
-    await this.#drain();
+    await this.steps.drain();
     const waiting = ['Awaiting Admin Response', 'Pending Payment'];
-    const late = this.tables.bookings
-      .values()
-      .filter(({ status, selectedSlot }) => waiting.includes(status) && Number(selectedSlot) < this.clock);
-    if (late.length > 0) this.monitor.fault('an unpaid booking did not lapse');
-    this.#compareRecords();
-  }
-
-  /** Each change was told once, and each of an administrator is on record. */
-  #compareRecords(): void {
+    const bookings = this.tables.bookings.values();
+    const late = bookings.filter(({ selectedSlot }) => Number(selectedSlot) < this.clock);
+    if (late.some(({ status }) => waiting.includes(status)))
+      this.monitor.fault('an unpaid booking did not lapse');
+    // Each change was told once, and each of an administrator is on record.
     const { told, audit } = this.tables;
     const changes = Object.values(this.monitor.steps).reduce((sum, count) => sum + count, 0);
     if (told.length !== changes) this.monitor.fault(`${changes} changes, ${told.length} notifications`);
@@ -223,32 +207,19 @@ export class BookingWorld {
     const now = new Date(this.clock);
     const near = listNextFree(now, { ...rules, blockedDays: [] }, new Set(), 8);
     const day = addDays(dayInAccra(now), pick % 12);
-    const odd = [
-      makeSlotId(day, 9 + (pick % 9)),
-      makeSlotId(addDays(day, 84), 12),
-      '2026-01-13T11',
-      '2020-02-29T10',
-    ];
-    return (pick % 6 === 0 ? at(odd, pick >> 3) : at(near, pick >> 2)) ?? '2026-01-12T10';
+    const odd = [makeSlotId(day, 9 + (pick % 9)), makeSlotId(addDays(day, 84), 12), ...closed];
+    return (pick % 6 === 0 ? pickFrom(odd, pick >> 3) : pickFrom(near, pick >> 2)) ?? '2026-01-12T10';
   }
 
   #booking(pick: number, status?: string): { userId: string; id: string } {
     const all = this.tables.bookings.values();
     const meant =
       status === undefined || pick % 9 === 0 ? all : all.filter((booking) => booking.status === status);
-    return at(meant, pick) ?? { userId: '', id: 'none' };
-  }
-
-  #hasLost(): boolean {
-    return this.tables.bookings.values().some(({ status }) => status === 'Choose New Time');
+    return pickFrom(meant, pick) ?? { userId: '', id: 'none' };
   }
 
   #ports(pick: number): BookingPorts {
-    return (at(this.#running, pick) ?? this.#boot()).ports;
-  }
-
-  #store(pick: number): MemoryBookingStore {
-    return (at(this.#running, pick) ?? this.#boot()).store;
+    return this.#processes.at(pick).ports;
   }
 
   #boot(): Running {
@@ -262,10 +233,6 @@ export class BookingWorld {
       pick: (below) => (this.#draw = (this.#draw * 1_103 + 12_345) % 65_537) % below,
     };
     return { process, ports, store };
-  }
-
-  async #drain(): Promise<void> {
-    while (this.steps.count > 0) await this.steps.release(0);
   }
 
   #see(what: string, many: number): void {

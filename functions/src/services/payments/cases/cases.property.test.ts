@@ -4,6 +4,7 @@ import { runs, seed } from '../../../../../tests/support/property-runs';
 import { paymentActions } from '../testing/payment-actions';
 import { findViolations } from '../testing/find-violations';
 import { PaymentWorld } from '../testing/payment-world';
+import { pickFrom } from '../testing/pick-from';
 import { linkTransaction } from './link-transaction';
 import { closeCase } from './close-case';
 import { reportCharge } from './report-charge';
@@ -17,15 +18,13 @@ const steps = [
 ] as const;
 const action = fc.tuple(fc.constantFrom(...steps), fc.nat(100_000));
 
-const at = <T>(list: readonly T[], pick: number): T | undefined => list[pick % Math.max(list.length, 1)];
-
 function takeCaseStep(world: PaymentWorld, step: string, pick: number): void {
-  const payment = at(world.tables.payments.values(), pick);
+  const payment = pickFrom(world.tables.payments.values(), pick);
   if (payment === undefined) return;
   const { paymentId } = payment;
   const telcotransid = String(70_000_000_000 + (pick % 3));
   const own = world.gateway.transactions.find((taken) => taken.order.clientreference === paymentId);
-  const any = at(world.gateway.listTransactionids(), pick >> 3);
+  const any = pickFrom(world.gateway.listTransactionids(), pick >> 3);
   const transactionid = (step === 'link' ? own?.transactionid : any) ?? 'g-none';
   const userId = step === 'stranger' ? 'stranger' : payment.userId;
   world.act(pick >> 1, (ports) => {

@@ -6,6 +6,7 @@ import { refundDecisionAfterMs } from '@contract/values/limits';
 import { paymentActions } from '../testing/payment-actions';
 import { findViolations } from '../testing/find-violations';
 import { PaymentWorld } from '../testing/payment-world';
+import { pickFrom } from '../testing/pick-from';
 import { decideRefund, proposeRefund, recordRefund } from './change-refund';
 
 const histories = runs(2_000, 400);
@@ -58,17 +59,15 @@ const history = fc.oneof(
   fc.tuple(proposed, drawn).map(([first, rest]) => [...first, ...rest]),
 );
 
-const at = <T>(list: readonly T[], pick: number): T | undefined => list[pick % Math.max(list.length, 1)];
-
 function takeRefundStep(world: PaymentWorld, step: string, pick: number): void {
   const payments = world.tables.payments.values();
   const paid = payments.filter((payment) => payment.state === 'paid');
-  const payment = at(pick % 9 === 0 ? payments : paid, pick >> 3);
+  const payment = pickFrom(pick % 9 === 0 ? payments : paid, pick >> 3);
   if (payment === undefined) return;
   const { paymentId } = payment;
-  const by = at(people, pick) ?? 'efua';
+  const by = pickFrom(people, pick) ?? 'efua';
   const round = payment.refund?.round ?? 1;
-  const reason = at(['Paid twice', 'No plot there'], pick >> 1) ?? '';
+  const reason = pickFrom(['Paid twice', 'No plot there'], pick >> 1) ?? '';
   world.act(pick >> 2, (ports) => {
     if (step === 'propose') return proposeRefund(ports, { by, paymentId, reason });
     if (step === 'record')

@@ -6,10 +6,12 @@ import { reconcilePayments } from '../reconcile-payments';
 import { startPayment } from '../start-payment';
 import { verifyPayment } from '../verify-payment';
 import { StepControl, type Process } from './step-control';
+import { TwoProcesses } from './two-processes';
 import { GatewayConnection } from './gateway-connection';
 import { GatewayModel, type GatewayTransaction } from './gateway-model';
 import { PaymentTables, type StoredDocument } from './payment-tables';
 import { MemoryStore } from './memory-store';
+import { pickFrom } from './pick-from';
 import { StoreUnavailable } from './transact-in-memory';
 import { PaymentMonitor } from './payment-monitor';
 
@@ -25,9 +27,6 @@ const prices = [50_000, 50_000, 5_000, 49_999] as const;
 /** few, so that numbers meet */
 const clienttransids = 60;
 const hourMs = 3_600_000;
-
-/** One of a list; undefined only when it is empty. */
-const at = <T>(list: readonly T[], pick: number): T | undefined => list[pick % Math.max(list.length, 1)];
 
 interface Running {
   process: Process;
@@ -49,7 +48,7 @@ export class PaymentWorld {
   clock = Date.UTC(2026, 0, 5, 9);
   #ids = 0;
   #draw = 1;
-  readonly #running = [this.#boot(), this.#boot()];
+  readonly #processes = new TwoProcesses(this.steps, () => this.#boot());
 
   constructor() {
     this.gateway.onAccept = (taken) => this.monitor.prompt(taken);
@@ -71,9 +70,9 @@ export class PaymentWorld {
 
   start(pick: number): void {
     this.#draw += pick;
-    const document = at(documents, pick % 2 === 0 ? 0 : pick >> 1) ?? documents[0];
+    const document = pickFrom(documents, pick % 2 === 0 ? 0 : pick >> 1) ?? documents[0];
     const { documentId, kind } = document;
-    const userId = pick % 11 === 0 ? (at(users, pick >> 4) ?? 'u1') : document.userId;
+    const userId = pick % 11 === 0 ? (pickFrom(users, pick >> 4) ?? 'u1') : document.userId;
     const honest = pick % 17 !== 0 && userId === document.userId;
     const price = this.tables.documents.get(documentId)?.pricePesewas ?? 0;
     const started = startPayment(this.#ports(pick), {
@@ -95,11 +94,11 @@ export class PaymentWorld {
   /** The user's own tap and the automatic check; some with numbers that belong to somebody else. */
   verify(pick: number): void {
     const payments = this.tables.payments.values();
-    const payment = at(payments, pick);
-    const other = at(payments, pick >> 3);
+    const payment = pickFrom(payments, pick);
+    const other = pickFrom(payments, pick >> 3);
     if (payment === undefined || other === undefined) return;
     const honest = pick % 3 !== 0;
-    const userId = honest ? payment.userId : (at(users, pick >> 2) ?? 'u1');
+    const userId = honest ? payment.userId : (pickFrom(users, pick >> 2) ?? 'u1');
     const documentId = honest ? payment.documentId : other.documentId;
     const verified = verifyPayment(this.#ports(pick >> 1), {
       userId,
@@ -114,20 +113,18 @@ export class PaymentWorld {
 
   /** The gateway's own word: true when it was sent, repeated or late as it likes. */
   callback(pick: number): void {
-    const taken = at(this.gateway.transactions, pick);
+    const taken = pickFrom(this.gateway.transactions, pick);
     if (taken === undefined) return;
-    this.#hear({
-      ...idsOf(taken),
-      status: pick % 3 === 0 ? (at(statuses, pick >> 2) ?? 'OK') : taken.status,
-    });
+    const status = pick % 3 === 0 ? (pickFrom(statuses, pick >> 2) ?? 'OK') : taken.status;
+    this.#hear({ ...idsOf(taken), status });
   }
 
   /** Nobody's number, or one transaction's number with another one's reference, in any state. */
   forgeCallback(pick: number): void {
-    const other = at(this.tables.payments.values(), pick >> 2);
+    const other = pickFrom(this.tables.payments.values(), pick >> 2);
     this.#hear({
-      status: at(statuses, pick % 7 < 5 ? 0 : pick >> 3) ?? 'PAID',
-      transactionid: pick % 3 === 0 ? 'g-none' : (at(this.gateway.listTransactionids(), pick) ?? null),
+      status: pickFrom(statuses, pick % 7 < 5 ? 0 : pick >> 3) ?? 'PAID',
+      transactionid: pick % 3 === 0 ? 'g-none' : (pickFrom(this.gateway.listTransactionids(), pick) ?? null),
       clienttransid: pick % 5 === 0 ? null : (other?.clienttransid ?? '99'),
     });
   }
@@ -138,27 +135,27 @@ export class PaymentWorld {
 
   /** The customer answers, or the operator changes its mind: even FAILED may turn PAID, but PAID is final. */
   decide(pick: number): void {
-    const taken = at(this.gateway.transactions, pick);
+    const taken = pickFrom(this.gateway.transactions, pick);
     if (taken === undefined || taken.status === 'PAID') return;
     if (taken.status === 'FAILED') {
       taken.contradicted = true;
       taken.status = 'PAID';
-    } else taken.status = at(['PAID', 'PAID', 'FAILED', 'PROGRESS'] as const, pick >> 2) ?? 'PAID';
+    } else taken.status = pickFrom(['PAID', 'PAID', 'FAILED', 'PROGRESS'] as const, pick >> 2) ?? 'PAID';
   }
 
   loseCallback(pick: number): void {
-    const taken = at(this.gateway.transactions, pick);
+    const taken = pickFrom(this.gateway.transactions, pick);
     if (taken !== undefined) taken.callbackLost = true;
   }
 
   /** An administrator cancels or deletes what is not paid yet, or changes the price. */
   administrate(pick: number): void {
-    const document = at(this.tables.documents.values(), pick);
+    const document = pickFrom(this.tables.documents.values(), pick);
     if (document === undefined) return;
     const changes: Partial<StoredDocument> =
       pick % 3 === 0 && !document.paid
         ? { cancelled: true, open: false }
-        : { pricePesewas: at(prices, pick >> 3) ?? prices[0] };
+        : { pricePesewas: pickFrom(prices, pick >> 3) ?? prices[0] };
     this.tables.documents.set(document.documentId, { ...document, ...changes });
   }
 
@@ -173,13 +170,8 @@ export class PaymentWorld {
     this.clock += ms;
   }
 
-  /** kill -9 of one process, or of both; new ones start. */
   crash(pick: number): void {
-    for (const [index, { process }] of this.#running.entries()) {
-      if (pick % 3 !== 2 && pick % 3 !== index) continue;
-      this.seen.killed += this.steps.crash(process);
-      this.#running[index] = this.#boot();
-    }
+    this.seen.killed += this.#processes.crash(pick);
     this.seen.crashes += 1;
   }
 
@@ -187,23 +179,21 @@ export class PaymentWorld {
   async finish(): Promise<void> {
     this.tables.troubled = false;
     this.gateway.troubled = false;
-    await this.#drain();
-    for (const { paymentId, nextCheckAt } of this.tables.payments.values()) {
+    await this.steps.drain();
+    for (const { paymentId, nextCheckAt } of this.tables.payments.values())
       if (nextCheckAt === null) this.givenUp.add(paymentId);
-    }
     for (const taken of this.gateway.transactions) {
       if (taken.callbackLost && !taken.contradicted) continue;
       this.clock += 6_000;
       this.#hear({ ...idsOf(taken), status: taken.status });
-      await this.#drain();
+      await this.steps.drain();
     }
-    for (const payment of this.tables.payments.values()) {
+    for (const payment of this.tables.payments.values())
       this.clock = Math.max(this.clock, payment.createdAt.getTime());
-    }
     for (const hours of [1, 7, 64, 9]) {
       this.clock += hours * hourMs;
       this.schedule(0);
-      await this.#drain();
+      await this.steps.drain();
     }
   }
 
@@ -212,7 +202,7 @@ export class PaymentWorld {
   }
 
   #ports(pick: number): PaymentPorts {
-    return (at(this.#running, pick) ?? this.#boot()).ports;
+    return this.#processes.at(pick).ports;
   }
 
   #boot(): Running {
@@ -222,9 +212,7 @@ export class PaymentWorld {
       gateway: new GatewayConnection(this.gateway, this.steps, process),
       log: { info: () => undefined, warn: () => undefined, error: () => undefined },
       now: () => new Date(this.clock),
-      wait: async () => {
-        await this.steps.wait(process);
-      },
+      wait: () => this.steps.wait(process).then(() => undefined),
       newPaymentId: () => `p${(this.#ids += 1)}`,
       newClienttransid: () => String(1_000 + this.#nextDraw()),
       hashWallet: (walletnumber) => walletnumber,
@@ -235,10 +223,6 @@ export class PaymentWorld {
   #nextDraw(): number {
     this.#draw = (this.#draw * 1_103 + 12_345) % 65_537;
     return this.#draw % clienttransids;
-  }
-
-  async #drain(): Promise<void> {
-    while (this.steps.count > 0) await this.steps.release(0);
   }
 
   #spawn<T>(task: Promise<T>, examine: (result: T) => void = () => undefined): void {

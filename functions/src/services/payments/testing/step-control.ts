@@ -34,6 +34,11 @@ export class StepControl {
     await settle();
   }
 
+  /** Lets everything through that waits, and what comes of it. */
+  async drain(): Promise<void> {
+    while (this.count > 0) await this.release(0);
+  }
+
   /** kill -9: no task of this process ever goes on. @returns how many steps were under way */
   crash(process: Process): number {
     process.alive = false;
