@@ -53,7 +53,12 @@ const refused: Fixture[] = [
   ...readdirSync(fixtures, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.txt'))
     .map(readFixture),
-  { name: 'long-file', place: 'tests/long-file.test.ts', refusal: 'too many lines', text: lines(301) },
+  {
+    name: 'long-file',
+    place: 'tests/long-file.test.ts',
+    refusal: 'too many lines',
+    text: `${lines(249)}\n\n// a blank line and a comment count too`,
+  },
   {
     name: 'long-function',
     place: 'emulators/lib/long-function.ts',
@@ -69,7 +74,7 @@ const allowed = {
   'tests/node-in-tests.ts': 'export const it = process.title;',
   'functions/src/node-in-functions.ts': "export const it = Buffer.from('one');",
   'src/lib/node-in-unit-test.test.ts': 'export const it = process.title as unknown;',
-  'emulators/lib/long-enough.ts': lines(300),
+  'emulators/lib/long-enough.ts': lines(250),
 };
 
 interface Report {
