@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const pages = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' }).trim().split('\n');
+/** A page may leave a file's ending out, and names with a gap stand for several files. */
+const named = /`((?:src|contract|functions|emulators|tests|scripts|benchmarks|docs)\/[\w./-]+)`/g;
+const endings = ['', '.ts', '.tsx', '.test.ts', '.test.tsx', '.property.test.ts', '.mjs', '.md'];
+const madeByTools = ['functions/lib', 'functions/.env', 'functions/package-lock.json'];
+
+it('finds every file that a document names', () => {
+  const missing = pages.flatMap((page) =>
+    [...readFileSync(page, 'utf8').matchAll(named)]
+      .map(([, file = '']) => file)
+      .filter((file) => !madeByTools.some((made) => file.startsWith(made)))
+      .filter((file) => !endings.some((ending) => existsSync(file + ending)))
+      .map((file) => `${page}: ${file}`),
+  );
+  expect(missing).toEqual([]);
+});
