@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { Service } from '@contract/entities/service';
 import { lazyPart } from '@/lib/parts/lazy-part';
@@ -131,8 +131,9 @@ export function RequestService({
         onCancel={() => setPreviewed(null)}
         onConfirm={() => {
           toForm.current = 'on focus';
-          setChosenId(previewed?.id ?? null);
           setPreviewed(null);
+          // The dialog goes at once; the form, which takes longer to draw, comes after it.
+          startTransition(() => setChosenId(previewed?.id ?? null));
         }}
       />
     </div>
