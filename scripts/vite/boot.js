@@ -51,20 +51,21 @@
     return document.querySelector(selector);
   }
   // Until the module has taken over the form has no button that sends it: nothing is posted without our script.
-  function keepPress(target) {
-    if (target.closest && target.closest('[data-early]')) root.dataset.pressed = 'true';
+  function keepPress(target, way) {
+    if (target.closest('[data-early]')) root.dataset.pressed = way;
   }
   addEventListener(
     'click',
     function (event) {
-      if (event.target.closest && event.target.closest('[data-way=password]')) keepPress(event.target);
+      var button = event.target.closest && event.target.closest('[data-way]');
+      if (button) keepPress(button, button.dataset.way);
     },
     true,
   );
   addEventListener(
     'keydown',
     function (event) {
-      if (event.key === 'Enter' && event.target.matches('input')) keepPress(event.target);
+      if (event.key === 'Enter' && event.target.matches('input')) keepPress(event.target, 'password');
     },
     true,
   );

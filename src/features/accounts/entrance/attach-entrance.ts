@@ -99,7 +99,7 @@ export function attachEntrance<Fields>(
   form.addEventListener('focusin', warmUp, { signal, once: true });
   place.querySelector('[data-way=google]')?.addEventListener('click', () => void google(false), { signal });
   entrance.prepare?.(form, signal);
-  takeOver(form);
+  takeOver(place, form);
   if (takeGoogleReturn()) void google(true);
   signal.addEventListener('abort', whenIdle(warmUp));
   return () => ended.abort();
@@ -113,13 +113,15 @@ function describeMissing(error: unknown): Failure {
 
 /**
  * Until now no button sent the form: without our script a browser would post the password to the page's own address.
- * The boot script has kept a press on it (scripts/vite/boot.js).
+ * The boot script has kept a press on one of the two (scripts/vite/boot.js).
  */
-function takeOver(form: HTMLFormElement): void {
+function takeOver(place: HTMLElement, form: HTMLFormElement): void {
   form.querySelector('[data-way=password]')?.setAttribute('type', 'submit');
-  if (form.dataset['early'] === undefined) return;
-  delete form.dataset['early'];
+  if (place.dataset['early'] === undefined) return;
+  delete place.dataset['early'];
   const page = document.documentElement.dataset;
-  if (page['pressed'] === 'true') form.requestSubmit();
+  const { pressed } = page;
   delete page['pressed'];
+  if (pressed === 'password') form.requestSubmit();
+  if (pressed === 'google') place.querySelector<HTMLElement>('[data-way=google]')?.click();
 }

@@ -34,8 +34,8 @@ export function EntranceForm<Fields>({
     [entrance],
   );
   return (
-    <div ref={place} data-entrance>
-      <form method="post" data-early="true" noValidate className="grid gap-4">
+    <div ref={place} data-entrance data-early="true">
+      <form method="post" noValidate className="grid gap-4">
         {children}
       </form>
       <div className="flex items-center gap-3 text-ink-3 text-sm my-5">

@@ -85,6 +85,17 @@ describe('the first script of a visit does not come', () => {
     expect(await email().inputValue()).toBe(owner.email);
   });
 
+  it("a press on Google's button before the script opens its window when it comes", async () => {
+    const go = await hold(entry);
+    await page.goto('/', { waitUntil: 'commit' });
+    const google = page.getByRole('button', { name: 'Continue with Google' });
+    await google.click();
+    const popup = page.waitForEvent('popup');
+    go();
+    await (await popup).close();
+    await google.waitFor();
+  });
+
   it('a press on the form before the script is made up for when it comes', async () => {
     const go = await hold(entry);
     await page.goto('/', { waitUntil: 'commit' });
