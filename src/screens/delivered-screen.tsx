@@ -15,7 +15,7 @@ import { Bone, Skeleton } from '@/ui/skeleton';
 import { CardScreen } from './accounts/card-screen';
 import { PrintPageHead } from './print-page-head';
 
-/** /history/{documentId}/results/{version}: a delivered document, to print and to hand on with it. */
+/** /history/{documentId}/results/{version}: the proof of delivered results, to print and to hand on with them. */
 export function DeliveredScreen() {
   const { documentId, version = '' } = useParams();
   return isRecordId(documentId) && /^[1-9]\d{0,3}$/.test(version) ? (
@@ -30,14 +30,14 @@ function KnownAddress({ documentId, version }: { documentId: string; version: nu
   const live = useLive(ownRequest(documentId), uid);
   if (live.kind === 'loading')
     return (
-      <Skeleton label="Loading the document">
+      <Skeleton label="Loading the proof">
         <Bone width="14rem" height="34px" className="mb-7" />
         <Bone height="520px" className="rounded-md! max-w-[40rem]" />
       </Skeleton>
     );
   if (live.kind === 'failed' && live.error.code !== 'permission-denied')
     return (
-      <CardScreen title="Delivered document">
+      <CardScreen title="Proof">
         <ErrorState message={describeError(live.error)} onRetry={live.retry} />
       </CardScreen>
     );
@@ -52,7 +52,7 @@ function Found({ request, version }: { request: Request; version: number }) {
   return (
     <>
       <PrintPageHead
-        title="Delivered document"
+        title="Proof"
         back={{ to: requestPath(request.documentId), label: request.serviceType }}
       />
       <DeliveredSheet
@@ -66,10 +66,10 @@ function Found({ request, version }: { request: Request; version: number }) {
 
 function Missing() {
   return (
-    <CardScreen title="No document">
+    <CardScreen title="No proof">
       <EmptyState
-        title="There is no document here"
-        help="A page is made for each results file we deliver. Look at the request in your history."
+        title="There is no proof here"
+        help="There is one for each results file we deliver. Look at the request in your history."
         action={<ButtonLink to={paths.history}>See your requests</ButtonLink>}
         map="c"
       />

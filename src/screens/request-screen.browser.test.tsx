@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { beforeAll, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makePayment, makeRequest } from '@/domain/test-records';
 import { Around, enterAs, put, type TestPerson } from '@/session/test-backend';
 import { ReceiptScreen } from './receipt-screen';
@@ -70,4 +72,51 @@ it('both are there for what is theirs', async () => {
   expect(await screen.findByRole('heading', { name: 'Where it stands' })).toBeVisible();
   show('/history/own-paid/receipt');
   expect(await screen.findByRole('article', { name: 'Receipt' })).toBeVisible();
+});
+
+describe('on a phone the page begins with where the request stands, and the one thing to do', () => {
+  /** px; of 760 the bar of the app takes 57 */
+  const fold = 703;
+  const paid = { paymentStatus: true, paidAt: new Date('2026-11-10T09:42:00Z') };
+  const asked = { kind: 'asked', at: new Date('2026-11-11T09:00:00Z'), reason: 'other' } as const;
+  const results = {
+    v1: {
+      path: 'gs://demo-asaase.appspot.com/uploads/own/v1.pdf',
+      fileName: 'v1.pdf',
+      size: 9,
+      sha256: 'a'.repeat(64),
+      createdAt: new Date('2026-11-12T15:00:00Z'),
+      uploadedBy: 'office',
+      outcome: { kind: 'registered', text: 'Abena Owusu-Mensah' },
+    },
+  } as const;
+  afterEach(() => page.viewport(1440, 900));
+
+  it.each([
+    [{}, 'Waiting for your payment', 'Pay GHS 500.00', 'Pay for your search'],
+    [
+      { ...paid, isDocumentValid: false, imageEvents: { e1: { ...asked, note: 'The seal is missing.' } } },
+      'We need a clearer image',
+      'Send a clearer image',
+      'Resend image',
+    ],
+    [{ ...paid, status: true, results }, 'Registered to Abena Owusu-Mensah', 'Download results', null],
+    [paid, 'We are checking your papers', null, null],
+  ] as const)('%#: %s', async (change, title, action, dialog) => {
+    await page.viewport(360, 760);
+    const documentId = `own-${title.replaceAll(' ', '-')}`;
+    await put({ [`requests/${documentId}`]: makeRequest({ documentId, userId: abena.uid, ...change }) });
+    const { container } = show(`/history/${documentId}`);
+    const heading = await screen.findByRole('heading', { name: title });
+    expect(heading.getBoundingClientRect().bottom).toBeLessThan(fold);
+    expect([...container.querySelectorAll('.btn-primary')].map((button) => button.textContent)).toEqual(
+      action === null ? [] : [action],
+    );
+    if (action === null) return;
+    const button = screen.getByRole('button', { name: action });
+    expect(button.getBoundingClientRect().bottom).toBeLessThan(fold);
+    if (dialog === null) return;
+    await userEvent.click(button);
+    expect(await screen.findByRole('dialog', { name: dialog })).toBeVisible();
+  });
 });

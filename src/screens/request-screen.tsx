@@ -6,9 +6,9 @@ import type { Request } from '@contract/entities/request';
 import type { PaymentFlowProps } from '@/features/payments/flow/payment-flow';
 import { targetOfRequest, findStandingPayment } from '@/features/payments/flow/payment-target';
 import { EditRequestDialog } from '@/features/requests/lazy-edit-request';
-import { RequestActions } from '@/features/requests/request-actions';
-import { PaymentBadge, RequestStatusBadge } from '@/features/requests/request-badges';
-import { ResultVersions } from '@/features/requests/result-versions';
+import { DocumentLink } from '@/features/requests/document-link';
+import { EarlierResults } from '@/features/requests/earlier-results';
+import { RequestAnswer } from '@/features/requests/request-answer';
 import { RequestTimeline } from '@/features/timeline/request-timeline';
 import { useTimeline } from '@/features/timeline/use-timeline';
 import { describeError } from '@/domain/error-messages';
@@ -70,24 +70,24 @@ function Found({ request, payments }: { request: Request; payments: readonly Pay
   return (
     <>
       <PageHead title={request.serviceType} help={request.address} />
+      <RequestAnswer
+        request={request}
+        payments={payments}
+        onPay={() => void pay()}
+        onResend={() => setResending(true)}
+      />
       <RequestTimeline
         request={request}
         payments={payments}
-        results={<ResultVersions request={request} />}
-        badges={
-          <>
-            <PaymentBadge request={request} />
-            <RequestStatusBadge request={request} />
-          </>
-        }
-        actions={
+        earlier={<EarlierResults request={request} />}
+        links={
           <>
             {request.paymentStatus && (
               <RowLink to={receiptPath(request.documentId)} icon={ReceiptText}>
                 Receipt
               </RowLink>
             )}
-            <RequestActions request={request} onResend={() => setResending(true)} onPay={() => void pay()} />
+            <DocumentLink request={request} />
           </>
         }
       />
@@ -120,6 +120,7 @@ function TimelineSkeleton() {
     <Skeleton label="Loading the request">
       <Bone width="16rem" height="34px" className="mb-3" />
       <Bone width="22rem" height="20px" className="mb-7 max-w-full" />
+      <Bone height="224px" className="rounded-md! mb-6" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] items-start">
         <Bone height="330px" className="rounded-md!" />
         <Bone height="330px" className="rounded-md!" />

@@ -17,7 +17,7 @@ const show = (isNewest = true) =>
 
 it('says what was issued when, and how to check it', () => {
   show();
-  expect(screen.getByRole('article', { name: 'Delivered document' })).toBeVisible();
+  expect(screen.getByRole('article', { name: 'Proof' })).toBeVisible();
   expect(screen.getByText(reference)).toBeVisible();
   expect(screen.getByText('10 Nov 2026, 09:42')).toBeVisible();
   expect(screen.getByText('1, the newest')).toBeVisible();

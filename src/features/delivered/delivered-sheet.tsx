@@ -29,7 +29,7 @@ export function DeliveredSheet({ reference, version, isNewest, result, origin }:
       <div className="p-5 md:p-7">
         <Logo size={30} />
         <h2 className="text-lg mt-5" id="delivered-title">
-          Delivered document
+          Proof
         </h2>
         <p className="text-3xl font-[700] num mt-1">{reference}</p>
         <FactList

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { ChevronDown } from 'lucide-react';
 import { useForm, useWatch } from 'react-hook-form';
 import { formatGhs, type Pesewas } from '@contract/values/payment/money';
 import { shortNetworkNames } from '@/domain/payment-labels';
@@ -10,7 +9,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/overlays/dialog';
 import { TextField } from '@/ui/forms/field';
 import { FormError } from '@/ui/forms/form-error';
-import { Icon } from '@/ui/icon';
+import { Fold } from '@/ui/fold';
 import { PhoneField } from '@/ui/forms/phone-field';
 import { DialText } from './dial-text';
 import { NetworkChoice } from './flow/network-choice';
@@ -106,11 +105,7 @@ export function PaymentDialog({
             readOnly
           />
         </div>
-        <details className="mt-4 text-[.875rem]">
-          <summary className="min-h-11 flex items-center gap-1.5 font-[620] text-canopy">
-            How to approve it on your phone
-            <Icon of={ChevronDown} small className="transition-transform in-open:rotate-180" />
-          </summary>
+        <Fold title="How to approve it on your phone" className="mt-4">
           <ol className="list-decimal pl-5 grid gap-1 text-ink-2">
             {listInstructionSteps({ state: 'created' }, '', shortNetworkNames[network]).map((step) => (
               <li key={step.title}>{step.title}</li>
@@ -119,7 +114,7 @@ export function PaymentDialog({
           <p className="mt-2 text-ink-2">
             <DialText>{hint}</DialText>
           </p>
-        </details>
+        </Fold>
         <div className="has-[p]:mt-4">
           <FormError nextStep={problem?.nextStep}>{problem?.text}</FormError>
         </div>

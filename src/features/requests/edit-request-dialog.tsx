@@ -1,8 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import * as z from 'zod/mini';
-import { findImageAsked, type Request } from '@contract/entities/request';
+import type { Request } from '@contract/entities/request';
 import type { ObjectPath } from '@contract/values/file/object-path';
-import { describeImageReason } from '@contract/values/file/describe-image-reason';
 import { TenDigits } from '@contract/values/phone';
 import { errorMessages } from '@/domain/error-messages';
 import { isOffline } from '@/lib/require-connection';
@@ -26,6 +25,7 @@ import { FormError } from '@/ui/forms/form-error';
 import { ReferenceLine } from '@/ui/lists/reference-line';
 import { showSuccess } from '@/ui/overlays/toast';
 import { UploadField } from '@/uploads/upload-field';
+import { describeAskedImage } from './request-answer-words';
 
 const needed = z.string().check(z.trim(), z.minLength(1));
 
@@ -41,11 +41,6 @@ const RequestEdit = z.object({
 export interface EditRequestDialogProps {
   request: Request;
   onClose: () => void;
-}
-
-function describeAsked(request: Request): string {
-  const asked = findImageAsked(request);
-  return (asked === null ? '' : describeImageReason(asked)) || 'We could not read the image.';
 }
 
 /** Sends the clearer image an administrator asked for. What was typed at first stays as it is. */
@@ -81,7 +76,7 @@ export function EditRequestDialog({ request, onClose }: EditRequestDialogProps) 
       open
       onClose={onClose}
       title="Resend image"
-      description={`${describeAsked(request)} Take it in daylight, flat and from above, with every corner showing.`}
+      description={describeAskedImage(request)}
       width={560}
       locked={busy}
       footer={

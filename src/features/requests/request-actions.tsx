@@ -1,6 +1,7 @@
-import { Download, FileText, ImageUp, Smartphone } from 'lucide-react';
+import { Download, ImageUp, Smartphone } from 'lucide-react';
 import type { Request } from '@contract/entities/request';
 import { RowButton } from '@/ui/lists/row-link';
+import { DocumentLink } from './document-link';
 import { getRequestAction } from './request-status';
 import { useRequestFiles } from './use-request-files';
 
@@ -13,7 +14,7 @@ export interface RequestActionsProps {
 
 /** What the owner can do with a request: its document or results, the clearer image asked for, paying. */
 export function RequestActions({ request, onResend, onPay }: RequestActionsProps) {
-  const { openDocument, saveResults, busy } = useRequestFiles(request);
+  const { saveResults, busy } = useRequestFiles(request);
   const action = getRequestAction(request);
   return (
     <span className="inline-flex flex-wrap justify-end gap-x-5 ml-auto">
@@ -22,9 +23,7 @@ export function RequestActions({ request, onResend, onPay }: RequestActionsProps
           {busy ? 'Fetching...' : 'Results'}
         </RowButton>
       ) : (
-        <RowButton icon={FileText} aria-disabled={busy || undefined} onClick={openDocument}>
-          {busy ? 'Fetching...' : 'Document'}
-        </RowButton>
+        <DocumentLink request={request} />
       )}
       {action === 'resend-image' && (
         <RowButton icon={ImageUp} bad onClick={() => onResend(request)}>

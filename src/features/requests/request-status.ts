@@ -1,4 +1,5 @@
 import { findImageAsked, listResultVersions, type Request } from '@contract/entities/request';
+import type { ObjectPath } from '@contract/values/file/object-path';
 import { imageReasonNames } from '@contract/values/file/image-reason';
 import { outcomeNames } from '@contract/values/result-outcome';
 
@@ -35,6 +36,6 @@ export function describeUnclear(request: Pick<Request, 'imageEvents' | 'isDocume
 }
 
 /** The file an administrator judges and the owner sees as their document: the clearer image once there is one. */
-export function getCurrentDocument(request: Pick<Request, 'documentURL' | 'imageUrl'>): string {
+export function getCurrentDocument(request: Pick<Request, 'documentURL' | 'imageUrl'>): ObjectPath {
   return request.imageUrl ?? request.documentURL;
 }

@@ -4,16 +4,7 @@ import { makePayment, makeRefund, makeRequest } from '@/domain/test-records';
 import { RequestTimeline } from './request-timeline';
 
 const show = (props: Partial<Parameters<typeof RequestTimeline>[0]>) =>
-  render(
-    <RequestTimeline
-      request={makeRequest()}
-      payments={[]}
-      badges="Badges"
-      actions="Actions"
-      results={null}
-      {...props}
-    />,
-  );
+  render(<RequestTimeline request={makeRequest()} payments={[]} links="Links" earlier={null} {...props} />);
 
 it('shows the steps in their order, the one that is now, and what the request is about', () => {
   show({});

@@ -13,25 +13,21 @@ import { listTimelineSteps } from './timeline-steps';
 export interface RequestTimelineProps {
   request: Request;
   payments: readonly Payment[];
-  badges: ReactNode;
-  /** what the owner can do now */
-  actions: ReactNode;
-  /** what was delivered */
-  results: ReactNode;
+  /** what belongs to the request: its document, its receipt */
+  links: ReactNode;
+  /** what was delivered before */
+  earlier: ReactNode;
 }
 
 /** What happened to a request, what comes next, and what it is about. */
-export function RequestTimeline({ request, payments, badges, actions, results }: RequestTimelineProps) {
+export function RequestTimeline({ request, payments, links, earlier }: RequestTimelineProps) {
   const refund = payments.find(isReturned);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] items-start">
       <section className="card p-5 md:p-6" aria-labelledby="timeline-title">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 min-h-[26px] mb-5">
-          <h2 className="text-lg" id="timeline-title">
-            Where it stands
-          </h2>
-          <span className="flex flex-wrap gap-1.5">{badges}</span>
-        </div>
+        <h2 className="text-lg mb-5" id="timeline-title">
+          Where it stands
+        </h2>
         <StatusTimeline label="Timeline" steps={listTimelineSteps(request, payments)} />
         {refund !== undefined && (
           <p className="mt-5 rounded-sm bg-sunken px-4 py-3 text-[.875rem] text-ink-2">
@@ -40,13 +36,13 @@ export function RequestTimeline({ request, payments, badges, actions, results }:
         )}
       </section>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        {results}
+        {earlier}
         <section className="card px-5 pt-5 md:px-6 md:pt-6 pb-3" aria-labelledby="about-title">
-          <h2 className="text-lg min-h-[26px]" id="about-title">
+          <h2 className="text-lg" id="about-title">
             About this request
           </h2>
           <FactList className="mt-2" facts={listFacts(request)} />
-          <div className="border-t border-line pt-2 flex flex-wrap gap-x-5">{actions}</div>
+          <div className="border-t border-line pt-2 flex flex-wrap gap-x-5">{links}</div>
         </section>
       </div>
     </div>

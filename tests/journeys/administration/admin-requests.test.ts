@@ -233,8 +233,7 @@ it('results carry an outcome, and reach the owner', async () => {
   await step('reach the owner: at the request and in the history', async () => {
     const { page } = ownerSide;
     await stepOf(page, 'Results ready').getByText('Registered to Efua Third-Person').waitFor();
-    const results = page.getByRole('list', { name: 'Results' });
-    await results.getByText('Registered to Efua Third-Person').waitFor();
+    await page.getByRole('heading', { name: 'Registered to Efua Third-Person' }).waitFor();
     await visit(page, '/history');
     await rowOf(page, review).getByText('Registered', { exact: true }).waitFor();
   });

@@ -78,34 +78,36 @@ describe('results', () => {
       },
     );
 
-    await step(
-      'are listed in all their versions, newest first, with date, size, sender and check number',
-      async () => {
-        const { page } = desktop;
-        await rowOf(page, 'HX-001').getByRole('link', { name: 'Land/Property Search' }).click();
-        const versions = page.getByRole('list', { name: 'Results' }).getByRole('listitem');
-        await versions.first().waitFor();
-        const shown = (await versions.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
-        expect(shown).toEqual([
-          `Version 2, newest Download 6 Jan 2026, 09:00, 29 bytes, from Asaase SHA-256 ${hashOf(texts[1])} Copy check number Page with QR code`,
-          `Version 1 Download 5 Jan 2026, 09:00, 17 bytes, from Asaase SHA-256 ${hashOf(texts[0])} Copy check number Page with QR code`,
-        ]);
-        expect(await findViolationsInEveryLook(page, 'versions')).toEqual([]);
-        await desktop.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-        await versions
-          .nth(1)
-          .getByRole('button', { name: /^Copy check number/ })
-          .click();
-        await versions.nth(1).getByText('Copied').first().waitFor();
-        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(hashOf(texts[0]));
-        const [download] = await Promise.all([
-          page.waitForEvent('download'),
-          page.getByRole('button', { name: 'Download version 1' }).click(),
-        ]);
-        expect(download.suggestedFilename()).toBe('LS-7K3M-98-results-v1.pdf');
-        expect(await sha256OfDownload(download)).toBe(hashOf(texts[0]));
-      },
-    );
+    await step('are there in all their versions, newest first, with date, size and fingerprint', async () => {
+      const { page } = desktop;
+      await rowOf(page, 'HX-001').getByRole('link', { name: 'Land/Property Search' }).click();
+      const newest = page.getByRole('region', { name: 'Only in the file' });
+      const versions = page.getByRole('list', { name: 'Earlier results' }).getByRole('listitem');
+      await newest.getByText('We sent the results on 6 Jan 2026, 09:00.').waitFor();
+      await newest.getByText('Proof', { exact: true }).click();
+      await versions.getByText('Proof', { exact: true }).click();
+      const proofs = await page.getByText('Ours has').locator('..').allInnerTexts();
+      const shown = proofs.map((text) => text.replace(/\s+/g, ' '));
+      const sentence = 'The fingerprint (SHA-256) shows later that a file is the one we sent. Ours has';
+      expect(shown).toEqual(
+        [
+          `${sentence} 29 bytes and this one: ${hashOf(texts[1])}`,
+          `${sentence} 17 bytes and this one: ${hashOf(texts[0])}`,
+        ].map((words) => expect.stringContaining(words) as string),
+      );
+      expect((await versions.allInnerTexts()).join()).toMatch(/^Version 1\s+5 Jan 2026, 09:00\s+Download/);
+      expect(await findViolationsInEveryLook(page, 'versions')).toEqual([]);
+      await desktop.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await versions.getByRole('button', { name: /^Copy fingerprint/ }).click();
+      await versions.getByText('Copied').first().waitFor();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(hashOf(texts[0]));
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Download version 1' }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe('LS-7K3M-98-results-v1.pdf');
+      expect(await sha256OfDownload(download)).toBe(hashOf(texts[0]));
+    });
 
     await step('say that they are on their way while the network is slow, and are fetched once', async () => {
       const { page } = desktop;
@@ -117,15 +119,15 @@ describe('results', () => {
         await opened;
         await route.continue();
       });
-      await page.getByRole('button', { name: 'Download version 2' }).click();
+      await page.getByRole('button', { name: 'Download version 1' }).click();
       const busy = page.getByRole('button', { name: 'Downloading...' });
       await busy.waitFor();
-      await page.getByRole('status').getByText('Downloading version 2').waitFor({ state: 'attached' });
+      await page.getByRole('status').getByText('Downloading version 1').waitFor({ state: 'attached' });
       expect(await busy.getAttribute('aria-disabled')).toBe('true');
       await busy.click({ force: true });
       const [download] = await Promise.all([page.waitForEvent('download'), Promise.resolve().then(open)]);
-      expect(await sha256OfDownload(download)).toBe(hashOf(texts[1]));
-      await page.getByRole('button', { name: 'Download version 2' }).waitFor();
+      expect(await sha256OfDownload(download)).toBe(hashOf(texts[0]));
+      await page.getByRole('button', { name: 'Download version 1' }).waitFor();
       expect(asked).toBe(1);
       await page.unroute(/alt=media/);
     });
@@ -147,9 +149,9 @@ describe('results', () => {
       await alert(page, failed).waitFor();
       await dismiss(page);
       await dropFile(suite, v2);
-      await page.getByRole('button', { name: 'Download version 2' }).click();
+      await page.getByRole('button', { name: 'Download results' }).click();
       await alert(page, failed).waitFor();
-      await page.getByRole('button', { name: 'Download version 2' }).waitFor();
+      await page.getByRole('button', { name: 'Download results' }).waitFor();
     });
 
     await step('fail in the same words on a phone', async () => {
@@ -165,7 +167,7 @@ describe('results', () => {
       await alert(page, failed).waitFor();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
       await row.getByRole('link', { name: 'Land/Property Search' }).click();
-      await page.getByRole('list', { name: 'Results' }).waitFor();
+      await page.getByRole('list', { name: 'Earlier results' }).waitFor();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     });
   });

@@ -56,6 +56,8 @@ describe('from the dashboard', () => {
 
   it('says where the request stands and what comes next', async () => {
     const { page } = ownerSide;
+    await page.getByRole('heading', { name: 'We are checking your papers' }).waitFor();
+    await page.getByText(/^Since \d+ \w{3} \d{4}\. Results usually by \d+ \w{3} \d{4}\.$/).waitFor();
     expect(await stepsOf(page).allTextContents()).toEqual([
       expect.stringMatching(/^Submitted, done\d+ \w{3} \d{4}, \d\d:\d\d$/),
       expect.stringMatching(/^Paid, done\d+ \w{3} \d{4}, \d\d:\d\d$/),
@@ -76,10 +78,11 @@ describe('while people work on it', () => {
     await adminPage.getByLabel('Image is not clear').check();
     await adminPage.getByRole('button', { name: 'Submit' }).click();
     await adminPage.getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('heading', { name: 'We need a clearer image' }).waitFor();
     await currentStep(page).getByText('Clearer image asked for').waitFor();
     await expect.poll(() => stepsOf(page).count()).toBe(5);
 
-    await page.getByRole('button', { name: /Resend image/ }).click();
+    await page.getByRole('button', { name: 'Send a clearer image' }).click();
     const dialog = page.getByRole('dialog', { name: 'Resend image' });
     await dialog.getByText(/^LS-/).waitFor();
     await dialog.getByLabel('Clearer image', { exact: true }).setInputFiles(smallSitePlan());
@@ -95,7 +98,8 @@ describe('while people work on it', () => {
     await stepsOf(page).filter({ hasText: 'Results ready, done' }).waitFor();
     expect(await stepsOf(page).count()).toBe(6);
     expect(await currentStep(page).count()).toBe(0);
-    await page.getByRole('button', { name: 'Results' }).waitFor();
+    await page.getByRole('button', { name: 'Download results' }).waitFor();
+    await page.getByRole('img', { name: 'Your site plan' }).waitFor();
     expect(await findViolationsInEveryLook(page, 'timeline-done')).toEqual([]);
   });
 });

@@ -57,8 +57,9 @@ describe('a delivered document', () => {
   it('has a page for its owner, with a QR code that a camera reads', async () => {
     const { page } = desktop;
     await signIn(page, owner, `/history/${documentId}`);
-    await page.getByRole('link', { name: 'Page with QR code of version 1' }).click();
-    await page.getByRole('article', { name: 'Delivered document' }).waitFor();
+    await page.getByText('Proof', { exact: true }).click();
+    await page.getByRole('link', { name: 'Page with QR code' }).click();
+    await page.getByRole('article', { name: 'Proof' }).waitFor();
     expect(new URL(page.url()).pathname).toBe(`/history/${documentId}/results/1`);
     const code = page.getByRole('img', { name: /^QR code to check LS-/ });
     const { data, width, height } = PNG.sync.read(await code.screenshot());

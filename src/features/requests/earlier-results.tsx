@@ -1,0 +1,54 @@
+import { Download } from 'lucide-react';
+import type { Request } from '@contract/entities/request';
+import { describeOutcome } from '@contract/values/describe-outcome';
+import { formatDateTime } from '@/lib/dates';
+import { RowButton } from '@/ui/lists/row-link';
+import { Proof } from './proof';
+import { listNumberedVersions, type NumberedVersion } from './request-files';
+import { useRequestFiles } from './use-request-files';
+
+/** What was delivered before the newest results; a later version never takes the place of an earlier one. */
+export function EarlierResults({ request }: { request: Request }) {
+  const [, ...earlier] = listNumberedVersions(request);
+  if (earlier.length === 0) return null;
+  return (
+    <section className="card px-5 pt-5 md:px-6 md:pt-6 pb-2" aria-labelledby="earlier-title">
+      <h2 className="text-lg" id="earlier-title">
+        Earlier results
+      </h2>
+      <ul className="mt-2" aria-labelledby="earlier-title">
+        {earlier.map((version) => (
+          <Version key={version.number} request={request} version={version} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Version({ request, version }: { request: Request; version: NumberedVersion }) {
+  const { busy, saveResults } = useRequestFiles(request);
+  const { number, createdAt, outcome } = version;
+  return (
+    <li className="border-t border-line first:border-t-0 pt-2">
+      <div className="flex items-center justify-between gap-3">
+        <span>
+          <span className="font-[640]">Version {number}</span>
+          <span className="lbl num block">{formatDateTime(createdAt)}</span>
+        </span>
+        <RowButton
+          icon={Download}
+          aria-label={busy ? undefined : `Download version ${number}`}
+          aria-disabled={busy || undefined}
+          onClick={() => saveResults(number)}
+        >
+          {busy ? 'Downloading...' : 'Download'}
+        </RowButton>
+      </div>
+      {outcome !== undefined && <p className="text-[.9375rem] wrap-anywhere">{describeOutcome(outcome)}</p>}
+      <Proof request={request} version={version} />
+      <span role="status" className="sr-only">
+        {busy ? `Downloading version ${number}` : ''}
+      </span>
+    </li>
+  );
+}

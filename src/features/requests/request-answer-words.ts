@@ -1,0 +1,93 @@
+import type { Payment } from '@contract/entities/payment/payment';
+import {
+  findImageAsked,
+  listImageEvents,
+  listResultVersions,
+  type Request,
+} from '@contract/entities/request';
+import { describeImageReason } from '@contract/values/file/describe-image-reason';
+import { describeOutcome } from '@contract/values/describe-outcome';
+import { formatDate, formatDateTime } from '@/lib/dates';
+import { describePromise } from '@/domain/promise-words';
+
+/** What the page of a request says first. */
+export interface RequestAnswer {
+  /** what there is to do: to pay, to look after a payment that has begun, to wait, to send a clearer image, to download */
+  kind: 'unpaid' | 'under-way' | 'unconfirmed' | 'review' | 'unclear' | 'complete';
+  title: string;
+  text: string;
+}
+
+/** Where a request stands, in one sentence and what belongs to it. @param payments newest first */
+export function describeRequest(
+  request: Request,
+  payments: readonly Payment[],
+  now = new Date(),
+): RequestAnswer {
+  if (!request.paymentStatus) return describeOpenPayment(payments);
+  if (!request.isDocumentValid)
+    return { kind: 'unclear', title: 'We need a clearer image', text: describeAskedImage(request) };
+  return request.status ? describeResults(request) : describeWaiting(request, now);
+}
+
+function describeOpenPayment([latest]: readonly Payment[]): RequestAnswer {
+  switch (latest?.state) {
+    case 'created':
+    case 'pending':
+      return {
+        kind: 'under-way',
+        title: 'Your payment is under way',
+        text: 'Approve it on your phone. Do not pay again.',
+      };
+    case 'expired':
+      return {
+        kind: 'unconfirmed',
+        title: 'Your payment is not confirmed yet',
+        text: 'Verify it before you pay again.',
+      };
+    case 'failed':
+      return {
+        kind: 'unpaid',
+        title: 'Waiting for your payment',
+        text: `The payment of ${formatDateTime(latest.createdAt)} did not go through. We start once it is paid.`,
+      };
+    case 'paid':
+    case undefined:
+      return { kind: 'unpaid', title: 'Waiting for your payment', text: 'We start once it is paid.' };
+  }
+}
+
+/** Why a clearer image is asked for, in the administrator's words, and how it becomes one. */
+export function describeAskedImage(request: Request): string {
+  const asked = findImageAsked(request);
+  const reason = (asked === null ? '' : describeImageReason(asked)) || 'We could not read the image.';
+  return `${reason} Take it in daylight, flat and from above, with every corner showing.`;
+}
+
+function describeResults(request: Request): RequestAnswer {
+  const [newest] = listResultVersions(request);
+  if (newest === undefined)
+    return { kind: 'complete', title: 'Only in the file', text: 'What we found is in the results.' };
+  const { outcome, createdAt } = newest;
+  return {
+    kind: 'complete',
+    title: outcome === undefined ? 'Only in the file' : describeOutcome(outcome),
+    text: `We sent the results on ${formatDateTime(createdAt)}.`,
+  };
+}
+
+function describeWaiting(request: Request, now: Date): RequestAnswer {
+  const sent = listImageEvents(request).findLast(({ kind }) => kind === 'sent');
+  const since = sent?.at ?? request.paidAt;
+  const promise = describePromise(request, now);
+  return {
+    kind: 'review',
+    title: 'We are checking your papers',
+    text: [
+      since === null ? '' : `Since ${formatDate(since)}.`,
+      promise === null ? '' : `Results ${promise.charAt(0).toLowerCase()}${promise.slice(1)}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  };
+}

@@ -1,0 +1,84 @@
+import { Download } from 'lucide-react';
+import type { Payment } from '@contract/entities/payment/payment';
+import type { Request } from '@contract/entities/request';
+import { formatGhs, parseCedis } from '@contract/values/payment/money';
+import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
+import { PlanPicture } from './plan-picture';
+import { Proof } from './proof';
+import { describeRequest } from './request-answer-words';
+import { PaymentBadge, RequestStatusBadge } from './request-badges';
+import { listNumberedVersions } from './request-files';
+import { getCurrentDocument } from './request-status';
+import { useRequestFiles } from './use-request-files';
+
+export interface RequestAnswerProps {
+  request: Request;
+  /** newest first */
+  payments: readonly Payment[];
+  onPay: () => void;
+  onResend: () => void;
+}
+
+/** What came of a request or what it waits for, with the one thing its owner can do about it. */
+export function RequestAnswer({ request, payments, onPay, onResend }: RequestAnswerProps) {
+  const { kind, title, text } = describeRequest(request, payments);
+  const [newest] = listNumberedVersions(request);
+  const action = {
+    unpaid: <Act onClick={onPay}>{`Pay ${formatGhs(parseCedis(request.price))}`}</Act>,
+    'under-way': <Act onClick={onPay}>See the payment</Act>,
+    unconfirmed: <Act onClick={onPay}>Verify the payment</Act>,
+    review: null,
+    unclear: <Act onClick={onResend}>Send a clearer image</Act>,
+    complete: <DownloadResults request={request} />,
+  }[kind];
+  return (
+    <section
+      className="card p-5 md:p-6 mb-6 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 md:gap-x-8"
+      aria-labelledby="answer-title"
+    >
+      <div>
+        <p className="flex flex-wrap gap-1.5 mb-2.5">
+          <PaymentBadge request={request} />
+          {request.paymentStatus && <RequestStatusBadge request={request} />}
+        </p>
+        <h2 className="text-xl md:text-2xl text-balance wrap-anywhere" id="answer-title">
+          {title}
+        </h2>
+      </div>
+      {(kind === 'complete' || kind === 'unclear') && (
+        <PlanPicture
+          key={getCurrentDocument(request)}
+          request={request}
+          isEdged={kind === 'complete'}
+          className="col-start-2 row-start-1 md:row-span-2"
+        />
+      )}
+      <div className="col-start-1 max-md:col-span-2">
+        <p className="text-ink-2 text-pretty wrap-anywhere mt-1.5">{text}</p>
+        <div className="mt-5 empty:hidden">{action}</div>
+        {newest !== undefined && kind === 'complete' && (
+          <Proof request={request} version={newest} className="mt-1" />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Act({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <Button large className="max-md:w-full" onClick={onClick}>
+      {children}
+    </Button>
+  );
+}
+
+function DownloadResults({ request }: { request: Request }) {
+  const { busy, saveResults } = useRequestFiles(request);
+  return (
+    <Button large className="max-md:w-full" busy={busy && 'Downloading...'} onClick={() => saveResults()}>
+      <Icon of={Download} />
+      Download results
+    </Button>
+  );
+}
