@@ -121,7 +121,7 @@ async function waitForAnswer(port: number): Promise<void> {
 async function waitForForm(port: number, page: Page): Promise<void> {
   await waitForAnswer(port);
   await page.goto('/', { waitUntil: 'commit' });
-  const password = page.getByLabel('Password', { exact: true });
+  const password = page.getByLabel('Password', { exact: true }).filter({ visible: true });
   await password.fill('typed', { timeout: giveUpAfterMs });
 }
 
