@@ -1,16 +1,9 @@
-import { useState, useEffect, useRef, type RefObject } from 'react';
-import { Images, RotateCw, type LucideIcon } from 'lucide-react';
 import type { Report } from '@contract/entities/due-diligence';
 import { formatPhone } from '@contract/values/phone';
 import { reportKindWords } from '@contract/values/report-texts';
-import { fileNameOf, type ObjectPath } from '@contract/values/file/object-path';
 import { formatDate } from '@/lib/dates';
 import { ReportPaymentMark, ReviewBadge, SeenMark } from '@/ui/report-badges';
-import { isDataSaverOn } from '@/lib/data-saving';
-import { openFile } from '@/lib/files';
-import { useFilePreview } from '@/lib/hooks/use-file-preview';
-import { fetchFile } from '@/repositories/uploads/stored-files';
-import { Icon } from '@/ui/icon';
+import { StoredImage } from '@/uploads/stored-image';
 import { describeReview } from './report-words';
 
 const unbroken = (words: string) => words.replaceAll(' ', '\u00a0');
@@ -24,7 +17,11 @@ export function ReportCard({ report }: { report: Report }) {
       className="card p-4 md:p-5 grid grid-cols-[5.5rem_minmax(0,1fr)] sm:grid-cols-[8.5rem_minmax(0,1fr)] gap-x-4 gap-y-2.5 items-start"
       aria-label={`${title} ${reference ?? ''}`}
     >
-      <ReportImage path={report.image} name={`${title} ${reference ?? ''}`} />
+      <StoredImage
+        path={report.image}
+        openWords={`Open the image of ${title} ${reference ?? ''}`}
+        className="w-full aspect-square sm:aspect-[4/3] sm:row-span-2 rounded-sm border border-line"
+      />
       <div className="min-w-0">
         <div className="flex flex-wrap justify-between gap-x-3">
           <h3 className="font-[660] text-[1.0625rem] leading-6">{title}</h3>
@@ -51,64 +48,4 @@ export function ReportCard({ report }: { report: Report }) {
       </div>
     </article>
   );
-}
-
-const box =
-  'w-full aspect-square sm:aspect-[4/3] sm:row-span-2 rounded-sm border border-line bg-sunken overflow-hidden';
-
-/** What the owner sent, fetched under the rules once it comes into sight; opens in full. */
-function ReportImage({ path, name }: { path: ObjectPath; name: string }) {
-  const [frame, isNear] = useInView<HTMLDivElement>();
-  const [isWanted, setWanted] = useState(() => !isDataSaverOn());
-  const { preview, retry } = useFilePreview(isNear && isWanted ? path : null, fetchFile);
-  return (
-    <div ref={frame} className={box}>
-      {!isWanted && <Choice icon={Images} words="Show image" onClick={() => setWanted(true)} />}
-      {isWanted && preview.kind === 'loading' && <span className="sk block w-full h-full" />}
-      {preview.kind === 'failed' && <Choice icon={RotateCw} words="Load again" onClick={retry} />}
-      {preview.kind === 'ready' && (
-        <button
-          type="button"
-          className="block w-full h-full"
-          aria-label={`Open the image of ${name}`}
-          onClick={() => void openFile(preview.blob, fileNameOf(path))}
-        >
-          {preview.imageUrl !== null && (
-            <img src={preview.imageUrl} alt="" className="w-full h-full object-cover" />
-          )}
-        </button>
-      )}
-    </div>
-  );
-}
-
-function Choice({ icon, words, onClick }: { icon: LucideIcon; words: string; onClick: () => void }) {
-  return (
-    <button
-      type="button"
-      className="w-full h-full grid place-content-center justify-items-center gap-1 text-canopy text-sm font-[620]"
-      onClick={onClick}
-    >
-      <Icon of={icon} />
-      {words}
-    </button>
-  );
-}
-
-/** Whether an element has come near what shows; it stays true. Without an observer everything counts as near. */
-function useInView<E extends Element>(): [RefObject<E | null>, boolean] {
-  const ref = useRef<E>(null);
-  const [seen, setSeen] = useState(() => !('IntersectionObserver' in globalThis));
-  useEffect(() => {
-    if (seen || ref.current === null) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
-      },
-      { rootMargin: '200px' },
-    );
-    observer.observe(ref.current);
-    return () => observer.disconnect();
-  }, [seen]);
-  return [ref, seen];
 }

@@ -2,9 +2,10 @@ import { Download } from 'lucide-react';
 import type { Payment } from '@contract/entities/payment/payment';
 import type { Request } from '@contract/entities/request';
 import { formatGhs, parseCedis } from '@contract/values/payment/money';
+import { joinClasses } from '@/lib/text/class-names';
+import { StoredImage } from '@/uploads/stored-image';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
-import { PlanPicture } from './plan-picture';
 import { Proof } from './proof';
 import { describeRequest } from './request-answer-words';
 import { PaymentBadge, RequestStatusBadge } from './request-badges';
@@ -20,9 +21,13 @@ export interface RequestAnswerProps {
   onResend: () => void;
 }
 
+/** A PDF has no picture to show. */
+const isPicture = (path: string) => /\.(jpe?g|png|webp)$/i.test(path);
+
 /** What came of a request or what it waits for, with the one thing its owner can do about it. */
 export function RequestAnswer({ request, payments, onPay, onResend }: RequestAnswerProps) {
   const { kind, title, text } = describeRequest(request, payments);
+  const plan = getCurrentDocument(request);
   const [newest] = listNumberedVersions(request);
   const action = {
     unpaid: <Act onClick={onPay}>{`Pay ${formatGhs(parseCedis(request.price))}`}</Act>,
@@ -46,13 +51,20 @@ export function RequestAnswer({ request, payments, onPay, onResend }: RequestAns
           {title}
         </h2>
       </div>
-      {(kind === 'complete' || kind === 'unclear') && (
-        <PlanPicture
-          key={getCurrentDocument(request)}
-          request={request}
-          isEdged={kind === 'complete'}
-          className="col-start-2 row-start-1 md:row-span-2"
-        />
+      {(kind === 'complete' || kind === 'unclear') && isPicture(plan) && (
+        <div
+          className={joinClasses(
+            'col-start-2 row-start-1 md:row-span-2 self-start border border-line p-px',
+            kind === 'complete' && 'edged',
+          )}
+        >
+          <StoredImage
+            key={plan}
+            path={plan}
+            openWords="Open your site plan"
+            className="w-[5.5rem] h-[5.5rem] md:w-[14rem] md:h-[11rem]"
+          />
+        </div>
       )}
       <div className="col-start-1 max-md:col-span-2">
         <p className="text-ink-2 text-pretty wrap-anywhere mt-1.5">{text}</p>
@@ -76,9 +88,14 @@ function Act({ onClick, children }: { onClick: () => void; children: string }) {
 function DownloadResults({ request }: { request: Request }) {
   const { busy, saveResults } = useRequestFiles(request);
   return (
-    <Button large className="max-md:w-full" busy={busy && 'Downloading...'} onClick={() => saveResults()}>
-      <Icon of={Download} />
-      Download results
-    </Button>
+    <>
+      <Button large className="max-md:w-full" busy={busy && 'Downloading...'} onClick={() => saveResults()}>
+        <Icon of={Download} />
+        Download results
+      </Button>
+      <span role="status" className="sr-only">
+        {busy ? 'Downloading the results' : ''}
+      </span>
+    </>
   );
 }

@@ -99,7 +99,7 @@ describe('while people work on it', () => {
     expect(await stepsOf(page).count()).toBe(6);
     expect(await currentStep(page).count()).toBe(0);
     await page.getByRole('button', { name: 'Download results' }).waitFor();
-    await page.getByRole('img', { name: 'Your site plan' }).waitFor();
+    await page.getByRole('button', { name: 'Open your site plan' }).waitFor();
     expect(await findViolationsInEveryLook(page, 'timeline-done')).toEqual([]);
   });
 });

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { Images, RotateCw, type LucideIcon } from 'lucide-react';
+import { fileNameOf, type ObjectPath } from '@contract/values/file/object-path';
+import { isDataSaverOn } from '@/lib/data-saving';
+import { openFile } from '@/lib/files';
+import { useFilePreview } from '@/lib/hooks/use-file-preview';
+import { joinClasses } from '@/lib/text/class-names';
+import { fetchFile } from '@/repositories/uploads/stored-files';
+import { Icon } from '@/ui/icon';
+
+/**
+ * A picture somebody sent, fetched under the rules once it comes into sight, or on request where bytes are saved; opens in
+ * full.
+ */
+export function StoredImage({
+  path,
+  openWords,
+  className,
+}: {
+  path: ObjectPath;
+  openWords: string;
+  className: string;
+}) {
+  const [frame, isNear] = useInView<HTMLDivElement>();
+  const [isWanted, setWanted] = useState(() => !isDataSaverOn());
+  const { preview, retry } = useFilePreview(isNear && isWanted ? path : null, fetchFile);
+  return (
+    <div ref={frame} className={joinClasses('bg-sunken overflow-hidden', className)}>
+      {!isWanted && <Choice icon={Images} words="Show image" onClick={() => setWanted(true)} />}
+      {isWanted && preview.kind === 'loading' && <span className="sk block w-full h-full" />}
+      {preview.kind === 'failed' && <Choice icon={RotateCw} words="Load again" onClick={retry} />}
+      {preview.kind === 'ready' && (
+        <button
+          type="button"
+          className="block w-full h-full"
+          aria-label={openWords}
+          onClick={() => void openFile(preview.blob, fileNameOf(path))}
+        >
+          {preview.imageUrl !== null && (
+            <img src={preview.imageUrl} alt="" className="w-full h-full object-cover" />
+          )}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Choice({ icon, words, onClick }: { icon: LucideIcon; words: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      className="w-full h-full grid place-content-center justify-items-center gap-1 text-canopy text-sm font-[620]"
+      onClick={onClick}
+    >
+      <Icon of={icon} />
+      {words}
+    </button>
+  );
+}
+
+/** Whether an element has come near what shows; it stays true. Without an observer everything counts as near. */
+function useInView<E extends Element>(): [RefObject<E | null>, boolean] {
+  const ref = useRef<E>(null);
+  const [seen, setSeen] = useState(() => !('IntersectionObserver' in globalThis));
+  useEffect(() => {
+    if (seen || ref.current === null) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [seen]);
+  return [ref, seen];
+}
