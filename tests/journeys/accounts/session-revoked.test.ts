@@ -28,14 +28,15 @@ afterAll(async () => {
 
 const isAtSignIn = (page: Page) => page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor();
 const isIn = (page: Page) => page.getByRole('button', { name: 'Logout' }).waitFor();
-/** Somebody of their own, signed in in this browser, with a record. */
+/** Somebody of their own, signed in in this browser. The page makes the record that says why a session ended. */
 const enter = async (page: Page, name: string) => {
   const email = `${name}@example.test`;
-  await signUp(suite, email, demoPassword);
+  const { localId: uid } = await signUp(suite, email, demoPassword);
   await page.goto('/');
   await fillSignIn(page, email, demoPassword);
   await isIn(page);
-  return email;
+  await expect.poll(() => readRecord(suite, uid)).toBeDefined();
+  return { email, uid };
 };
 /** A call to an endpoint from another device of this person. */
 const callElsewhere = async (email: string, name: string, body: object) => {
@@ -52,7 +53,7 @@ const uidOf = (email: string) =>
 
 it('a change of password on another device ends the session in every tab, with a word about it, and so does one before a page opens', async () => {
   const { page } = side;
-  const email = await enter(page, 'esi.changed');
+  const { email, uid } = await enter(page, 'esi.changed');
   const other = await side.context.newPage();
   // At its start the SDK asks the identity service, which would end the session without a word after the change.
   await Promise.all([other.waitForResponse(/accounts:lookup/), other.goto('/services')]);
@@ -71,7 +72,6 @@ it('a change of password on another device ends the session in every tab, with a
   expect(await page.evaluate(() => localStorage.getItem('user'))).not.toBeNull();
   await isIn(page);
   await page.goto('about:blank');
-  const uid = await uidOf(email);
   await withAdmin(suite, (app) =>
     getFirestore(app)
       .doc(`users/${uid}`)
@@ -84,11 +84,9 @@ it('a change of password on another device ends the session in every tab, with a
 
 it('a session that the identity service ends before the record is looked at says why all the same', async () => {
   const { page } = side;
-  const email = await enter(page, 'ama.ended');
+  const { uid } = await enter(page, 'ama.ended');
   const other = await side.context.newPage();
   await other.goto('/robots.txt');
-  const uid = await uidOf(email);
-  await expect.poll(() => readRecord(suite, uid)).toBeDefined();
   await withAdmin(suite, (app) =>
     getFirestore(app)
       .doc(`users/${uid}`)
@@ -104,7 +102,7 @@ it('a session that the identity service ends before the record is looked at says
 
 it('a deletion of the account on another device ends it as well', async () => {
   const { page } = side;
-  const email = await enter(page, 'kojo.gone');
+  const { email } = await enter(page, 'kojo.gone');
   await callElsewhere(email, 'deleteAccount', { acceptUnfinished: false });
   await isAtSignIn(page);
   await page.getByText('Your session has ended. Please sign in again.').waitFor();
