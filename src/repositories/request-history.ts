@@ -8,10 +8,10 @@ import { countOnce } from '@/live/listen';
 import { livePage } from '@/live/page';
 import { listOwnRequests } from './requests';
 
-/** What the badges of a row say; an unpaid request is under review too, as the counters have it. */
+/** As the counters of the dashboard count them: an unpaid request is under review too, and so is one that waits for an image. */
 const filters = {
   unpaid: [where('paymentStatus', '==', false)],
-  review: [where('status', '==', false), where('isDocumentValid', '==', true)],
+  review: [where('status', '==', false)],
   unclear: [where('isDocumentValid', '==', false)],
   ready: [where('status', '==', true)],
 } satisfies Record<RequestFilter, unknown>;

@@ -1,11 +1,8 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Request } from '@contract/entities/request';
 import { historyRequestRows } from '@contract/values/limits';
 import { FilterBar, type Filter } from '@/features/history/filter-bar';
 import { describeNoRequests, requestOptions } from '@/features/history/filter-words';
 import { toHistoryPage } from '@/features/history/history-page';
-import { EditRequestDialog } from '@/features/requests/lazy-edit-request';
 import { RequestTable } from '@/features/requests/request-table';
 import { readRequestChoice, withoutFilters, writeFilter } from '@/domain/history-filters';
 import { readAddress } from '@/lib/page-address';
@@ -17,7 +14,7 @@ import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { TableSkeleton } from '@/ui/skeleton';
 import { PageFailed, RedirectToFirstPage, usePaging } from './history-paging';
-import { Opening } from '@/ui/overlays/opening';
+import { useRequestDialogs } from './use-request-dialogs';
 
 /** What the owner chose; a service that is not on offer counts as none once that is known. */
 export function useRequestChoice(uid: string) {
@@ -47,12 +44,12 @@ export function useRequestChoice(uid: string) {
 }
 
 /** The owner's requests, a page at a time, live. */
-export function HistoryRequests({ uid, onPay }: { uid: string; onPay: (request: Request) => void }) {
+export function HistoryRequests({ uid }: { uid: string }) {
   const { choice, filters, serviceName } = useRequestChoice(uid);
   const { address, pagingOf } = usePaging(historyRequestRows);
   const live = useLive(ownRequestsPage(uid, choice, address.cursor), uid);
   const state = toHistoryPage(live, address, historyRequestRows);
-  const [resent, setResent] = useState<Request | null>(null);
+  const { dialogs, ...ways } = useRequestDialogs();
   const isWhole = choice.show === null && choice.service === null;
   if (state.kind === 'beyond') return <RedirectToFirstPage />;
   return (
@@ -64,17 +61,9 @@ export function HistoryRequests({ uid, onPay }: { uid: string; onPay: (request: 
         <NoRequests words={describeNoRequests(choice.show, serviceName)} isWhole={isWhole} />
       )}
       {state.kind === 'ready' && (
-        <RequestTable
-          label="Request History"
-          requests={state.page.rows}
-          paging={pagingOf(state)}
-          onResend={setResent}
-          onPay={onPay}
-        />
+        <RequestTable label="Request History" requests={state.page.rows} paging={pagingOf(state)} {...ways} />
       )}
-      <Opening title="Edit Request" part={EditRequestDialog}>
-        {resent !== null && <EditRequestDialog request={resent} onClose={() => setResent(null)} />}
-      </Opening>
+      {dialogs}
     </>
   );
 }

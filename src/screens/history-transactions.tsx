@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Payment } from '@contract/entities/payment/payment';
 import { historyTransactionRows } from '@contract/values/limits';
+import type { PaymentFlowProps } from '@/features/payments/flow/payment-flow';
 import { FilterBar } from '@/features/history/filter-bar';
 import { describeNoTransactions, transactionOptions } from '@/features/history/filter-words';
 import { TransactionTable } from '@/features/history/transaction-table';
@@ -8,21 +9,20 @@ import { toHistoryPage } from '@/features/history/history-page';
 import { readTransactionFilter, withoutFilters, writeFilter } from '@/domain/history-filters';
 import { useLive } from '@/live/use-live';
 import { ownPaymentsPage } from '@/repositories/payments/transaction-history';
+import { useUser } from '@/session/session-context';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/lists/empty-state';
+import { Opening } from '@/ui/overlays/opening';
 import { TableSkeleton } from '@/ui/skeleton';
 import { PageFailed, RedirectToFirstPage, usePaging } from './history-paging';
+import { PaymentFlow } from './use-request-dialogs';
 
 /** The payer's transactions, a page at a time, live. */
-export function HistoryTransactions({
-  uid,
-  onVerify,
-  onCharged,
-}: {
-  uid: string;
-  onVerify: (payment: Payment) => void;
-  onCharged: (payment: Payment) => void;
-}) {
+export function HistoryTransactions() {
+  const { uid, email } = useUser();
+  const [flow, setFlow] = useState<Pick<PaymentFlowProps, 'verifyAtOnce' | 'charged' | 'paymentId'> | null>(
+    null,
+  );
   const [params, setParams] = useSearchParams();
   const show = readTransactionFilter(params);
   const { address, pagingOf } = usePaging(historyTransactionRows);
@@ -60,10 +60,15 @@ export function HistoryTransactions({
         <TransactionTable
           payments={state.page.rows}
           paging={pagingOf(state)}
-          onVerify={onVerify}
-          onCharged={onCharged}
+          onVerify={({ paymentId }) => setFlow({ paymentId, verifyAtOnce: true })}
+          onCharged={({ paymentId }) => setFlow({ paymentId, charged: true })}
         />
       )}
+      <Opening title="Payment" part={PaymentFlow}>
+        {flow !== null && (
+          <PaymentFlow {...flow} target={null} payer={{ uid, email }} onClose={() => setFlow(null)} />
+        )}
+      </Opening>
     </>
   );
 }

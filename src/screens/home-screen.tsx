@@ -7,17 +7,21 @@ import { ContactPanel } from '@/features/dashboard/contact-panel';
 import { DashboardCounters } from '@/features/dashboard/dashboard-counters';
 import { CountersSkeleton, DashboardSkeleton } from '@/features/dashboard/dashboard-skeleton';
 import { ServiceCards } from '@/features/dashboard/service-cards';
+import { findNextStep, type NextStep } from '@/features/dashboard/next-step';
+import { NextForYou } from '@/features/dashboard/next-for-you';
 import { useDashboardRecords } from '@/features/dashboard/use-dashboard-records';
 import { VerifyReminder, NameReminder } from '@/features/profile/account-reminders';
-import { EditRequestDialog } from '@/features/requests/lazy-edit-request';
+import type { RequestActionsProps } from '@/features/requests/request-actions';
 import { RequestTable } from '@/features/requests/request-table';
 import { useToday } from '@/features/shell/use-today';
 import { describeError } from '@/domain/error-messages';
 import { countRequests } from '@/domain/request-counts';
+import { useNow } from '@/lib/hooks/use-now';
 import { firstNameOf } from '@/lib/text/names';
 import { paths } from '@/domain/paths';
-import { useLive } from '@/live/use-live';
+import { dataOf, useLive } from '@/live/use-live';
 import type { Live } from '@/live/live-store';
+import { ownComingBookings } from '@/repositories/bookings';
 import { ownDashboard, type DashboardPage } from '@/repositories/own-dashboard';
 import { useUser } from '@/session/session-context';
 import { ButtonLink } from '@/ui/button-link';
@@ -25,14 +29,24 @@ import { EmptyState } from '@/ui/lists/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { PageHead, SectionHead } from '@/ui/page-head';
 import { RowLink } from '@/ui/lists/row-link';
-import { Opening } from '@/ui/overlays/opening';
+import { useRequestDialogs } from './use-request-dialogs';
 
 /** /home: counters, services, the newest requests, advert and contact. */
 export function HomeScreen() {
   const { uid, name } = useUser();
   const today = useToday();
   const dashboard = useLive(ownDashboard(uid), uid);
+  const coming = useLive(ownComingBookings(uid), uid);
   const records = useDashboardRecords(uid);
+  const { dialogs, ...ways } = useRequestDialogs();
+  const requests = dataOf(dashboard)?.rows ?? [];
+  const next = findNextStep(requests, dataOf(coming) ?? [], useNow());
+  const act = (step: NextStep) => {
+    if (step.kind === 'pay') ways.onPay(step.request);
+    if (step.kind === 'clearer-image') ways.onResend(step.request);
+  };
+  // Both at once, so that nothing moves when the second one arrives.
+  const isLoading = dashboard.kind === 'loading' || coming.kind === 'loading';
   return (
     <>
       <PageHead title="Dashboard" hidden />
@@ -42,10 +56,11 @@ export function HomeScreen() {
       </div>
       <NameReminder />
       <VerifyReminder className="mb-4 md:mb-5" />
-      {dashboard.kind === 'loading' ? (
+      {isLoading ? (
         <DashboardSkeleton />
       ) : (
         <>
+          {next !== null && <NextForYou step={next} onAct={act} />}
           <Counters dashboard={dashboard} />
           <ServiceCards services={records.services} consultancyAmount={records.consultancyAmount} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 xl:grid-cols-[minmax(0,1fr)_304px] items-start">
@@ -58,7 +73,7 @@ export function HomeScreen() {
                   </RowLink>
                 }
               />
-              <Requests dashboard={dashboard} onRetry={records.retry} />
+              <Requests dashboard={dashboard} onRetry={records.retry} ways={ways} />
             </div>
             <div className="mt-7 md:mt-9 xl:mt-[92px] grid gap-4 md:grid-cols-2 xl:grid-cols-1 items-stretch">
               {records.advertSettled ? (
@@ -71,10 +86,12 @@ export function HomeScreen() {
           </div>
         </>
       )}
+      {dialogs}
     </>
   );
 }
 
+type Ways = Omit<RequestActionsProps, 'request'>;
 const noRequests = { rows: [], counts: countRequests([]) };
 
 type Settled = Exclude<Live<DashboardPage>, { kind: 'loading' }>;
@@ -91,7 +108,7 @@ function Counters({ dashboard }: { dashboard: Settled }) {
   return <DashboardCounters counts={counts} requests={rows} />;
 }
 
-function Requests({ dashboard, onRetry }: { dashboard: Settled; onRetry: () => void }) {
+function Requests({ dashboard, onRetry, ways }: { dashboard: Settled; onRetry: () => void; ways: Ways }) {
   if (dashboard.kind === 'failed')
     return (
       <ErrorState
@@ -113,26 +130,20 @@ function Requests({ dashboard, onRetry }: { dashboard: Settled; onRetry: () => v
         map="b"
       />
     );
-  return <NewestRequests requests={dashboard.data.rows} />;
+  return <NewestRequests requests={dashboard.data.rows} ways={ways} />;
 }
 
-function NewestRequests({ requests }: { requests: readonly Request[] }) {
+function NewestRequests({ requests, ways }: { requests: readonly Request[]; ways: Ways }) {
   const [wantedPage, setPage] = useState(0);
-  const [resent, setResent] = useState<Request | null>(null);
   const lastPage = Math.max(0, Math.ceil(requests.length / dashboardRows) - 1);
   const pageIndex = Math.min(wantedPage, lastPage);
   const start = pageIndex * dashboardRows;
   return (
-    <>
-      <RequestTable
-        label="Your service requests"
-        requests={requests.slice(start, start + dashboardRows)}
-        paging={{ pageIndex, pageSize: dashboardRows, total: requests.length, onPage: setPage }}
-        onResend={setResent}
-      />
-      <Opening title="Edit Request" part={EditRequestDialog}>
-        {resent !== null && <EditRequestDialog request={resent} onClose={() => setResent(null)} />}
-      </Opening>
-    </>
+    <RequestTable
+      label="Your service requests"
+      requests={requests.slice(start, start + dashboardRows)}
+      paging={{ pageIndex, pageSize: dashboardRows, total: requests.length, onPage: setPage }}
+      {...ways}
+    />
   );
 }

@@ -1,11 +1,7 @@
-import { useState } from 'react';
 import { ArrowLeft, ReceiptText } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import type { Payment } from '@contract/entities/payment/payment';
 import type { Request } from '@contract/entities/request';
-import type { PaymentFlowProps } from '@/features/payments/flow/payment-flow';
-import { targetOfRequest, findStandingPayment } from '@/features/payments/flow/payment-target';
-import { EditRequestDialog } from '@/features/requests/lazy-edit-request';
 import { DocumentLink } from '@/features/requests/document-link';
 import { EarlierResults } from '@/features/requests/earlier-results';
 import { RequestAnswer } from '@/features/requests/request-answer';
@@ -21,11 +17,8 @@ import { ErrorState } from '@/ui/error-state';
 import { PageHead } from '@/ui/page-head';
 import { RowLink } from '@/ui/lists/row-link';
 import { CardScreen } from './accounts/card-screen';
-import { lazyPart } from '@/lib/parts/lazy-part';
-import { Opening } from '@/ui/overlays/opening';
+import { useRequestDialogs } from './use-request-dialogs';
 import { Bone, Skeleton } from '@/ui/skeleton';
-
-const PaymentFlow = lazyPart(async () => (await import('@/features/payments/flow/payment-flow')).PaymentFlow);
 
 /** /history/{documentId}: what happened to one request, live. */
 export function RequestScreen() {
@@ -60,21 +53,15 @@ function KnownAddress({ documentId }: { documentId: string }) {
 }
 
 function Found({ request, payments }: { request: Request; payments: readonly Payment[] }) {
-  const { uid, email } = useUser();
-  const [resending, setResending] = useState(false);
-  const [flow, setFlow] = useState<Pick<PaymentFlowProps, 'target' | 'paymentId'> | null>(null);
-  const pay = async () => {
-    const paymentId = await findStandingPayment(uid, request.documentId);
-    setFlow({ target: targetOfRequest(request), paymentId });
-  };
+  const { onPay, onResend, dialogs } = useRequestDialogs();
   return (
     <>
       <PageHead title={request.serviceType} help={request.address} />
       <RequestAnswer
         request={request}
         payments={payments}
-        onPay={() => void pay()}
-        onResend={() => setResending(true)}
+        onPay={() => onPay(request)}
+        onResend={() => onResend(request)}
       />
       <RequestTimeline
         request={request}
@@ -91,12 +78,7 @@ function Found({ request, payments }: { request: Request; payments: readonly Pay
           </>
         }
       />
-      <Opening title="Edit Request" part={EditRequestDialog}>
-        {resending && <EditRequestDialog request={request} onClose={() => setResending(false)} />}
-      </Opening>
-      <Opening title="Payment" part={PaymentFlow}>
-        {flow !== null && <PaymentFlow {...flow} payer={{ uid, email }} onClose={() => setFlow(null)} />}
-      </Opening>
+      {dialogs}
     </>
   );
 }

@@ -1,5 +1,8 @@
+import { Link } from 'react-router-dom';
 import type { Request } from '@contract/entities/request';
 import { joinClasses } from '@/lib/text/class-names';
+import type { RequestFilter } from '@/domain/history-filters';
+import { paths } from '@/domain/paths';
 import { describeCounts, type RequestCounts } from '@/domain/request-counts';
 
 function Counter({
@@ -7,29 +10,35 @@ function Counter({
   value,
   note,
   urgent,
+  show,
 }: {
   label: string;
   value: number;
   note: string;
   urgent?: boolean;
+  /** the part of the history that is counted */
+  show?: RequestFilter;
 }) {
   return (
-    <div className="plot">
-      <p className="text-[.875rem] font-[560] text-ink-2">{label}</p>
-      <p className="text-3xl font-[680] num mt-1">{value}</p>
-      <p
+    <Link
+      to={show === undefined ? paths.history : `${paths.history}?show=${show}`}
+      className="plot block text-ink no-underline hover:bg-canopy-soft"
+    >
+      <span className="block text-[.875rem] font-[560] text-ink-2">{label}</span>
+      <span className="block text-3xl font-[680] num mt-1">{value}</span>
+      <span
         className={joinClasses(
-          'text-[.8125rem] leading-[1.125rem] mt-1',
+          'block text-[.8125rem] leading-[1.125rem] mt-1',
           urgent === true ? 'text-bad font-[580]' : 'text-ink-3',
         )}
       >
         {note}
-      </p>
-    </div>
+      </span>
+    </Link>
   );
 }
 
-/** Four adjoining plots, one per counter. */
+/** Four adjoining plots, one per counter, each leading to what it counts. */
 export function DashboardCounters({
   counts,
   requests,
@@ -41,14 +50,20 @@ export function DashboardCounters({
   return (
     <section className="card plots" aria-label="Your requests">
       <Counter label="Total Requests" value={counts.total} note={notes.total} />
-      <Counter label="Pending Payments" value={counts.pendingPayments} note={notes.pendingPayments} />
+      <Counter
+        label="Pending Payments"
+        value={counts.pendingPayments}
+        note={notes.pendingPayments}
+        show="unpaid"
+      />
       <Counter
         label="In Review"
         value={counts.inReview}
         note={notes.inReview}
         urgent={notes.inReviewUrgent}
+        show="review"
       />
-      <Counter label="Completed" value={counts.completed} note={notes.completed} />
+      <Counter label="Completed" value={counts.completed} note={notes.completed} show="ready" />
     </section>
   );
 }

@@ -16,21 +16,22 @@ export interface RequestActionsProps {
 export function RequestActions({ request, onResend, onPay }: RequestActionsProps) {
   const { saveResults, busy } = useRequestFiles(request);
   const action = getRequestAction(request);
+  const isPayable = !request.paymentStatus && onPay !== undefined;
   return (
-    <span className="inline-flex flex-wrap justify-end gap-x-5 ml-auto">
+    <span className="inline-flex items-center justify-end gap-x-2 ml-auto">
       {action === 'results' ? (
         <RowButton icon={Download} aria-disabled={busy || undefined} onClick={() => saveResults()}>
           {busy ? 'Fetching...' : 'Results'}
         </RowButton>
       ) : (
-        <DocumentLink request={request} />
+        <DocumentLink request={request} compact={isPayable || action === 'resend-image'} />
       )}
       {action === 'resend-image' && (
         <RowButton icon={ImageUp} bad onClick={() => onResend(request)}>
           Resend image
         </RowButton>
       )}
-      {!request.paymentStatus && onPay !== undefined && (
+      {isPayable && (
         <RowButton icon={Smartphone} onClick={() => onPay(request)}>
           Pay now
         </RowButton>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Request } from '@contract/entities/request';
 import { formatDate } from '@/lib/dates';
@@ -13,27 +13,38 @@ import { describeUnclear, describeVersions } from './request-status';
 
 type Actions = Omit<RequestActionsProps, 'request'>;
 
-/** The service leads to what happened to the request. */
-function TimelineLink({ request }: { request: Request }) {
+/** The service leads to what happened to the request, and with it the whole row. */
+function RowTarget({ request }: { request: Request }) {
   return (
     <Link
       to={requestPath(request.documentId)}
-      className="inline-block font-[620] leading-5 whitespace-nowrap text-ink no-underline hover:underline"
+      className="row-target block font-[620] leading-5 text-ink no-underline hover:underline"
     >
       {request.serviceType}
     </Link>
   );
 }
 
+/** 'LS-7K3M-98, GA-183-8164, East Legon', broken between its parts where it is long. */
+function Place({ request: { reference, address } }: { request: Request }) {
+  const parts = [...(reference === null ? [] : [reference]), ...address.split(', ')];
+  return parts.map((part, index) => (
+    <Fragment key={part}>
+      <span className="inline-block">{index < parts.length - 1 ? `${part},` : part}</span>{' '}
+    </Fragment>
+  ));
+}
+
 const listColumns = (actions: Actions): Column<Request>[] => [
   {
     id: 'service',
     header: 'Service',
+    className: '@max-[54rem]:h-[84px] min-w-[13rem]',
     cell: (request) => (
       <>
-        <TimelineLink request={request} />
-        <span className="lbl num block max-w-[22rem] truncate" title={request.address}>
-          {request.address}
+        <RowTarget request={request} />
+        <span className="lbl num line-clamp-3" title={request.address}>
+          <Place request={request} />
         </span>
       </>
     ),
@@ -42,12 +53,7 @@ const listColumns = (actions: Actions): Column<Request>[] => [
     id: 'date',
     header: 'Date',
     className: 'num whitespace-nowrap text-ink-2',
-    cell: (request) => (
-      <>
-        <span className="block leading-5">{formatDate(request.createdAt)}</span>
-        <span className="lbl block">{request.reference}</span>
-      </>
-    ),
+    cell: (request) => formatDate(request.createdAt),
   },
   { id: 'payment', header: 'Payment', cell: (request) => <PaymentBadge request={request} plain /> },
   {
@@ -56,7 +62,7 @@ const listColumns = (actions: Actions): Column<Request>[] => [
     cell: (request) => (
       <>
         <RequestStatusBadge request={request} />
-        <span className="lbl num block max-w-[14rem] truncate">
+        <span className="lbl num line-clamp-2 max-w-[14rem]">
           {describeUnclear(request) ?? describePromise(request) ?? describeVersions(request)}
         </span>
       </>
@@ -88,18 +94,14 @@ export function RequestTable({
       paging={paging}
       listItem={(request) => (
         <ListRow
-          title={<TimelineLink request={request} />}
+          title={<RowTarget request={request} />}
           date={formatDate(request.createdAt)}
           detail={
             <>
-              {request.address}
-              <span className="block">
-                {[
-                  request.reference,
-                  describeUnclear(request),
-                  describePromise(request),
-                  describeVersions(request),
-                ]
+              {request.reference !== null && <span className="block">{request.reference}</span>}
+              <span className="line-clamp-2">{request.address}</span>
+              <span className="block empty:hidden">
+                {[describeUnclear(request), describePromise(request), describeVersions(request)]
                   .filter((part) => part !== null)
                   .join(', ')}
               </span>

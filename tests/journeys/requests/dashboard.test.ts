@@ -33,6 +33,8 @@ const counters = async (page: Page) =>
       Number((await counter(page, label).innerText()).split(/\n+/)[1]),
     ),
   );
+const heightsOfRows = (page: Page) =>
+  page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => Math.round(row.clientHeight)));
 const change = (path: string, fields: object | null) =>
   withAdmin(suite, async (app) => {
     const record = getFirestore(app).doc(path);
@@ -94,6 +96,32 @@ describe('with more requests than the table loads', () => {
       expect(again).toEqual({ documents: 0, aggregations: 0 });
     });
 
+    await step(
+      'begins with what waits for the person, and every number leads to what it counts',
+      async () => {
+        const { page } = desktop;
+        const next = page.getByRole('region', { name: 'Next for you' });
+        await next.getByText('We need a clearer image').waitFor();
+        await next.getByRole('button', { name: 'Send a clearer image' }).click();
+        await page.getByRole('dialog', { name: 'Resend image' }).waitFor();
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+        for (const [label, show] of [
+          ['Total Requests', ''],
+          ['Pending Payments', '?show=unpaid'],
+          ['In Review', '?show=review'],
+          ['Completed', '?show=ready'],
+        ] as const)
+          expect(await counter(page, label).getAttribute('href')).toBe(`/history${show}`);
+        // Anywhere in a row: it is one target.
+        await rowOf(page, plotOf(25)).getByText('Paid').click({ force: true });
+        await page.getByRole('heading', { name: 'Land/Property Search', level: 1 }).waitFor();
+        await page.goBack();
+        await rowOf(page, plotOf(many)).waitFor();
+        expect(new Set(await heightsOfRows(page)).size).toBe(1);
+      },
+    );
+
     await step('shows what the specification asks for, to the letter', async () => {
       const { page } = desktop;
       expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
@@ -107,9 +135,9 @@ describe('with more requests than the table loads', () => {
       expect(await rows.count()).toBe(4);
       const words = (await rows.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
       expect(words.map((text) => text.replace(/^.* 2026 /, ''))).toEqual([
-        'Paid Clearer image needed Document Resend image',
-        'LS-7K3M-98 Paid Complete Results',
-        'Pending Review Document',
+        'Paid Clearer image needed Resend image',
+        'Paid Complete Results',
+        'Pending Review Pay now',
         'Paid Review Document',
       ]);
       await page.getByText('1 to 4 of 20').waitFor();

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { Booking } from '@contract/entities/booking';
+import type { Request } from '@contract/entities/request';
+import { makeBooking, makeRequest } from '@/domain/test-records';
+import { describeNextStep, findNextStep } from './next-step';
+
+const now = new Date('2026-11-25T09:00:00Z');
+const paid = { paymentStatus: true };
+const deliveredAt = (createdAt: string) => ({
+  ...paid,
+  status: true,
+  results: {
+    v1: {
+      path: 'gs://b/results/r/v1.pdf',
+      fileName: 'v1.pdf',
+      size: 9,
+      sha256: 'a'.repeat(64),
+      createdAt: new Date(createdAt),
+      uploadedBy: 'office',
+    } as const,
+  },
+});
+const unclear = makeRequest({ ...paid, documentId: 'unclear', isDocumentValid: false });
+const unpaid = makeRequest({ documentId: 'unpaid' });
+const fresh = makeRequest({ documentId: 'fresh', ...deliveredAt('2026-11-20T09:00:00Z') });
+const old = makeRequest({ documentId: 'old', ...deliveredAt('2026-11-01T09:00:00Z') });
+const waiting = makeRequest({ documentId: 'waiting', ...paid });
+const bookingAt = (selectedSlot: string, change: Partial<Booking> = {}) =>
+  makeBooking({
+    id: selectedSlot,
+    status: 'Booking Approved',
+    selectedSlot: new Date(selectedSlot),
+    payBy: null,
+    ...change,
+  });
+const soon = bookingAt('2026-11-26T08:00:00Z');
+const later = bookingAt('2026-12-01T10:00:00Z');
+const toPay = bookingAt('2026-12-02T10:00:00Z', { status: 'Pending Payment' });
+const noHour = bookingAt('2026-12-03T10:00:00Z', { status: 'Choose New Time' });
+
+const nameOf = (requests: readonly Request[], bookings: readonly Booking[] = []) => {
+  const step = findNextStep(requests, bookings, now);
+  if (step === null) return null;
+  return [step.kind, 'request' in step ? step.request.documentId : step.booking.id];
+};
+
+describe('findNextStep', () => {
+  it('is nothing where nothing waits for the person', () => {
+    expect(nameOf([])).toBeNull();
+    expect(nameOf([waiting, old], [bookingAt('2026-11-25T08:00:00Z')])).toBeNull();
+    expect(nameOf([], [bookingAt('2026-12-01T10:00:00Z', { status: 'Awaiting Admin Response' })])).toBeNull();
+  });
+
+  it('is the first of a fixed order', () => {
+    const order = [
+      ['clearer-image', 'unclear'],
+      ['choose-time', noHour.id],
+      ['pay-booking', toPay.id],
+      ['appointment', soon.id],
+      ['pay', 'unpaid'],
+      ['results', 'fresh'],
+      ['appointment', later.id],
+    ];
+    const requests = [fresh, unpaid, unclear, old];
+    const bookings = [noHour, toPay, later, soon];
+    const done = new Set<unknown>();
+    const next = () =>
+      nameOf(
+        requests.filter(({ documentId }) => !done.has(documentId)),
+        bookings.filter(({ id }) => !done.has(id)),
+      );
+    for (const step of order) {
+      expect(next()).toEqual(step);
+      done.add(step[1]);
+    }
+    expect(next()).toBeNull();
+  });
+
+  it('leaves out a payment of an appointment whose time to pay is over', () => {
+    const over = bookingAt('2026-12-02T10:00:00Z', { status: 'Pending Payment', payBy: now });
+    expect(nameOf([], [over])).toBeNull();
+  });
+});
+
+describe('describeNextStep', () => {
+  const describeFirst = (requests: readonly Request[], bookings: readonly Booking[] = []) => {
+    const step = findNextStep(requests, bookings, now);
+    return step && describeNextStep(step);
+  };
+
+  it('says what to do, with which request, and how', () => {
+    expect(describeFirst([unpaid])).toEqual({
+      title: 'We start once this is paid',
+      text: 'Land/Property Search, LS-7K3M-98, GA-183-8164, East Legon',
+      action: 'Pay GHS 500.00',
+      to: null,
+    });
+    expect(describeFirst([fresh])).toMatchObject({ action: 'See the results', to: '/history/fresh' });
+    const at = new Date('2026-11-20T09:00:00Z');
+    const asked = { ...unclear, imageEvents: { e1: { kind: 'asked', at, reason: 'cut-off' } as const } };
+    expect(describeFirst([asked])?.text).toMatch(/^A part of the plan is cut off\. Land\/Property Search, /);
+  });
+
+  it('leads to the appointments', () => {
+    expect(describeFirst([], [later])).toEqual({
+      title: 'Your next appointment',
+      text: 'Land Survey, Tuesday 1 December 2026, 10:00 to 11:00',
+      action: 'See the appointment',
+      to: '/consultancy',
+    });
+    expect(describeFirst([], [toPay])?.action).toBe('Go to payment');
+    expect(describeFirst([], [noHour])?.action).toBe('Choose another time');
+  });
+});
