@@ -74,7 +74,7 @@ export async function startBackend(suite: SuiteParts, app: Promise<void>): Promi
   if (!existsSync(seeded)) {
     // Not above: it loads the Admin SDK.
     const { seedDemoData } = await import('./seed/seed');
-    await seedDemoData(emulatorHosts(parts.ports));
+    await seedDemoData(emulatorHosts(parts.ports), `http://127.0.0.1:${parts.ports.app}`);
     await accounts?.saveNow();
     writeFileSync(seeded, '{"seeded":true}');
   }

@@ -25,6 +25,12 @@ export const demoServices = [
 
 export const consultancyCedis = 50;
 
+export const demoContact = z.parse(PublicContact, {
+  contactEmail: 'hello@asaase.test',
+  contactPhone: '0300000400',
+  contactAddress: '14 Ring Road Central, Accra',
+});
+
 /** What an administrator would have entered: services, configuration, advert and contact. */
 export function buildCatalogue(): DemoDocument[] {
   return [
@@ -44,19 +50,13 @@ export function buildCatalogue(): DemoDocument[] {
         description:
           'A search costs less than a court case. Send us the site plan and we check what is on record.',
         contactHeading: 'Talk to us',
-        contactEmail: 'hello@asaase.test',
-        contactPhone: '0300000400',
-        contactAddress: '14 Ring Road Central, Accra',
+        ...demoContact,
         advertImageUrl: null,
       }),
     },
     {
       path: `${publicContactCollection}/${publicContactId}`,
-      data: z.parse(PublicContact, {
-        contactEmail: 'hello@asaase.test',
-        contactPhone: '0300000400',
-        contactAddress: '14 Ring Road Central, Accra',
-      }),
+      data: demoContact,
     },
   ];
 }

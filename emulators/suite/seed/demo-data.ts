@@ -7,7 +7,7 @@ export interface DemoDocument {
 /** A file to store, by its object name. */
 export interface DemoFile {
   name: string;
-  contentType: 'image/png' | 'application/pdf' | 'application/octet-stream';
+  contentType: 'image/jpeg' | 'application/pdf' | 'application/octet-stream';
   bytes: Buffer;
 }
 

@@ -40,7 +40,9 @@ test.each(aWeek)('at %s no demo booking was begun or paid on the day of a statem
 describe('of the demo requests', () => {
   /** How long before `now` each of their payments was begun and paid. */
   const agesAt = async (now: Date) =>
-    timesOfPayments(await buildRequests(now)).map((time) => now.getTime() - time.getTime());
+    timesOfPayments(await buildRequests(now, 'http://127.0.0.1:5173')).map(
+      (time) => now.getTime() - time.getTime(),
+    );
   // Only the hour counts: no request knows of weekends.
   const hours = aWeek.slice(0, 24);
   let ages: number[];

@@ -10,7 +10,7 @@ import {
 import { bucketName } from '../ports';
 import { daysBefore } from './days';
 import type { DemoData, DemoFile } from './demo-data';
-import { drawSitePlan } from './files';
+import { readPlan } from './plans';
 import { demoBuyer } from './people';
 import { buildAudit, buildReference, demoReference } from './references';
 
@@ -23,19 +23,15 @@ interface Sketch {
   isSeen?: boolean;
   isPaid?: boolean;
   note?: string;
-  /** of the drawing, where it is somebody else's plan */
-  turn?: number;
 }
 
-const sketches: readonly Sketch[] = [
+export const reportSketches: readonly Sketch[] = [
   {
     id: 'demo-report-new',
     kind: 'lost-land',
     address: 'CC-114-6020, Abura, Cape Coast',
     daysAgo: 1,
     reviewStatus: 'pending',
-    // The plan of the owner's request demo-review: administrators see the alarm.
-    turn: 2 / 9,
   },
   {
     id: 'demo-report-seen',
@@ -75,19 +71,19 @@ const sketches: readonly Sketch[] = [
 
 /** A report of the buyer in each state, with its image and what administrators did. */
 export function buildReports(now: Date): DemoData {
-  const built = sketches.map((sketch, serial) => buildReport(sketch, serial, now));
+  const built = reportSketches.map((sketch, serial) => buildReport(sketch, serial, now));
   return { documents: built.flatMap((one) => one.documents), files: built.flatMap((one) => one.files) };
 }
 
 function buildReport(sketch: Sketch, serial: number, now: Date): DemoData {
-  const { id, kind, address, daysAgo, reviewStatus, isSeen, isPaid, note, turn } = sketch;
+  const { id, kind, address, daysAgo, reviewStatus, isSeen, isPaid, note } = sketch;
   const { uid, name, phoneNumber } = demoBuyer;
   const createdAt = daysBefore(now, daysAgo, serial + 2);
   const isReviewed = reviewStatus !== 'pending';
   const image: DemoFile = {
-    name: `${reportFolders[kind]}/${uid}/${id}__land-papers.png`,
-    contentType: 'image/png',
-    bytes: drawSitePlan(turn ?? (serial + 0.5) / sketches.length),
+    name: `${reportFolders[kind]}/${uid}/${id}__land-papers.jpg`,
+    contentType: 'image/jpeg',
+    bytes: readPlan(id),
   };
   const reference = demoReference(serial, 1);
   const changedAt = daysBefore(now, daysAgo - 1);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { AuditAction, AuditEntry } from '@contract/entities/audit-entry';
 import { newRefundState, paymentsCollection, type Refund } from '@contract/entities/payment/payment';
@@ -10,10 +9,11 @@ import { bucketName } from '../ports';
 import { demoServices } from './catalogue';
 import { daysBefore } from './days';
 import type { DemoData, DemoDocument, DemoFile } from './demo-data';
-import { drawSitePlan, writeResultsPdf } from './files';
+import { readPlan } from './plans';
+import { buildResults } from './results';
 import { buildPayment, type PaymentSketch } from './payments';
 import { buildAudit, buildReference, demoReference } from './references';
-import { demoAdmin, demoBuyer, demoOwner, type DemoPerson } from './people';
+import { demoBuyer, demoOwner, type DemoPerson } from './people';
 
 type Stage = 'unpaid' | 'declined' | 'expired' | 'review' | 'not-clear' | 'image-sent' | 'complete';
 type Sketch = readonly [
@@ -25,7 +25,7 @@ type Sketch = readonly [
   stage: Stage,
 ];
 
-const sketches: readonly Sketch[] = [
+export const requestSketches: readonly Sketch[] = [
   ['demo-unpaid', demoOwner, 'GA-492-1107, Dzorwulu, Accra', 0, 1, 'unpaid'],
   ['demo-declined', demoOwner, 'AK-039-5028, Asokwa, Kumasi', 1, 3, 'declined'],
   ['demo-review', demoOwner, 'CC-081-3340, Pedu, Cape Coast', 0, 5, 'review'],
@@ -37,29 +37,34 @@ const sketches: readonly Sketch[] = [
   ['demo-buyer-late', demoBuyer, 'BA-016-4402, Penkwase, Sunyani', 1, 34, 'image-sent'],
 ];
 
-/** Demo requests in each state, with their files, payments and audit entries. */
-export async function buildRequests(now: Date): Promise<DemoData> {
-  const built = await Promise.all(sketches.map((sketch, serial) => buildRequest(sketch, serial, now)));
+/**
+ * Demo requests in each state, with their files, payments and audit entries.
+ * @param appUrl where the app answers, for what is printed
+ */
+export async function buildRequests(now: Date, appUrl: string): Promise<DemoData> {
+  const built = await Promise.all(
+    requestSketches.map((sketch, serial) => buildRequest(sketch, serial, now, appUrl)),
+  );
   return { documents: built.flatMap((one) => one.documents), files: built.flatMap((one) => one.files) };
 }
 
-async function buildRequest(sketch: Sketch, serial: number, now: Date): Promise<DemoData> {
+async function buildRequest(sketch: Sketch, serial: number, now: Date, appUrl: string): Promise<DemoData> {
   const [id, person, address, service, daysAgo, stage] = sketch;
   const createdAt = daysBefore(now, daysAgo, serial);
   const plan: DemoFile = {
-    name: `documents/${person.uid}/${id}__site-plan.png`,
-    contentType: 'image/png',
-    bytes: drawSitePlan(serial / sketches.length),
+    name: `documents/${person.uid}/${id}__site-plan.jpg`,
+    contentType: 'image/jpeg',
+    bytes: readPlan(id),
   };
   const payment = buildPaymentFor(sketch, serial, createdAt);
-  const results = stage === 'complete' ? await buildResults(sketch, daysBefore(now, daysAgo - 4)) : null;
   const isPaid = payment?.state === 'paid';
   const reviewedAt = daysBefore(now, daysAgo - 4);
-  const audit = buildReview(sketch, results?.version ?? null, reviewedAt);
   const reference = demoReference(serial);
   const chosen = demoServices[service];
-  const clearer =
-    stage === 'image-sent' ? { ...plan, name: `request-images/${id}/${id}__clearer.png` } : null;
+  const asked = { id, person, address, reference, service: chosen.service_name };
+  const results = stage === 'complete' ? await buildResults(asked, plan.bytes, reviewedAt, appUrl) : null;
+  const audit = buildReview(sketch, results?.version ?? null, reviewedAt);
+  const clearer = stage === 'image-sent' ? buildClearer(id) : null;
   const request = z.parse(Request, {
     ...newRequestState,
     documentId: id,
@@ -159,32 +164,11 @@ function buildPaymentFor([id, person, , service, , stage]: Sketch, serial: numbe
   return buildPayment(sketch, serial);
 }
 
-async function buildResults(
-  [id, person, address]: Sketch,
-  at: Date,
-): Promise<{ file: DemoFile; version: ResultVersion }> {
-  const lines = [
-    'Results of the search',
-    `Land: ${address}`,
-    `Asked for by: ${person.name}`,
-    'Registered owner: as stated on the site plan',
-    'Charges or disputes on record: none found',
-  ];
-  const bytes = await writeResultsPdf(lines, at);
-  const name = `uploads/${person.uid}/${id}__search-results.pdf`;
-  return {
-    file: { name, contentType: 'application/pdf', bytes },
-    version: {
-      path: `gs://${bucketName}/${name}`,
-      fileName: 'search-results.pdf',
-      size: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-      createdAt: at,
-      uploadedBy: demoAdmin.uid,
-      outcome: { kind: 'registered', text: person.name },
-    },
-  };
-}
+const buildClearer = (id: string): DemoFile => ({
+  name: `request-images/${id}/${id}__clearer.jpg`,
+  contentType: 'image/jpeg',
+  bytes: readPlan(`${id}-clearer`),
+});
 
 function buildReview(
   [id, , , , , stage]: Sketch,

@@ -19,8 +19,9 @@ import { buildSupport } from './support';
  * Writes the demo data through the Admin SDK, so that it works with Google's emulators too. May be repeated: a start
  * that was cut off half-way is made good by the next one.
  * @param hosts FIRESTORE_EMULATOR_HOST and the like, which the SDK reads from the environment
+ * @param appUrl where the app answers
  */
-export async function seedDemoData(hosts: Readonly<Record<string, string>>): Promise<void> {
+export async function seedDemoData(hosts: Readonly<Record<string, string>>, appUrl: string): Promise<void> {
   Object.assign(process.env, hosts);
   const app = initializeApp({ projectId, storageBucket: bucketName }, 'seed');
   try {
@@ -30,7 +31,7 @@ export async function seedDemoData(hosts: Readonly<Record<string, string>>): Pro
     const parts = [
       people,
       catalogue,
-      await buildRequests(now),
+      await buildRequests(now, appUrl),
       buildBookings(now),
       buildReports(now),
       buildSupport(now),

@@ -12,7 +12,7 @@ interface RunningSuite {
  * taken away first (Firestore), so that the functions find nothing more to do while the rest goes.
  */
 export async function resetSuite({ addresses, env }: RunningSuite): Promise<void> {
-  const { auth, firestore, mailbox, redde, storage } = addresses;
+  const { app, auth, firestore, mailbox, redde, storage } = addresses;
   await ask('DELETE', `${firestore}/emulator/v1/projects/${projectId}/databases/(default)/documents`);
   await Promise.all([
     ask('DELETE', `${redde}/api/transactions`),
@@ -23,7 +23,7 @@ export async function resetSuite({ addresses, env }: RunningSuite): Promise<void
     ask('DELETE', `${mailbox}/api/refusals`),
   ]);
   await ask('DELETE', `${mailbox}/api/messages`);
-  await seedDemoData(env);
+  await seedDemoData(env, app);
 }
 
 async function ask(method: string, url: string): Promise<void> {
