@@ -65,7 +65,7 @@ export function DueDiligenceScreen() {
           </RowLink>
         }
       />
-      <OwnReports uid={uid} onNew={open} />
+      <OwnReports uid={uid} />
     </>
   );
 }
@@ -96,7 +96,7 @@ function Form({
   );
 }
 
-function OwnReports({ uid, onNew }: { uid: string; onNew: () => void }) {
+function OwnReports({ uid }: { uid: string }) {
   const { address, pagingOf } = usePaging(reportRows);
   const state = toHistoryPage(useLive(ownReportsPage(uid, address.cursor), uid), address, reportRows);
   switch (state.kind) {
@@ -112,7 +112,6 @@ function OwnReports({ uid, onNew }: { uid: string; onNew: () => void }) {
           card
           title="No reports yet"
           help="What you send, how it stands and our answer will appear here."
-          action={<Button onClick={onNew}>New report</Button>}
           map="c"
         />
       );

@@ -59,7 +59,7 @@ export function ServicesScreen() {
 function ServicesSkeleton() {
   return (
     <Skeleton label="Loading the services">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[22.5rem_minmax(0,1fr)] items-start">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[min(22.5rem,42%)_minmax(0,1fr)] items-start">
         <div className="grid gap-3.5">
           {[0, 1].map((card) => (
             <div key={card} className="card p-4">

@@ -24,7 +24,7 @@ export function SupportScreen() {
   return (
     <>
       <PageHead title="Support Assistance" help="Tell us what went wrong. We will write back." />
-      <div className="grid grid-cols-[minmax(0,1fr)] min-[64rem]:grid-cols-[minmax(0,34rem)_minmax(0,1fr)] gap-6 items-start">
+      <div className="grid grid-cols-[minmax(0,1fr)] min-[64rem]:grid-cols-[minmax(0,min(34rem,58%))_minmax(0,1fr)] gap-6 items-start">
         {sent === null ? (
           <Suspense fallback={<FormSkeleton heights={[72, 96, 72, 72, 180, 130, 52]} />}>
             <NewMessage onSend={send} />
@@ -37,7 +37,9 @@ export function SupportScreen() {
             onStartOver={startOver}
           />
         )}
-        <div className="grid gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          {/* First, for its height is known: how long the list below becomes is not. */}
+          <OfficeContact uid={uid} />
           <section aria-labelledby="your-messages">
             <h2 id="your-messages" className="text-lg mb-3 lg:mt-0">
               Your messages
@@ -50,7 +52,6 @@ export function SupportScreen() {
               onTell={tellAgain}
             />
           </section>
-          <OfficeContact uid={uid} />
         </div>
       </div>
       <ReportWays />

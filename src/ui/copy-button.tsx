@@ -3,8 +3,16 @@ import { Check, Copy } from 'lucide-react';
 import { copyConfirmationMs } from '@contract/values/limits';
 import { Icon } from './icon';
 
-/** Copies `text` and says so for two seconds. */
-export function CopyButton({ text, label = 'Copy' }: { text: string; label?: string | undefined }) {
+/** Copies `text` and says so for two seconds. @param props.compact the drawing alone, for a row */
+export function CopyButton({
+  text,
+  label = 'Copy',
+  compact = false,
+}: {
+  text: string;
+  label?: string | undefined;
+  compact?: boolean;
+}) {
   const [outcome, setOutcome] = useState<'idle' | 'copied' | 'failed'>('idle');
   useEffect(() => {
     if (outcome === 'idle') return undefined;
@@ -21,9 +29,15 @@ export function CopyButton({ text, label = 'Copy' }: { text: string; label?: str
   };
   return (
     <span className="inline-flex items-center gap-2">
-      <button type="button" className="row-link" onClick={() => void copy()} aria-label={`${label} ${text}`}>
+      <button
+        type="button"
+        className={compact ? 'icon-btn' : 'row-link'}
+        onClick={() => void copy()}
+        aria-label={`${label} ${text}`}
+        title={compact ? label : undefined}
+      >
         <Icon of={outcome === 'copied' ? Check : Copy} small />
-        {outcome === 'copied' ? 'Copied' : label}
+        {!compact && (outcome === 'copied' ? 'Copied' : label)}
       </button>
       <span role="status" className={outcome === 'failed' ? 'err' : 'sr-only'}>
         {outcome === 'failed' ? 'Failed to copy' : outcome === 'copied' ? 'Copied' : ''}

@@ -156,7 +156,11 @@ function historyOf({ id, status }: Sketch, selectedSlot: Date, createdAt: Date, 
   return status === 'Choose New Time' ? { ...settled, lapsedAt: later(30) } : settled;
 }
 
-function buildBookingPayment({ id, person }: Sketch, serial: number, at: Date): DemoDocument {
+function buildBookingPayment(
+  { id, person, consultationType }: Sketch,
+  serial: number,
+  at: Date,
+): DemoDocument {
   const paymentId = `${id}-payment`;
   const payment = buildPayment(
     {
@@ -166,7 +170,7 @@ function buildBookingPayment({ id, person }: Sketch, serial: number, at: Date): 
       documentId: id,
       reference: null,
       paymentFor: 'consultancy',
-      serviceType: 'Pro Services',
+      serviceType: consultationType,
       cedis: consultancyCedis,
       network: 'MTN',
       walletnumber: person.phoneNumber,

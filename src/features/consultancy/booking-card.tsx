@@ -87,7 +87,7 @@ function MainWay({ booking, fee, now, onPay, onReschedule, onBookAgain }: Bookin
     );
   if (booking.status === 'Choose New Time')
     return (
-      <Button full onClick={() => onReschedule(booking)}>
+      <Button look="secondary" full onClick={() => onReschedule(booking)}>
         Choose another time
       </Button>
     );
@@ -109,7 +109,9 @@ function MainWay({ booking, fee, now, onPay, onReschedule, onBookAgain }: Bookin
     <>
       {price}
       {isPayableBooking(booking, now) ? (
-        <Button onClick={() => onPay(booking)}>Make Payment</Button>
+        <Button look="secondary" onClick={() => onPay(booking)}>
+          Make Payment
+        </Button>
       ) : (
         <span className="lbl">
           {booking.status === 'Awaiting Admin Response' ? 'Not due yet' : 'Not paid'}

@@ -24,7 +24,7 @@ export function FeePanel({ fee }: { fee: Fee }) {
   return (
     <section
       aria-label="What you can book"
-      className="card overflow-hidden grid lg:grid-cols-[minmax(0,1fr)_300px]"
+      className="card overflow-hidden grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_300px]"
     >
       <ul className="divide-y divide-line">
         {kinds.map(({ icon, name, text }) => (
@@ -32,7 +32,7 @@ export function FeePanel({ fee }: { fee: Fee }) {
             <span className="w-11 h-11 rounded-sm bg-canopy-soft text-canopy grid place-items-center flex-none">
               <Icon of={icon} />
             </span>
-            <span>
+            <span className="min-w-0 wrap-anywhere">
               <span className="block font-[640]">{name}</span>
               <span className="block text-ink-2 text-[.9375rem] leading-[1.375rem]">{text}</span>
             </span>
@@ -74,7 +74,7 @@ function FeeValue({ fee }: { fee: Fee }) {
     case 'ready':
       return (
         <>
-          <p className="text-2xl md:text-3xl font-[700] num">{formatGhs(fee.pesewas)}</p>
+          <p className="text-2xl md:text-3xl font-[700] num wrap-anywhere">{formatGhs(fee.pesewas)}</p>
           <p className="lbl max-lg:hidden">You pay only after an administrator confirms the booking.</p>
         </>
       );

@@ -12,7 +12,7 @@ const routed = (element: React.ReactNode) => render(<MemoryRouter>{element}</Mem
 
 it('names and numbers the four counters', () => {
   const requests = [makeRequest(), makeRequest({ paymentStatus: true, isDocumentValid: false })];
-  render(<DashboardCounters counts={countRequests(requests)} requests={requests} />);
+  routed(<DashboardCounters counts={countRequests(requests)} requests={requests} />);
   for (const label of ['Total Requests', 'Pending Payments', 'In Review', 'Completed'])
     expect(screen.getByText(label)).toBeVisible();
   expect(screen.getByText('1 needs a clearer image')).toHaveClass('text-bad');

@@ -48,12 +48,12 @@ function ServiceCard({ words, price }: { words: CardWords; price: number | null 
         name={words.map}
         className="block w-[92px] min-[960px]:w-full h-auto min-[960px]:h-[124px] flex-none self-stretch"
       />
-      <span className="px-4 pt-3.5 pb-2 min-[960px]:px-5 min-[960px]:pt-4 min-[960px]:pb-3 flex-1 flex flex-col border-l min-[960px]:border-l-0 border-line">
+      <span className="min-w-0 wrap-anywhere px-4 pt-3.5 pb-2 min-[960px]:px-5 min-[960px]:pt-4 min-[960px]:pb-3 flex-1 flex flex-col border-l min-[960px]:border-l-0 border-line">
         <span className="text-[1.0625rem] leading-6 font-[660]">{words.title}</span>
         <span className="text-ink-2 text-[.9375rem] leading-[1.375rem] mt-1 flex-1 text-balance">
           {words.text}
         </span>
-        <span className="flex items-center justify-between mt-1 min-[960px]:mt-3">
+        <span className="flex flex-wrap items-center justify-between gap-x-3 mt-1 min-[960px]:mt-3">
           <span className="font-[680] num text-[1.0625rem]">
             {price === null ? '' : formatGhs(parseCedis(price))}
           </span>

@@ -31,7 +31,7 @@ export function DeliveredSheet({ reference, version, isNewest, result, origin }:
         <h2 className="text-lg mt-5" id="delivered-title">
           Proof
         </h2>
-        <p className="text-3xl font-[700] num mt-1">{reference}</p>
+        <p className="text-3xl font-[700] num mt-1 wrap-anywhere">{reference}</p>
         <FactList
           className="mt-4 border-y border-line"
           facts={[
@@ -46,7 +46,7 @@ export function DeliveredSheet({ reference, version, isNewest, result, origin }:
         />
         <section className="mt-6 flex flex-wrap gap-x-7 gap-y-5 items-start" aria-label="How to check it">
           <QrCode text={makeVerifyLink(origin, reference, sha256)} label={`QR code to check ${reference}`} />
-          <div className="flex-1 min-w-[14rem]">
+          <div className="flex-[1_1_14rem] min-w-0">
             <h3 className="text-[1.0625rem]">Check the file</h3>
             <p className="mt-1 text-[.9375rem] text-ink-2">
               Scan the code, or open{' '}
@@ -54,7 +54,7 @@ export function DeliveredSheet({ reference, version, isNewest, result, origin }:
               file you were given. It is read on your own device.
             </p>
             <p className="lbl mt-4">Fingerprint (SHA-256)</p>
-            <p className="num text-[.9375rem] mt-1 grid grid-cols-[repeat(4,max-content)] max-[480px]:grid-cols-[repeat(2,max-content)] gap-x-3 gap-y-0.5">
+            <p className="num text-[.9375rem] mt-1 flex flex-wrap gap-x-3 gap-y-0.5 max-w-[24rem]">
               {groupFingerprint(sha256).map((group, place) => (
                 <code key={`${place}-${group}`}>{group}</code>
               ))}

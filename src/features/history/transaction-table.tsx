@@ -47,14 +47,14 @@ function TransactionAction({ payment, onVerify, onCharged }: Ways & { payment: P
       </span>
     );
   return (
-    <span className="inline-flex flex-wrap justify-end gap-x-5">
+    <span className="inline-flex flex-wrap items-center justify-end gap-x-2">
       {!payment.status && charged}
       {payment.status && (
         <RowLink to={receiptPath(payment.documentId)} icon={ReceiptText} aria-label={`Receipt ${number}`}>
           Receipt
         </RowLink>
       )}
-      <CopyButton text={number} label="Copy number" />
+      <CopyButton text={number} label="Copy number" compact />
     </span>
   );
 }
@@ -128,16 +128,16 @@ export function TransactionTable({
       paging={paging}
       listItem={(payment) => (
         <>
-          <div className="flex justify-between gap-3">
-            <span className="font-[640]">{describePurpose(payment)}</span>
-            <span className="font-[680] num whitespace-nowrap">{formatGhs(payment.amountPesewas)}</span>
+          <div className="flex flex-wrap justify-between gap-x-3">
+            <span className="font-[640] min-w-0 wrap-anywhere">{describePurpose(payment)}</span>
+            <span className="font-[680] num">{formatGhs(payment.amountPesewas)}</span>
           </div>
           <p className="lbl num mt-0.5">
             {[getTransactionNumber(payment), payment.reference].filter((part) => part !== null).join(', ')}
             <br />
             {describeWallet(payment)}, {formatDate(payment.createdAt)}
           </p>
-          <div className="flex items-center justify-between mt-2 min-h-11">
+          <div className="flex flex-wrap items-center justify-between gap-x-3 mt-2 min-h-11">
             <span>
               <TransactionBadge payment={payment} />
               <span className="lbl block empty:hidden">{describeRefund(payment)}</span>

@@ -36,7 +36,7 @@ export function ReceiptSheet({
         <h2 className="text-lg mt-5" id="receipt-title">
           Receipt
         </h2>
-        <p className="text-3xl font-[700] num mt-1">{formatGhs(payment.amountPesewas)}</p>
+        <p className="text-3xl font-[700] num mt-1 wrap-anywhere">{formatGhs(payment.amountPesewas)}</p>
         <FactList className="mt-4 border-y border-line" facts={facts} />
         {returned.length > 0 && (
           <>

@@ -68,7 +68,7 @@ export function RequestService({
       onFocus={() => {
         if (toForm.current === 'on focus') goToForm();
       }}
-      className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[22.5rem_minmax(0,1fr)] items-start"
+      className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[min(22.5rem,42%)_minmax(0,1fr)] items-start"
     >
       <ServiceList
         services={services}

@@ -62,7 +62,7 @@ it('leads to the timeline of each request and says by when results usually come'
   const { row } = show(true);
   const waits = await row(/Plot D/);
   expect(waits.getByRole('link', { name: 'Land/Property Search' })).toHaveAttribute('href', '/history/d');
-  expect(waits.getByText('LS-2222-22')).toBeInTheDocument();
+  expect(waits.getByText('LS-2222-22,')).toBeInTheDocument();
   expect(waits.getByText('Usually by 12 May 2099')).toBeInTheDocument();
   for (const name of [/Plot A/, /Plot B/, /Plot C/])
     expect((await row(name)).queryByText(/^Usually/)).toBeNull();

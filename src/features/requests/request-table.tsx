@@ -99,7 +99,7 @@ export function RequestTable({
           detail={
             <>
               {request.reference !== null && <span className="block">{request.reference}</span>}
-              <span className="line-clamp-2">{request.address}</span>
+              <span className="block wrap-anywhere">{request.address}</span>
               <span className="block empty:hidden">
                 {[describeUnclear(request), describePromise(request), describeVersions(request)]
                   .filter((part) => part !== null)

@@ -24,14 +24,14 @@ function ServiceCard({
       <div className="flex items-start">
         <button
           type="button"
-          className="flex-1 text-left flex gap-3 items-start p-4 pr-0 min-h-11"
+          className="flex-1 min-w-0 text-left flex gap-3 items-start p-4 pr-0 min-h-11"
           aria-pressed={chosen}
           onClick={onChoose}
         >
           <span className={joinClasses('mt-0.5', chosen ? 'text-edge' : 'text-ink-3')}>
             <Icon of={chosen ? CircleDot : Circle} />
           </span>
-          <span className="flex-1">
+          <span className="flex-1 min-w-0 wrap-anywhere">
             <span className="block font-[660] leading-6">{service.service_name}</span>
             <span className="block text-ink-2 num text-[.9375rem]">
               Price: {formatGhc(parseCedis(service.price))}

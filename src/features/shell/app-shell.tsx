@@ -55,7 +55,7 @@ export function AppShell({
       />
       <div className="min-w-0 flex flex-col">
         <header className="sticky top-0 z-10 md:static border-b border-line bg-surface">
-          <div className="w-full max-w-page mx-auto flex items-center gap-2 pl-1 pr-2 h-14 md:px-8 xl:px-10 md:h-[76px]">
+          <div className="w-full max-w-page mx-auto flex items-center gap-2 pl-1 pr-2 min-h-14 md:px-8 xl:px-10 md:min-h-[76px]">
             <div className="contents md:hidden">
               <IconButton
                 icon={MenuIcon}

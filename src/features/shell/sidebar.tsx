@@ -20,7 +20,7 @@ export function Sidebar({
   const toggleLabel = collapsed ? 'Expand menu' : 'Collapse menu';
   return (
     <aside className="side" aria-label="Side menu">
-      <div className="h-[76px] flex items-center px-[22px] flex-none">
+      <div className="min-h-[76px] flex items-center px-[22px] flex-none">
         <Logo />
       </div>
       <NavList isAdmin={isAdmin} />

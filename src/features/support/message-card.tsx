@@ -29,7 +29,7 @@ export function MessageCard({
   const isUntold = message.notifiedAt === null && state === 'open';
   return (
     <article className="card p-4 md:p-5" aria-label={`${issueType}, ${reference}`}>
-      <div className="flex justify-between gap-3">
+      <div className="flex flex-wrap justify-between gap-x-3">
         <h3 className="font-[660] text-[1.0625rem] leading-6">{issueType}</h3>
         <span className="lbl num whitespace-nowrap pt-0.5">{formatDate(timestamp)}</span>
       </div>
@@ -45,9 +45,9 @@ export function MessageCard({
       )}
       {answers.map((answer) => (
         <div key={answer.at.getTime()} className="rounded-sm bg-sunken px-3.5 py-3 mt-3">
-          <p className="lbl flex justify-between gap-3">
+          <p className="lbl flex flex-wrap justify-between gap-x-3">
             <span>Our answer</span>
-            <span className="num whitespace-nowrap">{formatDateTime(answer.at)}</span>
+            <span className="num">{formatDateTime(answer.at)}</span>
           </p>
           <div className="mt-0.5">
             <LongText text={answer.text} />

@@ -12,10 +12,12 @@ export function FactList({ facts, className }: { facts: readonly Fact[]; classNa
       {facts.map((fact) => (
         <div
           key={fact.name}
-          className="flex items-center justify-between gap-3 min-h-11 py-1.5 border-t border-line first:border-t-0"
+          className="flex flex-wrap items-center justify-between gap-x-3 min-h-11 py-1.5 border-t border-line first:border-t-0"
         >
           <dt className="lbl">{fact.name}</dt>
-          <dd className="text-[.9375rem] font-[580] num flex items-center text-right">{fact.value}</dd>
+          <dd className="text-[.9375rem] font-[580] num flex flex-wrap items-center justify-end text-right min-w-0 wrap-anywhere">
+            {fact.value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -16,7 +16,7 @@ export function ListRow({
 }) {
   return (
     <>
-      <div className="flex justify-between gap-3">
+      <div className="flex flex-wrap justify-between gap-x-3">
         <span className="font-[640] leading-5">{title}</span>
         {date !== undefined && <span className="lbl num whitespace-nowrap pt-px">{date}</span>}
       </div>

@@ -27,7 +27,7 @@ export function SignInForm({ onSignedIn, signUpPath }: { onSignedIn: OnSignedIn;
         <EntranceEmail />
       </div>
       <EntrancePassword label="Password" name="password" autoComplete="current-password" />
-      <div className="flex items-center justify-between -my-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 -my-1">
         <Checkbox label="Remember me" name="remember" />
         <a href={paths.forgotPassword} className="font-[620] inline-flex items-center min-h-11">
           Forgot password?

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+
+/** The smallest side of something to press, CSS px (WCAG 2.5.5). */
+const smallestTarget = 44;
+
+/** What of this page's text does not show although nobody hid it: cut by a box, or beyond the edge. */
+export async function findClippedText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const edge = document.documentElement.clientWidth;
+    const found = new Set<string>();
+    const beyond = document.documentElement.scrollWidth - edge;
+    if (beyond > 1) found.add(`the page is ${beyond} px too wide`);
+    const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+    /** where the text may show, or null where it is hidden on purpose or can be scrolled to */
+    const findRoom = (from: Element) => {
+      const room = { left: 0, right: edge, top: -Infinity, bottom: Infinity };
+      for (let box: Element | null = from; box !== null; box = box.parentElement) {
+        const { overflowX, overflowY, clipPath, opacity } = getComputedStyle(box);
+        const { left, right, top, bottom, width, height } = box.getBoundingClientRect();
+        const isHidden = width <= 1 || height <= 1 || clipPath !== 'none' || opacity === '0';
+        // What a title says in full may be shortened.
+        if (isHidden || box.hasAttribute('title') || box.ariaHidden === 'true') return null;
+        if (overflowX === 'auto' || overflowX === 'scroll') return null;
+        if (clips(overflowX)) {
+          room.left = Math.max(room.left, left);
+          room.right = Math.min(room.right, right);
+        }
+        if (clips(overflowY)) {
+          room.top = Math.max(room.top, top);
+          room.bottom = Math.min(room.bottom, bottom);
+        }
+      }
+      return room;
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      const text = node.textContent?.trim() ?? '';
+      if (parent === null || text === '' || !parent.checkVisibility({ visibilityProperty: true })) continue;
+      const room = findRoom(parent);
+      if (room === null) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const { left, right, top, bottom } of range.getClientRects()) {
+        // Half a line of leading may lie outside; letters do not.
+        const slack = (bottom - top) / 4;
+        const isIn =
+          left >= room.left - 2 &&
+          right <= room.right + 2 &&
+          top >= room.top - slack &&
+          bottom <= room.bottom + slack;
+        if (!isIn) found.add(`"${text.slice(0, 60)}" is cut`);
+      }
+    }
+    return [...found];
+  });
+}
+
+/** What can be pressed on this page and is smaller than a finger. Links within a sentence are as high as its lines. */
+export async function findSmallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((smallest) => {
+    const found: string[] = [];
+    const wanted =
+      'a[href], button, select, input:not([type=hidden], [type=file]), [role=tab], [role=button]';
+    for (const target of document.querySelectorAll<HTMLElement>(wanted)) {
+      if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const isInSentence = getComputedStyle(target).display === 'inline';
+      // A box is ticked by its label, a row is opened anywhere.
+      const box =
+        target.closest('label') ?? (target.matches('.row-target') ? target.closest('tr, li') : target);
+      const { width, height } = (box ?? target).getBoundingClientRect();
+      const isHidden = width <= 1 || height <= 1;
+      if (isInSentence || isHidden || (width >= smallest - 0.5 && height >= smallest - 0.5)) continue;
+      const name = target.ariaLabel ?? target.textContent.trim();
+      found.push(
+        `${target.tagName.toLowerCase()} "${name.slice(0, 40)}" has ${Math.round(width)} x ${Math.round(height)}`,
+      );
+    }
+    return found;
+  }, smallestTarget);
+}
+
+/** The names of the filled buttons that show: a screen has one at most. */
+export async function listPrimaries(page: Page): Promise<string[]> {
+  return page.locator('main .btn-primary:visible').allInnerTexts();
+}
