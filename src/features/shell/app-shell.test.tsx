@@ -26,6 +26,10 @@ const show = (person = abena, at = '/services') => {
   return { onLogout, user: userEvent.setup() };
 };
 const links = () => within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+const current = () =>
+  links()
+    .filter((link) => link.getAttribute('aria-current') === 'page')
+    .map((link) => link.textContent);
 
 describe('AppShell', () => {
   it('welcomes by the first name, with the long date of Accra', () => {
@@ -57,25 +61,48 @@ describe('AppShell', () => {
     ]);
   });
 
-  it('shows administrators their screens first, under a heading, and named apart from their own', async () => {
-    show({ ...abena, isAdmin: true }, '/admin/payments');
-    const group = await screen.findByRole('group', { name: 'Administration' });
-    const entries = within(group).getAllByRole('link');
-    expect(links().slice(0, entries.length)).toEqual(entries);
-    expect(entries[0]).toHaveTextContent('Overview');
-    expect(entries[0]).toHaveAttribute('href', '/admin');
-    expect(entries.map((entry) => entry.getAttribute('aria-label'))).toEqual(
-      entries.map((entry) => `Admin ${entry.textContent.toLowerCase()}`),
+  it('shows administrators their screens first, in three groups, and named apart from their own', () => {
+    show({ ...abena, isAdmin: true }, '/admin/bookings');
+    const entries = ['Work', 'Money', 'Office'].map((name) =>
+      within(screen.getByRole('group', { name })).getAllByRole('link'),
     );
-    expect(entries.filter((entry) => entry.hasAttribute('aria-current'))).toEqual([
-      within(group).getByRole('link', { name: 'Admin payments' }),
+    expect(entries.map((group) => group.map((entry) => entry.textContent))).toEqual([
+      ['Overview', 'Requests', 'Bookings', 'Reports', 'Alarms', 'Support'],
+      ['Payments', 'Refunds'],
+      ['Messages', 'Users', 'Settings', 'Audit'],
     ]);
+    const all = entries.flat();
+    expect(links().slice(0, all.length)).toEqual(all);
+    expect(all[0]).toHaveAttribute('href', '/admin');
+    expect(all.map((entry) => entry.getAttribute('aria-label'))).toEqual(
+      all.map((entry) => `Admin ${entry.textContent.toLowerCase()}`),
+    );
+    expect(current()).toEqual(['Bookings']);
   });
 
-  it('does not show them to others', () => {
+  it('tells payments and refunds apart, which are one screen', async () => {
+    const { user } = show({ ...abena, isAdmin: true }, '/admin/payments');
+    expect(current()).toEqual(['Payments']);
+    await user.click(screen.getByRole('link', { name: 'Admin refunds' }));
+    expect(current()).toEqual(['Refunds']);
+  });
+
+  it("folds an administrator's own entries away until one of them is open", async () => {
+    const { user } = show({ ...abena, isAdmin: true }, '/adminRequest');
+    const own = screen.getByText('Dashboard').closest('details');
+    expect(own).not.toHaveAttribute('open');
+    await user.click(screen.getByText('Your own account'));
+    await user.click(screen.getByRole('link', { name: 'Services' }));
+    expect(own).toHaveAttribute('open');
+    expect(current()).toEqual(['Services']);
+    await user.click(screen.getByRole('link', { name: 'Admin overview' }));
+    expect(own).not.toHaveAttribute('open');
+  });
+
+  it('shows none of that to others', () => {
     show();
-    expect(screen.queryByText('Administration')).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: /^Admin / })).not.toBeInTheDocument();
+    expect(screen.queryByRole('group')).not.toBeInTheDocument();
+    expect(screen.queryByText('Your own account')).not.toBeInTheDocument();
   });
 
   it('signs out from the sidebar and from the menu', async () => {

@@ -14,17 +14,27 @@ export interface NavEntry {
 }
 
 /** Words beside a rail stand outside the list, which scrolls and would cut them: they are told their height here. */
-function placeWords({ currentTarget }: SyntheticEvent<HTMLElement>) {
+export function placeWords({ currentTarget }: SyntheticEvent<HTMLElement>) {
   const { top, height } = currentTarget.getBoundingClientRect();
   currentTarget.style.setProperty('--nav-middle', `${top + height / 2}px`);
 }
 
-export function NavItem({ entry, onFollow }: { entry: NavEntry; onFollow: (() => void) | undefined }) {
+export function NavItem({
+  entry,
+  isElsewhere = false,
+  onFollow,
+}: {
+  entry: NavEntry;
+  /** the address is this entry's, but what shows there is another's */
+  isElsewhere?: boolean;
+  onFollow: (() => void) | undefined;
+}) {
   return (
     <NavLink
       to={entry.to}
       end={entry.end ?? false}
       className="nav"
+      aria-current={isElsewhere ? 'false' : 'page'}
       aria-label={entry.name ?? entry.label}
       onClick={onFollow}
       onPointerEnter={placeWords}

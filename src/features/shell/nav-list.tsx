@@ -6,21 +6,16 @@ import {
   ReceiptText,
   Settings,
 } from 'lucide-react';
-import { usePart } from '@/lib/parts/use-part';
 import { paths } from '@/domain/paths';
+import { AdminNav } from './admin-nav';
 import { NavItem, type NavEntry } from './nav-item';
-
-const loadAdminNav = () => import('./admin-nav');
 
 /** The entries of sidebar and drawer. On a rail the words are its tooltips (shell.css). */
 export function NavList({ isAdmin, onFollow }: { isAdmin: boolean; onFollow?: (() => void) | undefined }) {
-  const admin = usePart(loadAdminNav, isAdmin);
+  const own = navEntries.map((entry) => <NavItem key={entry.to} entry={entry} onFollow={onFollow} />);
   return (
     <nav className="nav-edge pl-3 grid content-start gap-1 pt-2" aria-label="Main">
-      {admin && <admin.AdminNav onFollow={onFollow} />}
-      {navEntries.map((entry) => (
-        <NavItem key={entry.to} entry={entry} onFollow={onFollow} />
-      ))}
+      {isAdmin ? <AdminNav onFollow={onFollow}>{own}</AdminNav> : own}
     </nav>
   );
 }

@@ -37,7 +37,7 @@ describe("an administrator's browser", () => {
 
   it('reads a file of support and the image of a report', async () => {
     const { page } = office;
-    await page.getByRole('link', { name: 'Admin support messages' }).click();
+    await page.getByRole('link', { name: 'Admin support' }).click();
     await page
       .getByRole('button', { name: /^View Abena/ })
       .first()
