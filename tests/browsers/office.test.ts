@@ -23,7 +23,7 @@ describe.each(engines)('in %s', (engine) => {
     await office.fill(field(/^Search by name or address/), address);
     await office.press(within(rowOf(address), button(/^View/)));
     await office.press(within(dialog('Request Details'), words('Image is not clear')));
-    await office.choose(field('What is wrong'), 'Cut off');
+    await office.choose(field('What is wrong'), 'Plan is cut off');
     await office.press(button('Submit'));
     await office.press(button('OK'));
     await office.see(words('User has been notified to resend a clearer image.'));

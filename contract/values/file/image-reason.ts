@@ -8,8 +8,8 @@ export type ImageReason = z.infer<typeof ImageReason>;
 export const imageNoteMaxLength = 300;
 
 export const imageReasonNames: Readonly<Record<ImageReason, string>> = {
-  blurred: 'Blurred',
-  'cut-off': 'Cut off',
+  blurred: 'Image is blurred',
+  'cut-off': 'Plan is cut off',
   'wrong-document': 'Wrong document',
   other: 'Other',
 };

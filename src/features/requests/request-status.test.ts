@@ -54,7 +54,7 @@ it('says why a clearer image is needed, while one is', () => {
   const asked = { kind: 'asked', at: new Date(0) } as const;
   const unclear = (e1: object, isDocumentValid = false) =>
     describeUnclear(makeRequest({ isDocumentValid, imageEvents: { e1: { ...asked, ...e1 } } }));
-  expect(unclear({ reason: 'cut-off', note: 'The north corner.' })).toBe('Cut off');
+  expect(unclear({ reason: 'cut-off', note: 'The north corner.' })).toBe('Plan is cut off');
   expect(unclear({ reason: 'other', note: 'Upside down.' })).toBe('Upside down.');
   expect(unclear({})).toBeNull();
   expect(unclear({ reason: 'blurred' }, true)).toBeNull();

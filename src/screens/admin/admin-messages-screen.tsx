@@ -14,7 +14,7 @@ function Messages(administrator: Administrator) {
   return (
     <>
       <PageHead
-        title="Messages that failed"
+        title="Messages we could not send"
         help="Letters and text messages that were given up. Whom they were for is not kept; most find their reader again."
       />
       <MessageList {...administrator} address={readPageAddress(params)} onParams={setParams} />

@@ -12,7 +12,7 @@ it('is taken away with the right, though what it shows is open to all', async ()
       <AdminSettingsScreen />
     </Around>,
   );
-  expect(await screen.findByRole('heading', { name: 'Settings of Asaase' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Prices and content' })).toBeVisible();
   expect(await screen.findByRole('button', { name: 'New service' })).toBeVisible();
   await commands.erase(`admins/${efua.uid}`);
   expect(await screen.findByRole('heading', { name: 'Administrators only' })).toBeVisible();

@@ -37,7 +37,7 @@ function Settings({ uid }: { uid: string }) {
   return (
     <>
       <PageHead
-        title="Settings of Asaase"
+        title="Prices and content"
         help="What is offered, and what everybody reads. Every change is recorded."
       />
       <Tabs<Tab> label="Settings" selected={tab} onSelect={(next) => setParams({ tab: next })} tabs={tabs}>

@@ -78,7 +78,7 @@ describe('an administrator', () => {
     await expect
       .poll(() => page.getByRole('link', { name: /Refunds due/ }).textContent())
       .toMatch(/since today\s*1/);
-    await page.getByRole('table', { name: 'In by day' }).getByText('Today').waitFor();
+    await page.getByRole('table', { name: 'Received each day' }).getByText('Today').waitFor();
     expect(await findViolationsInEveryLook(page, 'admin-overview')).toEqual([]);
     await page.getByRole('link', { name: /Refunds due/ }).click();
     await rowOf(page, 'TX-9998872').waitFor();

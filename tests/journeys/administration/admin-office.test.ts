@@ -25,7 +25,7 @@ beforeAll(async () => {
   colleague = await openProfile(suite.addresses.app, { width: 360, height: 740 });
   await signIn(office.page, admin, '/admin/settings');
   await enterAs(colleague.page, second, '/admin/settings');
-  await colleague.page.getByRole('heading', { name: 'Settings of Asaase' }).waitFor();
+  await colleague.page.getByRole('heading', { name: 'Prices and content' }).waitFor();
 });
 afterAll(async () => {
   for (const profile of [office, colleague]) await profile.close();

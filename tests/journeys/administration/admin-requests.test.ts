@@ -132,7 +132,7 @@ it('of two administrators at one request one is told that the other was faster, 
     for (const page of [first, other]) {
       await view(page, review);
       await page.getByLabel('Image is not clear').check();
-      await page.getByLabel('What is wrong').selectOption('Cut off');
+      await page.getByLabel('What is wrong').selectOption('Plan is cut off');
     }
     await other.getByLabel('What is wrong').selectOption('Other');
     await press(other, 'Submit');
@@ -181,7 +181,7 @@ it('of two administrators at one request one is told that the other was faster, 
     const { page } = ownerSide;
     await signIn(page, owner);
     const row = rowOf(page, review);
-    await row.getByText(/Cut off|It is upside down\./).waitFor();
+    await row.getByText(/Plan is cut off|It is upside down\./).waitFor();
     const words = /A part of the plan is cut off\. The north corner is missing\.|It is upside down\./;
     await row.getByRole('button', { name: /Resend image/ }).click();
     await page.getByRole('dialog').getByText(words).waitFor();

@@ -136,7 +136,7 @@ describe('the same plan from two people', () => {
       .filter({ hasText: reference });
     await alarm.waitFor();
     expect(await alarm.innerText()).toContain('what looks like the same plan');
-    await alarm.getByRole('button', { name: 'Say what it is' }).click();
+    await alarm.getByRole('button', { name: 'Decide' }).click();
     await alarm.getByRole('button', { name: 'Dismiss' }).click();
     await alarm.getByText('Please write what you found.').waitFor();
     expect(await findViolationsInEveryLook(page, 'admin-alarms')).toEqual([]);

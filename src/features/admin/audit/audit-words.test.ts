@@ -17,7 +17,7 @@ describe('the words of the audit', () => {
     ['disabled', true, 'Yes'],
     ['disabled', false, 'No'],
     ['reason', '', 'Nothing'],
-    ['reason', 'cut-off', 'Cut off'],
+    ['reason', 'cut-off', 'Plan is cut off'],
     ['reason', 'paid twice', 'paid twice'],
     ['reviewStatus', 'in-review', 'In review'],
     ['searchedBy', 'cut-off', 'cut-off'],

@@ -22,7 +22,7 @@ export function MessageList({ uid, ...place }: ListPlace & { uid: string }) {
     <>
       <WaitingList
         {...place}
-        label="Messages that failed"
+        label="Messages we could not send"
         uid={uid}
         query={failedMessagesPage(place.address.cursor)}
         look={messageLook}

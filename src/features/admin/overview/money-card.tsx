@@ -24,11 +24,11 @@ export function MoneyCard({ money, onRetry }: { money: Part<Money>; onRetry: () 
   return (
     <section className="card p-4 md:p-5 grid gap-6" aria-label="Money in">
       <div className="flex flex-wrap gap-x-8 gap-y-4">
-        <Sum label="In today" takings={today} back={backToday} />
-        <Sum label="In this month" takings={month} back={backMonth} />
+        <Sum label="Received today" takings={today} back={backToday} />
+        <Sum label="Received this month" takings={month} back={backMonth} />
       </div>
       <BarTable
-        caption="In by day"
+        caption="Received each day"
         first="Day"
         bars={days.map(({ day, takings }, index) => ({
           id: day,
@@ -37,7 +37,7 @@ export function MoneyCard({ money, onRetry }: { money: Part<Money>; onRetry: () 
         }))}
       />
       <BarTable
-        caption="In this month by network"
+        caption="Received this month, by network"
         first="Network"
         bars={networks.map(({ network, takings }) => ({
           id: network,

@@ -91,12 +91,12 @@ describe('the overview', () => {
 
   it('shows the money in bars that are tables', async () => {
     open(makeOverview());
-    const days = within(await screen.findByRole('table', { name: 'In by day' }));
+    const days = within(await screen.findByRole('table', { name: 'Received each day' }));
     const rowsOf = (table: typeof days) =>
       table.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
     expect(rowsOf(days)).toContainEqual(['Fri 20', 'GHS 0.00, 0 payments']);
     expect(rowsOf(days)).toContainEqual(['Today', 'GHS 1,000.00, 2 payments']);
-    const networks = within(screen.getByRole('table', { name: 'In this month by network' }));
+    const networks = within(screen.getByRole('table', { name: 'Received this month, by network' }));
     expect(rowsOf(networks)).toContainEqual(['Telecel', 'GHS 500.00, 1 payment']);
     expect(screen.getByText('GHS 500.00 given back')).toBeVisible();
   });
@@ -146,7 +146,7 @@ describe('it is read again', () => {
     change();
     expect(read).toHaveBeenCalledTimes(2);
     change();
-    await screen.findByRole('button', { name: 'Read again' });
+    await screen.findByRole('button', { name: 'Refresh' });
     expect(read.mock.calls.length).toBeGreaterThanOrEqual(2);
     expect(read.mock.calls.length).toBeLessThanOrEqual(3);
   });
@@ -164,7 +164,7 @@ describe('it is read again', () => {
       document.dispatchEvent(new Event('visibilitychange'));
     });
     expect(read).toHaveBeenCalledTimes(2);
-    await screen.findByRole('button', { name: 'Read again' });
+    await screen.findByRole('button', { name: 'Refresh' });
   });
 
   it('every minute, until it is left', async () => {

@@ -18,7 +18,9 @@ export function OverviewView({ overview, error, busy, refresh }: OverviewState) 
     <>
       <PageHead
         title="Overview"
-        help={overview === null ? 'What waits for you, and what came in.' : describeWaiting(overview)}
+        help={
+          overview === null ? 'What waits for you, and the money we received.' : describeWaiting(overview)
+        }
         action={
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             {overview !== null && (
@@ -26,9 +28,9 @@ export function OverviewView({ overview, error, busy, refresh }: OverviewState) 
                 As of {formatDayTime(overview.readAt)}
               </p>
             )}
-            <Button look="secondary" busy={busy && overview !== null && 'Reading...'} onClick={refresh}>
+            <Button look="secondary" busy={busy && overview !== null && 'Refreshing...'} onClick={refresh}>
               <Icon of={RefreshCw} />
-              Read again
+              Refresh
             </Button>
           </div>
         }
@@ -54,7 +56,7 @@ export function OverviewView({ overview, error, busy, refresh }: OverviewState) 
           <div className="grid gap-6">
             {isAllDone(overview) && (
               <section className="card">
-                <EmptyState title="Nothing waits" help="Everything has been dealt with." map="d" />
+                <EmptyState title="Nothing waits" help="All work is done." map="d" />
               </section>
             )}
             <section aria-labelledby="waiting-title">

@@ -63,7 +63,7 @@ export const queueGroups: readonly { title: string; queues: readonly QueueLook[]
       ),
       look('reports', 'Reports pending', Siren, `${paths.adminReports}?review=pending`),
       look('support', 'Support messages open', LifeBuoy, `${paths.adminSupport}?state=open`),
-      look('messages', 'Messages that failed', MailX, paths.adminMessages),
+      look('messages', 'Messages we could not send', MailX, paths.adminMessages),
     ],
   },
   {

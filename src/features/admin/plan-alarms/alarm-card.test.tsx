@@ -69,7 +69,7 @@ it('at one of the two, leads to the other only', () => {
 it('asks for a note before it is closed', async () => {
   const user = userEvent.setup();
   show();
-  await user.click(screen.getByRole('button', { name: 'Say what it is' }));
+  await user.click(screen.getByRole('button', { name: 'Decide' }));
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('Please write what you found. Only administrators read it.')).toBeVisible();
 });

@@ -16,7 +16,7 @@ export function AlarmCard({ alarm, own }: { alarm: PlanAlarm; own?: string | und
   const look = end === null && own !== undefined ? 'border-bad-line bg-bad-soft' : 'border-line bg-surface';
   const sayWhat = end === null && !closing && (
     <Button look="secondary" onClick={() => setClosing(true)}>
-      Say what it is
+      Decide
     </Button>
   );
   return (

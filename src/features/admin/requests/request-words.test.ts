@@ -25,8 +25,8 @@ it.each([
 
 it.each([
   ['2026-11-10T23:00:00Z', 'same day'],
-  ['2026-11-11T23:00:00Z', 'in 1 day'],
-  ['2026-11-14T08:00:00Z', 'in 4 days'],
+  ['2026-11-11T23:00:00Z', 'took 1 day'],
+  ['2026-11-14T08:00:00Z', 'took 4 days'],
 ])('what was delivered at %s: %s', (delivered, words) => {
   const results = { v1: version(new Date(delivered)), v2: version(new Date('2027-01-01T00:00:00Z')) };
   expect(describeAge(makeRequest({ paidAt, status: true, results }), new Date())).toBe(words);

@@ -51,7 +51,7 @@ const inWords = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
 /**
  * How long ago it was paid, for what is still to do: 'Today', '1 day', '3 days'; for what is done how long it took until
- * the first results: 'in 3 days'.
+ * the first results: 'took 3 days'.
  * @returns null where a record does not say when it was paid or delivered
  */
 export function describeAge(
@@ -67,5 +67,5 @@ export function describeAge(
   const first = listResultVersions(request).at(-1);
   if (first === undefined) return null;
   const took = countDays(paidAt, first.createdAt);
-  return took <= 0 ? 'same day' : `in ${inWords(took)}`;
+  return took <= 0 ? 'same day' : `took ${inWords(took)}`;
 }
