@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Reference } from '../values/reference';
 
 export const auditCollection = 'audit';
 
@@ -47,6 +48,8 @@ export const AuditEntry = z.object({
   action: AuditAction,
   collection: z.string(),
   documentId: z.string(),
+  /** of the record; none where it has none, and in entries from before */
+  reference: z.optional(z.nullable(Reference)),
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
 });

@@ -116,13 +116,18 @@ function buildReport(sketch: Sketch, serial: number, now: Date): DemoData {
   };
 }
 
-function buildReview(auditId: string, { id, reviewStatus, paymentStatus, note }: Report, at: Date) {
+function buildReview(
+  auditId: string,
+  { id, reference, reviewStatus, paymentStatus, note }: Report,
+  at: Date,
+) {
   return buildAudit({
     auditId,
     at,
     action: reviewStatus === 'pending' ? 'report-seen' : 'report-reviewed',
     collection: reportsCollection,
     documentId: id,
+    reference,
     before: { reviewStatus: 'pending', paymentStatus: 'unpaid', seenStatus: 'unseen', note: null },
     after: { reviewStatus, paymentStatus, seenStatus: 'seen', note },
   });

@@ -5,6 +5,7 @@ import { newRequestState, Request, requestsCollection, type ResultVersion } from
 import { findPromisedBy } from '@contract/values/booking/working-days';
 import { defaultPromisedWorkingDays, defaultPublicHolidays } from '@contract/values/booking/public-holidays';
 import { buildSearchPrefixes } from '@contract/values/search-prefixes';
+import type { Reference } from '@contract/values/reference';
 import { bucketName } from '../ports';
 import { demoServices } from './catalogue';
 import { daysBefore } from './days';
@@ -63,7 +64,7 @@ async function buildRequest(sketch: Sketch, serial: number, now: Date, appUrl: s
   const chosen = demoServices[service];
   const asked = { id, person, address, reference, service: chosen.service_name };
   const results = stage === 'complete' ? await buildResults(asked, plan.bytes, reviewedAt, appUrl) : null;
-  const audit = buildReview(sketch, results?.version ?? null, reviewedAt);
+  const audit = buildReview(sketch, reference, results?.version ?? null, reviewedAt);
   const clearer = stage === 'image-sent' ? buildClearer(id) : null;
   const request = z.parse(Request, {
     ...newRequestState,
@@ -172,6 +173,7 @@ const buildClearer = (id: string): DemoFile => ({
 
 function buildReview(
   [id, , , , , stage]: Sketch,
+  reference: Reference,
   version: ResultVersion | null,
   at: Date,
 ): DemoDocument | null {
@@ -183,6 +185,7 @@ function buildReview(
       action,
       collection: requestsCollection,
       documentId: id,
+      reference,
       before,
       after,
     });

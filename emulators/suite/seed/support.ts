@@ -114,6 +114,7 @@ function buildMessage(sketch: Sketch, now: Date): DemoDocument[] {
         action: 'support-answered',
         collection: supportCollection,
         documentId: id,
+        reference: message.reference,
         before: { state: 'open', answers: 0 },
         after: { state: 'answered', answers: 1, answer: text },
       }),

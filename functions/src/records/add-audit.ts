@@ -1,5 +1,13 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
 import { auditCollection, type AuditEntry } from '@contract/entities/audit-entry';
+import { Reference } from '@contract/values/reference';
+
+const Referred = z.object({ reference: Reference });
+
+/** What people call a record by, for its audit entry; null where it has no reference. */
+export const referenceOf = (record: object): Reference | null =>
+  Referred.safeParse(record).data?.reference ?? null;
 
 /** Writes who changed what, in the transaction of the change (M3). @returns its id, which the record names */
 export function addAudit(

@@ -58,17 +58,17 @@ const whole = () => waitFor(() => expect(rows(/2026/)).toHaveLength(2));
 const onlyKojos = () =>
   waitFor(() => {
     expect(rows(/2026/)).toHaveLength(1);
-    expect(rows(/Saved a service/)).toHaveLength(1);
+    expect(rows(/Service saved/)).toHaveLength(1);
   });
 const onlyOwn = () =>
   waitFor(() => {
     expect(rows(/2026/)).toHaveLength(1);
-    expect(rows(/Noted that a refund was sent/)).toHaveLength(1);
+    expect(rows(/Refund sent/)).toHaveLength(1);
   });
 
 async function openEntry(entry: AuditEntry) {
   await show([entry, makeOwn()]);
-  const row = await screen.findByRole('row', { name: new RegExp(`^${round} Oct 2026, 09:42.*Saved`) });
+  const row = await screen.findByRole('row', { name: new RegExp(`^${round} Oct 2026, 09:42.*saved`) });
   fireEvent.click(within(row).getByRole('button', { name: /^View / }));
   return within(await screen.findByRole('dialog'));
 }
@@ -76,17 +76,25 @@ async function openEntry(entry: AuditEntry) {
 describe('the list', () => {
   it('says who did what, to what, and the first change in short', async () => {
     const closed = makeEntry({
-      auditId: 'a3',
-      by: efua.uid,
-      action: 'support-closed',
+      ...{ auditId: 'a3', by: efua.uid, action: 'support-closed' as const },
+      ...{ collection: 'support', documentId: 'm1', reference: 'LS-7K3M-98' },
       before: {},
       after: {},
     });
     await show([makeEntry({ by: 'unknown' }), closed]);
     const row = within(await screen.findByRole('row', { name: /Price: GHS 650\.00 and 1 more/ }));
-    for (const words of [`${round} Oct 2026, 09:42`, 'an administrator', 'Saved a service', 'Service'])
+    for (const words of [
+      `${round} Oct 2026, 09:42`,
+      'an administrator',
+      'Service saved',
+      'Service land-property-search',
+    ])
       expect(row.getByText(words)).toBeVisible();
-    expect(screen.getByRole('row', { name: /09:42 you Closed a support message/i })).toBeVisible();
+    expect(
+      screen.getByRole('row', {
+        name: /09:42 you Support message LS-7K3M-98 closed Support message LS-7K3M-98/i,
+      }),
+    ).toBeVisible();
   });
 
   it('says that there is nothing', async () => {
@@ -100,10 +108,10 @@ describe('the list', () => {
     await show(many, '/admin/audit?by=ama');
     expect(screen.getByLabelText('Loading audit')).toBeVisible();
     expect(await screen.findByText('No connection. Check your internet and try again.')).toBeVisible();
-    expect(rows(/Saved a service/)).toEqual([]);
+    expect(rows(/Service saved/)).toEqual([]);
     await commands.forgetAnswers();
     press('Try again');
-    await waitFor(() => expect(rows(/Saved a service/)).toHaveLength(15));
+    await waitFor(() => expect(rows(/Service saved/)).toHaveLength(15));
   });
 
   it('is for administrators only', async () => {
@@ -118,7 +126,7 @@ describe('the list', () => {
     );
     await show([...many, makeOwn()], `/admin/audit?by=${kojo.uid}`);
     expect(await screen.findByText('Page 1 of 3')).toBeVisible();
-    expect(rows(/Noted that a refund/)).toEqual([]);
+    expect(rows(/Refund sent/)).toEqual([]);
     press('Next page');
     expect(await screen.findByText('Page 2 of 3')).toBeVisible();
     expect(await screen.findByRole('row', { name: /^10 Nov 2026, 09:15/ })).toBeVisible();
@@ -176,7 +184,7 @@ describe('an entry', () => {
     expect(terms).toEqual(['Price', 'Description']);
     const price = changed.getAllByRole('definition')[0];
     expect(price).toHaveTextContent('Before: GHS 500.00After: GHS 650.00');
-    expect(dialog.getByText('land-property-search')).toBeVisible();
+    expect(dialog.getByText('Service land-property-search')).toBeVisible();
   });
 
   it('of which nothing else is told says so', async () => {
@@ -197,5 +205,5 @@ it('shows nothing more once the right is gone', async () => {
   await commands.erase(`admins/${yaw.uid}`);
   await show([makeEntry()], '/admin/audit', yaw);
   expect(await screen.findByRole('heading', { name: 'Administrators only' })).toBeVisible();
-  expect(rows(/Saved a service/)).toEqual([]);
+  expect(rows(/Service saved/)).toEqual([]);
 });

@@ -19,7 +19,11 @@ const close = (user: User | null, id: string) => api.call('closeSupport', user, 
 const auditOf = async (id: string) => {
   const changes = api.db.collection('audit').where('collection', '==', 'support');
   const found = await changes.where('documentId', '==', id).orderBy('at', 'desc').get();
-  return found.docs.map((entry) => ({ action: String(entry.get('action')), by: String(entry.get('by')) }));
+  return found.docs.map((entry) => ({
+    action: String(entry.get('action')),
+    by: String(entry.get('by')),
+    reference: String(entry.get('reference')),
+  }));
 };
 
 describe('an answer', () => {
@@ -35,7 +39,7 @@ describe('an answer', () => {
       state: 'answered',
       answers: [{ text, by: admin.uid }],
     });
-    expect(await auditOf(id)).toEqual([{ action: 'support-answered', by: admin.uid }]);
+    expect(await auditOf(id)).toEqual([{ action: 'support-answered', by: admin.uid, reference }]);
     await waitForStates(api, id, ['mail sent', 'sms sent']);
     const { mails, texts } = await messagesTo(api, owner);
     expect(mails.map(({ subject }) => subject)).toEqual([`Support Message: our answer to ${reference}`]);

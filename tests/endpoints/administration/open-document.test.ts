@@ -22,10 +22,12 @@ const pathOf = (name: string) => `gs://${bucketName}/${name}`;
 const store = (name: string, bytes: string | Buffer, contentType: string, more = {}) =>
   getStorage(api.admin).bucket(bucketName).file(name).save(bytes, { contentType, metadata: more });
 
+const reference = 'LS-7K3M-98';
+
 /** A request whose document has just come in, with the token of its upload. */
 async function send() {
   const name = `documents/${owner.uid}/${crypto.randomUUID().slice(0, 8)}__plan.png`;
-  const documentId = await api.addRequest(owner, { documentURL: pathOf(name) });
+  const documentId = await api.addRequest(owner, { documentURL: pathOf(name), reference });
   await store(name, 'the plan', 'image/png');
   const open = (caller: User | null, fields: Record<string, unknown> = {}) =>
     openFile(api, caller, { ...{ collection: 'requests', documentId, path: pathOf(name) }, ...fields });
@@ -54,7 +56,7 @@ describe('openDocument', () => {
     expect(JSON.stringify([...headers])).not.toMatch(new RegExp(`${tokens}|token|x-goog`, 'i'));
     expect(await findEntries(documentId)).toEqual([
       expect.objectContaining({
-        ...{ by: admin.uid, action: 'document-opened', collection: 'requests', documentId },
+        ...{ by: admin.uid, action: 'document-opened', collection: 'requests', documentId, reference },
         ...{ before: {}, after: { path: pathOf(name) } },
       }),
     ]);

@@ -43,7 +43,7 @@ const refused = (call: Promise<unknown>, code: string) => expect(call).rejects.t
 describe('the life of a booking', () => {
   test('booked, approved, paid: its hour is held from the first moment, and each step is told once', async () => {
     const slotId = await harness.findFree();
-    const { id } = await harness.book('ama', slotId);
+    const { id, reference } = await harness.book('ama', slotId);
     expect(await harness.isTaken(slotId)).toBe(true);
     const approved = await approve(id);
     expect(Number(approved.payBy) - Number(approved.approvedAt)).toBeLessThanOrEqual(48 * hour);
@@ -55,7 +55,7 @@ describe('the life of a booking', () => {
       paymentId,
     });
     expect(kindsOf(id)).toEqual(['booked', 'approved', 'confirmed']);
-    expect(await auditOf(id)).toMatchObject([{ action: 'booking-approved', by: 'efua' }]);
+    expect(await auditOf(id)).toMatchObject([{ action: 'booking-approved', by: 'efua', reference }]);
   });
 
   test('moved twice: one hour at a time, counted for calendars, and the time to pay does not grow', async () => {

@@ -117,12 +117,12 @@ it('prices, the configuration and people are kept by administrators, each seeing
     expect(await read(`closed_accounts/${esi.uid}`)).toMatchObject({ why: 'disabled' });
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Admin audit' }).click();
-    await page.getByText('Disabled an account').first().waitFor();
+    await page.getByText('Account disabled').first().waitFor();
     expect(await findViolationsInEveryLook(page, 'admin-audit')).toEqual([]);
     await page.getByLabel('About which record').fill('land-property-search');
     await page.getByRole('button', { name: 'Find' }).click();
     await page
-      .getByRole('button', { name: /^View Saved a service/ })
+      .getByRole('button', { name: /^View Service saved/ })
       .first()
       .click();
     await page.getByRole('dialog').getByText('GHS 700.00').waitFor();
@@ -172,7 +172,7 @@ it('prices, the configuration and people are kept by administrators, each seeing
     // It goes from the other administrator's page too, as it happens.
     await page.getByRole('heading', { name: 'Proposed administrators' }).waitFor({ state: 'detached' });
     await enterAs(other, second, '/admin/audit');
-    await other.getByText('Made an administrator').filter({ visible: true }).first().waitFor();
+    await other.getByText('Administrator rights granted').filter({ visible: true }).first().waitFor();
   });
 });
 

@@ -7,7 +7,7 @@ import { findStored, isDocumentId } from '../../firestore/stored-document';
 import type { Log } from '../../log';
 import { enqueueNotification, type NewNotification } from '../../notifications/enqueue-notification';
 import type { NotificationQueue } from '../../notifications/queue/ports';
-import { addAudit } from '../../records/add-audit';
+import { addAudit, referenceOf } from '../../records/add-audit';
 
 /** What an administrator's change of a record needs from outside. */
 export interface ChangePorts {
@@ -68,7 +68,8 @@ export async function changeRecord<T extends object>(
     const change = await decide(stored, at, transaction);
     if (change === null) return { record: stored, action: null, enqueued: [] };
     const { action, before, after, notification } = change;
-    const entry = { at, by, action, collection, documentId: id, before, after };
+    const reference = referenceOf(stored);
+    const entry = { at, by, action, collection, documentId: id, reference, before, after };
     const changes = { ...change.changes, auditId: addAudit(db, transaction, entry) };
     const record = { ...stored, ...changes };
     if (found === null) transaction.create(ref, record);

@@ -75,7 +75,8 @@ async function write(
   if (action !== undefined && auditId !== null && changer.as === 'administrator') {
     const at = after.updatedAt ?? after.createdAt;
     const entry = { auditId, at, by: changer.uid, action, collection: bookingsCollection };
-    transaction.addAudit({ ...entry, documentId: before.id, before: facts(before), after: facts(after) });
+    const { id: documentId, reference } = before;
+    transaction.addAudit({ ...entry, documentId, reference, before: facts(before), after: facts(after) });
   }
   if (payment !== null) transaction.flagRefund(payment, after.updatedAt ?? after.createdAt);
   transaction.notify({ kind, booking: saved, by: changer.as });

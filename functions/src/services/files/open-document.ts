@@ -4,10 +4,11 @@ import { auditCollection, type AuditEntry } from '@contract/entities/audit-entry
 import { AppError } from '@contract/values/app-error';
 import { objectNameOf, type ObjectPath } from '@contract/values/file/object-path';
 import { findStored, isDocumentId } from '../../firestore/stored-document';
+import { Reference } from '@contract/values/reference';
 import type { OpenedFile } from '../../providers/stored-files';
 import type { FilePorts } from './ports';
 
-const Owned = z.object({ userId: z.string() });
+const Owned = z.object({ userId: z.string(), reference: z.catch(z.nullable(Reference), null) });
 const missing = () => new AppError('not-found', 'There is no such document.');
 
 /**
@@ -30,7 +31,7 @@ export async function openDocument(
   const audit = db.collection(auditCollection).doc();
   const entry: AuditEntry = {
     ...{ auditId: audit.id, at: now(), by, action: 'document-opened' },
-    ...{ collection, documentId, before: {}, after: { path } },
+    ...{ collection, documentId, reference: record.reference, before: {}, after: { path } },
   };
   try {
     await audit.create(entry);

@@ -53,7 +53,9 @@ async function record(transaction: PaymentTransaction, recording: Recording, whe
   if (linkedBy !== undefined && next !== payment) {
     const action = 'payment-transaction-linked' as const;
     const entry = { at: when.at, by: linkedBy, action, collection: paymentsCollection };
-    transaction.addAudit({ ...entry, documentId: paymentId, before: facts(payment), after: facts(next) });
+    const { reference } = payment;
+    const change = { before: facts(payment), after: facts(next) };
+    transaction.addAudit({ ...entry, documentId: paymentId, reference, ...change });
   }
   return { before: payment, after: next };
 }

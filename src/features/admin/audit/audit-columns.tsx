@@ -2,7 +2,7 @@ import type { AuditEntry } from '@contract/entities/audit-entry';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { ViewButton, type ListLook } from '../shared/live-table';
 import { PersonName } from '../shared/person-name';
-import { actionWords, listFieldChanges, nameRecord } from './audit-words';
+import { listFieldChanges, nameEntry, nameRecord } from './audit-words';
 
 /** The first change in short: the rest is a press away. */
 function Summary({ entry }: { entry: AuditEntry }) {
@@ -33,27 +33,25 @@ export const auditLook = (uid: string): ListLook<AuditEntry> => ({
       header: 'What',
       cell: (entry) => (
         <>
-          <span className="block font-[620] leading-5">{actionWords[entry.action]}</span>
+          <span className="block font-[620] leading-5">{nameEntry(entry)}</span>
           <Summary entry={entry} />
         </>
       ),
     },
-    { id: 'record', header: 'About', className: 'text-ink-2', cell: nameRecord },
+    { id: 'record', header: 'About', className: 'text-ink-2 wrap-anywhere', cell: nameRecord },
   ],
   listItem: (entry) => ({
-    title: actionWords[entry.action],
+    title: nameEntry(entry),
     date: formatDate(entry.at),
     detail: (
       <>
         By <PersonName uid={uid} personUid={entry.by} />
+        <span className="block wrap-anywhere">{nameRecord(entry)}</span>
         <Summary entry={entry} />
       </>
     ),
   }),
   action: (entry, onView) => (
-    <ViewButton
-      name={`${actionWords[entry.action]}, ${formatDateTime(entry.at)}`}
-      onView={() => onView(entry)}
-    />
+    <ViewButton name={`${nameEntry(entry)}, ${formatDateTime(entry.at)}`} onView={() => onView(entry)} />
   ),
 });

@@ -7,7 +7,7 @@ import { FactList } from '@/ui/lists/fact-list';
 import { Icon } from '@/ui/icon';
 import { PersonName } from '../shared/person-name';
 import type { AuditChoice } from './audit-choice';
-import { actionWords, listFieldChanges, nameRecord } from './audit-words';
+import { listFieldChanges, nameEntry, nameRecord } from './audit-words';
 
 /** One entry: who, when, what, before and after. */
 export function AuditDialog({
@@ -26,7 +26,7 @@ export function AuditDialog({
     <Dialog
       open
       onClose={onClose}
-      title={actionWords[entry.action]}
+      title={nameEntry(entry)}
       width={560}
       footer={
         <>
@@ -52,8 +52,7 @@ export function AuditDialog({
                 </span>
               ),
             },
-            { name: 'About', value: nameRecord(entry) },
-            { name: 'Record', value: <span className="wrap-anywhere">{entry.documentId}</span> },
+            { name: 'About', value: <span className="wrap-anywhere">{nameRecord(entry)}</span> },
           ]}
         />
         <section aria-label="What changed">

@@ -1,13 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { AuditAction } from '@contract/entities/audit-entry';
 import { readAuditChoice, toSelection, writeAuditChoice } from './audit-choice';
-import { actionGroups, listFieldChanges, nameField, showField } from './audit-words';
+import { actionGroups, listFieldChanges, nameEntry, nameField, showField } from './audit-words';
 
 describe('the words of the audit', () => {
   it('put every action into exactly one group, none larger than a query takes', () => {
     const grouped = Object.values(actionGroups).flat();
     expect([...grouped].sort()).toEqual([...AuditAction.options].sort());
     for (const group of Object.values(actionGroups)) expect(group.length).toBeLessThanOrEqual(30);
+  });
+
+  it.each([
+    ['request-results-delivered', 'LS-7K3M-98', 'Results delivered for LS-7K3M-98'],
+    ['request-results-delivered', null, 'Results delivered'],
+    ['booking-cancelled', 'LS-7K3M-98', 'Booking LS-7K3M-98 cancelled'],
+    ['booking-cancelled', undefined, 'Booking cancelled'],
+    ['user-disabled', null, 'Account disabled'],
+  ] as const)('name %s of %s', (action, reference, words) => {
+    expect(nameEntry({ action, reference })).toBe(words);
   });
 
   it.each([

@@ -6,41 +6,47 @@ import { fileNameOf } from '@contract/values/file/object-path';
 import { reviewWords } from '@contract/values/report-texts';
 import { formatDateTime } from '@/lib/dates';
 
-/** What was done, in plain words. A new action does not compile without them. */
-export const actionWords: Readonly<Record<AuditAction, string>> = {
-  'request-image-not-clear': 'Asked for a clearer image',
-  'request-results-delivered': 'Sent results',
-  'account-deleted': 'Deleted their own account',
-  'payment-transaction-linked': 'Asked the gateway about a payment',
-  'payment-case-closed': 'Answered "I was charged"',
-  'booking-approved': 'Asked for payment of a booking',
-  'booking-cancelled': 'Cancelled a booking',
-  'booking-rescheduled': 'Moved a booking',
-  'booking-no-show': 'Noted that nobody came',
-  'blocked-days-saved': 'Changed the days on which nobody is there',
-  'service-saved': 'Saved a service',
-  'advert-and-contact-saved': 'Saved advert and contact',
-  'admin-config-saved': 'Saved the configuration',
-  'document-opened': 'Opened a personal document',
-  'report-seen': 'Marked a report as seen',
-  'report-reviewed': 'Reviewed a report',
-  'support-answered': 'Answered a support message',
-  'support-closed': 'Closed a support message',
-  'plan-alarm-closed': 'Closed an alarm about one plan sent twice',
-  'refund-proposed': 'Proposed a refund',
-  'refund-declined': 'Declined a refund',
-  'refund-approved': 'Approved a refund',
-  'refund-paid': 'Noted that a refund was sent',
-  'message-sent-again': 'Sent a failed message again',
-  'user-disabled': 'Disabled an account',
-  'user-enabled': 'Enabled an account',
-  'administrator-proposed': 'Proposed an administrator',
-  'administrator-refused': 'Refused a proposed administrator',
-  'administrator-withdrawn': 'Withdrew a proposed administrator',
-  'administrator-granted': 'Made an administrator',
-  'administrator-revoked': 'Took the rights of an administrator away',
-  'users-searched': 'Searched for people',
+/** What was done; '…' is where the record's reference stands, if it has one. A new action does not compile without words. */
+const actionWords: Readonly<Record<AuditAction, string>> = {
+  'request-image-not-clear': 'Clearer image requested for …',
+  'request-results-delivered': 'Results delivered for …',
+  'account-deleted': 'Account deleted by its owner',
+  'payment-transaction-linked': 'Transaction number checked for …',
+  'payment-case-closed': '"I was charged" answered for …',
+  'booking-approved': 'Booking … approved',
+  'booking-cancelled': 'Booking … cancelled',
+  'booking-rescheduled': 'Booking … moved',
+  'booking-no-show': 'No show recorded for …',
+  'blocked-days-saved': 'Blocked days changed',
+  'service-saved': 'Service saved',
+  'advert-and-contact-saved': 'Advert and contact saved',
+  'admin-config-saved': 'Configuration saved',
+  'document-opened': 'Document opened for …',
+  'report-seen': 'Report … marked as seen',
+  'report-reviewed': 'Report … reviewed',
+  'support-answered': 'Support message … answered',
+  'support-closed': 'Support message … closed',
+  'plan-alarm-closed': 'Alarm decided',
+  'refund-proposed': 'Refund proposed for …',
+  'refund-declined': 'Refund declined for …',
+  'refund-approved': 'Refund approved for …',
+  'refund-paid': 'Refund sent for …',
+  'message-sent-again': 'Message sent again',
+  'user-disabled': 'Account disabled',
+  'user-enabled': 'Account enabled',
+  'administrator-proposed': 'Administrator proposed',
+  'administrator-refused': 'Proposed administrator refused',
+  'administrator-withdrawn': 'Proposed administrator withdrawn',
+  'administrator-granted': 'Administrator rights granted',
+  'administrator-revoked': 'Administrator rights taken away',
+  'users-searched': 'Users searched',
 };
+
+/** 'Results delivered for LS-7K3M-98'; 'Results delivered' where the record has no reference. */
+export const nameEntry = ({ action, reference = null }: Pick<AuditEntry, 'action' | 'reference'>): string =>
+  reference === null
+    ? actionWords[action].replace(/( for)? …/, '')
+    : actionWords[action].replace('…', reference);
 
 /** Which actions are looked at together. */
 export const actionGroups = {
@@ -99,13 +105,14 @@ const collectionWords: Readonly<Record<string, string>> = {
   'due-diligence': 'Report',
   support: 'Support message',
   plan_alarms: 'Alarm',
+  outbox: 'Message',
   users: 'Account',
   admins: 'Account',
 };
 
-/** What kind of record it is about: 'Request'. */
-export const nameRecord = ({ collection }: Pick<AuditEntry, 'collection'>): string =>
-  collectionWords[collection] ?? collection;
+/** Which record it is about: 'Request LS-7K3M-98', or 'Account' and its number where there is no reference. */
+export const nameRecord = ({ collection, documentId, reference }: AuditEntry): string =>
+  `${collectionWords[collection] ?? collection} ${reference ?? documentId}`;
 
 const fieldWords: Readonly<Record<string, string>> = {
   ConsultancyAmount: 'Consultation fee',

@@ -19,8 +19,9 @@ export async function closeCase(
     if (known.state === 'closed' && known.endedAt?.getTime() === at.getTime()) return;
     transaction.saveCase(endCase(known, answer, at));
     const entry = { at, by, action: 'payment-case-closed', collection: paymentCasesCollection } as const;
-    const before = { state: known.state };
-    transaction.addAudit({ ...entry, documentId: paymentId, before, after: { state: 'closed', answer } });
+    const { reference, state } = known;
+    const change = { before: { state }, after: { state: 'closed', answer } };
+    transaction.addAudit({ ...entry, documentId: paymentId, reference, ...change });
   });
   ports.log.info('case closed', { paymentId });
 }

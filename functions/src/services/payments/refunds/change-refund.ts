@@ -87,6 +87,7 @@ async function change(ports: RefundPorts, by: string, paymentId: string, step: S
         action: actions[after.refund.state],
         collection: paymentsCollection,
         documentId: paymentId,
+        reference: before.reference,
       },
       before: facts(before),
       after: facts(after),
