@@ -61,7 +61,7 @@ export function DueDiligenceScreen() {
         title="Your reports"
         action={
           <RowLink to={paths.lostLands} iconAfter={ArrowRight}>
-            Report lost land
+            Report lost land papers
           </RowLink>
         }
       />
@@ -88,7 +88,7 @@ function Form({
         </Button>
       </div>
       <ReportLayout>
-        <Suspense fallback={<FormSkeleton heights={[72, 110, 72, 72, 52]} />}>
+        <Suspense fallback={<FormSkeleton heights={[28, 72, 110, 72, 72, 52]} />}>
           <NewReport uid={uid} kind="due-diligence" onSent={onSent} />
         </Suspense>
       </ReportLayout>

@@ -21,8 +21,8 @@ export function LostLandsScreen() {
   return (
     <>
       <PageHead
-        title="Submit Due Diligence"
-        help="Lost your land papers, or think someone has sold your plot? Send what you have."
+        title="Report lost land papers"
+        help="You can also use this form if you think someone has sold your plot. Send what you have."
         action={
           <RowLink to={paths.dueDiligence} iconAfter={ArrowRight}>
             Your reports
@@ -31,7 +31,7 @@ export function LostLandsScreen() {
       />
       {sent === null ? (
         <ReportLayout>
-          <Suspense fallback={<FormSkeleton heights={[72, 110, 72, 72, 52]} />}>
+          <Suspense fallback={<FormSkeleton heights={[28, 72, 110, 72, 72, 52]} />}>
             <NewReport uid={uid} kind="lost-land" onSent={setSent} />
           </Suspense>
         </ReportLayout>

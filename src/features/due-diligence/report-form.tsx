@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import type { ReportKind } from '@contract/entities/due-diligence';
@@ -43,13 +44,17 @@ export function ReportForm({ kind, upload, draft, onDraft, onSubmit }: ReportFor
   });
   const phone = useWatch({ control, name: 'phone' });
   const online = useOnline();
+  const titleId = useId();
   return (
     <form
       noValidate
-      aria-label="Submit Due Diligence"
+      aria-labelledby={titleId}
       className="card p-4 md:p-6 grid grid-cols-[minmax(0,1fr)] gap-4"
       onSubmit={(event) => void send(event)}
     >
+      <h2 id={titleId} className="text-lg">
+        Submit Due Diligence
+      </h2>
       <TextField label="Name" autoComplete="name" {...field('name')} />
       <UploadField
         label={imageLabels[kind]}

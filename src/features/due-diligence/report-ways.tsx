@@ -25,7 +25,7 @@ export function ReportWays() {
       </div>
       <p className="flex flex-wrap gap-x-6 pl-8 md:pl-0">
         <RowLink to={paths.lostLands} iconAfter={ArrowRight}>
-          Report it
+          Report lost land papers
         </RowLink>
         <RowLink to={paths.dueDiligence}>Your reports</RowLink>
       </p>

@@ -107,7 +107,7 @@ describe('a file that lies about its type', () => {
     );
 
     await step('is refused with a report', async () => {
-      await side.page.getByRole('link', { name: 'Report it' }).click();
+      await side.page.getByRole('link', { name: 'Report lost land papers' }).click();
       await side.page.getByRole('button', { name: 'Submit report' }).waitFor();
       await isRefusedBy(
         'Invalid file type. Only JPEG, PNG, or WEBP images are allowed.',

@@ -53,7 +53,8 @@ describe('lost land papers, on a phone', () => {
   it('says what is missing, and takes images only', async () => {
     const { page } = phone;
     await enter(page, '/lost-lands');
-    await page.getByRole('heading', { name: 'Submit Due Diligence' }).waitFor();
+    await page.getByRole('heading', { name: 'Report lost land papers' }).waitFor();
+    await page.getByRole('form', { name: 'Submit Due Diligence' }).waitFor();
     await submit(page).click();
     await seen(page, 'Please fill in all fields');
     expect(await findViolationsInEveryLook(page, 'lost-lands-missing')).toEqual([]);
