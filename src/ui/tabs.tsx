@@ -42,7 +42,13 @@ export function Tabs<Id extends string>({
   };
   return (
     <>
-      <div className="tabs overflow-x-auto" role="tablist" aria-label={label} ref={list} onKeyDown={move}>
+      <div
+        className="tabs overflow-x-auto max-w-full"
+        role="tablist"
+        aria-label={label}
+        ref={list}
+        onKeyDown={move}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.id}

@@ -79,7 +79,7 @@ export function ServiceCards({ services, consultancyAmount }: ServicePrices) {
     services?.find((service) => service.service_name === title)?.price ?? null;
   return (
     <>
-      <div className="flex items-center justify-between gap-4 mb-2 md:mb-3 mt-6 md:mt-9 min-h-11">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 mb-2 md:mb-3 mt-6 md:mt-9 min-h-11">
         <h2 className="text-lg">What do you need?</h2>
         <RowLink to={paths.services} iconAfter={ArrowRight}>
           View All

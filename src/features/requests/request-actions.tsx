@@ -18,7 +18,7 @@ export function RequestActions({ request, onResend, onPay }: RequestActionsProps
   const action = getRequestAction(request);
   const isPayable = !request.paymentStatus && onPay !== undefined;
   return (
-    <span className="inline-flex items-center justify-end gap-x-2 ml-auto">
+    <span className="inline-flex max-md:flex-wrap items-center justify-end gap-x-2 ml-auto">
       {action === 'results' ? (
         <RowButton icon={Download} aria-disabled={busy || undefined} onClick={() => saveResults()}>
           {busy ? 'Fetching...' : 'Results'}

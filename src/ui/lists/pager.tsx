@@ -22,11 +22,11 @@ export function Pager({ pageIndex, pageSize, total, onPage }: Paging) {
   const last = Math.min(total, (pageIndex + 1) * pageSize);
   return (
     <nav
-      className="flex items-center justify-between gap-3 border-t border-line pl-4 md:pl-5 pr-2 py-1.5"
+      className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line pl-4 md:pl-5 pr-2 py-1.5"
       aria-label="Pages"
     >
       <span className="text-[.8125rem] text-ink-2 num">{`${first} to ${last} of ${total}`}</span>
-      <span className="flex items-center">
+      <span className="flex items-center ml-auto">
         <IconButton
           icon={ChevronLeft}
           label="Previous page"

@@ -68,7 +68,9 @@ async function findMissing(page: Page, { first, action }: ScreenRow, fold: numbe
   const wanted: [string, Locator][] = [[`"${first}"`, main.getByText(first, { exact: true })]];
   if (action !== null) {
     const roles = ['button', 'link', 'radio', 'textbox'] as const;
-    const [one, ...others] = roles.map((role) => main.getByRole(role, { name: action, exact: true }));
+    // 'View …' is the first of several.
+    const name = action.endsWith(' …') ? new RegExp(`^${action.slice(0, -1)}`) : action;
+    const [one, ...others] = roles.map((role) => main.getByRole(role, { name, exact: true }));
     if (one !== undefined) wanted.push([`"${action}"`, others.reduce((any, other) => any.or(other), one)]);
   }
   const missing: string[] = [];

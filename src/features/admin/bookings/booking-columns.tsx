@@ -8,7 +8,7 @@ import { nameBooking } from './booking-words';
 
 function Deadline({ row }: { row: Booking }) {
   if (row.status !== 'Pending Payment' || row.payBy === null) return null;
-  return <span className="lbl num block whitespace-nowrap">Pay by {formatDateTime(row.payBy)}</span>;
+  return <span className="lbl num block">Pay by {formatDateTime(row.payBy)}</span>;
 }
 
 export const bookingLook: ListLook<Booking> = {

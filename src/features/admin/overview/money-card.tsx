@@ -22,7 +22,7 @@ export function MoneyCard({ money, onRetry }: { money: Part<Money>; onRetry: () 
     );
   const { today, month, backToday, backMonth, days, networks } = money.data;
   return (
-    <section className="card p-4 md:p-5 grid gap-6" aria-label="Money in">
+    <section className="card p-4 md:p-5 grid grid-cols-[minmax(0,1fr)] gap-6" aria-label="Money in">
       <div className="flex flex-wrap gap-x-8 gap-y-4">
         <Sum label="Received today" takings={today} back={backToday} />
         <Sum label="Received this month" takings={month} back={backMonth} />
@@ -53,7 +53,7 @@ function Sum({ label, takings, back }: { label: string; takings: Takings; back: 
   return (
     <div>
       <p className="lbl">{label}</p>
-      <p className="text-xl font-[700] num whitespace-nowrap">{formatGhs(takings.pesewas)}</p>
+      <p className="text-xl font-[700] num">{formatGhs(takings.pesewas)}</p>
       <p className="lbl num">{describePayments(takings)}</p>
       {back.count > 0 && <p className="lbl num">{formatGhs(back.pesewas)} given back</p>}
     </div>
@@ -74,7 +74,7 @@ interface Bar {
 function BarTable({ caption, first, bars }: { caption: string; first: string; bars: readonly Bar[] }) {
   const most = Math.max(1, ...bars.map(({ takings }) => takings.pesewas));
   return (
-    <table className="w-full text-[.9375rem] num">
+    <table className="w-full table-fixed text-[.9375rem] num">
       <caption className="text-left font-[640] pb-2">{caption}</caption>
       <thead className="sr-only">
         <tr>
@@ -85,18 +85,18 @@ function BarTable({ caption, first, bars }: { caption: string; first: string; ba
       <tbody>
         {bars.map(({ id, label, takings }) => (
           <tr key={id}>
-            <th scope="row" className="py-1 pr-3 text-left font-[500] whitespace-nowrap w-0 text-ink-2">
+            <th scope="row" className="py-1 pr-3 text-left font-[500] w-[5.5rem] text-ink-2">
               {label}
             </th>
             <td className="py-1">
-              <span className="flex items-center gap-3">
-                <span className="flex-1 h-5 rounded-sm bg-sunken overflow-hidden" aria-hidden>
+              <span className="flex flex-wrap items-center gap-x-3">
+                <span className="flex-[1_1_3rem] h-5 rounded-sm bg-sunken overflow-hidden" aria-hidden>
                   <span
                     className="block h-full rounded-sm bg-canopy"
                     style={{ width: `${(takings.pesewas / most) * 100}%` }}
                   />
                 </span>
-                <span className="w-[7.25rem] text-right font-[620] whitespace-nowrap">
+                <span className="w-[7.25rem] text-right font-[620]">
                   {formatGhs(takings.pesewas)}
                   <span className="sr-only">, {describePayments(takings)}</span>
                 </span>

@@ -52,7 +52,7 @@ export function OverviewView({ overview, error, busy, refresh }: OverviewState) 
           </section>
         )
       ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_26rem] gap-6 items-start">
+        <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_min(26rem,42%)] gap-6 items-start">
           <div className="grid gap-6">
             {isAllDone(overview) && (
               <section className="card">
@@ -89,7 +89,7 @@ function describeWaiting(overview: Overview): string {
 function OverviewSkeleton() {
   return (
     <Skeleton label="Loading the overview">
-      <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_26rem] gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_min(26rem,42%)] gap-6">
         <Bone height="44rem" className="rounded-md!" />
         <Bone height="32rem" className="rounded-md!" />
       </div>

@@ -47,7 +47,7 @@ function QueueRow({ queue, overview }: { queue: QueueLook; overview: Overview })
       >
         <Icon of={icon} />
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 wrap-anywhere">
         <span className={joinClasses('block leading-5', !none && 'font-[620]')}>{label}</span>
         <span className="lbl num block empty:hidden">
           {describeQueue(part, queue.since, overview.readAt)}

@@ -36,7 +36,7 @@ export function PaymentFilters({
     <div
       role="group"
       aria-label="Which payments"
-      className="grid sm:grid-cols-2 md:flex md:items-end gap-3 mb-4 md:mb-5"
+      className="grid sm:grid-cols-2 md:flex md:flex-wrap md:items-end gap-3 mb-4 md:mb-5"
     >
       {tab === 'all' && (
         <div className="sm:max-md:col-span-2">
