@@ -26,5 +26,5 @@ export const ChangeSupportAnswer = z.object({ state: SupportState });
 export type ChangeSupportAnswer = z.infer<typeof ChangeSupportAnswer>;
 
 /** For an administrator who was not the first. */
-export const supportChangedText = 'This message has changed in the meantime. Nothing of yours was sent.';
+export const supportChangedText = 'Somebody has changed this message. Your answer was not sent.';
 export const supportClosedText = 'This message is closed.';

@@ -12,12 +12,12 @@ export const deliverResultsName = 'deliverResults';
 
 /** Refused with 404 'not-found', else with 409 'failed-precondition'; `changed` has the reason 'stale'. */
 export const requestRefusals = {
-  notFound: 'There is no such request.',
+  notFound: 'We could not find this request.',
   notPaid: 'This request is not paid.',
-  changed: 'Somebody has changed this request in the meantime. Look at it again.',
-  notInReview: 'A clearer image cannot be asked for as this request stands.',
-  gone: 'The account of this request is deleted. Nothing is delivered to it.',
-  file: 'This file is not one of this request.',
+  changed: 'Somebody has changed this request. Look at it again.',
+  notInReview: 'You cannot ask for a clearer image for this request now.',
+  gone: 'The account of this request is deleted. You cannot send results to it.',
+  file: 'This file does not belong to this request.',
 } as const;
 
 const subject = {

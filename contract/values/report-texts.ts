@@ -26,8 +26,8 @@ export const reviewWords = {
 /** What the endpoints for administrators refuse with. */
 export const reportRefusals = {
   notFound: 'We could not find this report.',
-  changed: 'Somebody has changed this report in the meantime. Look at it again.',
-  step: 'This report cannot be moved there from where it stands.',
+  changed: 'Somebody has changed this report. Look at it again.',
+  step: 'This step is not possible for this report now.',
   note: 'Please write at most 500 characters to the user.',
-  gone: 'The account behind this report is deleted.',
+  gone: 'The account of this report is deleted.',
 } as const;

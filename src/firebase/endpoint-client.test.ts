@@ -102,10 +102,10 @@ describe('callForFile', () => {
   });
 
   it("throws the envelope's code and message, though it comes as bytes", async () => {
-    answer = json(404, { code: 'document-not-found', message: 'There is no such document.' });
+    answer = json(404, { code: 'document-not-found', message: 'We could not find this document.' });
     await expect(fetchFile()).rejects.toMatchObject({
       code: 'document-not-found',
-      message: 'There is no such document.',
+      message: 'We could not find this document.',
     });
   });
 

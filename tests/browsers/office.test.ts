@@ -76,7 +76,7 @@ describe.each(engines)('in %s', (engine) => {
     await first.press(button('Propose refund'));
     await first.fill(field('Reason'), 'The same request was paid twice.');
     await first.press(button('Propose refund'));
-    await first.see(words('You proposed to give this money back. Another administrator decides.'));
+    await first.see(words('You proposed this refund. Another administrator decides about it.'));
 
     const second = await enter(
       engine,
@@ -87,10 +87,10 @@ describe.each(engines)('in %s', (engine) => {
     await second.press(button(`View TX-${number}`));
     await second.press(button('Approve refund'));
     await second.press(button('Approve'));
-    await second.press(button('Write down the transfer'));
+    await second.press(button('Record the transfer'));
     await second.fill(field('Transaction number of the transfer'), `7009988776${engine.length}`);
     await second.press(button('Money is sent'));
-    await second.see(words('This money has been given back. The payer was told.'));
+    await second.see(words('The money was sent back. We told the payer.'));
     expect((await second.look(button('Approve refund'))).count).toBe(0);
   });
 });

@@ -2,16 +2,16 @@ import { refundDecisionAfterMs } from '../limits';
 
 /** What administrators read when a step is not possible. */
 export const refundRefusals = {
-  notPaid: 'No money has come with this payment, so none can be given back.',
-  bookingStands: 'This payment keeps an appointment. Cancel the booking first, and its money is due.',
-  alreadyProposed: 'Giving this money back is proposed already.',
-  alreadyApproved: 'Giving this money back is approved already.',
-  alreadyPaid: 'This money has been given back already.',
+  notPaid: 'We received no money with this payment. There is nothing to give back.',
+  bookingStands: 'This payment belongs to an appointment. Cancel the booking first.',
+  alreadyProposed: 'This refund is already proposed.',
+  alreadyApproved: 'This refund is already approved.',
+  alreadyPaid: 'This money was already sent back.',
   ownProposal: 'You proposed this refund. Another administrator decides about it.',
   ownMoney: 'This is your own payment. Another administrator decides about it.',
-  changed: 'This refund has changed in the meantime. Nothing of yours was saved.',
-  numberUsed: 'This number belongs to another transfer already.',
-  incomingNumber: 'This is the number of the payment that came in, not of the transfer back.',
+  changed: 'Somebody has changed this refund. Your change was not saved.',
+  numberUsed: 'This number already belongs to another transfer.',
+  incomingNumber: 'This number belongs to the payment we received. Enter the number of the transfer back.',
 } as const;
 
 /** From when somebody may decide about refunds who has the right since this moment (S16). */

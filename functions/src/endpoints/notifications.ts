@@ -22,7 +22,7 @@ export const notificationEndpoints: readonly Endpoint[] = [
   defineAdminEndpoint({
     name: sendMessageAgainName,
     body: SendMessageAgainBody,
-    badBody: 'There is no such message.',
+    badBody: 'We could not find this message.',
     handle: async ({ outboxId }, ports, { uid }) => {
       const state = await sendAgain(ports.accounts, { by: uid, outboxId });
       return { state } satisfies SendMessageAgainAnswer;

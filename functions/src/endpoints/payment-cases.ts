@@ -33,7 +33,7 @@ export const paymentCaseEndpoints: readonly Endpoint[] = [
   defineAdminEndpoint({
     name: linkTransactionName,
     body: LinkTransactionBody,
-    badBody: 'This is no transaction number of the gateway.',
+    badBody: 'This is not a transaction number of the gateway.',
     handle: (body, ports, { uid }) => linkTransaction(ports.payments, { by: uid, ...body }),
   }),
   // An administrator ends a case with an answer to the payer.

@@ -16,7 +16,7 @@ import { defineAdminEndpoint, type Endpoint } from '../http/endpoint';
 import { decideRefund, proposeRefund, recordRefund } from '../services/payments/refunds/change-refund';
 
 const noReason = `Please write a reason of at most ${refundReasonMaxLength} characters.`;
-const noNumber = "This is no transaction number. Look in the network's SMS about the transfer.";
+const noNumber = "This is not a transaction number. Look in the network's SMS about the transfer.";
 
 /** One administrator says why money should go back, another approves or declines. */
 export const refundEndpoints: readonly Endpoint[] = [

@@ -7,7 +7,7 @@ export const settingEndpoints: readonly Endpoint[] = [
   defineAdminEndpoint({
     name: saveSettingName,
     body: SaveSettingBody,
-    badBody: 'Please check the settings: a text is too long, or a number out of its bounds.',
+    badBody: 'Please check the settings. A text is too long, or a number is too small or too large.',
     handle: (body, ports, { uid }) => saveSetting(ports.changes, uid, body),
   }),
 ];

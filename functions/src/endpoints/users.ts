@@ -26,7 +26,7 @@ const badReason = 'Please give a reason of at most 300 characters.';
 
 async function describe(ports: PeoplePorts, uid: string): Promise<ManagedUser> {
   const user = await describeUser(ports, uid);
-  if (user === null) throw new AppError('not-found', 'There is no such account.');
+  if (user === null) throw new AppError('not-found', 'We could not find this account.');
   return user;
 }
 

@@ -17,7 +17,7 @@ function Alarms({ uid, onRefused }: Administrator) {
     <>
       <PageHead
         title="Alarms"
-        help="Plans that two people sent: perhaps one piece of land, sold twice. The senders are not told."
+        help="Two people sent the same plan. Perhaps one piece of land was sold twice. The senders are not told."
       />
       <OpenAlarms
         uid={uid}

@@ -171,7 +171,7 @@ describe('choosing', () => {
     await show([makeEntry(), makeOwn()]);
     type('About which record', 'LS-7K3M-98');
     press('Find');
-    expect(await screen.findByText('This reference is nobody’s.')).toBeVisible();
+    expect(await screen.findByText('We do not know this reference.')).toBeVisible();
     await whole();
   });
 });
@@ -189,7 +189,7 @@ describe('an entry', () => {
 
   it('of which nothing else is told says so', async () => {
     const dialog = await openEntry(makeEntry({ before: {}, after: {} }));
-    expect(dialog.getByText('Nothing but what the title says.')).toBeVisible();
+    expect(dialog.getByText('Nothing else changed.')).toBeVisible();
   });
 
   it.each(['All by this person', 'All about this record'])('leads to more: %s', async (name) => {

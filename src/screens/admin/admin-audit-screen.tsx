@@ -35,7 +35,7 @@ function Audit({ uid, onRefused }: Administrator) {
   };
   return (
     <>
-      <PageHead title="Audit" help="Who changed what and when. Entries are added and never changed." />
+      <PageHead title="Audit" help="Who changed what, and when. Nobody can change these entries." />
       <AuditFilters {...{ uid, choice }} onChoose={choose} />
       <WaitingList
         label="Audit"

@@ -39,7 +39,10 @@ function Bookings({ uid, onRefused }: Administrator) {
   const shared = { uid, onView: view, onRefused };
   return (
     <>
-      <PageHead title="Bookings" help="Answer who asks for an appointment, and keep the calendar." />
+      <PageHead
+        title="Bookings"
+        help="Answer people who ask for an appointment. Block the days on which nobody is there."
+      />
       <Tabs<BookingTab>
         label="Bookings"
         selected={tab}

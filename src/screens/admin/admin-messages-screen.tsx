@@ -15,7 +15,7 @@ function Messages(administrator: Administrator) {
     <>
       <PageHead
         title="Messages we could not send"
-        help="Letters and text messages that were given up. Whom they were for is not kept; most find their reader again."
+        help="We do not keep who these messages were for. We can still send most of them again."
       />
       <MessageList {...administrator} address={readPageAddress(params)} onParams={setParams} />
     </>

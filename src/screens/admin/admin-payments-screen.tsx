@@ -41,7 +41,7 @@ function WaitingPayments({ uid, onRefused }: Administrator) {
     <>
       <PageHead
         title="Payments"
-        help="What waits for a person, every payment, and each day of our ledger against the gateway's."
+        help="Cases, refunds and all payments. Each day we compare our payments with the gateway's."
       />
       <Tabs<WaitingTab>
         label="Payments"
@@ -114,7 +114,7 @@ function Panel({
         query={statementsPage(address.cursor)}
         look={statementLook}
         onOpen={onStatement}
-        empty={{ title: 'No statement yet', help: 'The first one is made at 02:00, for the day before.' }}
+        empty={{ title: 'No statement yet', help: 'We make the first one at 02:00, for the day before.' }}
       />
     );
   if (tab === 'all' || tab === 'refunds')
@@ -129,7 +129,7 @@ function Panel({
       onOpen={view}
       empty={{
         title: 'Nothing to look at',
-        help: 'Payments without a final answer of the gateway show here.',
+        help: 'Payments without a final answer from the gateway show here.',
       }}
     />
   );

@@ -27,7 +27,7 @@ function Reports({ uid, onRefused }: Administrator) {
     <>
       <PageHead
         title="Reports"
-        help="Due diligence and lost land, newest first. Opening one tells its owner that it has been seen."
+        help="Due diligence and lost land, newest first. When you open a report, its owner sees that you opened it."
         action={
           <SearchField
             // What is narrowed begins without a search.

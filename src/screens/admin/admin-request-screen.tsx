@@ -112,8 +112,8 @@ function describeNothing(searched: string | null, show: AdminRequestFilter | nul
     return {
       title: 'No request matches',
       help: isReferenceSlip(searched)
-        ? 'This is no reference of ours: a character is wrong or missing. Read it again.'
-        : 'Search by a reference, a phone number, or the start of a name, a street, a town or a GhanaPost address.',
+        ? 'This is not one of our references. A character is wrong or missing. Check it again.'
+        : 'Type a reference or a phone number. Or type the start of a name, a street, a town or a GhanaPost address.',
     };
   if (show !== null) return { title: filterWords[show].empty, help: filterWords[show].help };
   return {

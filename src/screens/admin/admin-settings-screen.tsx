@@ -38,7 +38,7 @@ function Settings({ uid }: { uid: string }) {
     <>
       <PageHead
         title="Prices and content"
-        help="What is offered, and what everybody reads. Every change is recorded."
+        help="The services, their prices and the texts that everybody reads. The audit keeps every change."
       />
       <Tabs<Tab> label="Settings" selected={tab} onSelect={(next) => setParams({ tab: next })} tabs={tabs}>
         <div className="mt-5">

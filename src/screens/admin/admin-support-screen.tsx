@@ -24,7 +24,7 @@ function Messages({ uid, onRefused }: Administrator) {
   const view = useCallback(({ id }: SupportMessage) => setOpened(id), []);
   return (
     <>
-      <PageHead title="Support" help="Answer who wrote to us. Who waits longest comes first." />
+      <PageHead title="Support" help="Answer people who wrote to us. The longest waiting come first." />
       <SupportList
         uid={uid}
         choice={readSupportChoice(params)}

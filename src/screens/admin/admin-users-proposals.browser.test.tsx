@@ -52,8 +52,8 @@ describe('proposed administrators', () => {
     await propose(esi, { proposedBy: efua.uid, expiresAt: new Date('2099-11-17T09:40:00Z') });
     show(efua);
     const shown = await list();
-    expect(shown.getByText(/It waits for another administrator until/)).toHaveTextContent(
-      'Proposed by you on 10 Nov 2026, 09:40. It waits for another administrator until 17 Nov 2099, 09:40.',
+    expect(shown.getByText(/Another administrator can confirm it until/)).toHaveTextContent(
+      'Proposed by you on 10 Nov 2026, 09:40. Another administrator can confirm it until 17 Nov 2099, 09:40.',
     );
     expect(shown.queryByRole('button', { name: /Confirm|Refuse/ })).toBeNull();
     fireEvent.click(shown.getByRole('button', { name: 'Withdraw' }));
@@ -68,7 +68,9 @@ describe('proposed administrators', () => {
     fireEvent.click((await list()).getByRole('button', { name: 'Confirm' }));
     const asked = await dialog('Confirm this administrator?');
     fireEvent.click(asked.getByRole('button', { name: 'Confirm' }));
-    expect(await asked.findByText(/^Who proposed this is no administrator any more/)).toBeVisible();
+    expect(
+      await asked.findByText(/^The person who proposed this is no longer an administrator/),
+    ).toBeVisible();
     fireEvent.click(asked.getByRole('button', { name: 'Cancel' }));
     await propose(esi, { state: 'refused' });
     await waitFor(() => expect(screen.queryByText('Proposed administrators')).toBeNull());

@@ -63,7 +63,10 @@ function Users({ uid }: { uid: string }) {
   const user = search.kind === 'ready' ? search.found.users.find((one) => one.uid === opened) : undefined;
   return (
     <>
-      <PageHead title="Users" help="Find somebody to help them, to shut an account, or to share the work." />
+      <PageHead
+        title="Users"
+        help="Find a person to help them, to disable their account or to make them an administrator."
+      />
       <ProposalList uid={uid} onDecided={forget} />
       <UserSearch busy={search.kind === 'loading'} onSearch={find} />
       <div className="mt-5" aria-live="polite">

@@ -125,7 +125,7 @@ describe('refused', () => {
     expect((await answer(admin, id, { text: 'First.' })).status).toBe(200);
     const late = await answer(admin, id, { text: 'Second.' });
     expect(codeOf(late)).toBe('failed-precondition');
-    expect(late.body['message']).toBe('This message has changed in the meantime. Nothing of yours was sent.');
+    expect(late.body['message']).toBe('Somebody has changed this message. Your answer was not sent.');
     await close(admin, id);
     const closed = await answer(admin, id, { text: 'Third.', seenAnswers: 1 });
     expect(closed.body['message']).toBe('This message is closed.');

@@ -85,7 +85,7 @@ it('appointments are answered, moved, cancelled and counted by administrators', 
     const shown = await view(page, 'Esi Turkson');
     expect(await findViolationsInEveryLook(page, 'bookings-details')).toEqual([]);
     await press(page, 'Approve');
-    await page.getByText(/you ask Esi Turkson to pay GHS 50\.00 by \d+ \w{3} \d{4}, \d\d:\d\d/).waitFor();
+    await page.getByText(/You ask Esi Turkson to pay GHS 50\.00 by \d+ \w{3} \d{4}, \d\d:\d\d/).waitFor();
     expect(await findViolationsInEveryLook(page, 'bookings-approve')).toEqual([]);
     await press(page, 'OK');
     await shown.getByText(/^The user can pay until/).waitFor();
@@ -113,7 +113,7 @@ it('appointments are answered, moved, cancelled and counted by administrators', 
     expect(await findViolationsInEveryLook(page, 'bookings-move')).toEqual([]);
     await page.getByRole('radio', { name: '15:00' }).click();
     await press(page, 'Move');
-    await page.getByText(/By pressing OK, you move it from/).waitFor();
+    await page.getByText(/You move it from/).waitFor();
     await press(page, 'OK');
     const shown = await details(page);
     await shown
@@ -145,7 +145,7 @@ it('appointments are answered, moved, cancelled and counted by administrators', 
     await page.getByText('Cancelled by an administrator: The surveyor is ill that day.').waitFor();
 
     const other = await details(colleague.page);
-    await other.getByText(/This booking has changed in the meantime\. It is now 'Cancelled'/).waitFor();
+    await other.getByText(/Somebody has changed this booking\. It is now 'Cancelled'/).waitFor();
     await other.getByText(/, by Kwabena/).waitFor();
     expect(await other.getByRole('button', { name: 'Approve' }).count()).toBe(0);
     await colleague.page.keyboard.press('Escape');
@@ -161,10 +161,10 @@ it('appointments are answered, moved, cancelled and counted by administrators', 
     await page.getByLabel('Status').selectOption('Booking Approved');
     await page.getByLabel('Appointment').selectOption('At any time');
     const coming = await view(page, 'Yaw Paid');
-    expect(await coming.getByRole('button', { name: 'Nobody came' }).count()).toBe(0);
+    expect(await coming.getByRole('button', { name: 'Mark as no show' }).count()).toBe(0);
     await page.keyboard.press('Escape');
     const begun = await view(page, 'Esi Begun');
-    await press(page, 'Nobody came');
+    await press(page, 'Mark as no show');
     await press(page, 'OK');
     await begun.getByText('No Show').first().waitFor();
     await card(phone.page, 'No Show').waitFor();
@@ -175,11 +175,11 @@ it('appointments are answered, moved, cancelled and counted by administrators', 
     const { page } = office;
     await view(page, 'Yaw Paid');
     await press(page, 'Cancel booking');
-    await page.getByText('This booking is paid. Its payment will be flagged for refund.').waitFor();
+    await page.getByText('This booking is paid. A refund becomes due.').waitFor();
     await page.getByLabel('Reason').fill('The office is closed.');
     await press(page, 'Cancel booking');
-    await page.getByRole('link', { name: 'Flagged for refund' }).click();
-    await page.getByRole('dialog').getByText('This money has to be given back').waitFor();
+    await page.getByRole('link', { name: 'Refund due' }).click();
+    await page.getByRole('dialog').getByText('This money must go back').waitFor();
     await page.keyboard.press('Escape');
     await rowOf(page, 'Pro Services').waitFor();
   });

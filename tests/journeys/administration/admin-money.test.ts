@@ -117,7 +117,7 @@ describe('giving money back', () => {
     await page.getByText('Please write why.').waitFor();
     await page.getByLabel('Reason').fill('The same request was paid twice.');
     await press(page, 'Propose refund');
-    await page.getByText('You proposed to give this money back. Another administrator decides.').waitFor();
+    await page.getByText('You proposed this refund. Another administrator decides about it.').waitFor();
     expect(await page.getByRole('button', { name: 'Approve refund' }).count()).toBe(0);
 
     const other = second.page;
@@ -127,12 +127,12 @@ describe('giving money back', () => {
     expect(await findViolationsInEveryLook(other, 'admin-refund')).toEqual([]);
     await press(other, 'Approve refund');
     await press(other, 'Approve');
-    await other.getByRole('button', { name: 'Write down the transfer' }).waitFor();
+    await other.getByRole('button', { name: 'Record the transfer' }).waitFor();
 
-    await press(page, 'Write down the transfer');
+    await press(page, 'Record the transfer');
     await page.getByLabel('Transaction number of the transfer').fill(`Financial Transaction Id: ${transfer}`);
     await press(page, 'Money is sent');
-    await page.getByText('This money has been given back. The payer was told.').waitFor();
+    await page.getByText('The money was sent back. We told the payer.').waitFor();
     await page.getByRole('dialog').getByText(transfer).waitFor();
     expect(first.errors).toEqual([]);
   });
@@ -164,7 +164,7 @@ it('a message that failed is sent again', async () => {
   expect(await findViolationsInEveryLook(page, 'admin-messages')).toEqual([]);
   await page.getByRole('button', { name: 'Send again: Refund paid' }).filter({ visible: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();
-  await page.getByText('It is on its way again.').waitFor();
-  await page.getByText('Every message went out').waitFor();
+  await page.getByText('We are sending it again.').waitFor();
+  await page.getByText('All messages were sent').waitFor();
   expect(first.errors).toEqual([]);
 });

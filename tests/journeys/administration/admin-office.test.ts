@@ -61,7 +61,7 @@ it('prices, the configuration and people are kept by administrators, each seeing
     await expect.poll(async () => (await read(service))['price'] as unknown).toBe(650);
     // The later one sees what changed, and keeps what was typed.
     const late = colleague.page;
-    await late.getByText('Changed by somebody else meanwhile to “GHS 650.00”.').waitFor();
+    await late.getByText('Somebody else has changed this to “GHS 650.00”.').waitFor();
     expect(await late.getByRole('textbox', { name: 'Price' }).inputValue()).toBe('700');
     await late.getByRole('button', { name: 'Review and save' }).click();
     await late.getByRole('dialog', { name: 'Save these changes?' }).getByText('GHS 650.00').waitFor();
@@ -77,7 +77,7 @@ it('prices, the configuration and people are kept by administrators, each seeing
     await page.getByRole('button', { name: 'Review and save' }).click();
     await page.getByText('Enter a whole number from 1 to 60.').waitFor();
     await page.getByLabel('Results after payment').fill('12');
-    const list = page.getByRole('list', { name: 'Holidays to come' });
+    const list = page.getByRole('list', { name: 'Coming holidays' });
     await list
       .getByRole('button', { name: /^Remove / })
       .first()
@@ -139,7 +139,7 @@ it('prices, the configuration and people are kept by administrators, each seeing
     await page.getByRole('button', { name: 'Take rights away' }).click();
     await page.getByLabel('Reason').fill('Moved to another office.');
     await page.getByRole('button', { name: 'OK' }).click();
-    await page.getByText('This person is no administrator any more.').waitFor();
+    await page.getByText('This person is no longer an administrator.').waitFor();
     const late = colleague.page;
     await late.getByRole('heading', { name: 'Administrators only' }).waitFor();
     await late.goto('/admin/support');
@@ -155,7 +155,7 @@ it('prices, the configuration and people are kept by administrators, each seeing
     await page.getByRole('button', { name: 'OK' }).click();
     await page.getByText('Proposed. Another administrator has to confirm it.').waitFor();
     await page.keyboard.press('Escape');
-    await page.getByText(/It waits for another administrator until/).waitFor();
+    await page.getByText(/Another administrator can confirm it until/).waitFor();
     expect(await findViolationsInEveryLook(page, 'admin-users-own-proposal')).toEqual([]);
     expect((await read(`admins/${second.uid}`))['uid']).toBeUndefined();
     const other = colleague.page;
@@ -168,7 +168,7 @@ it('prices, the configuration and people are kept by administrators, each seeing
     await question.getByText(second.email).waitFor();
     expect(await findViolationsInEveryLook(other, 'admin-users-confirm')).toEqual([]);
     await question.getByRole('button', { name: 'Confirm' }).click();
-    await other.getByText(/^This person is an administrator now\./).waitFor();
+    await other.getByText(/^This person is now an administrator\./).waitFor();
     // It goes from the other administrator's page too, as it happens.
     await page.getByRole('heading', { name: 'Proposed administrators' }).waitFor({ state: 'detached' });
     await enterAs(other, second, '/admin/audit');
@@ -186,14 +186,14 @@ it('the calendar of appointments is kept by administrators', async () => {
     await page.getByRole('link', { name: 'Admin bookings' }).click();
     await page.getByRole('tab', { name: 'Blocked days' }).click();
     await page.getByLabel('Day', { exact: true }).fill(tuesday);
-    await page.getByText(/One booking stands on this day/).waitFor();
+    await page.getByText(/There is one booking on this day/).waitFor();
     await press(page, 'Block this day');
     await page.getByText('Please write why.').waitFor();
     await page.getByLabel('Reason').fill('Staff training');
     expect(await findViolationsInEveryLook(page, 'bookings-blocked')).toEqual([]);
     await press(page, 'Block this day');
     const question = page.getByRole('dialog', { name: 'Block this day?' });
-    await question.getByText(/One booking stands on this day/).waitFor();
+    await question.getByText(/There is one booking on this day/).waitFor();
     await press(page, 'OK');
     const blocked = page.getByRole('region', { name: 'Blocked days' });
     await blocked.getByText('Staff training').waitFor();

@@ -61,12 +61,12 @@ describe('administrators', () => {
       await page.getByLabel('Review').selectOption('Completed');
       await page.getByRole('row').filter({ hasText: underReview }).waitFor({ state: 'detached' });
       await page.getByLabel('Review').selectOption('Any status');
-      await page.getByLabel('Only those nobody has opened').click();
+      await page.getByLabel('Only unopened reports').click();
       await page.getByRole('row').filter({ hasText: underReview }).waitFor({ state: 'detached' });
       await rowOf(page, fresh).waitFor();
       const search = page.getByLabel('Search by reference');
       await search.fill('LS-7K3O-98');
-      await page.getByText('Reports are found by their reference').waitFor();
+      await page.getByText('Search for the whole reference').waitFor();
       await search.fill(reference.toLowerCase().replaceAll('-', ' '));
       await rowOf(page, fresh).waitFor();
       await expect
@@ -95,7 +95,7 @@ describe('administrators', () => {
       const note = 'Nothing is held against the plot. Ask for the original indenture.';
       await office.page.getByLabel('Search by reference').fill('');
       await office.page.waitForURL((url) => !url.searchParams.has('q'));
-      await office.page.getByLabel('Only those nobody has opened').click();
+      await office.page.getByLabel('Only unopened reports').click();
       const first = await view(office.page, underReview);
       const second = await view(colleague.page, underReview);
       await first.getByRole('button', { name: 'Complete' }).click();
@@ -106,7 +106,7 @@ describe('administrators', () => {
       await office.page.getByLabel('Note to the user').fill(note);
       await colleague.page.getByLabel('Note to the user').fill('The picture is cut off.');
       await press(office.page, 'Complete');
-      await office.page.getByText('Completed. The user is told.').waitFor();
+      await office.page.getByText('Completed. We tell the user.').waitFor();
       await colleague.page
         .getByText(/^Somebody else has changed this report\. It is now 'Completed'/)
         .waitFor();

@@ -112,7 +112,7 @@ it('a document is given to an administrator with an entry in the audit, once for
   const before = (await opened()).length;
   const dialog = await view(page, sentAgain);
   await dialog.getByRole('img', { name: /^Document/ }).waitFor();
-  await press(page, 'Show what came first');
+  await press(page, 'Show the first image');
   await dialog.getByRole('button', { name: 'Show the clearer image' }).waitFor();
   const opening = [adminUid, 'demo-buyer-late'];
   await expect
@@ -136,13 +136,13 @@ it('of two administrators at one request one is told that the other was faster, 
     }
     await other.getByLabel('What is wrong').selectOption('Other');
     await press(other, 'Submit');
-    await other.getByText('Say what is wrong.').waitFor();
+    await other.getByText('Write what is wrong.').waitFor();
     // In a phone's sheet the field has the focus, its message is in sight, and the sheet stays where it was.
-    expect(await other.getByLabel('Words to the user').evaluate(isFocused)).toBe(true);
-    expect(await other.getByText('Say what is wrong.').evaluate(isInItsDialog)).toBe(true);
+    expect(await other.getByLabel('Note to the user').evaluate(isFocused)).toBe(true);
+    expect(await other.getByText('Write what is wrong.').evaluate(isInItsDialog)).toBe(true);
     expect(await other.getByRole('dialog').evaluate((sheet) => sheet.parentElement?.scrollTop)).toBe(0);
-    await other.getByLabel('Words to the user').fill('It is upside down.');
-    await first.getByLabel('Words to the user').fill(note);
+    await other.getByLabel('Note to the user').fill('It is upside down.');
+    await first.getByLabel('Note to the user').fill(note);
     const image = first.getByRole('dialog').getByRole('img', { name: /^Document/ });
     await image.waitFor();
     for (const page of [first, other]) {
@@ -156,7 +156,7 @@ it('of two administrators at one request one is told that the other was faster, 
       confirms.map((button) => button.dispatchEvent('click', undefined, { timeout: 3_000 })),
     );
     const told = 'User has been notified to resend a clearer image.';
-    const slower = /^Somebody was faster: a clearer image was asked for/;
+    const slower = /^Another administrator has asked for a clearer image/;
     const outcomes = await Promise.all(
       [first, other].map(async (page) => {
         await page.getByText(told).or(page.getByText(slower)).first().waitFor();
@@ -198,7 +198,7 @@ it('results carry an outcome, and reach the owner', async () => {
     await dialog.getByLabel('Results file').setInputFiles(resultsPdf());
     await dialog.getByLabel('Outcome').selectOption('Registered');
     await press(page, 'Submit');
-    await dialog.getByText('Say to whom it is registered.').waitFor();
+    await dialog.getByText('Write who it is registered to.').waitFor();
     await dialog.getByLabel('Registered to').fill('Efua Third-Person');
     expect(await findViolationsInEveryLook(page, 'admin-review-outcome')).toEqual([]);
     await press(page, 'Submit');
@@ -219,7 +219,7 @@ it('results carry an outcome, and reach the owner', async () => {
     await press(page, 'OK');
     await page.getByText('Results uploaded successfully!').waitFor();
     // Told at once, with the question gone and nothing sent.
-    await other.getByText(/^Somebody was faster: results were sent, as version 1\. Nothing/).waitFor();
+    await other.getByText(/^Another administrator has sent results, as version 1\. Your/).waitFor();
     await press(other, 'Cancel');
     await rowOf(page, review).getByText('Complete').waitFor();
     await view(page, review);

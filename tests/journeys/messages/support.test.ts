@@ -136,7 +136,7 @@ it('a message is written on a phone, answered by an administrator, and closed', 
       await expect.poll(() => page.getByText('Adwoa Frimpong').count()).toBe(0);
       await rowOf(page, 'Kofi Baidoo').waitFor();
       await page.getByLabel('Search by reference').fill(reference.slice(0, -1));
-      await page.getByText('This is no reference. One looks like LS-7K3M-98.').waitFor();
+      await page.getByText('This is not a reference. A reference looks like LS-7K3M-98.').waitFor();
       await page.getByLabel('Search by reference').fill(reference.toLowerCase());
       await rowOf(page, 'Adwoa Frimpong').waitFor();
       expect(await findViolationsInEveryLook(page, 'admin-support')).toEqual([]);
@@ -158,7 +158,7 @@ it('a message is written on a phone, answered by an administrator, and closed', 
     await page.getByRole('button', { name: 'Answer', exact: true }).click();
     await page.getByLabel('Answer', { exact: true }).fill('We found your payment. It is in order now.');
     await page.getByRole('button', { name: 'Send answer' }).click();
-    await page.getByText('Answered. The user is told by e-mail and SMS.').waitFor();
+    await page.getByText('Answered. We tell the user by e-mail and SMS.').waitFor();
     const card = cardOf('Billing');
     await card.getByText('We found your payment. It is in order now.').waitFor();
     await card.getByText('Answered', { exact: true }).waitFor();

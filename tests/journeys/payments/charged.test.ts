@@ -193,7 +193,7 @@ it('a payment that was charged is reported, checked, answered and counted', asyn
       await dialog.getByRole('button', { name: 'Ask the gateway with this transaction number' }).click();
     };
     await ask(foreign);
-    await dialog.getByText('This number belongs to another payment. Nothing was changed.').waitFor();
+    await dialog.getByText('This number belongs to another payment. Nothing has changed.').waitFor();
     await ask('999999');
     await dialog.getByText(/The gateway gave no answer for this number/).waitFor();
     await ask(lost);
@@ -230,7 +230,7 @@ it('a payment that was charged is reported, checked, answered and counted', asyn
       .click();
     await page
       .getByRole('dialog')
-      .getByText(/This money has to be given back/)
+      .getByText(/This money must go back/)
       .waitFor();
     await page.keyboard.press('Escape');
     expect(await findViolationsInEveryLook(page, 'charged-refunds')).toEqual([]);

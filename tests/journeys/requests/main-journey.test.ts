@@ -88,7 +88,7 @@ describe('the main job: an owner asks, pays and downloads; an administrator deli
       // By its reference, however it is typed; a slip in it is noticed.
       const search = page.getByLabel('Search by name or address');
       await search.fill(`${reference.slice(0, -1)}${reference.endsWith('2') ? '3' : '2'}`);
-      await page.getByText(/^This is no reference of ours/).waitFor();
+      await page.getByText(/^This is not one of our references/).waitFor();
       await search.fill(
         reference
           .toLowerCase()

@@ -135,7 +135,7 @@ describe('the same plan from two people', () => {
       .getByRole('article', { name: 'Possible multiple sale' })
       .filter({ hasText: reference });
     await alarm.waitFor();
-    expect(await alarm.innerText()).toContain('what looks like the same plan');
+    expect(await alarm.innerText()).toContain('look like the same plan');
     await alarm.getByRole('button', { name: 'Decide' }).click();
     await alarm.getByRole('button', { name: 'Dismiss' }).click();
     await alarm.getByText('Please write what you found.').waitFor();

@@ -27,18 +27,18 @@ export async function sendAgain(
   { db, queue, ...ports }: SendAgainPorts,
   { by, outboxId }: { by: string; outboxId: string },
 ): Promise<SendMessageAgainAnswer['state']> {
-  if (!isDocumentId(outboxId)) throw new AppError('not-found', 'There is no such message.');
+  if (!isDocumentId(outboxId)) throw new AppError('not-found', 'We could not find this message.');
   const ref = db.collection(notificationsCollection).doc(outboxId);
   const at = ports.now();
   const state = await runTransaction(db, async (transaction) => {
     const entry = findStored(NotificationEntry, await transaction.get(ref));
-    if (entry === null) throw new AppError('not-found', 'There is no such message.');
+    if (entry === null) throw new AppError('not-found', 'We could not find this message.');
     if (entry.state !== 'failed') return entry.state;
     const next = reopen(entry, at);
     if (next === null) {
       throw new AppError(
         'failed-precondition',
-        'Whom this was for is not known any more. They can ask for it again.',
+        'We no longer know who this was for. They can ask for it again.',
       );
     }
     transaction.set(ref, next);

@@ -19,7 +19,7 @@ export async function saveBlockedDays(
     const before = await transaction.findBlockedDays();
     const after = changeDays(before, body, dayInAccra(at));
     if (after.days.length > maxBlockedDays) {
-      throw new AppError('invalid-argument', `At most ${maxBlockedDays} days can be blocked.`);
+      throw new AppError('invalid-argument', `You can block at most ${maxBlockedDays} days.`);
     }
     if (JSON.stringify(before) === JSON.stringify(after)) return after.days;
     const { documentId } = before;

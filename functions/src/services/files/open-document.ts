@@ -9,7 +9,7 @@ import type { OpenedFile } from '../../providers/stored-files';
 import type { FilePorts } from './ports';
 
 const Owned = z.object({ userId: z.string(), reference: z.catch(z.nullable(Reference), null) });
-const missing = () => new AppError('not-found', 'There is no such document.');
+const missing = () => new AppError('not-found', 'We could not find this document.');
 
 /**
  * Opens a file for an administrator, and writes down in the audit that it is read. No byte leaves without the entry, and

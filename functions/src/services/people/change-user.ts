@@ -40,7 +40,7 @@ export async function changeUser(
 /** @throws AppError not-found */
 export async function requireAccount({ accounts }: PeoplePorts, uid: string): Promise<Account> {
   const account = isDocumentId(uid) ? await accounts.findAccount(uid) : null;
-  if (account === null) throw new AppError('not-found', 'There is no such account.');
+  if (account === null) throw new AppError('not-found', 'We could not find this account.');
   return account;
 }
 

@@ -13,8 +13,9 @@ export async function closePlanAlarm(
   { alarmId, decision, note }: ClosePlanAlarmBody,
 ): Promise<void> {
   const subject = { collection: planAlarmsCollection, schema: PlanAlarm, id: alarmId, by };
-  await changeRecord(ports, { ...subject, missing: 'There is no such alarm.' }, ({ state }) => {
-    if (state !== 'open') throw new AppError('failed-precondition', 'This alarm is closed already.');
+  await changeRecord(ports, { ...subject, missing: 'We could not find this alarm.' }, ({ state }) => {
+    if (state !== 'open')
+      throw new AppError('failed-precondition', 'Somebody has already decided about this alarm.');
     return {
       action: 'plan-alarm-closed',
       changes: { state: decision, note },

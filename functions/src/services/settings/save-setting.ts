@@ -33,7 +33,7 @@ async function save<T extends object>(
   const { db, log } = ports;
   const { collection, schema, action } = kind;
   const first = seen === null ? { first: complete(kind, changes) } : {};
-  const subject = { collection, schema, id, by, missing: 'There is no such record.', ...first };
+  const subject = { collection, schema, id, by, missing: 'We could not find this record.', ...first };
   const { action: done } = await changeRecord(ports, subject, async (stored, _now, transaction) => {
     const isNew = stored === first.first;
     if (isNew && kind.isSingle && (await isThereOne(db, transaction, collection))) throw stale();

@@ -17,7 +17,7 @@ export async function changeMessage(
     {
       collection: supportCollection,
       schema: SupportMessage,
-      ...{ id, by, missing: 'There is no such message.' },
+      ...{ id, by, missing: 'We could not find this message.' },
     },
     decide,
   );

@@ -58,7 +58,7 @@ export function AuditDialog({
         <section aria-label="What changed">
           <h3 className="font-[640] mb-2">What changed</h3>
           {changes.length === 0 ? (
-            <p className="text-ink-2">Nothing but what the title says.</p>
+            <p className="text-ink-2">Nothing else changed.</p>
           ) : (
             <dl className="rounded-md border border-line divide-y divide-line">
               {changes.map(({ name, before, after }) => (

@@ -109,7 +109,7 @@ function RecordField({ chosen, onChoose }: { chosen: string; onChoose: (choice: 
     else if (reference === null) onChoose(readAuditChoice(new URLSearchParams({ record: typed })));
     else {
       const id = await findRecordOf(reference);
-      if (id === null) setFailure('This reference is nobody’s.');
+      if (id === null) setFailure('We do not know this reference.');
       else onChoose({ by: 'record', id });
     }
   }, describeError);

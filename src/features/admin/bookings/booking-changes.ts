@@ -7,7 +7,7 @@ const titles: Readonly<Record<string, string>> = {
   'booking-approved': 'Payment asked for',
   'booking-cancelled': 'Cancelled',
   'booking-rescheduled': 'Moved',
-  'booking-no-show': 'Nobody came',
+  'booking-no-show': 'The user did not come',
 };
 
 function describeMove(from: unknown, to: unknown): string | null {
@@ -31,7 +31,7 @@ function fromBooking(booking: Booking): RecordChange[] {
   const { createdAt, paidAt, lapsedAt, cancelledAt, cancelledBy, rescheduledAt, rescheduledBy } = booking;
   const happened: [Date | null, string, string | null][] = [
     [createdAt, 'Booked', `By ${booking.name}`],
-    [lapsedAt, 'Not paid in time', 'The hour was given back'],
+    [lapsedAt, 'Not paid in time', 'The time is free again'],
     [paidAt, 'Paid', null],
     [rescheduledBy === 'user' ? rescheduledAt : null, 'Moved by the user', moveOf(booking)],
     [cancelledBy === 'user' ? cancelledAt : null, 'Cancelled by the user', null],

@@ -87,7 +87,7 @@ function Actions({ booking, now, onStep }: BookingDetailsProps) {
           Move
         </Button>
       )}
-      {isMarkableNoShow(booking, now) && <Button onClick={() => onStep('no-show')}>Nobody came</Button>}
+      {isMarkableNoShow(booking, now) && <Button onClick={() => onStep('no-show')}>Mark as no show</Button>}
       {isAwaiting && <Button onClick={() => onStep('approve')}>Approve</Button>}
     </>
   );
@@ -131,7 +131,7 @@ function listFacts(booking: Booking): Fact[] {
             name: 'Refund',
             value: (
               <RowLink className="-my-1.5" to={refundPath(booking)}>
-                Flagged for refund
+                Refund due
               </RowLink>
             ),
           },
@@ -144,22 +144,22 @@ function listFacts(booking: Booking): Fact[] {
 function describeState({ status, payBy, cancelledBy, cancelReason }: Booking): string {
   switch (status) {
     case 'Awaiting Admin Response':
-      return 'It waits for your answer. The hour is held.';
+      return 'The user waits for your answer. We keep the time for them.';
     case 'Pending Payment':
       return payBy === null
-        ? 'The user has been asked to pay.'
-        : `The user can pay until ${formatDateTime(payBy)}. The hour is held until then.`;
+        ? 'We have asked the user to pay.'
+        : `The user can pay until ${formatDateTime(payBy)}. We keep the time until then.`;
     case 'Booking Approved':
-      return 'It is paid and confirmed.';
+      return 'The booking is paid and confirmed.';
     case 'Cancelled': {
       const by = cancelledBy === 'administrator' ? 'an administrator' : `the ${cancelledBy ?? 'user'}`;
       return cancelReason === null ? `Cancelled by ${by}.` : `Cancelled by ${by}: ${cancelReason}`;
     }
     case 'Payment Overdue':
-      return 'It was not paid in time. The hour was given back.';
+      return 'The user did not pay in time. The time is free again.';
     case 'Choose New Time':
-      return 'It was paid when its hour was gone. The user chooses another time or the money.';
+      return 'Somebody else took the time before the user paid. The user chooses another time or asks for the money back.';
     case 'No Show':
-      return 'Nobody came.';
+      return 'The user did not come.';
   }
 }

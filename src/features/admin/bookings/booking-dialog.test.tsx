@@ -25,7 +25,7 @@ const flowOf = (change: Partial<Booking>, now = before, config: AdminConfig | nu
 );
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const dialog = (name: string) => screen.findByRole('dialog', { name });
-const actions = ['Cancel booking', 'Move', 'Nobody came', 'Approve'];
+const actions = ['Cancel booking', 'Move', 'Mark as no show', 'Approve'];
 const paid = { status: 'Booking Approved', paymentStatus: true } as const;
 
 describe('what can be done with a booking', () => {
@@ -33,7 +33,7 @@ describe('what can be done with a booking', () => {
     ['that waits for an answer', {}, before, ['Cancel booking', 'Move', 'Approve']],
     ['that waits for its payment', { status: 'Pending Payment' }, before, ['Cancel booking', 'Move']],
     ['that is paid and to come', paid, before, ['Cancel booking', 'Move']],
-    ['that is paid and has begun', paid, during, ['Cancel booking', 'Move', 'Nobody came']],
+    ['that is paid and has begun', paid, during, ['Cancel booking', 'Move', 'Mark as no show']],
     ['that lost its hour', { ...paid, status: 'Choose New Time' }, before, ['Cancel booking', 'Move']],
     ['that lapsed', { status: 'Payment Overdue' }, before, []],
     ['that is cancelled', { status: 'Cancelled' }, during, []],
@@ -72,7 +72,7 @@ describe('the details', () => {
     );
     const shown = within(await dialog('Booking Details'));
     expect(shown.getByText('Cancelled by an administrator: The surveyor is ill.')).toBeVisible();
-    expect(shown.getByRole('link', { name: 'Flagged for refund' })).toHaveAttribute(
+    expect(shown.getByRole('link', { name: 'Refund due' })).toHaveAttribute(
       'href',
       '/admin/payments?tab=refunds&payment=p7',
     );
@@ -87,7 +87,7 @@ describe('approving', () => {
     const question = within(await dialog('Ask for payment?'));
     expect(
       question.getByText(
-        'By pressing OK, you ask Abena Owusu-Mensah to pay GHS 50.00 by 19 Nov 2026, 09:00. Monday 23 November 2026, 11:00 to 12:00 is held until then.',
+        'You ask Abena Owusu-Mensah to pay GHS 50.00 by 19 Nov 2026, 09:00. We keep Monday 23 November 2026, 11:00 to 12:00 until then.',
       ),
     ).toBeVisible();
     await press('Cancel');
@@ -96,8 +96,8 @@ describe('approving', () => {
 
   it.each([
     ['too near', new Date('2026-11-23T10:00:00Z'), configured, /It is too late to ask for payment/],
-    ['without a fee', before, { ConsultancyAmount: 0 }, /No fee is set/],
-    ['before the configuration is known', before, null, /No fee is set/],
+    ['without a fee', before, { ConsultancyAmount: 0 }, /No consultation fee is set/],
+    ['before the configuration is known', before, null, /No consultation fee is set/],
   ])('is refused %s', async (_name, now, config, words) => {
     render(flowOf({}, now, config));
     await dialog('Booking Details');
@@ -114,7 +114,7 @@ describe('cancelling', () => {
     await dialog('Booking Details');
     await press('Cancel booking');
     const question = within(await dialog('Cancel this booking?'));
-    expect(question.queryByText(/flagged for refund/)).toBeNull();
+    expect(question.queryByText(/refund becomes due/)).toBeNull();
     await userEvent.type(question.getByLabelText('Reason'), '   ');
     await press('Cancel booking');
     expect(question.getByText('Please write why. The user reads it.')).toBeVisible();
@@ -129,7 +129,7 @@ describe('cancelling', () => {
     render(flowOf(paid));
     await dialog('Booking Details');
     await press('Cancel booking');
-    expect(await screen.findByText(/Its payment will be flagged for refund/)).toBeVisible();
+    expect(await screen.findByText(/A refund becomes due/)).toBeVisible();
   });
 });
 
@@ -142,7 +142,7 @@ describe('when somebody else was first', () => {
     rerender(flowOf({ status: 'Pending Payment' }));
     const shown = within(await dialog('Booking Details'));
     expect(shown.getByRole('alert')).toHaveTextContent(
-      "This booking has changed in the meantime. It is now 'Pending Payment', Monday 23 November 2026, 11:00 to 12:00. Nothing of yours was saved.",
+      "Somebody has changed this booking. It is now 'Pending Payment', Monday 23 November 2026, 11:00 to 12:00. Your change was not saved.",
     );
     expect(shown.queryByRole('button', { name: 'Approve' })).toBeNull();
   });
@@ -156,6 +156,6 @@ describe('when somebody else was first', () => {
     const shown = within(await dialog('Booking Details'));
     expect(shown.getByRole('alert')).toHaveTextContent(/Tuesday 24 November 2026, 15:00 to 16:00/);
     await press('Approve');
-    expect(await screen.findByText(/Tuesday 24 November 2026, 15:00 to 16:00 is held/)).toBeVisible();
+    expect(await screen.findByText(/Tuesday 24 November 2026, 15:00 to 16:00 until then/)).toBeVisible();
   });
 });

@@ -33,11 +33,11 @@ export function ApproveStep({
     payBy === null
       ? bookingRefusals.tooLateToApprove
       : !fee.success
-        ? 'No fee is set, so nobody could pay. Set it in the configuration first.'
+        ? 'No consultation fee is set, so nobody can pay. Set it under Prices and content first.'
         : null;
   const amount = fee.success ? formatGhs(parseCedis(fee.data)) : '';
   const deadline = payBy === null ? '' : ` by ${formatDateTime(payBy)}`;
-  const question = `By pressing OK, you ask ${booking.name} to pay ${amount}${deadline}. ${formatSlot(booking.selectedSlot)} is held until then.`;
+  const question = `You ask ${booking.name} to pay ${amount}${deadline}. We keep ${formatSlot(booking.selectedSlot)} until then.`;
   return (
     <ConfirmStep
       title="Ask for payment?"
@@ -47,7 +47,7 @@ export function ApproveStep({
       change={change}
       busyLabel="Approving..."
       onConfirm={() =>
-        change.run(() => approveBooking(booking.id, booking.sequence), 'Approved. The user is asked to pay.')
+        change.run(() => approveBooking(booking.id, booking.sequence), 'Approved. We ask the user to pay.')
       }
       onBack={onBack}
     />
@@ -58,11 +58,11 @@ export function ApproveStep({
 export function NoShowStep({ booking, change, onBack }: StepProps) {
   return (
     <ConfirmStep
-      title="Did nobody come?"
-      text={`By pressing OK, you record that ${booking.name} did not come on ${formatSlot(booking.selectedSlot)}. This cannot be undone.`}
+      title="Mark as no show?"
+      text={`You record that ${booking.name} did not come on ${formatSlot(booking.selectedSlot)}. You cannot undo this.`}
       change={change}
       busyLabel="Saving..."
-      onConfirm={() => change.run(() => markNoShow(booking.id), 'Recorded: nobody came.')}
+      onConfirm={() => change.run(() => markNoShow(booking.id), 'Recorded as no show.')}
       onBack={onBack}
     />
   );
@@ -78,8 +78,8 @@ export function CancelStep({ booking, change, onBack }: StepProps) {
       title="Cancel this booking?"
       text={
         holds
-          ? `${formatSlot(booking.selectedSlot)} becomes free, and ${booking.name} is told why.`
-          : `${booking.name} is told why.`
+          ? `${formatSlot(booking.selectedSlot)} becomes free. We tell ${booking.name} why.`
+          : `We tell ${booking.name} why.`
       }
       change={change}
       busyLabel="Cancelling..."
@@ -88,18 +88,18 @@ export function CancelStep({ booking, change, onBack }: StepProps) {
       danger
       schema={Reason}
       onConfirm={(reason) =>
-        change.run(() => cancelBookingAsAdmin(booking.id, reason), 'Cancelled. The user is told why.')
+        change.run(() => cancelBookingAsAdmin(booking.id, reason), 'Cancelled. We tell the user why.')
       }
       onBack={onBack}
       above={
         booking.paymentStatus && (
           <p className="rounded-md border border-warn-line bg-warn-soft text-warn px-4 py-3 text-[.9375rem]">
-            This booking is paid. Its payment will be flagged for refund.
+            This booking is paid. A refund becomes due.
           </p>
         )
       }
     >
-      {(field) => <TextAreaField label="Reason" hint="The user reads these words." rows={3} {...field} />}
+      {(field) => <TextAreaField label="Reason" hint="The user reads this." rows={3} {...field} />}
     </WrittenStep>
   );
 }

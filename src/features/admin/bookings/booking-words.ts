@@ -36,4 +36,4 @@ export const nameBooking = ({ name, selectedSlot }: Pick<Booking, 'name' | 'sele
 
 /** For an administrator who decided about a booking that somebody else has changed. */
 export const describeOutdated = ({ status, selectedSlot }: Pick<Booking, 'status' | 'selectedSlot'>) =>
-  `This booking has changed in the meantime. It is now '${status}', ${formatSlot(selectedSlot)}. Nothing of yours was saved.`;
+  `Somebody has changed this booking. It is now '${status}', ${formatSlot(selectedSlot)}. Your change was not saved.`;

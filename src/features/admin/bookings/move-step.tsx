@@ -30,13 +30,13 @@ export function MoveStep({
     return (
       <ConfirmStep
         title="Move this booking?"
-        text={`By pressing OK, you move it from ${formatSlot(booking.selectedSlot)} to ${formatSlot(startOfSlot(slotId))}, and ${booking.name} is told.`}
+        text={`You move it from ${formatSlot(booking.selectedSlot)} to ${formatSlot(startOfSlot(slotId))}. We tell ${booking.name}.`}
         change={change}
         busyLabel="Moving..."
         onConfirm={() =>
           change.run(
             () => rescheduleBookingAsAdmin(booking.id, slotId, booking.sequence),
-            'Moved. The user is told.',
+            'Moved. We tell the user.',
           )
         }
         onBack={() => {
@@ -50,7 +50,7 @@ export function MoveStep({
       open
       onClose={onBack}
       title="Move to another time"
-      description={`Now ${formatSlot(booking.selectedSlot)}, Ghana time.`}
+      description={`The appointment is now on ${formatSlot(booking.selectedSlot)}, Ghana time.`}
       width={460}
       footer={
         <>

@@ -62,7 +62,7 @@ export function BlockDayForm({
       {asked !== null && (
         <ConfirmStep
           title="Block this day?"
-          text={`By pressing OK, nobody can book ${formatWeekday(asked.day)} any more.`}
+          text={`Nobody can book ${formatWeekday(asked.day)} after this.`}
           change={change}
           busyLabel="Blocking..."
           onConfirm={() =>
@@ -90,7 +90,7 @@ function StandingOn({
   onView?: (booking: Booking) => void;
 }) {
   const live = useLive(bookingsOfDays(day, 1), uid);
-  if (live.kind === 'failed') return <FormError>We could not look up what is booked on this day.</FormError>;
+  if (live.kind === 'failed') return <FormError>We could not load the bookings of this day.</FormError>;
   if (live.kind !== 'ready') return null;
   return <DayBookings bookings={live.data} onView={onView} />;
 }

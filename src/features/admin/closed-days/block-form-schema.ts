@@ -12,9 +12,9 @@ export function makeBlockForm(closed: readonly ClosedDay[], today: CalendarDay) 
   return z.object({
     day: z.string().check(
       z.refine((day) => CalendarDay.safeParse(day).success, { error: 'Please choose a day.', abort: true }),
-      z.refine((day) => day >= today, 'This day is over.'),
-      z.refine((day) => !isWeekend(day), 'Weekends are closed anyway.'),
-      z.refine((day) => known.get(day) !== true, 'This is a public holiday: it is closed anyway.'),
+      z.refine((day) => day >= today, 'This day has passed.'),
+      z.refine((day) => !isWeekend(day), 'Weekends are always closed.'),
+      z.refine((day) => known.get(day) !== true, 'This is a public holiday. It is closed already.'),
       z.refine((day) => known.get(day) !== false, 'This day is blocked already.'),
     ),
     reason: writtenText('Please write why.', blockedReasonMaxLength),

@@ -35,14 +35,14 @@ export function ClosedDaysView({ uid, onView }: { uid: string; onView: (booking:
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <ClosedDayList
           title="Blocked days"
-          empty="No day is blocked. Days you block show here."
+          empty="No day is blocked. Blocked days show here."
           days={closed.filter(({ isHoliday }) => !isHoliday)}
           today={today}
           onOpen={setOpening}
         />
         <ClosedDayList
           title="Public holidays"
-          empty="No public holiday is to come."
+          empty="No public holiday is coming."
           days={closed.filter(({ day, isHoliday }) => isHoliday && day >= today)}
           today={today}
         />
@@ -58,7 +58,7 @@ function OpenDayQuestion({ closed, onClose }: { closed: ClosedDay; onClose: () =
   return (
     <ConfirmStep
       title="Open this day again?"
-      text={`By pressing OK, you let people book ${formatWeekday(closed.day)} again.`}
+      text={`People can book ${formatWeekday(closed.day)} again.`}
       change={change}
       busyLabel="Saving..."
       onConfirm={() =>

@@ -14,10 +14,10 @@ describe('a day to block', () => {
   it.each([
     ['', 'Please choose a day.'],
     ['2026-02-30', 'Please choose a day.'],
-    ['2026-11-19', 'This day is over.'],
-    ['2026-11-21', 'Weekends are closed anyway.'],
-    ['2026-11-22', 'Weekends are closed anyway.'],
-    ['2026-12-25', 'This is a public holiday: it is closed anyway.'],
+    ['2026-11-19', 'This day has passed.'],
+    ['2026-11-21', 'Weekends are always closed.'],
+    ['2026-11-22', 'Weekends are always closed.'],
+    ['2026-12-25', 'This is a public holiday. It is closed already.'],
     ['2026-11-24', 'This day is blocked already.'],
   ])('refuses "%s"', (day, message) => {
     const result = form.safeParse({ day, reason: 'Away' });
@@ -39,7 +39,7 @@ describe('what is booked on that day', () => {
     const other = makeBooking({ id: 'b2', name: 'Kofi Baidoo' });
     render(<DayBookings bookings={[makeBooking(), other]} onView={onView} />);
     expect(screen.getByRole('status')).toHaveTextContent(
-      '2 bookings stand on this day. They stay until you move or cancel them.',
+      'There are 2 bookings on this day. They stay until you move or cancel them.',
     );
     await userEvent.click(screen.getByRole('button', { name: '11:00 Kofi Baidoo' }));
     expect(onView).toHaveBeenCalledExactlyOnceWith(other);
@@ -60,5 +60,5 @@ it('opens blocked days again, and has nothing to open for holidays', async () =>
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(training);
   rerender(<ClosedDayList title="Public holidays" empty="None" days={[training]} today="2026-11-25" />);
   expect(screen.queryByRole('button')).toBeNull();
-  expect(screen.getByText(', over')).toBeVisible();
+  expect(screen.getByText(', past')).toBeVisible();
 });

@@ -14,8 +14,8 @@ export function DayBookings({
   if (bookings.length === 0) return null;
   const warning =
     bookings.length === 1
-      ? 'One booking stands on this day. It stays until you move or cancel it.'
-      : `${bookings.length} bookings stand on this day. They stay until you move or cancel them.`;
+      ? 'There is one booking on this day. It stays until you move or cancel it.'
+      : `There are ${bookings.length} bookings on this day. They stay until you move or cancel them.`;
   return (
     <div
       role="status"

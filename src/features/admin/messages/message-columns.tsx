@@ -31,7 +31,7 @@ export const messageLook: ListLook<NotificationEntry> = {
     },
     { id: 'about', header: 'About', cell: (row) => <About row={row} /> },
     { id: 'why', header: 'Why', className: 'text-ink-2 wrap-anywhere', cell: describeFailure },
-    { id: 'at', header: 'Given up', className: 'num whitespace-nowrap', cell: endOf },
+    { id: 'at', header: 'Failed on', className: 'num whitespace-nowrap', cell: endOf },
   ],
   listItem: (row) => ({
     title: nameKind(row),

@@ -50,7 +50,7 @@ describe('a message that failed', () => {
   it('says what it was, why it failed, and leads to the payment it tells of', async () => {
     await show(makeMessage());
     const row = within(await screen.findByRole('row', { name: /^Refund paid/ }));
-    expect(row.getByText('Letter')).toBeVisible();
+    expect(row.getByText('E-mail')).toBeVisible();
     expect(row.getByText('smtp 451, after 10 tries')).toBeVisible();
     expect(row.getByText('10 Nov 2026, 09:42')).toBeVisible();
     const link = row.getByRole('link', { name: 'See the payment' });
@@ -61,15 +61,15 @@ describe('a message that failed', () => {
     await show(account);
     const row = within(await screen.findByRole('row', { name: /^Recovery/ }));
     expect(row.getByText('An account')).toBeVisible();
-    expect(row.getByText('Given up after 1 try')).toBeVisible();
+    expect(row.getByText('Failed after 1 try')).toBeVisible();
     expect(row.getByText('They can ask for it again')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Send again/ })).toBeNull();
   });
 
   it('there is none of says so', async () => {
     await show();
-    expect(await screen.findByText('Every message went out')).toBeVisible();
-    expect(screen.getByText(/^What could not be sent in ten tries shows here for 30 days/)).toBeVisible();
+    expect(await screen.findByText('All messages were sent')).toBeVisible();
+    expect(screen.getByText(/^A message that we cannot send shows here for 30 days/)).toBeVisible();
   });
 });
 
@@ -80,8 +80,8 @@ describe('sending again', () => {
   ])('asks first, and says that it may come twice (%i tries without an answer)', async (doubts, warns) => {
     await show(makeMessage({ doubts }));
     const asked = await ask();
-    expect(asked.getByText(/^Letter "Refund paid" is written anew from what is true now/)).toBeVisible();
-    expect(asked.queryByText(/may have arrived, and would then come twice/) !== null).toBe(warns);
+    expect(asked.getByText(/^We write E-mail "Refund paid" again from what is true now/)).toBeVisible();
+    expect(asked.queryByText(/this one comes twice/) !== null).toBe(warns);
     press('Cancel');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await read('outbox/o1')).toMatchObject({ state: 'failed', tries: 10 });

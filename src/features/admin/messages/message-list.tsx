@@ -28,8 +28,8 @@ export function MessageList({ uid, ...place }: ListPlace & { uid: string }) {
         look={messageLook}
         onOpen={ask}
         empty={{
-          title: 'Every message went out',
-          help: 'What could not be sent in ten tries shows here for 30 days.',
+          title: 'All messages were sent',
+          help: 'A message that we cannot send shows here for 30 days.',
         }}
         params={new URLSearchParams()}
       />
@@ -42,7 +42,7 @@ export function MessageList({ uid, ...place }: ListPlace & { uid: string }) {
           busy={change.busy && 'Sending...'}
           error={change.problem !== null && <FormError>{change.problem}</FormError>}
           onConfirm={() =>
-            change.run(() => sendMessageAgain({ outboxId: asked.outboxId }), 'It is on its way again.')
+            change.run(() => sendMessageAgain({ outboxId: asked.outboxId }), 'We are sending it again.')
           }
           onClose={back}
         />

@@ -7,7 +7,7 @@ export function nameKind({ kind }: Pick<NotificationEntry, 'kind'>): string {
 }
 
 export const nameChannel = ({ channel }: Pick<NotificationEntry, 'channel'>) =>
-  channel === 'mail' ? 'Letter' : 'SMS';
+  channel === 'mail' ? 'E-mail' : 'SMS';
 
 /** Whom it was for is forgotten once it has failed: only what tells of a record can find its reader again. */
 export const canSendAgain = ({ recordId }: Pick<NotificationEntry, 'recordId'>) => recordId !== null;
@@ -15,15 +15,13 @@ export const canSendAgain = ({ recordId }: Pick<NotificationEntry, 'recordId'>) 
 /** Why it was given up, as far as that is known. */
 export function describeFailure({ failure, tries }: Pick<NotificationEntry, 'failure' | 'tries'>): string {
   const after = `after ${tries} ${tries === 1 ? 'try' : 'tries'}`;
-  return failure === null ? `Given up ${after}` : `${failure}, ${after}`;
+  return failure === null ? `Failed ${after}` : `${failure}, ${after}`;
 }
 
 /** The question before it goes out again. */
 export function askToSend(entry: NotificationEntry): string {
   const what = `${nameChannel(entry)} "${nameKind(entry)}"`;
   const doubt =
-    entry.doubts > 0
-      ? ' One of the tries had no answer: it may have arrived, and would then come twice.'
-      : '';
-  return `${what} is written anew from what is true now, and left out if it is not true any more.${doubt}`;
+    entry.doubts > 0 ? ' One try had no answer. If that message arrived, this one comes twice.' : '';
+  return `We write ${what} again from what is true now. If it is no longer true, we do not send it.${doubt}`;
 }

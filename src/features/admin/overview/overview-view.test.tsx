@@ -110,12 +110,12 @@ describe('the overview', () => {
   it('keeps the other numbers when one list or the money cannot be read', async () => {
     const failed = { kind: 'failed', error: new AppError('network') } as const;
     open(makeOverview({ support: failed, cases: waiting(2, '2026-11-21T09:00:00Z') }, failed));
-    expect(await screen.findByRole('link', { name: /Support messages open/ })).toHaveTextContent(
+    expect(await screen.findByRole('link', { name: /Support messages to answer/ })).toHaveTextContent(
       'Could not be counted?',
     );
     expect(screen.getByRole('link', { name: /cases/ })).toHaveTextContent('since today2');
     expect(screen.getByRole('region', { name: 'Money in' })).toHaveTextContent('Try again');
-    expect(screen.getByText('Some lists could not be counted.')).toBeVisible();
+    expect(screen.getByText('We could not count some lists.')).toBeVisible();
   });
 
   it('says that it could not be read at all, and reads again when asked', async () => {

@@ -81,7 +81,7 @@ const isAllDone = (overview: Overview) =>
 function describeWaiting(overview: Overview): string {
   const parts = partsOf(overview);
   const lists = parts.filter((part) => part.kind === 'ready' && part.data.count > 0).length;
-  if (parts.some(({ kind }) => kind === 'failed')) return 'Some lists could not be counted.';
+  if (parts.some(({ kind }) => kind === 'failed')) return 'We could not count some lists.';
   if (lists === 0) return 'Nothing waits for you.';
   return lists === 1 ? 'One list has work for you.' : `${lists} lists have work for you.`;
 }

@@ -21,7 +21,7 @@ export function OtherPayments({
   if (live.kind === 'failed')
     return (
       <p role="alert" className="text-bad text-sm">
-        The other payments for the same thing could not be loaded.
+        We could not load the other payments for the same thing.
       </p>
     );
   const all = dataOf(live) ?? [];

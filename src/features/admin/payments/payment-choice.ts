@@ -8,7 +8,7 @@ export type PaymentsTab = 'all' | 'refunds';
 const words: Readonly<Record<PaymentShow, string>> = {
   all: 'All states',
   open: 'Pending',
-  expired: 'Prompt ran out',
+  expired: 'Prompt expired',
   paid: 'Paid',
   failed: 'Failed',
   review: 'To look at',
@@ -60,7 +60,7 @@ export function describeNone({ show, search }: PaymentSelection): { title: strin
       help: 'Search by the whole reference, TX number, wallet, or a number of the gateway or the network.',
     };
   if (show === 'refund-due')
-    return { title: 'No refund is due', help: 'Money that came twice, or for nothing, shows here.' };
+    return { title: 'No refund is due', help: 'Money that was paid twice, or paid for nothing, shows here.' };
   if (show === 'refund-proposed')
     return { title: 'Nothing to approve', help: 'When an administrator proposes a refund, it shows here.' };
   return { title: 'No payments here', help: 'Choose another state or another network.' };

@@ -39,16 +39,16 @@ const details = async () => {
   await shown.findByText('Client transaction ID');
   return shown;
 };
-const steps = ['Propose refund', 'Approve refund', 'Decline', 'Write down the transfer'];
+const steps = ['Propose refund', 'Approve refund', 'Decline', 'Record the transfer'];
 const offered = () => steps.filter((name) => screen.queryByRole('button', { name }) !== null);
 
 describe('who may take which step', () => {
   it.each<[string, () => Payment, string[], RegExp]>([
-    ['anybody proposes what is due', due, ['Propose refund'], /has to be given back/],
-    ['who proposed it does not decide', ownProposal, [], /^You proposed to give this money back/],
+    ['anybody proposes what is due', due, ['Propose refund'], /must go back/],
+    ['who proposed it does not decide', ownProposal, [], /^You proposed this refund/],
     ['nor whose money it is', () => ({ ...proposed(), userId: efua.uid }), [], /^This is your own payment/],
-    ['another one decides', proposed, ['Approve refund', 'Decline'], /You decide: approve it, or/],
-    ['anybody writes down what was sent', approved, ['Write down the transfer'], /^Send GHS 500\.00/],
+    ['another one decides', proposed, ['Approve refund', 'Decline'], /Approve it, or decline it/],
+    ['anybody writes down what was sent', approved, ['Record the transfer'], /^Send GHS 500\.00/],
   ])('%s', async (_rule, payment, names, words) => {
     await show(payment());
     const shown = await details();
@@ -61,7 +61,7 @@ describe('who may take which step', () => {
     const refund = makeRefund({ state: 'declined', ...decided, declineReason: 'It was paid once.' });
     await show(makePayment({ ...paid, refundDue: false, refund }));
     const shown = await details();
-    expect(shown.getByText(/^The proposal was declined\. The money stays/)).toBeVisible();
+    expect(shown.getByText(/^The refund was declined\. The money stays/)).toBeVisible();
     expect(shown.getByText('Declined by')).toBeVisible();
     expect(shown.getByText('It was paid once.')).toBeVisible();
     expect(offered()).toEqual(['Propose refund']);
@@ -74,7 +74,7 @@ describe('the questions', () => {
     await details();
     press('Propose refund');
     const asked = await dialog('Propose a refund?');
-    const text = /^GHS 500\.00 would go back to MTN 024 000 0142\. Another administrator decides/;
+    const text = /^GHS 500\.00 goes back to MTN 024 000 0142 if another administrator approves/;
     expect(asked.getByText(text)).toBeVisible();
     expect(asked.queryByText(/has paid for its request/)).toBeNull();
     press('Propose refund');
@@ -95,7 +95,7 @@ describe('the questions', () => {
     await details();
     press('Propose refund');
     const asked = await dialog('Propose a refund?');
-    expect(asked.getByText(/A refund does not stop the request\.$/)).toBeVisible();
+    expect(asked.getByText(/The refund does not stop the request\.$/)).toBeVisible();
   });
 
   it('approving says that it cannot be taken back, and names the round that was read', async () => {
@@ -103,7 +103,7 @@ describe('the questions', () => {
     await details();
     press('Approve refund');
     const asked = await dialog('Approve the refund?');
-    expect(asked.getByText(/is then to be sent to MTN 024 000 0142\. This cannot be/)).toBeVisible();
+    expect(asked.getByText(/then has to be sent to MTN 024 000 0142\. You cannot undo/)).toBeVisible();
     press('Approve');
     await details();
     const refund = { state: 'approved', round: 2, decidedBy: efua.uid };
@@ -115,7 +115,7 @@ describe('the questions', () => {
     await details();
     press('Decline');
     const asked = await dialog('Decline the refund?');
-    expect(asked.getByText(/^The money stays\. Anybody can propose it again/)).toBeVisible();
+    expect(asked.getByText(/^The money stays with us\. Any administrator can propose/)).toBeVisible();
     press('Decline');
     expect(await asked.findByText('Please write why.')).toBeVisible();
     type('Reason', 'It was paid once.');
@@ -128,12 +128,14 @@ describe('the questions', () => {
   it('writing down wants the number of a transfer, and takes the whole SMS', async () => {
     const path = await show(approved());
     await details();
-    press('Write down the transfer');
-    const asked = await dialog('Write down the transfer');
+    press('Record the transfer');
+    const asked = await dialog('Record the transfer');
     expect(asked.getByText(/^You have sent GHS 500\.00 to MTN 024 000 0142\./)).toBeVisible();
     type('Transaction number of the transfer', 'sent it');
     press('Money is sent');
-    expect(await asked.findByText("This is no transaction number. Look in the network's SMS.")).toBeVisible();
+    expect(
+      await asked.findByText("This is not a transaction number. Look in the network's SMS."),
+    ).toBeVisible();
     expect(await read(path)).toMatchObject({ refund: { state: 'approved' } });
     const sms = 'Payment made for GHS 500.00. Financial Transaction Id: 70099887766';
     type('Transaction number of the transfer', sms);
@@ -153,8 +155,8 @@ describe('a step that is refused', () => {
   ])('by %j says so and keeps what was typed', async (answer, words) => {
     await show(approved());
     await details();
-    press('Write down the transfer');
-    await dialog('Write down the transfer');
+    press('Record the transfer');
+    await dialog('Record the transfer');
     type('Transaction number of the transfer', '70099887755');
     await commands.answerNext('recordRefund', answer);
     press('Money is sent');
@@ -187,7 +189,7 @@ it('a question about what has moved on meanwhile is taken back', async () => {
   await put({ [path]: { ...((await read(path)) as Payment), refund } });
   const shown = await details();
   expect(shown.getByRole('alert')).toHaveTextContent(refundRefusals.changed);
-  expect(offered()).toEqual(['Write down the transfer']);
+  expect(offered()).toEqual(['Record the transfer']);
   expect(await read(path)).toMatchObject({ refund });
 });
 

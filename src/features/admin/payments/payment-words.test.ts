@@ -9,7 +9,7 @@ describe('what to do next', () => {
     ['a paid one', { state: 'paid', status: true }, /nothing to do/],
     ['a lost number', { transactionid: null, needsReview: true }, /client transaction ID 2611100942/],
     ['no final answer', { needsReview: true }, /no final answer/],
-    ['one that is still asked about', {}, /asked again by itself/],
+    ['one that is still asked about', {}, /ask the gateway again automatically/],
   ] as const)('is said of %s', (_what, change, words) => {
     expect(getNextStep(makePayment(change), null)).toMatch(words);
   });
@@ -18,11 +18,11 @@ describe('what to do next', () => {
 describe('what the gateway said to a number', () => {
   const payment = makePayment();
   it.each([
-    [{ outcome: 'foreign', state: 'pending' }, /another payment. Nothing was changed/],
+    [{ outcome: 'foreign', state: 'pending' }, /another payment. Nothing has changed/],
     [{ outcome: 'no-answer', state: 'pending' }, /no answer/],
     [{ outcome: 'already-paid', state: 'paid' }, /TX-2611100942 is paid/],
     [{ outcome: 'linked', state: 'paid' }, /TX-2611100942 is paid/],
-    [{ outcome: 'linked', state: 'failed' }, /was taken. The gateway says: failed/],
+    [{ outcome: 'linked', state: 'failed' }, /saved the number. The gateway says: failed/],
   ] as const)('%j', (answer, words) => {
     expect(describeLinkAnswer(answer, payment)).toMatch(words);
   });

@@ -5,11 +5,11 @@ import type { PaymentState } from '@contract/values/payment/payment-state';
 import { describeRefund, getTransactionNumber } from '@/domain/payment-labels';
 
 export const stateWords: Readonly<Record<PaymentState, string>> = {
-  created: 'Written down',
+  created: 'Created',
   pending: 'Pending',
   paid: 'Paid',
   failed: 'Failed',
-  expired: 'Prompt ran out',
+  expired: 'Prompt expired',
 };
 
 /** How far giving its money back has come; null where nobody speaks of it. */
@@ -41,19 +41,19 @@ export function describeCause(cause: string): string {
 export function getNextStep(payment: Payment, paymentCase: PaymentCase | null): string {
   if (payment.state === 'paid') return 'This payment is paid. There is nothing to do.';
   if (payment.transactionid === null)
-    return `The gateway's answer was lost. Look for the client transaction ID ${payment.clienttransid} in the gateway's console, and ask with the transaction ID that stands there.`;
+    return `The gateway's answer was lost. Look for the client transaction ID ${payment.clienttransid} in the gateway's console. Then ask the gateway with the transaction ID you find there.`;
   if (paymentCase?.state === 'open')
-    return "Look for the wallet and the amount in the gateway's console. If the transaction is there, ask with its ID. If it is not, ask the network about the number from the SMS, then close the case with an answer.";
+    return "Look for the wallet and the amount in the gateway's console. If the transaction is there, ask the gateway with its ID. If it is not there, ask the network about the number from the SMS. Then close the case with an answer.";
   if (payment.needsReview)
-    return `The gateway gave no final answer, or one that is not about this payment. Look for ${payment.clienttransid} in its console, and ask with the transaction ID that stands there.`;
-  return 'The gateway is asked again by itself. There is nothing to do.';
+    return `The gateway gave no final answer, or its answer is about another payment. Look for ${payment.clienttransid} in its console. Then ask the gateway with the transaction ID you find there.`;
+  return 'We ask the gateway again automatically. You do not need to do anything.';
 }
 
 /** What came of asking the gateway with a number. */
 export function describeLinkAnswer({ outcome, state }: LinkTransactionAnswer, payment: Payment): string {
   if (outcome === 'already-paid' || state === 'paid') return `${getTransactionNumber(payment)} is paid.`;
-  if (outcome === 'foreign') return 'This number belongs to another payment. Nothing was changed.';
+  if (outcome === 'foreign') return 'This number belongs to another payment. Nothing has changed.';
   if (outcome === 'no-answer')
-    return 'The gateway gave no answer for this number. Nothing was changed. Check the number, or ask again in a few minutes.';
-  return `The number is ours and was taken. The gateway says: ${stateWords[state].toLowerCase()}.`;
+    return 'The gateway gave no answer for this number. Nothing has changed. Check the number, or ask again in a few minutes.';
+  return `We saved the number. The gateway says: ${stateWords[state].toLowerCase()}.`;
 }

@@ -11,7 +11,7 @@ const labels: Readonly<Record<RefundStep, string>> = {
   propose: 'Propose refund',
   approve: 'Approve refund',
   decline: 'Decline',
-  record: 'Write down the transfer',
+  record: 'Record the transfer',
 };
 
 /** Where giving this money back stands, who did what, and what can be done now. */
@@ -77,7 +77,7 @@ function listFacts(uid: string, { refund }: Payment): Fact[] {
     ...(refund.decidedAt === null ? [] : [{ name: decided, value: did(refund.decidedBy, refund.decidedAt) }]),
     ...(declineReason === null
       ? []
-      : [{ name: 'Why not', value: <span className="wrap-anywhere">{declineReason}</span> }]),
+      : [{ name: 'Reason for declining', value: <span className="wrap-anywhere">{declineReason}</span> }]),
     ...(transferNumber === null
       ? []
       : [

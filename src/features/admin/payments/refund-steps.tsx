@@ -37,7 +37,7 @@ const TransferNumber = z.string().check(
   z.trim(),
   z.refine(
     (typed) => findTelcoTransid(typed) !== null,
-    "This is no transaction number. Look in the network's SMS.",
+    "This is not a transaction number. Look in the network's SMS.",
   ),
 );
 
@@ -46,7 +46,7 @@ function ProposeStep({ payment, change, onBack }: StepProps) {
   return (
     <WrittenStep
       title="Propose a refund?"
-      text={`${formatGhs(payment.amountPesewas)} would go back to ${describeWallet(payment)}. Another administrator decides about it.`}
+      text={`${formatGhs(payment.amountPesewas)} goes back to ${describeWallet(payment)} if another administrator approves.`}
       change={change}
       busyLabel="Proposing..."
       confirmLabel="Propose refund"
@@ -58,13 +58,18 @@ function ProposeStep({ payment, change, onBack }: StepProps) {
       above={
         isStillNeeded(payment) && (
           <p className="rounded-md border border-warn-line bg-warn-soft text-warn px-4 py-3 text-[.9375rem]">
-            This payment has paid for its request. A refund does not stop the request.
+            This payment paid for a request. The refund does not stop the request.
           </p>
         )
       }
     >
       {(field) => (
-        <TextAreaField label="Reason" hint="For the other administrator and the audit." rows={3} {...field} />
+        <TextAreaField
+          label="Reason"
+          hint="The other administrator reads this. The audit keeps it."
+          rows={3}
+          {...field}
+        />
       )}
     </WrittenStep>
   );
@@ -76,14 +81,14 @@ function ApproveStep({ payment, change, onBack }: StepProps) {
   return (
     <ConfirmStep
       title="Approve the refund?"
-      text={`${formatGhs(payment.amountPesewas)} is then to be sent to ${describeWallet(payment)}. This cannot be taken back.`}
+      text={`${formatGhs(payment.amountPesewas)} then has to be sent to ${describeWallet(payment)}. You cannot undo this.`}
       change={change}
       busyLabel="Approving..."
       confirmLabel="Approve"
       onConfirm={() =>
         change.run(
           () => decideRefund({ paymentId, round, decision: 'approve' }),
-          'Approved. The money can be sent now.',
+          'Approved. You can send the money now.',
         )
       }
       onBack={onBack}
@@ -97,7 +102,7 @@ function DeclineStep({ payment, change, onBack }: StepProps) {
   return (
     <WrittenStep
       title="Decline the refund?"
-      text="The money stays. Anybody can propose it again, with another reason."
+      text="The money stays with us. Any administrator can propose the refund again."
       change={change}
       busyLabel="Declining..."
       confirmLabel="Decline"
@@ -107,7 +112,12 @@ function DeclineStep({ payment, change, onBack }: StepProps) {
       onBack={onBack}
     >
       {(field) => (
-        <TextAreaField label="Reason" hint="For who proposed it, and the audit." rows={3} {...field} />
+        <TextAreaField
+          label="Reason"
+          hint="The administrator who proposed it reads this. The audit keeps it."
+          rows={3}
+          {...field}
+        />
       )}
     </WrittenStep>
   );
@@ -117,8 +127,8 @@ function RecordStep({ payment, change, onBack }: StepProps) {
   const { paymentId, refund } = payment;
   return (
     <WrittenStep
-      title="Write down the transfer"
-      text={`You have sent ${formatGhs(payment.amountPesewas)} to ${describeWallet(payment)}. The payer is told by letter and SMS.`}
+      title="Record the transfer"
+      text={`You have sent ${formatGhs(payment.amountPesewas)} to ${describeWallet(payment)}. We tell the payer by e-mail and SMS.`}
       change={change}
       busyLabel="Saving..."
       confirmLabel="Money is sent"
@@ -126,7 +136,7 @@ function RecordStep({ payment, change, onBack }: StepProps) {
       onConfirm={(transferNumber) =>
         change.run(
           () => recordRefund({ paymentId, round: refund?.round ?? 1, transferNumber }),
-          'Written down. The payer is told.',
+          'Recorded. We tell the payer.',
         )
       }
       onBack={onBack}
@@ -134,7 +144,7 @@ function RecordStep({ payment, change, onBack }: StepProps) {
       {(field) => (
         <TextField
           label="Transaction number of the transfer"
-          hint="From the SMS of the network about the transfer back. You can paste the whole SMS."
+          hint="From the network's SMS about your transfer. You can paste the whole SMS."
           figures
           autoComplete="off"
           {...field}

@@ -11,7 +11,7 @@ describe('what this administrator can do', () => {
     ['a failed payment', { state: 'failed', status: false }, 'kojo', [], null],
     ['a paid one', paid, 'kojo', ['propose'], null],
     ['a paid appointment', { ...paid, paymentFor: 'consultancy' }, 'kojo', [], null],
-    ['one that is due', { ...paid, refundDue: true }, 'kojo', ['propose'], /has to be given back/],
+    ['one that is due', { ...paid, refundDue: true }, 'kojo', ['propose'], /must go back/],
     [
       'an appointment that was cancelled',
       { ...paid, paymentFor: 'consultancy', refundDue: true },
@@ -19,7 +19,13 @@ describe('what this administrator can do', () => {
       ['propose'],
       /cancelled or gone/,
     ],
-    ['a proposal', { ...paid, refund: proposed }, 'kojo', ['decline', 'approve'], /You decide/],
+    [
+      'a proposal',
+      { ...paid, refund: proposed },
+      'kojo',
+      ['decline', 'approve'],
+      /Approve it, or decline it/,
+    ],
     ['an own proposal', { ...paid, refund: proposed }, 'efua', [], /You proposed/],
     ['a proposal about the own money', { ...paid, refund: proposed }, 'u1', [], /your own payment/],
     ['an approved one', { ...paid, refund: approved }, 'efua', ['record'], /^Send GHS 500\.00 to MTN 024/],
@@ -28,7 +34,7 @@ describe('what this administrator can do', () => {
       { ...paid, refund: approved, anonymisedAt: new Date(0), walletnumber: '024***0142' },
       'efua',
       ['record'],
-      /console has the wallet, under 2611100942/,
+      /gateway's console, under 2611100942/,
     ],
     [
       'a declined one',
@@ -37,7 +43,7 @@ describe('what this administrator can do', () => {
       ['propose'],
       /was declined/,
     ],
-    ['a finished one', { ...paid, refund: makeRefund({ state: 'paid' }) }, 'kojo', [], /has been given back/],
+    ['a finished one', { ...paid, refund: makeRefund({ state: 'paid' }) }, 'kojo', [], /was sent back/],
   ] as const)('about %s', (_what, change, uid, steps, words) => {
     const payment = makePayment(change);
     expect(listRefundSteps(payment, uid)).toEqual(steps);

@@ -22,22 +22,21 @@ export function describeRefundState(payment: Payment, uid: string): string | nul
   const amount = formatGhs(payment.amountPesewas);
   if (refund === null || refund.state === 'declined') {
     if (refundDue)
-      return 'This money has to be given back: it came for something that was paid already, cancelled or gone. Propose it; another administrator approves it.';
+      return 'This money must go back. What it paid for was already paid, cancelled or gone. Propose a refund. Another administrator decides about it.';
     return refund === null
       ? null
-      : 'The proposal was declined. The money stays, unless somebody proposes it again.';
+      : 'The refund was declined. The money stays with us. Any administrator can propose the refund again.';
   }
   if (refund.state === 'proposed') {
-    if (refund.proposedBy === uid)
-      return 'You proposed to give this money back. Another administrator decides.';
+    if (refund.proposedBy === uid) return 'You proposed this refund. Another administrator decides about it.';
     return payment.userId === uid
-      ? 'This is your own payment. Another administrator decides.'
-      : 'Giving this money back is proposed. You decide: approve it, or decline it with a reason.';
+      ? 'This is your own payment. Another administrator decides about it.'
+      : 'Another administrator proposed this refund. Approve it, or decline it with a reason.';
   }
-  if (refund.state === 'paid') return 'This money has been given back. The payer was told.';
+  if (refund.state === 'paid') return 'The money was sent back. We told the payer.';
   return anonymisedAt === undefined
-    ? `Send ${amount} to ${describeWallet(payment)}, then write down the number of the transfer from the network's SMS.`
-    : `Send ${amount} to the wallet it came from. The payer's account is deleted: the gateway's console has the wallet, under ${payment.clienttransid}. Then write down the number of the transfer.`;
+    ? `Send ${amount} to ${describeWallet(payment)}. Then record the transfer with its number from the network's SMS.`
+    : `Send ${amount} to the wallet that paid. The payer's account is deleted. Look up the wallet in the gateway's console, under ${payment.clienttransid}. Then record the transfer with its number.`;
 }
 
 /** True while the sentence in the proposal has to warn: the payment keeps something going. */

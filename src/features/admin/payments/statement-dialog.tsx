@@ -5,7 +5,7 @@ import { FactList } from '@/ui/lists/fact-list';
 import { describeSum, formatDay, formatDifference } from './statement-words';
 
 const source =
-  'The gateway has no statement of its own: it was asked about each payment of the day that has its number.';
+  'The gateway has no daily statement. We ask it about each payment of the day that has a gateway number.';
 
 /** One day of both ledgers, with every payment on which they disagree. */
 export function StatementDialog({
@@ -27,11 +27,11 @@ export function StatementDialog({
           { name: 'Difference', value: formatDifference(statement.differencePesewas) },
           { name: 'Given back that day', value: describeSum(statement.refunded) },
           {
-            name: 'Left of it',
+            name: 'Remaining',
             value: formatDifference(statement.ours.pesewas - statement.refunded.pesewas).replace('+', ''),
           },
-          { name: 'Found only now', value: String(foundLate.length) },
-          { name: 'Callbacks about nothing of ours', value: String(statement.unmatchedCallbacks) },
+          { name: 'Found late', value: String(foundLate.length) },
+          { name: 'Callbacks that match no payment', value: String(statement.unmatchedCallbacks) },
         ]}
       />
       {differences.length > 0 && (

@@ -47,7 +47,7 @@ const show = (changes: Partial<PlanAlarm> = {}, own?: string) =>
 it('names both records, leads to them, and names nobody', () => {
   const { container } = show();
   expect(screen.getByRole('article', { name: 'Possible multiple sale' })).toBeVisible();
-  expect(screen.getByText(/looks like the same plan/)).toBeVisible();
+  expect(screen.getByText(/look like the same plan/)).toBeVisible();
   expect(screen.getByRole('link', { name: `Find Request ${first}` })).toHaveAttribute(
     'href',
     `/adminRequest?q=${first}`,
@@ -61,7 +61,7 @@ it('names both records, leads to them, and names nobody', () => {
 
 it('at one of the two, leads to the other only', () => {
   show({ kind: 'same-file' }, 'r1');
-  expect(screen.getByText('Two people sent the very same file.')).toBeVisible();
+  expect(screen.getByText('Two people sent the same file.')).toBeVisible();
   expect(screen.getByText('This one')).toBeVisible();
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });

@@ -85,8 +85,8 @@ const alarmTitle = 'Possible multiple sale';
 /** What the server saw, in plain words. */
 function describeMatch({ kind }: Pick<PlanAlarm, 'kind'>): string {
   return kind === 'same-file'
-    ? 'Two people sent the very same file.'
-    : 'Two people sent pictures of what looks like the same plan.';
+    ? 'Two people sent the same file.'
+    : 'Two people sent pictures that look like the same plan.';
 }
 
 const decisions = { dismissed: 'Dismissed', confirmed: 'Confirmed' } as const;

@@ -42,7 +42,7 @@ export function CloseAlarmForm({ alarmId, onClosed }: { alarmId: string; onClose
     <form noValidate className="grid gap-3" onSubmit={(event) => event.preventDefault()}>
       <TextAreaField
         label="What you found"
-        hint="For your colleagues. Neither sender is told."
+        hint="Only administrators read this. The senders are not told."
         rows={3}
         {...field('note')}
       />

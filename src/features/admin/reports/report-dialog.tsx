@@ -68,7 +68,7 @@ function ReportFlow({
         {...{ report, history, onClose }}
         notice={
           isOutrun
-            ? `Somebody else has changed this report. It is now '${reviewWords[report.reviewStatus]}'. Nothing of yours was saved.`
+            ? `Somebody else has changed this report. It is now '${reviewWords[report.reviewStatus]}'. Your change was not saved.`
             : null
         }
         onStep={ask}

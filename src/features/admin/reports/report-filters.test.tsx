@@ -11,7 +11,7 @@ describe('a filter chosen while the one before it is not rendered yet', () => {
     const onChoose = vi.fn<(params: URLSearchParams) => void>();
     render(<ReportFilters choice={readReportChoice(new URLSearchParams())} onChoose={onChoose} />);
     window.history.replaceState(null, '', '/admin/reports?kind=lost-land&q=LS-7K3M-98');
-    await userEvent.click(screen.getByLabelText('Only those nobody has opened'));
+    await userEvent.click(screen.getByLabelText('Only unopened reports'));
     expect(onChoose.mock.lastCall?.[0].toString()).toBe('kind=lost-land&seen=no');
   });
 });

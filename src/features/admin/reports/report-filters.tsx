@@ -42,7 +42,7 @@ export function ReportFilters({
       />
       <Checkbox
         className="min-[400px]:max-md:col-span-2 min-h-12"
-        label="Only those nobody has opened"
+        label="Only unopened reports"
         checked={choice.unseen}
         onChange={({ target }) => change({ unseen: target.checked })}
       />

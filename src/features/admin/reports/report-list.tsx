@@ -21,7 +21,7 @@ export function ReportList({ uid, choice, onView, ...place }: NarrowedListProps<
       empty={
         selection.reference === null
           ? { title: 'No reports here', help: 'Choose another kind or another review status.' }
-          : { title: 'No report has this reference', help: 'It may be that of a request or a booking.' }
+          : { title: 'No report has this reference', help: 'It may belong to a request or a booking.' }
       }
       params={writeReportChoice(choice)}
     />
@@ -32,11 +32,11 @@ function NoReference({ typed }: { typed: string }) {
   return (
     <section className="card">
       <EmptyState
-        title="Reports are found by their reference"
+        title="Search for the whole reference"
         help={
           isReferenceSlip(typed)
-            ? 'This is no reference of ours: a character is wrong or missing. Read it again.'
-            : 'Type all of it, for example LS-7K3M-98. Small letters and spaces do not matter.'
+            ? 'This is not one of our references. A character is wrong or missing. Check it again.'
+            : 'Type all of it, for example LS-7K3M-98. Small letters and spaces are fine.'
         }
         map="d"
       />

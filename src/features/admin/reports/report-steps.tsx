@@ -18,21 +18,21 @@ const words: Readonly<Record<ReviewStatus, Words>> = {
   pending: { title: '', text: '', confirm: '', done: '' },
   'in-review': {
     title: 'Start the review?',
-    text: 'is told that somebody has taken the report up.',
+    text: 'that we have started to work on the report.',
     confirm: 'Start review',
-    done: 'The review has started. The user is told.',
+    done: 'The review has started. We tell the user.',
   },
   completed: {
     title: 'Complete this report?',
-    text: 'is told that the report is finished, and reads your note.',
+    text: 'that the report is finished. They can read your note.',
     confirm: 'Complete',
-    done: 'Completed. The user is told.',
+    done: 'Completed. We tell the user.',
   },
   rejected: {
     title: 'Reject this report?',
-    text: 'is told that you could not go on, and reads your note.',
+    text: 'that we cannot continue with the report. They can read your note.',
     confirm: 'Reject',
-    done: 'Rejected. The user is told.',
+    done: 'Rejected. We tell the user.',
   },
 };
 
@@ -49,7 +49,7 @@ export function ReviewStep({ report, to, change, onBack }: StepProps & { to: Rev
   return (
     <WrittenStep
       title={title}
-      text={`${report.name} ${text}`}
+      text={`We tell ${report.name} ${text}`}
       change={change}
       busyLabel="Saving..."
       confirmLabel={confirm}
@@ -69,8 +69,8 @@ export function ReviewStep({ report, to, change, onBack }: StepProps & { to: Rev
           note={missing === null ? 'Optional' : undefined}
           hint={
             report.note === null
-              ? 'They read it on their report, after signing in.'
-              : 'It takes the place of the note they have now.'
+              ? 'They can read it on their report after they sign in.'
+              : 'It replaces the note they have now.'
           }
           rows={4}
           {...field}
@@ -89,8 +89,8 @@ export function PaymentStep({ report, change, onBack }: StepProps) {
       title={isPaid ? 'Record as paid?' : 'Record as unpaid?'}
       text={
         isPaid
-          ? `${report.name} sees that this report is paid. No payment is taken here: look at the books first.`
-          : `${report.name} sees that this report is not paid. No money is moved.`
+          ? `${report.name} sees that this report is paid. This takes no money. Check that the payment has come first.`
+          : `${report.name} sees that this report is not paid. This moves no money.`
       }
       change={change}
       busyLabel="Recording..."

@@ -144,7 +144,7 @@ function RequestDocuments({ request }: { request: Request }) {
       />
       {imageUrl !== null && (
         <RowButton icon={Images} onClick={() => setShowsFirst(!showsFirst)}>
-          {showsFirst ? 'Show the clearer image' : 'Show what came first'}
+          {showsFirst ? 'Show the clearer image' : 'Show the first image'}
         </RowButton>
       )}
     </div>

@@ -51,9 +51,9 @@ it('grows with every image and every result', () => {
 });
 
 it('says what somebody else did, and that nothing of this went out', () => {
-  expect(describeConflict(before, asked)).toMatch(/a clearer image was asked for\. Nothing of yours/);
-  expect(describeConflict(asked, sent)).toMatch(/The user has sent another image meanwhile\. Nothing/);
+  expect(describeConflict(before, asked)).toMatch(/has asked for a clearer image\. Your change/);
+  expect(describeConflict(asked, sent)).toMatch(/The user has sent another image\. Your/);
   expect(describeConflict(asked, makeRequest({ results: { v1 } }))).toMatch(
-    /results were sent, as version 1\. Nothing/,
+    /has sent results, as version 1\. Your/,
   );
 });

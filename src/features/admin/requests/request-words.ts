@@ -13,38 +13,38 @@ export const filterWords: Readonly<Record<AdminRequestFilter, FilterWords>> = {
   review: {
     label: 'To review',
     empty: 'Nothing to review',
-    help: 'Paid requests whose image is clear, or not looked at yet, show here until their results are sent.',
+    help: 'Paid requests with a clear image show here until you send their results.',
   },
   asked: {
     label: 'Clearer image asked for',
-    empty: 'No clearer image is awaited',
-    help: 'Requests show here while their owner has to send a clearer image.',
+    empty: 'We wait for no clearer image',
+    help: 'Requests show here while we wait for a clearer image.',
   },
   sent: {
     label: 'Clearer image sent',
-    empty: 'No clearer image to look at',
-    help: 'Requests show here once their owner has sent another image, until their results are sent.',
+    empty: 'No clearer image to check',
+    help: 'Requests with a clearer image show here until you send their results.',
   },
   late: {
     label: 'Late',
     empty: 'Nothing is late',
-    help: 'Requests whose promised day is over show here, the longest waiting first.',
+    help: 'Requests whose promised day has passed show here. The longest waiting come first.',
   },
   complete: {
     label: 'Complete',
     empty: 'Nothing is complete yet',
-    help: 'Requests show here once their results are sent.',
+    help: 'Requests show here after you send their results.',
   },
 };
 
 /** Says what another administrator or the user changed between the two states of a request. */
 export function describeConflict(before: Request, after: Request): string {
-  const nothing = 'Nothing of yours was sent.';
+  const nothing = 'Your change was not sent.';
   const versions = Object.keys(after.results).length;
   if (versions > Object.keys(before.results).length)
-    return `Somebody was faster: results were sent, as version ${versions}. ${nothing}`;
-  if (!after.isDocumentValid) return `Somebody was faster: a clearer image was asked for. ${nothing}`;
-  return `The user has sent another image meanwhile. ${nothing} Look at it first.`;
+    return `Another administrator has sent results, as version ${versions}. ${nothing}`;
+  if (!after.isDocumentValid) return `Another administrator has asked for a clearer image. ${nothing}`;
+  return `The user has sent another image. ${nothing} Look at it first.`;
 }
 
 const inWords = (days: number) => (days === 1 ? '1 day' : `${days} days`);

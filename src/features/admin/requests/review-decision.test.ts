@@ -28,7 +28,7 @@ it('does nothing without a tick or a file', () => {
 
 it('wants words where the reason says nothing, and not too many', () => {
   const flag = (reason: ReviewDraft['reason'], note: string) => decide({ notClear: true, reason, note });
-  expect(flag('other', '  ')).toEqual({ kind: 'incomplete', errors: { note: 'Say what is wrong.' } });
+  expect(flag('other', '  ')).toEqual({ kind: 'incomplete', errors: { note: 'Write what is wrong.' } });
   expect(flag('cut-off', 'x'.repeat(301))).toMatchObject({ kind: 'incomplete' });
   expect(flag('other', ' Upside down. ')).toMatchObject({
     review: { reason: 'other', note: 'Upside down.' },
@@ -36,8 +36,8 @@ it('wants words where the reason says nothing, and not too many', () => {
 });
 
 it.each([
-  ['registered', '', 'Say to whom it is registered.'],
-  ['other', ' ', 'Say what you found.'],
+  ['registered', '', 'Write who it is registered to.'],
+  ['other', ' ', 'Write what you found.'],
   ['disputed', 'x'.repeat(501), 'This is too long.'],
 ] as const)('wants an outcome that says something: %s', (outcome, outcomeText, problem) => {
   expect(decide({ results, outcome, outcomeText })).toEqual({

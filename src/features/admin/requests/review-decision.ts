@@ -61,7 +61,7 @@ export function decideReview(draft: ReviewDraft): Decision {
   if (notClear) {
     if (note.length > imageNoteMaxLength) return { kind: 'incomplete', errors: { note: tooLongText } };
     if (reason === 'other' && note === '')
-      return { kind: 'incomplete', errors: { note: 'Say what is wrong.' } };
+      return { kind: 'incomplete', errors: { note: 'Write what is wrong.' } };
     return { kind: 'review', review: { kind: 'flag', reason, note } };
   }
   if (results === null) return { kind: 'nothing' };
@@ -78,7 +78,7 @@ const tooLongText = 'This is too long.';
 function findOutcomeProblem({ kind, text }: ResultOutcome): string | null {
   if (text.length > outcomeTextMaxLength) return tooLongText;
   if (text !== '' || !needsOutcomeText(kind)) return null;
-  return kind === 'registered' ? 'Say to whom it is registered.' : 'Say what you found.';
+  return kind === 'registered' ? 'Write who it is registered to.' : 'Write what you found.';
 }
 
 export const reviewWords = {

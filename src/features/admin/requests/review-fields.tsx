@@ -107,10 +107,10 @@ const reasons = ImageReason.options.map((value) => ({ value, label: imageReasonN
 
 const describeAsking = (request: Request) =>
   request.status
-    ? 'The results are delivered already.'
+    ? 'The results are already delivered.'
     : request.isDocumentValid
-      ? 'Asks the user to send a clearer one.'
-      : 'The user has been asked for a clearer one.';
+      ? 'We ask the user to send a clearer image.'
+      : 'We have asked the user for a clearer image.';
 
 /** Whether the image is clear, and what is wrong with one that is not. */
 export function NotClearFields({
@@ -152,7 +152,7 @@ export function NotClearFields({
           />
           <TextAreaField
             id="review-note"
-            label="Words to the user"
+            label="Note to the user"
             note={reason === 'other' ? undefined : 'Optional'}
             rows={2}
             maxLength={imageNoteMaxLength}

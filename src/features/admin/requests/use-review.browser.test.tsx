@@ -77,19 +77,14 @@ const become = (now: Request) => (opened: Request) =>
 
 describe('a review that the server refused', () => {
   it.each([
-    [
-      'asked for a clearer image',
-      seen,
-      asked,
-      /^Somebody was faster: a clearer image was asked for\. Nothing/,
-    ],
-    ['sent results', seen, delivered, /^Somebody was faster: results were sent, as version 1\. Nothing of/],
+    ['asked for a clearer image', seen, asked, /^Another administrator has asked for a clearer image\. Your/],
+    ['sent results', seen, delivered, /^Another administrator has sent results, as version 1\. Your/],
     [
       'sent another image',
       // The question is about the request before, of which a clearer image could still be asked for.
       { ...asked, isDocumentValid: true },
       sentAgain,
-      /^The user has sent another image meanwhile\. .* Look at it first/,
+      /^The user has sent another image\. .* Look at it first/,
     ],
   ])('because somebody else %s, says so', async (_what, before, now, words) => {
     const { result, opened } = await flag(become(now), before);

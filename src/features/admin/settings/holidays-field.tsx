@@ -47,15 +47,15 @@ export function HolidaysField({
           onMonth={setMonth}
           onPress={toggle}
         />
-        <p className="hint mt-3">Press a day to make it a holiday, and again to take it off.</p>
+        <p className="hint mt-3">Press a day to add a holiday. Press it again to remove it.</p>
         {warning !== undefined && <p className="hint text-warn! mt-2">{warning}</p>}
       </div>
       <div>
-        <h3 className="font-[640] mb-1">{`To come: ${coming.length}`}</h3>
+        <h3 className="font-[640] mb-1">{`Coming holidays: ${coming.length}`}</h3>
         <ul
           className="divide-y divide-line max-h-[26rem] overflow-y-auto"
           tabIndex={0}
-          aria-label="Holidays to come"
+          aria-label="Coming holidays"
         >
           {coming.map((day) => (
             <li key={day} className="flex items-center gap-3 min-h-11 py-1">

@@ -38,7 +38,7 @@ export function ConfigTab({ uid }: { uid: string }) {
       {(record: StoredConfig | null) => (
         <SettingPage
           label="Configuration"
-          confirmText="This is so for everybody at once. What is paid or promised already stays as it is."
+          confirmText="The change counts for everybody at once. What is already paid or promised stays as it is."
           input={{
             ...{ stored: record, recorded: toConfigValues(record), groups: configGroups },
             ...{ kind: 'config', savedText: 'The configuration is saved.' },

@@ -31,7 +31,7 @@ describe('the price of a service', () => {
     await review();
     const asked = within(await screen.findByRole('dialog', { name: 'Save these changes?' }));
     expect(
-      asked.getByText('Everybody sees it at once. What is paid already stays as it was paid.'),
+      asked.getByText('Everybody sees the change at once. Paid requests keep the price that was paid.'),
     ).toBeVisible();
     expect(asked.getByText('GHS 500.00')).toBeVisible();
     expect(asked.getByText('GHS 649.50')).toBeVisible();
@@ -69,7 +69,9 @@ describe('the price of a service', () => {
     const { change } = await show(sampleService);
     type('Price', '700');
     change({ ...sampleService, price: 650 });
-    expect(screen.getByText(/meanwhile to “GHS 650\.00”\. Saving keeps what you typed\./)).toBeVisible();
+    expect(
+      screen.getByText(/changed this to “GHS 650\.00”\. If you save, we keep what you typed\./),
+    ).toBeVisible();
     expect(field('Price')).toHaveValue('700');
   });
 

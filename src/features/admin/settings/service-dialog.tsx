@@ -23,7 +23,7 @@ export function ServiceDialog({
     recorded: toServiceValues(service),
     stored: service,
     kind: 'service',
-    savedText: service === null ? 'The service is on offer.' : 'The service is saved.',
+    savedText: service === null ? 'Users can now order this service.' : 'The service is saved.',
     onSaved: onClose,
     save,
   });
@@ -32,7 +32,7 @@ export function ServiceDialog({
     return (
       <ChangesDialog
         title={service === null ? 'Offer this service?' : 'Save these changes?'}
-        text="Everybody sees it at once. What is paid already stays as it was paid."
+        text="Everybody sees the change at once. Paid requests keep the price that was paid."
         changes={form.asked}
         busy={form.isSaving}
         onConfirm={() => void form.save()}

@@ -30,8 +30,8 @@ export function ServicesTab({ uid }: { uid: string }) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-4 mb-4">
         <p className="text-ink-2 max-w-[44rem]">
-          A paid request keeps the price that was paid. A request that is not paid yet is paid at the price of
-          that moment, which its owner sees before.
+          A paid request keeps the price that was paid. A request that is not paid yet gets the new price. Its
+          owner sees the new price before paying.
         </p>
         <Button onClick={() => setOpened('new')}>
           <Icon of={Plus} small />
@@ -40,7 +40,7 @@ export function ServicesTab({ uid }: { uid: string }) {
       </div>
       <section className="card" aria-label="Services">
         {offered.length === 0 ? (
-          <EmptyState title="No services yet" help="Make the first one." map="d" />
+          <EmptyState title="No services yet" help="Add the first service." map="d" />
         ) : (
           <ul className="divide-y divide-line">
             {offered.map((one) => (

@@ -12,7 +12,7 @@ const HolidaysField = lazyPart(async () => (await import('./holidays-field')).Ho
 export function SettingField({ field, form }: { field: Field; form: SettingForm }) {
   const { name, label, kind, hint, unit } = field;
   const warning = form.isChangedElsewhere(name)
-    ? `Changed by somebody else meanwhile to “${showValue(field, form.recorded[name] ?? '')}”. Saving keeps what you typed.`
+    ? `Somebody else has changed this to “${showValue(field, form.recorded[name] ?? '')}”. If you save, we keep what you typed.`
     : undefined;
   const input = form.field(name);
   if (kind === 'days')

@@ -75,7 +75,7 @@ export function SettingPage({
       <ConfirmDialog
         open={guard.isAsking}
         title="Leave without saving?"
-        text="What you changed here is not saved yet."
+        text="Your changes are not saved yet."
         confirmLabel="Leave"
         cancelLabel="Stay"
         onConfirm={() => {

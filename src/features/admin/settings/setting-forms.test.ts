@@ -39,10 +39,10 @@ describe('checkField', () => {
     [
       'advertImageUrl',
       'http://firebasestorage.googleapis.com/v0',
-      'Only pictures in Firebase Storage can be shown here.',
+      'Use the address of a picture in Firebase Storage.',
     ],
-    ['advertImageUrl', 'https://example.test/x.png', 'Only pictures in Firebase Storage can be shown here.'],
-    ['advertImageUrl', 'javascript:alert(1)', 'Only pictures in Firebase Storage can be shown here.'],
+    ['advertImageUrl', 'https://example.test/x.png', 'Use the address of a picture in Firebase Storage.'],
+    ['advertImageUrl', 'javascript:alert(1)', 'Use the address of a picture in Firebase Storage.'],
     ['approvalHints:MTN', 'x'.repeat(301), 'Use at most 300 characters.'],
   ])('%s %j: %s', (name, value, message) => {
     expect(checkField(field(name), value)).toBe(message);

@@ -62,7 +62,7 @@ export function checkField(field: SettingField, value: string): string | undefin
     case 'days':
       return undefined;
     case 'address':
-      return pictureAddress.test(text) ? undefined : 'Only pictures in Firebase Storage can be shown here.';
+      return pictureAddress.test(text) ? undefined : 'Use the address of a picture in Firebase Storage.';
     case 'text':
     case 'area':
       if (field.name === 'contactEmail' && !Email.safeParse(text).success) return 'Invalid email address.';
@@ -114,7 +114,7 @@ export const advertGroups: readonly FieldGroup[] = [
         label: 'Address of a picture',
         kind: 'address',
         optional: true,
-        hint: 'Of a picture in Firebase Storage. Without one the map shows.',
+        hint: 'The picture must be in Firebase Storage. If this is empty, we show the map.',
       },
     ],
   },
@@ -147,7 +147,7 @@ const hintFields = (map: 'approvalHints' | 'chargeHints'): SettingField[] =>
     kind: 'area',
     most: hintMaxLength,
     optional: true,
-    ...(map === 'chargeHints' ? { hint: `When empty: ${defaultChargeHints[network]}` } : {}),
+    ...(map === 'chargeHints' ? { hint: `If this is empty, we show: ${defaultChargeHints[network]}` } : {}),
   }));
 
 const wholeField = (name: keyof typeof configBounds, label: string, unit: string): SettingField => ({
@@ -161,16 +161,21 @@ const wholeField = (name: keyof typeof configBounds, label: string, unit: string
 export const configGroups: readonly FieldGroup[] = [
   {
     title: 'Consultation',
-    help: 'A booking that is not paid yet is paid at the fee of that moment.',
+    help: 'A booking that is not paid yet gets the new fee.',
     fields: [
-      { name: 'ConsultancyAmount', label: 'Consultation fee', kind: 'money', hint: '0 stops consultations.' },
-      wholeField('bookingHoldHours', 'An approved booking waits for its payment', 'hours'),
-      wholeField('bookingCutOffHours', 'Last moment to move a booking, before it begins', 'hours'),
+      {
+        name: 'ConsultancyAmount',
+        label: 'Consultation fee',
+        kind: 'money',
+        hint: 'Enter 0 to stop consultations.',
+      },
+      wholeField('bookingHoldHours', 'Time to pay for an approved booking', 'hours'),
+      wholeField('bookingCutOffHours', 'Latest time to move a booking, before it begins', 'hours'),
     ],
   },
   {
     title: 'Promises',
-    help: 'Promised dates that were given already stay as they are.',
+    help: 'Dates we have already promised stay as they are.',
     fields: [
       wholeField('promisedWorkingDays', 'Results after payment', 'working days'),
       wholeField('caseAnswerHours', 'Answer to "I was charged"', 'hours'),
@@ -178,17 +183,17 @@ export const configGroups: readonly FieldGroup[] = [
   },
   {
     title: 'Public holidays',
-    help: 'They are no working days, and nobody can book on them.',
+    help: 'These days are not working days. Nobody can book them.',
     fields: [{ name: 'publicHolidays', label: 'Public holidays', kind: 'days', optional: true }],
   },
   {
     title: 'How to find a payment prompt',
-    help: 'Shown to somebody whose phone shows no prompt, for the network they pay with.',
+    help: 'We show this to people whose phone shows no prompt. Each network has its own text.',
     fields: hintFields('approvalHints'),
   },
   {
-    title: 'Where the transaction number stands',
-    help: 'Shown to somebody who was charged, for their network.',
+    title: 'Where to find the transaction number',
+    help: 'We show this to people who say that they were charged. Each network has its own text.',
     fields: hintFields('chargeHints'),
   },
 ];

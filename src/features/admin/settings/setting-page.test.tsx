@@ -148,7 +148,7 @@ describe('a save that is refused', () => {
     [
       'because somebody else was faster',
       new AppError('failed-precondition', 'changed meanwhile', 'stale'),
-      /^Somebody else has just changed this\. .* save again to keep yours\.$/,
+      /^Somebody else has just changed this\. .* Save again to keep your text\.$/,
     ],
   ])('%s says so, keeps what was typed, and can be tried again', async (_why, error, words) => {
     const save = vi.fn<Save>().mockRejectedValueOnce(error).mockResolvedValueOnce();
@@ -179,7 +179,7 @@ describe('two administrators at once', () => {
     expect(field(days)).toHaveValue('8');
     expect(field(fee)).toHaveValue('60');
     expect(
-      screen.getByText('Changed by somebody else meanwhile to “GHS 70.00”. Saving keeps what you typed.'),
+      screen.getByText('Somebody else has changed this to “GHS 70.00”. If you save, we keep what you typed.'),
     ).toBeVisible();
     await review();
     const asked = within(await question());
@@ -209,7 +209,7 @@ describe('advert and contact', () => {
     type('Address of a picture', 'https://example.test/x.png');
     type('E-mail', 'desk');
     await review();
-    expect(screen.getByText('Only pictures in Firebase Storage can be shown here.')).toBeVisible();
+    expect(screen.getByText('Use the address of a picture in Firebase Storage.')).toBeVisible();
     expect(screen.getByText('Invalid email address.')).toBeVisible();
     expect(field('Address of a picture')).toHaveFocus();
     expect(save).not.toHaveBeenCalled();

@@ -36,7 +36,7 @@ export interface SettingFormInput {
 }
 
 const staleText =
-  'Somebody else has just changed this. What they changed is shown beside what you typed; save again to keep yours.';
+  'Somebody else has just changed this. You see their change beside your text. Save again to keep your text.';
 
 const schemaOf = (fields: readonly SettingField[]) =>
   z.record(z.string(), z.string()).check(({ value, issues }) => {

@@ -52,7 +52,7 @@ export function ChangeHistory({
       />
       {live.kind === 'failed' && (
         <p role="alert" className="text-bad text-sm mt-3">
-          The changes by administrators could not be loaded.
+          We could not load the changes by administrators.
         </p>
       )}
     </section>

@@ -36,7 +36,7 @@ export function DocumentPreview({ record: { collection, documentId }, path }: Do
           (preview.imageUrl === null ? (
             <span className="text-ink-2 grid justify-items-center gap-2 p-6 text-center">
               <Icon of={FileText} />
-              This document opens in its own tab.
+              This document opens in a new tab.
             </span>
           ) : (
             <img

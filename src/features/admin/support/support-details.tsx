@@ -107,7 +107,7 @@ function File({ message }: { message: SupportMessage }) {
     <div className="mt-3">
       <StoredFileLine name={message.fileName ?? ''} busy={download.busy} onDownload={download.save} />
       <p className="hint mt-1.5">
-        Nobody has checked what is in this file. Open it with care. Each download is recorded.
+        We have not checked this file. Open it with care. The audit keeps each download.
       </p>
     </div>
   );

@@ -96,7 +96,7 @@ describe('when somebody else was first', () => {
     await details();
     await press(way);
     rerender(flowOf(change));
-    expect((await details()).getByRole('alert')).toHaveTextContent(/changed in the meantime/);
+    expect((await details()).getByRole('alert')).toHaveTextContent(/has changed this message/);
   });
 });
 

@@ -56,7 +56,7 @@ export function SupportFilters({
       </div>
       {isSlip && (
         <p role="status" className="hint mt-2 md:text-right">
-          This is no reference. One looks like LS-7K3M-98.
+          This is not a reference. A reference looks like LS-7K3M-98.
         </p>
       )}
     </div>

@@ -29,7 +29,7 @@ export function AnswerStep({
   return (
     <WrittenStep
       title="Answer this message"
-      text={`${fullName} reads your words under Support and in an e-mail; an SMS says that there is an answer.`}
+      text={`${fullName} reads your answer under Support and in an e-mail. An SMS tells them about it.`}
       change={change}
       busyLabel="Sending..."
       backLabel="Back"
@@ -40,7 +40,7 @@ export function AnswerStep({
       onConfirm={(answer) =>
         change.run(
           () => answerMessage({ id, text: answer, seenAnswers: answers.length }),
-          'Answered. The user is told by e-mail and SMS.',
+          'Answered. We tell the user by e-mail and SMS.',
         )
       }
       onBack={onBack}
@@ -57,8 +57,8 @@ export function CloseStep({ message, change, onBack }: StepProps) {
       title="Close this message?"
       text={
         message.answers.length === 0
-          ? `Nobody has answered ${message.fullName} yet, who sees that it is closed and is not told why. This cannot be undone.`
-          : `${message.fullName} sees that it is closed. It cannot be answered any more.`
+          ? `Nobody has answered ${message.fullName} yet. They see that the message is closed, but not why. You cannot undo this.`
+          : `${message.fullName} sees that the message is closed. Nobody can answer it after this.`
       }
       change={change}
       busyLabel="Closing..."

@@ -51,7 +51,7 @@ export function ChangeUserStep({
       onConfirm={(reason) =>
         answered.run(
           () => decide(reason),
-          ({ isSynced }) => (isSynced ? done : `${done} Signing in follows within minutes.`),
+          ({ isSynced }) => (isSynced ? done : `${done} The sign-in changes within minutes.`),
         )
       }
     >
@@ -60,8 +60,8 @@ export function ChangeUserStep({
           label="Reason"
           hint={
             change === 'propose'
-              ? 'For the other administrators, the person and the record.'
-              : 'This person reads it in a letter, and it is recorded.'
+              ? 'The other administrators and this person read it. The audit keeps it.'
+              : 'This person reads it in an e-mail. The audit keeps it.'
           }
           rows={3}
           {...field}

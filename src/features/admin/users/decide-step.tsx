@@ -31,7 +31,7 @@ export function DecideStep({
       onConfirm={() =>
         change.run(
           () => decideAdministrator({ uid, proposalId, decision }),
-          ({ isSynced }) => (isSynced ? done : `${done} Their menu follows within minutes.`),
+          ({ isSynced }) => (isSynced ? done : `${done} Their menu changes within minutes.`),
         )
       }
       onBack={onBack}

@@ -97,7 +97,7 @@ function Proposal({
         <p className="lbl mt-1">
           Proposed by <PersonName uid={uid} personUid={proposedBy} /> on{' '}
           <span className="num">{formatDateTime(proposedAt)}</span>.{' '}
-          {isOwn ? 'It waits for another administrator' : 'It can be confirmed'} until{' '}
+          {isOwn ? 'Another administrator can confirm it' : 'You can confirm it'} until{' '}
           <span className="num">{formatDateTime(expiresAt)}</span>.
         </p>
       </div>

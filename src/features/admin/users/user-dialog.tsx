@@ -118,8 +118,8 @@ function Standing({ uid, user }: { uid: string; user: ManagedUser }) {
       )}
       {proposal !== null && (
         <p>
-          Proposed as an administrator by <PersonName uid={uid} personUid={proposal.by} />. It waits for
-          another administrator until{' '}
+          Proposed as an administrator by <PersonName uid={uid} personUid={proposal.by} />. Another
+          administrator can confirm it until{' '}
           <span className="num">{formatDateTime(new Date(proposal.expiresAt))}</span>.
         </p>
       )}

@@ -10,7 +10,7 @@ export function UserList({ found, onView }: { found: FindUsersAnswer; onView: (u
       <section className="card">
         <EmptyState
           title="Nobody found"
-          help="Check the spelling. A name is found by how it begins, an address or number only as a whole."
+          help="Check the spelling. Type the start of a name, or a whole e-mail address or number."
           map="c"
         />
       </section>

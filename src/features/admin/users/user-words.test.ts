@@ -32,12 +32,15 @@ describe('what can be decided', () => {
 });
 
 it.each([
-  ['own-account', 'Nobody decides about their own account. Ask another administrator.'],
+  ['own-account', 'You cannot decide about your own account. Ask another administrator.'],
   ['last-administrator', 'This is the last administrator. Make another one first.'],
-  ['is-administrator', 'Take the rights of an administrator away first; then the account can be disabled.'],
-  ['closed', 'This account is closed. Search again to see how it stands.'],
+  [
+    'is-administrator',
+    'This person is an administrator. Take their rights away first. Then you can disable the account.',
+  ],
+  ['closed', 'This account is closed. Search again to see its state.'],
   ['own-proposal', 'You proposed this. Another administrator has to decide.'],
-  ['proposal-over', 'Somebody has decided about this already, or its seven days are over.'],
+  ['proposal-over', 'Somebody has already decided, or the seven days are over.'],
   ['something new', 'This cannot be done now. Reload the page and try again.'],
 ])('says of a change refused as %s: %s', (reason, words) => {
   expect(describeChangeError(new AppError('failed-precondition', 'no', reason))).toBe(words);

@@ -26,7 +26,7 @@ export const changeWords: Readonly<Record<UserChange, (name: string) => ChangeWo
   disable: (name) => ({
     action: 'Disable account',
     title: `Disable the account of ${name}?`,
-    text: 'By pressing OK, this person is signed out everywhere, cannot sign in, and cannot send anything more. Requests, bookings and payments stay.',
+    text: 'We sign this person out everywhere. They can no longer sign in or send anything. Their requests, bookings and payments stay.',
     busy: 'Disabling...',
     done: 'The account is disabled.',
     isDanger: true,
@@ -34,7 +34,7 @@ export const changeWords: Readonly<Record<UserChange, (name: string) => ChangeWo
   enable: (name) => ({
     action: 'Enable account',
     title: `Enable the account of ${name}?`,
-    text: 'By pressing OK, this person can sign in again and finds everything as it was.',
+    text: 'This person can sign in again. They find everything as it was.',
     busy: 'Enabling...',
     done: 'The account is enabled.',
     isDanger: false,
@@ -42,17 +42,17 @@ export const changeWords: Readonly<Record<UserChange, (name: string) => ChangeWo
   propose: (name) => ({
     action: 'Make administrator',
     title: `Make ${name} an administrator?`,
-    text: 'By pressing OK, you propose it. Another administrator has to confirm within seven days; until then nothing changes. Then this person sees all requests, papers and payments, and can change settings.',
+    text: 'You propose this person. Another administrator has to confirm within seven days. After that, this person sees all requests, papers and payments, and can change settings.',
     busy: 'Proposing...',
     done: 'Proposed. Another administrator has to confirm it.',
     isDanger: false,
   }),
   revoke: (name) => ({
     action: 'Take rights away',
-    title: `Take the rights of ${name} away?`,
-    text: 'By pressing OK, this person is no administrator any more, at once, also where they are signed in.',
+    title: `Take away the rights of ${name}?`,
+    text: 'This person stops being an administrator at once, also where they are signed in.',
     busy: 'Taking away...',
-    done: 'This person is no administrator any more.',
+    done: 'This person is no longer an administrator.',
     isDanger: true,
   }),
 };
@@ -62,44 +62,46 @@ export const decisionWords: Readonly<Record<ProposalDecision, (email: string) =>
   confirm: (email) => ({
     action: 'Confirm',
     title: 'Confirm this administrator?',
-    text: `${email} then sees all requests, papers and payments, and can change settings. They can decide about refunds after 24 hours. Confirm only if you have spoken with this person yourself.`,
+    text: `${email} then sees all requests, papers and payments, and can change settings. They can decide about refunds after 24 hours. Confirm only if you have spoken with this person.`,
     busy: 'Confirming...',
-    done: 'This person is an administrator now. Every administrator gets a letter about it.',
+    done: 'This person is now an administrator. Every administrator gets an e-mail about it.',
     isDanger: false,
   }),
   refuse: (email) => ({
     action: 'Refuse',
     title: 'Refuse this administrator?',
-    text: `${email} gets no rights. It can be proposed again.`,
+    text: `${email} gets no rights. An administrator can propose them again.`,
     busy: 'Refusing...',
-    done: 'The proposal is refused. Nobody has got a right.',
+    done: 'The proposal is refused. This person gets no rights.',
     isDanger: true,
   }),
   withdraw: (email) => ({
     action: 'Withdraw',
     title: 'Withdraw your proposal?',
-    text: `${email} gets no rights. It can be proposed again.`,
+    text: `${email} gets no rights. An administrator can propose them again.`,
     busy: 'Withdrawing...',
-    done: 'Your proposal is withdrawn. Nobody has got a right.',
+    done: 'Your proposal is withdrawn. This person gets no rights.',
     isDanger: true,
   }),
 };
 
 const refusals: Readonly<Record<ChangeUserRefusal, string>> = {
-  'own-account': 'Nobody decides about their own account. Ask another administrator.',
+  'own-account': 'You cannot decide about your own account. Ask another administrator.',
   'last-administrator': 'This is the last administrator. Make another one first.',
-  'is-administrator': 'Take the rights of an administrator away first; then the account can be disabled.',
-  closed: 'This account is closed. Search again to see how it stands.',
-  'already-administrator': 'This person is an administrator already. Nothing has changed.',
+  'is-administrator':
+    'This person is an administrator. Take their rights away first. Then you can disable the account.',
+  closed: 'This account is closed. Search again to see its state.',
+  'already-administrator': 'This person is already an administrator. Nothing has changed.',
   'address-unconfirmed':
-    'The e-mail address of this account is not confirmed. The person confirms it first, by the link we mailed them.',
+    'The e-mail address of this account is not confirmed. The person has to confirm it first, with the link in our e-mail.',
   'address-changed':
-    'This account has another e-mail address than the one that was proposed. Refuse it, and propose it again.',
-  'proposed-already': 'This is proposed already, and waits for another administrator.',
+    'The e-mail address of this account has changed since the proposal. Refuse the proposal. Then propose the person again.',
+  'proposed-already': 'This person is already proposed. Another administrator decides.',
   'own-proposal': 'You proposed this. Another administrator has to decide.',
-  'not-own-proposal': 'Another administrator proposed this. You can refuse it.',
-  'proposer-gone': 'Who proposed this is no administrator any more. Refuse it; it can be proposed again.',
-  'proposal-over': 'Somebody has decided about this already, or its seven days are over.',
+  'not-own-proposal': 'Another administrator made this proposal. You can refuse it.',
+  'proposer-gone':
+    'The person who proposed this is no longer an administrator. Refuse the proposal. Then propose the person again.',
+  'proposal-over': 'Somebody has already decided, or the seven days are over.',
 };
 
 /** What administrators read when a change is not possible. */

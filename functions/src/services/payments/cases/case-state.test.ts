@@ -59,8 +59,8 @@ describe('the end', () => {
 
   test('a matched case is not closed, not closed twice, and not opened again', () => {
     const matched = matchCase(open(), after(50));
-    expect(() => endCase(matched, 'No.', after(60))).toThrow(/not open/);
-    expect(() => endCase(endCase(open(), 'No.', after(1)), 'No.', after(60))).toThrow(/not open/);
+    expect(() => endCase(matched, 'No.', after(60))).toThrow(/no longer open/);
+    expect(() => endCase(endCase(open(), 'No.', after(1)), 'No.', after(60))).toThrow(/no longer open/);
     expect(changeClaimedNumber(matched, typed('79999999999', 60))).toBe(matched);
   });
 });

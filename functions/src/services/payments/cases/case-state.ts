@@ -61,6 +61,6 @@ export function matchCase(known: PaymentCase, at: Date): PaymentCase {
 
 /** @throws AppError failed-precondition when it is not open */
 export function endCase(known: PaymentCase, answer: string, at: Date): PaymentCase {
-  if (known.state !== 'open') throw new AppError('failed-precondition', 'This case is not open any more.');
+  if (known.state !== 'open') throw new AppError('failed-precondition', 'This case is no longer open.');
   return { ...known, state: 'closed', answer, updatedAt: at, endedAt: at };
 }

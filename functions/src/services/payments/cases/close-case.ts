@@ -14,7 +14,7 @@ export async function closeCase(
   const at = ports.now();
   await ports.store.transact(async (transaction) => {
     const known = await transaction.findCase(paymentId);
-    if (known === null) throw new AppError('not-found', 'There is no such case.');
+    if (known === null) throw new AppError('not-found', 'We could not find this case.');
     // The store runs this again when the answer to its commit was lost.
     if (known.state === 'closed' && known.endedAt?.getTime() === at.getTime()) return;
     transaction.saveCase(endCase(known, answer, at));
