@@ -38,9 +38,8 @@ export const ResultsFile = z.object({
   ...z.pick(ResultVersion, { path: true, fileName: true, sha256: true }).shape,
   /** bytes */
   size: z.int().check(z.positive(), z.maximum(maxDocumentBytes)),
-  outcome: z.optional(
-    ResultOutcome.check(z.refine(({ kind, text }) => text.trim() !== '' || !needsOutcomeText(kind))),
-  ),
+  /** every delivery states what was found; older versions of results may lack it */
+  outcome: ResultOutcome.check(z.refine(({ kind, text }) => text.trim() !== '' || !needsOutcomeText(kind))),
 });
 export type ResultsFile = z.infer<typeof ResultsFile>;
 

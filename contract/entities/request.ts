@@ -21,7 +21,7 @@ export const ResultVersion = z.object({
   createdAt: z.date(),
   /** uid of the administrator */
   uploadedBy: z.string(),
-  /** absent in older versions, and where the file has to speak for itself */
+  /** absent in older versions, whose file has to speak for itself */
   outcome: z.optional(ResultOutcome),
 });
 export type ResultVersion = z.infer<typeof ResultVersion>;

@@ -54,7 +54,9 @@ describe.each(engines)('in %s', (engine) => {
     const office = await enter(engine, suite, admin, '/adminRequest');
     await office.fill(field(/^Search by name or address/), address);
     await office.press(within(rowOf(plot), button(/^View/)));
+    await office.press(words('Send the results'));
     await office.attach(field(/^Results file/), resultsPdf());
+    await office.choose(field('What we found'), 'No record found');
     await office.press(button('Submit'));
     await office.press(button('OK'));
     await office.see(words('Results uploaded successfully!'));

@@ -11,6 +11,7 @@ const widths = {
   560: 'min-[640px]:max-w-[560px]',
   720: 'min-[640px]:max-w-[720px]',
   940: 'min-[640px]:max-w-[940px]',
+  1200: 'min-[640px]:max-w-[1200px]',
 } as const;
 
 export interface DialogProps {
@@ -19,8 +20,8 @@ export interface DialogProps {
   title: string;
   /** Read out after the title. */
   description?: string | undefined;
-  /** 440 to 940 px; below 640 px of window it is a bottom sheet. */
-  width?: 440 | 460 | 560 | 720 | 940 | undefined;
+  /** 440 to 940 px, 1200 beside a picture that is read; below 640 px of window it is a bottom sheet. */
+  width?: keyof typeof widths | undefined;
   /** fills a phone's whole screen, for booking */
   fullOnPhone?: boolean | undefined;
   /** for a moment in which nothing may interrupt, for example while files are on their way */

@@ -170,6 +170,7 @@ describe('deliverResults', () => {
     ['half a byte', { size: 1.5 }],
     ['a checksum of another kind', { sha256: 'a'.repeat(40) }],
     ['no checksum', { sha256: undefined }],
+    ['no outcome', { outcome: undefined }],
     ['an outcome of another kind', { outcome: { kind: 'fine', text: 'x' } }],
     ['an outcome without text', { outcome: { kind: 'disputed' } }],
     ['an outcome of 501 characters', { outcome: { kind: 'disputed', text: 'x'.repeat(501) } }],

@@ -34,13 +34,10 @@ export async function sendImage(db: Firestore, documentId: string): Promise<void
 export async function makeDelivery(
   db: Firestore,
   documentId: string,
-  outcome?: ResultOutcome,
+  outcome: ResultOutcome = { kind: 'no-record', text: '' },
 ): Promise<DeliverResultsBody> {
   const request = await readRequest(db, documentId);
   const path = `gs://demo-asaase.appspot.com/uploads/${request.userId}/${nextResultKey(request)}__results.pdf`;
-  const file = { path, fileName: 'results.pdf', size: 1000, sha256: 'a'.repeat(64) };
-  return {
-    ...{ documentId, seenChanges: countChanges(request) },
-    file: outcome === undefined ? file : { ...file, outcome },
-  };
+  const file = { path, fileName: 'results.pdf', size: 1000, sha256: 'a'.repeat(64), outcome };
+  return { documentId, seenChanges: countChanges(request), file };
 }

@@ -9,6 +9,7 @@ import { withAdmin } from '../../support/suite/gateway';
 import type { Person } from '../../support/records/people';
 import { countReads } from '../../support/suite/reads';
 import { endTrouble, planTrouble } from '../../support/suite/storage-faults';
+import { fillResults } from '../../support/pages/review-steps';
 import { admin, owner, press, rowOf, sha256OfFile, signIn, visit } from '../../support/pages/steps';
 import { step } from '../../support/pages/step';
 import { startSuite, type Suite } from '../../support/suite/suite';
@@ -195,8 +196,7 @@ it('results carry an outcome, and reach the owner', async () => {
   await step('carry an outcome in plain words, beside the versions and their check numbers', async () => {
     const { page } = office;
     const dialog = await view(page, review);
-    await dialog.getByLabel('Results file').setInputFiles(resultsPdf());
-    await dialog.getByLabel('Outcome').selectOption('Registered');
+    await fillResults(page, resultsPdf(), 'Registered');
     await press(page, 'Submit');
     await dialog.getByText('Write who it is registered to.').waitFor();
     await dialog.getByLabel('Registered to').fill('Efua Third-Person');
@@ -213,7 +213,7 @@ it('results carry an outcome, and reach the owner', async () => {
     await page.getByText('Registered to Efua Third-Person').waitFor();
     const other = colleague.page;
     await view(other, review);
-    await other.getByLabel('Results file').setInputFiles(resultsPdf());
+    await fillResults(other, resultsPdf());
     await press(other, 'Submit');
     await other.getByText('The user reads').waitFor();
     await press(page, 'OK');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Answers } from '../../support/pages/answers';
 import { openProfile, type Profile } from '../../support/pages/browser';
 import { resultsPdf } from '../../support/files/fixtures';
+import { fillResults } from '../../support/pages/review-steps';
 import { admin, rowOf, signIn } from '../../support/pages/steps';
 import { startSuite, type Suite } from '../../support/suite/suite';
 
@@ -29,7 +30,7 @@ describe("an administrator's browser", () => {
     await rowOf(page, 'CC-081-3340').getByRole('button', { name: /^View/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Request Details' });
     await dialog.getByRole('img', { name: /^Document/ }).waitFor();
-    await dialog.getByLabel('Results file').setInputFiles(resultsPdf());
+    await fillResults(page, resultsPdf());
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
     await page.getByRole('button', { name: 'OK', exact: true }).click();
     await page.getByText('Results uploaded successfully!').waitFor();

@@ -10,6 +10,7 @@ import { deliverVersions, paid } from '../../support/records/history-data';
 import { makePerson, type Person } from '../../support/records/people';
 import { putRequests } from '../../support/records/person-data';
 import { countReads, readDocumentCount } from '../../support/suite/reads';
+import { fillResults } from '../../support/pages/review-steps';
 import { admin, pay, rowOf, signIn, viewFound } from '../../support/pages/steps';
 import { step } from '../../support/pages/step';
 import { startSuite, type Suite } from '../../support/suite/suite';
@@ -168,7 +169,7 @@ describe('with more requests than the table loads', () => {
       await signIn(page, admin, '/adminRequest');
       await page.getByLabel('Search by name or address').fill(plotOf(1));
       await viewFound(page, plotOf(1));
-      await page.getByLabel('Results file').setInputFiles(resultsPdf());
+      await fillResults(page, resultsPdf());
       await page.getByRole('button', { name: 'Submit' }).click();
       await page.getByRole('button', { name: 'OK' }).click();
       await page.getByText('Results uploaded successfully!').waitFor();

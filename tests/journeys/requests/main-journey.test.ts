@@ -10,6 +10,7 @@ import {
 } from '../../support/pages/browser';
 import { resultsPdf, sitePlan } from '../../support/files/fixtures';
 import { withAdmin } from '../../support/suite/gateway';
+import { fillResults } from '../../support/pages/review-steps';
 import {
   admin,
   owner,
@@ -97,7 +98,7 @@ describe('the main job: an owner asks, pays and downloads; an administrator deli
       );
       await row.getByText(reference).waitFor();
       await viewFound(page, reference);
-      await page.getByLabel('Results file').setInputFiles(resultsPdf());
+      await fillResults(page, resultsPdf());
       expect(await findViolationsInEveryLook(page, 'admin-detail')).toEqual([]);
       await page.getByRole('button', { name: 'Submit' }).click();
       await page.getByText('By pressing OK, you will send the results to the user.').waitFor();

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
 import { resultsPdf, smallSitePlan } from '../../support/files/fixtures';
 import { countReads } from '../../support/suite/reads';
+import { fillResults } from '../../support/pages/review-steps';
 import { admin, owner, rowOf, signIn, visit } from '../../support/pages/steps';
 import { startSuite, type Suite } from '../../support/suite/suite';
 
@@ -92,7 +93,7 @@ describe('while people work on it', () => {
 
     await rowOf(adminPage, reviewed.address).getByText('Review').waitFor();
     await rowOf(adminPage, reviewed.address).getByRole('button', { name: /^View/ }).click();
-    await adminPage.getByLabel('Results file').setInputFiles(resultsPdf());
+    await fillResults(adminPage, resultsPdf());
     await adminPage.getByRole('button', { name: 'Submit' }).click();
     await adminPage.getByRole('button', { name: 'OK' }).click();
     await stepsOf(page).filter({ hasText: 'Results ready, done' }).waitFor();

@@ -30,12 +30,12 @@ export function AlarmCard({ alarm, own }: { alarm: PlanAlarm; own?: string | und
           </h3>
           <p className="text-[.9375rem] mt-0.5">{describeMatch(alarm)}</p>
         </div>
-        {own !== undefined && <div className="max-sm:w-full empty:hidden">{sayWhat}</div>}
+        {own !== undefined && <div className="@max-[34rem]:w-full empty:hidden">{sayWhat}</div>}
       </div>
       <ul
         className={joinClasses(
           'rounded-sm border border-line bg-surface grid content-start',
-          own !== undefined && 'sm:grid-cols-2',
+          own !== undefined && '@min-[34rem]:grid-cols-2',
         )}
       >
         {alarm.records.map((record) => (

@@ -12,7 +12,7 @@ export function PlanAlarms({ documentId }: { documentId: string }) {
   if (live.kind === 'failed') return <ErrorState message={describeError(live.error)} onRetry={live.retry} />;
   if (live.kind !== 'ready') return null;
   return (
-    <section aria-label="Same plan elsewhere" className="grid gap-3">
+    <section aria-label="Same plan elsewhere" className="grid grid-cols-[minmax(0,1fr)] gap-3 @container">
       {live.data.map((alarm) => (
         <AlarmCard key={alarm.alarmId} alarm={alarm} own={documentId} />
       ))}

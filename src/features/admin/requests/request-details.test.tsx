@@ -43,7 +43,12 @@ it('says that a file is looked into, and takes the one that was chosen last', as
 });
 
 const flag: Review = { kind: 'flag', reason: 'cut-off', note: 'The north corner.' };
-const deliver: Review = { kind: 'deliver', file: pdf, fileKind: 'application/pdf', outcome: null };
+const deliver = {
+  kind: 'deliver',
+  file: pdf,
+  fileKind: 'application/pdf',
+  outcome: { kind: 'no-record', text: '' },
+} satisfies Review;
 
 it.each([
   [
@@ -52,10 +57,10 @@ it.each([
     'By clicking OK, you are notifying the user to resend a clearer version of the image.',
     'A part of the plan is cut off. The north corner.',
   ],
-  ['deliver', deliver, 'By pressing OK, you will send the results to the user.', /^Only the file/],
+  ['deliver', deliver, 'By pressing OK, you will send the results to the user.', 'No record found'],
   [
     'outcome',
-    { ...deliver, outcome: { kind: 'registered', text: 'Ama Mensah' } } satisfies Review,
+    { ...deliver, outcome: { kind: 'registered', text: 'Ama Mensah' } },
     'By pressing OK, you will send the results to the user.',
     'Registered to Ama Mensah',
   ],

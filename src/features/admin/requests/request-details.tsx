@@ -12,7 +12,7 @@ import { FormError } from '@/ui/forms/form-error';
 import { ReferenceLine } from '@/ui/lists/reference-line';
 import { RowButton } from '@/ui/lists/row-link';
 import { PlanAlarms } from '../plan-alarms/plan-alarms';
-import { OutcomeFields, ResultsField, NotClearFields } from './review-fields';
+import { ReviewChoices } from './review-fields';
 import { SentVersions } from './sent-versions';
 import { decideReview, type DraftErrors, type ReviewDraft } from './review-decision';
 import { describeAge } from './request-words';
@@ -97,7 +97,7 @@ export function RequestDetails(props: RequestDetailsProps) {
       open
       onClose={onClose}
       title="Request Details"
-      width={940}
+      width={1200}
       footer={
         <>
           <Button look="secondary" onClick={onClose}>
@@ -109,23 +109,25 @@ export function RequestDetails(props: RequestDetailsProps) {
         </>
       }
     >
-      <div className="not-empty:mb-5">
-        <PlanAlarms documentId={request.documentId} />
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] gap-6">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 self-start md:sticky md:top-0">
-          <RequestDocuments request={request} />
-          <SentVersions request={request} />
+      <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_25rem] md:grid-rows-[auto_1fr] gap-x-6 gap-y-4">
+        <div className="empty:hidden md:col-start-2">
+          <PlanAlarms documentId={request.documentId} />
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 content-start">
+        <RequestDocuments request={request} />
+        <div className="md:col-start-2 md:row-start-2 grid grid-cols-[minmax(0,1fr)] gap-4 content-start">
           <ReferenceLine reference={request.reference} />
           <Facts request={request} />
-          <div className="border-t border-line pt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
-            <NotClearFields {...{ request, draft, errors, onChange }} />
-            <ResultsField chosen={draft.results} onChange={(results) => onChange({ results })} />
-            {draft.results !== null && <OutcomeFields {...{ draft, errors, onChange }} />}
+          <section
+            aria-labelledby="decision-title"
+            className="border-t border-line pt-4 grid grid-cols-[minmax(0,1fr)] gap-4"
+          >
+            <h3 className="font-[640]" id="decision-title">
+              Your decision
+            </h3>
+            <ReviewChoices {...{ request, draft, errors, onChange }} />
             <FormError>{problem}</FormError>
-          </div>
+          </section>
+          <SentVersions request={request} />
         </div>
       </div>
     </Dialog>
@@ -137,8 +139,9 @@ function RequestDocuments({ request }: { request: Request }) {
   const { documentId, documentURL, imageUrl } = request;
   const [showsFirst, setShowsFirst] = useState(false);
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 flex flex-col self-start w-full md:col-start-1 md:row-start-1 md:row-span-2 md:sticky md:top-0 md:h-[max(20rem,calc(100dvh-15rem))]">
       <DocumentPreview
+        className="aspect-[4/3] md:aspect-auto md:flex-1 md:min-h-0"
         record={{ collection: requestsCollection, documentId }}
         path={imageUrl === null || showsFirst ? documentURL : imageUrl}
       />

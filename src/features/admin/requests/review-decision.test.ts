@@ -15,19 +15,24 @@ const file = new File(['abc'], 'results.pdf');
 const results = { file, fileKind: 'application/pdf' } as const;
 const decide = (part: Partial<ReviewDraft>) => decideReview({ ...emptyDraft, ...part });
 
-it('does nothing without a tick or a file', () => {
+it('does nothing without a choice, nor without a file to send', () => {
   expect(decide({})).toEqual({ kind: 'nothing' });
+  expect(decide({ results })).toEqual({ kind: 'nothing' });
+  expect(decide({ choice: 'deliver' })).toEqual({ kind: 'nothing' });
   const flag = { kind: 'review', review: { kind: 'flag', reason: 'blurred', note: '' } };
-  expect(decide({ notClear: true })).toEqual(flag);
-  expect(decide({ notClear: true, results })).toEqual(flag);
-  expect(decide({ results })).toEqual({
-    kind: 'review',
-    review: { ...results, kind: 'deliver', outcome: null },
+  expect(decide({ choice: 'flag' })).toEqual(flag);
+  expect(decide({ choice: 'flag', results })).toEqual(flag);
+});
+
+it('sends no results without what was found', () => {
+  expect(decide({ choice: 'deliver', results })).toEqual({
+    kind: 'incomplete',
+    errors: { outcome: 'Choose what we found.' },
   });
 });
 
 it('wants words where the reason says nothing, and not too many', () => {
-  const flag = (reason: ReviewDraft['reason'], note: string) => decide({ notClear: true, reason, note });
+  const flag = (reason: ReviewDraft['reason'], note: string) => decide({ choice: 'flag', reason, note });
   expect(flag('other', '  ')).toEqual({ kind: 'incomplete', errors: { note: 'Write what is wrong.' } });
   expect(flag('cut-off', 'x'.repeat(301))).toMatchObject({ kind: 'incomplete' });
   expect(flag('other', ' Upside down. ')).toMatchObject({
@@ -40,7 +45,7 @@ it.each([
   ['other', ' ', 'Write what you found.'],
   ['disputed', 'x'.repeat(501), 'This is too long.'],
 ] as const)('wants an outcome that says something: %s', (outcome, outcomeText, problem) => {
-  expect(decide({ results, outcome, outcomeText })).toEqual({
+  expect(decide({ choice: 'deliver', results, outcome, outcomeText })).toEqual({
     kind: 'incomplete',
     errors: { outcomeText: problem },
   });
@@ -48,7 +53,7 @@ it.each([
 
 it('takes an outcome with words, and without where the kind says enough', () => {
   const outcomeOf = (part: Partial<ReviewDraft>) => {
-    const decision = decide({ results, ...part });
+    const decision = decide({ choice: 'deliver', results, ...part });
     return decision.kind === 'review' && decision.review.kind === 'deliver' ? decision.review.outcome : null;
   };
   expect(outcomeOf({ outcome: 'no-record' })).toEqual({ kind: 'no-record', text: '' });

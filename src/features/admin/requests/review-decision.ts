@@ -18,19 +18,23 @@ export interface ChosenResults {
   fileKind: FileKind | null;
 }
 
+/** The two things that can come of a review. */
+export type ReviewChoice = 'deliver' | 'flag';
+
 /** What is filled in in the details dialog. */
 export interface ReviewDraft {
-  notClear: boolean;
+  /** null: nothing is chosen yet */
+  choice: ReviewChoice | null;
   reason: ImageReason;
   note: string;
   results: ChosenResults | null;
-  /** null: not stated */
+  /** null: not stated yet */
   outcome: OutcomeKind | null;
   outcomeText: string;
 }
 
 export const emptyDraft: ReviewDraft = {
-  notClear: false,
+  choice: null,
   reason: 'blurred',
   note: '',
   results: null,
@@ -41,6 +45,7 @@ export const emptyDraft: ReviewDraft = {
 /** What is wrong with one field of the draft. */
 export interface DraftErrors {
   note?: string;
+  outcome?: string;
   outcomeText?: string;
 }
 
@@ -51,24 +56,22 @@ export type Decision =
   | { kind: 'incomplete'; errors: DraftErrors }
   | { kind: 'review'; review: Review };
 
-/**
- * Asking for a clearer image comes first: results for a plan nobody can read make no sense. An outcome may be left
- * out, where the file has to speak for itself.
- */
+/** Results state what was found, in the file and in plain words. */
 export function decideReview(draft: ReviewDraft): Decision {
-  const { notClear, reason, results, outcome } = draft;
+  const { choice, reason, results, outcome } = draft;
   const note = draft.note.trim();
-  if (notClear) {
+  if (choice === 'flag') {
     if (note.length > imageNoteMaxLength) return { kind: 'incomplete', errors: { note: tooLongText } };
     if (reason === 'other' && note === '')
       return { kind: 'incomplete', errors: { note: 'Write what is wrong.' } };
     return { kind: 'review', review: { kind: 'flag', reason, note } };
   }
-  if (results === null) return { kind: 'nothing' };
+  if (choice === null || results === null) return { kind: 'nothing' };
   const { file, fileKind } = results;
   if (fileKind === null) return { kind: 'not-yet' };
-  const stated = outcome === null ? null : { kind: outcome, text: draft.outcomeText.trim() };
-  const problem = stated === null ? null : findOutcomeProblem(stated);
+  if (outcome === null) return { kind: 'incomplete', errors: { outcome: 'Choose what we found.' } };
+  const stated = { kind: outcome, text: draft.outcomeText.trim() };
+  const problem = findOutcomeProblem(stated);
   if (problem !== null) return { kind: 'incomplete', errors: { outcomeText: problem } };
   return { kind: 'review', review: { kind: 'deliver', file, fileKind, outcome: stated } };
 }

@@ -8,24 +8,25 @@ import { SelectField } from '@/ui/forms/select-field';
 import { TextAreaField } from '@/ui/forms/text-area-field';
 import { checkFile } from '@/uploads/check-file';
 import { Dropzone, type DropzoneState } from '@/ui/forms/dropzone';
-import { Checkbox } from '@/ui/forms/checkbox';
+import { ChoiceRow } from '@/ui/forms/choice-row';
 import {
   canAskForClearerImage,
   type DraftErrors,
-  type ReviewDraft,
   type ChosenResults,
+  type ReviewChoice,
+  type ReviewDraft,
 } from './review-decision';
 import { resultsLimits } from './send-review';
 
 const kinds = [
-  { value: '', label: 'Only in the file' },
+  { value: '', label: 'Choose' },
   ...OutcomeKind.options.map((value) => ({ value, label: outcomeNames[value] })),
 ];
 
 const labelOf = (kind: OutcomeKind) => (kind === 'registered' ? 'Registered to' : 'In plain words');
 
 /** What the search came to, in words the user reads beside the file. */
-export function OutcomeFields({
+function OutcomeFields({
   draft: { outcome, outcomeText },
   errors,
   onChange,
@@ -37,7 +38,10 @@ export function OutcomeFields({
   return (
     <>
       <SelectField
-        label="Outcome"
+        id="outcome"
+        label="What we found"
+        hint="The user reads this beside the file."
+        error={errors.outcome}
         value={outcome ?? ''}
         options={kinds}
         onChange={(event) => {
@@ -112,8 +116,8 @@ const describeAsking = (request: Request) =>
       ? 'We ask the user to send a clearer image.'
       : 'We have asked the user for a clearer image.';
 
-/** Whether the image is clear, and what is wrong with one that is not. */
-export function NotClearFields({
+/** The two things that can come of a review, and what each needs to be told. */
+export function ReviewChoices({
   request,
   draft,
   errors,
@@ -124,44 +128,74 @@ export function NotClearFields({
   errors: DraftErrors;
   onChange: (part: Partial<ReviewDraft>) => void;
 }) {
-  const { notClear, reason, note } = draft;
+  const asking = describeAsking(request);
+  const makeChoice = (value: ReviewChoice, label: string, help: string) => ({
+    value,
+    label: `${label}. ${help}`,
+    content: (
+      <span className="block w-full px-4 py-3 text-left leading-5">
+        <span className="block">{label}</span>
+        <span className="block text-[.875rem] font-[400] text-ink-2">{help}</span>
+      </span>
+    ),
+  });
   return (
-    <div className="card p-4 grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Checkbox
-        className="items-start! gap-3! min-h-0!"
-        checked={notClear}
-        disabled={!canAskForClearerImage(request)}
-        onChange={(event) => onChange({ notClear: event.target.checked })}
-        label={
-          <span>
-            <span className="block font-[620]">Image is not clear</span>
-            <span className="block text-[.875rem] text-ink-2">{describeAsking(request)}</span>
-          </span>
-        }
+    <>
+      <ChoiceRow
+        label="Decision"
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+        selected={draft.choice}
+        choices={[
+          makeChoice('deliver', 'Send the results', 'The plan is clear and the search is done.'),
+          {
+            ...makeChoice('flag', 'Image is not clear', asking),
+            ...(canAskForClearerImage(request) ? {} : { label: 'Image is not clear', reason: asking }),
+          },
+        ]}
+        onChoose={(value) => onChange({ choice: value === 'flag' ? 'flag' : 'deliver' })}
       />
-      {notClear && (
+      {draft.choice === 'deliver' && (
         <>
-          <SelectField
-            label="What is wrong"
-            value={reason}
-            options={reasons}
-            onChange={(event) => {
-              const chosen = ImageReason.safeParse(event.target.value);
-              if (chosen.success) onChange({ reason: chosen.data });
-            }}
-          />
-          <TextAreaField
-            id="review-note"
-            label="Note to the user"
-            note={reason === 'other' ? undefined : 'Optional'}
-            rows={2}
-            maxLength={imageNoteMaxLength}
-            value={note}
-            error={errors.note}
-            onChange={(event) => onChange({ note: event.target.value })}
-          />
+          <ResultsField chosen={draft.results} onChange={(results) => onChange({ results })} />
+          <OutcomeFields {...{ draft, errors, onChange }} />
         </>
       )}
-    </div>
+      {draft.choice === 'flag' && <NotClearFields {...{ draft, errors, onChange }} />}
+    </>
+  );
+}
+
+/** What is wrong with an image that is not clear. */
+function NotClearFields({
+  draft: { reason, note },
+  errors,
+  onChange,
+}: {
+  draft: ReviewDraft;
+  errors: DraftErrors;
+  onChange: (part: Partial<ReviewDraft>) => void;
+}) {
+  return (
+    <>
+      <SelectField
+        label="What is wrong"
+        value={reason}
+        options={reasons}
+        onChange={(event) => {
+          const chosen = ImageReason.safeParse(event.target.value);
+          if (chosen.success) onChange({ reason: chosen.data });
+        }}
+      />
+      <TextAreaField
+        id="review-note"
+        label="Note to the user"
+        note={reason === 'other' ? undefined : 'Optional'}
+        rows={2}
+        maxLength={imageNoteMaxLength}
+        value={note}
+        error={errors.note}
+        onChange={(event) => onChange({ note: event.target.value })}
+      />
+    </>
   );
 }

@@ -6,8 +6,7 @@ import { reviewWords } from './review-decision';
 import type { Review } from './send-review';
 
 function describeTold(review: Review): string {
-  if (review.kind === 'flag') return describeImageReason(review);
-  return review.outcome === null ? 'Only the file: no outcome is stated.' : describeOutcome(review.outcome);
+  return review.kind === 'flag' ? describeImageReason(review) : describeOutcome(review.outcome);
 }
 
 /** The specification's question before anything is sent, then the file on its way. */

@@ -24,7 +24,7 @@ interface ResultsFile {
 export type Review =
   /** note: '' for none */
   | { kind: 'flag'; reason: ImageReason; note: string }
-  | ({ kind: 'deliver'; outcome: ResultOutcome | null } & ResultsFile);
+  | ({ kind: 'deliver'; outcome: ResultOutcome } & ResultsFile);
 
 /** Flags the image, or sends the file and delivers it as a new version. @throws AppError */
 export async function sendReview(
@@ -43,5 +43,5 @@ export async function sendReview(
   const sha256 = await hashFile(file);
   const path = await uploadResults(request.documentId, file, fileKind, onProgress);
   const version = { path, fileName: file.name.slice(-200), size: file.size, sha256 };
-  await deliverResults({ ...subject, file: outcome === null ? version : { ...version, outcome } });
+  await deliverResults({ ...subject, file: { ...version, outcome } });
 }

@@ -58,10 +58,10 @@ async function open(before: Request) {
   return { result, opened };
 }
 
-/** Ticks the box, presses Submit and OK; `changeFirst` reaches the server before the review. */
+/** Chooses it, presses Submit and OK; `changeFirst` reaches the server before the review. */
 async function flag(changeFirst: (opened: Request) => Promise<void>, before = seen) {
   const { result, opened } = await open(before);
-  act(() => result.current.change({ notClear: true }));
+  act(() => result.current.change({ choice: 'flag' }));
   act(() => result.current.submit());
   expect(result.current.review).toEqual({ kind: 'flag', reason: 'blurred', note: '' });
   await commands.holdCalls('askForClearerImage');
@@ -95,11 +95,11 @@ describe('a review that the server refused', () => {
     expect(await find('audit', 'documentId', opened.documentId)).toEqual([]);
   });
 
-  it('takes the tick away when a clearer image is asked for already, and keeps it else', async () => {
+  it('takes the choice back when a clearer image is asked for already, and keeps it else', async () => {
     const { result } = await flag(become(asked));
-    await waitFor(() => expect(result.current.draft.notClear).toBe(false));
+    await waitFor(() => expect(result.current.draft.choice).toBe('deliver'));
     const gone = await flag(({ documentId }) => commands.erase(`requests/${documentId}`));
-    expect(gone.result.current.draft.notClear).toBe(true);
+    expect(gone.result.current.draft.choice).toBe('flag');
   });
 
   it('of a request that is gone, says only that it failed', async () => {
@@ -127,7 +127,8 @@ describe('a review that the server refused', () => {
 it('that failed on its way says only that', async () => {
   const { result } = await open(seen);
   const file = new File(['%PDF-1.4'], 'results.pdf', { type: 'application/pdf' });
-  act(() => result.current.change({ results: { file, fileKind: 'application/pdf' } }));
+  const outcome = { choice: 'deliver', outcome: 'no-record' } as const;
+  act(() => result.current.change({ ...outcome, results: { file, fileKind: 'application/pdf' } }));
   act(() => result.current.submit());
   await commands.answerNext('startResultsUpload', refusal('timeout'));
   act(() => result.current.confirm());
@@ -138,7 +139,7 @@ it('that failed on its way says only that', async () => {
 it('cannot be submitted while its file is looked into, and keeps what is filled in meanwhile', async () => {
   const { result } = await open(seen);
   const file = new File(['%PDF-1.4'], 'results.pdf', { type: 'application/pdf' });
-  act(() => result.current.change({ results: { file, fileKind: null } }));
+  act(() => result.current.change({ choice: 'deliver', results: { file, fileKind: null } }));
   const { change } = result.current;
   act(() => result.current.change({ outcome: 'registered', outcomeText: 'Efua Third-Person' }));
   act(() => result.current.submit());
@@ -151,7 +152,7 @@ it('cannot be submitted while its file is looked into, and keeps what is filled 
 
 it('that failed without a connection says so', async () => {
   const { result } = await open(seen);
-  act(() => result.current.change({ notClear: true }));
+  act(() => result.current.change({ choice: 'flag' }));
   act(() => result.current.submit());
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => result.current.confirm());
@@ -168,12 +169,12 @@ it('that went through closes the dialog, with its entry in the audit', async () 
   expect(await find('audit', 'documentId', opened.documentId)).toMatchObject([entry]);
 });
 
-it('is not sent with neither a tick nor a file, nor of a request whose details are missing', async () => {
+it('is not sent with no choice, nor of a request whose details are missing', async () => {
   const whole = await open(seen);
   act(() => whole.result.current.submit());
   expect(whole.result.current.problem).toBe('Please upload a file or update the status.');
   const broken = await open({ ...seen, address: '' });
-  act(() => broken.result.current.change({ notClear: true }));
+  act(() => broken.result.current.change({ choice: 'flag' }));
   act(() => broken.result.current.submit());
   expect(broken.result.current.problem).toBe('Request details are missing.');
   expect(broken.result.current.review).toBeNull();

@@ -33,6 +33,18 @@ function describeFailure(error: unknown): string {
   return isOffline() ? errorMessages.network : processingFailedText;
 }
 
+/** Where only results can be sent, there is nothing to choose. */
+const beginDraft = (request: Request): ReviewDraft => ({
+  ...emptyDraft,
+  choice: canAskForClearerImage(request) ? null : 'deliver',
+});
+
+/** The id of the field that is not right yet. */
+function findWrongField({ note, outcome }: DraftErrors): string {
+  if (note !== undefined) return 'review-note';
+  return outcome === undefined ? 'outcome-text' : 'outcome';
+}
+
 /** Leads to a field that is not right yet; its message, which comes up below it, is in sight too. */
 function focusField(id: string): void {
   const field = document.getElementById(id);
@@ -47,7 +59,7 @@ function focusField(id: string): void {
 export function useReview(adminUid: string, opened: Request, onClose: () => void) {
   const request = useLiveRequest(adminUid, opened);
   const [seen, setSeen] = useState(opened);
-  const [draft, setDraft] = useState<ReviewDraft>(emptyDraft);
+  const [draft, setDraft] = useState<ReviewDraft>(() => beginDraft(opened));
   const [errors, setErrors] = useState<DraftErrors>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [review, setReview] = useState<Review | null>(null);
@@ -58,7 +70,7 @@ export function useReview(adminUid: string, opened: Request, onClose: () => void
     setSeen(now);
     setReview(null);
     setProblem(describeConflict(seen, now));
-    if (!canAskForClearerImage(now)) setDraft({ ...draft, notClear: false });
+    if (!canAskForClearerImage(now)) setDraft({ ...draft, choice: 'deliver' });
   };
   if (!sending && countChanges(request) > countChanges(seen)) showConflict(request);
 
@@ -73,8 +85,7 @@ export function useReview(adminUid: string, opened: Request, onClose: () => void
     const decision = decideReview(draft);
     setErrors(decision.kind === 'incomplete' ? decision.errors : {});
     setProblem(missing ?? (decision.kind === 'nothing' ? nothingToDoText : null));
-    if (decision.kind === 'incomplete')
-      focusField(decision.errors.note === undefined ? 'outcome-text' : 'review-note');
+    if (decision.kind === 'incomplete') focusField(findWrongField(decision.errors));
     if (missing === null && decision.kind === 'review') setReview(decision.review);
   };
   const send = async (decided: Review) => {

@@ -4,19 +4,27 @@ import { fileNameOf, type ObjectPath } from '@contract/values/file/object-path';
 import { formatBytes } from '@/lib/bytes';
 import { openFile } from '@/lib/files';
 import { useFilePreview } from '@/lib/hooks/use-file-preview';
+import { joinClasses } from '@/lib/text/class-names';
 import { openStoredDocument, type FileRecord } from '@/repositories/uploads/opened-documents';
 import { ErrorState } from '@/ui/error-state';
 import { Icon } from '@/ui/icon';
 import { RowButton } from '@/ui/lists/row-link';
+import { PlanViewer } from './plan-viewer';
 
 export interface DocumentPreviewProps {
   /** what the audit says was opened */
   record: FileRecord;
   path: ObjectPath;
+  /** how high its frame is */
+  className?: string | undefined;
 }
 
 /** What the owner sent: the picture itself, or for a PDF its name, with a way to open it in full. */
-export function DocumentPreview({ record: { collection, documentId }, path }: DocumentPreviewProps) {
+export function DocumentPreview({
+  record: { collection, documentId },
+  path,
+  className = 'aspect-[4/3]',
+}: DocumentPreviewProps) {
   const open = useCallback(
     (file: ObjectPath) => openStoredDocument({ collection, documentId }, file),
     [collection, documentId],
@@ -24,8 +32,13 @@ export function DocumentPreview({ record: { collection, documentId }, path }: Do
   const { preview, retry } = useFilePreview(path, open);
   const name = fileNameOf(path);
   return (
-    <div className="min-w-0">
-      <div className="rounded-md border border-line overflow-hidden bg-sunken grid place-items-center aspect-[4/3]">
+    <div className="min-w-0 flex flex-col flex-1 min-h-0">
+      <div
+        className={joinClasses(
+          'rounded-md border border-line overflow-hidden bg-sunken grid place-items-center',
+          className,
+        )}
+      >
         {preview.kind === 'loading' && (
           <span role="status" aria-label="Loading the document" className="sk block w-full h-full" />
         )}
@@ -39,11 +52,7 @@ export function DocumentPreview({ record: { collection, documentId }, path }: Do
               This document opens in a new tab.
             </span>
           ) : (
-            <img
-              src={preview.imageUrl}
-              alt={`Document ${name}`}
-              className="w-full h-full object-contain bg-surface"
-            />
+            <PlanViewer key={preview.imageUrl} imageUrl={preview.imageUrl} alt={`Document ${name}`} />
           ))}
       </div>
       <div className="flex items-center justify-between gap-3 mt-1 min-h-11">
