@@ -82,7 +82,7 @@ describe('the list', () => {
       after: {},
     });
     await show([makeEntry({ by: 'unknown' }), closed]);
-    const row = within(await screen.findByRole('row', { name: /Price: GHS 650\.00 and 1 more/ }));
+    const row = within(await screen.findByRole('row', { name: /Price: GHS 650\.00 \(and 1 more\)/ }));
     for (const words of [
       `${round} Oct 2026, 09:42`,
       'an administrator',

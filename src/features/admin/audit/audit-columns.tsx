@@ -9,7 +9,7 @@ function Summary({ entry }: { entry: AuditEntry }) {
   const changes = listFieldChanges(entry);
   const first = changes.find(({ name }) => name === 'Reason') ?? changes[0];
   if (first === undefined) return null;
-  const rest = changes.length === 1 ? '' : ` and ${changes.length - 1} more`;
+  const rest = changes.length === 1 ? '' : ` (and ${changes.length - 1} more)`;
   return <span className="lbl line-clamp-2 wrap-anywhere">{`${first.name}: ${first.after}${rest}`}</span>;
 }
 
