@@ -10,11 +10,9 @@ import { useUser } from '@/session/session-context';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { PageHead } from '@/ui/page-head';
-import { lazyPart } from '@/lib/parts/lazy-part';
 import { Opening } from '@/ui/overlays/opening';
 import { Bone, Skeleton } from '@/ui/skeleton';
-
-const PaymentFlow = lazyPart(async () => (await import('@/features/payments/flow/payment-flow')).PaymentFlow);
+import { PaymentFlow } from './use-request-dialogs';
 
 /** /services: request a service, then pay for it. */
 export function ServicesScreen() {
