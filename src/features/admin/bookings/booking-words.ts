@@ -5,9 +5,6 @@ import { formatSlot, formatSlotDay } from '@/domain/slot-words';
 
 const atNoon = (day: CalendarDay) => new Date(`${day}T12:00:00Z`);
 
-/** '10:00' */
-export const formatHour = (hour: number) => `${hour}:00`;
-
 /** 'Monday 23 November 2026' */
 export const formatWeekday = (day: CalendarDay) => formatLongDate(atNoon(day));
 
@@ -27,7 +24,7 @@ const shortStatuses: Readonly<Record<BookingStatus, string>> = {
   'No Show': 'No show',
 };
 
-/** For the cells of the week. */
+/** For the appointments of the week. */
 export const shortStatus = (status: BookingStatus) => shortStatuses[status];
 
 /** What a person hears who cannot see where it stands. */

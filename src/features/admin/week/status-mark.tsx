@@ -10,7 +10,7 @@ const looks: Readonly<Partial<Record<BookingStatus, readonly [Tone, LucideIcon]>
   'Booking Approved': ['ok', CalendarCheck],
 };
 
-/** A status in few words and without a box, for the cells of the week. */
+/** A status in few words and without a box, for the appointments of the week. */
 export function StatusMark({ status }: { status: BookingStatus }) {
   const [tone, icon] = looks[status] ?? unknown;
   return (

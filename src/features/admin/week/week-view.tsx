@@ -14,7 +14,6 @@ import { formatDay, shortDay } from '../bookings/booking-words';
 import { buildWeek, mondayOf } from './build-week';
 import { listClosedDays } from '../closed-days/closed-days';
 import { useNow } from '@/lib/hooks/use-now';
-import { WeekGrid } from './week-grid';
 import { WeekList } from './week-list';
 
 /** What stands in the calendar from Monday to Friday, live. */
@@ -53,14 +52,8 @@ export function WeekView({
           <IconButton icon={ChevronRight} label="Next week" onClick={() => onStep(1)} />
         </span>
       </div>
-      <Week {...{ uid, monday, now, title, onView, onStep, onRefused }} />
-      <p className="lbl px-4 md:px-5 py-3 border-t border-line">
-        Times are Ghana time.
-        <span className="hidden @min-[47rem]:inline">
-          {' '}
-          Arrow keys move through the week, Page Up and Page Down change it, Enter opens a booking.
-        </span>
-      </p>
+      <Week {...{ uid, monday, now, title, onView, onRefused }} />
+      <p className="lbl px-4 md:px-5 py-3 border-t border-line">Times are Ghana time.</p>
     </section>
   );
 }
@@ -71,7 +64,6 @@ function Week({
   now,
   title,
   onView,
-  onStep,
   onRefused,
 }: {
   uid: string;
@@ -79,7 +71,6 @@ function Week({
   now: Date;
   title: string;
   onView: (booking: Booking) => void;
-  onStep: (step: -1 | 1) => void;
   onRefused: () => void;
 }) {
   const live = useLive(bookingsOfDays(monday, 5), uid);
@@ -95,18 +86,7 @@ function Week({
       <p role="status" className="sr-only">
         {known === null ? 'Loading the week' : ''}
       </p>
-      <div className="hidden @min-[47rem]:block">
-        <WeekGrid
-          label={`Week of ${title}`}
-          days={days}
-          busy={known === null}
-          onView={onView}
-          onWeek={onStep}
-        />
-      </div>
-      <div className="@min-[47rem]:hidden border-t border-line">
-        <WeekList days={days} busy={known === null} onView={onView} />
-      </div>
+      <WeekList label={`Week of ${title}`} days={days} busy={known === null} onView={onView} />
     </>
   );
 }
