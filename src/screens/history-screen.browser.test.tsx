@@ -80,7 +80,7 @@ describe('somebody with many', () => {
 
   it.each([
     ['unpaid', '', '1 to 6 of 6', 'Page 1 of 1', 31],
-    ['review', '', '1 to 11 of 11', 'Page 1 of 1', 31],
+    ['review', '', '1 to 14 of 15', 'Page 1 of 2', 31],
     ['unclear', '', '1 to 4 of 4', 'Page 1 of 1', 20],
     ['ready', '', '1 to 14 of 16', 'Page 1 of 2', 16],
     ['', 'find-missing-property', '1 to 11 of 11', 'Page 1 of 1', 31],

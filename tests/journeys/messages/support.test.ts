@@ -180,6 +180,7 @@ it('a message is written on a phone, answered by an administrator, and closed', 
     await side.page.goto('/admin/support');
     await side.page.getByText('This page is for administrators').waitFor();
     await page.keyboard.press('Escape');
+    await page.getByText('Your own account').click();
     await page.getByRole('link', { name: 'Support', exact: true }).click();
     await page.getByText('No messages yet').waitFor();
     expect(await page.getByLabel('E-mail').inputValue()).toBe(admin.email);

@@ -102,7 +102,7 @@ describe('menus', () => {
     await menu.waitFor();
     expect(await menu.getByRole('menuitem').allInnerTexts()).toEqual(['Profile', 'Logout']);
     expect(await findViolationsInEveryLook(page, 'account-menu')).toEqual([]);
-    await page.getByText('Total Requests').click();
+    await page.getByRole('heading', { name: 'What do you need?' }).click();
     await menu.waitFor({ state: 'detached' });
     await account(page).focus();
     await page.keyboard.press('Enter');

@@ -10,7 +10,12 @@ function Summary({ entry }: { entry: AuditEntry }) {
   const first = changes.find(({ name }) => name === 'Reason') ?? changes[0];
   if (first === undefined) return null;
   const rest = changes.length === 1 ? '' : ` (and ${changes.length - 1} more)`;
-  return <span className="lbl line-clamp-2 wrap-anywhere">{`${first.name}: ${first.after}${rest}`}</span>;
+  const text = `${first.name}: ${first.after}${rest}`;
+  return (
+    <span className="lbl line-clamp-2 wrap-anywhere" title={text}>
+      {text}
+    </span>
+  );
 }
 
 export const auditLook = (uid: string): ListLook<AuditEntry> => ({
