@@ -120,6 +120,9 @@ describe('with more requests than the table loads', () => {
         await page.goBack();
         await rowOf(page, plotOf(many)).waitFor();
         expect(new Set(await heightsOfRows(page)).size).toBe(1);
+        // What can be pressed in it lies above; these requests have no file to open.
+        await rowOf(page, plotOf(many)).getByRole('button', { name: 'Document' }).click();
+        await page.getByText('Failed to download file. Please try again later.').waitFor();
       },
     );
 
