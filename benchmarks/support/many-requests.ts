@@ -5,6 +5,7 @@ import { makeReference } from '@contract/values/reference';
 import { buildSearchPrefixes } from '@contract/values/search-prefixes';
 import { findPromisedBy } from '@contract/values/booking/working-days';
 import * as z from 'zod/mini';
+import { createRandom } from '../../emulators/lib/random';
 
 const firstNames = ['Abena', 'Kofi', 'Esi', 'Yaw', 'Naa', 'Selorm', 'Ibrahim', 'Mariama', 'Dzifa', 'Kwabena'];
 const lastNames = ['Owusu', 'Baidoo', 'Turkson', 'Adomako', 'Quaye', 'Agbeko', 'Alhassan', 'Issah', 'Sackey'];
@@ -12,15 +13,10 @@ const places = ['East Legon, Accra', 'Asokwa, Kumasi', 'Pedu, Cape Coast', 'Kalp
 const services = ['Land/Property Search', 'Find Missing Property'] as const;
 const inOneCommit = 500;
 
-/** Numbers that look random and are the same at every run (mulberry32). */
+/** Whole numbers that look random and are the same at every run. */
 function makeDice(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
+  const random = createRandom(seed);
+  return (below) => (random() * 2 ** 32) % below;
 }
 
 /** One request of an invented person: four of five are paid, two of three of those are complete. */

@@ -10,6 +10,7 @@ import { useBookingDraft } from '@/features/consultancy/use-booking-draft';
 import type { Booked } from '@/features/consultancy/use-booking';
 import { useBookings } from '@/features/consultancy/use-bookings';
 import { useConsultancy } from '@/features/consultancy/use-consultancy';
+import { PaymentFlow } from '@/features/payments/flow/lazy-payment-flow';
 import {
   targetOfBooking,
   findStandingPayment,
@@ -39,7 +40,6 @@ const BookingDialog = lazyPart(
 const RescheduleDialog = lazyPart(
   async () => (await import('@/features/consultancy/reschedule-dialog')).RescheduleDialog,
 );
-const PaymentFlow = lazyPart(async () => (await import('@/features/payments/flow/payment-flow')).PaymentFlow);
 
 /** /consultancy: book an appointment, pay for it, change it. */
 export function ConsultancyScreen() {

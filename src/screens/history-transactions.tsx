@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { historyTransactionRows } from '@contract/values/limits';
+import { PaymentFlow } from '@/features/payments/flow/lazy-payment-flow';
 import type { PaymentFlowProps } from '@/features/payments/flow/payment-flow';
 import { FilterBar } from '@/features/history/filter-bar';
 import { describeNoTransactions, transactionOptions } from '@/features/history/filter-words';
@@ -15,7 +16,6 @@ import { EmptyState } from '@/ui/lists/empty-state';
 import { Opening } from '@/ui/overlays/opening';
 import { TableSkeleton } from '@/ui/skeleton';
 import { PageFailed, RedirectToFirstPage, usePaging } from './history-paging';
-import { PaymentFlow } from './use-request-dialogs';
 
 /** The payer's transactions, a page at a time, live. */
 export function HistoryTransactions() {

@@ -11,7 +11,7 @@ import { findNextStep, type NextStep } from '@/features/dashboard/next-step';
 import { NextForYou } from '@/features/dashboard/next-for-you';
 import { useDashboardRecords } from '@/features/dashboard/use-dashboard-records';
 import { VerifyReminder, NameReminder } from '@/features/profile/account-reminders';
-import type { RequestActionsProps } from '@/features/requests/request-actions';
+import type { RequestWays } from '@/features/requests/request-actions';
 import { RequestTable } from '@/features/requests/request-table';
 import { useToday } from '@/features/shell/use-today';
 import { describeError } from '@/domain/error-messages';
@@ -91,7 +91,6 @@ export function HomeScreen() {
   );
 }
 
-type Ways = Omit<RequestActionsProps, 'request'>;
 const noRequests = { rows: [], counts: countRequests([]) };
 
 type Settled = Exclude<Live<DashboardPage>, { kind: 'loading' }>;
@@ -108,7 +107,15 @@ function Counters({ dashboard }: { dashboard: Settled }) {
   return <DashboardCounters counts={counts} requests={rows} />;
 }
 
-function Requests({ dashboard, onRetry, ways }: { dashboard: Settled; onRetry: () => void; ways: Ways }) {
+function Requests({
+  dashboard,
+  onRetry,
+  ways,
+}: {
+  dashboard: Settled;
+  onRetry: () => void;
+  ways: RequestWays;
+}) {
   if (dashboard.kind === 'failed')
     return (
       <ErrorState
@@ -133,7 +140,7 @@ function Requests({ dashboard, onRetry, ways }: { dashboard: Settled; onRetry: (
   return <NewestRequests requests={dashboard.data.rows} ways={ways} />;
 }
 
-function NewestRequests({ requests, ways }: { requests: readonly Request[]; ways: Ways }) {
+function NewestRequests({ requests, ways }: { requests: readonly Request[]; ways: RequestWays }) {
   const [wantedPage, setPage] = useState(0);
   const lastPage = Math.max(0, Math.ceil(requests.length / dashboardRows) - 1);
   const pageIndex = Math.min(wantedPage, lastPage);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ReportWays } from '@/features/due-diligence/report-ways';
+import { PaymentFlow } from '@/features/payments/flow/lazy-payment-flow';
 import { targetOfRequest, type PaymentTarget } from '@/features/payments/flow/payment-target';
 import { RequestService } from '@/features/requests/request-service';
 import { paths } from '@/domain/paths';
@@ -12,7 +13,6 @@ import { ErrorState } from '@/ui/error-state';
 import { PageHead } from '@/ui/page-head';
 import { Opening } from '@/ui/overlays/opening';
 import { Bone, Skeleton } from '@/ui/skeleton';
-import { PaymentFlow } from './use-request-dialogs';
 
 /** /services: request a service, then pay for it. */
 export function ServicesScreen() {

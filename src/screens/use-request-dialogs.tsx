@@ -1,18 +1,14 @@
 import { useCallback, useState } from 'react';
 import type { Request } from '@contract/entities/request';
+import { PaymentFlow } from '@/features/payments/flow/lazy-payment-flow';
 import type { PaymentFlowProps } from '@/features/payments/flow/payment-flow';
 import { findStandingPayment, targetOfRequest } from '@/features/payments/flow/payment-target';
 import { EditRequestDialog } from '@/features/requests/lazy-edit-request';
 import { errorMessages } from '@/domain/error-messages';
-import { lazyPart } from '@/lib/parts/lazy-part';
 import { isOffline } from '@/lib/require-connection';
 import { useUser } from '@/session/session-context';
 import { Opening } from '@/ui/overlays/opening';
 import { showError } from '@/ui/overlays/toast';
-
-export const PaymentFlow = lazyPart(
-  async () => (await import('@/features/payments/flow/payment-flow')).PaymentFlow,
-);
 
 /** What an owner can open for a request wherever it is shown: its payment, and the form for a clearer image. */
 export function useRequestDialogs() {

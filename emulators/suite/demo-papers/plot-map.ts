@@ -1,4 +1,4 @@
-import { createRandom } from './random';
+import { createRandom } from '../../lib/random';
 import type { Point } from './traverse';
 
 export interface Parcel {

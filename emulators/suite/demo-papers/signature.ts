@@ -1,4 +1,4 @@
-import { createRandom } from './random';
+import { createRandom } from '../../lib/random';
 
 /** A scrawl that is always the same for the same name, in millimetres from its beginning. */
 export function writeSignature(name: string): string {

@@ -35,13 +35,14 @@ export async function buildResults(
   appUrl: string,
 ): Promise<{ file: DemoFile; version: ResultVersion }> {
   const { id, person, reference } = asked;
+  const land = findLand(asked);
   const bytes = await writeResultsPdf({
     contact: demoContact,
     addressee: [person.name, person.location],
     reference,
     at,
-    searched: listSearched(asked),
-    findings: listFindings(asked),
+    searched: listSearched(asked, land),
+    findings: listFindings(asked, land),
     advice: advice[id] ?? 'The record agrees with your site plan. Keep this report with your land papers.',
     signedBy: demoAdmin.name,
     // Its own fingerprint cannot stand inside a file, so the code leads to the check with the reference filled in.
@@ -63,14 +64,15 @@ export async function buildResults(
   };
 }
 
-function landOf({ id, address }: Asked) {
+type Land = ReturnType<typeof describeLand>;
+
+function findLand({ id, address }: Asked): Land {
   const paper = papers.find(({ name }) => name === id);
   if (paper === undefined) throw new Error(`no plan for ${id}`);
   return describeLand(paper, address);
 }
 
-function listSearched(asked: Asked): Fact[] {
-  const { planNumber, district, region } = landOf(asked);
+function listSearched(asked: Asked, { planNumber, district, region }: Land): Fact[] {
   return [
     ['Service', asked.service],
     ['Land', asked.address],
@@ -80,8 +82,7 @@ function listSearched(asked: Asked): Fact[] {
   ];
 }
 
-function listFindings(asked: Asked): Fact[] {
-  const { map, planNumber, year } = landOf(asked);
+function listFindings(asked: Asked, { map, planNumber, year }: Land): Fact[] {
   const { acres, hectares } = areaOf(map.subject.corners);
   return [
     ['Registered owner', asked.person.name],

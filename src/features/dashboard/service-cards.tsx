@@ -4,6 +4,7 @@ import type { Service } from '@contract/entities/service';
 import { formatGhs, parseCedis } from '@contract/values/payment/money';
 import { paths } from '@/domain/paths';
 import { Icon } from '@/ui/icon';
+import { SectionHead } from '@/ui/page-head';
 import { ParcelMap, type MapName } from '@/ui/parcel-map';
 import { RowLink } from '@/ui/lists/row-link';
 
@@ -79,12 +80,14 @@ export function ServiceCards({ services, consultancyAmount }: ServicePrices) {
     services?.find((service) => service.service_name === title)?.price ?? null;
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 mb-2 md:mb-3 mt-6 md:mt-9 min-h-11">
-        <h2 className="text-lg">What do you need?</h2>
-        <RowLink to={paths.services} iconAfter={ArrowRight}>
-          View All
-        </RowLink>
-      </div>
+      <SectionHead
+        title="What do you need?"
+        action={
+          <RowLink to={paths.services} iconAfter={ArrowRight}>
+            View All
+          </RowLink>
+        }
+      />
       <div className="grid gap-3 min-[960px]:gap-4 min-[960px]:grid-cols-3">
         <ServiceCard words={landSearch} price={priceOf(landSearch.title)} />
         <ServiceCard words={missingProperty} price={priceOf(missingProperty.title)} />

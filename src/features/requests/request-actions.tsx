@@ -12,6 +12,9 @@ export interface RequestActionsProps {
   onPay?: ((request: Request) => void) | undefined;
 }
 
+/** What the owner can open for any request of a list. */
+export type RequestWays = Omit<RequestActionsProps, 'request'>;
+
 /** What the owner can do with a request: its document or results, the clearer image asked for, paying. */
 export function RequestActions({ request, onResend, onPay }: RequestActionsProps) {
   const { saveResults, busy } = useRequestFiles(request);

@@ -7,11 +7,9 @@ import { describePromise } from '@/domain/promise-words';
 import { DataTable, type Column } from '@/ui/lists/data-table';
 import { ListRow } from '@/ui/lists/list-row';
 import type { Paging } from '@/ui/lists/pager';
-import { RequestActions, type RequestActionsProps } from './request-actions';
+import { RequestActions, type RequestWays } from './request-actions';
 import { PaymentBadge, RequestBadges, RequestStatusBadge } from './request-badges';
 import { describeUnclear, describeVersions } from './request-status';
-
-type Actions = Omit<RequestActionsProps, 'request'>;
 
 /** The service leads to what happened to the request, and with it the whole row. */
 function RowTarget({ request }: { request: Request }) {
@@ -29,13 +27,13 @@ function RowTarget({ request }: { request: Request }) {
 function Place({ request: { reference, address } }: { request: Request }) {
   const parts = [...(reference === null ? [] : [reference]), ...address.split(', ')];
   return parts.map((part, index) => (
-    <Fragment key={part}>
+    <Fragment key={`${index}-${part}`}>
       <span className="inline-block">{index < parts.length - 1 ? `${part},` : part}</span>{' '}
     </Fragment>
   ));
 }
 
-const listColumns = (actions: Actions): Column<Request>[] => [
+const listColumns = (actions: RequestWays): Column<Request>[] => [
   {
     id: 'service',
     header: 'Service',
@@ -83,7 +81,7 @@ export function RequestTable({
   paging,
   onResend,
   onPay,
-}: Actions & { label: string; requests: readonly Request[]; paging?: Paging | undefined }) {
+}: RequestWays & { label: string; requests: readonly Request[]; paging?: Paging | undefined }) {
   const columns = useMemo(() => listColumns({ onResend, onPay }), [onResend, onPay]);
   return (
     <DataTable

@@ -1,23 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openProfile, type Profile } from '../../support/pages/browser';
-import { watchShifts } from '../../support/pages/layout-shift';
-import { findFaults, listScreens } from '../../support/pages/screen-table';
-import { owner, signIn } from '../../support/pages/steps';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { checkScreens } from '../../support/pages/screen-table';
+import { owner } from '../../support/pages/steps';
 
-let suite: Suite;
-let side: Profile;
-beforeAll(async () => {
-  suite = await startSuite();
-  side = await openProfile(suite.addresses.app);
-  await watchShifts(side.page);
-  await signIn(side.page, owner);
-});
-afterAll(async () => {
-  await side.close();
-  await suite.stop();
-});
-
-it.each(listScreens('Customers'))('$screen', async (row) => {
-  expect(await findFaults(side.page, row)).toEqual([]);
-});
+checkScreens('Customers', owner);

@@ -1,21 +1,3 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openProfile, type Profile } from '../../support/pages/browser';
-import { watchShifts } from '../../support/pages/layout-shift';
-import { findFaults, listScreens } from '../../support/pages/screen-table';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { checkScreens } from '../../support/pages/screen-table';
 
-let suite: Suite;
-let side: Profile;
-beforeAll(async () => {
-  suite = await startSuite();
-  side = await openProfile(suite.addresses.app);
-  await watchShifts(side.page);
-});
-afterAll(async () => {
-  await side.close();
-  await suite.stop();
-});
-
-it.each(listScreens('Signed out'))('$screen', async (row) => {
-  expect(await findFaults(side.page, row)).toEqual([]);
-});
+checkScreens('Signed out', null);

@@ -1,3 +1,5 @@
+import { createRandom } from '../../../emulators/lib/random';
+
 /** A fictional site plan as a surveyor's office would draw it: frame, parcels with one marked, beacons, stamp. */
 export interface SitePlanText {
   owner: string;
@@ -108,15 +110,4 @@ function drawStamp(): string {
     `<text text-anchor="middle" y="${y}" font-size="5.4" stroke="none" fill="#184670" font-weight="700">${text}</text>`;
   return `<g transform="translate(322 260) rotate(-9)" fill="none" stroke="#184670"><circle r="19" stroke-width="1.4"/>
 <circle r="14.5" stroke-width=".7"/>${word(-1, 'LICENSED')}${word(5.5, 'SURVEYOR')}</g>`;
-}
-
-/** Mulberry32: small, seeded, good enough for a drawing. */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
 }

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { createRandom } from '../../../emulators/lib/random';
 import { openProfile } from './browser';
 import { Losses, type Call } from './losses';
 import { MainJob } from './main-job';
@@ -40,12 +41,6 @@ export async function doLossyJob(
 
 /** Loses 15 of 100 calls, one half of them before and one after the server; the same ones for the same seed. */
 export function loseAtRandom(seed: number): (call: Call) => boolean {
-  let state = seed;
-  return () => {
-    // mulberry32, by Tommy Ettinger (public domain)
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32 < 0.075;
-  };
+  const random = createRandom(seed);
+  return () => random() < 0.075;
 }

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isDeep } from '../property-runs';
-import { readShift } from './layout-shift';
+import { startSuite, type Suite } from '../suite/suite';
+import { openProfile, type Profile } from './browser';
+import { readShift, watchShifts } from './layout-shift';
 import { findClippedText, findSmallTargets, listPrimaries } from './screen-checks';
+import { signIn } from './steps';
 
 /** A row of docs/screens.md. */
 interface ScreenRow {
@@ -14,7 +18,7 @@ interface ScreenRow {
 }
 
 /** The rows under one heading of docs/screens.md. */
-export function listScreens(heading: string): ScreenRow[] {
+function listScreens(heading: string): ScreenRow[] {
   const [, section = ''] = readFileSync('docs/screens.md', 'utf8').split(`## ${heading}\n`);
   const lines = (section.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('|'));
   return lines.slice(2).map((line) => {
@@ -35,8 +39,28 @@ const looks = schemes.flatMap((scheme) => sizes.map((size) => [size, scheme] as 
 /** https://web.dev/articles/cls calls 0.1 good. */
 const mostShift = 0.02;
 
+/** A test for each row under a heading of docs/screens.md. @param person who opens them; null for nobody */
+export function checkScreens(heading: string, person: Parameters<typeof signIn>[1] | null): void {
+  let suite: Suite;
+  let side: Profile;
+  beforeAll(async () => {
+    suite = await startSuite();
+    side = await openProfile(suite.addresses.app);
+    await watchShifts(side.page);
+    if (person !== null) await signIn(side.page, person);
+  });
+  afterAll(async () => {
+    await side.close();
+    await suite.stop();
+  });
+
+  it.each(listScreens(heading))('$screen', async (row) => {
+    expect(await findFaults(side.page, row)).toEqual([]);
+  });
+}
+
 /** What is wrong with this screen, a line each. The page has watchShifts on. */
-export async function findFaults(page: Page, row: ScreenRow): Promise<string[]> {
+async function findFaults(page: Page, row: ScreenRow): Promise<string[]> {
   const faults: string[] = [];
   for (const [size, colorScheme] of looks) {
     await page.emulateMedia({ colorScheme });

@@ -1,0 +1,13 @@
+/**
+ * From 0 up to, not including, 1: the same row of numbers for the same seed. Mulberry32, by Tommy Ettinger (public domain);
+ * good enough for drawings and cases of tests, not for secrets.
+ */
+export function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,4 @@
+import { lazyPart } from '@/lib/parts/lazy-part';
+
+/** From the wallet form to the outcome, fetched when somebody may pay next. */
+export const PaymentFlow = lazyPart(async () => (await import('./payment-flow')).PaymentFlow);
