@@ -45,14 +45,12 @@ declare module 'vitest/browser' {
     answerNext: (endpoint: string, answer: WireAnswer | null) => Promise<void>;
     /** The next call of an endpoint reaches the server, and this takes the place of its answer. */
     loseAnswer: (endpoint: string, answer: WireAnswer | null) => Promise<void>;
-    /** No call of an endpoint arrives, until forgetAnswers. */
-    loseCalls: (endpoint: string) => Promise<void>;
     /** Calls of an endpoint wait on their way, until this is called again with null. */
     holdCalls: (endpoint: string | null) => Promise<void>;
     /** The bodies of what was sent to such addresses since this was called first. */
     recordRequests: (part: string) => Promise<string[]>;
-    /** Nothing that is sent to such addresses has an answer, until forgetAnswers. */
-    cutOff: (addresses: string) => Promise<void>;
+    /** Nothing that is sent to an address with this in it arrives, until forgetAnswers. */
+    cutOff: (part: string) => Promise<void>;
     /** Everything has its way again; so it is after each test. */
     forgetAnswers: () => Promise<void>;
     runSchedule: (name: string) => Promise<void>;

@@ -1,9 +1,9 @@
 import type { Suite } from '../support/suite/suite';
-import type { ApiDoor } from './api-door';
+import type { Door } from './door';
 
-let backend: { suite: Suite; door: ApiDoor } | null = null;
+let backend: { suite: Suite; door: Door } | null = null;
 
-export function setBackend(suite: Suite, door: ApiDoor): void {
+export function setBackend(suite: Suite, door: Door): void {
   backend = { suite, door };
 }
 
@@ -14,7 +14,7 @@ export function findBackend(): Suite {
 }
 
 /** What stands before its endpoints. */
-export function findDoor(): ApiDoor {
+export function findDoor(): Door {
   if (backend === null) throw new Error('no backend was started');
   return backend.door;
 }

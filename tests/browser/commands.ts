@@ -16,6 +16,7 @@ import {
 import { makePerson } from '../support/records/people';
 import { runSchedule } from '../support/suite/schedules';
 import { findBackend, findDoor } from './backend';
+import { readCutOff, setCutOff } from './variables';
 
 /** What the pages of the browser project ask of Node. */
 type Commands = {
@@ -81,11 +82,8 @@ const commands: Commands = {
     }),
   answerNext: (_, endpoint, answer) => findDoor().plan(endpoint, { reachesServer: false, answer }),
   loseAnswer: (_, endpoint, answer) => findDoor().plan(endpoint, { reachesServer: true, answer }),
-  loseCalls: (_, endpoint) => findDoor().lose(endpoint),
   holdCalls: (_, endpoint) => findDoor().hold(endpoint),
-  cutOff: async ({ context }, addresses) => {
-    await context.route(addresses, (route) => route.abort());
-  },
+  cutOff: (_, part) => setCutOff([...readCutOff(), part]),
   recordRequests: ({ page }, part) => {
     if (bodies === null) {
       bodies = [];
@@ -96,11 +94,11 @@ const commands: Commands = {
     }
     return Promise.resolve(bodies);
   },
-  forgetAnswers: async ({ context, page }) => {
+  forgetAnswers: ({ page }) => {
     page.removeAllListeners('request');
     bodies = null;
     findDoor().forget();
-    await context.unrouteAll({ behavior: 'wait' });
+    setCutOff([]);
   },
   runSchedule: (_, name) => runSchedule(findBackend(), name),
   planGatewayFault: (_, fault) => planGatewayFault(findBackend(), fault),

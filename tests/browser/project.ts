@@ -7,8 +7,8 @@ import type { Plugin } from 'vite';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import type { BrowserCommandContext } from 'vitest/node';
 import { findChromium } from '../support/pages/chromium.ts';
-import { apiVariable } from './api-variable.ts';
 import type * as Commands from './commands.ts';
+import { apiVariable, isCutOff } from './variables.ts';
 
 /** What the product imports, also where it does so late. */
 const dependencies = [
@@ -43,19 +43,21 @@ const forwardApi = (): Plugin => ({
   },
 });
 
+/** Files that a test cuts off do not arrive. */
+const loseFiles = (): Plugin => ({
+  name: 'asaase-test-lost-files',
+  configureServer({ middlewares }) {
+    middlewares.use((request, response, next) => {
+      if (isCutOff(request.url)) response.destroy();
+      else next();
+    });
+  },
+});
+
 /** What a page asks of Node; by name, so that this file, which every run of vitest reads, imports no backend. */
 const commandNames = [
   ...['signUp', 'write', 'erase', 'eraseAll', 'read', 'find'],
-  ...[
-    'answerNext',
-    'loseAnswer',
-    'loseCalls',
-    'cutOff',
-    'holdCalls',
-    'recordRequests',
-    'forgetAnswers',
-    'runSchedule',
-  ],
+  ...['answerNext', 'loseAnswer', 'cutOff', 'holdCalls', 'recordRequests', 'forgetAnswers', 'runSchedule'],
   ...['planGatewayFault', 'approvePrompt', 'refusePrompt', 'sayOfPrompt', 'countPrompts'],
 ];
 
@@ -67,7 +69,7 @@ async function runCommand(context: BrowserCommandContext, name: string, args: un
 /** Parts of the product in a real browser against the local backend: what needs no journey. */
 export const browserProject: TestProjectInlineConfiguration = {
   mode: 'emulator',
-  plugins: [react(), tailwindcss(), forwardApi()],
+  plugins: [react(), tailwindcss(), loseFiles(), forwardApi()],
   resolve: { tsconfigPaths: true },
   // What is found only while a test runs would load the page anew under it.
   optimizeDeps: { include: dependencies },

@@ -30,7 +30,7 @@ export async function enterWithRequest(): Promise<Debtor> {
 }
 
 /** Nobody asks the gateway how a payment stands but those who press Verify Payment. */
-export const stopAutomatedCheck = () => commands.loseCalls(automatedCheckName);
+export const stopAutomatedCheck = () => commands.cutOff(automatedCheckName);
 
 /** The payment for it, from the form on. */
 export async function showPayment({ person, request }: Debtor) {

@@ -12,7 +12,7 @@ import { makeSession, sampleUser } from '@/session/test-session';
 import { PasswordCard } from './password-card';
 
 const next = 'Renewed-2026';
-const signIns = '**/accounts:signInWithPassword*';
+const signIns = '/accounts:signInWithPassword';
 const noConnection = 'No connection. Check your internet and try again.';
 const alsoGoogle = /^You can also sign in with Google\./;
 

@@ -103,7 +103,7 @@ describe('the list', () => {
   });
 
   it('waits for the number of entries too, says why it cannot be read, and reads again', async () => {
-    await commands.cutOff('**/*:runAggregationQuery*');
+    await commands.cutOff(':runAggregationQuery');
     const many = Array.from({ length: 31 }, (_, index) => makeEntry({ auditId: `b${index}`, by: 'ama' }));
     await show(many, '/admin/audit?by=ama');
     expect(screen.getByLabelText('Loading audit')).toBeVisible();

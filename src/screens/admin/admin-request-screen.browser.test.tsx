@@ -75,7 +75,7 @@ describe('the table of paid requests', () => {
 
   it('says why it cannot be read, and reads again', async () => {
     await store(paid.length);
-    await commands.cutOff('**/*:runAggregationQuery*');
+    await commands.cutOff(':runAggregationQuery');
     render(screenOf(efua));
     expect(screen.getByLabelText('Loading paid requests')).toBeVisible();
     expect(await screen.findByText('No connection. Check your internet and try again.')).toBeVisible();

@@ -115,7 +115,7 @@ describe('what can be decided', () => {
   it('shows the rest where the numbers cannot be counted', async () => {
     esi = await meet();
     await close({ why: 'deleted', by: null });
-    await commands.cutOff('**/*:runAggregationQuery*');
+    await commands.cutOff(':runAggregationQuery');
     show(efua);
     const shown = await open(esi);
     expect(await shown.findAllByText('Could not be counted')).toHaveLength(2);

@@ -1,7 +1,9 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { WireAnswer } from '../../src/session/test-backend';
+import { isCutOff } from './variables';
 
 /** What a call meets on its way: nothing of it arrives, or only its answer is replaced. */
 interface Plan {
@@ -11,25 +13,24 @@ interface Plan {
 }
 
 /**
- * Stands before the endpoints of the pages, and does to their calls what a test plans. The browser's own interception is
- * turned on and off with every plan, and on a busy machine a call passes in between.
+ * Stands before a server that the pages call, and does to their calls what a test plans. The browser's own interception
+ * is turned on and off with every plan, and on a busy machine a call passes in between.
  */
-export class ApiDoor {
+export class Door {
   private readonly planned = new Map<string, Plan[]>();
-  private readonly lost = new Set<string>();
   private held: { endpoint: string; end: Promise<void> } | null = null;
   private release: () => void = () => undefined;
   private readonly server = http.createServer((request, response) => {
     this.handle(request, response).catch(() => response.destroy());
   });
 
-  /** @param api where the endpoints answer */
-  constructor(private readonly api: string) {}
+  /** @param target where the server answers */
+  constructor(private readonly target: string) {}
 
-  /** @returns where the endpoints answer through this door */
-  async open(): Promise<string> {
+  /** @returns the port at which it answers through this door */
+  async open(): Promise<number> {
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    return (this.server.address() as AddressInfo).port;
   }
 
   async close(): Promise<void> {
@@ -43,11 +44,6 @@ export class ApiDoor {
     this.planned.set(endpoint, [...(this.planned.get(endpoint) ?? []), plan]);
   }
 
-  /** No call of an endpoint arrives. */
-  lose(endpoint: string): void {
-    this.lost.add(endpoint);
-  }
-
   /** Calls of an endpoint wait until this is called again, with null for none. */
   hold(endpoint: string | null): void {
     this.release();
@@ -57,13 +53,12 @@ export class ApiDoor {
 
   forget(): void {
     this.planned.clear();
-    this.lost.clear();
     this.hold(null);
   }
 
   private async handle(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
     const endpoint = (request.url ?? '').slice(1);
-    const plan = this.lost.has(endpoint) ? nothing : this.planned.get(endpoint)?.shift();
+    const plan = isCutOff(request.url) ? nothing : this.planned.get(endpoint)?.shift();
     if (this.held?.endpoint === endpoint) await this.held.end;
     if (plan === undefined) return this.forward(request, (answer) => pass(answer, response));
     await (plan.reachesServer ? this.forward(request, drain) : text(request));
@@ -77,7 +72,7 @@ export class ApiDoor {
   ): Promise<void> {
     const { method, headers, url = '' } = request;
     return new Promise((resolve, reject) => {
-      const forwarded = http.request(`${this.api}${url}`, { method, headers }, (answer) => {
+      const forwarded = http.request(`${this.target}${url}`, { method, headers }, (answer) => {
         answer.once('close', resolve);
         take(answer);
       });
@@ -89,7 +84,8 @@ export class ApiDoor {
 
 function pass(answer: http.IncomingMessage, response: http.ServerResponse): void {
   response.writeHead(answer.statusCode ?? 502, answer.headers);
-  answer.pipe(response);
+  // Whichever of the two ends early ends the other.
+  pipeline(answer, response, () => undefined);
 }
 
 const nothing: Plan = { reachesServer: false, answer: null };
