@@ -5,6 +5,7 @@ import { Avatar } from '@/ui/avatar';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
 import { Logo } from '@/ui/logo';
+import { useBackCloses } from '@/ui/overlays/use-back-closes';
 import { useReturnFocus } from '@/ui/overlays/use-return-focus';
 import { NavList } from './nav-list';
 
@@ -21,6 +22,7 @@ export function NavDrawer({
   onLogout: () => void;
 }) {
   const returnFocus = useReturnFocus();
+  useBackCloses(open, onClose);
   return (
     <Radix.Root
       open={open}

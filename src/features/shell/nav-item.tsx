@@ -36,6 +36,8 @@ export function NavItem({
       className="nav"
       aria-current={isElsewhere ? 'false' : 'page'}
       aria-label={entry.name ?? entry.label}
+      // The drawer has an entry of its own in the history, which the page takes.
+      replace={onFollow !== undefined}
       onClick={onFollow}
       onPointerEnter={placeWords}
       onFocus={placeWords}

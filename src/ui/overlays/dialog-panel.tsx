@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { joinClasses } from '@/lib/text/class-names';
 import { IconButton } from '@/ui/icon-button';
+import { useBackCloses } from './use-back-closes';
 import { useReturnFocus } from './use-return-focus';
 
 const widths = {
@@ -47,6 +48,10 @@ export function DialogPanel({
   children,
 }: DialogProps) {
   const returnFocus = useReturnFocus();
+  const close = () => {
+    if (!locked) onClose();
+  };
+  useBackCloses(open, close);
   const keepOpen = (event: Event) => {
     if (locked) event.preventDefault();
   };
@@ -54,7 +59,7 @@ export function DialogPanel({
     <Radix.Root
       open={open}
       onOpenChange={(next) => {
-        if (!next && !locked) onClose();
+        if (!next) close();
       }}
     >
       <Radix.Portal>

@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dropdown-menu';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '@/ui/icon';
+import { useBackCloses } from './use-back-closes';
 
 export interface MenuItem {
   label: string;
@@ -10,7 +11,7 @@ export interface MenuItem {
 }
 
 /**
- * A dropdown that closes on a press outside and on Escape. Heavy: load it when it is asked for (LazyMenu). It stays beside
+ * A dropdown that closes on a press outside, on Escape and on Back. Heavy: load it when it is asked for (LazyMenu). It stays beside
  * its button in the document, so that it belongs to the same landmark.
  */
 export function Menu({
@@ -25,6 +26,7 @@ export function Menu({
   /** the one button that opens it */
   children: ReactNode;
 }) {
+  useBackCloses(open, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange} modal={false}>
       <Radix.Trigger asChild>{children}</Radix.Trigger>

@@ -46,6 +46,65 @@ describe('Dialog', () => {
   });
 });
 
+describe('Back', () => {
+  const open = async (locked = false) => {
+    window.history.replaceState(null, '', '/');
+    window.history.pushState(null, '', '/screen');
+    const user = userEvent.setup();
+    const { unmount } = render(<Opener locked={locked} />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await screen.findByRole('dialog');
+    await waitFor(() => expect(window.history.state).toMatchObject({ overlays: 1 }));
+    return { user, unmount };
+  };
+  const goBack = async () => {
+    const popped = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    window.history.back();
+    await popped;
+  };
+  const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  it('closes what is open, and only then leaves the screen', async () => {
+    await open();
+    await goBack();
+    await closed();
+    expect(window.location.pathname).toBe('/screen');
+    await goBack();
+    expect(window.location.pathname).toBe('/');
+  });
+
+  it('leaves the screen at once when it was closed otherwise', async () => {
+    const { user } = await open();
+    await user.keyboard('{Escape}');
+    await closed();
+    await waitFor(() => expect(window.history.state).toBeNull());
+    expect(window.location.pathname).toBe('/screen');
+    await goBack();
+    expect(window.location.pathname).toBe('/');
+  });
+
+  it('does not close what is locked, however often', async () => {
+    const { unmount } = await open(true);
+    for (let press = 0; press < 2; press += 1) {
+      await goBack();
+      await waitFor(() => expect(window.history.state).toMatchObject({ overlays: 1 }));
+      expect(screen.getByRole('dialog')).toBeInTheDocument();
+      expect(window.location.pathname).toBe('/screen');
+    }
+    unmount();
+    await waitFor(() => expect(window.history.state).toBeNull());
+  });
+
+  it('passes over the place of a dialog that a link has led away from', async () => {
+    const { unmount } = await open();
+    window.history.pushState(null, '', '/elsewhere');
+    unmount();
+    await goBack();
+    await waitFor(() => expect(window.history.state).toBeNull());
+    expect(window.location.pathname).toBe('/screen');
+  });
+});
+
 describe('ConfirmDialog', () => {
   const texts = {
     title: 'Send these results?',
