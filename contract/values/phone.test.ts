@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  findNetworkOf,
   findTenDigits,
   formatPhone,
   hasGhanaMobilePrefix,
@@ -62,4 +63,17 @@ describe('a wallet in the books', () => {
     for (const odd of ['024000014', '024**00142', '024***014', '***0000142', ' 0240000142', '024***0142\n'])
       expect(WalletNumber.safeParse(odd).success).toBe(false);
   });
+});
+
+it.each([
+  ['0240000142', 'MTN'],
+  ['+233 20 000 0142', 'VODAFONE'],
+  ['00233 57', 'AIRTELTIGO'],
+  ['027', 'AIRTELTIGO'],
+  ['02', null],
+  ['0230000142', null],
+  ['0990000142', null],
+  ['2330000142', null],
+])('guesses the network of %s', (typed, network) => {
+  expect(findNetworkOf(typed)).toBe(network);
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Network } from './payment/network';
 
 /** A Ghanaian phone or wallet number as stored: ten digits, national form (decision D10). */
 export const TenDigits = z.string().check(z.regex(/^\d{10}$/));
@@ -6,21 +7,12 @@ export const TenDigits = z.string().check(z.regex(/^\d{10}$/));
 /** A wallet as the books keep it once its owner is gone: '024***0142', see {@link maskPhone}. */
 export const WalletNumber = z.string().check(z.regex(/^\d{10}$|^\d{3}\*{3}\d{4}$/));
 
-const assignedPrefixes = new Set([
-  '020',
-  '023',
-  '024',
-  '025',
-  '026',
-  '027',
-  '028',
-  '050',
-  '053',
-  '054',
-  '055',
-  '056',
-  '057',
-  '059',
+/** Which network a prefix was assigned to (product-research.md, A 'walletnumber'); null: one that takes no wallets. */
+const assignedPrefixes: ReadonlyMap<string, Network | null> = new Map([
+  ...['024', '025', '053', '054', '055', '059'].map((prefix) => [prefix, 'MTN'] as const),
+  ...['020', '050'].map((prefix) => [prefix, 'VODAFONE'] as const),
+  ...['026', '027', '056', '057'].map((prefix) => [prefix, 'AIRTELTIGO'] as const),
+  ...['023', '028'].map((prefix) => [prefix, null] as const),
 ]);
 
 /**
@@ -37,6 +29,15 @@ export function findTenDigits(input: string): string | null {
 /** True for a prefix assigned to a mobile network in Ghana. Others only warn: numbers move, prefixes change (D10). */
 export function hasGhanaMobilePrefix(tenDigits: string): boolean {
   return assignedPrefixes.has(tenDigits.slice(0, 3));
+}
+
+/**
+ * The network a number most likely belongs to; its owner may have taken it elsewhere (D10).
+ * @param input as typed, also while only its beginning is
+ */
+export function findNetworkOf(input: string): Network | null {
+  const bare = input.replace(/[\s().-]/g, '').replace(/^(?:\+|00)?233(?=\d)/, '0');
+  return assignedPrefixes.get(bare.slice(0, 3)) ?? null;
 }
 
 /** True for ten digits that begin with 0. Others are kept as they were typed, and lead to somebody else's phone. */

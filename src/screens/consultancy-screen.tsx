@@ -10,15 +10,8 @@ import { useBookingDraft } from '@/features/consultancy/use-booking-draft';
 import type { Booked } from '@/features/consultancy/use-booking';
 import { useBookings } from '@/features/consultancy/use-bookings';
 import { useConsultancy } from '@/features/consultancy/use-consultancy';
-import { PaymentFlow } from '@/features/payments/flow/lazy-payment-flow';
-import {
-  targetOfBooking,
-  findStandingPayment,
-  type PaymentTarget,
-} from '@/features/payments/flow/payment-target';
-import { errorMessages } from '@/domain/error-messages';
+import { targetOfBooking } from '@/features/payments/flow/payment-target';
 import { useNow } from '@/lib/hooks/use-now';
-import { isOffline } from '@/lib/require-connection';
 import { dataOf, useLive } from '@/live/use-live';
 import { profileOf } from '@/repositories/user-profiles';
 import { useUser } from '@/session/session-context';
@@ -28,11 +21,11 @@ import { PageHead, SectionHead } from '@/ui/page-head';
 import { showError, showSuccess } from '@/ui/overlays/toast';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { Opening } from '@/ui/overlays/opening';
+import { usePaymentDialog } from './use-payment-dialog';
 
 type Shown =
   | { kind: 'booked'; booked: Booked; consultationType: string }
-  | { kind: 'cancel' | 'reschedule'; booking: Booking }
-  | { kind: 'pay'; target: PaymentTarget; paymentId: string | null };
+  | { kind: 'cancel' | 'reschedule'; booking: Booking };
 
 const BookingDialog = lazyPart(
   async () => (await import('@/features/consultancy/booking-dialog')).BookingDialog,
@@ -43,7 +36,7 @@ const RescheduleDialog = lazyPart(
 
 /** /consultancy: book an appointment, pay for it, change it. */
 export function ConsultancyScreen() {
-  const { uid, email } = useUser();
+  const { uid } = useUser();
   const now = useNow();
   const { fee, rules } = useConsultancy(uid);
   const state = useBookings(uid);
@@ -52,17 +45,16 @@ export function ConsultancyScreen() {
   const [shown, setShown] = useState<Shown | null>(null);
   const close = () => setShown(null);
 
+  const payment = usePaymentDialog();
   const pay = async (booking: Booking) => {
-    if (fee.kind !== 'ready') {
-      showError(fee.kind === 'loading' ? bookingTexts.amountMissing : fee.text);
-      return;
-    }
-    if (isOffline()) {
-      showError(errorMessages.network);
-      return;
-    }
-    const target = targetOfBooking(booking, fee.pesewas);
-    setShown({ kind: 'pay', target, paymentId: await findStandingPayment(uid, booking.id) });
+    if (fee.kind === 'ready') await payment.pay(targetOfBooking(booking, fee.pesewas));
+    else showError(fee.kind === 'loading' ? bookingTexts.amountMissing : fee.text);
+  };
+  const findUnknown = () => {
+    if (state.kind === 'loading' || fee.kind === 'loading') return undefined;
+    const booking =
+      state.kind === 'ready' ? state.bookings.find(({ id }) => id === payment.unknownId) : undefined;
+    return booking === undefined || fee.kind !== 'ready' ? null : targetOfBooking(booking, fee.pesewas);
   };
   const finish = (booked: Booked, consultationType: string) => {
     draft.finish();
@@ -117,15 +109,7 @@ export function ConsultancyScreen() {
           <RescheduleDialog {...{ uid, rules }} booking={shown.booking} onClose={close} />
         </Opening>
       )}
-      <Opening title="Payment" part={PaymentFlow}>
-        {shown?.kind === 'pay' && (
-          <PaymentFlow
-            {...{ target: shown.target, paymentId: shown.paymentId }}
-            payer={{ uid, email }}
-            onClose={close}
-          />
-        )}
-      </Opening>
+      {payment.show(findUnknown())}
     </>
   );
 }

@@ -1,25 +1,20 @@
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { ReportWays } from '@/features/due-diligence/report-ways';
-import { PaymentFlow } from '@/features/payments/flow/lazy-payment-flow';
-import { targetOfRequest, type PaymentTarget } from '@/features/payments/flow/payment-target';
+import { targetOfRequest } from '@/features/payments/flow/payment-target';
 import { RequestService } from '@/features/requests/request-service';
-import { paths } from '@/domain/paths';
 import { useLive } from '@/live/use-live';
 import { services } from '@/repositories/services';
 import { useUser } from '@/session/session-context';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { PageHead } from '@/ui/page-head';
-import { Opening } from '@/ui/overlays/opening';
 import { Bone, Skeleton } from '@/ui/skeleton';
+import { useNewRequestPayment } from './use-new-request-payment';
 
 /** /services: request a service, then pay for it. */
 export function ServicesScreen() {
-  const { uid, email } = useUser();
-  const navigate = useNavigate();
+  const { uid } = useUser();
   const live = useLive(services(), uid);
-  const [target, setTarget] = useState<PaymentTarget | null>(null);
+  const { count, begin, dialog } = useNewRequestPayment();
   return (
     <>
       <PageHead
@@ -33,22 +28,14 @@ export function ServicesScreen() {
       )}
       {live.kind === 'ready' && (
         <RequestService
+          key={count}
           uid={uid}
           services={live.data}
-          onSubmitted={(request) => setTarget(targetOfRequest(request))}
+          onSubmitted={(request) => begin(targetOfRequest(request))}
         />
       )}
       {live.kind !== 'loading' && <ReportWays />}
-      <Opening title="Payment" part={PaymentFlow}>
-        {target !== null && (
-          <PaymentFlow
-            target={target}
-            payer={{ uid, email }}
-            paymentId={null}
-            onClose={() => void navigate(paths.history)}
-          />
-        )}
-      </Opening>
+      {dialog}
     </>
   );
 }

@@ -2,8 +2,11 @@ import { useState } from 'react';
 import { Share2 } from 'lucide-react';
 import { Icon } from './icon';
 
-/** Hands a reference to the device's own share sheet; nothing where the browser has none. */
-export function ShareReference({ reference }: { reference: string }) {
+/**
+ * Hands a reference to the device's own share sheet; nothing where the browser has none.
+ * @param props.compact the drawing alone, for a row
+ */
+export function ShareReference({ reference, compact = false }: { reference: string; compact?: boolean }) {
   const [isFailed, setIsFailed] = useState(false);
   if (!('share' in navigator)) return null;
   const share = async () => {
@@ -19,12 +22,12 @@ export function ShareReference({ reference }: { reference: string }) {
     <span className="inline-flex items-center gap-2">
       <button
         type="button"
-        className="row-link"
+        className={compact ? 'icon-btn' : 'row-link'}
         onClick={() => void share()}
         aria-label={`Share ${reference}`}
       >
         <Icon of={Share2} small />
-        Share
+        {!compact && 'Share'}
       </button>
       <span role="status" className={isFailed ? 'err' : 'sr-only'}>
         {isFailed ? 'Failed to share' : ''}

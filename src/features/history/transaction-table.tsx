@@ -3,7 +3,9 @@ import { CircleCheck, CircleX, Clock, ReceiptText } from 'lucide-react';
 import type { Payment } from '@contract/entities/payment/payment';
 import { formatGhs } from '@contract/values/payment/money';
 import { formatDate, formatDateTime } from '@/lib/dates';
+import { useNow } from '@/lib/hooks/use-now';
 import { receiptPath } from '@/domain/paths';
+import { getPaymentStage } from '@/domain/payment-stage';
 import { describeRefund, describeWallet, getTransactionNumber } from '@/domain/payment-labels';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
@@ -32,7 +34,8 @@ interface Ways {
 
 function TransactionAction({ payment, onVerify, onCharged }: Ways & { payment: Payment }) {
   const number = getTransactionNumber(payment);
-  const charged = (
+  const isWaiting = getPaymentStage(payment, useNow()) === 'waiting';
+  const charged = !isWaiting && (
     <RowButton aria-label={`I was charged, ${number}`} onClick={() => onCharged(payment)}>
       I was charged
     </RowButton>

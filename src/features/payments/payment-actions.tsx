@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Payment } from '@contract/entities/payment/payment';
 import { Button } from '@/ui/button';
-import type { PaymentStage } from './flow/payment-stage';
+import type { PaymentStage } from '@/domain/payment-stage';
 
 export interface PaymentActionProps {
   verifying: boolean;
   onVerify: (payment: Payment) => void;
   onPayAgain: (payment: Payment) => void;
-  /** stands in the footer until the payment is paid, for example "I was charged" */
+  /** stands in the footer once the prompt has run out or failed: "I was charged" */
   moreActions?: ((payment: Payment) => ReactNode) | undefined;
   onClose: () => void;
 }
@@ -55,7 +55,7 @@ export function PaymentActions({
         </Button>
       )}
       <div className="basis-full flex flex-wrap gap-3 *:w-auto! *:flex-auto!">
-        {moreActions?.(payment)}
+        {stage !== 'waiting' && moreActions?.(payment)}
         <Button look="quiet" onClick={onClose}>
           {stage === 'failed' || held ? 'Close' : 'I will pay later'}
         </Button>

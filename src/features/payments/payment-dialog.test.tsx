@@ -5,7 +5,7 @@ import { makeRequest } from '@/domain/test-records';
 import { PaymentDialog } from './payment-dialog';
 import { targetOfRequest } from './flow/payment-target';
 
-async function show(amountPesewas = 500_00) {
+async function show({ amountPesewas = 500_00, ownNumber = '' } = {}) {
   const onStarted = vi.fn();
   render(
     <PaymentDialog
@@ -13,6 +13,7 @@ async function show(amountPesewas = 500_00) {
       target={targetOfRequest(makeRequest())}
       amountPesewas={amountPesewas}
       hints={{ VODAFONE: 'Dial *110# and choose Approvals.' }}
+      ownNumber={ownNumber}
       onStarted={onStarted}
       onClose={vi.fn()}
     />,
@@ -32,7 +33,7 @@ it('fixes the amount and offers the three networks by their names of today', asy
 });
 
 it('asks for the price of today, and says what it was', async () => {
-  await show(550_00);
+  await show({ amountPesewas: 550_00 });
   expect(screen.getByLabelText(/^Amount/)).toHaveValue('GHS 550.00');
   expect(screen.getByRole('button', { name: 'Pay GHS 550.00' })).toBeVisible();
   expect(
@@ -49,6 +50,26 @@ it('only warns about a prefix that is not of Ghana', async () => {
   expect(
     screen.getByText('This is not a prefix we know in Ghana. Check the number before you go on.'),
   ).toBeVisible();
+});
+
+const networkOf = () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).value;
+
+it('begins with the number of the profile, and with its network', async () => {
+  const { user } = await show({ ownNumber: '0200000142' });
+  const wallet = screen.getByLabelText('Wallet number');
+  expect(wallet).toHaveValue('0200000142');
+  expect(networkOf()).toBe('VODAFONE');
+  await user.clear(wallet);
+  await user.type(wallet, '+233 27');
+  expect(networkOf()).toBe('AIRTELTIGO');
+});
+
+it('keeps the network that was chosen: numbers move', async () => {
+  const { user } = await show({ ownNumber: '0240000142' });
+  await user.click(screen.getByRole('radio', { name: 'Telecel Cash (Vodafone)' }));
+  await user.clear(screen.getByLabelText('Wallet number'));
+  await user.type(screen.getByLabelText('Wallet number'), '0550000142');
+  expect(networkOf()).toBe('VODAFONE');
 });
 
 it('shows how to approve on the chosen network, from the configuration where it says so', async () => {

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { formatGhs, type Pesewas } from '@contract/values/payment/money';
-import { shortNetworkNames } from '@/domain/payment-labels';
+import { findNetworkOf } from '@contract/values/phone';
 import { findPhoneWarning } from '@/lib/text/phone-warning';
 import { useSlow } from '@/lib/hooks/use-slow';
 import { Button } from '@/ui/button';
@@ -14,14 +14,14 @@ import { PhoneField } from '@/ui/forms/phone-field';
 import { DialText } from './dial-text';
 import { NetworkChoice } from './flow/network-choice';
 import { getApprovalHint, type ApprovalHints } from './use-hints';
-import { listInstructionSteps } from './flow/payment-stage';
+import { approvalSteps } from './flow/payment-stage';
 import { getPaymentTitle, type Payer, type PaymentTarget } from './flow/payment-target';
 import { notSubmitted, slowPromptText, type PaymentProblem } from './payment-words';
 import { startPayment } from './flow/start-payment';
 import { WalletForm, type WalletFormInput, type WalletFormOutput } from './flow/wallet-form-schema';
 
-/** Most prompts are on their way sooner. */
-const slowAfterMs = 5_000;
+/** Most prompts are on their way sooner; after this nobody is held here any more. */
+const slowAfterMs = 10_000;
 
 export interface PaymentDialogProps {
   payer: Payer;
@@ -29,6 +29,8 @@ export interface PaymentDialogProps {
   /** what it costs now, which may differ from what it did when the request was made */
   amountPesewas: Pesewas;
   hints: ApprovalHints;
+  /** ten digits to begin with, '' for none */
+  ownNumber: string;
   onStarted: (paymentId: string) => void;
   onClose: () => void;
 }
@@ -39,14 +41,26 @@ export function PaymentDialog({
   target,
   amountPesewas,
   hints,
+  ownNumber,
   onStarted,
   onClose,
 }: PaymentDialogProps) {
   const [problem, setProblem] = useState<PaymentProblem | null>(null);
-  const { register, handleSubmit, control, formState } = useForm<WalletFormInput, unknown, WalletFormOutput>({
+  const { register, handleSubmit, setValue, control, formState } = useForm<
+    WalletFormInput,
+    unknown,
+    WalletFormOutput
+  >({
     resolver: zodResolver(WalletForm),
-    defaultValues: { paymentoption: 'MTN', walletnumber: '' },
+    // The person's own number may arrive after the form; it takes nobody's typing away.
+    values: { paymentoption: findNetworkOf(ownNumber) ?? 'MTN', walletnumber: ownNumber },
+    resetOptions: { keepDirtyValues: true },
   });
+  const [isChosen, setIsChosen] = useState(false);
+  const followNumber = (number: string) => {
+    const network = isChosen ? null : findNetworkOf(number);
+    if (network !== null) setValue('paymentoption', network);
+  };
   const [network, wallet] = useWatch({ control, name: ['paymentoption', 'walletnumber'] });
   const { errors, isSubmitting } = formState;
   const amount = formatGhs(amountPesewas);
@@ -72,7 +86,7 @@ export function PaymentDialog({
       open
       onClose={onClose}
       title={getPaymentTitle(target)}
-      locked={isSubmitting}
+      locked={isSubmitting && !slow}
       footer={
         <Button type="submit" form="payment-form" large full busy={isSubmitting && 'Sending the prompt...'}>
           Pay {amount}
@@ -81,16 +95,21 @@ export function PaymentDialog({
     >
       <form id="payment-form" noValidate onSubmit={(event) => void pay(event)}>
         <TargetSummary target={target} amount={amount} />
-        <NetworkChoice chosen={network} field={register('paymentoption')} />
         <div className="mt-5">
           <PhoneField
             label="Wallet number"
             hint="We send a prompt to this phone. Keep it near you."
             error={errors.walletnumber?.message}
             warning={findPhoneWarning(wallet)}
-            {...register('walletnumber')}
+            {...register('walletnumber', {
+              onChange: ({ target: { value } }: ChangeEvent<HTMLInputElement>) => followNumber(value),
+            })}
           />
         </div>
+        <NetworkChoice
+          chosen={network}
+          field={register('paymentoption', { onChange: () => setIsChosen(true) })}
+        />
         <div className="mt-4">
           <TextField
             label="Amount"
@@ -107,8 +126,8 @@ export function PaymentDialog({
         </div>
         <Fold title="How to approve it on your phone" className="mt-4">
           <ol className="list-decimal pl-5 grid gap-1 text-ink-2">
-            {listInstructionSteps({ state: 'created' }, '', shortNetworkNames[network]).map((step) => (
-              <li key={step.title}>{step.title}</li>
+            {approvalSteps.map((step) => (
+              <li key={step}>{step}</li>
             ))}
           </ol>
           <p className="mt-2 text-ink-2">

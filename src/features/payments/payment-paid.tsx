@@ -33,10 +33,10 @@ export function PaymentPaid({
           {
             name: 'Reference',
             value: (
-              <span className="inline-flex flex-wrap justify-end gap-x-3.5">
+              <>
                 <CopiedNumber number={payment.reference} />
-                <ShareReference reference={payment.reference} />
-              </span>
+                <ShareReference reference={payment.reference} compact />
+              </>
             ),
           },
         ]),
@@ -45,10 +45,10 @@ export function PaymentPaid({
   ];
   return (
     <>
-      <div className="-mt-1 mb-3">
+      <div className="-mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <p className="text-3xl font-[700] num">{formatGhs(payment.amountPesewas)}</p>
         <StatusBadge status="Verified" />
       </div>
-      <p className="text-3xl font-[700] num">{formatGhs(payment.amountPesewas)}</p>
       <FactList className="mt-3 border-y border-line" facts={facts} />
       <RowLink to={receiptPath(payment.documentId)} icon={ReceiptText}>
         Receipt

@@ -1,6 +1,5 @@
 import type { Payment } from '@contract/entities/payment/payment';
 import { formatGhs } from '@contract/values/payment/money';
-import { networkLabels } from '@contract/values/payment/network';
 import { formatPhone } from '@contract/values/phone';
 import { getTransactionNumber, shortNetworkNames } from '@/domain/payment-labels';
 import { StatusBadge } from '@/ui/status-badge';
@@ -10,7 +9,7 @@ import { CopiedNumber } from './copied-number';
 import { FactList } from '@/ui/lists/fact-list';
 import { getApprovalHint, type ApprovalHints } from './use-hints';
 import { formatCountdown } from '@/lib/countdown';
-import { countSecondsUntil, listInstructionSteps } from './flow/payment-stage';
+import { approvalSteps, countSecondsUntil, listPaymentSteps } from './flow/payment-stage';
 import { doNotPayAgainText } from './payment-words';
 
 /** The outcome is not known: what to do on the phone, and that paying again would be wrong. */
@@ -28,8 +27,6 @@ export function PaymentPending({
 }) {
   const network = shortNetworkNames[payment.paymentoption];
   const hint = getApprovalHint(payment.paymentoption, hints);
-  const code = findDialCode(hint);
-  const stepHint = code === null ? 'On the prompt' : `On the prompt, or dial ${code}`;
   const seconds = countSecondsUntil(payment.promptExpiresAt, now);
   return (
     <>
@@ -54,32 +51,41 @@ export function PaymentPending({
         </p>
       ) : (
         <div className="mt-4">
-          <StatusTimeline label="What to do" steps={listInstructionSteps(payment, stepHint, network)} />
+          <StatusTimeline
+            label="How far the payment has come"
+            steps={listPaymentSteps(payment, network, <ToDo seconds={seconds} hint={hint} />)}
+          />
         </div>
       )}
-      <div className="mt-4 rounded-sm bg-sunken px-4 py-3 text-[.875rem] text-ink-2 grid gap-1.5">
-        {!runOut && (
-          <p role="timer" className="num">
-            You have {formatCountdown(seconds)} to answer the prompt.
-          </p>
-        )}
-        {!runOut && (
-          <p>
-            <DialText>{hint}</DialText>
-          </p>
-        )}
-        <p>{doNotPayAgainText}</p>
-      </div>
+      <p className="mt-3 rounded-sm bg-sunken px-3 py-2 text-[.875rem] leading-[1.25rem] text-ink-2">
+        {doNotPayAgainText}
+      </p>
       {payment.reason !== null && findDialCode(payment.reason) !== null && (
         <GatewayReason reason={payment.reason} network={network} />
       )}
       <FactList
-        className="mt-4 rounded-md border border-line px-4"
-        facts={[
-          { name: 'Transaction', value: <CopiedNumber number={getTransactionNumber(payment)} /> },
-          { name: 'Network', value: networkLabels[payment.paymentoption] },
-        ]}
+        className="mt-3 rounded-md border border-line px-4"
+        facts={[{ name: 'Transaction', value: <CopiedNumber number={getTransactionNumber(payment)} /> }]}
       />
+    </>
+  );
+}
+
+/** The specification's steps, for how long they can be taken, and where the prompt is when it does not show. */
+function ToDo({ seconds, hint }: { seconds: number; hint: string }) {
+  return (
+    <>
+      <ol aria-label="What to do" className="list-decimal pl-4.5">
+        {approvalSteps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <span role="timer" className="num block mt-1 text-ink">
+        You have {formatCountdown(seconds)} to answer the prompt.
+      </span>
+      <span className="block mt-1">
+        <DialText>{hint}</DialText>
+      </span>
     </>
   );
 }

@@ -3,7 +3,8 @@ import { AppError } from '@contract/values/app-error';
 import { PaymentFailure, PaymentState } from '@contract/values/payment/payment-state';
 import { failureWords } from './failure-words';
 import { formatCountdown } from '@/lib/countdown';
-import { countSecondsUntil, getPaymentStage, listInstructionSteps } from './flow/payment-stage';
+import { getPaymentStage } from '@/domain/payment-stage';
+import { countSecondsUntil, listPaymentSteps } from './flow/payment-stage';
 import {
   getCheckFailure,
   getPaymentErrorText,
@@ -60,23 +61,17 @@ describe('getPaymentStage', () => {
   });
 });
 
-describe('instruction steps', () => {
-  it('are the four of the specification, in its order', () => {
-    expect(listInstructionSteps({ state: 'pending' }, 'hint', 'MTN').map((step) => step.title)).toEqual([
-      'Enter your PIN',
-      'Press 1 to accept',
-      'Receive the confirmation message',
-      'Click Verify Payment below',
-    ]);
-  });
+describe('payment steps', () => {
+  const stepsOf = (state: 'created' | 'pending') =>
+    listPaymentSteps({ state }, 'MTN', null).map((step) => `${step.title}: ${step.state}`);
 
-  it('start at the first while the prompt is not sent', () => {
-    expect(listInstructionSteps({ state: 'created' }, '', 'MTN').map((step) => step.state)).toEqual([
-      'now',
-      'next',
-      'next',
-      'next',
+  it('draw nothing as done that nobody has seen done', () => {
+    expect(stepsOf('created')).toEqual([
+      'Sending the prompt: now',
+      'Waiting for you: next',
+      'Confirmed: next',
     ]);
+    expect(stepsOf('pending')).toEqual(['Prompt sent: done', 'Waiting for you: now', 'Confirmed: next']);
   });
 });
 

@@ -53,6 +53,9 @@ describe('while the outcome is not known', () => {
       'Click Verify Payment below',
     ])
       expect(screen.getByText(step)).toBeVisible();
+    expect(screen.getByText(/^Prompt sent/)).toHaveTextContent('Prompt sent, done');
+    expect(screen.getByText(/^Waiting for you/)).toHaveTextContent('Waiting for you, now');
+    expect(screen.getByText(/^Confirmed/)).toHaveTextContent('Confirmed, still to come');
     expect(screen.getByText('You have 4:00 to answer the prompt.')).toBeVisible();
     expect(screen.getByText(/^Do not pay again/)).toBeVisible();
     expect(screen.getByRole('link', { name: '*170#' })).toHaveAttribute('href', 'tel:*170%23');
@@ -122,8 +125,10 @@ it('reads out what has become of a payment that was waited for', async () => {
   expect(announced).toBe(screen.getAllByRole('status')[0]);
 });
 
-it('keeps a place for further ways out until it is paid', async () => {
+it('keeps a place for "I was charged" from when the prompt ran out until it is paid', async () => {
   const { rerender } = await show({ state: 'pending' }, () => <button type="button">I was charged</button>);
+  expect(button('I was charged')).toBeNull();
+  rerender({ state: 'expired' });
   expect(button('I was charged')).toBeVisible();
   rerender({ state: 'failed', failure: 'timed-out' });
   expect(button('I was charged')).toBeVisible();

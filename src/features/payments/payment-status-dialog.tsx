@@ -11,7 +11,7 @@ import { PaymentActions, type PaymentActionProps } from './payment-actions';
 import { PaymentFailed } from './payment-failed';
 import { PaymentPaid } from './payment-paid';
 import { PaymentPending } from './payment-pending';
-import { getPaymentStage, type PaymentStage } from './flow/payment-stage';
+import { getPaymentStage, type PaymentStage } from '@/domain/payment-stage';
 import { describeStage, doNotPayAgainText } from './payment-words';
 import type { LivePayment } from './use-payment';
 import { useNow } from '@/lib/hooks/use-now';

@@ -9,7 +9,7 @@ import { formatGhs } from '@contract/values/payment/money';
 import { describeError, errorMessages } from '@/domain/error-messages';
 import type { PaymentFor } from '@contract/values/payment/payment-state';
 import { failureWords } from './failure-words';
-import type { PaymentStage } from './flow/payment-stage';
+import type { PaymentStage } from '@/domain/payment-stage';
 
 export const paymentFailedText = 'Payment processing failed';
 export const unexpectedPaymentText = 'An unexpected error occurred during payment';
@@ -17,7 +17,8 @@ export const unexpectedPaymentText = 'An unexpected error occurred during paymen
 export const offlinePaymentText = `Nothing was sent. ${errorMessages.network}`;
 export const missingContextText = 'Payment context is missing';
 export const submitFailedText = 'An error occurred while submitting the form.';
-export const slowPromptText = 'The network is slow. Keep this open: it can take half a minute.';
+export const slowPromptText =
+  'This takes longer than usual. You can wait, or close this: we go on, and the payment stands under History and Payments.';
 export const verificationErrorTitle = 'Verification Error';
 export const verificationErrorText =
   'An error occurred while verifying your payment. Please try again later.';
@@ -25,6 +26,10 @@ export const unknownOutcomeText =
   'Payment Pending. We do not know yet whether the prompt was sent. Do not pay again: look under History and Payments in a few minutes.';
 export const doNotPayAgainText =
   'Do not pay again while we wait. If the money has left your wallet, it counts for this payment.';
+
+/** Who leaves a request unpaid has lost nothing. */
+export const describeSavedRequest = ({ reference }: { reference: string | null }) =>
+  `Your request${reference === null ? '' : ` ${reference}`} is saved. Pay for it under History and Payments.`;
 
 const withoutAnswer: readonly AppError['code'][] = ['network', 'cancelled'];
 

@@ -20,7 +20,7 @@ export function StatusTimeline({ steps, label }: { steps: readonly StatusTimelin
           aria-current={step.state === 'now' ? 'step' : undefined}
         >
           <span className="pt" />
-          <span>
+          <div>
             <span
               className={joinClasses(
                 'block font-[620] text-[.9375rem] leading-[1.375rem]',
@@ -30,8 +30,8 @@ export function StatusTimeline({ steps, label }: { steps: readonly StatusTimelin
               {step.title}
               <span className="sr-only">, {spoken[step.state]}</span>
             </span>
-            {step.detail !== undefined && <span className="lbl block">{step.detail}</span>}
-          </span>
+            {step.detail !== undefined && <div className="lbl">{step.detail}</div>}
+          </div>
         </li>
       ))}
     </ol>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addRequest } from '../../endpoints/support/records';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
 import { enterAs } from '../../support/pages/enter';
-import { approvePrompt, refusePrompt, withAdmin } from '../../support/suite/gateway';
+import { approvePrompt, letPromptRunOut, refusePrompt, withAdmin } from '../../support/suite/gateway';
 import { makePerson, type Person } from '../../support/records/people';
 import { reconcileNow, runSchedule } from '../../support/suite/schedules';
 import { admin, pay, rowOf, signIn } from '../../support/pages/steps';
@@ -34,7 +34,7 @@ afterAll(async () => {
   await suite.stop();
 });
 
-/** A request of the payer, its payment begun from the history with this wallet. */
+/** A request of the payer, its payment begun from the history with this wallet, and its prompt not answered in time. */
 async function begin(page: Page, address: string, wallet: string): Promise<void> {
   await withAdmin(suite, (app) =>
     addRequest(getFirestore(app), payer.uid, {
@@ -51,6 +51,9 @@ async function begin(page: Page, address: string, wallet: string): Promise<void>
   await rowOf(page, address).getByRole('button', { name: /Pay/ }).click();
   await pay(page, wallet);
   await page.getByRole('heading', { name: 'Payment Pending' }).waitFor();
+  expect(await page.getByRole('button', { name: 'I was charged' }).count()).toBe(0);
+  await letPromptRunOut(suite, wallet);
+  await page.getByText(/has run out\.$/).waitFor();
 }
 
 async function report(page: Page, number: string): Promise<void> {

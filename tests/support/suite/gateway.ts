@@ -48,6 +48,15 @@ export async function chargesOf(suite: Suite, address: string): Promise<number> 
     .length;
 }
 
+/** Moves the payments of this wallet to where nobody can answer their prompts any more. */
+export async function letPromptRunOut(suite: Suite, wallet: string): Promise<void> {
+  await withAdmin(suite, async (app) => {
+    const found = await getFirestore(app).collection('payments').where('walletnumber', '==', wallet).get();
+    const promptExpiresAt = new Date(Date.now() - 10 * 60_000);
+    await Promise.all(found.docs.map(({ ref }) => ref.update({ promptExpiresAt })));
+  });
+}
+
 /** The customer approves the last prompt sent to this wallet; without the callback only the status API knows. */
 export async function approvePrompt(
   suite: Suite,

@@ -4,6 +4,7 @@ import { bookingTexts } from '@contract/values/booking/booking-texts';
 import { isOffline } from '@/lib/require-connection';
 import { dataOf, useLive } from '@/live/use-live';
 import { ownCase } from '@/repositories/payments/payment-cases';
+import { profileOf } from '@/repositories/user-profiles';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/overlays/dialog';
 import { ReferenceLine } from '@/ui/lists/reference-line';
@@ -33,6 +34,8 @@ export interface PaymentFlowProps {
   verifyAtOnce?: boolean | undefined;
   /** begins with "I was charged", for history */
   charged?: boolean | undefined;
+  /** the money has arrived */
+  onPaid?: (() => void) | undefined;
   onClose: () => void;
 }
 
@@ -43,6 +46,7 @@ export function PaymentFlow({
   paymentId,
   verifyAtOnce = false,
   charged = false,
+  onPaid,
   onClose,
 }: PaymentFlowProps) {
   const [panel, dispatch] = useReducer(reducePaymentFlow, { paymentId, charged }, openPaymentFlow);
@@ -50,7 +54,7 @@ export function PaymentFlow({
   if (panel.panel !== 'form')
     return (
       <KnownPayment
-        {...{ payer, target, panel, dispatch, verifyAtOnce, onClose }}
+        {...{ payer, target, panel, dispatch, verifyAtOnce, onPaid, onClose }}
         paymentId={panel.paymentId}
         onPayAgain={(payment) => {
           setKnown(targetOfPayment(payment));
@@ -74,10 +78,12 @@ export function PaymentFlow({
   );
 }
 
-function PricedPayment(props: Omit<PaymentDialogProps, 'amountPesewas' | 'hints'>) {
-  const amountPesewas = useCurrentPrice(props.payer.uid, props.target);
-  const hints = useApprovalHints(props.payer.uid);
-  if (amountPesewas !== null) return <PaymentDialog {...props} {...{ amountPesewas, hints }} />;
+function PricedPayment(props: Omit<PaymentDialogProps, 'amountPesewas' | 'hints' | 'ownNumber'>) {
+  const { uid } = props.payer;
+  const amountPesewas = useCurrentPrice(uid, props.target);
+  const hints = useApprovalHints(uid);
+  const ownNumber = dataOf(useLive(profileOf(uid), uid))?.phoneNumber ?? '';
+  if (amountPesewas !== null) return <PaymentDialog {...props} {...{ amountPesewas, hints, ownNumber }} />;
   return (
     <Dialog open onClose={props.onClose} title={getPaymentTitle(props.target)}>
       <p role="alert">{bookingTexts.amountMissing}</p>
@@ -95,6 +101,7 @@ function KnownPayment({
   paymentId,
   verifyAtOnce,
   onPayAgain,
+  onPaid,
   onClose,
 }: Omit<PaymentFlowProps, 'paymentId' | 'verifyAtOnce' | 'charged'> & {
   panel: Panel;
@@ -109,6 +116,7 @@ function KnownPayment({
   const { busy, verify } = useVerify(payer, dispatch);
   useAutomatedCheck(verifyAtOnce ? null : payment, payer);
   useOnce(verifyAtOnce ? payment : null, verify);
+  useOnce(payment?.state === 'paid' ? payment : null, () => onPaid?.());
 
   const paymentCase = dataOf(useLive(ownCase(payer.uid, paymentId), payer.uid));
   const acknowledge = () => dispatch({ type: 'acknowledged' });
@@ -178,7 +186,7 @@ function Notice({
   );
 }
 
-function useOnce(payment: Payment | null, run: (payment: Payment) => Promise<void>) {
+function useOnce(payment: Payment | null, run: (payment: Payment) => unknown) {
   const ran = useRef(false);
   const start = useEffectEvent((found: Payment) => void run(found));
   useEffect(() => {

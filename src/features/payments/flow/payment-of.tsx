@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { DialogWait } from '@/ui/overlays/dialog';
+import { PaymentFlow, type PaymentFlowProps } from './payment-flow';
+import { findStandingPayment, type PaymentTarget } from './payment-target';
+
+/** What is to be paid, and the payment that is under way for it. */
+export type PaymentStart = Pick<PaymentFlowProps, 'target' | 'paymentId'>;
+
+/**
+ * The payment for a request or a booking, whoever comes to it.
+ * @param props.start null after a reload or a step forward: then the payment that stands is looked for
+ * @param props.target what was found to be paid then; undefined while it is being looked for
+ */
+export function PaymentOf({
+  documentId,
+  start,
+  target,
+  ...flow
+}: Pick<PaymentFlowProps, 'payer' | 'onPaid' | 'onClose'> & {
+  documentId: string;
+  start: PaymentStart | null;
+  target: PaymentTarget | null | undefined;
+}) {
+  const [standing, setStanding] = useState<string | null | undefined>();
+  const { uid } = flow.payer;
+  const isKnown = start !== null;
+  useEffect(() => {
+    if (!isKnown) void findStandingPayment(uid, documentId).then(setStanding);
+  }, [uid, documentId, isKnown]);
+  if (start !== null) return <PaymentFlow {...flow} {...start} />;
+  if (target === undefined || standing === undefined) return <DialogWait title="Payment" />;
+  return <PaymentFlow {...flow} target={target} paymentId={standing} />;
+}
