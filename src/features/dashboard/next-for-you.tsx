@@ -1,5 +1,6 @@
 import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
+import { WholeParts } from '@/ui/whole-parts';
 import { describeNextStep, type NextStep } from './next-step';
 
 /** The first card of the dashboard: what waits for the person, and the one thing to do about it. */
@@ -15,7 +16,9 @@ export function NextForYou({ step, onAct }: { step: NextStep; onAct: (step: Next
           Next for you
         </h2>
         <p className="text-lg font-[660] text-balance">{title}</p>
-        <p className="text-ink-2 text-[.9375rem] num wrap-anywhere">{text}</p>
+        <p className="text-ink-2 text-[.9375rem] num wrap-anywhere">
+          <WholeParts text={text} />
+        </p>
       </div>
       {to === null ? (
         <Button className="max-md:w-full" onClick={() => onAct(step)}>

@@ -1,4 +1,4 @@
-import { Fragment, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Request } from '@contract/entities/request';
 import { formatDate } from '@/lib/dates';
@@ -7,6 +7,7 @@ import { describePromise } from '@/domain/promise-words';
 import { DataTable, type Column } from '@/ui/lists/data-table';
 import { ListRow } from '@/ui/lists/list-row';
 import type { Paging } from '@/ui/lists/pager';
+import { WholeParts } from '@/ui/whole-parts';
 import { RequestActions, type RequestWays } from './request-actions';
 import { PaymentBadge, RequestBadges, RequestStatusBadge } from './request-badges';
 import { describeUnclear, describeVersions } from './request-status';
@@ -23,15 +24,8 @@ function RowTarget({ request }: { request: Request }) {
   );
 }
 
-/** 'LS-7K3M-98, GA-183-8164, East Legon', broken between its parts where it is long. */
-function Place({ request: { reference, address } }: { request: Request }) {
-  const parts = [...(reference === null ? [] : [reference]), ...address.split(', ')];
-  return parts.map((part, index) => (
-    <Fragment key={`${index}-${part}`}>
-      <span className="inline-block">{index < parts.length - 1 ? `${part},` : part}</span>{' '}
-    </Fragment>
-  ));
-}
+/** 'LS-7K3M-98, GA-183-8164, East Legon' */
+const placeOf = ({ reference, address }: Request) => [reference, address].filter(Boolean).join(', ');
 
 const listColumns = (actions: RequestWays): Column<Request>[] => [
   {
@@ -42,7 +36,7 @@ const listColumns = (actions: RequestWays): Column<Request>[] => [
       <>
         <RowTarget request={request} />
         <span className="lbl num line-clamp-3" title={request.address}>
-          <Place request={request} />
+          <WholeParts text={placeOf(request)} />
         </span>
       </>
     ),
