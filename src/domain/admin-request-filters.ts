@@ -1,34 +1,83 @@
-import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
+import { CalendarDay, dayInAccra } from '@contract/values/booking/working-days';
+import { isRecordId } from './record-ids';
 
 /** What the paid requests can be narrowed to, as their address says it under `show`. */
 export const adminRequestFilters = ['review', 'asked', 'sent', 'late', 'complete'] as const;
 export type AdminRequestFilter = (typeof adminRequestFilters)[number];
 
-export interface AdminRequestChoice {
+/** In which order they come: the newest first, who waits longest, what is promised soonest. */
+export const adminRequestOrders = ['new', 'age', 'promise'] as const;
+export type AdminRequestOrder = (typeof adminRequestOrders)[number];
+
+/** What is chosen above the list, as its address says it. */
+export interface AdminRequestView {
   /** null for all */
   show: AdminRequestFilter | null;
+  /** ServiceList id; null for all */
+  service: string | null;
+  order: AdminRequestOrder;
+  /** the first and the last day of what the order goes by: requested, paid or promised */
+  from: CalendarDay | null;
+  to: CalendarDay | null;
+  /** what was typed to search by */
+  typed: string;
+}
+
+export interface AdminRequestChoice extends Omit<AdminRequestView, 'typed'> {
   /** what names, addresses and numbers are searched by, or null (values/search-prefixes) */
   prefix: string | null;
   /** whose beginning decides what is late */
   today: CalendarDay;
 }
 
-/** Anything that is no filter leaves the list whole. */
-export function readAdminFilter(params: URLSearchParams): AdminRequestFilter | null {
-  const value = params.get('show');
-  return adminRequestFilters.find((filter) => filter === value) ?? null;
+export const wholeList: AdminRequestView = {
+  show: null,
+  service: null,
+  order: 'new',
+  from: null,
+  to: null,
+  typed: '',
+};
+
+const findIn = <T extends string>(known: readonly T[], value: string | null): T | null =>
+  known.find((one) => one === value) ?? null;
+const findDay = (value: string | null) => CalendarDay.safeParse(value).data ?? null;
+
+/** Anything that is no filter leaves the list whole. What is late is ordered by its promise. */
+export function readAdminView(params: URLSearchParams): AdminRequestView {
+  const show = findIn(adminRequestFilters, params.get('show'));
+  const service = params.get('service') ?? undefined;
+  return {
+    show,
+    service: isRecordId(service) ? service : null,
+    order: show === 'late' ? 'promise' : (findIn(adminRequestOrders, params.get('sort')) ?? 'new'),
+    from: findDay(params.get('from')),
+    to: findDay(params.get('to')),
+    typed: params.get('q') ?? '',
+  };
 }
 
 /** The first page, narrowed like this. */
-export function writeAdminChoice(show: AdminRequestFilter | null, typed: string): URLSearchParams {
+export function writeAdminView({ show, service, order, from, to, typed }: AdminRequestView): URLSearchParams {
   const next = new URLSearchParams();
   if (show !== null) next.set('show', show);
+  if (service !== null) next.set('service', service);
+  if (order !== 'new' && show !== 'late') next.set('sort', order);
+  if (from !== null) next.set('from', from);
+  if (to !== null) next.set('to', to);
   if (typed.trim() !== '') next.set('q', typed.trim());
   return next;
 }
 
-export const choiceOf = (show: AdminRequestFilter | null, prefix: string | null): AdminRequestChoice => ({
+export const choiceOf = (
+  { show, service, order, from, to }: AdminRequestView,
+  prefix: string | null,
+): AdminRequestChoice => ({
   show,
+  service,
+  order,
+  from,
+  to,
   prefix,
   today: dayInAccra(new Date()),
 });

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { historyRequestRows } from '@contract/values/limits';
-import { FilterBar, type Filter } from '@/features/history/filter-bar';
+import { FilterBar, type Filter } from '@/ui/lists/filter-bar';
 import { describeNoRequests, requestOptions } from '@/features/history/filter-words';
 import { toHistoryPage } from '@/features/history/history-page';
 import { RequestTable } from '@/features/requests/request-table';

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { historyTransactionRows } from '@contract/values/limits';
 import { PaymentFlow } from '@/features/payments/flow/lazy-payment-flow';
 import type { PaymentFlowProps } from '@/features/payments/flow/payment-flow';
-import { FilterBar } from '@/features/history/filter-bar';
+import { FilterBar } from '@/ui/lists/filter-bar';
 import { describeNoTransactions, transactionOptions } from '@/features/history/filter-words';
 import { TransactionTable } from '@/features/history/transaction-table';
 import { toHistoryPage } from '@/features/history/history-page';

@@ -8,14 +8,18 @@ import {
 } from '@contract/endpoints/review-request';
 import { Request, requestsCollection } from '@contract/entities/request';
 import { adminRows } from '@contract/values/limits';
-import { startOfDayInAccra } from '@contract/values/booking/working-days';
-import type { AdminRequestChoice, AdminRequestFilter } from '@/domain/admin-request-filters';
+import { endOfDayInAccra, startOfDayInAccra } from '@contract/values/booking/working-days';
+import type {
+  AdminRequestChoice,
+  AdminRequestFilter,
+  AdminRequestOrder,
+} from '@/domain/admin-request-filters';
 import type { PageCursor } from '@/lib/page-address';
 import { callEndpoint } from '@/firebase/endpoint-client';
 import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
 import { listenToRecord } from '@/live/listen';
-import { livePage } from '@/live/page';
+import { livePage, type PageOrder } from '@/live/page';
 
 const records = recordsOf(requestsCollection, Request, 'documentId');
 
@@ -32,29 +36,32 @@ const filters: Readonly<Record<AdminRequestFilter, (today: Date) => QueryFieldFi
   complete: () => [where('status', '==', true)],
 };
 
-function listPaid({ show, prefix, today }: AdminRequestChoice): Query<Request> {
+/** By which moment each order goes. A payment writes the last two together with `paymentStatus`. */
+const orders: Readonly<Record<AdminRequestOrder, PageOrder>> = {
+  new: { field: 'createdAt', direction: 'desc' },
+  age: { field: 'paidAt', direction: 'asc' },
+  promise: { field: 'promisedBy', direction: 'asc' },
+};
+
+function listPaid({ show, service, prefix, order, from, to, today }: AdminRequestChoice): Query<Request> {
+  const { field } = orders[order];
   return query(
     records(),
     where('paymentStatus', '==', true),
     ...(show === null ? [] : filters[show](startOfDayInAccra(today))),
+    ...(service === null ? [] : [where('serviceId', '==', service)]),
+    ...(from === null ? [] : [where(field, '>=', startOfDayInAccra(from))]),
+    ...(to === null ? [] : [where(field, '<=', endOfDayInAccra(to))]),
     ...(prefix === null ? [] : [where('searchPrefixes', 'array-contains', prefix)]),
   );
 }
 
 /**
- * One page of everybody's paid requests, 15 rows, with how many there are, live: the newest first, of the late ones those
- * that are late the longest (decision D13). Administrators only.
+ * One page of everybody's paid requests, 15 rows, with how many there are, live: the newest first, the longest paid, or
+ * the soonest promised (decision D13). Administrators only.
  */
 export const paidRequestsPage = defineLive((choice: AdminRequestChoice, cursor: PageCursor | null) =>
-  livePage({
-    base: listPaid(choice),
-    cursor,
-    rows: adminRows,
-    order:
-      choice.show === 'late'
-        ? { field: 'promisedBy', direction: 'asc' }
-        : { field: 'createdAt', direction: 'desc' },
-  }),
+  livePage({ base: listPaid(choice), cursor, rows: adminRows, order: orders[choice.order] }),
 );
 
 /** One request, live. Administrators only. */

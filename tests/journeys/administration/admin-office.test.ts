@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays } from '@contract/values/booking/booking-calendar';
 import { at, book, findQuietMonday, makeAdministrator } from '../../support/records/admin-booking-data';
+import { chooseDay } from '../../support/pages/booking-steps';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
 import { enterAs } from '../../support/pages/enter';
 import { withAdmin } from '../../support/suite/gateway';
@@ -185,7 +186,8 @@ it('the calendar of appointments is kept by administrators', async () => {
     await book(suite, yaw, 'Yaw Adomako', at(tuesday, 13));
     await page.getByRole('link', { name: 'Admin bookings' }).click();
     await page.getByRole('tab', { name: 'Blocked days' }).click();
-    await page.getByLabel('Day', { exact: true }).fill(tuesday);
+    await page.getByRole('button', { name: /^Day: / }).click();
+    await chooseDay(page, tuesday);
     await page.getByText(/There is one booking on this day/).waitFor();
     await press(page, 'Block this day');
     await page.getByText('Please write why.').waitFor();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ActorName } from '../environment';
 import { aPayment, aPaymentCase, aReport, aRequest } from '../records';
 import type { World } from '../world';
-import { adminRequestCounts, adminRequestPages } from './admin-request-queries';
+import { adminRequestCounts, adminRequestPages, momentOf } from './admin-request-queries';
 import { bookingCounts, bookingPages } from './booking-queries';
 import { reportCounts, reportPages } from './report-queries';
 import { historyCounts, historyPages } from './history-queries';
@@ -184,7 +184,7 @@ export function describeQueries(world: World): void {
       if (!isAllowed) return;
       // A part of the time, as where there are more than one query may count; there has to be an index for it.
       const records = build(world.db(actor).collection(collection));
-      const by = name.startsWith('late') ? 'promisedBy' : (datedBy[collection] ?? 'createdAt');
+      const by = momentOf(name) ?? datedBy[collection] ?? 'createdAt';
       const start = new Date(0);
       await world.allows(count(records.where(by, '>=', start).where(by, '<', new Date()).limit(1000)));
     });

@@ -1,7 +1,9 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Locator, Page } from 'playwright-core';
+import { formatLongDate } from '@/lib/dates';
 import { withAdmin } from '../suite/gateway';
 import type { Suite } from '../suite/suite';
+import { press } from './steps';
 
 /** What people do with appointments, and what the office does behind their backs. */
 
@@ -46,4 +48,12 @@ export async function changeFee(suite: Suite, amount: unknown): Promise<void> {
     const [first] = (await getFirestore(app).collection('AdminConfig').limit(1).get()).docs;
     await first?.ref.update({ ConsultancyAmount: amount });
   });
+}
+
+/** In the calendar that is open. */
+export async function chooseDay(page: Page, day: string): Promise<void> {
+  const name = formatLongDate(new Date(`${day}T12:00:00Z`));
+  const button = page.getByRole('gridcell').getByRole('button', { name });
+  while ((await button.count()) === 0) await press(page, 'Next month');
+  await button.click();
 }

@@ -150,11 +150,13 @@ export async function findUnpaidDocument(
     : null;
   return {
     markPaid: (payment) => {
+      // Administrators sort what is paid by these two moments.
+      const paidAt = payment.paidAt ?? payment.updatedAt;
       transaction.update(ref, {
         paymentStatus: true,
         walletnumber: payment.walletnumber,
-        paidAt: payment.paidAt,
-        promisedBy: payment.paidAt && promisedFor(payment.paidAt),
+        paidAt,
+        promisedBy: promisedFor(paidAt),
         searchPrefixes: buildSearchPrefixes([reference ?? '', phoneNumber, name, address, serviceType]),
       });
       if (!isDocumentId(userId)) return;

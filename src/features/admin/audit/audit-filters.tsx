@@ -7,7 +7,7 @@ import { administrators, findRecordOf } from '@/repositories/admin/audit';
 import { profileOf } from '@/repositories/user-profiles';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/forms/field';
-import { SelectField } from '@/ui/forms/select-field';
+import { FilterBar } from '@/ui/lists/filter-bar';
 import { readAuditChoice, type AuditChoice } from './audit-choice';
 import { groupWords } from './audit-words';
 
@@ -26,52 +26,33 @@ export function AuditFilters({
   choice: AuditChoice;
   onChoose: (choice: AuditChoice) => void;
 }) {
+  const by = choice.by === 'administrator' ? choice.uid : '';
+  const uids = dataOf(useLive(administrators(), uid)) ?? [];
+  const names = useNames(uid, by === '' || uids.includes(by) ? uids : [...uids, by]);
   return (
-    <div
-      role="group"
-      aria-label="Which entries"
-      className="grid sm:grid-cols-2 lg:flex gap-3 mb-5 items-start"
+    <FilterBar
+      label="Which entries"
+      filters={[
+        {
+          label: 'What was done',
+          value: choice.by === 'group' ? choice.group : '',
+          options: groupOptions,
+          onChoose: (actions) => onChoose(readAuditChoice(new URLSearchParams({ actions }))),
+        },
+        {
+          label: 'By whom',
+          value: by,
+          options: [{ value: '', label: 'Everybody' }, ...names],
+          onChoose: (value) => onChoose(readAuditChoice(new URLSearchParams({ by: value }))),
+        },
+      ]}
     >
-      <SelectField
-        className="lg:w-[15rem]"
-        label="What was done"
-        value={choice.by === 'group' ? choice.group : ''}
-        options={groupOptions}
-        onChange={({ target }) => onChoose(readAuditChoice(new URLSearchParams({ actions: target.value })))}
-      />
-      <AdministratorField
-        uid={uid}
-        chosen={choice.by === 'administrator' ? choice.uid : ''}
-        onChoose={onChoose}
-      />
       <RecordField
         key={choice.by === 'record' ? choice.id : ''}
         chosen={choice.by === 'record' ? choice.id : ''}
         onChoose={onChoose}
       />
-    </div>
-  );
-}
-
-function AdministratorField({
-  uid,
-  chosen,
-  onChoose,
-}: {
-  uid: string;
-  chosen: string;
-  onChoose: (choice: AuditChoice) => void;
-}) {
-  const uids = dataOf(useLive(administrators(), uid)) ?? [];
-  const all = chosen === '' || uids.includes(chosen) ? uids : [...uids, chosen];
-  return (
-    <SelectField
-      className="lg:w-[14rem]"
-      label="By whom"
-      value={chosen}
-      options={[{ value: '', label: 'Everybody' }, ...useNames(uid, all)]}
-      onChange={({ target }) => onChoose(readAuditChoice(new URLSearchParams({ by: target.value })))}
-    />
+    </FilterBar>
   );
 }
 
@@ -117,7 +98,7 @@ function RecordField({ chosen, onChoose }: { chosen: string; onChoose: (choice: 
     <form
       role="search"
       noValidate
-      className="flex items-start gap-2 sm:col-span-2 lg:flex-1"
+      className="flex items-start gap-2 max-md:col-span-2 md:w-[26rem]"
       onSubmit={search}
     >
       <TextField

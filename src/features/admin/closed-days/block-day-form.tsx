@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useWatch } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import type { Booking } from '@contract/entities/booking';
 import { bookingRefusals } from '@contract/values/booking/booking-texts';
 import { CalendarDay } from '@contract/values/booking/working-days';
@@ -9,6 +9,7 @@ import { saveBlockedDays } from '@/repositories/change-bookings';
 import { useLive } from '@/live/use-live';
 import { bookingsOfDays } from '@/repositories/admin/admin-bookings';
 import { Button } from '@/ui/button';
+import { DayField } from '@/ui/forms/day-field';
 import { TextField } from '@/ui/forms/field';
 import { FormError } from '@/ui/forms/form-error';
 import { makeBlockForm, type Blocking } from './block-form-schema';
@@ -49,7 +50,20 @@ export function BlockDayForm({
     <section className="card px-4 md:px-5 py-5" aria-label="Block a day">
       <h2 className="text-lg mb-4">Block a day</h2>
       <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(setAsked)(event)}>
-        <TextField type="date" label="Day" min={today} {...field('day')} />
+        <Controller
+          control={control}
+          name="day"
+          render={({ field: { value, onChange, ref }, fieldState }) => (
+            <DayField
+              ref={ref}
+              label="Day"
+              value={value === '' ? null : value}
+              min={today}
+              error={fieldState.error?.message}
+              onDay={(next) => onChange(next ?? '')}
+            />
+          )}
+        />
         {day.success && <StandingOn uid={uid} day={day.data} onView={onView} />}
         <TextField
           label="Reason"

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { PaymentSelection } from '@/repositories/admin/admin-payments';
 import { readAddress } from '@/lib/page-address';
-import { SelectField } from '@/ui/forms/select-field';
 import { SearchField } from '@/ui/forms/search-field';
+import { FilterBar } from '@/ui/lists/filter-bar';
 import {
   networkOptions,
   readPaymentChoice,
@@ -33,13 +33,25 @@ export function PaymentFilters({
     onChoose(writePaymentChoice(tab, readPaymentChoice(params, tab)));
   };
   return (
-    <div
-      role="group"
-      aria-label="Which payments"
-      className="grid sm:grid-cols-2 md:flex md:flex-wrap md:items-end gap-3 mb-4 md:mb-5"
+    <FilterBar
+      label="Which payments"
+      filters={[
+        {
+          label: 'Show',
+          value: choice.show,
+          options: showOptions(tab),
+          onChoose: (value) => change('show', value),
+        },
+        {
+          label: 'Network',
+          value: choice.network ?? '',
+          options: networkOptions,
+          onChoose: (value) => change('network', value),
+        },
+      ]}
     >
       {tab === 'all' && (
-        <div className="sm:max-md:col-span-2">
+        <div className="max-md:col-span-2 md:ml-auto">
           <SearchField
             key={emptied}
             label="Search payments"
@@ -49,20 +61,6 @@ export function PaymentFilters({
           />
         </div>
       )}
-      <SelectField
-        className="md:w-[12rem]"
-        label="Show"
-        value={choice.show}
-        options={showOptions(tab)}
-        onChange={({ target }) => change('show', target.value)}
-      />
-      <SelectField
-        className="md:w-[11rem]"
-        label="Network"
-        value={choice.network ?? ''}
-        options={networkOptions}
-        onChange={({ target }) => change('network', target.value)}
-      />
-    </div>
+    </FilterBar>
   );
 }

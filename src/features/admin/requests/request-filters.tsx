@@ -1,30 +1,83 @@
-import { adminRequestFilters, type AdminRequestFilter } from '@/domain/admin-request-filters';
-import { SelectField } from '@/ui/forms/select-field';
-import { filterWords } from './request-words';
+import {
+  adminRequestFilters,
+  adminRequestOrders,
+  readAdminView,
+  type AdminRequestView,
+} from '@/domain/admin-request-filters';
+import { dataOf, useLive } from '@/live/use-live';
+import { services } from '@/repositories/services';
+import { DayField } from '@/ui/forms/day-field';
+import { FilterBar, type Filter } from '@/ui/lists/filter-bar';
+import { filterWords, orderWords } from './request-words';
 
-const options = [
+const stateOptions = [
   { value: '', label: 'All paid requests' },
   ...adminRequestFilters.map((value) => ({ value, label: filterWords[value].label })),
 ];
+const orderOptions = adminRequestOrders.map((value) => ({ value, label: orderWords[value].label }));
+/** What is late has one order. */
+const lateOptions = orderOptions.filter(({ value }) => value === 'promise');
 
-/** Which requests the list shows. */
+const read = (name: string, value: string) => readAdminView(new URLSearchParams({ [name]: value }));
+
+/** Which requests the list shows, and in which order. */
 export function RequestFilters({
-  show,
+  uid,
+  view,
   onChange,
 }: {
-  show: AdminRequestFilter | null;
-  onChange: (show: AdminRequestFilter | null) => void;
+  uid: string;
+  view: AdminRequestView;
+  onChange: (part: Partial<AdminRequestView>) => void;
 }) {
+  const offered = dataOf(useLive(services(), uid)) ?? [];
+  const { show, service, order, from, to } = view;
+  const isListed = service === null || offered.some(({ id }) => id === service);
+  const filters: Filter[] = [
+    {
+      label: 'Show',
+      value: show ?? '',
+      options: stateOptions,
+      onChoose: (value) =>
+        onChange({ show: read('show', value).show, order: show === 'late' ? 'new' : order }),
+    },
+    {
+      label: 'Service',
+      value: service ?? '',
+      options: [
+        { value: '', label: 'All services' },
+        ...offered.map(({ id, service_name: label }) => ({ value: id, label })),
+        // One that is no longer offered stays what is chosen.
+        ...(isListed ? [] : [{ value: service, label: 'Another service' }]),
+      ],
+      onChoose: (value) => onChange({ service: read('service', value).service }),
+    },
+    {
+      label: 'Sort by',
+      value: order,
+      options: show === 'late' ? lateOptions : orderOptions,
+      onChoose: (value) => onChange({ order: read('sort', value).order }),
+    },
+  ];
+  const { dated } = orderWords[order];
   return (
-    <div role="group" aria-label="Which requests" className="mb-4 md:mb-5 md:w-[16rem]">
-      <SelectField
-        label="Show"
-        value={show ?? ''}
-        options={options}
-        onChange={({ target }) =>
-          onChange(adminRequestFilters.find((filter) => filter === target.value) ?? null)
-        }
-      />
-    </div>
+    <FilterBar label="Which requests" filters={filters}>
+      <div className="contents md:flex md:gap-3 md:*:w-[10rem]">
+        <DayField
+          label={`${dated} from`}
+          none="Any day"
+          value={from}
+          max={to ?? undefined}
+          onDay={(day) => onChange({ from: day })}
+        />
+        <DayField
+          label={`${dated} until`}
+          none="Any day"
+          value={to}
+          min={from ?? undefined}
+          onDay={(day) => onChange({ to: day })}
+        />
+      </div>
+    </FilterBar>
   );
 }

@@ -1,9 +1,7 @@
 import { useMemo } from 'react';
-import { ClockAlert } from 'lucide-react';
 import type { Request } from '@contract/entities/request';
 import { formatDate } from '@/lib/dates';
 import { isLate } from '@/domain/promise-words';
-import { Badge } from '@/ui/badge';
 import { DataTable, type Column } from '@/ui/lists/data-table';
 import { ListRow } from '@/ui/lists/list-row';
 import type { Paging } from '@/ui/lists/pager';
@@ -14,36 +12,27 @@ import { describeAge } from './request-words';
 const statusOf = (request: Request) =>
   request.isDocumentValid ? (request.status ? 'Complete' : 'Review') : 'Image not clear';
 
-/** A GhanaPost code stands out from the place that follows it. */
+/** A GhanaPost code stands above the place that follows it; another address has the two lines for itself. */
 function Address({ address }: { address: string }) {
   const comma = address.indexOf(',');
-  const code = comma === -1 ? address : address.slice(0, comma);
-  const place = comma === -1 ? '' : address.slice(comma + 1).trim();
+  if (comma === -1)
+    return (
+      <span className="line-clamp-2 leading-[1.125rem]" title={address}>
+        {address}
+      </span>
+    );
   return (
-    <span className="block max-w-[12rem] truncate" title={address}>
-      <span className="font-[560]">{code}</span>{' '}
-      <span className="text-ink-3 @max-[66rem]:hidden">{place}</span>
+    <span title={address}>
+      <span className="block font-[560] leading-[1.125rem] whitespace-nowrap">{address.slice(0, comma)}</span>
+      <span className="line-clamp-1 text-xs leading-4 text-ink-2">{address.slice(comma + 1).trim()}</span>
     </span>
-  );
-}
-
-function Late({ request, plain = false }: { request: Request; plain?: boolean }) {
-  if (!isLate(request)) return null;
-  return (
-    <Badge tone="bad" icon={ClockAlert} plain={plain}>
-      Late
-    </Badge>
   );
 }
 
 /** Since payment; what is done says how long it took. */
 function Age({ request }: { request: Request }) {
-  return (
-    <span className="grid justify-items-start leading-4">
-      <span className={request.status ? 'text-ink-3' : undefined}>{describeAge(request)}</span>
-      <Late request={request} plain />
-    </span>
-  );
+  const look = isLate(request) ? 'text-bad font-[620]' : request.status ? 'text-ink-3' : undefined;
+  return <span className={look}>{describeAge(request)}</span>;
 }
 
 function ViewButton({ request, onView }: { request: Request; onView: (request: Request) => void }) {
@@ -61,7 +50,7 @@ const listColumns = (onView: (request: Request) => void): Column<Request>[] => [
     className: 'whitespace-nowrap',
     cell: (request) => (
       <>
-        <span className="block max-w-[10rem] truncate font-[620] leading-[1.125rem]" title={request.name}>
+        <span className="block max-w-[13rem] truncate font-[620] leading-[1.125rem]" title={request.name}>
           {request.name}
         </span>
         <span className="lbl num block leading-4!">{request.reference}</span>
@@ -71,7 +60,7 @@ const listColumns = (onView: (request: Request) => void): Column<Request>[] => [
   {
     id: 'service',
     header: 'Service type',
-    className: 'w-full max-w-0',
+    className: 'min-w-[6.5rem]',
     cell: (request) => (
       <span className="line-clamp-2 leading-[1.125rem]" title={request.serviceType}>
         {request.serviceType}
@@ -81,7 +70,7 @@ const listColumns = (onView: (request: Request) => void): Column<Request>[] => [
   {
     id: 'address',
     header: 'Address',
-    className: 'num whitespace-nowrap',
+    className: 'num w-[34%]',
     cell: (request) => <Address address={request.address} />,
   },
   {
@@ -137,17 +126,13 @@ export function AdminTable({
           detail={
             <>
               {`${request.serviceType}, ${request.address}`}
-              <span className="block">
-                {[request.reference, describeAge(request)].filter((part) => part !== null).join(', ')}
+              <span className="block num">
+                {request.reference !== null && `${request.reference}, `}
+                <Age request={request} />
               </span>
             </>
           }
-          badges={
-            <>
-              <StatusBadge status={statusOf(request)} />
-              <Late request={request} />
-            </>
-          }
+          badges={<StatusBadge status={statusOf(request)} />}
           action={<ViewButton request={request} onView={onView} />}
         />
       )}

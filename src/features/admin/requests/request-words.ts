@@ -1,6 +1,8 @@
 import { listResultVersions, type Request } from '@contract/entities/request';
 import { countDays } from '@contract/values/booking/working-days';
-import type { AdminRequestFilter } from '@/domain/admin-request-filters';
+import { isReferenceSlip } from '@contract/values/reference';
+import type { AdminRequestFilter, AdminRequestOrder, AdminRequestView } from '@/domain/admin-request-filters';
+import { isLate } from '@/domain/promise-words';
 
 interface FilterWords {
   label: string;
@@ -37,6 +39,37 @@ export const filterWords: Readonly<Record<AdminRequestFilter, FilterWords>> = {
   },
 };
 
+/** The order, and which moment it goes by. */
+export const orderWords: Readonly<Record<AdminRequestOrder, { label: string; dated: string }>> = {
+  new: { label: 'Newest first', dated: 'Requested' },
+  age: { label: 'Waiting longest', dated: 'Paid' },
+  promise: { label: 'Promised soonest', dated: 'Promised' },
+};
+
+/**
+ * What an empty list says.
+ * @param searched what was typed, or null
+ */
+export function describeNothing(
+  searched: string | null,
+  { show, service, from, to }: AdminRequestView,
+): { title: string; help: string } {
+  if (searched !== null)
+    return {
+      title: 'No request matches',
+      help: isReferenceSlip(searched)
+        ? 'This is not one of our references. A character is wrong or missing. Check it again.'
+        : 'Type a reference or a phone number. Or type the start of a name, a street, a town or a GhanaPost address.',
+    };
+  if (service !== null || from !== null || to !== null)
+    return { title: 'No request matches', help: 'Choose another state, service or day.' };
+  if (show !== null) return { title: filterWords[show].empty, help: filterWords[show].help };
+  return {
+    title: 'No paid service requests available.',
+    help: 'New paid requests show here as they come in.',
+  };
+}
+
 /** Says what another administrator or the user changed between the two states of a request. */
 export function describeConflict(before: Request, after: Request): string {
   const nothing = 'Your change was not sent.';
@@ -50,19 +83,19 @@ export function describeConflict(before: Request, after: Request): string {
 const inWords = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
 /**
- * How long ago it was paid, for what is still to do: 'Today', '1 day', '3 days'; for what is done how long it took until
- * the first results: 'took 3 days'.
+ * How long ago it was paid, for what is still to do: 'Today', '1 day', '35 days, late'; for what is done how long it took
+ * until the first results: 'took 3 days'.
  * @returns null where a record does not say when it was paid or delivered
  */
 export function describeAge(
-  request: Pick<Request, 'paidAt' | 'status' | 'results'>,
+  request: Pick<Request, 'paidAt' | 'status' | 'isDocumentValid' | 'promisedBy' | 'results'>,
   now = new Date(),
 ): string | null {
   const { paidAt, status } = request;
   if (paidAt === null) return null;
   if (!status) {
     const days = countDays(paidAt, now);
-    return days <= 0 ? 'Today' : inWords(days);
+    return `${days <= 0 ? 'Today' : inWords(days)}${isLate(request, now) ? ', late' : ''}`;
   }
   const first = listResultVersions(request).at(-1);
   if (first === undefined) return null;

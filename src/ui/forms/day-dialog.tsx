@@ -1,0 +1,68 @@
+import { useCallback, useState } from 'react';
+import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
+import { addMonths, monthOf } from '@/lib/months';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/overlays/dialog';
+import { Calendar, type DayLook } from './calendar';
+
+const open: DayLook = { kind: 'open' };
+const reachMonths = 36;
+
+/** The calendar of a DayField: a press on a day chooses it. */
+export function DayDialog({
+  label,
+  value,
+  none,
+  min,
+  max,
+  onDay,
+  onClose,
+}: {
+  label: string;
+  value: CalendarDay | null;
+  /** what no day means, where that is an answer as well */
+  none: string | undefined;
+  min?: CalendarDay | undefined;
+  max?: CalendarDay | undefined;
+  onDay: (day: CalendarDay | null) => void;
+  onClose: () => void;
+}) {
+  const [today] = useState(() => dayInAccra(new Date()));
+  const [month, setMonth] = useState(monthOf(value ?? today));
+  const lookOf = useCallback(
+    (day: CalendarDay): DayLook => {
+      if (min !== undefined && day < min) return { kind: 'off', reason: 'This day is too early.' };
+      return max !== undefined && day > max ? { kind: 'off', reason: 'This day is too late.' } : open;
+    },
+    [min, max],
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={label}
+      width={440}
+      footer={
+        none !== undefined && value !== null ? (
+          <Button look="secondary" onClick={() => onDay(null)}>
+            {none}
+          </Button>
+        ) : undefined
+      }
+    >
+      <Calendar
+        label={label}
+        month={month}
+        firstMonth={monthOf(min ?? addMonths(monthOf(today), -reachMonths))}
+        lastMonth={monthOf(max ?? addMonths(monthOf(today), reachMonths))}
+        today={today}
+        selected={value}
+        lookOf={lookOf}
+        onMonth={setMonth}
+        onPress={(day, look) => {
+          if (look.kind === 'open') onDay(day);
+        }}
+      />
+    </Dialog>
+  );
+}

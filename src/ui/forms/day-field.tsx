@@ -1,0 +1,65 @@
+import { useState, type Ref } from 'react';
+import { CalendarDays } from 'lucide-react';
+import type { CalendarDay } from '@contract/values/booking/working-days';
+import { formatDate } from '@/lib/dates';
+import { lazyPart } from '@/lib/parts/lazy-part';
+import { Icon } from '@/ui/icon';
+import { Opening } from '@/ui/overlays/opening';
+import { Field } from './field';
+
+const DayDialog = lazyPart(async () => (await import('./day-dialog')).DayDialog);
+
+/** A day, chosen in our calendar. */
+export function DayField({
+  label,
+  value,
+  none,
+  min,
+  max,
+  error,
+  ref,
+  onDay,
+}: {
+  label: string;
+  value: CalendarDay | null;
+  /** what no day means, where that is an answer as well */
+  none?: string;
+  /** the first and the last day that can be chosen */
+  min?: CalendarDay | undefined;
+  max?: CalendarDay | undefined;
+  error?: string | undefined;
+  ref?: Ref<HTMLButtonElement>;
+  onDay: (day: CalendarDay | null) => void;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const choose = (day: CalendarDay | null) => {
+    setOpen(false);
+    onDay(day);
+  };
+  const words = value === null ? (none ?? 'Choose a day') : formatDate(new Date(`${value}T12:00:00Z`));
+  return (
+    <>
+      <Field label={label} error={error}>
+        {(wiring) => (
+          <button
+            {...wiring}
+            ref={ref}
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={`${label}: ${words}`}
+            className="input num flex items-center justify-between gap-2 text-left"
+            onClick={() => setOpen(true)}
+          >
+            <span className={value === null ? 'text-ink-2' : undefined}>{words}</span>
+            <Icon of={CalendarDays} className="text-ink-2" />
+          </button>
+        )}
+      </Field>
+      <Opening title={label} part={DayDialog}>
+        {isOpen && (
+          <DayDialog {...{ label, value, none, min, max }} onDay={choose} onClose={() => setOpen(false)} />
+        )}
+      </Opening>
+    </>
+  );
+}
