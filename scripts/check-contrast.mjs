@@ -25,7 +25,6 @@ const pairs = [
     [tone, 'surface', 4.5],
   ]),
   ['bad', 'paper', 4.5],
-  ['surface', 'bad-solid', 4.5],
   ['ink', 'edge-soft', 4.5],
   ['ink', 'canopy-soft', 4.5],
   ['on-deep', 'canopy-deep', 4.5],

@@ -21,7 +21,7 @@ export function NotFoundScreen() {
         <p className="text-ink-2 text-lg mt-3 max-w-[20rem] text-balance mx-auto">
           We surveyed the whole site. There is no plot at this address.
         </p>
-        <ButtonLink to={paths.home} large className="mt-6">
+        <ButtonLink to={paths.home} large className="mt-6 max-sm:w-full">
           Go to Home
         </ButtonLink>
       </div>

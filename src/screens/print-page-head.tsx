@@ -14,7 +14,7 @@ export function PrintPageHead({ title, back }: { title: string; back: { to: stri
       <PageHead
         title={title}
         action={
-          <Button onClick={() => window.print()}>
+          <Button className="max-sm:w-full" onClick={() => window.print()}>
             <Icon of={Printer} />
             Print
           </Button>

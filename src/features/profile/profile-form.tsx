@@ -52,11 +52,15 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
       <div className="px-4 md:px-6 has-[p]:pb-5">
         <FormError>{failure}</FormError>
       </div>
-      <div className="px-4 md:px-6 py-4 border-t border-line flex items-center justify-end gap-3">
-        <span role="status" className="lbl mr-auto">
+      <div className="px-4 md:px-6 py-4 border-t border-line flex flex-wrap items-center justify-end gap-x-3">
+        <span role="status" className="lbl mr-auto max-sm:not-empty:pb-3">
           {isChanged && 'Unsaved changes'}
         </span>
-        <Button type="submit" busy={isSubmitting && (online ? 'Saving...' : 'Waiting for the network')}>
+        <Button
+          type="submit"
+          className="max-sm:w-full"
+          busy={isSubmitting && (online ? 'Saving...' : 'Waiting for the network')}
+        >
           Save Changes
         </Button>
       </div>

@@ -9,7 +9,7 @@ export interface Filter {
   onChoose: (value: string) => void;
 }
 
-/** What a list is narrowed to: on a phone two beside each other, with the phone's own pickers. */
+/** What a list is narrowed to: on a phone two beside each other where text is not large, with the phone's own pickers. */
 export function FilterBar({
   label,
   filters,
@@ -24,10 +24,10 @@ export function FilterBar({
     <div
       role="group"
       aria-label={label}
-      className="grid grid-cols-2 items-end gap-3 mb-4 md:mb-5 md:flex md:flex-wrap"
+      className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] sm:grid-cols-2 items-end gap-3 mb-4 md:mb-5 md:flex md:flex-wrap"
     >
       {filters.map(({ label: name, value, options, onChoose }, place) => (
-        <div key={name} className={isAlone(place, filters.length) ? 'max-md:col-span-2' : undefined}>
+        <div key={name} className={isAlone(place, filters.length) ? 'max-md:col-span-full' : undefined}>
           <SelectField
             className="text-ellipsis md:w-auto md:min-w-[10.5rem]"
             label={name}

@@ -84,3 +84,43 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
 export async function listPrimaries(page: Page): Promise<string[]> {
   return page.locator('main .btn-primary:visible').allInnerTexts();
 }
+
+/** The buttons that are filled with the danger colour: what cannot be undone is outlined. */
+export async function findFilledDangers(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const sample = document.body.appendChild(document.createElement('i'));
+    const filled = ['bad', 'bad-solid'].map((name) => {
+      sample.style.background = `var(--color-${name})`;
+      return getComputedStyle(sample).backgroundColor;
+    });
+    sample.remove();
+    return [...document.querySelectorAll<HTMLElement>('button, .btn')]
+      .filter(
+        (button) => button.checkVisibility() && filled.includes(getComputedStyle(button).backgroundColor),
+      )
+      .map((button) => `"${button.innerText}" is filled with the danger colour`);
+  });
+}
+
+/** The filled buttons that leave room beside them: on a phone a thumb finds them at either side. */
+export async function findNarrowPrimaries(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    for (const button of document.querySelectorAll<HTMLElement>(':is(main, [role=dialog]) .btn-primary')) {
+      const row = button.parentElement;
+      if (row === null || !button.checkVisibility()) continue;
+      const { paddingLeft, paddingRight, columnGap } = getComputedStyle(row);
+      const room = row.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      const { top } = button.getBoundingClientRect();
+      const widths = [...row.querySelectorAll('.btn')]
+        .map((one) => one.getBoundingClientRect())
+        .filter((box) => Math.abs(box.top - top) < 2)
+        .map((box) => box.width);
+      const taken =
+        widths.reduce((sum, width) => sum + width) + (widths.length - 1) * (parseFloat(columnGap) || 0);
+      if (taken < room - 2)
+        found.push(`"${button.innerText}" leaves ${Math.round(room - taken)} px beside it`);
+    }
+    return found;
+  });
+}

@@ -5,7 +5,13 @@ import { isDeep } from '../property-runs';
 import { startSuite, type Suite } from '../suite/suite';
 import { openProfile, type Profile } from './browser';
 import { readShift, watchShifts } from './layout-shift';
-import { findClippedText, findSmallTargets, listPrimaries } from './screen-checks';
+import {
+  findClippedText,
+  findFilledDangers,
+  findNarrowPrimaries,
+  findSmallTargets,
+  listPrimaries,
+} from './screen-checks';
 import { signIn } from './steps';
 
 /** A row of docs/screens.md. */
@@ -74,8 +80,10 @@ async function findFaults(page: Page, row: ScreenRow): Promise<string[]> {
     if (shift > mostShift) faults.push(`${size.width} px: moved by ${shift.toFixed(3)} while it loaded`);
     const primaries = await listPrimaries(page);
     if (primaries.length > 1) faults.push(`${size.width} px: filled are ${primaries.join(', ')}`);
-    if (size.width === 360) await look('small', findSmallTargets(page));
+    await look('danger', findFilledDangers(page));
     if (size.width === 360) {
+      await look('small', findSmallTargets(page));
+      await look('narrow', findNarrowPrimaries(page));
       await page.setViewportSize({ width: 320, height: size.height });
       await look('at 320', findClippedText(page));
       await page.setViewportSize(size);

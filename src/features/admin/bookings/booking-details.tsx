@@ -78,7 +78,7 @@ function Actions({ booking, now, onStep }: BookingDetailsProps) {
   return (
     <>
       {isCancellableByAdmin(booking) && (
-        <Button look="secondary" onClick={() => onStep('cancel')}>
+        <Button look="danger" onClick={() => onStep('cancel')}>
           Cancel booking
         </Button>
       )}

@@ -41,7 +41,7 @@ export function BookingFilters({
       ]}
     >
       {choice.day !== null && (
-        <div className="max-md:col-span-2 md:w-[11rem]">
+        <div className="max-md:col-span-full md:w-[11rem]">
           <DayField
             label="Day"
             value={choice.day}

@@ -51,7 +51,7 @@ export function PaymentFilters({
       ]}
     >
       {tab === 'all' && (
-        <div className="max-md:col-span-2 md:ml-auto">
+        <div className="max-md:col-span-full md:ml-auto">
           <SearchField
             key={emptied}
             label="Search payments"

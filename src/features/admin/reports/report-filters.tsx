@@ -39,7 +39,7 @@ export function ReportFilters({
       ]}
     >
       <Checkbox
-        className="max-md:col-span-2 min-h-12"
+        className="max-md:col-span-full min-h-12"
         label="Only unopened reports"
         checked={choice.unseen}
         onChange={({ target }) => change({ unseen: target.checked })}

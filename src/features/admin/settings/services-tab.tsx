@@ -33,7 +33,7 @@ export function ServicesTab({ uid }: { uid: string }) {
           A paid request keeps the price that was paid. A request that is not paid yet gets the new price. Its
           owner sees the new price before paying.
         </p>
-        <Button onClick={() => setOpened('new')}>
+        <Button className="max-sm:w-full" onClick={() => setOpened('new')}>
           <Icon of={Plus} small />
           New service
         </Button>

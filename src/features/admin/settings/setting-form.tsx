@@ -52,11 +52,11 @@ export function SettingPage({
             {form.isChanged ? 'Unsaved changes' : 'Everything is saved'}
           </span>
           {form.isChanged && (
-            <Button look="quiet" onClick={form.discard}>
+            <Button look="quiet" className="max-sm:flex-1" onClick={form.discard}>
               Discard
             </Button>
           )}
-          <Button type="submit" unavailable={!form.isChanged}>
+          <Button type="submit" className="max-sm:flex-1" unavailable={!form.isChanged}>
             Review and save
           </Button>
         </div>

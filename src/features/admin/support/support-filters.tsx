@@ -44,7 +44,7 @@ export function SupportFilters({
         },
       ]}
     >
-      <div className="max-md:col-span-2 md:ml-auto">
+      <div className="max-md:col-span-full md:ml-auto">
         <SearchField
           label="Search by reference"
           placeholder="Reference"
@@ -53,7 +53,7 @@ export function SupportFilters({
         />
       </div>
       {isSlip && (
-        <p role="status" className="hint max-md:col-span-2 md:w-full md:text-right">
+        <p role="status" className="hint max-md:col-span-full md:w-full md:text-right">
           This is not a reference. A reference looks like LS-7K3M-98.
         </p>
       )}

@@ -51,7 +51,7 @@ function DayHead({ day, busy }: { day: WeekDay; busy: boolean }) {
         {day.isToday && <span className="font-[400]">, today</span>}
       </h3>
       {day.closed === null ? (
-        <p className="text-sm text-ink-2 num">{busy ? '' : describeFree(day)}</p>
+        <p className="text-sm text-ink-2 num">{busy ? '\u00a0' : describeFree(day)}</p>
       ) : (
         <p className="text-sm font-[580] text-bad">Closed: {day.closed}</p>
       )}
@@ -77,7 +77,9 @@ function Appointments({
 }) {
   const bookings = day.hours.flatMap(({ booking }) => (booking === null ? [] : [booking]));
   if (bookings.length === 0)
-    return <p className="px-4 @min-[47rem]:px-3 py-3 text-sm text-ink-3">{busy ? '' : 'No appointments'}</p>;
+    return (
+      <p className="px-4 @min-[47rem]:px-3 py-3 text-sm text-ink-3">{busy ? '\u00a0' : 'No appointments'}</p>
+    );
   return (
     <ul className="grid content-start gap-2 p-3 @min-[47rem]:p-2">
       {bookings.map((booking) => (
