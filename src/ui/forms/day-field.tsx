@@ -17,6 +17,7 @@ export function DayField({
   min,
   max,
   error,
+  className,
   ref,
   onDay,
 }: {
@@ -28,6 +29,7 @@ export function DayField({
   min?: CalendarDay | undefined;
   max?: CalendarDay | undefined;
   error?: string | undefined;
+  className?: string;
   ref?: Ref<HTMLButtonElement>;
   onDay: (day: CalendarDay | null) => void;
 }) {
@@ -39,7 +41,7 @@ export function DayField({
   const words = value === null ? (none ?? 'Choose a day') : formatDate(new Date(`${value}T12:00:00Z`));
   return (
     <>
-      <Field label={label} error={error}>
+      <Field {...{ label, error, className }}>
         {(wiring) => (
           <button
             {...wiring}
@@ -47,7 +49,7 @@ export function DayField({
             type="button"
             aria-haspopup="dialog"
             aria-label={`${label}: ${words}`}
-            className="input num flex items-center justify-between gap-2 text-left"
+            className="input num flex items-center justify-between gap-1.5 px-3 text-left whitespace-nowrap"
             onClick={() => setOpen(true)}
           >
             <span className={value === null ? 'text-ink-2' : undefined}>{words}</span>

@@ -1,5 +1,9 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { Button } from '@/ui/button';
 import { SelectField } from '@/ui/forms/select-field';
+import { Icon } from '@/ui/icon';
+import { joinClasses } from '@/lib/text/class-names';
 
 export interface Filter {
   label: string;
@@ -26,21 +30,53 @@ export function FilterBar({
       aria-label={label}
       className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] sm:grid-cols-2 items-end gap-3 mb-4 md:mb-5 md:flex md:flex-wrap"
     >
-      {filters.map(({ label: name, value, options, onChoose }, place) => (
-        <div key={name} className={isAlone(place, filters.length) ? 'max-md:col-span-full' : undefined}>
-          <SelectField
-            className="text-ellipsis md:w-auto md:min-w-[10.5rem]"
-            label={name}
-            value={value}
-            options={options}
-            onChange={(event) => onChoose(event.target.value)}
-          />
-        </div>
+      {filters.map((filter) => (
+        <FilterSelect key={filter.label} {...filter} />
       ))}
       {children}
     </div>
   );
 }
 
-/** Whether nothing stands beside it on a phone. */
-const isAlone = (place: number, count: number) => place === count - 1 && count % 2 === 1;
+/** One of the choices of a FilterBar. */
+export function FilterSelect({ label, value, options, onChoose }: Filter) {
+  return (
+    <div className="md:grow md:basis-[10.5rem] md:max-w-[15rem]">
+      <SelectField
+        className="text-ellipsis"
+        label={label}
+        value={value}
+        options={options}
+        onChange={({ target }) => onChoose(target.value)}
+      />
+    </div>
+  );
+}
+
+/** What few people need of a FilterBar: a phone shows it behind its name. */
+export function FoldedFilters({
+  title,
+  isUsed,
+  children,
+}: {
+  title: string;
+  /** something in it is chosen */
+  isUsed: boolean;
+  children: ReactNode;
+}) {
+  const [isOpen, setOpen] = useState(isUsed);
+  return (
+    <>
+      <Button
+        look="secondary"
+        className="col-span-full md:hidden"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon of={SlidersHorizontal} small />
+        {title}
+      </Button>
+      <div className={joinClasses('contents', !isOpen && 'max-md:hidden')}>{children}</div>
+    </>
+  );
+}

@@ -101,7 +101,7 @@ it('finding narrows the table by state and by words, at most 16 documents each t
   await late.getByText(/^3[45] days, late$/).waitFor();
   await page.getByLabel('Show').selectOption('');
   await expect.poll(() => views(page).count()).toBe(6);
-  await page.getByLabel('Sort by').selectOption('Waiting longest');
+  await page.getByLabel('Sort by').selectOption('Oldest first');
   await expect.poll(() => views(page).first().getAttribute('aria-label')).toContain(sentAgain);
   await page.getByLabel('Service', { exact: true }).selectOption('Land/Property Search');
   await expect.poll(() => views(page).count()).toBe(4);

@@ -30,7 +30,9 @@ export const bookingLook: ListLook<Booking> = {
       header: 'Name',
       cell: (row) => (
         <>
-          <span className="block font-[620] leading-5">{row.name}</span>
+          <span className="block max-w-[13rem] truncate font-[620] leading-5" title={row.name}>
+            {row.name}
+          </span>
           <span className="lbl num">{row.reference ?? formatPhone(row.phone)}</span>
         </>
       ),

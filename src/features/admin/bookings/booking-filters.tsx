@@ -41,15 +41,14 @@ export function BookingFilters({
       ]}
     >
       {choice.day !== null && (
-        <div className="max-md:col-span-full md:w-[11rem]">
-          <DayField
-            label="Day"
-            value={choice.day}
-            onDay={(day) => {
-              if (day !== null) change({ time: 'day', day });
-            }}
-          />
-        </div>
+        <DayField
+          className="max-md:col-span-full md:w-[9.5rem]"
+          label="Day"
+          value={choice.day}
+          onDay={(day) => {
+            if (day !== null) change({ time: 'day', day });
+          }}
+        />
       )}
     </FilterBar>
   );

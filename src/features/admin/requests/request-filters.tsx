@@ -7,7 +7,7 @@ import {
 import { dataOf, useLive } from '@/live/use-live';
 import { services } from '@/repositories/services';
 import { DayField } from '@/ui/forms/day-field';
-import { FilterBar, type Filter } from '@/ui/lists/filter-bar';
+import { FilterBar, FilterSelect, FoldedFilters, type Filter } from '@/ui/lists/filter-bar';
 import { filterWords, orderWords } from './request-words';
 
 const stateOptions = [
@@ -52,18 +52,21 @@ export function RequestFilters({
       ],
       onChoose: (value) => onChange({ service: read('service', value).service }),
     },
-    {
-      label: 'Sort by',
-      value: order,
-      options: show === 'late' ? lateOptions : orderOptions,
-      onChoose: (value) => onChange({ order: read('sort', value).order }),
-    },
   ];
   const { dated } = orderWords[order];
   return (
     <FilterBar label="Which requests" filters={filters}>
-      <div className="contents md:flex md:gap-3 md:*:w-[10rem]">
+      <FoldedFilters title="Sort and days" isUsed={order !== 'new' || from !== null || to !== null}>
+        <div className="max-md:col-span-full md:contents">
+          <FilterSelect
+            label="Sort by"
+            value={order}
+            options={show === 'late' ? lateOptions : orderOptions}
+            onChoose={(value) => onChange({ order: read('sort', value).order })}
+          />
+        </div>
         <DayField
+          className="md:w-[9.5rem]"
           label={`${dated} from`}
           none="Any day"
           value={from}
@@ -71,13 +74,14 @@ export function RequestFilters({
           onDay={(day) => onChange({ from: day })}
         />
         <DayField
+          className="md:w-[9.5rem]"
           label={`${dated} until`}
           none="Any day"
           value={to}
           min={from ?? undefined}
           onDay={(day) => onChange({ to: day })}
         />
-      </div>
+      </FoldedFilters>
     </FilterBar>
   );
 }

@@ -42,7 +42,7 @@ export const filterWords: Readonly<Record<AdminRequestFilter, FilterWords>> = {
 /** The order, and which moment it goes by. */
 export const orderWords: Readonly<Record<AdminRequestOrder, { label: string; dated: string }>> = {
   new: { label: 'Newest first', dated: 'Requested' },
-  age: { label: 'Waiting longest', dated: 'Paid' },
+  age: { label: 'Oldest first', dated: 'Paid' },
   promise: { label: 'Promised soonest', dated: 'Promised' },
 };
 
