@@ -58,7 +58,7 @@ describe('the manifest', () => {
     expect(manifest.icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(1);
   });
 
-  // scripts/make-install-pictures.mjs draws them.
+  // `npm run pictures` takes them.
   it('has small pictures of both kinds of window', () => {
     expect(new Set(manifest.screenshots.map((one) => one.form_factor))).toEqual(new Set(['narrow', 'wide']));
     for (const { src } of manifest.screenshots)
