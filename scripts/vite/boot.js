@@ -1,7 +1,8 @@
 // Runs before the first paint, inlined into index.html by its hash, for every browser there is (the build makes it ES5). A
 // browser below the build's targets is asked for an update and gets nothing else. For the others: the theme somebody
 // chose, the font if the device has it, and whether this visit opens the app (splash), the sign-in or sign-up page
-// (prerendered) or another screen of their kind (the same without its form). A press on the form's button before the module is
+// (prerendered) or another screen of their kind (the same without its form). The first start of a tab shows the splash for a
+// second, unless people prefer less motion or begin to use what is behind it. A press on the form's button before the module is
 // there is kept for it, and a module that does not come is said so (#notice). A visit that opens the app asks for the app's
 // scripts at once instead of one after the other; their names stand in a <meta>, so that this text and its hash stay the same
 // from build to build.
@@ -32,6 +33,14 @@
     var theme = localStorage.getItem('theme');
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
     var session = Number(localStorage.getItem('sessionExpiry')) > Date.now();
+    if (!account && !sessionStorage.started && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      root.dataset.splash = session ? '' : 'plain';
+      setTimeout(showPage, 1000);
+      ['keydown', 'input', 'pointerdown'].forEach(function (name) {
+        addEventListener(name, showPage, true);
+      });
+    }
+    sessionStorage.started = true;
     if (localStorage.getItem('font')) root.dataset.font = '';
     if (!signIn || session)
       root.dataset.start = session ? 'app' : signUp ? 'sign-up' : account ? 'account' : 'app';
@@ -45,6 +54,10 @@
       });
   } catch {
     if (!signIn) root.dataset.start = signUp ? 'sign-up' : 'app';
+  }
+
+  function showPage() {
+    delete root.dataset.splash;
   }
 
   function find(selector) {

@@ -1,9 +1,8 @@
 import { splashMs } from '@contract/values/limits';
 
-/** Takes the splash away for good. */
+/** What is behind the splash is ready: it goes, at the first start of a tab once it has had its second (boot.js). */
 export function endSplash(): void {
   delete document.documentElement.dataset['start'];
-  document.getElementById('splash')?.remove();
 }
 
 /** The splash stays for a second after the visit began, unless content is ready before. */

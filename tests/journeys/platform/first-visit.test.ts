@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => suite.stop());
 beforeEach(async () => {
-  side = await openProfile(suite.addresses.app, { width: 360 });
+  side = await openProfile(suite.addresses.app, { width: 360, motion: true });
   page = side.page;
   asked = [];
   page.on('request', (request) => {

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
-import { readSplash, watchSplash } from '../../support/pages/splash';
 import { owner, signIn } from '../../support/pages/steps';
 import { startSuite, type Suite } from '../../support/suite/suite';
 
@@ -196,29 +195,6 @@ describe('any window', () => {
     expect(await outline.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
     await page.emulateMedia({ forcedColors: null });
   });
-});
-
-it('a visit of its own shows the splash at the start for a second at most, and never over what is ready', async () => {
-  const own = await openProfile(suite.addresses.app);
-  const { page } = own;
-  await signIn(page, owner);
-  await page.getByText('Total Requests').waitFor();
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  await page.route('**/assets/home-*.js', async (route) => {
-    await opened;
-    await route.continue();
-  });
-  await watchSplash(page);
-  await page.reload({ waitUntil: 'commit' });
-  await page.getByRole('status', { name: 'Loading Asaase' }).waitFor();
-  await page.getByRole('status', { name: 'Loading Asaase' }).waitFor({ state: 'detached' });
-  const { end, filesThere } = await readSplash(page);
-  // A machine with other work may take longer to fetch the scripts than the splash may stay.
-  expect(end).toBeLessThan(Math.max(1_000, filesThere) + 1_500);
-  open();
-  await page.getByText('Total Requests').waitFor();
-  await own.close();
 });
 
 it('without a mouse it is a tour for the keyboard alone, from the skip link to Logout', async () => {

@@ -1,28 +1,30 @@
 import type { Page } from 'playwright-core';
 
-/** Keeps, in every page that is opened here from now on, the moment at which the splash goes. */
+/** In ms since the visit began, or undefined where it never came. */
+export interface SplashTimes {
+  /** the splash covered the page */
+  shown?: number;
+  /** the splash was gone */
+  end?: number;
+  /** the screen behind it had its heading */
+  ready?: number;
+}
+
+/** Notes, in every page that is opened here from now on, when the splash comes and goes and when there is something behind it. */
 export async function watchSplash(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    let wasThere = false;
-    const watch = new MutationObserver(() => {
-      const isThere = document.getElementById('splash') !== null;
-      if (wasThere && !isThere) {
-        Object.assign(window, { splashEnd: performance.now() });
-        watch.disconnect();
-      }
-      wasThere = isThere;
-    });
-    watch.observe(document, { childList: true, subtree: true });
+    const times: SplashTimes = {};
+    Object.assign(window, { splashTimes: times });
+    new MutationObserver(() => {
+      const { start, splash } = document.documentElement.dataset;
+      const isShown = start === 'app' || splash !== undefined;
+      if (isShown) times.shown ??= performance.now();
+      else if (times.shown !== undefined) times.end ??= performance.now();
+      if (document.querySelector('#root[data-mounted] h1') !== null) times.ready ??= performance.now();
+    }).observe(document, { attributes: true, childList: true, subtree: true });
   });
 }
 
-/** In ms since the visit began: when the splash went, and when the last file it may have waited for was there. */
-export function readSplash(page: Page): Promise<{ end: number; filesThere: number }> {
-  return page.evaluate(() => {
-    const end = Number(Reflect.get(window, 'splashEnd'));
-    const arrivals = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .map(({ responseEnd }) => responseEnd)
-      .filter((at) => at <= end);
-    return { end, filesThere: Math.max(...arrivals) };
-  });
+export function readSplash(page: Page): Promise<SplashTimes> {
+  return page.evaluate(() => Reflect.get(window, 'splashTimes') as SplashTimes);
 }
