@@ -39,27 +39,25 @@ export function useScanned(ask: Ask, scanned: VerifyResultBody | null) {
   return { asked, again: () => (scanned === null ? undefined : void put(scanned)) };
 }
 
-/** A file as it was chosen, and its fingerprint once it is read. */
-interface ChosenFile {
-  state: DropzoneState;
-  sha256: string | null;
-}
-
-const none: ChosenFile = { state: { kind: 'empty' }, sha256: null };
 const tooLarge = `We issue no file of more than ${formatMaxBytes(maxDocumentBytes)}, so this one is not ours.`;
 const empty = 'This file is empty.';
 const unread = 'This file could not be read. Choose it once more.';
 
-/** Reads a file in this browser, piece by piece. It is sent nowhere. */
-export function useFingerprint() {
-  const [file, setFile] = useState<ChosenFile>(none);
+/** Reads a file in this browser, piece by piece. It is sent nowhere. @param onRead hears its fingerprint; '' for none */
+export function useFingerprint(onRead: (sha256: string) => void) {
+  const [file, setFile] = useState<DropzoneState>({ kind: 'empty' });
   const round = useRef(0);
-  const choose = async (chosen: File) => {
+  const begin = () => {
     const own = (round.current += 1);
-    const { name, size } = chosen;
-    const show = (state: DropzoneState, sha256: string | null = null) => {
-      if (own === round.current) setFile({ state, sha256 });
+    return (state: DropzoneState, sha256 = '') => {
+      if (own !== round.current) return;
+      setFile(state);
+      onRead(sha256);
     };
+  };
+  const choose = async (chosen: File) => {
+    const show = begin();
+    const { name, size } = chosen;
     if (size === 0 || size > maxDocumentBytes) {
       show({ kind: 'failed', name, message: size === 0 ? empty : tooLarge });
       return;
@@ -72,9 +70,5 @@ export function useFingerprint() {
       show({ kind: 'failed', name, message: unread });
     }
   };
-  const remove = () => {
-    round.current += 1;
-    setFile(none);
-  };
-  return { file, choose: (chosen: File) => void choose(chosen), remove };
+  return { file, choose: (chosen: File) => void choose(chosen), remove: () => begin()({ kind: 'empty' }) };
 }

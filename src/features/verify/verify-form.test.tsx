@@ -111,7 +111,17 @@ describe('without an answer', () => {
     await press(user);
     expect(screen.getByText(words)).toBeVisible();
     expect(screen.getByText('Choose the file you were given.')).toBeVisible();
+    expect(screen.getByLabelText('Reference')).toHaveFocus();
     expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('a file that is missing, until another reference is typed', async () => {
+    const { user } = show(() => Promise.resolve(issued), { reference, sha256: null });
+    await press(user);
+    const missing = screen.getByText('Choose the file you were given.');
+    expect(screen.getByLabelText('Results document')).toHaveFocus();
+    await user.type(screen.getByLabelText('Reference'), 'x');
+    expect(missing).not.toBeInTheDocument();
   });
 });
 

@@ -1,70 +1,93 @@
-import { useState, type SubmitEvent } from 'react';
-import type { VerifyAddress } from '@/domain/verify-link';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useController } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { Fingerprint, VerifyResultBody } from '@contract/endpoints/verify-result';
 import { findReference } from '@contract/values/reference';
+import type { VerifyAddress } from '@/domain/verify-link';
+import { useFields } from '@/lib/hooks/use-fields';
 import { Button } from '@/ui/button';
 import { Dropzone } from '@/ui/forms/dropzone';
-import { Field } from '@/ui/forms/field';
+import { TextField } from '@/ui/forms/field';
 import { FormError } from '@/ui/forms/form-error';
 import { useResultCheck, useScanned, useFingerprint, type Ask } from './use-verify';
 import { VerdictBox } from './verdict-box';
 import { getFileVerdict, getFingerprintVerdict } from './verify-words';
 
+const Form = z.extend(VerifyResultBody, {
+  reference: z.string().check(
+    z.trim(),
+    z.minLength(1, { error: 'Enter the reference on the paper.', abort: true }),
+    z.refine(
+      (typed) => findReference(typed) !== null,
+      'This is no reference of ours. Compare it with the paper, letter by letter.',
+    ),
+    z.overwrite((typed) => findReference(typed) ?? typed),
+  ),
+  sha256: z
+    .string()
+    .check(z.refine((sum) => Fingerprint.safeParse(sum).success, 'Choose the file you were given.')),
+});
+
+type TypedCheck = z.input<typeof Form>;
+
 /** Reference and file; the file is read here and only its fingerprint is sent. @param address what a QR code brought */
 export function VerifyForm({ address, ask }: { address: VerifyAddress; ask: Ask }) {
-  const [typed, setTyped] = useState<string>(address.reference ?? '');
-  const [faults, setFaults] = useState<{ reference?: string; file?: string }>({});
-  const { file, choose, remove } = useFingerprint();
   const { asked, put, clear } = useResultCheck(ask);
-  const change = (act: () => void) => {
+  const begin = () => {
     clear();
-    setFaults({});
-    act();
+    clearErrors();
   };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const reference = findReference(typed);
-    const { sha256 } = file;
-    if (reference === null || sha256 === null) {
-      setFaults({
-        ...(reference === null ? { reference: describeReference(typed) } : {}),
-        ...(sha256 === null ? { file: 'Choose the file you were given.' } : {}),
-      });
-      return;
-    }
-    setTyped(reference);
-    void put({ reference, sha256 });
-  };
+  const { control, field, handleSubmit, setValue, clearErrors } = useFields<TypedCheck, VerifyResultBody>({
+    resolver: zodResolver(Form),
+    defaultValues: { reference: address.reference ?? '', sha256: '' },
+    reValidateMode: 'onSubmit',
+    onType: begin,
+  });
+  // Before the file: the first that is registered is the first to get the focus.
+  const typed = field('reference');
+  const {
+    field: { ref, onChange },
+    fieldState,
+  } = useController({ control, name: 'sha256' });
+  const { file, choose, remove } = useFingerprint(onChange);
+  const check = handleSubmit((body) => {
+    setValue('reference', body.reference);
+    void put(body);
+  });
   return (
-    <form noValidate className="grid gap-5" onSubmit={submit}>
+    <form noValidate className="grid gap-5" onSubmit={(event) => void check(event)}>
       {asked.kind === 'idle' && <ScannedCode address={address} ask={ask} />}
-      <Field label="Reference" hint="As on the paper, for example LS-7K3M-98" error={faults.reference}>
-        {(wiring) => (
-          <input
-            {...wiring}
-            className="input num"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={20}
-            value={typed}
-            onChange={({ target }) => change(() => setTyped(target.value))}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Reference"
+        hint="As on the paper, for example LS-7K3M-98"
+        figures
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        {...typed}
+      />
       <Dropzone
+        ref={ref}
         label="Results document"
         accept="application/pdf,image/jpeg,image/png,image/webp"
         acceptWords="It is read in this browser and never uploaded."
-        state={file.state}
-        error={faults.file}
-        onFile={(chosen) => change(() => choose(chosen))}
-        onRemove={() => change(remove)}
+        state={file}
+        error={fieldState.error?.message}
+        onFile={(chosen) => {
+          begin();
+          choose(chosen);
+        }}
+        onRemove={() => {
+          begin();
+          remove();
+        }}
       />
       <Button
         type="submit"
         large
         full
-        unavailable={file.state.kind === 'busy'}
+        unavailable={file.kind === 'busy'}
         busy={asked.kind === 'asking' && 'Checking...'}
       >
         Check this document
@@ -77,12 +100,6 @@ export function VerifyForm({ address, ask }: { address: VerifyAddress; ask: Ask 
       </div>
     </form>
   );
-}
-
-function describeReference(typed: string): string {
-  return typed.trim() === ''
-    ? 'Enter the reference on the paper.'
-    : 'This is no reference of ours. Compare it with the paper, letter by letter.';
 }
 
 function ScannedCode({ address: { reference, sha256 }, ask }: { address: VerifyAddress; ask: Ask }) {

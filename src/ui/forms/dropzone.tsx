@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ComponentType, type DragEvent } from 'react';
+import { useId, useState, type ComponentType, type DragEvent, type Ref } from 'react';
 import { Upload } from 'lucide-react';
 import { joinClasses } from '@/lib/text/class-names';
 import { FieldError } from './field';
@@ -19,6 +19,7 @@ export interface DropzoneProps extends FileCardActions {
   error?: string | undefined;
   /** how a chosen file looks; a row with a small picture unless said otherwise */
   card?: ComponentType<FileCardProps> | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
   onFile: (file: File) => void;
 }
 
@@ -31,11 +32,11 @@ export function Dropzone({
   state,
   error,
   card: Card = FileCard,
+  ref,
   onFile,
   ...actions
 }: DropzoneProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const invalid = error !== undefined && error !== '';
   return (
     <div className="field">
@@ -44,7 +45,7 @@ export function Dropzone({
         {note !== undefined && <small>{note}</small>}
       </label>
       <input
-        ref={input}
+        ref={ref}
         id={id}
         type="file"
         accept={accept}
@@ -66,7 +67,7 @@ export function Dropzone({
           onFile={onFile}
         />
       ) : (
-        <Card {...actions} state={state} onChoose={() => input.current?.click()} />
+        <Card {...actions} state={state} onChoose={() => document.getElementById(id)?.click()} />
       )}
       {invalid && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
