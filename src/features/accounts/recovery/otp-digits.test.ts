@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  checkOtp,
   emptyOtp,
   enterCharacter,
   eraseCharacter,
   findCode,
   findKeyTarget,
+  OtpForm,
   spreadCode,
 } from './otp-digits';
 
@@ -96,15 +96,20 @@ describe('findKeyTarget', () => {
   });
 });
 
-describe('checkOtp', () => {
+describe('OtpForm', () => {
   it.each([
-    ['____', 'OTP must be a 4-digit code'],
-    ['741_', 'OTP must be a 4-digit code'],
-    ['74a2', 'OTP must contain only numbers'],
-    ['74١2', 'OTP must contain only numbers'],
-    ['7412', null],
-    ['0000', null],
-  ])('says of %s: %s', (text, words) => {
-    expect(checkOtp(boxes(text))).toBe(words);
+    ['____', 'OTP must be a 4-digit code', 0],
+    ['741_', 'OTP must be a 4-digit code', 3],
+    ['7a1_', 'OTP must be a 4-digit code', 1],
+    ['74a2', 'OTP must contain only numbers', 2],
+    ['74١2', 'OTP must contain only numbers', 2],
+  ])('says of %s: %s', (text, message, box) => {
+    expect(OtpForm.safeParse({ boxes: boxes(text) }).error?.issues).toMatchObject([
+      { message, path: ['boxes', box] },
+    ]);
+  });
+
+  it.each(['7412', '0000'])('takes %s', (text) => {
+    expect(OtpForm.parse({ boxes: boxes(text) })).toEqual({ boxes: text });
   });
 });

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { Otp } from '@contract/endpoints/account/verify-otp';
 import { otpLength } from '@contract/values/limits';
 
 /** What stands in the boxes: one character each, or nothing. */
@@ -76,8 +78,20 @@ export function findKeyTarget(key: string, index: number): number | null {
   }
 }
 
-/** specification, section 5, "OTP"; null when the code can be sent */
-export function checkOtp(boxes: OtpBoxes): string | null {
-  if (boxes.some((held) => held === '')) return `OTP must be a ${otpLength}-digit code`;
-  return boxes.every((held) => /^[0-9]$/.test(held)) ? null : 'OTP must contain only numbers';
-}
+/** specification, section 5, "OTP"; what is wrong is said of the first box that is not right */
+export const OtpForm = z.object({
+  boxes: z.pipe(
+    z.pipe(
+      z.array(z.string()).check(({ value: boxes, issues }) => {
+        const first = boxes.findIndex((held) => !/^[0-9]$/.test(held));
+        if (first === -1) return;
+        const message = boxes.includes('')
+          ? `OTP must be a ${otpLength}-digit code`
+          : 'OTP must contain only numbers';
+        issues.push({ code: 'custom', path: [first], message, input: boxes });
+      }),
+      z.transform((boxes) => boxes.join('')),
+    ),
+    Otp,
+  ),
+});

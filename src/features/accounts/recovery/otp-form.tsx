@@ -1,10 +1,12 @@
-import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
 import { otpRedirectMs } from '@contract/values/limits';
 import { FieldError } from '@/ui/forms/field';
 import { Button } from '@/ui/button';
 import { showSuccess } from '@/ui/overlays/toast';
 import { FormFailure } from '@/features/accounts/form-failure';
-import { checkOtp, emptyOtp } from './otp-digits';
+import { emptyOtp, OtpForm as Schema } from './otp-digits';
 import { OtpInputs } from './otp-inputs';
 import { codeResent, describeResendError, describeVerifyError } from './recovery-words';
 import { ResendOtp } from './resend-otp';
@@ -25,75 +27,65 @@ export function OtpForm({
   onResend: () => Promise<void>;
   onGo: () => void;
 }) {
-  const form = useRef<HTMLFormElement>(null);
   const errorId = useId();
-  const [boxes, setBoxes] = useState(emptyOtp);
-  const [error, setError] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [busy, setBusy] = useState(false);
   const [sentAt, setSentAt] = useState(firstSentAt);
   const [isDone, setIsDone] = useState(false);
+  const { control, register, handleSubmit, setValue, setFocus, clearErrors, formState } = useForm({
+    resolver: zodResolver(Schema),
+    defaultValues: { boxes: [...emptyOtp] },
+    reValidateMode: 'onSubmit',
+  });
+  const boxes = useWatch({ control, name: 'boxes' });
+  const error = formState.errors.boxes?.find?.((one) => one !== undefined)?.message;
 
-  const focusBox = (index: number) => form.current?.querySelectorAll('input')[index]?.focus();
-  const confirm = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const problem = checkOtp(boxes);
-    setError(problem);
-    setFailure(null);
-    if (problem !== null) {
-      focusBox(
-        Math.max(
-          0,
-          boxes.findIndex((held) => !/^[0-9]$/.test(held)),
-        ),
-      );
-      return;
-    }
-    setBusy(true);
+  const startAgain = () => {
+    setValue('boxes', [...emptyOtp]);
+    setFocus('boxes.0');
+  };
+  const verify = handleSubmit(async ({ boxes: otp }) => {
     try {
-      await onVerify(boxes.join(''));
+      await onVerify(otp);
       setIsDone(true);
     } catch (thrown) {
       const words = describeVerifyError(thrown);
       setFailure(words);
-      if (words.isRefused) {
-        setBoxes(emptyOtp);
-        focusBox(0);
-      }
-    } finally {
-      setBusy(false);
+      if (words.isRefused) startAgain();
     }
+  });
+  const confirm = (event: SubmitEvent) => {
+    setFailure(null);
+    void verify(event);
   };
   const resend = async () => {
     setFailure(null);
-    setError(null);
+    clearErrors();
     try {
       await onResend();
       setSentAt(Date.now());
-      setBoxes(emptyOtp);
       showSuccess(codeResent);
-      focusBox(0);
+      startAgain();
     } catch (thrown) {
       setFailure(describeResendError(thrown));
     }
   };
   return (
     <>
-      <form ref={form} noValidate className="grid gap-4" onSubmit={(event) => void confirm(event)}>
+      <form noValidate className="grid gap-4" onSubmit={confirm}>
         <div className="grid gap-1.5">
           <OtpInputs
             boxes={boxes}
-            errorId={error === null ? undefined : errorId}
+            errorId={error === undefined ? undefined : errorId}
+            refOf={(index) => register(`boxes.${index}`).ref}
             onChange={(next) => {
-              setBoxes(next);
-              setError(null);
+              setValue('boxes', [...next]);
+              clearErrors();
             }}
           />
-          {error !== null && <FieldError id={errorId}>{error}</FieldError>}
+          {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
         </div>
         <FormFailure failure={failure}>
-          <Button type="submit" large full busy={busy && 'Checking the code...'}>
+          <Button type="submit" large full busy={formState.isSubmitting && 'Checking the code...'}>
             Confirm OTP
           </Button>
         </FormFailure>

@@ -1,4 +1,4 @@
-import { useRef, type ClipboardEvent, type InputEvent, type KeyboardEvent } from 'react';
+import { useRef, type ClipboardEvent, type InputEvent, type KeyboardEvent, type RefCallback } from 'react';
 import {
   enterCharacter,
   eraseCharacter,
@@ -12,11 +12,13 @@ import {
 export function OtpInputs({
   boxes,
   errorId,
+  refOf,
   onChange,
 }: {
   boxes: OtpBoxes;
   /** the element that says what is wrong with the code */
   errorId: string | undefined;
+  refOf: (index: number) => RefCallback<HTMLInputElement>;
   onChange: (boxes: OtpBoxes) => void;
 }) {
   const group = useRef<HTMLDivElement>(null);
@@ -57,6 +59,7 @@ export function OtpInputs({
         <input
           // A box is its place.
           key={index}
+          ref={refOf(index)}
           value={held}
           aria-label={`Digit ${index + 1}`}
           aria-invalid={errorId === undefined ? undefined : true}
