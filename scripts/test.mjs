@@ -16,6 +16,7 @@ const stages = {
   check: () => tool('types and lint', 'oxlint/bin/oxlint'),
   format: () => tool('format', 'oxfmt/bin/oxfmt', '--check'),
   unit: () => runVitest('unit and screens', ['unit', 'screens'], oneWorker),
+  deploy: () => tool('ready to deploy', '../scripts/deploy-check.mjs'),
   rules: () => runVitest('rules', ['rules'], oneWorker),
   endpoints: () => runVitest('endpoints', ['endpoints']),
   emulators: () => runWithBrowser('emulators', oneWorker),
@@ -24,7 +25,7 @@ const stages = {
 };
 
 /** Those that take longest first, so that all lanes end together. */
-const order = ['journeys', 'endpoints', 'unit', 'emulators', 'browser', 'rules', 'check', 'format'];
+const order = ['journeys', 'endpoints', 'unit', 'emulators', 'browser', 'rules', 'check', 'deploy', 'format'];
 
 const isDeep = process.env.ASAASE_DEEP !== undefined;
 const asked = process.argv.slice(2);

@@ -13,6 +13,7 @@ const count = z.nullish(z.number());
 export const DeclaredFunction = z.object({
   region: z.array(z.string()),
   timeoutSeconds: count,
+  secretEnvironmentVariables: z.optional(z.array(z.object({ key: z.string() }))),
   scheduleTrigger: z.optional(z.object({ schedule: z.string(), timeZone: z.nullish(z.string()) })),
   taskQueueTrigger: z.optional(
     z.object({
@@ -44,7 +45,12 @@ export async function describeFunctions(folder: string, projectId: string): Prom
   const command = path.join(path.dirname(main), '../bin/firebase-functions.js');
   const temporary = await mkdtemp(path.join(os.tmpdir(), 'asaase-functions-'));
   const file = path.join(temporary, 'manifest.json');
-  const env = { ...process.env, FUNCTIONS_MANIFEST_OUTPUT_PATH: file, GCLOUD_PROJECT: projectId };
+  const env = {
+    ...process.env,
+    FUNCTIONS_CONTROL_API: 'true',
+    FUNCTIONS_MANIFEST_OUTPUT_PATH: file,
+    GCLOUD_PROJECT: projectId,
+  };
   try {
     // Named as its one argument, the folder is ignored (firebase-functions 7).
     await promisify(execFile)(process.execPath, [command], { env, cwd: folder });

@@ -31,7 +31,8 @@ const AppUrl = z
     ),
   );
 
-const Config = z.object({
+/** What all functions need. */
+export const Config = z.object({
   REDDE_BASE_URL: GatewayUrl,
   REDDE_API_KEY: text,
   REDDE_APP_ID: text,
@@ -64,7 +65,7 @@ export function listHosts({
 }
 
 /** Wigal's SMS service, all of it or nothing. */
-const SmsConfig = z.object({
+export const SmsConfig = z.object({
   FROG_URL: z._default(GatewayUrl, 'https://frogapi.wigal.com.gh'),
   FROG_API_KEY: text,
   FROG_USERNAME: text,

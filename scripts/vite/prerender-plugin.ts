@@ -11,13 +11,13 @@ const identityService = 'https://identitytoolkit.googleapis.com';
 const isCallable = (value: unknown): value is () => unknown => typeof value === 'function';
 
 /** The inline script of index.html as it stands there: small, and in words that every browser understands. */
-export function readBootScript(): string {
-  return transformSync(readFileSync(bootFile, 'utf8'), { minify: true, target: 'es5' }).code.trim();
+export function readBootScript(file = bootFile): string {
+  return transformSync(readFileSync(file, 'utf8'), { minify: true, target: 'es5' }).code.trim();
 }
 
 /** What the content security policy has to allow: 'sha256-…'. */
-export function hashBootScript(): string {
-  return `sha256-${createHash('sha256').update(readBootScript()).digest('base64')}`;
+export function hashBootScript(file = bootFile): string {
+  return `sha256-${createHash('sha256').update(readBootScript(file)).digest('base64')}`;
 }
 
 /** What signing in needs besides the page's first script. */

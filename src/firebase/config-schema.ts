@@ -11,7 +11,7 @@ const host = text.check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i));
 const address = z.string().check(z.regex(/^(\/[^/\s]|https?:\/\/[^/\s])\S*$/));
 
 /** What a build must be told (.env.example). Read by the build, which fails, and by the app at its start. */
-const AppConfig = z.object({
+export const AppConfig = z.object({
   VITE_FIREBASE_API_KEY: text,
   VITE_FIREBASE_AUTH_DOMAIN: host,
   VITE_FIREBASE_PROJECT_ID: text,

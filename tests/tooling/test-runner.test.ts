@@ -46,7 +46,7 @@ describe('npm test', () => {
     const { code, output } = await runNode(['scripts/test.mjs', 'nonsense']);
     expect(code).toBe(1);
     expect(output).toContain(
-      'No such stage: nonsense. There are: check, format, unit, rules, endpoints, emulators, browser, journeys',
+      'No such stage: nonsense. There are: check, format, unit, deploy, rules, endpoints, emulators, browser, journeys',
     );
   });
 

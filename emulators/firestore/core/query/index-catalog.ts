@@ -30,7 +30,8 @@ const modes = {
   order: z.optional(z.enum(['ASCENDING', 'DESCENDING'])),
   arrayConfig: z.optional(z.literal('CONTAINS')),
 };
-const indexesFile = z.object({
+/** firestore.indexes.json. */
+export const IndexesFile = z.object({
   indexes: z.optional(
     z.array(
       z.object({
@@ -66,7 +67,7 @@ export class IndexCatalog {
 
   /** Takes the parsed content of firestore.indexes.json, or null for none. Throws on what it cannot read. */
   setIndexes(file: unknown): void {
-    const parsed = indexesFile.safeParse(file ?? {});
+    const parsed = IndexesFile.safeParse(file ?? {});
     if (!parsed.success) throw new Error(`firestore.indexes.json: ${z.prettifyError(parsed.error)}`);
     this.composites = (parsed.data.indexes ?? []).map((index) => ({
       collectionGroup: index.collectionGroup,
@@ -88,8 +89,23 @@ export class IndexCatalog {
     }
   }
 
+  /** Positions of those in firestore.indexes.json that serve the query, or a part of it together with others. */
+  listServing(query: Query, aggregated: FieldPath[] = []): { alone: number[]; together: number[] } {
+    const alone = new Set<number>();
+    const together = new Set<number>();
+    for (const branch of listDisjunctions(query.where)) {
+      const need = needOf(query, branch, aggregated);
+      this.composites.forEach((index, at) => {
+        if (index.collectionGroup !== query.collectionId || index.scope !== scopeOf(query)) return;
+        const split = splitFor(index, need);
+        if (split !== null) (split.prefix.length === need.fixed.length ? alone : together).add(at);
+      });
+    }
+    return { alone: [...alone], together: [...together] };
+  }
+
   private checkBranch(query: Query, collection: string, need: Need): void {
-    const scope: Scope = query.allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION';
+    const scope = scopeOf(query);
     if (this.isServedBySingleFields(collection, scope, need)) return;
     if (this.isServedByComposites(collection, scope, need)) return;
     throw new RpcError('FAILED_PRECONDITION', missingText(collection, scope, need));
@@ -130,6 +146,10 @@ export class IndexCatalog {
       need.fixed.every((field) => covered.has(fixedKey(field))),
     );
   }
+}
+
+function scopeOf(query: Query): Scope {
+  return query.allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION';
 }
 
 /**

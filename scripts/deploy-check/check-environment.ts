@@ -1,0 +1,121 @@
+import path from 'node:path';
+import { build } from 'esbuild';
+import * as z from 'zod/mini';
+import { Modules } from './queries/modules';
+import { readText, type Check, type Project } from './project';
+
+const functionsConfig = 'functions/src/config.ts';
+const functionsIndex = 'functions/src/index.ts';
+const functionsExample = 'functions/.env.example';
+const appConfig = 'src/firebase/config-schema.ts';
+const appReading = 'src/firebase/config.ts';
+const appExample = '.env.example';
+/** What the local suite alone tells the app. */
+const localReading = 'src/firebase/local-backend.ts';
+/** What the platform sets by itself. */
+const byPlatform = /^(?:FUNCTIONS?_|FIREBASE_|GCLOUD_|GOOGLE_|K_|PORT$)/;
+
+/** Every variable and secret that the code reads is declared and documented, and no other is. */
+export const checkEnvironment: Check = async (project) => {
+  const problems = [...(await checkFunctionsEnvironment(project)), ...(await checkAppEnvironment(project))];
+  return { problems, summary: `${functionsExample}, ${appExample}` };
+};
+
+async function checkFunctionsEnvironment(project: Project): Promise<string[]> {
+  const { root } = project;
+  const read = await listSettings(root, functionsConfig, ['Config', 'SmsConfig']);
+  const declared = Object.entries(await project.findFunctions()).map(
+    ([name, { secretEnvironmentVariables }]) => ({
+      name,
+      secrets: (secretEnvironmentVariables ?? []).map(({ key }) => key),
+    }),
+  );
+  const secrets = new Set(declared.flatMap((one) => one.secrets));
+  const [variablesText = '', secretsText = ''] = readText(root, functionsExample).split(/^# Secrets/m);
+  const variables = namesIn(variablesText, /^(?:# )?([A-Z][A-Z0-9_]*)=/gm);
+  const explained = namesIn(secretsText, /^# ([A-Z][A-Z0-9_]+) /gm);
+  const elsewhere = new Modules(root)
+    .list('functions/src')
+    .flatMap(({ source }) => namesIn(source.text, /process\.env(?:\.|\[')(\w+)/g))
+    .filter((name) => !read.includes(name) && !byPlatform.test(name));
+  return [
+    ...elsewhere.map((name) => `${name} is read past ${functionsConfig}: read it through the schema there.`),
+    ...read.flatMap((name) => {
+      if (secrets.has(name) || variables.includes(name)) return [];
+      return explained.includes(name)
+        ? [
+            `the secret ${name} is read by the functions, but ${functionsIndex} declares none of that name: add it to its secrets.`,
+          ]
+        : [`the variable ${name} is read by the functions, but is not in ${functionsExample}: add it there.`];
+    }),
+    ...[...secrets]
+      .filter((name) => !read.includes(name))
+      .map((name) => `the secret ${name} is declared in ${functionsIndex}, but nothing reads it: remove it.`),
+    ...[...secrets]
+      .filter((name) => !explained.includes(name))
+      .map((name) => `the secret ${name} is not explained in ${functionsExample}: add a line for it.`),
+    ...[...variables, ...explained]
+      .filter((name) => !read.includes(name))
+      .map((name) => `${name} is in ${functionsExample}, but nothing reads it: remove it.`),
+    ...variables
+      .filter((name) => secrets.has(name))
+      .map((name) => `${name} is a secret and a variable of ${functionsExample}: make it one of the two.`),
+    ...declared.flatMap(({ name, secrets: own }) =>
+      [...secrets]
+        .filter((secret) => !own.includes(secret))
+        .map(
+          (secret) =>
+            `the function ${name} is not given the secret ${secret}: all functions read the same settings.`,
+        ),
+    ),
+  ];
+}
+
+async function checkAppEnvironment({ root }: Project): Promise<string[]> {
+  const declared = await listSettings(root, appConfig, ['AppConfig']);
+  const explained = namesIn(readText(root, appExample), /^(?:# )?([A-Z][A-Z0-9_]*)=/gm);
+  const reading = /import\.meta\.env\.(VITE_\w+)/g;
+  const read = new Modules(root)
+    .list('src')
+    .filter(({ file }) => !file.endsWith(localReading))
+    .flatMap(({ source }) => namesIn(source.text, reading));
+  return [
+    ...read
+      .filter((name) => !declared.includes(name))
+      .map(
+        (name) =>
+          `the variable ${name} is read by the app, but ${appConfig} does not declare it: add it there.`,
+      ),
+    ...declared
+      .filter((name) => !read.includes(name))
+      .map(
+        (name) =>
+          `the variable ${name} is declared in ${appConfig}, but ${appReading} does not read it: remove it, or read it.`,
+      ),
+    ...declared
+      .filter((name) => !explained.includes(name))
+      .map((name) => `the variable ${name} is not in ${appExample}: add it there.`),
+    ...explained
+      .filter((name) => !declared.includes(name))
+      .map((name) => `${name} is in ${appExample}, but the app does not read it: remove it.`),
+  ];
+}
+
+function namesIn(text: string, pattern: RegExp): string[] {
+  return [...new Set([...text.matchAll(pattern)].flatMap(([, name]) => name ?? []))];
+}
+
+/** The names in schemas that a file exports. */
+async function listSettings(root: string, file: string, schemas: readonly string[]): Promise<string[]> {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(root, file)],
+    ...{ bundle: true, write: false, platform: 'node', format: 'esm' },
+    tsconfigRaw: {},
+    logLevel: 'silent',
+  });
+  const code = Buffer.from(outputFiles[0]?.contents ?? '').toString('base64');
+  const exported: unknown = await import(`data:text/javascript;base64,${code}`);
+  const Schema = z.object({ shape: z.record(z.string(), z.unknown()) });
+  const found = z.parse(z.record(z.string(), z.unknown()), { ...z.parse(z.looseObject({}), exported) });
+  return schemas.flatMap((name) => Object.keys(z.parse(Schema, found[name]).shape));
+}

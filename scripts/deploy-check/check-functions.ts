@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describeFunctions, type DeclaredFunctions } from '../../emulators/functions/declared-functions';
+import { prepareFunctionsFolder } from '../../emulators/functions/functions-folder';
+import { bundleFunctions } from '../../emulators/suite/bundle-functions';
+import { FirebaseJson, readJson, type Check } from './project';
+
+/** The bundle loads as a deployment loads it, and exports what Hosting sends calls to. */
+export const checkFunctions: Check = async (project) => {
+  const { root } = project;
+  const declared = await project.findFunctions();
+  const names = Object.keys(declared);
+  const { rewrites } = readJson(root, 'firebase.json', FirebaseJson).hosting;
+  const problems = rewrites.flatMap(({ source, function: target }) => {
+    if (target === undefined) return [];
+    const found = declared[target.functionId];
+    const from = `firebase.json: the rewrite of ${source ?? 'a path'}`;
+    if (found === undefined)
+      return [
+        `${from} names the function ${target.functionId}, which the bundle does not export: it has ${names.join(', ')}.`,
+      ];
+    return found.region.includes(target.region)
+      ? []
+      : [
+          `${from} names ${target.functionId} in ${target.region}, but it is in ${found.region.join(', ')}: name that region.`,
+        ];
+  });
+  return { problems, summary: `${names.length} functions` };
+};
+
+/**
+ * Builds the functions of a project in a folder of their own, and has firebase-functions say what they declare.
+ * @throws Error what the bundle throws while it is built or loaded
+ */
+export async function loadFunctions(root: string): Promise<DeclaredFunctions> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'asaase-deploy-check-'));
+  try {
+    const folder = prepareFunctionsFolder({ root, dataDir, settings: {}, secrets: {} });
+    await bundleFunctions({ root, entry: 'functions/src/index.ts', outfile: folder.outfile });
+    return await describeFunctions(folder.path, 'asaase-deploy-check');
+  } finally {
+    rmSync(dataDir, { recursive: true });
+  }
+}

@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { hashBootScript } from '../vite/prerender-plugin';
+import { FirebaseJson, readJson, type Check } from './project';
+import { caching, contentPolicy, securityHeaders } from './security-headers';
+
+const policyName = 'Content-Security-Policy';
+const todo = 'Put it back, or change scripts/deploy-check/security-headers.ts with the reason.';
+
+/** firebase.json sends the headers of our policy: none is missing, loosened or of another place. */
+export const checkHeaders: Check = ({ root }) => {
+  const { headers } = readJson(root, 'firebase.json', FirebaseJson).hosting;
+  const sent = headers.flatMap(({ source, headers: own }) =>
+    own.map(({ key, value }) => ({ name: `${key} of ${source}`, value })),
+  );
+  const wanted = new Map([
+    ...Object.entries(securityHeaders).map(([key, value]): [string, string] => [`${key} of **`, value]),
+    ...Object.entries(caching).map(([source, value]): [string, string] => [
+      `Cache-Control of ${source}`,
+      value,
+    ]),
+  ]);
+  const policy = sent.find(({ name }) => name === `${policyName} of **`)?.value;
+  const others = sent.filter(({ name }) => name !== `${policyName} of **`);
+  return {
+    problems: [
+      ...(policy === undefined
+        ? [`firebase.json: the header ${policyName} of ** is missing. ${todo}`]
+        : comparePolicy(policy, contentPolicy(hashBootScript(path.join(root, 'scripts/vite/boot.js'))))),
+      ...[...wanted].flatMap(([name, value]) => {
+        const found = others.filter((header) => header.name === name);
+        if (found.length === 0) return [`firebase.json: the header ${name} is missing. ${todo}`];
+        return found
+          .filter((header) => header.value !== value)
+          .map((header) => `firebase.json: the header ${name} is "${header.value}", not "${value}". ${todo}`);
+      }),
+      ...others
+        .filter(({ name }) => !wanted.has(name))
+        .map(({ name }) => `firebase.json: the header ${name} is not in our policy. ${todo}`),
+    ],
+    summary: `${sent.length} headers`,
+  };
+};
+
+function comparePolicy(sent: string, wanted: Readonly<Record<string, readonly string[]>>): string[] {
+  const directives = sent.split(';').map((text) => text.trim().split(/\s+/));
+  const names = directives.map(([name = '']) => name);
+  const compared = directives.flatMap(([name = '', ...places]) => {
+    const allowed = wanted[name];
+    const at = `firebase.json: ${policyName}: ${name}`;
+    if (allowed === undefined) return [`${at} is not in our policy. ${todo}`];
+    return [
+      ...places.filter((place) => !allowed.includes(place)).map((place) => `${at} allows ${place}. ${todo}`),
+      ...allowed
+        .filter((place) => !places.includes(place))
+        .map((place) => `${at} does not allow ${place}. ${todo}`),
+    ];
+  });
+  const missing = Object.keys(wanted).filter((name) => !names.includes(name));
+  return [...compared, ...missing.map((name) => `firebase.json: ${policyName} has no ${name}. ${todo}`)];
+}

@@ -1,0 +1,41 @@
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { makeFunctionsLock } from '../functions-lock';
+import { hasFile, Manifest, readJson, type Check } from './project';
+
+const Lock = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      version: z.optional(z.string()),
+      dependencies: z.optional(z.record(z.string(), z.string())),
+      devDependencies: z.optional(z.record(z.string(), z.string())),
+    }),
+  ),
+});
+const todo = 'run "npm install --package-lock-only" and commit package-lock.json.';
+
+/** The lock file is there, says what the manifests say, and has all that the functions are deployed with. */
+export const checkLock: Check = ({ root }) => {
+  if (!hasFile(root, 'package-lock.json'))
+    return { problems: [`package-lock.json is missing: ${todo}`], summary: '' };
+  const { packages } = readJson(root, 'package-lock.json', Lock);
+  const problems = ['', 'functions'].flatMap((place) => {
+    const file = place === '' ? 'package.json' : `${place}/package.json`;
+    const manifest = readJson(root, file, Manifest);
+    const locked = packages[place];
+    const wanted = { ...manifest.dependencies, ...manifest.devDependencies };
+    const known = { ...locked?.dependencies, ...locked?.devDependencies };
+    const names = [...new Set([...Object.keys(wanted), ...Object.keys(known)])];
+    return names
+      .filter((name) => wanted[name] !== known[name])
+      .map(
+        (name) =>
+          `package-lock.json: ${name} is ${known[name] ?? 'not there'}, but ${wanted[name] ?? 'not there'} in ${file}: ${todo}`,
+      );
+  });
+  if (problems.length > 0) return { problems, summary: '' };
+  const text = makeFunctionsLock(root, path.join(root, 'functions/package.json'));
+  const count = Object.keys(z.parse(Lock, JSON.parse(text)).packages).length - 1;
+  return { problems, summary: `${count} packages for the functions` };
+};

@@ -1,0 +1,34 @@
+import { checkEnvironment } from './check-environment';
+import { checkFunctions } from './check-functions';
+import { checkHeaders } from './check-headers';
+import { checkIndexes } from './check-indexes';
+import { checkLock } from './check-lock';
+import { checkRules } from './check-rules';
+import { checkRuntime } from './check-runtime';
+import { checkSizes } from './check-sizes';
+import type { Check, Project, Verdict } from './project';
+
+/** What must be right before a deployment, without an account. */
+export const checks: Readonly<Record<string, Check>> = {
+  runtime: checkRuntime,
+  functions: checkFunctions,
+  environment: checkEnvironment,
+  indexes: checkIndexes,
+  rules: checkRules,
+  headers: checkHeaders,
+  'lock file': checkLock,
+  sizes: checkSizes,
+};
+
+/** Does one check; what it throws is a problem too, in one line. */
+export async function runCheck(check: Check, project: Project): Promise<Verdict> {
+  try {
+    return await check(project);
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error);
+    const lines = text.split('\n').filter((line) => line.trim() !== '');
+    // A program that failed says first which one it was.
+    const said = lines.find((line) => /error/i.test(line) && !line.startsWith('Command failed')) ?? lines[0];
+    return { problems: [(said ?? text).trim()], summary: '' };
+  }
+}

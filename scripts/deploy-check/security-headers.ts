@@ -1,0 +1,57 @@
+/** What browsers are told with every answer of Hosting: firebase.json says exactly this, and no more. */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+};
+
+const self = "'self'";
+const none = "'none'";
+const recaptcha = 'https://www.google.com/recaptcha/';
+
+/** The content security policy: from where each kind of thing may come. @param bootHash of the page's inline script */
+export function contentPolicy(bootHash: string): Readonly<Record<string, readonly string[]>> {
+  return {
+    'default-src': [self],
+    'script-src': [
+      ...[self, `'${bootHash}'`, 'https://apis.google.com', recaptcha],
+      'https://www.gstatic.com/recaptcha/',
+    ],
+    'style-src': [self, "'unsafe-inline'"],
+    'img-src': [
+      ...[self, 'data:', 'blob:', 'https://*.googleusercontent.com'],
+      'https://firebasestorage.googleapis.com',
+      // The connection of the database asks there whether there is a network (decision 56).
+      'https://www.google.com/images/cleardot.gif',
+    ],
+    'media-src': [self, 'blob:'],
+    'font-src': [self],
+    'connect-src': [
+      self,
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      'https://firestore.googleapis.com',
+      'https://firebasestorage.googleapis.com',
+      'https://storage.googleapis.com',
+      'https://content-firebaseappcheck.googleapis.com',
+      'https://apis.google.com',
+    ],
+    'frame-src': ['https://*.firebaseapp.com', recaptcha],
+    'worker-src': [self],
+    'manifest-src': [self],
+    'object-src': [none],
+    'base-uri': [none],
+    'form-action': [self],
+    'frame-ancestors': [none],
+    'upgrade-insecure-requests': [],
+  };
+}
+
+/** How long browsers keep what has which path. */
+export const caching: Readonly<Record<string, string>> = {
+  '**': 'no-cache',
+  '/assets/**': 'public, max-age=31536000, immutable',
+};
