@@ -14,7 +14,16 @@ export const checkIndexes: Check = ({ root }) => {
   const file = readJson(root, fileName, IndexesFile);
   const catalog = new IndexCatalog(true, file);
   const { queries, unread } = listQueries(root);
-  const asked = queries.map((found) => ({ ...found, ...toWire(found) }));
+  const impossible: string[] = [];
+  const asked = queries.flatMap((found) => {
+    try {
+      return [{ ...found, ...toWire(found) }];
+    } catch (error) {
+      if (!(error instanceof RpcError)) throw error;
+      impossible.push(`${found.place}: ${error.message}`);
+      return [];
+    }
+  });
   const missing = asked.flatMap((query) => findMissing(catalog, query));
   const needless = findNeedless(file, catalog, asked);
   return {
@@ -23,7 +32,7 @@ export const checkIndexes: Check = ({ root }) => {
         (place) =>
           `${place}: this condition or order belongs to no query that can be read from the code: name its collection and field with constants.`,
       ),
-      ...new Set(missing),
+      ...new Set([...impossible, ...missing]),
       ...needless,
     ],
     summary: `${queries.length} queries, ${file.indexes?.length ?? 0} indexes`,

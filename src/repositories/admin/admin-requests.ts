@@ -43,12 +43,18 @@ const orders: Readonly<Record<AdminRequestOrder, PageOrder>> = {
   promise: { field: 'promisedBy', direction: 'asc' },
 };
 
-function listPaid({ show, service, prefix, order, from, to, today }: AdminRequestChoice): Query<Request> {
-  const { field } = orders[order];
+/** What is late is found by its promise, and so ordered by it. */
+const orderOf = (choice: AdminRequestChoice) =>
+  choice.show === 'late' ? orders.promise : orders[choice.order];
+
+function listPaid(choice: AdminRequestChoice): Query<Request> {
+  const { service, prefix, from, to, today } = choice;
+  const shown = choice.show === null ? [] : filters[choice.show](startOfDayInAccra(today));
+  const { field } = orderOf(choice);
   return query(
     records(),
     where('paymentStatus', '==', true),
-    ...(show === null ? [] : filters[show](startOfDayInAccra(today))),
+    ...shown,
     ...(service === null ? [] : [where('serviceId', '==', service)]),
     ...(from === null ? [] : [where(field, '>=', startOfDayInAccra(from))]),
     ...(to === null ? [] : [where(field, '<=', endOfDayInAccra(to))]),
@@ -61,7 +67,7 @@ function listPaid({ show, service, prefix, order, from, to, today }: AdminReques
  * the soonest promised (decision D13). Administrators only.
  */
 export const paidRequestsPage = defineLive((choice: AdminRequestChoice, cursor: PageCursor | null) =>
-  livePage({ base: listPaid(choice), cursor, rows: adminRows, order: orders[choice.order] }),
+  livePage({ base: listPaid(choice), cursor, rows: adminRows, order: orderOf(choice) }),
 );
 
 /** One request, live. Administrators only. */
