@@ -28,7 +28,7 @@ export const accountRoutes = (
     <Route path={paths.signUp} element={<SignUpRoute />} />
     <Route path={paths.resetPassword} element={<ResetPasswordRoute />} />
     {openScreens.map(({ path, title, Screen }) => (
-      <Route key={path} path={path} element={<ScreenFrame title={title} screen={<Screen />} />} />
+      <Route key={path} path={path} element={<ScreenFrame isForm title={title} screen={<Screen />} />} />
     ))}
   </Route>
 );
@@ -74,6 +74,7 @@ function ResetPasswordRoute() {
   };
   return (
     <ScreenFrame
+      isForm
       title="Choose a new password"
       screen={<ResetPasswordScreen onGo={(userId) => void leave(userId)} />}
     />

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { errorMessages } from '@/domain/error-messages';
 import { useSlow } from '@/lib/hooks/use-slow';
 import { ErrorState } from '@/ui/error-state';
+import { ScreenSkeleton } from '@/ui/skeleton';
 import { endSplash } from './end-splash';
 import { ScreenBoundary } from './screen-boundary';
 import { restoreScroll } from './scroll-memory';
@@ -10,8 +11,19 @@ import { visit } from './visit';
 import { startLimitMs } from './enter-app';
 import { reloadNewestRelease } from './reload';
 
-/** Around every screen: its title, its own error boundary, and focus and scroll at its heading when it opens. */
-export function ScreenFrame({ title, screen }: { title: string; screen: ReactNode }) {
+/**
+ * Around every screen: its title, its own error boundary, and focus and scroll at its heading when it opens.
+ * @param props.isForm of the account screens, whose form stands in the middle
+ */
+export function ScreenFrame({
+  title,
+  screen,
+  isForm = false,
+}: {
+  title: string;
+  screen: ReactNode;
+  isForm?: boolean;
+}) {
   const { pathname, key } = useLocation();
   const arrivedAt = useRef<string | null>(null);
   useEffect(() => {
@@ -24,7 +36,7 @@ export function ScreenFrame({ title, screen }: { title: string; screen: ReactNod
       place={key}
       hasArrived={() => arrivedAt.current === pathname}
     >
-      <Suspense fallback={<SlowScreen title={title} />}>
+      <Suspense fallback={<SlowScreen title={title} isForm={isForm} />}>
         {screen}
         <ScreenReady
           onReady={() => {
@@ -49,8 +61,8 @@ export function ScreenReady({ onReady }: { onReady?: () => void }) {
   return null;
 }
 
-/** Shown while the script of a screen loads: a text for screen readers, then an error when the script is slow. */
-function SlowScreen({ title }: { title: string }) {
-  if (!useSlow(true, startLimitMs)) return <p role="status" className="sr-only">{`Loading ${title}`}</p>;
+/** Shown while the script of a screen loads: a skeleton, then an error when the script is slow. */
+function SlowScreen({ title, isForm }: { title: string; isForm: boolean }) {
+  if (!useSlow(true, startLimitMs)) return <ScreenSkeleton label={`Loading ${title}`} isMiddle={isForm} />;
   return <ErrorState card message={errorMessages.timeout} onRetry={() => void reloadNewestRelease()} />;
 }

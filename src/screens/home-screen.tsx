@@ -28,6 +28,7 @@ import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { PageHead, SectionHead } from '@/ui/page-head';
+import { Bone, Skeleton } from '@/ui/skeleton';
 import { RowLink } from '@/ui/lists/row-link';
 import { useRequestDialogs } from './use-request-dialogs';
 
@@ -79,7 +80,9 @@ export function HomeScreen() {
               {records.advertSettled ? (
                 <AdvertPanel record={records.advert} />
               ) : (
-                <span className="sk block rounded-md! min-h-[236px]" />
+                <Skeleton label="Loading the advert">
+                  <Bone height="236px" className="rounded-md!" />
+                </Skeleton>
               )}
               <ContactPanel record={records.advert} />
             </div>
@@ -100,9 +103,9 @@ function Counters({ dashboard }: { dashboard: Settled }) {
   const { rows, counts } = dashboard.kind === 'empty' ? noRequests : dashboard.data;
   if (counts === null)
     return (
-      <div role="status" aria-label="Counting your requests">
+      <Skeleton label="Counting your requests">
         <CountersSkeleton />
-      </div>
+      </Skeleton>
     );
   return <DashboardCounters counts={counts} requests={rows} />;
 }

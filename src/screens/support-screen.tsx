@@ -9,6 +9,7 @@ import { useUser } from '@/session/session-context';
 import { PageHead } from '@/ui/page-head';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { FormSkeleton } from '@/ui/forms/form-skeleton';
+import { Bone, Skeleton } from '@/ui/skeleton';
 import { ContactPanel } from '@/features/dashboard/contact-panel';
 import { dataOf, useLive } from '@/live/use-live';
 import { advertAndContact } from '@/repositories/advert-and-contact';
@@ -63,9 +64,9 @@ export function SupportScreen() {
 function OfficeContact({ uid }: { uid: string }) {
   const live = useLive(advertAndContact(), uid);
   return live.kind === 'loading' ? (
-    <div role="status" aria-label="Loading how to reach us">
-      <span className="sk block rounded-md! min-h-[218px]" />
-    </div>
+    <Skeleton label="Loading how to reach us">
+      <Bone height="218px" className="rounded-md!" />
+    </Skeleton>
   ) : (
     <ContactPanel record={dataOf(live)} />
   );

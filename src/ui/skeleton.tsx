@@ -3,6 +3,9 @@ import { joinClasses } from '@/lib/text/class-names';
 
 const showAfterMs = 200;
 
+/** How many skeletons show now: one that takes the place of another goes on with its wait. */
+let shownNow = 0;
+
 /** One bar of a skeleton. Sizes are css lengths. */
 export function Bone({
   width = '100%',
@@ -16,17 +19,50 @@ export function Bone({
   return <span className={joinClasses('sk block', className)} style={{ width, height }} />;
 }
 
-/** The one status of a loading screen. Keeps the room of the real thing, and shows only after 200 ms. */
-export function Skeleton({ label, children }: { label: string; children: ReactNode }) {
-  const [shown, setShown] = useState(false);
+/**
+ * The one status of a loading screen. Keeps the room of the real thing, and shows only after 200 ms.
+ * @param props.className of the box around the bones
+ */
+export function Skeleton({
+  label,
+  className,
+  children,
+}: {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  const [isShown, setShown] = useState(() => shownNow > 0);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), showAfterMs);
     return () => clearTimeout(timer);
   }, []);
+  useEffect(() => {
+    if (!isShown) return undefined;
+    shownNow += 1;
+    return () => {
+      shownNow -= 1;
+    };
+  }, [isShown]);
   return (
-    <div role="status" aria-label={label}>
-      <div className={shown ? undefined : 'invisible'}>{children}</div>
+    <div role="status" aria-label={label} className={className}>
+      <div className={joinClasses('h-full', !isShown && 'invisible')}>{children}</div>
     </div>
+  );
+}
+
+/**
+ * A screen whose script is still coming: its heading, a line below, and a card. Takes no room, so that nothing moves when a
+ * screen of another height comes.
+ * @param props.isMiddle of a place that has its screen in the middle where it is wide
+ */
+export function ScreenSkeleton({ label, isMiddle }: { label: string; isMiddle: boolean }) {
+  return (
+    <Skeleton label={label} className={joinClasses('h-0', isMiddle && 'lg:relative lg:-top-52')}>
+      <Bone width="14rem" height="34px" className="mb-3 max-w-full" />
+      <Bone width="24rem" height="20px" className="mb-7 max-w-full" />
+      <Bone height="320px" className="rounded-md!" />
+    </Skeleton>
   );
 }
 
@@ -34,22 +70,39 @@ export function Skeleton({ label, children }: { label: string; children: ReactNo
 export function TableSkeleton({ rows, label }: { rows: number; label: string }) {
   return (
     <Skeleton label={label}>
-      <div className="card overflow-hidden">
-        <div className="h-10 bg-sunken" />
-        {Array.from({ length: rows }, (_, row) => (
-          <div
-            key={row}
-            className="h-[61px] border-t border-line flex items-center gap-3 md:gap-8 px-5 overflow-hidden"
-          >
+      <TableBones rows={rows} />
+    </Skeleton>
+  );
+}
+
+/** A table, or the list that it is where it is narrow (ui/lists/data-table.tsx). */
+export function TableBones({ rows }: { rows: number }) {
+  return (
+    <div className="card overflow-hidden @container">
+      <div className="h-10 bg-sunken hidden @min-[47rem]:block" />
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="border-t border-line first:border-t-0">
+          <div className="h-[60px] px-5 hidden @min-[47rem]:flex items-center gap-8">
             <Bone width="34%" height="14px" />
             <Bone width="14%" height="14px" />
             <Bone width="12%" height="22px" />
             <Bone width="16%" height="22px" />
             <Bone width="12%" height="14px" />
           </div>
-        ))}
-        <div className="h-14 border-t border-line" />
-      </div>
-    </Skeleton>
+          <div className="h-[115px] px-4 py-3.5 @min-[47rem]:hidden">
+            <div className="flex justify-between">
+              <Bone width="46%" height="16px" />
+              <Bone width="22%" height="14px" />
+            </div>
+            <Bone width="64%" height="14px" className="mt-2.5" />
+            <div className="flex justify-between mt-4">
+              <Bone width="34%" height="26px" />
+              <Bone width="18%" height="26px" />
+            </div>
+          </div>
+        </div>
+      ))}
+      <div className="h-14 border-t border-line" />
+    </div>
   );
 }

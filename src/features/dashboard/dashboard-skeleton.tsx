@@ -1,4 +1,4 @@
-import { Bone, Skeleton } from '@/ui/skeleton';
+import { Bone, Skeleton, TableBones } from '@/ui/skeleton';
 
 const three = [0, 1, 2];
 const four = [0, 1, 2, 3];
@@ -35,27 +35,6 @@ function CardsSkeleton() {
   );
 }
 
-function TableSkeleton() {
-  return (
-    <div className="card overflow-hidden">
-      <div className="h-10 bg-sunken max-md:hidden" />
-      {four.map((row) => (
-        <div
-          key={row}
-          className="h-[116px] md:h-[61px] border-t border-line first:border-t-0 flex items-center gap-3 md:gap-8 px-5 overflow-hidden"
-        >
-          <Bone width="34%" height="14px" />
-          <Bone width="14%" height="14px" />
-          <Bone width="12%" height="22px" />
-          <Bone width="16%" height="22px" />
-          <Bone width="12%" height="14px" />
-        </div>
-      ))}
-      <div className="h-14 border-t border-line" />
-    </div>
-  );
-}
-
 /** The dashboard's boxes at their real heights, so that nothing moves when the data arrives. */
 export function DashboardSkeleton() {
   return (
@@ -70,7 +49,7 @@ export function DashboardSkeleton() {
           <div className="mt-6 md:mt-9 mb-2 md:mb-3 min-h-11 flex items-center">
             <Bone width="11rem" height="18px" />
           </div>
-          <TableSkeleton />
+          <TableBones rows={4} />
         </div>
         <div className="mt-7 md:mt-9 xl:mt-[92px] grid gap-4 md:grid-cols-2 xl:grid-cols-1">
           <Bone width="100%" height="236px" className="rounded-md!" />

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { SessionUser } from '@/session/stored-session';
-import { Bone } from '@/ui/skeleton';
+import { Bone, Skeleton } from '@/ui/skeleton';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { readAccountFacts } from '@/firebase/account-facts';
 
@@ -23,7 +23,13 @@ export function PasswordCard({ user }: { user: SessionUser }) {
         <p className="text-ink-2 text-[.9375rem] mt-1">{ways.password ? afterChange : googleOnly}</p>
       </div>
       {ways.password && (
-        <Suspense fallback={<Bone width="100%" height="272px" className="bg-transparent!" />}>
+        <Suspense
+          fallback={
+            <Skeleton label="Loading the form" className="h-[272px] p-2 md:p-3">
+              <Bone height="100%" />
+            </Skeleton>
+          }
+        >
           <PasswordForm email={user.email} />
         </Suspense>
       )}

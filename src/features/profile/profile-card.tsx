@@ -72,7 +72,7 @@ function ProfileSkeleton() {
       <section className="card max-w-[52rem]">
         <div className="p-4 md:p-6 flex items-center gap-4 md:gap-5 border-b border-line">
           <Bone width="66px" height="66px" className="rounded-full! flex-none" />
-          <div className="grid gap-2">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-2 flex-1">
             <Bone width="154px" height="44px" />
             <Bone width="240px" height="18px" className="max-w-full" />
           </div>

@@ -8,7 +8,7 @@ import { AdvertPanel } from '@/features/dashboard/advert-panel';
 import { ContactPanel } from '@/features/dashboard/contact-panel';
 import { useUser } from '@/session/session-context';
 import { PageHead } from '@/ui/page-head';
-import { Bone } from '@/ui/skeleton';
+import { TableSkeleton } from '@/ui/skeleton';
 import { Tabs } from '@/ui/tabs';
 import { lazyPart } from '@/lib/parts/lazy-part';
 
@@ -42,7 +42,7 @@ function Settings({ uid }: { uid: string }) {
       />
       <Tabs<Tab> label="Settings" selected={tab} onSelect={(next) => setParams({ tab: next })} tabs={tabs}>
         <div className="mt-5">
-          <Suspense fallback={<Bone height="320px" />}>
+          <Suspense fallback={<TableSkeleton rows={2} label="Loading settings" />}>
             {tab === 'services' && <ServicesTab uid={uid} />}
             {tab === 'advert' && <AdvertTab uid={uid} preview={showPreview} />}
             {tab === 'configuration' && <ConfigTab uid={uid} />}

@@ -204,5 +204,5 @@ async function neverAnswerSupport(): Promise<void> {
   const asked = neverAnswer('**/assets/support-screen-*.js');
   await page.getByRole('link', { name: 'Support', exact: true }).first().click();
   await asked;
-  await page.getByText('Loading Support').waitFor({ state: 'attached' });
+  await page.getByRole('status', { name: 'Loading Support' }).waitFor({ state: 'attached' });
 }

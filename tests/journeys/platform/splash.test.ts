@@ -121,6 +121,7 @@ describe('signed in', () => {
     await goIn('/home');
     await splash().waitFor({ state: 'hidden' });
     expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true);
+    await page.getByRole('status', { name: 'Loading Dashboard' }).locator('.sk').first().waitFor();
     go();
     await page.getByText('Total Requests').waitFor();
   });

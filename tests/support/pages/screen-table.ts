@@ -12,6 +12,7 @@ import {
   findSmallTargets,
   listPrimaries,
 } from './screen-checks';
+import { findSkeletonFaults, holdReads, readFlashes, watchFlashes } from './skeletons';
 import { signIn } from './steps';
 
 /** A row of docs/screens.md. */
@@ -53,6 +54,7 @@ export function checkScreens(heading: string, person: Parameters<typeof signIn>[
     suite = await startSuite();
     side = await openProfile(suite.addresses.app);
     await watchShifts(side.page);
+    await watchFlashes(side.page);
     if (person !== null) await signIn(side.page, person);
   });
   afterAll(async () => {
@@ -63,6 +65,13 @@ export function checkScreens(heading: string, person: Parameters<typeof signIn>[
   it.each(listScreens(heading))('$screen', async (row) => {
     expect(await findFaults(side.page, row)).toEqual([]);
   });
+
+  if (person !== null)
+    it.each(listScreens(heading))('$screen, while nothing answers', async (row) => {
+      const letAnswer = await holdReads(side.page, suite.addresses.app);
+      expect(await findWaitingFaults(side.page, row)).toEqual([]);
+      await letAnswer();
+    });
 }
 
 /** What is wrong with this screen, a line each. The page has watchShifts on. */
@@ -76,6 +85,7 @@ async function findFaults(page: Page, row: ScreenRow): Promise<string[]> {
     await page.setViewportSize(size);
     await page.goto(row.address);
     await look('first', findMissing(page, row, size.height));
+    await look('shown at once', readFlashes(page));
     const shift = await readShift(page);
     if (shift > mostShift) faults.push(`${size.width} px: moved by ${shift.toFixed(3)} while it loaded`);
     const primaries = await listPrimaries(page);
@@ -90,6 +100,21 @@ async function findFaults(page: Page, row: ScreenRow): Promise<string[]> {
     }
     await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
     await look('text of 200 %', findClippedText(page));
+  }
+  return faults;
+}
+
+/** What is wrong with this screen for as long as its data is on the way, a line each. */
+async function findWaitingFaults(page: Page, row: ScreenRow): Promise<string[]> {
+  const faults: string[] = [];
+  for (const size of isDeep ? sizes : sizes.slice(0, 1)) {
+    await page.setViewportSize(size);
+    await page.goto(row.address);
+    // What needs no data shows; for the rest something stands in its place.
+    const first = page.locator('main').getByText(row.first, { exact: true });
+    await first.or(page.locator('main .sk')).filter({ visible: true }).first().waitFor();
+    for (const fault of [...(await findSkeletonFaults(page)), ...(await readFlashes(page))])
+      faults.push(`${size.width} px: ${fault}`);
   }
   return faults;
 }

@@ -89,9 +89,22 @@ function describeWaiting(overview: Overview): string {
 function OverviewSkeleton() {
   return (
     <Skeleton label="Loading the overview">
-      <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_min(26rem,42%)] gap-6">
-        <Bone height="44rem" className="rounded-md!" />
-        <Bone height="32rem" className="rounded-md!" />
+      <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_min(26rem,42%)] gap-6 items-start">
+        <div className="card py-2">
+          {Array.from({ length: 11 }, (_, row) => (
+            <div key={row} className="flex items-center gap-4 px-4 md:px-5 h-14">
+              <Bone width="36px" height="36px" className="rounded-md! flex-none" />
+              <Bone width="46%" height="16px" />
+              <Bone width="28px" height="22px" className="ml-auto" />
+            </div>
+          ))}
+        </div>
+        <div className="card p-5 grid gap-6">
+          <Bone width="50%" height="20px" />
+          <Bone width="70%" height="40px" />
+          <Bone height="120px" />
+          <Bone height="180px" />
+        </div>
       </div>
     </Skeleton>
   );

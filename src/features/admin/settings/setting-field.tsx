@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { TextField } from '@/ui/forms/field';
 import { TextAreaField } from '@/ui/forms/text-area-field';
-import { Bone } from '@/ui/skeleton';
+import { Bone, Skeleton } from '@/ui/skeleton';
 import { showValue, type SettingField as Field } from './setting-forms';
 import type { SettingForm } from './use-setting-form';
 import { lazyPart } from '@/lib/parts/lazy-part';
@@ -17,7 +17,13 @@ export function SettingField({ field, form }: { field: Field; form: SettingForm 
   const input = form.field(name);
   if (kind === 'days')
     return (
-      <Suspense fallback={<Bone height="360px" />}>
+      <Suspense
+        fallback={
+          <Skeleton label="Loading the days">
+            <Bone height="360px" />
+          </Skeleton>
+        }
+      >
         <HolidaysField
           days={form.values[name] ?? ''}
           warning={warning}

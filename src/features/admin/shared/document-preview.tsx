@@ -9,6 +9,7 @@ import { openStoredDocument, type FileRecord } from '@/repositories/uploads/open
 import { ErrorState } from '@/ui/error-state';
 import { Icon } from '@/ui/icon';
 import { RowButton } from '@/ui/lists/row-link';
+import { Bone, Skeleton } from '@/ui/skeleton';
 import { PlanViewer } from './plan-viewer';
 
 export interface DocumentPreviewProps {
@@ -40,7 +41,9 @@ export function DocumentPreview({
         )}
       >
         {preview.kind === 'loading' && (
-          <span role="status" aria-label="Loading the document" className="sk block w-full h-full" />
+          <Skeleton label="Loading the document" className="w-full h-full">
+            <Bone height="100%" />
+          </Skeleton>
         )}
         {preview.kind === 'failed' && (
           <ErrorState message="Failed to download file. Please try again later." onRetry={retry} />
