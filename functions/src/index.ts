@@ -1,4 +1,3 @@
-import { logger } from 'firebase-functions';
 import { defineSecret } from 'firebase-functions/params';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule, type ScheduleOptions } from 'firebase-functions/v2/scheduler';
@@ -22,6 +21,7 @@ import { requestEndpoints } from './endpoints/requests';
 import { settingEndpoints } from './endpoints/settings';
 import { supportEndpoints } from './endpoints/support';
 import { userEndpoints } from './endpoints/users';
+import { log } from './cloud-log';
 import { deleteExpired } from './firestore/delete-expired';
 import { answerForPlatform } from './http/platform-answers';
 import { findContentType, parseJson } from './http/request-body';
@@ -75,7 +75,7 @@ export const api = onRequest(
   { region, secrets, invoker: 'public', timeoutSeconds: 120, maxInstances: 20 },
   async (request, response) => {
     const answer = await serve(
-      { endpoints, getPorts, log: logger },
+      { endpoints, getPorts, log },
       {
         method: request.method,
         path: request.path,
@@ -87,7 +87,7 @@ export const api = onRequest(
         body: parseJson(bytesOf(request)),
       },
     );
-    if ('file' in answer) await sendFile(response, answer.file, logger);
+    if ('file' in answer) await sendFile(response, answer.file, log);
     else response.set('Cache-Control', 'no-store').status(answer.status).json(answer.body);
   },
 );

@@ -4,7 +4,6 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { logger } from 'firebase-functions';
 import { adminsCollection } from '@contract/entities/account/admin';
 import { BucketFiles } from './providers/bucket-files';
 import { BucketTokens } from './providers/bucket-tokens';
@@ -13,6 +12,7 @@ import { ReddeClient } from './providers/redde-client';
 import { SmtpSender } from './providers/smtp-sender';
 import type { SmsSender } from './providers/sms-sender';
 import { WigalFrogSmsSender } from './providers/wigal-frog-sms-sender';
+import { log } from './cloud-log';
 import { listHosts, readConfig, readSmsConfig, type Config } from './config';
 import { createKeyedHash } from './keyed-hash';
 import type { ComparePorts } from './services/accounts/compare-accounts';
@@ -88,12 +88,12 @@ function createBase() {
   const queue = {
     store: new FirestoreNotificationStore(db),
     enqueueDelivery: async (...outboxIds: readonly string[]) => {
-      await Promise.all(outboxIds.map((outboxId) => enqueueDelivery(logger, outboxId)));
+      await Promise.all(outboxIds.map((outboxId) => enqueueDelivery(log, outboxId)));
     },
   };
   return {
     config,
-    changes: { db, queue, log: logger, now: () => new Date() },
+    changes: { db, queue, log, now: () => new Date() },
     identity: new FirebaseAccounts(getAuth()),
     bucket: getStorage().bucket(),
     hash: createKeyedHash(config.OTP_HMAC_KEY),
@@ -176,7 +176,7 @@ function createDeliveryPorts({ config, changes, identity, hash }: Base): Deliver
 function createSmsSender(): SmsSender | null {
   const sms = readSmsConfig(process.env);
   if (sms === null) {
-    logger.warn('SMS is off: FROG_API_KEY is not set');
+    log.warn('SMS is off: FROG_API_KEY is not set', {});
     return null;
   }
   return new WigalFrogSmsSender({

@@ -39,7 +39,9 @@ export async function serve({ endpoints, getPorts, log }: Served, request: Incom
   const endpoint = name === null ? undefined : endpoints.get(name);
   if (endpoint === undefined) return refuse(new AppError('not-found', 'There is no such endpoint.'));
   try {
-    return findMisuse(endpoint, request) ?? (await run(endpoint, getPorts(), request));
+    const misuse = findMisuse(endpoint, request);
+    if (misuse !== null) log.info('call refused', { endpoint: endpoint.name, code: misuse.body.code });
+    return misuse ?? (await run(endpoint, getPorts(), request));
   } catch (error) {
     if (!(error instanceof AppError)) return fail(log, endpoint, error);
     const answer = refuse(error);

@@ -1,0 +1,20 @@
+/** Patterns of what says who somebody is, and what is put in their place. A query may hold a code or a token. */
+const personal: readonly [RegExp, string][] = [
+  [/[^\s@<>"'()]{1,64}@[^\s@<>"'()]{1,253}\.[^\s@<>"'(),;]+/g, '[e-mail]'],
+  [/([:/][\w./%-]*)[?#][^\s"')]+/g, '$1?[query]'],
+  [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[token]'],
+  [/(^|[^\w+])(?:\+\d{1,3}|00233|233|0)[ -]?\d{2}[ -]?\d{3}[ -]?\d{3,4}(?!\w)/g, '$1[phone]'],
+  // An id of Firebase Auth. Ids of records are shorter, hashes longer.
+  [/\b[A-Za-z0-9]{28}\b/g, '[person]'],
+];
+
+/**
+ * The text without what says who somebody is: e-mail addresses, telephone numbers, ids of accounts, tokens and the queries
+ * of addresses; cut to a length.
+ */
+export function scrub(text: string, maxLength: number): string {
+  // A little more than is kept, so that nothing is cut through the middle and then not known again.
+  let clean = text.slice(0, maxLength * 2);
+  for (const [pattern, instead] of personal) clean = clean.replace(pattern, instead);
+  return clean.length <= maxLength ? clean : `${clean.slice(0, maxLength - 1)}…`;
+}
