@@ -37,6 +37,10 @@ export const NotificationKind = z.enum([
   'support-received',
   'support-to-answer',
   'support-answered',
+  'morning-letter',
+  'trouble',
+  'charge-reported',
+  'plan-alarm',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
@@ -53,7 +57,7 @@ export const NotificationEntry = z.object({
   outboxId: z.string().check(z.minLength(1)),
   kind: NotificationKind,
   channel: z._default(Channel, 'mail'),
-  /** of the payment, request, booking, report, support message or audit entry that it tells of; null for some about an account */
+  /** of the payment, request, booking, report, support message, alarm, incident or audit entry, or the day, that it tells of; null for some about an account */
   recordId: z._default(z.nullable(z.string()), null),
   /** sent: the mail server or the SMS service took it; dropped: there was nothing to tell any more; failed: given up */
   state: z.enum(['waiting', 'sent', 'dropped', 'failed']),

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync, watch } from 'node:fs';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
@@ -89,7 +90,10 @@ function buildOptions({ root, entry, outfile }: BundleOptions): esbuild.BuildOpt
     target: 'node20.19',
     jsx: 'automatic',
     // React answers with its larger, slower half otherwise.
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      "process.env['ASAASE_VERSION']": JSON.stringify(findCommit(root)),
+    },
     // Bundled packages of the older kind ask for node's own modules by require, which an ES module does not have.
     banner: {
       js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
@@ -98,6 +102,12 @@ function buildOptions({ root, entry, outfile }: BundleOptions): esbuild.BuildOpt
     tsconfig: path.join(root, 'tsconfig.base.json'),
     logLevel: 'error',
   };
+}
+
+/** What /api/health calls the version. */
+function findCommit(root: string): string {
+  const told = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' });
+  return told.status === 0 ? told.stdout.trim() : 'unknown';
 }
 
 function describe(message: esbuild.Message): string {

@@ -12,6 +12,7 @@ import { uploadReservationsCollection } from '@contract/entities/upload-reservat
 import { timeZone, uploadReservationMs } from '@contract/values/limits';
 import { accountEndpoints } from './endpoints/accounts';
 import { adminBookingEndpoints, bookingEndpoints } from './endpoints/bookings';
+import { healthEndpoints } from './endpoints/health';
 import { notificationEndpoints } from './endpoints/notifications';
 import { paymentCaseEndpoints } from './endpoints/payment-cases';
 import { paymentEndpoints } from './endpoints/payments';
@@ -28,11 +29,16 @@ import { findContentType, parseJson } from './http/request-body';
 import { sendFile } from './http/send-file';
 import { serve } from './http/serve';
 import { getPorts, type Ports } from './ports';
+import { schedules, type ScheduleName } from './schedules';
 import { lapseBookings as lapse } from './services/bookings/lapse-bookings';
 import { compareAccounts as compare } from './services/accounts/compare-accounts';
 import { remindBookings as remind } from './notifications/remind-bookings';
 import { deliverNotification as deliver } from './notifications/queue/deliver-notification';
 import { sweepNotifications as sweep } from './notifications/queue/sweep-notifications';
+import { enqueueMorningLetter } from './notifications/enqueue-morning-letter';
+import { incidentsCollection } from './records/incidents';
+import { runSchedule } from './services/health/run-schedule';
+import { watchHealth as watchOver } from './services/health/watch-health';
 import { reconcilePayments as reconcile } from './services/payments/reconcile-payments';
 import { makeStatements } from './services/payments/statements/make-statements';
 import { removeDownloadTokens as takeTokens } from './services/files/remove-download-tokens';
@@ -62,6 +68,7 @@ const list = [
   ...settingEndpoints,
   ...accountEndpoints,
   ...userEndpoints,
+  ...healthEndpoints,
 ];
 const endpoints = new Map(list.map((endpoint) => [endpoint.name, endpoint]));
 
@@ -92,30 +99,34 @@ export const api = onRequest(
   },
 );
 
-/** Runs one at a time; five minutes are the most that a run takes. */
-function schedule(when: string, run: (ports: Ports) => Promise<unknown>, options?: Partial<ScheduleOptions>) {
+/** Runs one at a time. When, stands in schedules. */
+function schedule(
+  name: ScheduleName,
+  run: (ports: Ports) => Promise<unknown>,
+  options?: Partial<ScheduleOptions>,
+) {
+  const { when, timeoutSeconds } = schedules[name];
   return onSchedule(
-    { region, secrets, schedule: when, timeoutSeconds: 300, maxInstances: 1, ...options },
+    { region, secrets, schedule: when, timeZone, timeoutSeconds, maxInstances: 1, ...options },
     async () => {
-      await run(getPorts());
+      const ports = getPorts();
+      await runSchedule(ports.changes, name, () => run(ports));
     },
   );
 }
 
 /** Settles what no callback and no customer settled. */
-export const reconcilePayments = schedule('every 1 minutes', ({ payments }) => reconcile(payments));
+export const reconcilePayments = schedule('reconcilePayments', ({ payments }) => reconcile(payments));
 
 /** Gives back the hours of bookings that were not paid, or not answered, in time. */
-export const lapseBookings = schedule('every 1 minutes', ({ bookings }) => lapse(bookings));
+export const lapseBookings = schedule('lapseBookings', ({ bookings }) => lapse(bookings));
 
 /**
  * Yesterday's ledger against the gateway's, from 02:00 in Accra. The later runs go on where one stopped; when all is done
  * they cost two reads.
  */
-export const makePaymentStatements = schedule(
-  '*/10 2-5 * * *',
-  ({ statements }) => makeStatements(statements),
-  { timeZone },
+export const makePaymentStatements = schedule('makePaymentStatements', ({ statements }) =>
+  makeStatements(statements),
 );
 
 const Delivery = z.object({ outboxId: z.string() });
@@ -141,10 +152,11 @@ const expiring = [
   limitsCollection,
   notificationsCollection,
   administratorProposalsCollection,
+  incidentsCollection,
 ];
 
 /** Delivers what no task delivered, and clears away what is over. */
-export const sweepNotifications = schedule('every 1 minutes', async ({ notifications, accounts }) => {
+export const sweepNotifications = schedule('sweepNotifications', async ({ notifications, accounts }) => {
   await sweep(notifications);
   await deleteExpired(accounts.db, expiring, notifications.now());
   const reservedUntil = new Date(notifications.now().getTime() - uploadReservationMs);
@@ -152,23 +164,27 @@ export const sweepNotifications = schedule('every 1 minutes', async ({ notificat
 });
 
 /** Reminds of appointments a day and two hours before. */
-export const remindBookings = schedule('every 5 minutes', ({ accounts }) => remind(accounts), {
-  timeoutSeconds: 120,
-});
+export const remindBookings = schedule('remindBookings', ({ accounts }) => remind(accounts));
 
 /** Goes on with what was decided about accounts and stopped half-way: deletions, and what administrators decided. */
-export const resumeAccountDeletions = schedule('every 1 minutes', async ({ people, privacy }) => {
+export const resumeAccountDeletions = schedule('resumeAccountDeletions', async ({ people, privacy }) => {
   await syncAccounts(people);
   await resumeDeletions(privacy);
 });
 
 /** Finds passwords that were changed and accounts that were deleted at the identity service, past our endpoints. */
-export const compareAccounts = schedule('every 5 minutes', ({ comparison }) => compare(comparison), {
-  timeoutSeconds: 120,
-});
+export const compareAccounts = schedule('compareAccounts', ({ comparison }) => compare(comparison));
 
 /** Compares the plans that came in, and checks the results that went out. Pictures are unpacked here, which takes memory. */
-export const scanFiles = schedule('every 1 minutes', ({ scans }) => scan(scans), { memory: '1GiB' });
+export const scanFiles = schedule('scanFiles', ({ scans }) => scan(scans), { memory: '1GiB' });
 
 /** Uploads through Firebase come with a link that opens without sign-in. None outlives two runs. */
-export const removeDownloadTokens = schedule('every 1 minutes', ({ tokens }) => takeTokens(tokens));
+export const removeDownloadTokens = schedule('removeDownloadTokens', ({ tokens }) => takeTokens(tokens));
+
+/** Looks whether everything works, and tells administrators of what does not. */
+export const watchHealth = schedule('watchHealth', ({ watch }) => watchOver(watch));
+
+/** What waits, what failed and yesterday's money, at seven in Accra. The later runs are for a first one that failed. */
+export const sendMorningLetter = schedule('sendMorningLetter', ({ changes }) =>
+  enqueueMorningLetter(changes),
+);

@@ -4,16 +4,18 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
+import type { HealthAnswer } from '@contract/endpoints/health';
 import { adminsCollection } from '@contract/entities/account/admin';
 import { BucketFiles } from './providers/bucket-files';
 import { BucketTokens } from './providers/bucket-tokens';
 import { FirebaseAccounts } from './providers/firebase-accounts';
 import { ReddeClient } from './providers/redde-client';
 import { SmtpSender } from './providers/smtp-sender';
+import type { PaymentGateway } from './providers/payment-gateway';
 import type { SmsSender } from './providers/sms-sender';
 import { WigalFrogSmsSender } from './providers/wigal-frog-sms-sender';
 import { log } from './cloud-log';
-import { listHosts, readConfig, readSmsConfig, type Config } from './config';
+import { listHosts, readConfig, readSmsConfig } from './config';
 import { createKeyedHash } from './keyed-hash';
 import type { ComparePorts } from './services/accounts/compare-accounts';
 import type { AccountPorts } from './services/accounts/ports';
@@ -37,7 +39,11 @@ import type { StatementPorts } from './services/payments/statements/ports';
 import { FirestoreDeletionStore } from './services/privacy/firestore-deletion-store';
 import type { PrivacyPorts } from './services/privacy/ports';
 import { findRecordId } from './records/issue-code';
+import { createContactNotes } from './records/outside-services';
+import { createHealthReport } from './services/health/examine';
+import type { WatchPorts } from './services/health/watch-health';
 import { enqueueDelivery } from './task-queue';
+import { watchGateway, watchSender } from './watched-services';
 
 /** Everything the services need from outside, by area. */
 export interface Ports {
@@ -63,6 +69,8 @@ export interface Ports {
   trustedHops: number;
   /** hosts the app is served from; null on a developer's machine */
   hosts: readonly string[] | null;
+  watch: WatchPorts;
+  reportHealth(): Promise<HealthAnswer>;
 }
 
 const gatewayTimeoutMs = 20_000;
@@ -71,6 +79,8 @@ const consultancyGatewayTimeoutMs = 4_000;
 const smsTimeoutMs = 20_000;
 const smallestTransid = 1_000_000_000;
 const tokenBytes = 32;
+/** The bundle has the commit in this place. */
+const version = process.env['ASAASE_VERSION'] ?? 'unknown';
 
 let ports: Ports | null = null;
 
@@ -91,9 +101,11 @@ function createBase() {
       await Promise.all(outboxIds.map((outboxId) => enqueueDelivery(log, outboxId)));
     },
   };
+  const changes = { db, queue, log, now: () => new Date() };
   return {
     config,
-    changes: { db, queue, log, now: () => new Date() },
+    changes,
+    note: createContactNotes(changes),
     identity: new FirebaseAccounts(getAuth()),
     bucket: getStorage().bucket(),
     hash: createKeyedHash(config.OTP_HMAC_KEY),
@@ -110,17 +122,18 @@ function createPorts(): Ports {
   const files = new BucketFiles(bucket);
   const payments = createPaymentPorts(base);
   const deletions = new FirestoreDeletionStore(db, queue, (address) => findRecordId(hash, address));
+  const watch = { ...changes, askBucket: () => files.ask() };
   const bookings = new FirestoreBookingStore(db, notifier, queue.enqueueDelivery);
   return {
     payments,
-    consultancyPayments: { ...payments, gateway: createGateway(config, consultancyGatewayTimeoutMs) },
+    consultancyPayments: { ...payments, gateway: createGateway(base, consultancyGatewayTimeoutMs) },
     bookings: { store: bookings, log, now, bookingIdOf, pick: (below) => randomInt(below) },
     statements: { payments, store: new FirestoreStatementStore(db, log) },
     isAdminOnRecord: async (uid) => (await db.collection(adminsCollection).doc(uid).get()).exists,
     accounts: { ...changes, identity, hash, newToken: () => randomBytes(tokenBytes).toString('base64url') },
     notifications: createDeliveryPorts(base),
     privacy: { store: deletions, accounts: identity, files, log, now },
-    scans: { db, files, log, now },
+    scans: { ...changes, files },
     tokens: { db, tokens: new BucketTokens(bucket), log },
     files: { db, files, origin: new URL(config.APP_URL).origin, now },
     changes,
@@ -128,23 +141,28 @@ function createPorts(): Ports {
     comparison: { ...changes, list: identity, deletions },
     trustedHops: config.TRUSTED_HOPS,
     hosts: listHosts(config),
+    watch,
+    reportHealth: createHealthReport(watch, version),
   };
 }
 
-function createGateway(config: Config, timeoutMs: number): ReddeClient {
-  return new ReddeClient({
+function createGateway({ config, note }: Base, timeoutMs: number): PaymentGateway {
+  const client = new ReddeClient({
     baseUrl: config.REDDE_BASE_URL,
     apiKey: config.REDDE_API_KEY,
     appId: config.REDDE_APP_ID,
     nickname: config.REDDE_NICKNAME,
     timeoutMs,
   });
+  return watchGateway(client, (answered) => note('gateway', answered));
 }
 
-function createPaymentPorts({ config, changes: { db, queue, log, now }, notifier }: Base): PaymentPorts {
+function createPaymentPorts(base: Base): PaymentPorts {
+  const { config, changes, notifier } = base;
+  const { db, queue, log, now } = changes;
   return {
     store: new FirestorePaymentStore(db, queue, notifier),
-    gateway: createGateway(config, gatewayTimeoutMs),
+    gateway: createGateway(base, gatewayTimeoutMs),
     log,
     now,
     wait: (ms) => wait(ms),
@@ -155,18 +173,21 @@ function createPaymentPorts({ config, changes: { db, queue, log, now }, notifier
   };
 }
 
-function createDeliveryPorts({ config, changes, identity, hash }: Base): DeliveryPorts {
+function createDeliveryPorts({ config, changes, identity, hash, note }: Base): DeliveryPorts {
   const { db, queue, log, now } = changes;
   const isConfirmed = async (address: string) =>
     (await identity.findAccountByEmail(address))?.emailVerified === true;
   const newSeed = () => randomBytes(tokenBytes).toString('hex');
   const appUrl = config.APP_URL.replace(/\/$/, '');
+  const smsSender = createSmsSender();
   return {
     ...queue,
     findAllowances: createAllowances(hash, isConfirmed),
     ...createNotificationWriter({ db, identity, hash, newSeed, now, appUrl }),
-    sender: new SmtpSender({ url: config.SMTP_URL, from: config.MAIL_FROM }),
-    smsSender: createSmsSender(),
+    sender: watchSender(new SmtpSender({ url: config.SMTP_URL, from: config.MAIL_FROM }), (answered) =>
+      note('mail', answered),
+    ),
+    smsSender: smsSender === null ? null : watchSender(smsSender, (answered) => note('sms', answered)),
     log,
     now,
   };

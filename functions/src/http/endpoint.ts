@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { AppError } from '@contract/values/app-error';
 import type { Ports } from '../ports';
-import { FileAnswer, type Answer } from './answer';
+import { FileAnswer, type Answer, type JsonAnswer } from './answer';
 import type { Caller } from './caller';
 
 /** What is known of a call besides its body. */
@@ -29,7 +29,14 @@ export interface CallerEndpoint extends EndpointBase {
   run(body: unknown, ports: Ports, caller: Caller): Promise<Answer>;
 }
 
-export type Endpoint = OpenEndpoint | CallerEndpoint;
+/** What anybody may read, by GET, without a body. */
+export interface PublicEndpoint {
+  name: string;
+  access: 'public';
+  read(ports: Ports): Promise<JsonAnswer>;
+}
+
+export type Endpoint = OpenEndpoint | CallerEndpoint | PublicEndpoint;
 
 interface Definition<Body, Call> {
   name: string;

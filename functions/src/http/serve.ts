@@ -52,6 +52,7 @@ export async function serve({ endpoints, getPorts, log }: Served, request: Incom
 }
 
 async function run(endpoint: Endpoint, ports: Ports, request: IncomingRequest): Promise<Answer> {
+  if (endpoint.access === 'public') return endpoint.read(ports);
   if (endpoint.access === 'open') {
     if (endpoint.isThroughHosting) requireHosting(request, ports.hosts);
     const source = findSource(request.forwardedFor, ports.trustedHops);
@@ -63,6 +64,10 @@ async function run(endpoint: Endpoint, ports: Ports, request: IncomingRequest): 
 }
 
 function findMisuse(endpoint: Endpoint, request: IncomingRequest): Refusal | null {
+  if (endpoint.access === 'public') {
+    if (request.method === 'GET' || request.method === 'HEAD') return null;
+    return refuse(new AppError('invalid-argument', 'Only GET is understood.'), 405);
+  }
   if (request.method !== 'POST') {
     return refuse(new AppError('invalid-argument', 'Only POST is understood.'), 405);
   }

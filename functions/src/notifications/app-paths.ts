@@ -11,6 +11,9 @@ export const paths = {
   support: '/support',
   adminSupport: '/admin/support',
   adminUsers: '/admin/users',
+  adminOverview: '/admin',
+  adminAlarms: '/admin/alarms',
+  adminCases: '/admin/payments?tab=cases',
 } as const;
 
 /** One request. */

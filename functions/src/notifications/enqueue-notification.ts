@@ -1,9 +1,22 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { Channel, type NotificationKind } from '@contract/entities/notification-entry';
+import type { NewEntry } from './queue/entry-state';
 import type { NotificationStore } from './queue/ports';
 
 /** Later nobody needs to hear of it any more. */
 export const usefulForMs = 3 * 24 * 60 * 60_000;
+
+/** Who they are is looked up when it is written. */
+const administrators = 'administrators';
+
+/** Adds one mail to all administrators to the queue, in the transaction of what it tells of; only writes. */
+export function enqueueForAdministrators(
+  store: Pick<NotificationStore, 'add'>,
+  transaction: Transaction,
+  told: Omit<NewEntry, 'to' | 'channel'>,
+): void {
+  store.add(transaction, { ...told, to: { address: administrators } });
+}
 
 /** What is to be told, and to whom. */
 export interface NewNotification {

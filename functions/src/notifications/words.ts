@@ -21,8 +21,11 @@ export function inWords(at: Date): string {
 
 /** 'Mon 1 Mar at 10:00': for text messages and subjects. */
 export function inShort(at: Date): string {
-  return `${day.format(at).replace(',', '')} at ${hour.format(at)}`;
+  return `${dayInWords(at)} at ${hour.format(at)}`;
 }
+
+/** 'Mon 1 Mar' */
+export const dayInWords = (at: Date) => day.format(at).replace(',', '');
 
 /** 'Your results are ready: LS-7K3M-98' */
 export function withReference(subject: string, reference: string | null): string {

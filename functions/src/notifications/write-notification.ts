@@ -11,6 +11,7 @@ import { recoveryNotifications } from './kinds/recovery';
 import { reportNotifications } from './kinds/reports';
 import { requestNotifications } from './kinds/requests';
 import { supportNotifications } from './kinds/support';
+import { watchNotifications } from './kinds/watch';
 import { findOffice, OfficeContext } from './mail/office';
 import { renderMail } from './mail/render-mail';
 import type { Notification, NotificationPorts, NotificationWriter } from './notification';
@@ -26,6 +27,7 @@ const notifications: Readonly<Record<NotificationKind, Notification>> = {
   ...supportNotifications,
   ...accountDecisions,
   ...administratorNotifications,
+  ...watchNotifications,
 };
 
 /** Mails are put together with their layout. Text messages go to the number that the owner of the record typed. */

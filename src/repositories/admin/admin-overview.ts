@@ -11,17 +11,10 @@ import {
   Timestamp,
   where,
   type Query,
-  type QueryConstraint,
 } from 'firebase/firestore';
 import { auditCollection } from '@contract/entities/audit-entry';
-import { bookingsCollection } from '@contract/entities/booking';
-import { reportsCollection } from '@contract/entities/due-diligence';
-import { notificationsCollection } from '@contract/entities/notification-entry';
-import { paymentCasesCollection } from '@contract/entities/payment/payment-case';
 import { paymentsCollection } from '@contract/entities/payment/payment';
-import { planAlarmsCollection } from '@contract/entities/plan-alarm';
-import { requestsCollection } from '@contract/entities/request';
-import { supportCollection } from '@contract/entities/support-message';
+import { makeQueueQueries, type QueueId } from '@contract/values/admin-queues';
 import type { Pesewas } from '@contract/values/payment/money';
 import type { Network } from '@contract/values/payment/network';
 import { withAppErrors } from '@/firebase/errors';
@@ -32,23 +25,6 @@ import type { Stop } from '@/live/live-store';
 
 /** What waits for administrators, and what came in. Refused to anybody else. */
 
-export const queueIds = [
-  'review',
-  'late',
-  'images-sent',
-  'alarms',
-  'bookings',
-  'reports',
-  'support',
-  'cases',
-  'payments-to-look-at',
-  'refunds-due',
-  'refunds-to-approve',
-  'refunds-to-send',
-  'messages',
-] as const;
-export type QueueId = (typeof queueIds)[number];
-
 /** How many wait, and since when the one that has waited longest does. */
 export interface Queue {
   count: number;
@@ -58,43 +34,13 @@ export interface Queue {
 
 const payments = () => collection(getDb(), paymentsCollection);
 
-/** Which records wait, and from which of their moments on. */
-const waiting = (name: string, filters: readonly QueryConstraint[], since = 'createdAt') => ({
-  records: query(collection(getDb(), name), ...filters),
-  since,
-});
-const underReview = (filters: readonly QueryConstraint[], since?: string) =>
-  waiting(
-    requestsCollection,
-    [where('paymentStatus', '==', true), where('status', '==', false), ...filters],
-    since,
-  );
-const isClear = where('isDocumentValid', '==', true);
-
-const queues: Readonly<Record<QueueId, (startOfToday: Date) => ReturnType<typeof waiting>>> = {
-  review: () => underReview([isClear]),
-  late: (startOfToday) => underReview([where('promisedBy', '<', startOfToday)], 'promisedBy'),
-  'images-sent': () => underReview([isClear, where('imageSent', '==', true)]),
-  alarms: () => waiting(planAlarmsCollection, [where('state', '==', 'open')]),
-  bookings: () => waiting(bookingsCollection, [where('status', '==', 'Awaiting Admin Response')]),
-  reports: () => waiting(reportsCollection, [where('reviewStatus', '==', 'pending')]),
-  support: () => waiting(supportCollection, [where('state', '==', 'open')], 'timestamp'),
-  cases: () => waiting(paymentCasesCollection, [where('state', '==', 'open')]),
-  'payments-to-look-at': () => waiting(paymentsCollection, [where('needsReview', '==', true)]),
-  'refunds-due': () => waiting(paymentsCollection, [where('refundDue', '==', true)]),
-  'refunds-to-approve': () =>
-    waiting(paymentsCollection, [where('refund.state', '==', 'proposed')], 'refund.proposedAt'),
-  'refunds-to-send': () =>
-    waiting(paymentsCollection, [where('refund.state', '==', 'approved')], 'refund.decidedAt'),
-  messages: () => waiting(notificationsCollection, [where('state', '==', 'failed')], 'endedAt'),
-};
-
 /**
  * One count and one record. @param startOfToday in Accra: what was promised before it is late
  * @throws AppError
  */
 export function readQueue(id: QueueId, startOfToday: Date): Promise<Queue> {
-  const { records, since } = queues[id](startOfToday);
+  const { collection: name, where: conditions, since } = makeQueueQueries(startOfToday)[id];
+  const records = query(collection(getDb(), name), ...conditions.map((condition) => where(...condition)));
   return withAppErrors(async () => {
     const [counted, oldest] = await Promise.all([
       countRecords(records, since),

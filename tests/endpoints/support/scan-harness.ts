@@ -42,8 +42,8 @@ export class ScanHarness {
   };
 
   ports(): ScanPorts {
-    const { log } = this.accounts.ports;
-    return { db: this.db, files: this.reader, log, now: () => this.accounts.now() };
+    const { log, queue } = this.accounts.ports;
+    return { db: this.db, files: this.reader, queue, log, now: () => this.accounts.now() };
   }
 
   scan(files?: number): Promise<void> {

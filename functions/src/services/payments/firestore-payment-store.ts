@@ -8,12 +8,18 @@ import * as z from 'zod/mini';
 import { Admin, adminsCollection } from '@contract/entities/account/admin';
 import { limitsCollection } from '@contract/entities/limit-record';
 import { Payment, paymentsCollection } from '@contract/entities/payment/payment';
+import type { PaymentCase } from '@contract/entities/payment/payment-case';
 import { unmatchedCallbacksCollection } from '@contract/entities/payment/payment-statement';
 import type { PaymentFor } from '@contract/values/payment/payment-state';
 import { dayInAccra } from '@contract/values/booking/working-days';
 import { findStored, isDocumentId } from '../../firestore/stored-document';
 import type { BookingNotifier } from '../../notifications/booking-notifier';
-import { enqueueNotification, type NewNotification } from '../../notifications/enqueue-notification';
+import {
+  enqueueForAdministrators,
+  enqueueNotification,
+  usefulForMs,
+  type NewNotification,
+} from '../../notifications/enqueue-notification';
 import { FirestoreBookingTransaction } from '../bookings/firestore-booking-transaction';
 import type { NotificationQueue } from '../../notifications/queue/ports';
 import { FirestoreCaseTransaction } from './cases/firestore-case-transaction';
@@ -179,6 +185,13 @@ class FirestorePaymentTransaction extends FirestoreCaseTransaction implements Pa
 
   saveRefundTransfer(transferNumber: string, transfer: { paymentId: string; at: Date }): void {
     this.transaction.create(this.#transfer(transferNumber), transfer);
+  }
+
+  notifyOfCase({ paymentId, updatedAt }: PaymentCase): void {
+    const outboxId = this.queue.newId();
+    const told = { kind: 'charge-reported', recordId: paymentId, at: updatedAt, usefulForMs } as const;
+    enqueueForAdministrators(this.queue, this.transaction, { ...told, outboxId });
+    this.enqueued.push(outboxId);
   }
 
   notifyOfRefund({ paymentId, userId, refund, updatedAt }: Payment): void {

@@ -56,6 +56,8 @@ export interface CaseTransaction {
   /** When this user reported a charge, in ms since the epoch, by an id. */
   findReportTimes(userId: string): Promise<Times>;
   saveCase(paymentCase: PaymentCase): void;
+  /** Tells administrators of a case that was opened. */
+  notifyOfCase(paymentCase: PaymentCase): void;
   saveClaim(claim: PaymentClaim): void;
   saveReportTimes(userId: string, times: Times, until: Date): void;
   /** Records an administrator's action together with what it changes. */

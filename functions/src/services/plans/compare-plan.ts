@@ -29,7 +29,7 @@ async function compareWithAll(ports: ScanPorts, taken: PlanPrint): Promise<void>
   if (print.fault !== null) log.warn('plan not seen', { printId: print.printId, fault: print.fault });
   if (print.state === 'unreadable') return;
   const same = await findSamePlans(db, print);
-  const raised = await raiseAlarms(db, print, same, ports.now());
+  const raised = await raiseAlarms(ports, print, same);
   if (raised > 0) log.warn('possible multiple sale', { printId: print.printId, raised });
   await ref.update({ state: 'done', ...(isRepeat(print, same) ? { keys: [], bands: [] } : {}) });
 }

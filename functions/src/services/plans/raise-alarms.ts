@@ -1,13 +1,13 @@
-import * as z from 'zod/mini';
-import type { Firestore } from 'firebase-admin/firestore';
+import { notificationsCollection } from '@contract/entities/notification-entry';
 import { planAlarmsCollection, type PlanAlarm, type PlanAlarmRecord } from '@contract/entities/plan-alarm';
 import type { PlanPrint } from '@contract/entities/plan-print';
+import { runTransaction } from '../../firestore/run-transaction';
+import { enqueueForAdministrators, usefulForMs } from '../../notifications/enqueue-notification';
+import type { ScanPorts } from '../scans/scan-source';
 import { isEarlier, type SamePlan } from './find-same-plans';
 
 /** One plan that everybody sends is one matter: the copies most alike are told of. */
 const mostAlarms = 10;
-const alreadyExists = 6;
-const GrpcError = z.object({ code: z.number() });
 
 /**
  * Writes an alarm for each pair of this plan and one that somebody else sent, once: its id is made of the two, so that a
@@ -15,24 +15,35 @@ const GrpcError = z.object({ code: z.number() });
  * @returns how many are new
  */
 export async function raiseAlarms(
-  db: Firestore,
+  ports: ScanPorts,
   print: PlanPrint,
   same: readonly SamePlan[],
-  now: Date,
 ): Promise<number> {
   const others = same.filter(({ other }) => other.userId !== print.userId).slice(0, mostAlarms);
-  const raised = await Promise.all(others.map((one) => raise(db, makeAlarm(print, one, now))));
-  return raised.filter(Boolean).length;
+  const letterId = `plan-alarm-${print.printId}`;
+  let raised = 0;
+  for (const one of others) {
+    if (await raise(ports, makeAlarm(print, one, ports.now()), letterId)) raised += 1;
+  }
+  if (raised > 0) await ports.queue.enqueueDelivery(letterId);
+  return raised;
 }
 
-async function raise(db: Firestore, alarm: PlanAlarm): Promise<boolean> {
-  try {
-    await db.collection(planAlarmsCollection).doc(alarm.alarmId).create(alarm);
+/** Administrators get one letter for each plan, with the first of its alarms. */
+async function raise({ db, queue }: ScanPorts, alarm: PlanAlarm, letterId: string): Promise<boolean> {
+  const ref = db.collection(planAlarmsCollection).doc(alarm.alarmId);
+  const letter = db.collection(notificationsCollection).doc(letterId);
+  return runTransaction(db, async (transaction) => {
+    const [known, told] = await transaction.getAll(ref, letter);
+    if (known?.exists === true) return false;
+    transaction.create(ref, alarm);
+    if (told?.exists === true) return true;
+    enqueueForAdministrators(queue.store, transaction, {
+      ...{ kind: 'plan-alarm', outboxId: letterId, recordId: alarm.alarmId },
+      ...{ at: alarm.createdAt, usefulForMs },
+    });
     return true;
-  } catch (error) {
-    if (GrpcError.safeParse(error).data?.code === alreadyExists) return false;
-    throw error;
-  }
+  });
 }
 
 function makeAlarm(print: PlanPrint, { other, kind, distance }: SamePlan, now: Date): PlanAlarm {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { LimitRecord, limitsCollection } from '@contract/entities/limit-record';
 import { runTransaction } from '../../firestore/run-transaction';
 import { findStored } from '../../firestore/stored-document';
+import { enqueueForAdministrators } from '../../notifications/enqueue-notification';
 import type { AccountPorts } from '../accounts/ports';
 import { addWrongCode, countWrongCodes, findClosedUntil, type WrongCodes } from './wrong-codes-state';
 
@@ -62,18 +63,11 @@ export async function closeRecoveryIfNeeded(ports: AccountPorts, wrongCodes: Wro
     const until = findClosedUntil({ ...wrongCodes, closedUntil }, now);
     if (until === null) return false;
     transaction.set(ref, { until, expiresAt: new Date(until.getTime() + hourMs) });
-    const entry = {
-      kind: 'recovery-closed',
-      to: { address: administrators },
-      usefulForMs: 24 * hourMs,
-    } as const;
-    queue.store.add(transaction, { ...entry, outboxId, at: now });
+    const told = { kind: 'recovery-closed', at: now, usefulForMs: 24 * hourMs } as const;
+    enqueueForAdministrators(queue.store, transaction, { ...told, outboxId });
     return true;
   });
   if (!isOurs) return;
   ports.log.warn('recovery closed for an hour', { wrongCodes: wrongCodes.count });
   await queue.enqueueDelivery(outboxId);
 }
-
-/** Whom the mail goes to is looked up when it is written. */
-const administrators = 'administrators';

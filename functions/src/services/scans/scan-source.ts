@@ -3,6 +3,7 @@ import { ScanCursor, scanCursorsCollection } from '@contract/entities/scan-curso
 import { AppError } from '@contract/values/app-error';
 import { findStored, toDates } from '../../firestore/stored-document';
 import type { Log } from '../../log';
+import type { NotificationQueue } from '../../notifications/queue/ports';
 import type { FileReader } from '../../providers/stored-files';
 
 /** A commit may become visible later than another one with a later time, but not by more than a transaction's life. */
@@ -15,6 +16,7 @@ const moveEveryMs = 2 * 60_000;
 export interface ScanPorts {
   db: Firestore;
   files: FileReader;
+  queue: NotificationQueue;
   log: Log;
   now(): Date;
 }

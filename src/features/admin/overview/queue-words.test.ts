@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { queueIds } from '@/repositories/admin/admin-overview';
+import { queueIds } from '@contract/values/admin-queues';
 import { describeSince, queueGroups } from './queue-words';
 
 const now = new Date('2026-11-21T00:30:00Z');

@@ -14,10 +14,10 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react';
+import { queueLabels, type QueueId } from '@contract/values/admin-queues';
 import { dayInAccra } from '@contract/values/booking/working-days';
 import { formatDate } from '@/lib/dates';
 import { paths } from '@/domain/paths';
-import type { QueueId } from '@/repositories/admin/admin-overview';
 
 export interface QueueLook {
   id: QueueId;
@@ -32,8 +32,8 @@ export interface QueueLook {
 }
 
 const payments = (query: string) => `${paths.adminPayments}?${query}`;
-const look = (id: QueueId, label: string, icon: LucideIcon, to: string): QueueLook => ({
-  ...{ id, label, icon, to },
+const look = (id: QueueId, icon: LucideIcon, to: string): QueueLook => ({
+  ...{ id, label: queueLabels[id], icon, to },
   urgent: id === 'late' || id === 'alarms',
   since: 'since',
 });
@@ -43,42 +43,32 @@ export const queueGroups: readonly { title: string; queues: readonly QueueLook[]
   {
     title: 'Requests',
     queues: [
-      look('review', 'Paid requests to review', ClipboardList, `${paths.adminRequest}?show=review`),
+      look('review', ClipboardList, `${paths.adminRequest}?show=review`),
       {
-        ...look('late', 'Later than promised', BellRing, `${paths.adminRequest}?show=late`),
+        ...look('late', BellRing, `${paths.adminRequest}?show=late`),
         since: 'due',
       },
-      look('images-sent', 'Clearer images sent', ImageUp, `${paths.adminRequest}?show=sent`),
-      look('alarms', 'Possible multiple sales', Copy, paths.adminAlarms),
+      look('images-sent', ImageUp, `${paths.adminRequest}?show=sent`),
+      look('alarms', Copy, paths.adminAlarms),
     ],
   },
   {
     title: 'People',
     queues: [
-      look(
-        'bookings',
-        'Bookings to answer',
-        CalendarClock,
-        `${paths.adminBookings}?status=awaiting&time=any`,
-      ),
-      look('reports', 'Reports to review', Siren, `${paths.adminReports}?review=pending`),
-      look('support', 'Support messages to answer', LifeBuoy, `${paths.adminSupport}?state=open`),
-      look('messages', 'Messages we could not send', MailX, paths.adminMessages),
+      look('bookings', CalendarClock, `${paths.adminBookings}?status=awaiting&time=any`),
+      look('reports', Siren, `${paths.adminReports}?review=pending`),
+      look('support', LifeBuoy, `${paths.adminSupport}?state=open`),
+      look('messages', MailX, paths.adminMessages),
     ],
   },
   {
     title: 'Money',
     queues: [
-      look('cases', '"I was charged" cases', Scale, payments('tab=cases')),
-      look('payments-to-look-at', 'Payments to look at', TriangleAlert, payments('tab=review')),
-      look('refunds-due', 'Refunds due', Undo2, payments('tab=refunds')),
-      look(
-        'refunds-to-approve',
-        'Refunds to approve',
-        ShieldCheck,
-        payments('tab=refunds&show=refund-proposed'),
-      ),
-      look('refunds-to-send', 'Refunds to send', Send, payments('tab=refunds&show=refund-approved')),
+      look('cases', Scale, payments('tab=cases')),
+      look('payments-to-look-at', TriangleAlert, payments('tab=review')),
+      look('refunds-due', Undo2, payments('tab=refunds')),
+      look('refunds-to-approve', ShieldCheck, payments('tab=refunds&show=refund-proposed')),
+      look('refunds-to-send', Send, payments('tab=refunds&show=refund-approved')),
     ],
   },
 ];

@@ -1,14 +1,13 @@
 import { AppError } from '@contract/values/app-error';
+import { queueIds, type QueueId } from '@contract/values/admin-queues';
 import { addDays } from '@contract/values/booking/booking-calendar';
 import { Network } from '@contract/values/payment/network';
 import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
 import {
-  queueIds,
   readMoneyBack,
   readMoneyIn,
   readQueue,
   type Queue,
-  type QueueId,
   type Takings,
 } from '@/repositories/admin/admin-overview';
 

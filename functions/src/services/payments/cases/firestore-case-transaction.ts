@@ -16,7 +16,7 @@ import type { CaseTransaction } from '../ports';
 const Settings = z.object({ caseAnswerHours: z.catch(AdminConfig.shape.caseAnswerHours, undefined) });
 
 /** Cases in Firestore, within one transaction. */
-export class FirestoreCaseTransaction implements CaseTransaction {
+export class FirestoreCaseTransaction implements Omit<CaseTransaction, 'notifyOfCase'> {
   constructor(
     protected readonly db: Firestore,
     protected readonly transaction: Transaction,

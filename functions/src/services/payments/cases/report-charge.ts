@@ -86,6 +86,7 @@ async function fileCase(
   const typed = { telcotransid, at, answerBy };
   const next = known === null ? openCase(payment, typed) : changeClaimedNumber(known, typed);
   if (next !== known) transaction.saveCase(next);
+  if (next.state === 'open' && known?.state !== 'open') transaction.notifyOfCase(next);
   const claimed: PaymentClaim = {
     telcotransid,
     claimedFor: addClaimant(claim, paymentId, at),

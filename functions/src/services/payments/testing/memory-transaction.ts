@@ -95,6 +95,10 @@ export class MemoryTransaction implements PaymentTransaction {
     this.#writes.push(() => this.tables.cases.set(paymentCase.paymentId, paymentCase));
   }
 
+  notifyOfCase(): void {
+    // Nothing of the money depends on it.
+  }
+
   saveClaim(claim: PaymentClaim): void {
     this.#writes.push(() => this.tables.claims.set(claim.telcotransid, claim));
   }

@@ -1,0 +1,86 @@
+import { bookingsCollection } from '../entities/booking';
+import { reportsCollection } from '../entities/due-diligence';
+import { notificationsCollection } from '../entities/notification-entry';
+import { paymentCasesCollection } from '../entities/payment/payment-case';
+import { paymentsCollection } from '../entities/payment/payment';
+import { planAlarmsCollection } from '../entities/plan-alarm';
+import { requestsCollection } from '../entities/request';
+import { supportCollection } from '../entities/support-message';
+
+/** The lists in which something waits for administrators, as the overview and the morning's letter count them. */
+
+export const queueIds = [
+  'review',
+  'late',
+  'images-sent',
+  'alarms',
+  'bookings',
+  'reports',
+  'support',
+  'cases',
+  'payments-to-look-at',
+  'refunds-due',
+  'refunds-to-approve',
+  'refunds-to-send',
+  'messages',
+] as const;
+export type QueueId = (typeof queueIds)[number];
+
+/** What each is called. */
+export const queueLabels: Readonly<Record<QueueId, string>> = {
+  review: 'Paid requests to review',
+  late: 'Later than promised',
+  'images-sent': 'Clearer images sent',
+  alarms: 'Possible multiple sales',
+  bookings: 'Bookings to answer',
+  reports: 'Reports to review',
+  support: 'Support messages to answer',
+  cases: '"I was charged" cases',
+  'payments-to-look-at': 'Payments to look at',
+  'refunds-due': 'Refunds due',
+  'refunds-to-approve': 'Refunds to approve',
+  'refunds-to-send': 'Refunds to send',
+  messages: 'Messages we could not send',
+};
+
+type Condition = readonly [field: string, is: '==' | '<', value: string | boolean | Date];
+
+/** Which records wait, and from which of their moments on. */
+export interface QueueQuery {
+  collection: string;
+  where: readonly Condition[];
+  since: string;
+}
+
+const waiting = (
+  collection: string,
+  field: string,
+  value: string | boolean,
+  since = 'createdAt',
+): QueueQuery => ({ collection, where: [[field, '==', value]], since });
+
+const underReview = (conditions: readonly Condition[], since = 'createdAt'): QueueQuery => ({
+  collection: requestsCollection,
+  where: [['paymentStatus', '==', true], ['status', '==', false], ...conditions],
+  since,
+});
+const isClear: Condition = ['isDocumentValid', '==', true];
+
+/** @param startOfToday in Accra: what was promised before it is late */
+export function makeQueueQueries(startOfToday: Date): Readonly<Record<QueueId, QueueQuery>> {
+  return {
+    review: underReview([isClear]),
+    late: underReview([['promisedBy', '<', startOfToday]], 'promisedBy'),
+    'images-sent': underReview([isClear, ['imageSent', '==', true]]),
+    alarms: waiting(planAlarmsCollection, 'state', 'open'),
+    bookings: waiting(bookingsCollection, 'status', 'Awaiting Admin Response'),
+    reports: waiting(reportsCollection, 'reviewStatus', 'pending'),
+    support: waiting(supportCollection, 'state', 'open', 'timestamp'),
+    cases: waiting(paymentCasesCollection, 'state', 'open'),
+    'payments-to-look-at': waiting(paymentsCollection, 'needsReview', true),
+    'refunds-due': waiting(paymentsCollection, 'refundDue', true),
+    'refunds-to-approve': waiting(paymentsCollection, 'refund.state', 'proposed', 'refund.proposedAt'),
+    'refunds-to-send': waiting(paymentsCollection, 'refund.state', 'approved', 'refund.decidedAt'),
+    messages: waiting(notificationsCollection, 'state', 'failed', 'endedAt'),
+  };
+}

@@ -1,0 +1,120 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { PaymentStatement, paymentStatementsCollection } from '@contract/entities/payment/payment-statement';
+import { queueLabels } from '@contract/values/admin-queues';
+import { addDays } from '@contract/values/booking/booking-calendar';
+import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
+import { formatGhs } from '@contract/values/payment/money';
+import { findStored } from '../../firestore/stored-document';
+import { Incident, incidentsCollection } from '../../records/incidents';
+import { mostCounted, readWaitingLists, type WaitingList } from '../../records/overview';
+import { paths } from '../app-paths';
+import { findRecord, listAdministratorAddresses } from '../facts';
+import { MailAction, MailFacts, MailLayout, Paragraph, type Fact } from '../mail/mail-layout';
+import { defineNotification } from '../notification';
+import { dayInWords } from '../words';
+
+/** What a morning's letter is made of. */
+export interface Morning {
+  /** the day before, which the statement is of */
+  yesterday: CalendarDay;
+  lists: readonly WaitingList[];
+  /** what does not work now */
+  troubles: readonly string[];
+  /** null where it is not made */
+  statement: PaymentStatement | null;
+}
+
+/** True when nobody has to read a letter. */
+function isQuiet({ lists, troubles, statement }: Morning): boolean {
+  if (lists.length > 0 || troubles.length > 0 || statement?.state !== 'done') return false;
+  const { ours, theirs, refunded, differenceCount, unmatchedCallbacks } = statement;
+  return ours.count + theirs.count + refunded.count + differenceCount + unmatchedCallbacks === 0;
+}
+
+function describeList({ id, count, since }: WaitingList): Fact {
+  const many = count >= mostCounted ? `${mostCounted} or more` : String(count);
+  const word = id === 'late' ? 'due' : 'since';
+  return [queueLabels[id], since === null ? many : `${many}, ${word} ${dayInWords(since)}`];
+}
+
+function describeMoney({ yesterday, statement }: Morning): Fact[] {
+  if (statement?.state !== 'done') return [['Money of yesterday', 'The statement is not made yet.']];
+  const { ours, refunded, differencePesewas, differenceCount, foundLate, unmatchedCallbacks } = statement;
+  const payments = (count: number) => (count === 1 ? '1 payment' : `${count} payments`);
+  const difference = `${payments(differenceCount)} do not agree, by ${formatGhs(Math.abs(differencePesewas))}.`;
+  return [
+    [
+      `Came in on ${dayInWords(new Date(`${yesterday}T12:00:00Z`))}`,
+      `${formatGhs(ours.pesewas)} in ${payments(ours.count)}`,
+    ],
+    [
+      'Given back',
+      refunded.count === 0 ? null : `${formatGhs(refunded.pesewas)} in ${payments(refunded.count)}`,
+    ],
+    ['With the gateway', differenceCount === 0 ? 'It agrees.' : difference],
+    ['Found late', foundLate.length === 0 ? null : payments(foundLate.length)],
+    ['Callbacks about nothing of ours', unmatchedCallbacks === 0 ? null : String(unmatchedCallbacks)],
+  ];
+}
+
+export function MorningLetter({ morning, url }: { morning: Morning; url: string }) {
+  const { lists, troubles } = morning;
+  return (
+    <MailLayout
+      preview={
+        lists.length === 0 ? 'Nothing waits.' : lists.map((list) => describeList(list).join(': ')).join('. ')
+      }
+      heading="This morning at Asaase"
+      reason="You get this because you are an administrator of Asaase. On mornings with nothing to say no letter comes."
+    >
+      {troubles.length === 0 ? null : (
+        <Paragraph>{`Not working at this moment: ${troubles.join('; ')}.`}</Paragraph>
+      )}
+      <Paragraph>{lists.length === 0 ? 'Nothing waits for you.' : 'This waits for you:'}</Paragraph>
+      {lists.length === 0 ? null : <MailFacts facts={lists.map(describeList)} />}
+      <Paragraph>The money of yesterday:</Paragraph>
+      <MailFacts facts={describeMoney(morning)} />
+      <MailAction href={url} label="Open the overview" />
+    </MailLayout>
+  );
+}
+
+async function listOpenTroubles(db: Firestore): Promise<readonly string[]> {
+  const open = await db.collection(incidentsCollection).where('endedAt', '==', null).limit(1).get();
+  const [stored] = open.docs;
+  return stored === undefined ? [] : (findStored(Incident, stored)?.troubles ?? []);
+}
+
+/** Everything is read when it is sent. One that comes hours late tells of the hour it comes in. */
+export const morningLetter = defineNotification({
+  find: async (ports, { at }) => {
+    const yesterday = addDays(dayInAccra(at), -1);
+    const [lists, troubles, statement] = await Promise.all([
+      readWaitingLists(ports.db, ports.now()),
+      listOpenTroubles(ports.db),
+      findRecord(ports, paymentStatementsCollection, PaymentStatement, yesterday),
+    ]);
+    const morning: Morning = { yesterday, lists, troubles, statement };
+    return isQuiet(morning) ? null : morning;
+  },
+  mail: async (morning, ports) => ({
+    to: await listAdministratorAddresses(ports),
+    subject: `Asaase this morning: ${describeShort(morning)}`,
+    body: <MorningLetter morning={morning} url={`${ports.appUrl}${paths.adminOverview}`} />,
+  }),
+});
+
+/** '7 wait, 2 late, the money agrees' */
+function describeShort({ lists, troubles, statement }: Morning): string {
+  // What is late, and clearer images, are in the list of requests already.
+  const again = new Set<string>(['late', 'images-sent']);
+  const waiting = lists.reduce((sum, { id, count }) => sum + (again.has(id) ? 0 : count), 0);
+  const late = lists.find(({ id }) => id === 'late')?.count ?? 0;
+  const isClosed = statement?.state === 'done' && statement.differenceCount === 0;
+  return [
+    ...(troubles.length === 0 ? [] : ['something does not work']),
+    waiting === 0 ? 'nothing waits' : `${waiting} ${waiting === 1 ? 'waits' : 'wait'}`,
+    ...(late === 0 ? [] : [`${late} late`]),
+    isClosed ? 'the money agrees' : 'look at the money',
+  ].join(', ');
+}

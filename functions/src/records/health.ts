@@ -1,0 +1,86 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { notificationsCollection } from '@contract/entities/notification-entry';
+import { findStored } from '../firestore/stored-document';
+import type { ScheduleName } from '../schedules';
+import { findStill, getHeartbeatsRef, Heartbeats } from './heartbeats';
+import { Contacts, findSilentServices, getContactsRef, type OutsideService } from './outside-services';
+
+/** What health is found out with. */
+export interface HealthPorts {
+  db: Firestore;
+  /** Asks the bucket for anything. @throws when it does not answer */
+  askBucket(): Promise<void>;
+  now(): Date;
+}
+
+/** What does not work at this moment; nothing of it says about whom. */
+export interface Troubles {
+  /** does not answer, so that nothing else is known */
+  database: boolean;
+  bucket: boolean;
+  /** messages lie in the queue although their time has come */
+  queue: boolean;
+  schedules: readonly ScheduleName[];
+  services: readonly OutsideService[];
+}
+
+const answerWithinMs = 5_000;
+/** The sweep takes 40 in a minute: what lies longer is not swept, or there is too much of it. */
+const mostDelayMs = 15 * 60_000;
+
+/** Two documents and one query of one document are read, and the bucket is asked once. */
+export async function findTroubles(ports: HealthPorts): Promise<Troubles> {
+  const now = ports.now();
+  const [records, bucket] = await Promise.all([
+    within(readRecords(ports.db, now)).catch(() => null),
+    within(ports.askBucket()).then(
+      () => false,
+      () => true,
+    ),
+  ]);
+  if (records === null) return { database: true, bucket, queue: false, schedules: [], services: [] };
+  return {
+    database: false,
+    bucket,
+    queue: records.isLate,
+    schedules: findStill(records.heartbeats, now),
+    services: findSilentServices(records.contacts, now),
+  };
+}
+
+export function isHealthy({ database, bucket, queue, schedules, services }: Troubles): boolean {
+  return !database && !bucket && !queue && schedules.length === 0 && services.length === 0;
+}
+
+async function readRecords(db: Firestore, now: Date) {
+  const [[heartbeats, contacts], late] = await Promise.all([
+    db.getAll(getHeartbeatsRef(db), getContactsRef(db)),
+    db
+      .collection(notificationsCollection)
+      .where('nextTryAt', '<=', new Date(now.getTime() - mostDelayMs))
+      .orderBy('nextTryAt')
+      .limit(1)
+      .get(),
+  ]);
+  const read = <T>(stored: DocumentSnapshot | undefined, find: (stored: DocumentSnapshot) => T | null) =>
+    stored === undefined ? null : find(stored);
+  return {
+    heartbeats: read(heartbeats, (stored) => findStored(Heartbeats, stored)),
+    contacts: read(contacts, (stored) => findStored(Contacts, stored)),
+    isLate: !late.empty,
+  };
+}
+
+async function within<T>(answer: Promise<T>): Promise<T> {
+  const giveUp = new AbortController();
+  const tooLate = wait(answerWithinMs, null, { signal: giveUp.signal, ref: false }).then(() => {
+    throw new Error('no answer in time');
+  });
+  try {
+    return await Promise.race([answer, tooLate]);
+  } finally {
+    giveUp.abort();
+    tooLate.catch(() => undefined);
+  }
+}

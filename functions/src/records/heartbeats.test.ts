@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { scheduleNames } from '../schedules';
+import { findStill } from './heartbeats';
+
+const at = (time: string) => new Date(`2027-03-02T${time}Z`);
+const all = (last: Date) => Object.fromEntries(scheduleNames.map((name) => [name, last]));
+
+test('a schedule that missed three runs stands still, and its longest run is no miss', () => {
+  const beats = all(at('12:00:00'));
+  expect(findStill(beats, at('12:08:00'))).toEqual([]);
+  const everyMinute = findStill(beats, at('12:08:01'));
+  expect(everyMinute).toContain('reconcilePayments');
+  expect(everyMinute).not.toContain('compareAccounts');
+  expect(findStill(beats, at('12:17:01'))).toContain('compareAccounts');
+});
+
+test.each([
+  ['makePaymentStatements', '05:50:00', '02:25:00'],
+  ['sendMorningLetter', '07:50:00', '07:25:00'],
+] as const)('%s, which runs at some hours only, rests until the next day', (name, last, late) => {
+  const beats = { ...all(at('23:59:00')), [name]: at(last) };
+  const nextDay = (time: string) => new Date(at(time).getTime() + 24 * 3_600_000);
+  expect(findStill(beats, at('23:59:30'))).toEqual([]);
+  expect(findStill(beats, nextDay(late))).not.toContain(name);
+  expect(findStill(beats, new Date(nextDay(late).getTime() + 1))).toContain(name);
+});
+
+test('where none has ever run, all stand still; one that came with a release has not run yet', () => {
+  expect(findStill(null, at('12:00:00'))).toEqual(scheduleNames);
+  const older = Object.entries(all(at('12:00:00'))).filter(([name]) => name !== 'watchHealth');
+  expect(findStill(Object.fromEntries(older), at('12:01:00'))).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { changeIncident, listTroubles } from './incidents';
+
+const at = new Date('2027-03-02T12:00:00Z');
+const later = new Date('2027-03-02T12:05:00Z');
+
+test('is told when it begins and when something joins it, and not while it lasts or when it ends', () => {
+  const begun = changeIncident(null, ['one'], at);
+  expect(begun).toMatchObject({ isNews: true, next: { since: at, troubles: ['one'], endedAt: null } });
+  expect(changeIncident(begun.next, ['one'], later)).toEqual({ isNews: false, next: null });
+  const joined = changeIncident(begun.next, ['two'], later);
+  expect(joined).toMatchObject({ isNews: true, next: { since: at, troubles: ['one', 'two'] } });
+  expect(changeIncident(joined.next, ['one'], later)).toEqual({ isNews: false, next: null });
+  expect(changeIncident(joined.next, [], later)).toMatchObject({ isNews: false, next: { endedAt: later } });
+  expect(changeIncident(null, [], at)).toEqual({ isNews: false, next: null });
+});
+
+test('every kind of trouble has words', () => {
+  const words = listTroubles({
+    ...{ database: false, bucket: true, queue: true },
+    ...{ schedules: ['scanFiles'], services: ['gateway', 'mail', 'sms'] },
+  });
+  expect(new Set(words).size).toBe(6);
+});

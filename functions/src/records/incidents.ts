@@ -1,0 +1,67 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { findStored } from '../firestore/stored-document';
+import type { Troubles } from './health';
+
+/** Server only: times in which something did not work, of which administrators were told. */
+export const incidentsCollection = 'incidents';
+
+const keptMs = 90 * 24 * 60 * 60_000;
+
+/** incidents/{id}. At most one is open. */
+export const Incident = z.object({
+  since: z.date(),
+  /** what did not work in this time, in words: 'the schedule scanFiles' */
+  troubles: z.array(z.string()),
+  /** null while it lasts */
+  endedAt: z.nullable(z.date()),
+  /** may be deleted after this */
+  expiresAt: z.nullable(z.date()),
+});
+export type Incident = z.infer<typeof Incident>;
+
+const serviceWords = {
+  gateway: 'the payment gateway does not answer',
+  mail: 'the mail service takes no mail',
+  sms: 'the SMS service takes no messages',
+} as const;
+
+/** What does not work, in words for administrators. A database that does not answer can be told by nobody. */
+export function listTroubles({ bucket, queue, schedules, services }: Troubles): string[] {
+  return [
+    ...schedules.map((name) => `the schedule ${name} stands still`),
+    ...services.map((service) => serviceWords[service]),
+    ...(bucket ? ['the file storage does not answer'] : []),
+    ...(queue ? ['messages wait that should have gone out'] : []),
+  ];
+}
+
+/** An incident after this look: what is written, and whether anything is new that has to be told. */
+interface Change {
+  next: Incident | null;
+  isNews: boolean;
+}
+
+/** @param open the incident that lasts, if there is one */
+export function changeIncident(open: Incident | null, troubles: readonly string[], now: Date): Change {
+  if (troubles.length === 0) {
+    const ended = { endedAt: now, expiresAt: new Date(now.getTime() + keptMs) };
+    return { next: open === null ? null : { ...open, ...ended }, isNews: false };
+  }
+  const known = open?.troubles ?? [];
+  const more = troubles.filter((trouble) => !known.includes(trouble));
+  if (more.length === 0) return { next: null, isNews: false };
+  const next = { since: open?.since ?? now, troubles: [...known, ...more], endedAt: null, expiresAt: null };
+  return { next, isNews: true };
+}
+
+/** The incident that lasts, in a transaction. */
+export async function findOpenIncident(
+  db: Firestore,
+  transaction: Transaction,
+): Promise<{ id: string; incident: Incident } | null> {
+  const open = db.collection(incidentsCollection).where('endedAt', '==', null).limit(1);
+  const [stored] = (await transaction.get(open)).docs;
+  const incident = stored === undefined ? null : findStored(Incident, stored);
+  return stored === undefined || incident === null ? null : { id: stored.id, incident };
+}

@@ -1,0 +1,57 @@
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import type { Log } from '../log';
+import { heartbeatsCollection } from './heartbeats';
+
+/** Who does a part of our work and is not ours. */
+export const outsideServices = ['gateway', 'mail', 'sms'] as const;
+export type OutsideService = (typeof outsideServices)[number];
+
+const Contact = z.object({
+  /** calls in a row that got no answer */
+  silences: z._default(z.int(), 0),
+  silentAt: z.optional(z.date()),
+});
+
+/** heartbeats/services: how the last calls went. */
+export const Contacts = z.object({
+  gateway: z.optional(Contact),
+  mail: z.optional(Contact),
+  sms: z.optional(Contact),
+});
+export type Contacts = z.infer<typeof Contacts>;
+
+export const getContactsRef = (db: Firestore) => db.collection(heartbeatsCollection).doc('services');
+
+/** One or two may be about one message, one payment or one moment. */
+const mostSilences = 3;
+/** After this nobody knows: nothing was asked of it since. */
+const knownForMs = 2 * 60 * 60_000;
+const answersEveryMs = 60_000;
+
+/** Which of them do not answer. */
+export function findSilentServices(contacts: Contacts | null, now: Date): OutsideService[] {
+  return outsideServices.filter((service) => {
+    const { silences = 0, silentAt } = contacts?.[service] ?? {};
+    return (
+      silentAt !== undefined && silences >= mostSilences && now.getTime() - silentAt.getTime() < knownForMs
+    );
+  });
+}
+
+/** Takes down how a call went. Never in the way of the call: it returns at once and throws nothing. */
+export type NoteContact = (service: OutsideService, answered: boolean) => void;
+
+/** Each silence is written; of answers the first after a silence, and one a minute. */
+export function createContactNotes(ports: { db: Firestore; log: Log; now(): Date }): NoteContact {
+  const answeredAt: Partial<Record<OutsideService, number>> = {};
+  return (service, answered) => {
+    const now = ports.now();
+    if (answered && now.getTime() - (answeredAt[service] ?? 0) < answersEveryMs) return;
+    answeredAt[service] = answered ? now.getTime() : 0;
+    const contact = answered ? { silences: 0 } : { silences: FieldValue.increment(1), silentAt: now };
+    getContactsRef(ports.db)
+      .set({ [service]: contact }, { merge: true })
+      .catch((error: unknown) => ports.log.warn('contact not noted', { service, cause: error }));
+  };
+}

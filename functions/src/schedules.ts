@@ -1,0 +1,47 @@
+const minuteMs = 60_000;
+
+interface Schedule {
+  /** when it runs, as Cloud Scheduler reads it */
+  when: string;
+  everyMs: number;
+  /** the longest time between two runs beyond that, of one that runs at some hours only */
+  restMs: number;
+  /** the most that a run takes */
+  timeoutSeconds: number;
+}
+
+const every = (minutes: number, timeoutSeconds = 300): Schedule => ({
+  ...{ when: `every ${minutes} minutes`, everyMs: minutes * minuteMs, restMs: 0, timeoutSeconds },
+});
+
+/** Every ten minutes of these hours of Accra. */
+const everyTenMinutes = (hours: string, count: number): Schedule => ({
+  when: `*/10 ${hours} * * *`,
+  everyMs: 10 * minuteMs,
+  restMs: (24 - count) * 60 * minuteMs,
+  timeoutSeconds: 300,
+});
+
+/** Every scheduled function. Each leaves a heartbeat when a run of it has succeeded (records/heartbeats). */
+export const schedules = {
+  reconcilePayments: every(1),
+  lapseBookings: every(1),
+  makePaymentStatements: everyTenMinutes('2-5', 4),
+  sweepNotifications: every(1),
+  remindBookings: every(5, 120),
+  resumeAccountDeletions: every(1),
+  compareAccounts: every(5, 120),
+  scanFiles: every(1),
+  removeDownloadTokens: every(1),
+  watchHealth: every(5, 120),
+  sendMorningLetter: everyTenMinutes('7', 1),
+} as const;
+
+export type ScheduleName = keyof typeof schedules;
+export const scheduleNames = Object.keys(schedules).filter((name): name is ScheduleName => name in schedules);
+
+/** How long after its last success a schedule stands still: three runs have not come, and none can still be under way. */
+export function mostSilenceMs(name: ScheduleName): number {
+  const { everyMs, restMs, timeoutSeconds } = schedules[name];
+  return restMs + 3 * everyMs + timeoutSeconds * 1000;
+}

@@ -1,0 +1,54 @@
+import { paymentsCollection } from '@contract/entities/payment/payment';
+import { runTransaction } from '../../firestore/run-transaction';
+import { enqueueForAdministrators } from '../../notifications/enqueue-notification';
+import type { NotificationQueue } from '../../notifications/queue/ports';
+import type { Troubles } from '../../records/health';
+import { changeIncident, findOpenIncident, incidentsCollection, listTroubles } from '../../records/incidents';
+import { examine, type ExaminePorts } from './examine';
+
+/** What watching needs from outside. */
+export interface WatchPorts extends ExaminePorts {
+  queue: NotificationQueue;
+}
+
+const dayMs = 24 * 60 * 60_000;
+/** More than these need no other number. */
+const mostUnsettled = 100;
+
+/** Looks at everything. What does not work is told to administrators once, and once more when something else joins it. */
+export async function watchHealth(ports: WatchPorts): Promise<void> {
+  const troubles = await examine(ports);
+  if (!troubles.database) await tellTroubles(ports, troubles);
+  await reportUnsettled(ports);
+}
+
+async function tellTroubles({ db, queue, ...ports }: WatchPorts, troubles: Troubles): Promise<void> {
+  const outboxId = queue.store.newId();
+  const change = await runTransaction(db, async (transaction) => {
+    const now = ports.now();
+    const open = await findOpenIncident(db, transaction);
+    const changed = changeIncident(open?.incident ?? null, listTroubles(troubles), now);
+    if (changed.next === null) return changed;
+    const incidents = db.collection(incidentsCollection);
+    const ref = open === null ? incidents.doc() : incidents.doc(open.id);
+    transaction.set(ref, changed.next);
+    if (changed.isNews) {
+      const told = { kind: 'trouble', recordId: ref.id, at: now, usefulForMs: dayMs } as const;
+      enqueueForAdministrators(queue.store, transaction, { ...told, outboxId });
+    }
+    return changed;
+  });
+  if (change.isNews) await queue.enqueueDelivery(outboxId);
+  else if (change.next !== null) ports.log.info('healthy again', { since: change.next.since });
+}
+
+/** Nobody can still answer a prompt of yesterday: the gateway has to have said something since. */
+async function reportUnsettled({ db, log, ...ports }: WatchPorts): Promise<void> {
+  const unsettled = db
+    .collection(paymentsCollection)
+    .where('state', 'in', ['created', 'pending'])
+    .where('createdAt', '<', new Date(ports.now().getTime() - dayMs))
+    .limit(mostUnsettled);
+  const { count } = (await unsettled.count().get()).data();
+  if (count > 0) log.error('payments unsettled for a day', { count });
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { HealthAnswer } from '@contract/endpoints/health';
+import { mostSilenceMs, scheduleNames, type ScheduleName } from '../../../functions/src/schedules';
+import { runSchedule } from '../../support/suite/schedules';
+import { Api } from '../support/api';
+import { administrators, listMessages, refuse, retryNow } from '../support/messages';
+
+let api: Api;
+beforeAll(async () => {
+  api = await Api.start();
+});
+afterAll(() => api.stop());
+
+async function askHealth(init: RequestInit = {}) {
+  const answer = await fetch(`${api.suite.addresses.api}/health`, init);
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+}
+
+/** Every answer holds for five seconds. */
+const waitForHealth = (fields: object) =>
+  vi.waitFor(async () => expect(await askHealth()).toMatchObject(fields), { timeout: 40_000, interval: 250 });
+
+async function runAll(): Promise<void> {
+  for (const name of scheduleNames) await runSchedule(api.suite, name);
+}
+
+/** As if its runs had not come since it could have missed three. */
+async function stopSchedule(name: ScheduleName): Promise<void> {
+  const last = new Date(Date.now() - mostSilenceMs(name) - 1_000);
+  await api.db.doc('heartbeats/schedules').update({ [name]: last });
+}
+
+async function troubleLetters() {
+  const all = await listMessages(api);
+  return all.filter(({ to, subject }) => to === administrators && subject.startsWith('Asaase: something'));
+}
+
+async function watchAndFindIncident() {
+  await runSchedule(api.suite, 'watchHealth');
+  const open = await api.db.collection('incidents').where('endedAt', '==', null).get();
+  expect(open.size).toBeLessThan(2);
+  return open.docs[0] ?? null;
+}
+
+describe('/api/health', () => {
+  test('is 200 when all schedules run, 503 when one stands still, and says nothing but which part', async () => {
+    await waitForHealth({ status: 503, body: { parts: { schedules: 'down' } } });
+    await runAll();
+    await waitForHealth({ status: 200, body: { status: 'healthy' } });
+    await stopSchedule('scanFiles');
+    await waitForHealth({ status: 503, body: { status: 'unhealthy' } });
+    const { body } = await askHealth();
+    expect(HealthAnswer.parse(body).parts).toEqual({
+      ...{ database: 'ok', bucket: 'ok', queue: 'ok', schedules: 'down', gateway: 'ok' },
+    });
+    expect(body['version']).toMatch(/^[0-9a-f]{7,}$/);
+    expect(JSON.stringify(body)).not.toContain('scanFiles');
+    await runSchedule(api.suite, 'scanFiles');
+  }, 120_000);
+
+  test('a flood is answered from memory', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => askHealth()));
+    expect(new Set(answers.map(({ body }) => body['time'])).size).toBeLessThanOrEqual(2);
+  });
+
+  test('is read and nothing else', async () => {
+    expect(await askHealth({ method: 'POST' })).toMatchObject({
+      status: 405,
+      body: { code: 'invalid-argument' },
+    });
+  });
+});
+
+describe('administrators are told of', () => {
+  beforeEach(async () => {
+    await runAll();
+    expect(await watchAndFindIncident()).toBeNull();
+  });
+
+  test('a schedule that stands still, once, and the log says which', async () => {
+    const before = (await troubleLetters()).length;
+    await stopSchedule('compareAccounts');
+    const incident = await watchAndFindIncident();
+    expect(incident?.get('troubles')).toEqual(['the schedule compareAccounts stands still']);
+    await runSchedule(api.suite, 'watchHealth');
+    await vi.waitFor(async () => expect(await troubleLetters()).toHaveLength(before + 1), 30_000);
+    expect((await troubleLetters())[0]?.text).toContain('compareAccounts');
+    expect(api.suite.output()).toMatch(/"schedules":\["compareAccounts"\].*"severity":"ERROR"/);
+  });
+
+  test('mail that is refused, as soon as one goes out again', async () => {
+    const before = (await troubleLetters()).length;
+    await refuse(api, 'smtp', 1000);
+    await stopSchedule('scanFiles');
+    const id = (await watchAndFindIncident())?.id ?? '';
+    await retryNow(api, id);
+    await retryNow(api, id);
+    await runSchedule(api.suite, 'watchHealth');
+    expect((await watchAndFindIncident())?.get('troubles')).toEqual([
+      'the schedule scanFiles stands still',
+      'the mail service takes no mail',
+    ]);
+    await waitForHealth({ status: 503, body: { parts: { queue: 'down' } } });
+    expect(await troubleLetters()).toHaveLength(before);
+    await refuse(api, 'smtp', 0);
+    await retryNow(api, id);
+    await vi.waitFor(async () => expect(await troubleLetters()).toHaveLength(before + 2), 30_000);
+    expect((await troubleLetters())[0]?.text).toContain('the mail service takes no mail');
+  }, 120_000);
+
+  test('a gateway that does not answer, until it does', async () => {
+    await api.fault({ target: 'receive', kind: 'error-before', times: 3 });
+    for (let nth = 0; nth < 3; nth += 1) await api.startOne();
+    const id = await vi.waitFor(async () => {
+      const incident = await watchAndFindIncident();
+      expect(incident?.get('troubles')).toEqual(['the payment gateway does not answer']);
+      return incident?.id ?? '';
+    }, 30_000);
+    await waitForHealth({ status: 503, body: { parts: { gateway: 'down', schedules: 'ok' } } });
+    await api.startOne();
+    await vi.waitFor(async () => expect(await watchAndFindIncident()).toBeNull(), 30_000);
+    expect((await api.read(`incidents/${id}`))['endedAt']).not.toBeNull();
+  }, 120_000);
+});
