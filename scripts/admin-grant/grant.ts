@@ -1,9 +1,8 @@
-import net from 'node:net';
 import { parseArgs } from 'node:util';
 import { AppError } from '@contract/values/app-error';
 import { Email } from '@contract/values/email';
-import { projectId as localProject, readPorts, StartRefused } from '../../emulators/suite/ports';
-import { emulatorHosts } from '../../emulators/suite/secrets';
+import { projectId as localProject, StartRefused } from '../../emulators/suite/ports';
+import { leaveSuite, pointToSuite } from '../suite-or-project';
 
 const usage = 'Usage: npm run admin:grant -- <email> [--project <Firebase project id>]';
 
@@ -15,7 +14,7 @@ const usage = 'Usage: npm run admin:grant -- <email> [--project <Firebase projec
  */
 async function grant(args: readonly string[]): Promise<string> {
   const { email, project } = readArguments(args);
-  if (project === null) await pointToSuite();
+  if (project === null) await pointToSuite('auth', 'firestore');
   else leaveSuite();
   const where = project === null ? 'the local suite' : `project ${project}`;
   // Only now: the SDK takes a second to load, and asks at once where it is.
@@ -56,40 +55,6 @@ function readArguments(args: readonly string[]): { email: string; project: strin
   const email = Email.safeParse(typed);
   if (!email.success) throw new StartRefused(`${typed} is not an e-mail address. ${usage}`);
   return { email: email.data, project };
-}
-
-/** The ports of the suite are those of `npm start`, moved by the same variables. */
-async function pointToSuite(): Promise<void> {
-  const ports = readPorts(process.env);
-  for (const [what, port] of [
-    ['Auth', ports.auth],
-    ['Firestore', ports.firestore],
-  ] as const) {
-    if (await answers(port)) continue;
-    throw new StartRefused(
-      `The local suite does not run: nothing answers at 127.0.0.1:${port} (${what}). Start it with "npm start", ` +
-        'set the same ASAASE_…_PORT variables if its ports are moved, or name a real project with --project.',
-    );
-  }
-  Object.assign(process.env, emulatorHosts(ports), { METADATA_SERVER_DETECTION: 'none' });
-}
-
-/** A real project is meant, whatever this shell was used for before. */
-function leaveSuite(): void {
-  for (const name of Object.keys(process.env))
-    if (name.endsWith('_EMULATOR_HOST')) Reflect.deleteProperty(process.env, name);
-}
-
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const connection = net.connect({ port, host: '127.0.0.1' });
-    const end = (isThere: boolean) => {
-      connection.destroy();
-      resolve(isThere);
-    };
-    connection.once('connect', () => end(true));
-    connection.once('error', () => end(false));
-  });
 }
 
 grant(process.argv.slice(2)).then(

@@ -199,7 +199,7 @@ test('the script says in one line why it did nothing', async () => {
     [grant('a@example.test', '--force'), 'Usage: npm run admin:grant'],
     [
       grantWith({ ASAASE_AUTH_PORT: '1' }, 'a@example.test'),
-      'The local suite does not run: nothing answers at 127.0.0.1:1 (Auth).',
+      'The local suite does not run: nothing answers at 127.0.0.1:1 (auth).',
     ],
   ] as const;
   for (const [running, start] of cases) {

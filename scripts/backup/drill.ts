@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import { bucketName, findFreePorts, projectId } from '../../emulators/suite/ports';
+import { emulatorHosts } from '../../emulators/suite/secrets';
+import { startStores } from '../../emulators/suite/stores';
+import type { Stores } from './make-export';
+import { proveRestored } from './prove-restored';
+import { checkExport, restoreExport } from './restore-export';
+
+/**
+ * Restores an export into an empty Firestore and Storage of the local suite, with the project's own rules and indexes, and
+ * proves it. Nothing of it is left behind.
+ * @param afterRestore between the two, for tests that spoil what was restored
+ * @returns what was proved, line by line
+ * @throws BackupDamaged
+ */
+export async function runDrill(
+  folder: string,
+  afterRestore: (stores: Stores) => Promise<void> = () => Promise.resolve(),
+): Promise<string[]> {
+  const manifest = await checkExport(folder);
+  const place = mkdtempSync(path.join(os.tmpdir(), 'asaase-restore-'));
+  const ports = await findFreePorts();
+  const close = await startStores({
+    ...{ root: process.cwd(), dataDir: path.join(place, 'data'), ports, watch: false },
+    log: (line) => console.error(line),
+  });
+  Object.assign(process.env, emulatorHosts(ports));
+  const { stores, disconnect } = connectStores(projectId, bucketName);
+  try {
+    await restoreExport(stores, folder);
+    await afterRestore(stores);
+    return await proveRestored(stores, manifest, path.join(place, 'again'));
+  } finally {
+    await disconnect();
+    await close();
+    rmSync(place, { recursive: true, force: true });
+  }
+}
+
+/** A project as the environment says: the local suite's, or a real one as whoever is signed in to Google Cloud here. */
+export function connectStores(
+  project: string,
+  bucket: string,
+): { stores: Stores; disconnect: () => Promise<void> } {
+  // What the SDK derived from the environment at an earlier connection; it would not look again.
+  Reflect.deleteProperty(process.env, 'STORAGE_EMULATOR_HOST');
+  const app = initializeApp({ projectId: project, storageBucket: bucket }, `backup-${randomUUID()}`);
+  const stores = { projectId: project, db: getFirestore(app), bucket: getStorage(app).bucket() };
+  return { stores, disconnect: () => deleteApp(app) };
+}

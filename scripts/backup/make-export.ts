@@ -1,0 +1,143 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  FieldPath,
+  type CollectionReference,
+  type Firestore,
+  type QueryDocumentSnapshot,
+  type Timestamp,
+} from 'firebase-admin/firestore';
+import type { Storage } from 'firebase-admin/storage';
+import * as z from 'zod/mini';
+import { bytesOf, documentsOf, filesOf, manifestOf, type FileLine, type Manifest } from './format';
+import { encodeValue } from './values';
+
+export type Bucket = ReturnType<Storage['bucket']>;
+
+/** A project's database and bucket. */
+export interface Stores {
+  projectId: string;
+  db: Firestore;
+  bucket: Bucket;
+}
+
+/**
+ * Writes every document as it was at one moment, and every file of the bucket, into a folder. Page by page: neither has to
+ * fit into memory. The manifest comes last, so that an export that was cut off is none.
+ * @param folder new or empty
+ * @param readTime at most an hour ago; with point-in-time recovery a whole minute of the last seven days
+ */
+export async function makeExport(
+  stores: Stores,
+  folder: string,
+  readTime: Timestamp,
+  pageSize = 300,
+): Promise<Manifest> {
+  for (const part of ['documents', 'files']) mkdirSync(path.join(folder, part), { recursive: true });
+  const collections: Manifest['collections'] = {};
+  const known = await stores.db.listCollections();
+  for (const collection of known.sort((left, right) => (left.id < right.id ? -1 : 1))) {
+    const documents = readDocuments(stores.db, collection, { readTime, pageSize });
+    const written = await writeLines(documentsOf(folder, collection.id), documents);
+    const counted = await countDocuments(stores.db, collection, readTime);
+    if (written.lines !== counted)
+      throw new Error(`${collection.id}: ${written.lines} documents read, and there are ${counted}`);
+    if (written.lines > 0) collections[collection.id] = { documents: written.lines, sha256: written.sha256 };
+  }
+  const files = await writeLines(filesOf(folder), readFiles(stores.bucket, folder));
+  const manifest: Manifest = {
+    format: 1,
+    projectId: stores.projectId,
+    bucket: stores.bucket.name,
+    readTime: readTime.toDate().toISOString(),
+    collections,
+    files: { files: files.lines, sha256: files.sha256 },
+  };
+  writeFileSync(manifestOf(folder), `${JSON.stringify(manifest, null, 2)}\n`, { flag: 'wx' });
+  return manifest;
+}
+
+interface Written {
+  lines: number;
+  sha256: string;
+}
+
+async function writeLines(file: string, lines: AsyncIterable<object>): Promise<Written> {
+  const hash = createHash('sha256');
+  let count = 0;
+  const handle = await open(file, 'wx');
+  try {
+    for await (const line of lines) {
+      const text = `${JSON.stringify(line)}\n`;
+      hash.update(text);
+      count += 1;
+      await handle.write(text);
+    }
+  } finally {
+    await handle.close();
+  }
+  return { lines: count, sha256: hash.digest('hex') };
+}
+
+interface Reading {
+  readTime: Timestamp;
+  pageSize: number;
+}
+
+async function* readDocuments(
+  db: Firestore,
+  collection: CollectionReference,
+  { readTime, pageSize }: Reading,
+) {
+  const ordered = collection.orderBy(FieldPath.documentId()).limit(pageSize);
+  let last: QueryDocumentSnapshot | undefined;
+  do {
+    const page = last === undefined ? ordered : ordered.startAfter(last);
+    const { docs } = await db.runTransaction((transaction) => transaction.get(page), {
+      readOnly: true,
+      readTime,
+    });
+    for (const document of docs) yield { id: document.id, fields: encodeValue(document.data()) };
+    last = docs.length === pageSize ? docs.at(-1) : undefined;
+  } while (last !== undefined);
+}
+
+async function* readFiles(bucket: Bucket, folder: string): AsyncGenerator<FileLine> {
+  for await (const each of bucket.getFilesStream()) {
+    const file = bucket.file(z.parse(Named, each).name);
+    const [{ contentType = null }] = await file.getMetadata();
+    const { size, sha256 } = await copyFile(file, folder);
+    yield { name: file.name, contentType, size, sha256 };
+  }
+}
+
+const Named = z.object({ name: z.string() });
+/** By Firestore's own count, so that no page is missing. */
+async function countDocuments(db: Firestore, collection: CollectionReference, readTime: Timestamp) {
+  const options = { readOnly: true, readTime } as const;
+  const counted = await db.runTransaction((transaction) => transaction.get(collection.count()), options);
+  return counted.data().count;
+}
+
+type StoredFile = ReturnType<Bucket['file']>;
+
+async function copyFile(file: StoredFile, folder: string): Promise<{ size: number; sha256: string }> {
+  const hash = createHash('sha256');
+  let size = 0;
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      size += chunk.length;
+      done(null, chunk);
+    },
+  });
+  const unfinished = bytesOf(folder, `unfinished-${randomUUID()}`);
+  await pipeline(file.createReadStream({ decompress: false }), measure, createWriteStream(unfinished));
+  const sha256 = hash.digest('hex');
+  renameSync(unfinished, bytesOf(folder, sha256));
+  return { size, sha256 };
+}

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Timestamp } from 'firebase-admin/firestore';
+import { bucketName, findFreePorts, projectId, StartRefused } from '../../emulators/suite/ports';
+import { emulatorHosts } from '../../emulators/suite/secrets';
+import { startSuite } from '../../emulators/suite/start-suite';
+import { connectStores, runDrill } from './drill';
+import { makeExport } from './make-export';
+
+/**
+ * `npm run restore:drill -- <folder>`: restores an export into an empty local suite and proves it. Without a folder, that
+ * of a suite with the demo data.
+ */
+async function main([folder, ...more]: readonly string[]): Promise<void> {
+  if (more.length > 0 || folder?.startsWith('-') === true)
+    throw new StartRefused('Usage: npm run restore:drill [-- <folder of an export>]');
+  const place = mkdtempSync(path.join(os.tmpdir(), 'asaase-drill-'));
+  try {
+    if (folder === undefined) console.log('No export is named: the demo data is exported first.');
+    const lines = await runDrill(folder ?? (await exportDemoData(place)));
+    console.log(`${lines.join('\n')}\nThe export is whole, and what was restored from it is the same.`);
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+  }
+}
+
+async function exportDemoData(place: string): Promise<string> {
+  const suite = await startSuite({
+    ...{ root: process.cwd(), dataDir: path.join(place, 'demo'), ports: await findFreePorts() },
+    ...{ fresh: true, app: null, build: '', stores: 'ours', schedules: false, watch: false },
+    log: (line) => console.error(line),
+  });
+  Object.assign(process.env, emulatorHosts(suite.ports));
+  const { stores, disconnect } = connectStores(projectId, bucketName);
+  const folder = path.join(place, 'export');
+  try {
+    await makeExport(stores, folder, Timestamp.now());
+  } finally {
+    await disconnect();
+    await suite.stop();
+  }
+  return folder;
+}
+
+main(process.argv.slice(2)).then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exit(1);
+  },
+);

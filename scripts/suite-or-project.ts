@@ -1,0 +1,38 @@
+import net from 'node:net';
+import { readPorts, StartRefused, type Place } from '../emulators/suite/ports';
+import { emulatorHosts } from '../emulators/suite/secrets';
+
+/**
+ * The SDKs of this process use the local suite that runs. Its ports are those of `npm start`, moved by the same variables.
+ * @throws StartRefused where a part that is needed does not answer
+ */
+export async function pointToSuite(...needed: readonly Place[]): Promise<void> {
+  const ports = readPorts(process.env);
+  for (const place of needed) {
+    if (await answers(ports[place])) continue;
+    const what = `127.0.0.1:${ports[place]} (${place})`;
+    throw new StartRefused(
+      `The local suite does not run: nothing answers at ${what}. Start it with "npm start", ` +
+        'set the same ASAASE_…_PORT variables if its ports are moved, or name a real project with --project.',
+    );
+  }
+  Object.assign(process.env, emulatorHosts(ports), { METADATA_SERVER_DETECTION: 'none' });
+}
+
+/** The SDKs of this process use a real project, whatever this shell was used for before. */
+export function leaveSuite(): void {
+  for (const name of Object.keys(process.env))
+    if (name.endsWith('_EMULATOR_HOST')) Reflect.deleteProperty(process.env, name);
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const connection = net.connect({ port, host: '127.0.0.1' });
+    const end = (isThere: boolean) => {
+      connection.destroy();
+      resolve(isThere);
+    };
+    connection.once('connect', () => end(true));
+    connection.once('error', () => end(false));
+  });
+}
