@@ -14,14 +14,15 @@ import { RowButton } from '@/ui/lists/row-link';
 import { PlanAlarms } from '../plan-alarms/plan-alarms';
 import { ReviewChoices } from './review-fields';
 import { SentVersions } from './sent-versions';
-import { decideReview, type DraftErrors, type ReviewDraft } from './review-decision';
+import type { ReviewDraft } from './review-decision';
+import type { ReviewField } from './use-review';
 import { describeAge } from './request-words';
 import { DocumentPreview } from '../shared/document-preview';
 
 export interface RequestDetailsProps {
   request: Request;
   draft: ReviewDraft;
-  errors: DraftErrors;
+  field: ReviewField;
   problem: string | null;
   onChange: (part: Partial<ReviewDraft>) => void;
   onSubmit: () => void;
@@ -91,7 +92,7 @@ function Facts({ request }: { request: Request }) {
 }
 
 export function RequestDetails(props: RequestDetailsProps) {
-  const { request, draft, errors, problem, onChange, onSubmit, onClose } = props;
+  const { request, draft, field, problem, onChange, onSubmit, onClose } = props;
   return (
     <Dialog
       open
@@ -103,7 +104,10 @@ export function RequestDetails(props: RequestDetailsProps) {
           <Button look="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button unavailable={decideReview(draft).kind === 'not-yet'} onClick={onSubmit}>
+          <Button
+            unavailable={draft.choice === 'deliver' && draft.results?.fileKind === null}
+            onClick={onSubmit}
+          >
             Submit
           </Button>
         </>
@@ -124,7 +128,7 @@ export function RequestDetails(props: RequestDetailsProps) {
             <h3 className="font-[640]" id="decision-title">
               Your decision
             </h3>
-            <ReviewChoices {...{ request, draft, errors, onChange }} />
+            <ReviewChoices {...{ request, draft, field, onChange }} />
             <FormError>{problem}</FormError>
           </section>
           <SentVersions request={request} />

@@ -14,7 +14,7 @@ export interface RequestDetailsDialogProps {
 
 /** Details, then the question, then the sending, in one dialog whose content is swapped. */
 export function RequestDetailsDialog({ adminUid, request: opened, onClose }: RequestDetailsDialogProps) {
-  const { request, draft, errors, problem, review, percent, sending, ...does } = useReview(
+  const { request, draft, field, problem, review, percent, sending, ...does } = useReview(
     adminUid,
     opened,
     onClose,
@@ -26,9 +26,9 @@ export function RequestDetailsDialog({ adminUid, request: opened, onClose }: Req
     );
   return (
     <RequestDetails
-      {...{ request, draft, errors, problem, onClose }}
+      {...{ request, draft, field, problem, onClose }}
       onChange={does.change}
-      onSubmit={does.submit}
+      onSubmit={() => void does.submit()}
     />
   );
 }

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { makeRequest } from '@/domain/test-records';
 import { hashFile } from '@/lib/hash-file';
 import {
-  decideReview,
+  canAskForClearerImage,
   emptyDraft,
   findReviewProblem,
-  canAskForClearerImage,
+  ReviewForm,
   type ReviewDraft,
 } from './review-decision';
 
@@ -13,31 +13,33 @@ const request = makeRequest({ createdAt: new Date() });
 const file = new File(['abc'], 'results.pdf');
 
 const results = { file, fileKind: 'application/pdf' } as const;
-const decide = (part: Partial<ReviewDraft>) => decideReview({ ...emptyDraft, ...part });
+/** The review, or what is said of which field. */
+const decide = (part: Partial<ReviewDraft>) => {
+  const { success, data, error } = ReviewForm.safeParse({ ...emptyDraft, ...part });
+  return success
+    ? data
+    : Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message]));
+};
 
 it('does nothing without a choice, nor without a file to send', () => {
-  expect(decide({})).toEqual({ kind: 'nothing' });
-  expect(decide({ results })).toEqual({ kind: 'nothing' });
-  expect(decide({ choice: 'deliver' })).toEqual({ kind: 'nothing' });
-  const flag = { kind: 'review', review: { kind: 'flag', reason: 'blurred', note: '' } };
+  const nothing = { choice: 'Please upload a file or update the status.' };
+  expect(decide({})).toEqual(nothing);
+  expect(decide({ results })).toEqual(nothing);
+  expect(decide({ choice: 'deliver' })).toEqual(nothing);
+  const flag = { kind: 'flag', reason: 'blurred', note: '' };
   expect(decide({ choice: 'flag' })).toEqual(flag);
   expect(decide({ choice: 'flag', results })).toEqual(flag);
 });
 
 it('sends no results without what was found', () => {
-  expect(decide({ choice: 'deliver', results })).toEqual({
-    kind: 'incomplete',
-    errors: { outcome: 'Choose what we found.' },
-  });
+  expect(decide({ choice: 'deliver', results })).toEqual({ outcome: 'Choose what we found.' });
 });
 
 it('wants words where the reason says nothing, and not too many', () => {
   const flag = (reason: ReviewDraft['reason'], note: string) => decide({ choice: 'flag', reason, note });
-  expect(flag('other', '  ')).toEqual({ kind: 'incomplete', errors: { note: 'Write what is wrong.' } });
-  expect(flag('cut-off', 'x'.repeat(301))).toMatchObject({ kind: 'incomplete' });
-  expect(flag('other', ' Upside down. ')).toMatchObject({
-    review: { reason: 'other', note: 'Upside down.' },
-  });
+  expect(flag('other', '  ')).toEqual({ note: 'Write what is wrong.' });
+  expect(flag('cut-off', 'x'.repeat(301))).toEqual({ note: 'This is too long.' });
+  expect(flag('other', ' Upside down. ')).toMatchObject({ reason: 'other', note: 'Upside down.' });
 });
 
 it.each([
@@ -45,22 +47,15 @@ it.each([
   ['other', ' ', 'Write what you found.'],
   ['disputed', 'x'.repeat(501), 'This is too long.'],
 ] as const)('wants an outcome that says something: %s', (outcome, outcomeText, problem) => {
-  expect(decide({ choice: 'deliver', results, outcome, outcomeText })).toEqual({
-    kind: 'incomplete',
-    errors: { outcomeText: problem },
-  });
+  expect(decide({ choice: 'deliver', results, outcome, outcomeText })).toEqual({ outcomeText: problem });
 });
 
 it('takes an outcome with words, and without where the kind says enough', () => {
-  const outcomeOf = (part: Partial<ReviewDraft>) => {
-    const decision = decide({ choice: 'deliver', results, ...part });
-    return decision.kind === 'review' && decision.review.kind === 'deliver' ? decision.review.outcome : null;
-  };
-  expect(outcomeOf({ outcome: 'no-record' })).toEqual({ kind: 'no-record', text: '' });
-  expect(outcomeOf({ outcome: 'registered', outcomeText: ' Ama Mensah ' })).toEqual({
-    kind: 'registered',
-    text: 'Ama Mensah',
-  });
+  const deliver = (part: Partial<ReviewDraft>) => decide({ choice: 'deliver', results, ...part });
+  const review = { kind: 'deliver', ...results };
+  expect(deliver({ outcome: 'no-record' })).toEqual({ ...review, outcome: { kind: 'no-record', text: '' } });
+  const outcome = { kind: 'registered', text: 'Ama Mensah' };
+  expect(deliver({ outcome: 'registered', outcomeText: ' Ama Mensah ' })).toEqual({ ...review, outcome });
 });
 
 it('hashes the bytes', async () => {

@@ -1,88 +1,83 @@
 import * as z from 'zod/mini';
-import type { FileKind } from '@contract/values/file/file-kind';
-import { imageNoteMaxLength, type ImageReason } from '@contract/values/file/image-reason';
+import { documentKinds } from '@contract/values/file/file-kind';
+import { ImageReason, imageNoteMaxLength } from '@contract/values/file/image-reason';
 import { needsOutcomeText } from '@contract/values/describe-outcome';
-import { outcomeTextMaxLength, type OutcomeKind, type ResultOutcome } from '@contract/values/result-outcome';
+import { OutcomeKind, outcomeTextMaxLength } from '@contract/values/result-outcome';
 import type { Request } from '@contract/entities/request';
 import { ObjectPath } from '@contract/values/file/object-path';
 import { TenDigits } from '@contract/values/phone';
 import type { Review } from './send-review';
 
-export const nothingToDoText = 'Please upload a file or update the status.';
+const nothingToDoText = 'Please upload a file or update the status.';
 export const missingDetailsText = 'Request details are missing.';
 export const processingFailedText = 'An error occurred while processing the request.';
 
-/** A results file, with its kind once it has been looked into. */
-export interface ChosenResults {
-  file: File;
-  fileKind: FileKind | null;
-}
-
-/** The two things that can come of a review. */
-export type ReviewChoice = 'deliver' | 'flag';
-
-/** What is filled in in the details dialog. */
-export interface ReviewDraft {
-  /** null: nothing is chosen yet */
-  choice: ReviewChoice | null;
-  reason: ImageReason;
-  note: string;
-  results: ChosenResults | null;
-  /** null: not stated yet */
-  outcome: OutcomeKind | null;
-  outcomeText: string;
-}
+/** What is filled in in the details dialog; null and '': not stated yet. */
+const Draft = z.object({
+  choice: z.nullable(z.enum(['deliver', 'flag'])),
+  reason: ImageReason,
+  note: z.string(),
+  /** a file's kind is known once it has been looked into */
+  results: z.nullable(z.object({ file: z.file(), fileKind: z.nullable(z.enum(documentKinds)) })),
+  outcome: z.union([OutcomeKind, z.literal('')]),
+  outcomeText: z.string(),
+});
+export type ReviewDraft = z.infer<typeof Draft>;
+export type ChosenResults = NonNullable<ReviewDraft['results']>;
 
 export const emptyDraft: ReviewDraft = {
   choice: null,
   reason: 'blurred',
   note: '',
   results: null,
-  outcome: null,
+  outcome: '',
   outcomeText: '',
 };
 
-/** What is wrong with one field of the draft. */
-export interface DraftErrors {
-  note?: string;
-  outcome?: string;
-  outcomeText?: string;
-}
+const textUpTo = (most: number) => z.string().check(z.trim(), z.maxLength(most, 'This is too long.'));
 
-/** What Submit in the details dialog leads to; not yet: the file is still being looked into. */
-export type Decision =
-  | { kind: 'nothing' }
-  | { kind: 'not-yet' }
-  | { kind: 'incomplete'; errors: DraftErrors }
-  | { kind: 'review'; review: Review };
+const Flag = z.extend(Draft, { choice: z.literal('flag'), note: textUpTo(imageNoteMaxLength) }).check(
+  z.refine(({ reason, note }) => reason !== 'other' || note !== '', {
+    path: ['note'],
+    error: 'Write what is wrong.',
+  }),
+);
 
 /** Results state what was found, in the file and in plain words. */
-export function decideReview(draft: ReviewDraft): Decision {
-  const { choice, reason, results, outcome } = draft;
-  const note = draft.note.trim();
-  if (choice === 'flag') {
-    if (note.length > imageNoteMaxLength) return { kind: 'incomplete', errors: { note: tooLongText } };
-    if (reason === 'other' && note === '')
-      return { kind: 'incomplete', errors: { note: 'Write what is wrong.' } };
-    return { kind: 'review', review: { kind: 'flag', reason, note } };
-  }
-  if (choice === null || results === null) return { kind: 'nothing' };
-  const { file, fileKind } = results;
-  if (fileKind === null) return { kind: 'not-yet' };
-  if (outcome === null) return { kind: 'incomplete', errors: { outcome: 'Choose what we found.' } };
-  const stated = { kind: outcome, text: draft.outcomeText.trim() };
-  const problem = findOutcomeProblem(stated);
-  if (problem !== null) return { kind: 'incomplete', errors: { outcomeText: problem } };
-  return { kind: 'review', review: { kind: 'deliver', file, fileKind, outcome: stated } };
-}
+const Deliver = z
+  .extend(Draft, {
+    choice: z.literal('deliver'),
+    results: z.object({ file: z.file(), fileKind: z.enum(documentKinds) }),
+    outcome: z.enum(OutcomeKind.options, 'Choose what we found.'),
+    outcomeText: textUpTo(outcomeTextMaxLength),
+  })
+  .check(({ value: { outcome, outcomeText }, issues }) => {
+    if (outcomeText !== '' || !needsOutcomeText(outcome)) return;
+    const message = outcome === 'registered' ? 'Write who it is registered to.' : 'Write what you found.';
+    issues.push({ code: 'custom', path: ['outcomeText'], message, input: outcomeText });
+  });
 
-const tooLongText = 'This is too long.';
-
-function findOutcomeProblem({ kind, text }: ResultOutcome): string | null {
-  if (text.length > outcomeTextMaxLength) return tooLongText;
-  if (text !== '' || !needsOutcomeText(kind)) return null;
-  return kind === 'registered' ? 'Write who it is registered to.' : 'Write what you found.';
-}
+/** What Submit in the details dialog leads to; before there is a choice, and a file to send, no field is judged. */
+export const ReviewForm = z.pipe(
+  z.pipe(
+    Draft.check(
+      z.refine(({ choice, results }) => choice === 'flag' || (choice === 'deliver' && results !== null), {
+        path: ['choice'],
+        error: nothingToDoText,
+      }),
+    ),
+    z.discriminatedUnion('choice', [Flag, Deliver]),
+  ),
+  z.transform((decided): Review =>
+    decided.choice === 'flag'
+      ? { kind: 'flag', reason: decided.reason, note: decided.note }
+      : {
+          kind: 'deliver',
+          ...decided.results,
+          outcome: { kind: decided.outcome, text: decided.outcomeText },
+        },
+  ),
+);
 
 export const reviewWords = {
   flag: {

@@ -9,14 +9,9 @@ import { TextAreaField } from '@/ui/forms/text-area-field';
 import { checkFile } from '@/uploads/check-file';
 import { Dropzone, type DropzoneState } from '@/ui/forms/dropzone';
 import { ChoiceRow } from '@/ui/forms/choice-row';
-import {
-  canAskForClearerImage,
-  type DraftErrors,
-  type ChosenResults,
-  type ReviewChoice,
-  type ReviewDraft,
-} from './review-decision';
+import { canAskForClearerImage, type ChosenResults, type ReviewDraft } from './review-decision';
 import { resultsLimits } from './send-review';
+import type { ReviewField } from './use-review';
 
 const kinds = [
   { value: '', label: 'Choose' },
@@ -26,39 +21,22 @@ const kinds = [
 const labelOf = (kind: OutcomeKind) => (kind === 'registered' ? 'Registered to' : 'In plain words');
 
 /** What the search came to, in words the user reads beside the file. */
-function OutcomeFields({
-  draft: { outcome, outcomeText },
-  errors,
-  onChange,
-}: {
-  draft: Pick<ReviewDraft, 'outcome' | 'outcomeText'>;
-  errors: DraftErrors;
-  onChange: (part: Partial<ReviewDraft>) => void;
-}) {
+function OutcomeFields({ outcome, field }: { outcome: ReviewDraft['outcome']; field: ReviewField }) {
   return (
     <>
       <SelectField
-        id="outcome"
         label="What we found"
         hint="The user reads this beside the file."
-        error={errors.outcome}
-        value={outcome ?? ''}
         options={kinds}
-        onChange={(event) => {
-          const chosen = OutcomeKind.safeParse(event.target.value);
-          onChange({ outcome: chosen.success ? chosen.data : null });
-        }}
+        {...field('outcome')}
       />
-      {outcome !== null && (
+      {outcome !== '' && (
         <TextAreaField
-          id="outcome-text"
           label={labelOf(outcome)}
           note={needsOutcomeText(outcome) ? undefined : 'Optional'}
           rows={2}
           maxLength={outcomeTextMaxLength}
-          value={outcomeText}
-          error={errors.outcomeText}
-          onChange={(event) => onChange({ outcomeText: event.target.value })}
+          {...field('outcomeText')}
         />
       )}
     </>
@@ -120,16 +98,16 @@ const describeAsking = (request: Request) =>
 export function ReviewChoices({
   request,
   draft,
-  errors,
+  field,
   onChange,
 }: {
   request: Request;
   draft: ReviewDraft;
-  errors: DraftErrors;
+  field: ReviewField;
   onChange: (part: Partial<ReviewDraft>) => void;
 }) {
   const asking = describeAsking(request);
-  const makeChoice = (value: ReviewChoice, label: string, help: string) => ({
+  const makeChoice = (value: string, label: string, help: string) => ({
     value,
     label: `${label}. ${help}`,
     content: (
@@ -157,44 +135,25 @@ export function ReviewChoices({
       {draft.choice === 'deliver' && (
         <>
           <ResultsField chosen={draft.results} onChange={(results) => onChange({ results })} />
-          <OutcomeFields {...{ draft, errors, onChange }} />
+          <OutcomeFields outcome={draft.outcome} field={field} />
         </>
       )}
-      {draft.choice === 'flag' && <NotClearFields {...{ draft, errors, onChange }} />}
+      {draft.choice === 'flag' && <NotClearFields reason={draft.reason} field={field} />}
     </>
   );
 }
 
 /** What is wrong with an image that is not clear. */
-function NotClearFields({
-  draft: { reason, note },
-  errors,
-  onChange,
-}: {
-  draft: ReviewDraft;
-  errors: DraftErrors;
-  onChange: (part: Partial<ReviewDraft>) => void;
-}) {
+function NotClearFields({ reason, field }: { reason: ImageReason; field: ReviewField }) {
   return (
     <>
-      <SelectField
-        label="What is wrong"
-        value={reason}
-        options={reasons}
-        onChange={(event) => {
-          const chosen = ImageReason.safeParse(event.target.value);
-          if (chosen.success) onChange({ reason: chosen.data });
-        }}
-      />
+      <SelectField label="What is wrong" options={reasons} {...field('reason')} />
       <TextAreaField
-        id="review-note"
         label="Note to the user"
         note={reason === 'other' ? undefined : 'Optional'}
         rows={2}
         maxLength={imageNoteMaxLength}
-        value={note}
-        error={errors.note}
-        onChange={(event) => onChange({ note: event.target.value })}
+        {...field('note')}
       />
     </>
   );

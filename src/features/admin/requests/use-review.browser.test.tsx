@@ -62,7 +62,7 @@ async function open(before: Request) {
 async function flag(changeFirst: (opened: Request) => Promise<void>, before = seen) {
   const { result, opened } = await open(before);
   act(() => result.current.change({ choice: 'flag' }));
-  act(() => result.current.submit());
+  await act(result.current.submit);
   expect(result.current.review).toEqual({ kind: 'flag', reason: 'blurred', note: '' });
   await commands.holdCalls('askForClearerImage');
   act(() => result.current.confirm());
@@ -129,7 +129,7 @@ it('that failed on its way says only that', async () => {
   const file = new File(['%PDF-1.4'], 'results.pdf', { type: 'application/pdf' });
   const outcome = { choice: 'deliver', outcome: 'no-record' } as const;
   act(() => result.current.change({ ...outcome, results: { file, fileKind: 'application/pdf' } }));
-  act(() => result.current.submit());
+  await act(result.current.submit);
   await commands.answerNext('startResultsUpload', refusal('timeout'));
   act(() => result.current.confirm());
   await waitFor(() => expect(result.current.problem).toBe(failed));
@@ -142,10 +142,10 @@ it('cannot be submitted while its file is looked into, and keeps what is filled 
   act(() => result.current.change({ choice: 'deliver', results: { file, fileKind: null } }));
   const { change } = result.current;
   act(() => result.current.change({ outcome: 'registered', outcomeText: 'Efua Third-Person' }));
-  act(() => result.current.submit());
+  await act(result.current.submit);
   expect(result.current).toMatchObject({ review: null, problem: null });
   act(() => change({ results: { file, fileKind: 'application/pdf' } }));
-  act(() => result.current.submit());
+  await act(result.current.submit);
   const outcome = { kind: 'registered', text: 'Efua Third-Person' };
   expect(result.current.review).toEqual({ kind: 'deliver', file, fileKind: 'application/pdf', outcome });
 });
@@ -153,7 +153,7 @@ it('cannot be submitted while its file is looked into, and keeps what is filled 
 it('that failed without a connection says so', async () => {
   const { result } = await open(seen);
   act(() => result.current.change({ choice: 'flag' }));
-  act(() => result.current.submit());
+  await act(result.current.submit);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => result.current.confirm());
   const words = 'No connection. Check your internet and try again.';
@@ -171,11 +171,11 @@ it('that went through closes the dialog, with its entry in the audit', async () 
 
 it('is not sent with no choice, nor of a request whose details are missing', async () => {
   const whole = await open(seen);
-  act(() => whole.result.current.submit());
+  await act(whole.result.current.submit);
   expect(whole.result.current.problem).toBe('Please upload a file or update the status.');
   const broken = await open({ ...seen, address: '' });
   act(() => broken.result.current.change({ choice: 'flag' }));
-  act(() => broken.result.current.submit());
+  await act(broken.result.current.submit);
   expect(broken.result.current.problem).toBe('Request details are missing.');
   expect(broken.result.current.review).toBeNull();
 });

@@ -1,21 +1,22 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useWatch } from 'react-hook-form';
 import { countChanges, type Request } from '@contract/entities/request';
 import { AppError } from '@contract/values/app-error';
 import { errorMessages } from '@/domain/error-messages';
+import { useFields } from '@/lib/hooks/use-fields';
 import { isOffline } from '@/lib/require-connection';
 import { dataOf, useLive } from '@/live/use-live';
 import { anyRequest } from '@/repositories/admin/admin-requests';
 import { showSuccess } from '@/ui/overlays/toast';
 import {
-  decideReview,
-  emptyDraft,
-  missingDetailsText,
-  nothingToDoText,
-  processingFailedText,
-  reviewWords,
-  findReviewProblem,
   canAskForClearerImage,
-  type DraftErrors,
+  emptyDraft,
+  findReviewProblem,
+  missingDetailsText,
+  processingFailedText,
+  ReviewForm,
+  reviewWords,
   type ReviewDraft,
 } from './review-decision';
 import { sendReview, type Review } from './send-review';
@@ -33,24 +34,7 @@ function describeFailure(error: unknown): string {
   return isOffline() ? errorMessages.network : processingFailedText;
 }
 
-/** Where only results can be sent, there is nothing to choose. */
-const beginDraft = (request: Request): ReviewDraft => ({
-  ...emptyDraft,
-  choice: canAskForClearerImage(request) ? null : 'deliver',
-});
-
-/** The id of the field that is not right yet. */
-function findWrongField({ note, outcome }: DraftErrors): string {
-  if (note !== undefined) return 'review-note';
-  return outcome === undefined ? 'outcome-text' : 'outcome';
-}
-
-/** Leads to a field that is not right yet; its message, which comes up below it, is in sight too. */
-function focusField(id: string): void {
-  const field = document.getElementById(id);
-  field?.focus();
-  field?.scrollIntoView({ block: 'nearest' });
-}
+export type ReviewField = ReturnType<typeof useFields<ReviewDraft, Review>>['field'];
 
 /**
  * Filling in, asking, sending. What was decided about an older state of the request is not sent: the dialog says what
@@ -59,34 +43,43 @@ function focusField(id: string): void {
 export function useReview(adminUid: string, opened: Request, onClose: () => void) {
   const request = useLiveRequest(adminUid, opened);
   const [seen, setSeen] = useState(opened);
-  const [draft, setDraft] = useState<ReviewDraft>(() => beginDraft(opened));
-  const [errors, setErrors] = useState<DraftErrors>({});
-  const [problem, setProblem] = useState<string | null>(null);
   const [review, setReview] = useState<Review | null>(null);
   const [percent, setPercent] = useState<number | null>(null);
   const [sending, setSending] = useState(false);
 
-  const showConflict = (now: Request) => {
-    setSeen(now);
+  const canAsk = canAskForClearerImage(request);
+  const form = useFields<ReviewDraft, Review>({
+    resolver: zodResolver(ReviewForm),
+    // Where only results can be sent, there is nothing to choose.
+    defaultValues: { ...emptyDraft, choice: canAsk ? null : 'deliver' },
+    reValidateMode: 'onSubmit',
+    onType: () => clearErrors(),
+  });
+  const { control, formState, setFailure, setValue, setValues, clearErrors } = form;
+  // Computed: without, the type of every field is optional.
+  const draft = useWatch({ control, compute: (typed: ReviewDraft) => typed });
+  useEffect(() => {
+    if (!canAsk) setValue('choice', 'deliver');
+  }, [canAsk, setValue]);
+
+  if (!sending && countChanges(request) > countChanges(seen)) {
+    setSeen(request);
     setReview(null);
-    setProblem(describeConflict(seen, now));
-    if (!canAskForClearerImage(now)) setDraft({ ...draft, choice: 'deliver' });
-  };
-  if (!sending && countChanges(request) > countChanges(seen)) showConflict(request);
+    setFailure(describeConflict(seen, request));
+  }
 
   const change = (part: Partial<ReviewDraft>) => {
-    setProblem(null);
-    setErrors({});
-    // Onto the draft as it is then: a file that was looked into comes after what was ticked meanwhile.
-    setDraft((before) => ({ ...before, ...part }));
+    setFailure(null);
+    clearErrors();
+    setValues(part);
   };
+  const missing = findReviewProblem(request, missingDetailsText);
+  const decide = form.handleSubmit((decided) => {
+    if (missing === null) setReview(decided);
+  });
   const submit = () => {
-    const missing = findReviewProblem(request, missingDetailsText);
-    const decision = decideReview(draft);
-    setErrors(decision.kind === 'incomplete' ? decision.errors : {});
-    setProblem(missing ?? (decision.kind === 'nothing' ? nothingToDoText : null));
-    if (decision.kind === 'incomplete') focusField(findWrongField(decision.errors));
-    if (missing === null && decision.kind === 'review') setReview(decision.review);
+    setFailure(missing);
+    return decide();
   };
   const send = async (decided: Review) => {
     setSending(true);
@@ -97,7 +90,7 @@ export function useReview(adminUid: string, opened: Request, onClose: () => void
       showSuccess(reviewWords[decided.kind].success);
       onClose();
     } catch (error) {
-      setProblem(describeFailure(error));
+      setFailure(describeFailure(error));
       setReview(null);
     } finally {
       setSending(false);
@@ -108,8 +101,8 @@ export function useReview(adminUid: string, opened: Request, onClose: () => void
   return {
     request,
     draft,
-    errors,
-    problem,
+    field: form.field,
+    problem: form.failure ?? formState.errors.choice?.message ?? null,
     review,
     percent,
     sending,
