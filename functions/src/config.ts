@@ -74,6 +74,15 @@ export const SmsConfig = z.object({
 });
 export type SmsConfig = z.infer<typeof SmsConfig>;
 
+/** Those of the settings that are kept in Secret Manager. */
+export const secretNames = [
+  'REDDE_API_KEY',
+  'REDDE_APP_ID',
+  'OTP_HMAC_KEY',
+  'SMTP_URL',
+  'FROG_API_KEY',
+] as const;
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**

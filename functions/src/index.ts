@@ -23,6 +23,7 @@ import { settingEndpoints } from './endpoints/settings';
 import { supportEndpoints } from './endpoints/support';
 import { userEndpoints } from './endpoints/users';
 import { log } from './cloud-log';
+import { secretNames } from './config';
 import { deleteExpired } from './firestore/delete-expired';
 import { answerForPlatform } from './http/platform-answers';
 import { findContentType, parseJson } from './http/request-body';
@@ -51,9 +52,7 @@ import { region } from './task-queue';
 if (process.env['FUNCTIONS_CONTROL_API'] === undefined)
   answerForPlatform({ parsesBodies: () => process.env['FUNCTION_TARGET'] !== 'api' });
 
-const secrets = ['REDDE_API_KEY', 'REDDE_APP_ID', 'OTP_HMAC_KEY', 'SMTP_URL', 'FROG_API_KEY'].map((name) =>
-  defineSecret(name),
-);
+const secrets = secretNames.map((name) => defineSecret(name));
 
 const list = [
   ...paymentEndpoints,

@@ -1,4 +1,4 @@
-import { initializeApp } from 'firebase-admin/app';
+import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { FirebaseAccounts } from '../../functions/src/providers/firebase-accounts';
@@ -8,7 +8,7 @@ import type { PeoplePorts } from '../../functions/src/services/people/ports';
 
 /** Makes the owner of an address an administrator of this Firebase project. @throws AppError as {@link grantByEmail} */
 export function grantRight(projectId: string, email: string): ReturnType<typeof grantByEmail> {
-  initializeApp({ projectId });
+  if (getApps().length === 0) initializeApp({ projectId });
   return grantByEmail(createPorts(), email);
 }
 

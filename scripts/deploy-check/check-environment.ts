@@ -5,7 +5,6 @@ import { Modules } from './queries/modules';
 import { readText, type Check, type Project } from './project';
 
 const functionsConfig = 'functions/src/config.ts';
-const functionsIndex = 'functions/src/index.ts';
 const functionsExample = 'functions/.env.example';
 const appConfig = 'src/firebase/config-schema.ts';
 const appReading = 'src/firebase/config.ts';
@@ -44,13 +43,16 @@ async function checkFunctionsEnvironment(project: Project): Promise<string[]> {
       if (secrets.has(name) || variables.includes(name)) return [];
       return explained.includes(name)
         ? [
-            `the secret ${name} is read by the functions, but ${functionsIndex} declares none of that name: add it to its secrets.`,
+            `the secret ${name} is read by the functions, but is not declared: add it to secretNames in ${functionsConfig}.`,
           ]
         : [`the variable ${name} is read by the functions, but is not in ${functionsExample}: add it there.`];
     }),
     ...[...secrets]
       .filter((name) => !read.includes(name))
-      .map((name) => `the secret ${name} is declared in ${functionsIndex}, but nothing reads it: remove it.`),
+      .map(
+        (name) =>
+          `the secret ${name} is declared, but nothing reads it: remove it from secretNames in ${functionsConfig}.`,
+      ),
     ...[...secrets]
       .filter((name) => !explained.includes(name))
       .map((name) => `the secret ${name} is not explained in ${functionsExample}: add a line for it.`),

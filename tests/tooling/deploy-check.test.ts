@@ -193,11 +193,11 @@ describe('what is broken is named', () => {
   it('a secret that the functions are not given, and a bundle that does not load', async () => {
     const index = 'functions/src/index.ts';
     const load = () => loadFunctions(root);
-    const missing = await withBroken({ [index]: replace("'SMTP_URL', ", '') }, () =>
+    const missing = await withBroken({ 'functions/src/config.ts': replace(/'SMTP_URL',\s*/, '') }, () =>
       problemsOf('environment', load),
     );
     expect(missing).toEqual([
-      'the secret SMTP_URL is read by the functions, but functions/src/index.ts declares none of that name: add it to its secrets.',
+      'the secret SMTP_URL is read by the functions, but is not declared: add it to secretNames in functions/src/config.ts.',
     ]);
     const thrown = await withBroken({ [index]: (text) => `${text}\nthrow new Error('not today');\n` }, () =>
       problemsOf('functions', load),

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { addToEnvFile, readEnvFile } from '../env-file';
+import { functionSettings, type Setting } from '../settings';
+import type { Context, Step } from '../step';
+
+/** Keys that are only ours, and that nobody has to know. */
+const generated: Readonly<Record<string, () => string>> = {
+  OTP_HMAC_KEY: () => randomBytes(32).toString('hex'),
+};
+
+/** functions/.env.<project>. */
+export const variables: Step = {
+  name: 'variables of the functions',
+  async run(context) {
+    const name = `functions/.env.${context.projectId}`;
+    const file = path.join(context.root, name);
+    const written = readEnvFile(file);
+    const done: string[] = [];
+    const missing: string[] = [];
+    for (const setting of functionSettings.filter(({ isSecret }) => !isSecret)) {
+      const known = written[setting.name];
+      if (known !== undefined) {
+        if (!setting.isGood(known))
+          missing.push(`${setting.name} in ${name} is not right: see functions/.env.example.`);
+        continue;
+      }
+      const value = await findValue(context, setting, context.answers.variables[setting.name]);
+      if (value !== null) {
+        addToEnvFile(file, { [setting.name]: value });
+        done.push(`wrote ${setting.name} into ${name}`);
+      } else if (!setting.isOptional) missing.push(missingLine(setting, 'variables'));
+    }
+    return { done, missing };
+  },
+};
+
+/** Secret Manager; a secret that is there stays as it is. */
+export const secrets: Step = {
+  name: 'secrets',
+  async run(context) {
+    const done: string[] = [];
+    const missing: string[] = [];
+    for (const setting of functionSettings.filter(({ isSecret }) => isSecret)) {
+      if (await context.cloud.hasSecret(setting.name)) continue;
+      const generate = generated[setting.name];
+      const given = context.answers.secrets[setting.name];
+      const value = await findValue(context, setting, given ?? generate?.());
+      if (value === null) missing.push(missingLine(setting, 'secrets'));
+      else {
+        await context.cloud.addSecret(setting.name, value);
+        done.push(`${given === undefined && generate !== undefined ? 'generated' : 'set'} ${setting.name}`);
+      }
+    }
+    return { done, missing };
+  },
+};
+
+async function findValue(
+  { person }: Context,
+  setting: Setting,
+  given: string | undefined,
+): Promise<string | null> {
+  if (given !== undefined) return setting.isGood(given) ? given : null;
+  if (setting.isOptional) return null;
+  for (;;) {
+    const typed = await person.ask(`${setting.name} (see functions/.env.example): `, setting.isSecret);
+    if (typed === null || typed === '') return null;
+    if (setting.isGood(typed)) return typed;
+  }
+}
+
+function missingLine({ name }: Setting, part: string): string {
+  return `${name} is missing or not right: give it under "${part}" of the file of answers, or run this in a terminal.`;
+}

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { getAuth } from 'firebase-admin/auth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AdminConfig } from '@contract/entities/admin-config';
+import { AdvertAndContact } from '@contract/entities/advert-and-contact';
+import { PublicContact } from '@contract/entities/public-contact';
+import { Service } from '@contract/entities/service';
+import { Api } from '../support/api';
+
+let api: Api;
+let folder: string;
+beforeAll(async () => {
+  api = await Api.start();
+  folder = mkdtempSync(path.join(tmpdir(), 'asaase-answers-'));
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await api.stop();
+});
+
+/** `npm run setup` without a project: for the local suite. */
+function setUp(answers: object): Promise<{ code: number | null; said: string }> {
+  const file = path.join(folder, 'answers.json');
+  writeFileSync(file, JSON.stringify(answers));
+  const { auth, firestore } = api.suite.ports;
+  const child = spawn(process.execPath, ['scripts/setup.mjs', '--answers', file], {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      ASAASE_AUTH_PORT: String(auth),
+      ASAASE_FIRESTORE_PORT: String(firestore),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (piece: Buffer) => (said += piece.toString()));
+  return new Promise((resolve) => {
+    child.once('close', (code) => resolve({ code, said: said.trim() }));
+  });
+}
+
+test('the first records and administrators are entered once, by the agreed schemas, and stay', async () => {
+  const names = ['ServiceList', 'AdminConfig', 'AdvertandContact', 'public_contact'];
+  for (const name of names) await api.db.recursiveDelete(api.db.collection(name));
+  const newcomer = await api.newUser();
+  const { email = '' } = await getAuth(api.admin).updateUser(newcomer.uid, { emailVerified: true });
+  const answers = {
+    services: [{ id: 'search', service_name: 'Search', description: 'Who owns it', price: 300 }],
+    config: { ConsultancyAmount: 80 },
+    contact: { headline: 'Ask first', contactEmail: 'office@example.test' },
+    administrators: [email, 'nobody@example.test'],
+  };
+  const first = await setUp(answers);
+  expect(first.said).toContain(`did: ${email} is an administrator now`);
+  expect(first.said).toContain('missing: nobody@example.test has no account');
+  expect(first.code).toBe(1);
+
+  const stored = async (name: string) => (await api.db.collection(name).get()).docs.map((one) => one.data());
+  expect((await stored('ServiceList')).map((one) => Service.parse(one).price)).toEqual([300]);
+  expect((await stored('AdminConfig')).map((one) => AdminConfig.parse(one).ConsultancyAmount)).toEqual([80]);
+  expect((await stored('AdvertandContact')).map((one) => AdvertAndContact.parse(one).headline)).toEqual([
+    'Ask first',
+  ]);
+  expect((await stored('public_contact')).map((one) => PublicContact.parse(one).contactEmail)).toEqual([
+    'office@example.test',
+  ]);
+  expect((await api.db.doc(`admins/${newcomer.uid}`).get()).exists).toBe(true);
+
+  await api.db.doc('ServiceList/search').update({ price: 350 });
+  const second = await setUp({ ...answers, administrators: [email] });
+  expect([second.code, second.said]).toEqual([
+    0,
+    '✓ first records: nothing to do\n✓ administrators: nothing to do\nNothing is missing.',
+  ]);
+  expect((await stored('ServiceList')).map((one) => Service.parse(one).price)).toEqual([350]);
+});
