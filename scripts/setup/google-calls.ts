@@ -22,6 +22,7 @@ export class GoogleCalls {
   constructor(
     private readonly projectId: string,
     private readonly credential: Credential,
+    private readonly send: typeof fetch = fetch,
   ) {}
 
   /** @returns null when there is no such thing @throws SetupRefused in Google's words */
@@ -30,7 +31,7 @@ export class GoogleCalls {
     schema: Schema,
     { method = 'GET', body }: Call = {},
   ): Promise<z.infer<Schema> | null> {
-    const answer = await fetch(url, {
+    const answer = await this.send(url, {
       method,
       headers: {
         authorization: `Bearer ${await this.#token()}`,
