@@ -88,7 +88,7 @@ export function RequestForm({ service, upload, draft, onDraft, onShown, onSubmit
         <div className="md:col-span-2 -mt-4 has-[p]:mt-0">
           <FormError>{problem}</FormError>
         </div>
-        <div className="md:col-span-2 flex flex-col md:flex-row md:items-center md:justify-between gap-4 border-t border-line pt-5 mt-1">
+        <div className="md:col-span-2 flex flex-col md:flex-row md:flex-wrap md:items-center md:justify-between gap-4 border-t border-line pt-5 mt-1">
           <p className="flex md:block justify-between items-baseline">
             <span className="lbl block">You pay after you submit</span>
             <span className="text-xl font-[680] num">{formatGhs(parseCedis(service.price))}</span>

@@ -45,12 +45,10 @@ export function SampleImageDialog({
       width={720}
       footer={
         <>
-          <Button look="secondary" className="max-sm:flex-1" onClick={onCancel}>
+          <Button look="secondary" onClick={onCancel}>
             Cancel
           </Button>
-          <Button className="max-sm:flex-1" onClick={onConfirm}>
-            My plan is clear
-          </Button>
+          <Button onClick={onConfirm}>My plan is clear</Button>
         </>
       }
     >

@@ -1,4 +1,4 @@
 import { checkScreens } from '../../support/pages/screen-table';
 import { admin } from '../../support/pages/steps';
 
-checkScreens('Administrators', admin);
+checkScreens(admin, 'Administrators', 'Dialogs of administrators');

@@ -1,4 +1,4 @@
 import { checkScreens } from '../../support/pages/screen-table';
 import { owner } from '../../support/pages/steps';
 
-checkScreens('Customers', owner);
+checkScreens(owner, 'Customers', 'Dialogs of customers');

@@ -1,3 +1,3 @@
 import { checkScreens } from '../../support/pages/screen-table';
 
-checkScreens('Signed out', null);
+checkScreens(null, 'Signed out');

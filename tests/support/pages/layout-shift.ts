@@ -11,11 +11,18 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
+/** What was drawn last is reported with the frame after. */
+const waitForReport = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+/** From now on, shifts are added up anew. */
+export async function forgetShifts(page: Page): Promise<void> {
+  await waitForReport(page);
+  await page.evaluate(() => Reflect.set(Reflect.get(window, 'shifts') as object, 'sum', 0));
+}
+
 /** The layout shifts of this page so far, as Core Web Vitals count them. */
 export async function readShift(page: Page): Promise<number> {
-  // What was drawn last is reported with the frame after.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  await waitForReport(page);
   return page.evaluate(() => Number(Reflect.get(Reflect.get(window, 'shifts') as object, 'sum')));
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** The smallest side of something to press, CSS px (WCAG 2.5.5). */
 const smallestTarget = 44;
@@ -80,9 +80,13 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
   }, smallestTarget);
 }
 
+/** What one looks at: the dialog that is open, else the screen. */
+export const findShown = (page: Page): Locator =>
+  page.locator('[role=dialog], main:not([aria-hidden=true] *)');
+
 /** The names of the filled buttons that show: a screen has one at most. */
 export async function listPrimaries(page: Page): Promise<string[]> {
-  return page.locator('main .btn-primary:visible').allInnerTexts();
+  return findShown(page).locator('.btn-primary:visible').allInnerTexts();
 }
 
 /** The buttons that are filled with the danger colour: what cannot be undone is outlined. */

@@ -4,10 +4,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isDeep } from '../property-runs';
 import { startSuite, type Suite } from '../suite/suite';
 import { openProfile, type Profile } from './browser';
-import { readShift, watchShifts } from './layout-shift';
+import { forgetShifts, readShift, watchShifts } from './layout-shift';
 import {
   findClippedText,
   findFilledDangers,
+  findShown,
   findNarrowPrimaries,
   findSmallTargets,
   listPrimaries,
@@ -19,6 +20,8 @@ import { signIn } from './steps';
 interface ScreenRow {
   screen: string;
   address: string;
+  /** what opens a dialog: names to press, one after the other; 'Name = words' types them, '(Name)' is for phones */
+  steps: string[];
   first: string;
   /** null where there is nothing to do */
   action: string | null;
@@ -28,12 +31,24 @@ interface ScreenRow {
 function listScreens(heading: string): ScreenRow[] {
   const [, section = ''] = readFileSync('docs/screens.md', 'utf8').split(`## ${heading}\n`);
   const lines = (section.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('|'));
-  return lines.slice(2).map((line) => {
-    const [screen = '', address = '', first = '', action = ''] = line
+  const [head, , ...rows] = lines.map((line) =>
+    line
       .split('|')
-      .slice(1)
-      .map((cell) => cell.trim());
-    return { screen, address: address.replaceAll('`', ''), first, action: action === '–' ? null : action };
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+  return rows.map((cells) => {
+    const read = (name: string) => cells[head?.indexOf(name) ?? -1] ?? '';
+    const action = read('Action');
+    return {
+      screen: cells[0] ?? '',
+      address: read('Address').replaceAll('`', ''),
+      steps: read('Opened by')
+        .split(' › ')
+        .filter((step) => step !== ''),
+      first: read('First thing'),
+      action: action === '–' ? null : action,
+    };
   });
 }
 
@@ -46,8 +61,8 @@ const looks = schemes.flatMap((scheme) => sizes.map((size) => [size, scheme] as 
 /** https://web.dev/articles/cls calls 0.1 good. */
 const mostShift = 0.02;
 
-/** A test for each row under a heading of docs/screens.md. @param person who opens them; null for nobody */
-export function checkScreens(heading: string, person: Parameters<typeof signIn>[1] | null): void {
+/** A test for each row under these headings of docs/screens.md. @param person who opens them; null for nobody */
+export function checkScreens(person: Parameters<typeof signIn>[1] | null, ...headings: string[]): void {
   let suite: Suite;
   let side: Profile;
   beforeAll(async () => {
@@ -62,16 +77,19 @@ export function checkScreens(heading: string, person: Parameters<typeof signIn>[
     await suite.stop();
   });
 
-  it.each(listScreens(heading))('$screen', async (row) => {
+  it.each(headings.flatMap(listScreens))('$screen', async (row) => {
     expect(await findFaults(side.page, row)).toEqual([]);
   });
 
   if (person !== null)
-    it.each(listScreens(heading))('$screen, while nothing answers', async (row) => {
-      const letAnswer = await holdReads(side.page, suite.addresses.app);
-      expect(await findWaitingFaults(side.page, row)).toEqual([]);
-      await letAnswer();
-    });
+    it.each(headings.flatMap(listScreens).filter(({ steps }) => steps.length === 0))(
+      '$screen, while nothing answers',
+      async (row) => {
+        const letAnswer = await holdReads(side.page, suite.addresses.app);
+        expect(await findWaitingFaults(side.page, row)).toEqual([]);
+        await letAnswer();
+      },
+    );
 }
 
 /** What is wrong with this screen, a line each. The page has watchShifts on. */
@@ -84,7 +102,8 @@ async function findFaults(page: Page, row: ScreenRow): Promise<string[]> {
     };
     await page.setViewportSize(size);
     await page.goto(row.address);
-    await look('first', findMissing(page, row, size.height));
+    await open(page, row, size.width === 360);
+    await look('first', findMissing(page, row));
     await look('shown at once', readFlashes(page));
     const shift = await readShift(page);
     if (shift > mostShift) faults.push(`${size.width} px: moved by ${shift.toFixed(3)} while it loaded`);
@@ -100,6 +119,8 @@ async function findFaults(page: Page, row: ScreenRow): Promise<string[]> {
     }
     await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
     await look('text of 200 %', findClippedText(page));
+    // A form that is half filled in would be open at the next visit.
+    if (row.steps.length > 0) await page.keyboard.press('Escape');
   }
   return faults;
 }
@@ -119,23 +140,47 @@ async function findWaitingFaults(page: Page, row: ScreenRow): Promise<string[]> 
   return faults;
 }
 
-/** What should show without scrolling, and does not. */
-async function findMissing(page: Page, { first, action }: ScreenRow, fold: number): Promise<string[]> {
-  const main = page.locator('main');
-  const wanted: [string, Locator][] = [[`"${first}"`, main.getByText(first, { exact: true })]];
-  if (action !== null) {
-    const roles = ['button', 'link', 'radio', 'textbox'] as const;
-    // 'View …' is the first of several.
-    const name = action.endsWith(' …') ? new RegExp(`^${action.slice(0, -1)}`) : action;
-    const [one, ...others] = roles.map((role) => main.getByRole(role, { name, exact: true }));
-    if (one !== undefined) wanted.push([`"${action}"`, others.reduce((any, other) => any.or(other), one)]);
+/** Whatever can be pressed or filled in and has this name; 'View …' is the first of several. */
+function findByName(within: Page | Locator, words: string): Locator {
+  const name = words.endsWith(' …') ? new RegExp(`^${words.slice(0, -1)}`) : words;
+  const find = (role: 'button' | 'link' | 'radio' | 'textbox' | 'searchbox') =>
+    within.getByRole(role, { name, exact: true });
+  const found = find('button').or(find('link')).or(find('radio')).or(find('textbox')).or(find('searchbox'));
+  return found.filter({ visible: true }).first();
+}
+
+/** Opens what the row is about. What a press moves is wanted; what moves after it counts. */
+async function open(page: Page, { steps }: ScreenRow, isPhone: boolean): Promise<void> {
+  const taken = steps.filter((step) => isPhone || !step.startsWith('('));
+  for (const step of taken) {
+    const [name = '', words] = step.replace(/^\((.*)\)$/, '$1').split(' = ');
+    if (words === undefined) await findByName(page, name).click();
+    else await findByName(page, name).fill(words);
+    await forgetShifts(page);
   }
+}
+
+/** How much of it shows: not what lies beyond the window, or below the edge of what scrolls. */
+function readShare(place: Locator): Promise<number> {
+  return place.evaluate(
+    (element) =>
+      new Promise<number>((resolve) => {
+        new IntersectionObserver(([entry]) => resolve(entry?.intersectionRatio ?? 0)).observe(element);
+      }),
+  );
+}
+
+/** What should show without scrolling, and does not. */
+async function findMissing(page: Page, { first, action }: ScreenRow): Promise<string[]> {
+  const shown = findShown(page);
+  const wanted: [string, Locator][] = [[`"${first}"`, shown.getByText(first, { exact: true })]];
+  if (action !== null) wanted.push([`"${action}"`, findByName(shown, action)]);
   const missing: string[] = [];
   for (const [name, found] of wanted) {
     const place = found.filter({ visible: true }).first();
     await place.waitFor();
-    const box = await place.boundingBox();
-    if (box === null || box.y < 0 || box.y + box.height > fold) missing.push(`${name} is below the fold`);
+    await shown.locator('.sk').first().waitFor({ state: 'detached' });
+    if ((await readShare(place)) < 0.99) missing.push(`${name} is below the fold`);
   }
   return missing;
 }

@@ -35,7 +35,7 @@ export function HolidaysField({
   const coming = days.filter((day) => day >= today);
   return (
     <div className="grid gap-6 min-[900px]:grid-cols-[340px_minmax(0,1fr)]">
-      <div>
+      <div className="max-sm:-mx-2">
         <Calendar
           label="Public holidays"
           month={month}
