@@ -1,7 +1,9 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dayInAccra } from '@contract/values/booking/working-days';
 import { makeAdministrator } from '../../support/records/admin-booking-data';
+import { chooseDay } from '../../support/pages/booking-steps';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
 import { enterAs } from '../../support/pages/enter';
 import { resultsPdf } from '../../support/files/fixtures';
@@ -106,7 +108,12 @@ it('finding narrows the table by state and by words, at most 16 documents each t
   await page.getByLabel('Service', { exact: true }).selectOption('Land/Property Search');
   await expect.poll(() => views(page).count()).toBe(4);
   expect(new URL(page.url()).search).toBe('?service=land-property-search&sort=age');
-  await page.getByLabel('Service', { exact: true }).selectOption('All services');
+  await press(page, 'Paid from: Any day');
+  await chooseDay(page, dayInAccra(new Date()));
+  await page.getByText('Choose another state, service or day.').waitFor();
+  await press(page, 'Show all');
+  await expect.poll(() => views(page).count()).toBe(6);
+  expect(new URL(page.url()).search).toBe('');
   const table = page.getByRole('region', { name: 'Rows of Request History' });
   expect((await table.boundingBox())?.height).toBe(680);
 });

@@ -54,6 +54,7 @@ export async function changeFee(suite: Suite, amount: unknown): Promise<void> {
 export async function chooseDay(page: Page, day: string): Promise<void> {
   const name = formatLongDate(new Date(`${day}T12:00:00Z`));
   const button = page.getByRole('gridcell').getByRole('button', { name });
+  await page.getByRole('grid').waitFor();
   while ((await button.count()) === 0) await press(page, 'Next month');
   await button.click();
 }
