@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import toast, { Toaster, resolveValue, type Toast } from 'react-hot-toast';
 import { IconButton } from '@/ui/icon-button';
@@ -24,11 +25,12 @@ export function clearToasts(): void {
   toast.dismiss();
 }
 
-/** Where toasts show: bottom right, on phones top under the header. */
+/** Where toasts show: bottom right, on phones top under the header. The css of `.toast` keeps their place free. */
 export function Toasts({ phone }: { phone: boolean }) {
   return (
     <Toaster
       position={phone ? 'top-center' : 'bottom-right'}
+      containerClassName="toasts"
       containerStyle={phone ? { top: 64 } : { bottom: 24, right: 24 }}
       gutter={8}
     >
@@ -39,9 +41,17 @@ export function Toasts({ phone }: { phone: boolean }) {
 
 function ToastCard({ item }: { item: Toast }) {
   const bad = item.type === 'error';
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What was pressed comes out from under what is said about it.
+    const pressed = document.activeElement;
+    if (card.current !== null && pressed !== null && isOver(card.current, pressed))
+      pressed.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div
       {...item.ariaProps}
+      ref={card}
       className={`toast pointer-events-auto w-full max-w-[24rem] ${bad ? 'border-l-bad-solid!' : ''} ${
         item.visible ? 'toast-in' : 'toast-out'
       }`}
@@ -52,5 +62,12 @@ function ToastCard({ item }: { item: Toast }) {
       <span className="flex-1 pt-0.5">{resolveValue(item.message, item)}</span>
       <IconButton icon={X} small label="Dismiss" className="-my-2.5" onClick={() => toast.dismiss(item.id)} />
     </div>
+  );
+}
+
+function isOver(card: Element, element: Element): boolean {
+  const [over, under] = [card.getBoundingClientRect(), element.getBoundingClientRect()];
+  return (
+    over.left < under.right && under.left < over.right && over.top < under.bottom && under.top < over.bottom
   );
 }

@@ -47,7 +47,7 @@ export function SettingPage({
           </Group>
         ))}
         <FormError>{form.failure}</FormError>
-        <div className="card px-4 md:px-6 py-4 flex flex-wrap items-center justify-end gap-3 sticky bottom-0 z-[1]">
+        <div className="card px-4 md:px-6 py-4 flex flex-wrap items-center justify-end gap-3 sticky bottom-(--toast-room,0px) z-[1]">
           <span role="status" className="lbl mr-auto max-md:sr-only">
             {form.isChanged ? 'Unsaved changes' : 'Everything is saved'}
           </span>
