@@ -28,6 +28,7 @@ const ConfigChanges = z.strictObject({
     caseAnswerHours: true,
     bookingHoldHours: true,
     bookingCutOffHours: true,
+    paperMonths: true,
   }).shape,
   ConsultancyAmount: z.optional(CedisAmount),
   approvalHints: hints,

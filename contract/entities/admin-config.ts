@@ -14,6 +14,7 @@ export const configBounds = {
   caseAnswerHours: { least: 1, most: 240 },
   bookingHoldHours: { least: 2, most: 336 },
   bookingCutOffHours: { least: 0, most: 168 },
+  paperMonths: { least: 12, most: 240 },
 } as const;
 
 const whole = (name: keyof typeof configBounds) =>
@@ -41,5 +42,7 @@ export const AdminConfig = z.object({
   bookingHoldHours: z.optional(whole('bookingHoldHours')),
   /** how long before it a booking can no longer be moved; 24 when missing */
   bookingCutOffHours: z.optional(whole('bookingCutOffHours')),
+  /** how long the papers of a finished request are kept, in months; values/terms when missing */
+  paperMonths: z.optional(whole('paperMonths')),
 });
 export type AdminConfig = z.infer<typeof AdminConfig>;

@@ -6,6 +6,8 @@ export const auditCollection = 'audit';
 export const AuditAction = z.enum([
   'request-image-not-clear',
   'request-results-delivered',
+  'request-papers-due',
+  'request-papers-removed',
   'account-deleted',
   'payment-transaction-linked',
   'payment-case-closed',
@@ -43,7 +45,7 @@ export type AuditAction = z.infer<typeof AuditAction>;
 export const AuditEntry = z.object({
   auditId: z.string(),
   at: z.date(),
-  /** uid */
+  /** uid; 'schedule' where time decided */
   by: z.string(),
   action: AuditAction,
   collection: z.string(),

@@ -15,6 +15,7 @@ export const NotificationKind = z.enum([
   'refund-paid',
   'clearer-image-needed',
   'results-ready',
+  'papers-to-be-removed',
   'booking-received',
   'booking-to-review',
   'booking-approved',

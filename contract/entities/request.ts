@@ -36,6 +36,22 @@ export const ImageEvent = z.object({
 });
 export type ImageEvent = z.infer<typeof ImageEvent>;
 
+/**
+ * How long the papers of a finished request are kept: what its owner sent, and the results. Server only; absent until results
+ * were delivered. The record with the hashes of the results stays for good.
+ */
+export const RequestPapers = z.object({
+  /** kept: within their time; told: the owner knows when they go; removing: files are on their way out; removed: all gone */
+  state: z.enum(['kept', 'told', 'removing', 'removed']),
+  /** of the newest results, from which the time is counted */
+  finishedAt: z.date(),
+  /** when they go; null until the owner was told */
+  removeAt: z.nullable(z.date()),
+  /** what was sent and delivered until then is gone; null while all is there */
+  removedAt: z.nullable(z.date()),
+});
+export type RequestPapers = z.infer<typeof RequestPapers>;
+
 /** What the owner types on the services page. */
 export const RequestDetails = z.object({
   name: typedText(nameMaxLength, 'Enter the name on the land papers.'),
@@ -84,6 +100,7 @@ export const Request = z.object({
   imageEvents: z._default(z.record(z.string(), ImageEvent), {}),
   /** see values/search-prefixes; written by the server when the payment settles, empty before */
   searchPrefixes: z.array(z.string()),
+  papers: z.optional(RequestPapers),
   /** audit/{auditId} of the last change an administrator made */
   auditId: z.nullable(z.string()),
 });
@@ -94,6 +111,11 @@ export function listResultVersions(request: Pick<Request, 'results'>): ResultVer
   return Object.entries(request.results)
     .sort(([a], [b]) => Number(b.slice(1)) - Number(a.slice(1)))
     .map(([, version]) => version);
+}
+
+/** Whether a file of this request that was stored at a moment is gone, because its time was over. */
+export function isPaperRemoved({ papers }: Pick<Request, 'papers'>, storedAt: Date): boolean {
+  return papers?.removedAt != null && storedAt <= papers.removedAt;
 }
 
 /** The key the next delivery takes. */

@@ -43,6 +43,7 @@ import { watchHealth as watchOver } from './services/health/watch-health';
 import { reconcilePayments as reconcile } from './services/payments/reconcile-payments';
 import { makeStatements } from './services/payments/statements/make-statements';
 import { removeDownloadTokens as takeTokens } from './services/files/remove-download-tokens';
+import { removePapers as removeOverdue } from './services/papers/remove-papers';
 import { syncAccounts } from './services/people/sync-account';
 import { resumeDeletions } from './services/privacy/resume-deletions';
 import { scanFiles as scan } from './services/scans/scan-files';
@@ -187,3 +188,6 @@ export const watchHealth = schedule('watchHealth', ({ watch }) => watchOver(watc
 export const sendMorningLetter = schedule('sendMorningLetter', ({ changes }) =>
   enqueueMorningLetter(changes),
 );
+
+/** Tells owners that the papers of a finished request will be deleted, and deletes those whose time is over. */
+export const removePapers = schedule('removePapers', ({ papers }) => removeOverdue(papers));

@@ -34,6 +34,7 @@ import type { PeoplePorts } from './services/people/ports';
 import { FirestoreStatementStore } from './services/payments/statements/firestore-statement-store';
 import type { ScanPorts } from './services/scans/scan-source';
 import type { FilePorts } from './services/files/ports';
+import type { PaperPorts } from './services/papers/ports';
 import type { TokenPorts } from './services/files/remove-download-tokens';
 import type { StatementPorts } from './services/payments/statements/ports';
 import { FirestoreDeletionStore } from './services/privacy/firestore-deletion-store';
@@ -57,6 +58,7 @@ export interface Ports {
   statements: StatementPorts;
   scans: ScanPorts;
   tokens: TokenPorts;
+  papers: PaperPorts;
   /** files as administrators read and send them */
   files: FilePorts;
   /** administrators' changes of records */
@@ -134,6 +136,7 @@ function createPorts(): Ports {
     notifications: createDeliveryPorts(base),
     privacy: { store: deletions, accounts: identity, files, log, now },
     scans: { ...changes, files },
+    papers: { ...changes, files },
     tokens: { db, tokens: new BucketTokens(bucket), log },
     files: { db, files, origin: new URL(config.APP_URL).origin, now },
     changes,

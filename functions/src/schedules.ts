@@ -33,6 +33,7 @@ export const schedules = {
   compareAccounts: every(5, 120),
   scanFiles: every(1),
   removeDownloadTokens: every(1),
+  removePapers: every(60),
   watchHealth: every(5, 120),
   sendMorningLetter: everyTenMinutes('7', 1),
 } as const;

@@ -34,6 +34,10 @@ export class BucketFiles implements StoredFiles, FileReader, FileOpener, UploadS
     return files.length;
   }
 
+  async deleteOne(name: string): Promise<void> {
+    await this.bucket.file(name).delete({ ignoreNotFound: true });
+  }
+
   async read(name: string, mostBytes: number): Promise<Buffer | 'missing' | 'too-large'> {
     const file = this.bucket.file(name);
     try {

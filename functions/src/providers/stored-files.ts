@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FileKind } from '@contract/values/file/file-kind';
 import type { ObjectPath } from '@contract/values/file/object-path';
 
-/** The bucket as the deletion of an account sees it. */
+/** The bucket as the deletion of an account, and of papers, sees it. */
 export interface StoredFiles {
   /**
    * Deletes some of the files below a folder.
@@ -10,6 +10,8 @@ export interface StoredFiles {
    * @returns how many there were; 0 when none is left
    */
   deleteSome(folder: string): Promise<number>;
+  /** Deletes one file, by its name inside the bucket; one that is gone needs nothing. */
+  deleteOne(name: string): Promise<void>;
 }
 
 /** The bucket as checks of what was sent see it. */

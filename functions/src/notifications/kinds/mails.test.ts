@@ -5,7 +5,7 @@ import { PasswordChanged, VerifyEmail, Welcome } from './accounts';
 import { PaymentReceived, RefundPaid, type ToldPayment } from './payments';
 import { RecoveryByGoogle, RecoveryCode } from './recovery';
 import { ReportReviewed } from './reports';
-import { ClearerImageNeeded, ResultsReady } from './requests';
+import { ClearerImageNeeded, PapersToBeRemoved, ResultsReady } from './requests';
 
 const link = 'https://asaase.example.test/verifyemail?code=a-b_c&x=1';
 const request = { service: 'Land/Property Search', reference: 'LS-7K3M-98', requestUrl: link };
@@ -49,6 +49,11 @@ const mails: [string, ReactElement, string[]][] = [
     'clearer image',
     createElement(ClearerImageNeeded, { ...request, reason: 'The image is blurred.' }),
     [link, 'LS-7K3M-98', 'daylight', 'The image is blurred.'],
+  ],
+  [
+    'papers',
+    createElement(PapersToBeRemoved, { ...request, day: '3 March 2028' }),
+    [link, '3 March 2028', 'LS-7K3M-98'],
   ],
   [
     'results',

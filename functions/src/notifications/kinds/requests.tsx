@@ -15,6 +15,7 @@ import { defineNotification, type NotificationPorts } from '../notification';
 import { nameRequest, withReference } from '../words';
 
 const moment = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'long', timeStyle: 'short' });
+const inDays = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'long' });
 const Told = z.pick(Request, {
   documentId: true,
   reference: true,
@@ -24,6 +25,7 @@ const Told = z.pick(Request, {
   isDocumentValid: true,
   imageEvents: true,
   results: true,
+  papers: true,
 });
 
 async function findRequest(ports: NotificationPorts, { recordId }: NotificationEntry) {
@@ -135,6 +137,44 @@ export function resultsText(reference: Reference | null, version: number): strin
   return `Asaase: the results for ${nameRequest(reference)} are ready. Sign in to Asaase to get them.`;
 }
 
+interface PapersToBeRemovedProps {
+  service: string;
+  reference: string | null;
+  /** '3 March 2028' */
+  day: string;
+  requestUrl: string;
+}
+
+export function PapersToBeRemoved({ service, reference, day, requestUrl }: PapersToBeRemovedProps) {
+  return (
+    <MailLayout
+      preview="Download what you still need before then."
+      heading={`We delete your papers on ${day}`}
+      reason="You get this because of a request in the Asaase account with this address."
+    >
+      <Paragraph>
+        We keep the papers of a finished request for the time that you agreed to. It ends on {day}. Then we
+        delete the plan that you sent and the results that we made.
+      </Paragraph>
+      <MailFacts
+        facts={[
+          ['Request', service],
+          ['Reference', reference],
+        ]}
+      />
+      <Paragraph>Download what you still need before that day. You pay nothing for it.</Paragraph>
+      <MailAction href={requestUrl} label="Open your papers" />
+      <Paragraph>
+        The request stays in your account. Others can still check a file that you have kept, at /verify.
+      </Paragraph>
+    </MailLayout>
+  );
+}
+
+export function papersText(reference: Reference | null, day: string): string {
+  return `Asaase: we delete the papers of ${nameRequest(reference)} on ${day}. Sign in to Asaase to download them.`;
+}
+
 /** What the owner of a request is told of it. */
 export const requestNotifications = {
   // Dropped when the image asked for has come in the meantime.
@@ -190,5 +230,20 @@ export const requestNotifications = {
       to: request.phoneNumber,
       text: resultsText(request.reference, version),
     }),
+  }),
+  // Dropped when the day was moved, or later results have come.
+  'papers-to-be-removed': defineNotification({
+    find: async (ports, entry) => {
+      const found = await findRequest(ports, entry);
+      const papers = found?.request.papers;
+      const isStill = papers?.state === 'told' && papers.removeAt?.getTime() === entry.at.getTime();
+      return found !== null && isStill ? { ...found, day: inDays.format(entry.at) } : null;
+    },
+    mail: ({ request: { reference, serviceType }, recipient, requestUrl, day }) => ({
+      to: recipient.email,
+      subject: withReference(`We delete your papers on ${day}`, reference),
+      body: <PapersToBeRemoved service={serviceType} {...{ reference, requestUrl, day }} />,
+    }),
+    sms: ({ request, day }) => ({ to: request.phoneNumber, text: papersText(request.reference, day) }),
   }),
 };

@@ -8,7 +8,7 @@ import { makeReference } from '@contract/values/reference';
 import { SmsText } from '@contract/values/sms-text';
 import { paymentText, refundText } from './payments';
 import { reportText } from './reports';
-import { clearerImageText, resultsText } from './requests';
+import { clearerImageText, papersText, resultsText } from './requests';
 import { supportAnsweredText } from './support';
 
 const references = fc.option(
@@ -24,6 +24,7 @@ const texts = fc.tuple(references, fc.nat(40), reasons).map(([reference, version
     paymentText(reference),
     clearerImageText(reference, reason),
     resultsText(reference, version),
+    papersText(reference, '30 September 2028'),
     ...ReviewStatus.options.map((status) => reportText(reference, status)),
     supportAnsweredText(reference ?? 'LS-7K3M-98'),
   ],

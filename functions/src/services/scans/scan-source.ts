@@ -46,7 +46,7 @@ export interface ScanBudget {
  * @returns true when the list ever had anything
  */
 export async function scanSource(
-  ports: ScanPorts,
+  ports: Omit<ScanPorts, 'files'>,
   { id, query, field }: ScanSource,
   budget: ScanBudget,
   handle: (record: QueryDocumentSnapshot) => Promise<ScanOutcome>,
@@ -81,7 +81,7 @@ interface Walk {
 }
 
 async function walkThrough(
-  ports: ScanPorts,
+  ports: Omit<ScanPorts, 'files'>,
   { query, field }: Omit<ScanSource, 'id'>,
   budget: ScanBudget,
   handle: (record: QueryDocumentSnapshot) => Promise<ScanOutcome>,
@@ -109,7 +109,7 @@ async function walkThrough(
 
 /** A record nobody can read is passed over, and said so; it holds up none of the others. */
 async function handleSafely(
-  ports: ScanPorts,
+  ports: Omit<ScanPorts, 'files'>,
   record: QueryDocumentSnapshot,
   handle: (record: QueryDocumentSnapshot) => Promise<ScanOutcome>,
 ): Promise<ScanOutcome> {

@@ -48,6 +48,7 @@ export const config: SettingKind<AdminConfig> = {
     caseAnswerHours: record.caseAnswerHours ?? null,
     bookingHoldHours: record.bookingHoldHours ?? null,
     bookingCutOffHours: record.bookingCutOffHours ?? null,
+    paperMonths: record.paperMonths ?? null,
   }),
 };
 

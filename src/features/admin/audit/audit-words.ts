@@ -10,6 +10,8 @@ import { formatDateTime } from '@/lib/dates';
 const actionWords: Readonly<Record<AuditAction, string>> = {
   'request-image-not-clear': 'Clearer image requested for …',
   'request-results-delivered': 'Results delivered for …',
+  'request-papers-due': 'Owner told that the papers of … go',
+  'request-papers-removed': 'Papers deleted for …',
   'account-deleted': 'Account deleted by its owner',
   'payment-transaction-linked': 'Transaction number checked for …',
   'payment-case-closed': '"I was charged" answered for …',
@@ -50,7 +52,14 @@ export const nameEntry = ({ action, reference = null }: Pick<AuditEntry, 'action
 
 /** Which actions are looked at together. */
 export const actionGroups = {
-  requests: ['request-image-not-clear', 'request-results-delivered', 'document-opened', 'plan-alarm-closed'],
+  requests: [
+    'request-image-not-clear',
+    'request-results-delivered',
+    'request-papers-due',
+    'request-papers-removed',
+    'document-opened',
+    'plan-alarm-closed',
+  ],
   bookings: [
     'booking-approved',
     'booking-cancelled',
@@ -123,6 +132,9 @@ const fieldWords: Readonly<Record<string, string>> = {
   publicHolidays: 'Public holidays',
   bookingHoldHours: 'Time to pay for an approved booking, in hours',
   bookingCutOffHours: 'Latest time to move a booking, in hours before',
+  paperMonths: 'Keep papers after results, in months',
+  papers: 'Papers',
+  removeAt: 'To be deleted on',
   blockedDays: 'Blocked days',
   blockedDayReasons: 'Reasons for blocked days',
   service_name: 'Name',

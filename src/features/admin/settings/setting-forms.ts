@@ -5,6 +5,7 @@ import { Network } from '@contract/values/payment/network';
 import { defaultPromisedWorkingDays, defaultPublicHolidays } from '@contract/values/booking/public-holidays';
 import { configBounds, hintMaxLength } from '@contract/entities/admin-config';
 import { serviceDescriptionMaxLength, serviceNameMaxLength, type Service } from '@contract/entities/service';
+import { defaultPaperMonths } from '@contract/values/terms';
 import { shortNetworkNames } from '@/domain/payment-labels';
 import type { StoredAdvert, StoredConfig } from '@/repositories/admin/admin-settings';
 
@@ -182,6 +183,11 @@ export const configGroups: readonly FieldGroup[] = [
     ],
   },
   {
+    title: 'Papers of finished requests',
+    help: 'After this time we delete plans and results. Owners are told 30 days before. The record of the request stays.',
+    fields: [wholeField('paperMonths', 'Keep papers after results', 'months')],
+  },
+  {
     title: 'Public holidays',
     help: 'These days are not working days. Nobody can book them.',
     fields: [{ name: 'publicHolidays', label: 'Public holidays', kind: 'days', optional: true }],
@@ -209,6 +215,7 @@ export function toConfigValues(config: StoredConfig | null): Values {
     bookingCutOffHours: String(config?.bookingCutOffHours ?? 24),
     promisedWorkingDays: String(config?.promisedWorkingDays ?? defaultPromisedWorkingDays),
     caseAnswerHours: String(config?.caseAnswerHours ?? defaultCaseAnswerHours),
+    paperMonths: String(config?.paperMonths ?? defaultPaperMonths),
     publicHolidays: (config?.publicHolidays ?? defaultPublicHolidays).join(','),
     ...hints('approvalHints'),
     ...hints('chargeHints'),

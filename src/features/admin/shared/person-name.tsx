@@ -7,5 +7,7 @@ export function PersonName({ uid, personUid }: { uid: string; personUid: string 
   if (uid === personUid) return 'you';
   // scripts/admin-grant
   if (personUid === 'script') return 'the set-up';
+  // functions/src/services/papers
+  if (personUid === 'schedule') return 'the retention period';
   return profile?.name ?? 'an administrator';
 }

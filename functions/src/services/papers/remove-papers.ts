@@ -1,0 +1,138 @@
+import type { Query } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { AdminConfig, adminConfigCollection } from '@contract/entities/admin-config';
+import { auditCollection, AuditEntry, type AuditAction } from '@contract/entities/audit-entry';
+import { Request, requestsCollection, type RequestPapers } from '@contract/entities/request';
+import { defaultPaperMonths } from '@contract/values/terms';
+import { runTransaction } from '../../firestore/run-transaction';
+import { findStored, isDocumentId, toDates } from '../../firestore/stored-document';
+import { changeRecord, type RecordChange } from '../audit/change-record';
+import { scanSource } from '../scans/scan-source';
+import { beginRemoval, endRemoval, findTellingCutOff, startTime, tellOwner } from './papers-state';
+import type { PaperPorts } from './ports';
+import { removeFiles } from './remove-files';
+
+const batchSize = 50;
+const longestMs = 4 * 60_000;
+const by = 'schedule';
+const delivered: AuditAction = 'request-results-delivered';
+
+/** A setting that does not parse counts as missing. */
+const Settings = z.object({ paperMonths: z.catch(AdminConfig.shape.paperMonths, undefined) });
+const Told = z.pick(AuditEntry, { documentId: true });
+
+/**
+ * Keeps the time of the papers of finished requests: begins it with results, tells the owner a month before it is over,
+ * deletes the files and says so in the audit. A bounded number a run; each step may be done again, by two at a time, and
+ * after a crash anywhere.
+ */
+export async function removePapers(ports: PaperPorts): Promise<void> {
+  const { db } = ports;
+  const months = await findMonths(ports);
+  await startTimes(ports);
+  const now = ports.now();
+  const requests = db.collection(requestsCollection);
+  const toTell = requests
+    .where('papers.state', '==', 'kept')
+    .where('papers.finishedAt', '<=', findTellingCutOff(months, now))
+    .orderBy('papers.finishedAt');
+  await forEach(ports, toTell, (id) => tell(ports, id, months));
+  const toRemove = requests
+    .where('papers.state', 'in', ['told', 'removing'])
+    .where('papers.removeAt', '<=', now)
+    .orderBy('papers.removeAt');
+  await forEach(ports, toRemove, (id) => remove(ports, id, months));
+}
+
+async function findMonths({ db }: PaperPorts): Promise<number> {
+  const found = await db.collection(adminConfigCollection).limit(1).get();
+  return Settings.parse(toDates(found.docs[0]?.data() ?? {})).paperMonths ?? defaultPaperMonths;
+}
+
+/** No delivery is without its audit entry, so the audit is the list of what was finished, also before there was this time. */
+async function startTimes(ports: PaperPorts): Promise<void> {
+  const { db } = ports;
+  const query = db.collection(auditCollection).where('action', '==', delivered);
+  const until = new Date(ports.now().getTime() + longestMs);
+  const budget = { records: 1000, files: 1000, until };
+  await scanSource(ports, { id: 'papers', query, field: 'at' }, budget, async (entry) => {
+    const id = findStored(Told, entry)?.documentId ?? '';
+    if (!isDocumentId(id)) return 'known';
+    const ref = db.collection(requestsCollection).doc(id);
+    return runTransaction(db, async (transaction) => {
+      const request = findStored(Request, await transaction.get(ref));
+      const papers = request === null ? null : startTime(request);
+      if (papers !== null) transaction.update(ref, { papers });
+      return papers === null ? 'known' : 'done';
+    });
+  });
+}
+
+/** One that fails does not hold up the others. */
+async function forEach(ports: PaperPorts, query: Query, act: (id: string) => Promise<void>): Promise<void> {
+  const { docs } = await query.limit(batchSize).select().get();
+  for (const { id } of docs) {
+    try {
+      await act(id);
+    } catch (error) {
+      const cause = error instanceof Error ? error.name : 'unknown';
+      ports.log.error('papers not looked after, to be tried again', { documentId: id, cause });
+    }
+  }
+}
+
+function change(
+  ports: PaperPorts,
+  id: string,
+  decide: (request: Request, now: Date) => RecordChange<Request> | null,
+) {
+  const subject = { collection: requestsCollection, schema: Request, id, by, missing: 'No such request.' };
+  return changeRecord(ports, subject, decide);
+}
+
+async function tell(ports: PaperPorts, id: string, months: number): Promise<void> {
+  await change(ports, id, (request, now) => {
+    const papers = tellOwner(request, months, now);
+    if (papers?.removeAt == null) return null;
+    return {
+      action: 'request-papers-due',
+      changes: { papers },
+      before: {},
+      after: { removeAt: papers.removeAt },
+      notification: {
+        kind: 'papers-to-be-removed',
+        ...{ uid: request.userId, recordId: id, at: papers.removeAt },
+        usefulForMs: papers.removeAt.getTime() - now.getTime(),
+      },
+    };
+  });
+}
+
+async function remove(ports: PaperPorts, id: string, months: number): Promise<void> {
+  const { db, files } = ports;
+  const request = await begin(ports, id, months);
+  if (request?.papers?.state !== 'removing') return;
+  const results = await removeFiles(db, files, request);
+  await change(ports, id, (stored) => {
+    const papers = endRemoval(stored);
+    if (papers === null) return null;
+    return {
+      action: 'request-papers-removed',
+      changes: { papers },
+      before: { papers: 'kept' },
+      after: { papers: 'deleted', results, finishedAt: request.papers?.finishedAt ?? null },
+    };
+  });
+}
+
+/** @returns the request as it stands afterwards */
+function begin({ db, now }: PaperPorts, id: string, months: number): Promise<Request | null> {
+  const ref = db.collection(requestsCollection).doc(id);
+  return runTransaction(db, async (transaction) => {
+    const request = findStored(Request, await transaction.get(ref));
+    const papers: RequestPapers | null = request === null ? null : beginRemoval(request, months, now());
+    if (request === null || papers === null) return request;
+    transaction.update(ref, { papers });
+    return { ...request, papers };
+  });
+}

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { removePapers } from '../../../functions/src/services/papers/remove-papers';
+import type { PaperPorts } from '../../../functions/src/services/papers/ports';
+import { BucketFiles } from '../../../functions/src/providers/bucket-files';
+import type { StoredFiles } from '../../../functions/src/providers/stored-files';
+import { FirestoreNotificationStore } from '../../../functions/src/notifications/queue/firestore-notification-store';
+import { addFile, addPerson, newPerson, type Person } from '../support/person';
+import { Crash, PrivacyHarness } from '../support/privacy-harness';
+
+const day = 24 * 60 * 60_000;
+let harness: PrivacyHarness;
+let ports: PaperPorts;
+beforeAll(async () => {
+  harness = await PrivacyHarness.start();
+  const { db, ports: shared } = harness.payments;
+  const queue = { store: new FirestoreNotificationStore(db), enqueueDelivery: () => Promise.resolve() };
+  ports = { db, queue, log: shared.log, now: shared.now, files: new BucketFiles(harness.bucket) };
+});
+afterAll(() => harness.stop());
+afterEach(() => harness.clear());
+
+/** Results of this person came on 1 October 2026. */
+async function addFinished(): Promise<{ person: Person; id: string }> {
+  const person = newPerson();
+  const { requestId } = await addPerson(harness, person);
+  return { person, id: requestId };
+}
+
+function setClock(text: string): void {
+  harness.payments.aheadMs = new Date(text).getTime() - Date.now();
+}
+
+const read = async (path: string) => (await harness.payments.db.doc(path).get()).data() ?? {};
+const readState = async (id: string) => (await read(`requests/${id}`))['papers']?.state;
+
+async function listEntries(collection: string, field: string, value: string) {
+  const found = await harness.payments.db.collection(collection).where(field, '==', value).get();
+  return found.docs.map((entry) => entry.data());
+}
+
+const filesOf = async ({ uid }: Person, id: string) =>
+  [...(await harness.readFiles()).keys()].filter(
+    (name) => (name.includes(`/${uid}/`) && /aaaa|bbbb/.test(name)) || name.includes(`/${id}/`),
+  );
+
+test('an owner is told once, a month before, and the papers go on the day, on the record', async () => {
+  const { person, id } = await addFinished();
+  const before = await read(`requests/${id}`);
+  setClock('2028-08-31T00:00:00Z');
+  await removePapers(ports);
+  expect(await readState(id)).toBe('kept');
+  expect(await listEntries('outbox', 'kind', 'papers-to-be-removed')).toEqual([]);
+
+  setClock('2028-09-01T10:00:00Z');
+  await Promise.all([removePapers(ports), removePapers(ports)]);
+  await removePapers(ports);
+  expect(await readState(id)).toBe('told');
+  const told = await listEntries('outbox', 'kind', 'papers-to-be-removed');
+  expect(told.map(({ channel, uid, recordId }) => ({ channel, uid, recordId }))).toEqual(
+    expect.arrayContaining([
+      { channel: 'mail', uid: person.uid, recordId: id },
+      { channel: 'sms', uid: person.uid, recordId: id },
+    ]),
+  );
+  expect(told).toHaveLength(2);
+  expect(await filesOf(person, id)).toHaveLength(3);
+
+  setClock('2028-10-02T00:00:00Z');
+  await Promise.all([removePapers(ports), removePapers(ports)]);
+  await removePapers(ports);
+  expect(await filesOf(person, id)).toEqual([]);
+  const { papers, auditId, ...after } = await read(`requests/${id}`);
+  expect(papers).toMatchObject({ state: 'removed' });
+  // The record, and with it the hash of the results, is what it was.
+  const { auditId: _earlier, ...same } = before;
+  expect(after).toEqual(same);
+  expect(after['results'].v1.sha256).toBe(createHash('sha256').update(person.name).digest('hex'));
+  const removed = await listEntries('audit', 'action', 'request-papers-removed');
+  expect(removed).toEqual([
+    expect.objectContaining({
+      auditId,
+      documentId: id,
+      by: 'schedule',
+      after: expect.objectContaining({ papers: 'deleted', results: 1 }),
+    }),
+  ]);
+  // What belongs to no request, and to other things of the same person, stays.
+  const names = [...(await harness.readFiles()).keys()];
+  expect(names).toContain(`documents/${person.uid}/dddd-4444__abandoned.pdf`);
+  expect(names).toContain(`profile/${person.uid}/profile.png`);
+});
+
+/** Dies before or after its n-th call, and does nothing any more. */
+function dying(files: StoredFiles, call: number, side: 'before' | 'after'): StoredFiles {
+  let calls = 0;
+  const guard = async <T>(act: () => Promise<T>): Promise<T> => {
+    calls += 1;
+    if (calls > call || (calls === call && side === 'before')) throw new Crash();
+    const answer = await act();
+    if (calls === call) throw new Crash();
+    return answer;
+  };
+  return {
+    deleteSome: (folder) => guard(() => files.deleteSome(folder)),
+    deleteOne: (name) => guard(() => files.deleteOne(name)),
+  };
+}
+
+test.each([1, 2, 3, 4].flatMap((call) => [[call, 'before'] as const, [call, 'after'] as const]))(
+  'a run that dies at file call %i, %s it, is finished by the next, with one entry in the audit',
+  async (call, side) => {
+    const { person, id } = await addFinished();
+    setClock('2028-09-05T00:00:00Z');
+    await removePapers(ports);
+    setClock('2028-10-06T00:00:00Z');
+    await removePapers({ ...ports, files: dying(ports.files, call, side) });
+    expect(await readState(id)).toBe('removing');
+    expect(await listEntries('audit', 'action', 'request-papers-removed')).toEqual([]);
+    await removePapers(ports);
+    expect(await readState(id)).toBe('removed');
+    expect(await filesOf(person, id)).toEqual([]);
+    expect(await listEntries('audit', 'action', 'request-papers-removed')).toHaveLength(1);
+  },
+);
+
+test('the time is the one that administrators have set, and more time takes back what was told', async () => {
+  const { id } = await addFinished();
+  await harness.payments.db.doc('AdminConfig/first').set({ paperMonths: 12 });
+  setClock('2027-09-05T00:00:00Z');
+  await removePapers(ports);
+  expect(await readState(id)).toBe('told');
+  await harness.payments.db.doc('AdminConfig/first').set({ paperMonths: 36 });
+  setClock('2027-10-06T00:00:00Z');
+  await removePapers(ports);
+  expect(await readState(id)).toBe('kept');
+  setClock('2029-09-05T00:00:00Z');
+  await removePapers(ports);
+  expect(await readState(id)).toBe('told');
+});
+
+test('a file that another request still needs, or that lies elsewhere, is left alone', async () => {
+  const { person, id } = await addFinished();
+  const { documentURL } = await read(`requests/${id}`);
+  await harness.payments.addRequest(person.uid, { documentURL });
+  const other = newPerson();
+  const foreign = `documents/${other.uid}/ffff-6666__plan.pdf`;
+  await addFile(harness, foreign, 'of somebody else');
+  await harness.payments.db
+    .doc(`requests/${id}`)
+    .update({ 'results.v1.path': `gs://demo-asaase.appspot.com/${foreign}` });
+  setClock('2028-09-05T00:00:00Z');
+  await removePapers(ports);
+  harness.payments.aheadMs += 31 * day;
+  await removePapers(ports);
+  expect(await readState(id)).toBe('removed');
+  const names = [...(await harness.readFiles()).keys()];
+  expect(names).toContain(foreign);
+  expect(names.some((name) => name.includes('aaaa-1111'))).toBe(true);
+});
