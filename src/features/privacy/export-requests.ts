@@ -1,4 +1,9 @@
-import { listImageEvents, type Request, type ResultVersion } from '@contract/entities/request';
+import {
+  isPaperRemoved,
+  listImageEvents,
+  type Request,
+  type ResultVersion,
+} from '@contract/entities/request';
 import { fileNameOf } from '@contract/values/file/object-path';
 import { readOwnRequests } from '@/repositories/requests';
 import { cedis, createSource, safeName, type ExportFile } from './export-source';
@@ -17,6 +22,7 @@ export const requestsSource = createSource<Request>({
       version,
       file: file(folder, `results-${key}`, version.path, version.fileName),
     }));
+    const kept = results.filter(({ version }) => !isPaperRemoved(request, version.createdAt));
     return {
       data: {
         id: request.documentId,
@@ -35,11 +41,17 @@ export const requestsSource = createSource<Request>({
         complete: request.status,
         imageIsClear: request.isDocumentValid,
         imageHistory: listImageEvents(request),
+        papersDeletedAt: request.papers?.removedAt ?? null,
         document: inZip(document),
         clearerImage: clearer === null ? null : inZip(clearer),
-        results: results.map((one) => describeVersion(one.version, one.file)),
+        results: results.map((one) => ({
+          file: kept.includes(one) ? inZip(one.file) : null,
+          ...describeVersion(one.version),
+        })),
       },
-      files: [document, ...(clearer === null ? [] : [clearer]), ...results.map((one) => one.file)],
+      files: isPaperRemoved(request, request.createdAt)
+        ? kept.map((one) => one.file)
+        : [document, ...(clearer === null ? [] : [clearer]), ...kept.map((one) => one.file)],
     };
   },
 });
@@ -50,10 +62,9 @@ function file(folder: string, kind: string, path: string, fileName: string): Exp
 
 const inZip = ({ name }: ExportFile) => `files/${name}`;
 
-function describeVersion(version: ResultVersion, copy: ExportFile) {
+function describeVersion(version: ResultVersion) {
   const { fileName, size, sha256, createdAt, outcome } = version;
   return {
-    file: inZip(copy),
     fileName,
     bytes: size,
     sha256,

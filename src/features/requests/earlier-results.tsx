@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import type { Request } from '@contract/entities/request';
 import { describeOutcome } from '@contract/values/describe-outcome';
+import { describeRemoval } from '@/domain/paper-words';
 import { formatDateTime } from '@/lib/dates';
 import { RowButton } from '@/ui/lists/row-link';
 import { Proof } from './proof';
@@ -28,6 +29,7 @@ export function EarlierResults({ request }: { request: Request }) {
 function Version({ request, version }: { request: Request; version: NumberedVersion }) {
   const { busy, saveResults } = useRequestFiles(request);
   const { number, createdAt, outcome } = version;
+  const removal = describeRemoval(request, createdAt);
   return (
     <li className="border-t border-line first:border-t-0 pt-2">
       <div className="flex items-center justify-between gap-3">
@@ -35,15 +37,18 @@ function Version({ request, version }: { request: Request; version: NumberedVers
           <span className="font-[640]">Version {number}</span>
           <span className="lbl num block">{formatDateTime(createdAt)}</span>
         </span>
-        <RowButton
-          icon={Download}
-          aria-label={busy ? undefined : `Download version ${number}`}
-          aria-disabled={busy || undefined}
-          onClick={() => saveResults(number)}
-        >
-          {busy ? 'Downloading...' : 'Download'}
-        </RowButton>
+        {removal === null && (
+          <RowButton
+            icon={Download}
+            aria-label={busy ? undefined : `Download version ${number}`}
+            aria-disabled={busy || undefined}
+            onClick={() => saveResults(number)}
+          >
+            {busy ? 'Downloading...' : 'Download'}
+          </RowButton>
+        )}
       </div>
+      {removal !== null && <p className="text-[.9375rem] text-ink-2">{removal}</p>}
       {outcome !== undefined && <p className="text-[.9375rem] wrap-anywhere">{describeOutcome(outcome)}</p>}
       <Proof request={request} version={version} />
       <span role="status" className="sr-only">

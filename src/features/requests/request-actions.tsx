@@ -1,5 +1,5 @@
 import { Download, ImageUp, Smartphone } from 'lucide-react';
-import type { Request } from '@contract/entities/request';
+import { listResultVersions, isPaperRemoved, type Request } from '@contract/entities/request';
 import { RowButton } from '@/ui/lists/row-link';
 import { DocumentLink } from './document-link';
 import { getRequestAction } from './request-status';
@@ -19,6 +19,8 @@ export type RequestWays = Omit<RequestActionsProps, 'request'>;
 export function RequestActions({ request, onResend, onPay }: RequestActionsProps) {
   const { saveResults, busy } = useRequestFiles(request);
   const action = getRequestAction(request);
+  const [newest] = listResultVersions(request);
+  if (newest !== undefined && isPaperRemoved(request, newest.createdAt)) return null;
   const isPayable = !request.paymentStatus && onPay !== undefined;
   return (
     <span className="inline-flex max-md:flex-wrap items-center justify-end gap-x-2 ml-auto">

@@ -94,4 +94,29 @@ describe('what the page of a request says first', () => {
       text: 'What we found is in the results.',
     });
   });
+
+  it('complete: when the papers go, and that they are gone; later results are there', () => {
+    const request = makeRequest({ ...paid, status: true, results: { v1: version } });
+    const removed = {
+      finishedAt: version.createdAt,
+      removeAt: new Date('2028-11-12T15:00:00Z'),
+      removedAt: new Date('2028-11-12T16:00:00Z'),
+      state: 'removed',
+    } as const;
+    const told = { ...removed, removedAt: null, state: 'told' } as const;
+    expect(describeRequest({ ...request, papers: told }, [])).toMatchObject({
+      kind: 'complete',
+      text: 'We sent the results on 12 Nov 2026, 15:00. We delete these papers on 12 Nov 2028, as agreed. Download what you still need before then.',
+    });
+    expect(describeRequest({ ...request, papers: removed }, [])).toMatchObject({
+      kind: 'removed',
+      text: 'We sent the results on 12 Nov 2026, 15:00. These papers were deleted on 12 Nov 2028 as agreed.',
+    });
+    const later = { ...version, createdAt: new Date('2028-11-13T09:00:00Z') };
+    const again = { ...request, papers: removed, results: { v1: version, v2: later } };
+    expect(describeRequest(again, [])).toMatchObject({
+      kind: 'complete',
+      text: 'We sent the results on 13 Nov 2028, 09:00.',
+    });
+  });
 });

@@ -8,12 +8,13 @@ import {
 import { describeImageReason } from '@contract/values/file/describe-image-reason';
 import { describeOutcome } from '@contract/values/describe-outcome';
 import { formatDate, formatDateTime } from '@/lib/dates';
+import { describeComingRemoval, describeRemoval } from '@/domain/paper-words';
 import { describePromise } from '@/domain/promise-words';
 
 /** What the page of a request says first. */
 export interface RequestAnswer {
-  /** what there is to do: to pay, to look after a payment that has begun, to wait, to send a clearer image, to download */
-  kind: 'unpaid' | 'under-way' | 'unconfirmed' | 'review' | 'unclear' | 'complete';
+  /** what there is to do: to pay, to look after a payment that has begun, to wait, to send a clearer image, to download, nothing more */
+  kind: 'unpaid' | 'under-way' | 'unconfirmed' | 'review' | 'unclear' | 'complete' | 'removed';
   title: string;
   text: string;
 }
@@ -69,10 +70,12 @@ function describeResults(request: Request): RequestAnswer {
   if (newest === undefined)
     return { kind: 'complete', title: 'Only in the file', text: 'What we found is in the results.' };
   const { outcome, createdAt } = newest;
+  const removal = describeRemoval(request, createdAt);
+  const papers = removal ?? describeComingRemoval(request);
   return {
-    kind: 'complete',
+    kind: removal === null ? 'complete' : 'removed',
     title: outcome === undefined ? 'Only in the file' : describeOutcome(outcome),
-    text: `We sent the results on ${formatDateTime(createdAt)}.`,
+    text: `We sent the results on ${formatDateTime(createdAt)}.${papers === null ? '' : ` ${papers}`}`,
   };
 }
 

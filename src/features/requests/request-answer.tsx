@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import type { Payment } from '@contract/entities/payment/payment';
-import type { Request } from '@contract/entities/request';
+import { isPaperRemoved, type Request } from '@contract/entities/request';
 import { formatGhs, parseCedis } from '@contract/values/payment/money';
 import { joinClasses } from '@/lib/text/class-names';
 import { StoredImage } from '@/uploads/stored-image';
@@ -28,6 +28,7 @@ const isPicture = (path: string) => /\.(jpe?g|png|webp)$/i.test(path);
 export function RequestAnswer({ request, payments, onPay, onResend }: RequestAnswerProps) {
   const { kind, title, text } = describeRequest(request, payments);
   const plan = getCurrentDocument(request);
+  const isPlanKept = !isPaperRemoved(request, request.createdAt);
   const [newest] = listNumberedVersions(request);
   const action = {
     unpaid: <Act onClick={onPay}>{`Pay ${formatGhs(parseCedis(request.price))}`}</Act>,
@@ -36,6 +37,7 @@ export function RequestAnswer({ request, payments, onPay, onResend }: RequestAns
     review: null,
     unclear: <Act onClick={onResend}>Send a clearer image</Act>,
     complete: <DownloadResults request={request} />,
+    removed: null,
   }[kind];
   return (
     <section
@@ -51,7 +53,7 @@ export function RequestAnswer({ request, payments, onPay, onResend }: RequestAns
           {title}
         </h2>
       </div>
-      {(kind === 'complete' || kind === 'unclear') && isPicture(plan) && (
+      {(kind === 'complete' || kind === 'unclear') && isPlanKept && isPicture(plan) && (
         <div
           className={joinClasses(
             'col-start-2 row-start-1 md:row-span-2 self-start border border-line p-px',
@@ -69,7 +71,7 @@ export function RequestAnswer({ request, payments, onPay, onResend }: RequestAns
       <div className="col-start-1 max-md:col-span-2">
         <p className="text-ink-2 text-pretty wrap-anywhere mt-1.5">{text}</p>
         <div className="mt-5 empty:hidden">{action}</div>
-        {newest !== undefined && kind === 'complete' && (
+        {newest !== undefined && (kind === 'complete' || kind === 'removed') && (
           <Proof request={request} version={newest} className="mt-1" />
         )}
       </div>

@@ -13,6 +13,19 @@ const unclear = makeRequest({
   isDocumentValid: false,
 });
 const complete = makeRequest({ documentId: 'c', address: 'Plot C', paymentStatus: true, status: true });
+const removed = makeRequest({
+  ...{ documentId: 'e', address: 'Plot E', paymentStatus: true, status: true },
+  results: {
+    v1: {
+      ...{ path: 'gs://b/uploads/u1/x.pdf', fileName: 'x.pdf', size: 1, sha256: 'a'.repeat(64) },
+      ...{ createdAt: new Date('2026-11-12T15:00:00Z'), uploadedBy: 'a1' },
+    },
+  },
+  papers: {
+    ...{ state: 'removed', finishedAt: new Date('2026-11-12T15:00:00Z') },
+    ...{ removeAt: new Date('2028-11-12T15:00:00Z'), removedAt: new Date('2028-11-12T15:00:00Z') },
+  },
+});
 const waiting = makeRequest({
   documentId: 'd',
   address: 'Plot D',
@@ -28,7 +41,7 @@ function show(withPay: boolean) {
     <MemoryRouter>
       <RequestTable
         label="Request History"
-        requests={[unpaid, unclear, complete, waiting]}
+        requests={[unpaid, unclear, complete, waiting, removed]}
         onResend={onResend}
         onPay={withPay ? onPay : undefined}
       />
@@ -51,6 +64,11 @@ it('gives each row its badges and its action', async () => {
   await userEvent.click((await row(/Plot A/)).getByRole('button', { name: 'Pay now' }));
   expect(onPay).toHaveBeenCalledWith(unpaid);
   expect((await row(/Plot C/)).queryByRole('button', { name: 'Pay now' })).toBeNull();
+});
+
+it('offers no file that is deleted', async () => {
+  const { row } = show(true);
+  expect((await row(/Plot E/)).queryByRole('button')).toBeNull();
 });
 
 it('offers no payment where the screen has none', async () => {

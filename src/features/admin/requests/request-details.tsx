@@ -5,6 +5,7 @@ import { describeImageReason } from '@contract/values/file/describe-image-reason
 import { formatPhone } from '@contract/values/phone';
 import { joinClasses } from '@/lib/text/class-names';
 import { formatDate, formatDateTime } from '@/lib/dates';
+import { describeRemoval } from '@/domain/paper-words';
 import { isLate } from '@/domain/promise-words';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/overlays/dialog';
@@ -142,6 +143,8 @@ export function RequestDetails(props: RequestDetailsProps) {
 function RequestDocuments({ request }: { request: Request }) {
   const { documentId, documentURL, imageUrl } = request;
   const [showsFirst, setShowsFirst] = useState(false);
+  const removal = describeRemoval(request, request.createdAt);
+  if (removal !== null) return <p className="text-ink-2">{removal}</p>;
   return (
     <div className="min-w-0 flex flex-col self-start w-full md:col-start-1 md:row-start-1 md:row-span-2 md:sticky md:top-0 md:h-[max(20rem,calc(100dvh-15rem))]">
       <DocumentPreview

@@ -9,6 +9,7 @@ import {
 import { describeOutcome } from '@contract/values/describe-outcome';
 import { formatBytes } from '@/lib/bytes';
 import { formatDateTime } from '@/lib/dates';
+import { describeRemoval } from '@/domain/paper-words';
 import { errorMessages } from '@/domain/error-messages';
 import { openFile } from '@/lib/files';
 import { isOffline } from '@/lib/require-connection';
@@ -36,6 +37,7 @@ export function SentVersions({ request }: { request: Request }) {
 
 function Version({ request, version, number }: { request: Request; version: ResultVersion; number: number }) {
   const [busy, setBusy] = useState(false);
+  const removal = describeRemoval(request, version.createdAt);
   const open = async () => {
     if (busy) return;
     setBusy(true);
@@ -52,15 +54,18 @@ function Version({ request, version, number }: { request: Request; version: Resu
     <li className="border-b border-line last:border-b-0 py-2.5">
       <div className="flex items-center justify-between gap-3">
         <span className="font-[580]">Version {number}</span>
-        <RowButton
-          icon={ExternalLink}
-          aria-label={busy ? undefined : `Open version ${number}`}
-          aria-disabled={busy || undefined}
-          onClick={() => void open()}
-        >
-          {busy ? 'Fetching...' : 'Open'}
-        </RowButton>
+        {removal === null && (
+          <RowButton
+            icon={ExternalLink}
+            aria-label={busy ? undefined : `Open version ${number}`}
+            aria-disabled={busy || undefined}
+            onClick={() => void open()}
+          >
+            {busy ? 'Fetching...' : 'Open'}
+          </RowButton>
+        )}
       </div>
+      {removal !== null && <p className="text-[.9375rem]">{removal}</p>}
       {version.outcome !== undefined && (
         <p className="text-[.9375rem] wrap-anywhere">{describeOutcome(version.outcome)}</p>
       )}
