@@ -39,10 +39,7 @@ function Bookings({ uid, onRefused }: Administrator) {
   const shared = { uid, onView: view, onRefused };
   return (
     <>
-      <PageHead
-        title="Bookings"
-        help="Answer people who ask for an appointment. Block the days on which nobody is there."
-      />
+      <PageHead title="Bookings" help="Answer people who want to meet us. Block days when nobody is there." />
       <Tabs<BookingTab>
         label="Bookings"
         selected={tab}
