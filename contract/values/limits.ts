@@ -94,6 +94,8 @@ export const bookingsPerUserDay = 10;
 
 /** Not in the decisions: many people share one address, and a fingerprint cannot be guessed. */
 export const resultVerificationsPerSourceHour = 60;
+/** Errors of browsers, of one source: enough to know of them, and no way to fill the log. */
+export const errorReportsPerSourceHour = 20;
 /** Searches for people by one administrator, so that nobody copies them all by hand. */
 export const findUsersPerHour = 120;
 

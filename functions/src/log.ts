@@ -24,7 +24,8 @@ export interface LogLine {
   [field: string]: unknown;
 }
 
-const maxLength = 500;
+/** The stack of an error in a browser is the longest (contract/endpoints/report-error). */
+const maxLength = 1_500;
 const people = new Set(['uid', 'userId', 'by']);
 
 /** The only way to the log: every line goes through here. */

@@ -21,6 +21,7 @@ import { togglePassword } from '@/ui/forms/toggle-password';
 import { endSplash } from './end-splash';
 import { enterApp, fetchAppAhead, prepareApp } from './enter-app';
 import { visit } from './visit';
+import { watchErrors } from './watch-errors';
 
 /** 'account' is the app too, at a screen that looks like the sign-in page with another form. */
 type Start = 'sign-in' | 'sign-up' | 'account' | 'app';
@@ -84,6 +85,7 @@ function openEntrance<Fields>(
   fetchAppAhead();
 }
 
+watchErrors();
 ensureStorage('localStorage');
 ensureStorage('sessionStorage');
 const { start, from } = chooseStart();

@@ -7,6 +7,7 @@ import { ErrorState } from '@/ui/error-state';
 import { endSplash } from './end-splash';
 import { MissingScreen } from './missing-screen';
 import { canReloadFor, reloadNewestRelease } from './reload';
+import { noteError } from './watch-errors';
 
 interface Props {
   /** what the screen is called */
@@ -30,6 +31,7 @@ export class ScreenBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown) {
     endSplash();
+    noteError(error);
     if (!isMissingPart(error) || this.props.hasArrived()) return;
     if (!canReloadFor(error.message, navigator.onLine)) return;
     this.setState({ kind: 'reloading' });

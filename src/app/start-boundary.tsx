@@ -4,6 +4,7 @@ import { isMissingPart } from '@/lib/parts/missing-part';
 import { ErrorState } from '@/ui/error-state';
 import { endSplash } from './end-splash';
 import { canReloadFor, reloadNewestRelease } from './reload';
+import { noteError } from './watch-errors';
 
 type State = { kind: 'fine' } | { kind: 'reloading' } | { kind: 'broken'; error: unknown };
 
@@ -16,6 +17,7 @@ export class StartBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   override componentDidCatch(error: unknown) {
+    noteError(error);
     if (isMissingPart(error) && canReloadFor(error.message, navigator.onLine)) {
       // Nothing is said of a failure that the reload may mend.
       this.setState({ kind: 'reloading' });

@@ -1,7 +1,9 @@
 import { healthName } from '@contract/endpoints/health';
-import type { Endpoint } from '../http/endpoint';
+import { ReportErrorBody, reportErrorName } from '@contract/endpoints/report-error';
+import { defineOpenEndpoint, type Endpoint } from '../http/endpoint';
+import { reportError } from '../services/health/report-error';
 
-/** What watches us from outside. */
+/** What is told of our own health, and to us of what is wrong in browsers. */
 export const healthEndpoints: readonly Endpoint[] = [
   {
     name: healthName,
@@ -11,4 +13,12 @@ export const healthEndpoints: readonly Endpoint[] = [
       return { status: body.status === 'healthy' ? 200 : 503, body };
     },
   },
+  defineOpenEndpoint({
+    name: reportErrorName,
+    maxBytes: 8 * 1024,
+    body: ReportErrorBody,
+    badBody: 'Not a report.',
+    status: 202,
+    handle: (body, ports, { source }) => reportError(ports.accounts, body, source),
+  }),
 ];

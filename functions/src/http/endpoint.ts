@@ -15,7 +15,7 @@ interface EndpointBase {
   maxBytes: number;
 }
 
-/** An endpoint for everybody: recovery of accounts and the gateway's callback, nothing else (S7). */
+/** An endpoint for everybody: recovery of accounts, proofs of results, errors of browsers, and the gateway's callback; nothing else (S7). */
 export interface OpenEndpoint extends EndpointBase {
   access: 'open';
   /** called by the app, by way of Hosting, and counted by where it came from */

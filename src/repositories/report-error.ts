@@ -1,0 +1,51 @@
+import {
+  errorStackMaxLength,
+  errorTextMaxLength,
+  reportErrorName,
+  type ReportErrorBody,
+} from '@contract/endpoints/report-error';
+import { AppError } from '@contract/values/app-error';
+import { scrub } from '@contract/values/scrub';
+import { getConfig } from '@/firebase/config';
+import { isMissingPart } from '@/lib/parts/missing-part';
+
+const storageKey = 'errorsTold';
+const mostOfSession = 3;
+/** ms; a page that is being left often says so only after what it was doing has failed */
+const patienceMs = 1_000;
+
+/**
+ * Sends one error to the log of the server: without who it happened to, at most three in a session, and none of a page that
+ * is being left, of a lost connection, or of somebody else's script.
+ * @param isLeaving asked when it is about to be sent
+ */
+export async function tellError(error: unknown, isLeaving: () => boolean): Promise<void> {
+  if (!(error instanceof Error) || !isOurs(error)) return;
+  const body: ReportErrorBody = {
+    text: scrub(`${error.name}: ${error.message}`, errorTextMaxLength),
+    stack: scrub(error.stack ?? '', errorStackMaxLength),
+    path: window.location.pathname.slice(0, 200),
+  };
+  await new Promise((resolve) => setTimeout(resolve, patienceMs));
+  if (isLeaving() || !navigator.onLine || !takeOne()) return;
+  await fetch(`${getConfig().VITE_API_BASE_URL}/${reportErrorName}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    credentials: 'omit',
+    priority: 'low',
+  });
+}
+
+function isOurs(error: Error): boolean {
+  if (error instanceof AppError && (error.code === 'network' || error.code === 'timeout')) return false;
+  // What extensions put into a page, and what browsers throw of themselves, names no file of ours.
+  return error.stack?.includes(window.location.origin) === true && !isMissingPart(error);
+}
+
+function takeOne(): boolean {
+  const told = Number(sessionStorage.getItem(storageKey) ?? 0);
+  if (told >= mostOfSession) return false;
+  sessionStorage.setItem(storageKey, String(told + 1));
+  return true;
+}
