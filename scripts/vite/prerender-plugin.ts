@@ -96,6 +96,13 @@ const fillIn = (html: string, shell: Shell) =>
     .replace('<!-- splash -->', () => shell.splash)
     .replace('<!-- notice -->', () => shell.notice);
 
+/** Of the page as it is written: the app's own comments, and the space between its tags. The marks of what is filled in stay. */
+const withoutSpace = (html: string) =>
+  html
+    .replace(/<!-- public\/.*?-->/g, '')
+    .replace(/>\s+</g, '><')
+    .replace(/\n\s+/g, ' ');
+
 /** The build's page: css inlined, the scripts of signing in asked for, those of the app announced. */
 function finishPage(html: string, bundle: Rolldown.OutputBundle, mode: string): string {
   const css: string[] = [];
@@ -116,7 +123,7 @@ function finishPage(html: string, bundle: Rolldown.OutputBundle, mode: string): 
   const database = listScripts(bundle, ['/src/firebase/firestore.ts'])[0] ?? '';
   const app = listScripts(bundle, appSources).filter((file) => file !== database);
   const scripts = `<meta name="app-scripts" content="${[...app, database].join(' ')}">`;
-  return inlined
+  return withoutSpace(inlined)
     .replace('</head>', () => `${preconnect}<style>${css.join('')}</style></head>`)
     .replace('</body>', () => `${preloads}</body>`)
     .replace('<!-- app scripts -->', scripts);

@@ -8,7 +8,7 @@ import { useImageOf, useProfileImage } from '@/session/profile/use-profile-image
 import { showError, showSuccess } from '@/ui/overlays/toast';
 import { accountRoutes } from './account-routes';
 import { ScreenFrame } from './screen-frame';
-import { signedInScreens } from './screens';
+import { signedInScreens, textScreens } from './screens';
 import { useScrollMemory } from './scroll-memory';
 
 /** Every address of the app (specification, section 2). */
@@ -22,6 +22,9 @@ export function AppRoutes() {
           <Route key={path} path={path} element={<ScreenFrame title={title} screen={<Screen />} />} />
         ))}
       </Route>
+      {textScreens.map(({ path, title, Screen }) => (
+        <Route key={path} path={path} element={<ScreenFrame title={title} screen={<Screen />} />} />
+      ))}
       <Route path="*" element={<ScreenFrame title="Page not found" screen={<NotFoundScreen />} />} />
     </Routes>
   );

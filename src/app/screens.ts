@@ -55,6 +55,12 @@ export const signedInScreens: readonly Screen[] = [
   make(paths.adminSupport, 'Admin support', () => import('@/screens/admin/admin-support-screen')),
 ];
 
+/** Texts for everybody, signed in or not. */
+export const textScreens: readonly Screen[] = [
+  make(paths.privacy, 'Privacy', () => import('@/screens/privacy-screen')),
+  make(paths.terms, 'Terms', () => import('@/screens/terms-screen')),
+];
+
 /** Those of people without one that need nothing from their address. */
 export const openScreens: readonly Screen[] = [
   make(

@@ -30,6 +30,8 @@ export const paths = {
   adminAlarms: '/admin/alarms',
   adminMessages: '/admin/messages',
   verify: '/verify',
+  privacy: '/privacy',
+  terms: '/terms',
 } as const;
 
 /** The timeline of one request. */

@@ -1,5 +1,6 @@
 import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
 import { UserProfile, usersCollection } from '@contract/entities/account/user-profile';
+import { termsVersion } from '@contract/values/terms';
 import { withAppErrors } from '@/firebase/errors';
 import { getDb, recordsOf } from '@/firebase/firestore';
 import { requireConnection } from '@/lib/require-connection';
@@ -18,10 +19,23 @@ export function findUserProfile(uid: string): Promise<UserProfile | null> {
   return findLive(profileOf(uid), uid);
 }
 
-/** Creates users/{uid} with the server's time; only the owner may, and only once. @throws AppError */
-export async function createUserProfile(profile: Omit<UserProfile, 'createdAt'>): Promise<void> {
+/** Creates users/{uid} with the server's time, and the agreement of the sign-up; only the owner may, and only once. @throws AppError */
+export async function createUserProfile(
+  profile: Omit<UserProfile, 'createdAt' | 'agreed'>,
+  agreedTo: string | null = null,
+): Promise<void> {
+  const created = { ...profile, createdAt: serverTimestamp() };
+  const record = agreedTo === null ? created : { ...created, agreed: agreementTo(agreedTo) };
+  return withAppErrors(() => setDoc(doc(getDb(), usersCollection, profile.uid), record));
+}
+
+const agreementTo = (version: string) => ({ version, at: serverTimestamp() });
+
+/** The owner agrees to the terms as they are now. @throws AppError 'network' at once when the browser is offline */
+export async function agreeToTerms(uid: string): Promise<void> {
+  requireConnection();
   return withAppErrors(() =>
-    setDoc(doc(getDb(), usersCollection, profile.uid), { ...profile, createdAt: serverTimestamp() }),
+    updateDoc(doc(getDb(), usersCollection, uid), { agreed: agreementTo(termsVersion) }),
   );
 }
 

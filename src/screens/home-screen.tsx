@@ -11,6 +11,7 @@ import { findNextStep, type NextStep } from '@/features/dashboard/next-step';
 import { NextForYou } from '@/features/dashboard/next-for-you';
 import { useDashboardRecords } from '@/features/dashboard/use-dashboard-records';
 import { VerifyReminder, NameReminder } from '@/features/profile/account-reminders';
+import { TermsReminder } from '@/features/profile/terms-reminder';
 import type { RequestWays } from '@/features/requests/request-actions';
 import { RequestTable } from '@/features/requests/request-table';
 import { useToday } from '@/features/shell/use-today';
@@ -56,6 +57,7 @@ export function HomeScreen() {
         <p className="text-ink-2 text-[.9375rem]">{today}</p>
       </div>
       <NameReminder />
+      <TermsReminder />
       <VerifyReminder className="mb-4 md:mb-5" />
       {isLoading ? (
         <DashboardSkeleton />

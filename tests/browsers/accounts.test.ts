@@ -43,6 +43,7 @@ describe.each(engines)('in %s somebody', (engine) => {
     await visitor.fill(field('Full name'), 'Ama Newland');
     await visitor.fill(field('E-mail'), email);
     await visitor.fill(field('Password'), 'Asaase-2026');
+    await visitor.press(field(/^I agree/));
     await visitor.press(button('Create account'));
     await visitor.see(words('Welcome, Ama'));
     await expect.poll(() => idOf(email)).not.toBe('');

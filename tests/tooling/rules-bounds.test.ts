@@ -6,6 +6,7 @@ import { documentKinds, imageKinds } from '@contract/values/file/file-kind';
 import * as limits from '@contract/values/limits';
 import { TenDigits } from '@contract/values/phone';
 import { Reference } from '@contract/values/reference';
+import { termsVersion } from '@contract/values/terms';
 
 const rules = {
   firestore: readFileSync('firestore.rules', 'utf8'),
@@ -29,6 +30,7 @@ const bounds: readonly [keyof typeof rules, string, number | string][] = [
   ['firestore', "value is string && value.matches('•')", patternOf(TenDigits).replace('\\d', '[0-9]')],
   ['firestore', "reference.matches('•')", patternOf(Reference).replaceAll('23456789', '2-9')],
   ['firestore', 'data.issueType in [•]', listed(IssueType.options)],
+  ['firestore', 'agreed.version in [•]', listed([termsVersion])],
   ['firestore', "isRaised(data, 'request', record, •)", limits.createdPerDay.request],
   ['firestore', "isRaised(data, 'report', record, •)", limits.createdPerDay.report],
   ['firestore', "isRaised(data, 'support', record, •)", limits.createdPerDay.support],

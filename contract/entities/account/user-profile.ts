@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CalendarDay } from '../../values/booking/working-days';
 import { TenDigits } from '../../values/phone';
 
 export const usersCollection = 'users';
@@ -14,6 +15,8 @@ export const UserProfile = z.object({
   imageUrl: z.nullable(z.string()),
   phoneNumber: z.optional(z.nullable(TenDigits)),
   location: z.optional(z.nullable(z.string())),
+  /** to which version of the terms its owner agreed last, and when; absent until they did */
+  agreed: z.optional(z.object({ version: CalendarDay, at: z.date() })),
   /** written by the server when every session of the account ends (S2): sign-ins before this are over */
   sessionsValidFrom: z.optional(z.date()),
 });

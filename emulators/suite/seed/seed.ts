@@ -5,6 +5,7 @@ import { getStorage } from 'firebase-admin/storage';
 import * as z from 'zod/mini';
 import { Admin, adminsCollection } from '@contract/entities/account/admin';
 import { UserProfile, usersCollection } from '@contract/entities/account/user-profile';
+import { termsVersion } from '@contract/values/terms';
 import { bucketName, projectId } from '../ports';
 import { buildBookings } from './bookings';
 import { buildCatalogue } from './catalogue';
@@ -61,6 +62,7 @@ function buildPeople(now: Date): DemoDocument[] {
       imageUrl: null,
       phoneNumber,
       location,
+      agreed: { version: termsVersion, at: createdAt },
     }),
   }));
   // Long enough ago to decide about refunds (S16).

@@ -1,3 +1,5 @@
+import { termsVersion } from '@contract/values/terms';
+
 const key = 'typedName';
 /** A sign-up that was not finished by then is begun anew. */
 const lifetimeMs = 24 * 3_600_000;
@@ -6,28 +8,40 @@ const sameAddress = (one: unknown, other: string) =>
   typeof one === 'string' && one.toLowerCase() === other.toLowerCase();
 
 /**
- * The name typed at a sign-up, until it is in the person's record: an answer may be lost, or the tab closed, between the
+ * The name typed at a sign-up, where the terms are agreed to, until both are in the person's record: an answer may be lost, or the tab closed, between the
  * account and its record. Without storage nothing is kept.
  */
 export function keepTypedName(email: string, name: string, storage: Storage = localStorage): void {
   try {
-    storage.setItem(key, JSON.stringify({ email, name, at: Date.now() }));
+    storage.setItem(key, JSON.stringify({ email, name, agreed: termsVersion, at: Date.now() }));
   } catch {
     // The sign-up works without it.
   }
 }
 
-/** The name kept for this address, or null. What is too old is dropped on the way. */
+/** The name kept for this address, or null. */
 export function findTypedName(email: string, storage: Storage = localStorage): string | null {
+  return findTyped(email, storage)?.name ?? null;
+}
+
+/** What was typed at a sign-up, and to which version of the terms was agreed there; null where nothing is kept for the address. */
+interface Typed {
+  name: string;
+  agreed: string | null;
+}
+
+/** What is kept for this address, or null. What is too old is dropped on the way. */
+export function findTyped(email: string, storage: Storage = localStorage): Typed | null {
   try {
     const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return null;
-    const { email: of, name, at }: Record<string, unknown> = { ...kept };
+    const { email: of, name, agreed, at }: Record<string, unknown> = { ...kept };
     if (typeof at !== 'number' || Math.abs(Date.now() - at) > lifetimeMs) {
       dropTypedName(storage);
       return null;
     }
-    return sameAddress(of, email) && typeof name === 'string' && name !== '' ? name : null;
+    if (!sameAddress(of, email) || typeof name !== 'string' || name === '') return null;
+    return { name, agreed: typeof agreed === 'string' ? agreed : null };
   } catch {
     return null;
   }

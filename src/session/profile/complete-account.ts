@@ -1,7 +1,7 @@
 import type { UserProfile } from '@contract/entities/account/user-profile';
 import type { AuthUser } from '@/firebase/auth';
 import { anonymousName } from '@/lib/text/names';
-import { dropTypedName, findTypedName } from '../drafts/typed-name';
+import { dropTypedName, findTyped } from '../drafts/typed-name';
 
 const loadProfiles = () => import('@/repositories/user-profiles');
 
@@ -12,10 +12,11 @@ const loadProfiles = () => import('@/repositories/user-profiles');
  * @param profile null when there is none
  */
 export async function completeAccount(identity: AuthUser, profile: UserProfile | null): Promise<void> {
-  const typed = findTypedName(identity.email);
+  const signUp = findTyped(identity.email);
+  const typed = signUp?.name ?? null;
   const known = profile?.name === anonymousName ? null : (profile?.name ?? null);
   const name = known ?? identity.name ?? typed;
-  if (profile === null) await createRecord({ ...identity, name });
+  if (profile === null) await createRecord({ ...identity, name }, signUp?.agreed ?? null);
   else if (known === null && typed !== null) await nameRecord(profile.uid, typed);
   if (typed !== null) dropTypedName();
   if (name === null || name === identity.name) return;
@@ -23,13 +24,16 @@ export async function completeAccount(identity: AuthUser, profile: UserProfile |
   await nameAccount(name);
 }
 
-async function createRecord({ uid, email, provider, name, photoUrl }: AuthUser): Promise<void> {
+async function createRecord(
+  { uid, email, provider, name, photoUrl }: AuthUser,
+  agreedTo: string | null,
+): Promise<void> {
   import('@/repositories/send-verification-email')
     .then(({ sendVerificationEmail }) => sendVerificationEmail())
     .catch(() => undefined);
   const { createUserProfile } = await loadProfiles();
   const imageUrl = provider === 'google' ? photoUrl : null;
-  await createUserProfile({ uid, email, provider, name: name ?? anonymousName, imageUrl });
+  await createUserProfile({ uid, email, provider, name: name ?? anonymousName, imageUrl }, agreedTo);
 }
 
 async function nameRecord(uid: string, name: string): Promise<void> {

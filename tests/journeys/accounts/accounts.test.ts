@@ -3,6 +3,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import type { BrowserContext, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { usersCollection } from '@contract/entities/account/user-profile';
+import { termsVersion } from '@contract/values/terms';
 import { waitForLetters } from '../../endpoints/support/mailbox';
 import {
   chooseGoogleAccount,
@@ -72,6 +73,7 @@ describe('accounts', () => {
       await waitForWelcome(page, 'Abena');
       const { uid, record } = await waitForRecord(email);
       expect(record).toMatchObject({ uid, name: 'Abena Newland', email, provider: 'email', imageUrl: null });
+      expect(record?.['agreed']).toEqual({ version: termsVersion, at: record?.['createdAt'] });
       const createdAt = (record?.['createdAt'] as { toMillis: () => number }).toMillis();
       expect(Math.abs(createdAt - before)).toBeLessThan(60_000);
       const kept = await page.evaluate(() => [
@@ -171,6 +173,14 @@ describe('accounts', () => {
     await logOut(page);
     await choose('Continue with Google', efua, 'Efua Google', 'Logged in with Google successfully!');
     expect((await waitForRecord(efua)).record).toMatchObject({ name: 'Efua Google', provider: 'google' });
+    // Nobody has shown them the texts yet: they are asked, once, and meanwhile everything is there.
+    const ask = page.getByRole('region', { name: 'Terms and privacy' });
+    await ask.waitFor();
+    await page.getByText('Total Requests').waitFor();
+    expect(await findViolationsInEveryLook(page, 'terms-reminder')).toEqual([]);
+    await ask.getByRole('button', { name: 'I agree' }).click();
+    await ask.waitFor({ state: 'detached' });
+    expect((await recordOf(efua)).record?.['agreed']).toMatchObject({ version: termsVersion });
     await logOut(page);
     await choose('Continue with Google', yaw, 'Yaw Google', 'New account created with Google!');
     await waitForWelcome(page, 'Yaw');

@@ -54,6 +54,7 @@ it('no password is kept or said anywhere: sign-up, remember-me, a wrong one, a c
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(passwords.first);
   await page.getByRole('button', { name: 'Show password' }).click();
+  await page.getByRole('checkbox', { name: /^I agree/ }).check();
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByText('Account created successfully!').waitFor();
   await isIn(page);

@@ -1,5 +1,6 @@
 import { deleteField, serverTimestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
+import { termsVersion } from '@contract/values/terms';
 import { aProfile } from '../records';
 import { type Change, refusesEach, withChanges, withoutEach } from '../refusals';
 import type { World } from '../world';
@@ -31,6 +32,17 @@ const shownFields: Change[] = [
   ['a generation that is no number', { imageUrl: 'gs://b/profile/ama/profile.png#x' }],
   ['another file of one', { imageUrl: 'gs://b/documents/ama/profile.png#1' }],
 ];
+const agreement = (changes: Record<string, unknown> = {}) => ({
+  ...{ version: termsVersion, at: serverTimestamp() },
+  ...changes,
+});
+const wrongAgreements: Change[] = [
+  ['an agreement to another version', { agreed: agreement({ version: '2099-01-01' }) }],
+  ['an agreement with a time of its own', { agreed: agreement({ at: new Date('2020-01-01T00:00:00Z') }) }],
+  ['an agreement without a time', { agreed: { version: termsVersion } }],
+  ['an agreement with more', { agreed: agreement({ admin: true }) }],
+  ['an agreement that is a text', { agreed: termsVersion }],
+];
 const ownPhoto = 'gs://b/profile/ama/profile.png#1732190400000001';
 
 export function describeUsers(world: World): void {
@@ -46,6 +58,11 @@ export function describeUsers(world: World): void {
       await world.allows(create({ phoneNumber: '0240000142', location: 'Accra', imageUrl: ownPhoto }));
       await world.seed({});
       await world.allows(create({ phoneNumber: null, location: null, name: long(50) }));
+    });
+
+    it('allowed: with the agreement to the terms as they are now', async () => {
+      await world.seed({});
+      await world.allows(create({ agreed: agreement() }));
     });
 
     it('allowed: with Google, also with a longer name', async () => {
@@ -89,6 +106,7 @@ export function describeUsers(world: World): void {
         ['a time of its own', { createdAt: new Date('2020-01-01T00:00:00Z') }],
         ['when sessions begin to count', { sessionsValidFrom: serverTimestamp() }],
         ['a field nobody knows', { admin: true }],
+        ...wrongAgreements,
       ],
       async (changes) => {
         await world.seed({});
@@ -102,6 +120,17 @@ export function describeUsers(world: World): void {
       await world.seed({ 'users/ama': aProfile() });
       await world.allows(update({ name: 'Ama', phoneNumber: '0240000143', location: 'Tema' }));
       await world.allows(update({ imageUrl: ownPhoto, phoneNumber: null }));
+    });
+
+    it('allowed: to agree, later too, and never to take it back or to date it', async () => {
+      await world.seed({ 'users/ama': aProfile() });
+      await world.allows(update({ agreed: agreement() }));
+      const before = { version: '2026-01-01', at: new Date('2026-01-05T10:00:00Z') };
+      await world.seed({ 'users/ama': aProfile('ama', { agreed: before }) });
+      await world.allows(update({ name: 'Ama' }));
+      for (const [, changes] of wrongAgreements) await world.refuses(update(changes));
+      await world.refuses(update({ agreed: deleteField() }));
+      await world.allows(update({ agreed: agreement() }));
     });
 
     it('refused: by an administrator', async () => {

@@ -12,6 +12,7 @@ export async function fillSignUp(page: Page, name: string, email: string, typed 
   await page.getByLabel('Full name').fill(name);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(typed);
+  await page.getByRole('checkbox', { name: /^I agree/ }).check();
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 

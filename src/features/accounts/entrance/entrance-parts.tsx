@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { Button } from '@/ui/button';
-import { TextField, type TextFieldProps } from '@/ui/forms/field';
+import { Checkbox } from '@/ui/forms/checkbox';
+import { FieldError, TextField, type TextFieldProps } from '@/ui/forms/field';
 import { PasswordField } from '@/ui/forms/password-field';
 import { Icon } from '@/ui/icon';
 import { attachEntrance } from './attach-entrance';
@@ -75,6 +76,19 @@ export function EntranceEmail() {
 export function EntrancePassword(props: EntranceFieldProps) {
   const id = useId();
   return <PasswordField {...props} id={id} error={null} />;
+}
+
+/** A box that has to be ticked. */
+export function EntranceTick({ name, children }: { name: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div className="-my-1">
+      <Checkbox id={id} name={name} label={<span>{children}</span>} />
+      <FieldError id={`${id}-error`} hidden>
+        {null}
+      </FieldError>
+    </div>
+  );
 }
 
 /** What went wrong, below it, quieter, what can be done, and then the form's button. */

@@ -29,6 +29,8 @@ export const SignUpForm = z.object({
   ),
   email: makeEmailInput('Invalid email address.'),
   password: PasswordInput,
+  /** a ticked box */
+  agreed: z.literal('on', 'Please agree to the terms and the privacy page.'),
 });
 export type SignUpFormOutput = z.output<typeof SignUpForm>;
 

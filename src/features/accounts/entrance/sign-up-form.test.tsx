@@ -41,6 +41,26 @@ describe('SignUpForm', () => {
     expect(onSignedIn).not.toHaveBeenCalled();
   });
 
+  it('wants the tick, and shows both texts without leaving the form', async () => {
+    const { user, onSignedIn } = show();
+    const typed = ['Abena', 'abena@asaase.test', 'Asaase-2026'];
+    for (const [index, text] of typed.entries()) await user.type(fields()[index] ?? document.body, text);
+    await user.click(press());
+    const tick = screen.getByRole('checkbox', { name: /^I agree to the terms and the privacy page/ });
+    await waitFor(() =>
+      expect(tick).toHaveAccessibleDescription('Please agree to the terms and the privacy page.'),
+    );
+    expect(tick).toHaveFocus();
+    for (const [name, address] of Object.entries({ terms: '/terms', 'privacy page': '/privacy' })) {
+      const text = screen.getByRole('link', { name });
+      expect(text).toHaveAttribute('href', address);
+      expect(text).toHaveAttribute('target', '_blank');
+    }
+    await user.click(tick);
+    await waitFor(() => expect(tick).not.toHaveAccessibleDescription());
+    expect(onSignedIn).not.toHaveBeenCalled();
+  });
+
   it('goes on to the next error once the first is mended', async () => {
     const { user } = show();
     await user.click(press());
@@ -55,6 +75,7 @@ describe('SignUpForm', () => {
     await user.type(name ?? document.body, 'Abena Owusu-Mensah');
     await user.type(email ?? document.body, 'abena@asaase.test');
     await user.type(password ?? document.body, 'Asaase-2026');
+    await user.click(screen.getByRole('checkbox'));
     // No configuration in this test: the SDK cannot start.
     await user.click(press());
     await waitFor(() =>

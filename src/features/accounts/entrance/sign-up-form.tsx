@@ -1,6 +1,14 @@
 import { passwordMinAtSignUp } from '@contract/values/limits';
 import type { OnSignedIn } from './entrance';
-import { EntranceEmail, EntranceEnd, EntranceForm, EntrancePassword, EntranceText } from './entrance-parts';
+import { paths } from '@/domain/paths';
+import {
+  EntranceEmail,
+  EntranceEnd,
+  EntranceForm,
+  EntrancePassword,
+  EntranceText,
+  EntranceTick,
+} from './entrance-parts';
 import { signUpEntrance } from './sign-up-entrance';
 
 /** Full name, e-mail and password, or Google. Only the first error shows. */
@@ -27,7 +35,20 @@ export function SignUpForm({ onSignedIn, signInPath }: { onSignedIn: OnSignedIn;
         autoComplete="new-password"
         hint={`At least ${passwordMinAtSignUp} characters.`}
       />
+      <EntranceTick name="agreed">
+        I agree to the <TextLink to={paths.terms}>terms</TextLink> and the{' '}
+        <TextLink to={paths.privacy}>privacy page</TextLink>.
+      </EntranceTick>
       <EntranceEnd busy="Creating your account...">Create account</EntranceEnd>
     </EntranceForm>
+  );
+}
+
+/** In a tab of its own, so that nothing typed is lost. */
+function TextLink({ to, children }: { to: string; children: string }) {
+  return (
+    <a href={to} target="_blank" rel="noreferrer" className="font-[620]">
+      {children}
+    </a>
   );
 }

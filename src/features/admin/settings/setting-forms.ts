@@ -184,7 +184,7 @@ export const configGroups: readonly FieldGroup[] = [
   },
   {
     title: 'Papers of finished requests',
-    help: 'After this time we delete plans and results. Owners are told 30 days before. The record of the request stays.',
+    help: 'After this time we delete plans and results. Owners are told 30 days before. The texts at /privacy and /terms say 24 months.',
     fields: [wholeField('paperMonths', 'Keep papers after results', 'months')],
   },
   {

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { termsVersion } from '@contract/values/terms';
+import { paths } from '@/domain/paths';
+import { formatDate } from '@/lib/dates';
+import { Logo } from '@/ui/logo';
+import { KenteStrip } from '@/ui/kente-strip';
+
+/** A part of a text: each paragraph says one thing; `points` are a list. */
+export interface TextSection {
+  title: string;
+  paragraphs?: readonly string[];
+  points?: readonly string[];
+}
+
+/** A long text for everybody, with its version. @param props.contact whom to ask @param props.other the way to the other text */
+export function TextPage({
+  title,
+  intro,
+  sections,
+  contact,
+  other,
+  isSignedIn,
+}: {
+  title: string;
+  intro: string;
+  sections: readonly TextSection[];
+  contact: ReactNode;
+  other: { to: string; label: string };
+  isSignedIn: boolean;
+}) {
+  const link = 'font-[620] inline-flex items-center min-h-11';
+  return (
+    <div className="min-h-screen bg-surface">
+      <header className="border-b border-line">
+        <div className="max-w-[44rem] mx-auto px-5 md:px-8 min-h-16 flex items-center">
+          <Link
+            to={isSignedIn ? paths.home : paths.signIn}
+            className="inline-flex items-center min-h-11 no-underline"
+          >
+            <Logo size={30} />
+          </Link>
+        </div>
+      </header>
+      <KenteStrip className="block" />
+      <main className="max-w-[44rem] mx-auto px-5 md:px-8 py-8 md:py-12">
+        <h1
+          tabIndex={-1}
+          className="text-3xl md:text-4xl focus-visible:outline-none! focus-visible:shadow-none!"
+        >
+          {title}
+        </h1>
+        <p className="lbl num mt-2">Version of {formatDate(new Date(termsVersion))}</p>
+        <p className="text-lg text-ink-2 mt-4 text-pretty">{intro}</p>
+        {sections.map((section) => (
+          <section key={section.title} className="mt-8 border-t border-line pt-5">
+            <h2 className="text-xl">{section.title}</h2>
+            {section.paragraphs?.map((paragraph) => (
+              <p key={paragraph} className="mt-2.5 text-pretty">
+                {paragraph}
+              </p>
+            ))}
+            {section.points !== undefined && (
+              <ul className="mt-2.5 grid grid-cols-[minmax(0,1fr)] gap-2 list-disc pl-5 wrap-anywhere">
+                {section.points.map((point) => (
+                  <li key={point} className="text-pretty">
+                    {point}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+        <p className="mt-8 border-t border-line pt-5">{contact}</p>
+        <p className="mt-2 flex flex-wrap gap-x-6">
+          <Link to={other.to} className={link}>
+            {other.label}
+          </Link>
+          <Link to={isSignedIn ? paths.home : paths.signIn} className={link}>
+            {isSignedIn ? 'Back to Asaase' : 'Sign in to Asaase'}
+          </Link>
+        </p>
+      </main>
+    </div>
+  );
+}
