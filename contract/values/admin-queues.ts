@@ -43,7 +43,10 @@ export const queueLabels: Readonly<Record<QueueId, string>> = {
   messages: 'Messages we could not send',
 };
 
-type Condition = readonly [field: string, is: '==' | '<', value: string | boolean | Date];
+/** In a condition: the beginning of today in Accra. What was promised before it is late. */
+const startOfToday = 'the beginning of today';
+
+type Condition = readonly [field: string, is: '==' | '<', value: string | boolean];
 
 /** Which records wait, and from which of their moments on. */
 export interface QueueQuery {
@@ -66,21 +69,22 @@ const underReview = (conditions: readonly Condition[], since = 'createdAt'): Que
 });
 const isClear: Condition = ['isDocumentValid', '==', true];
 
-/** @param startOfToday in Accra: what was promised before it is late */
-export function makeQueueQueries(startOfToday: Date): Readonly<Record<QueueId, QueueQuery>> {
-  return {
-    review: underReview([isClear]),
-    late: underReview([['promisedBy', '<', startOfToday]], 'promisedBy'),
-    'images-sent': underReview([isClear, ['imageSent', '==', true]]),
-    alarms: waiting(planAlarmsCollection, 'state', 'open'),
-    bookings: waiting(bookingsCollection, 'status', 'Awaiting Admin Response'),
-    reports: waiting(reportsCollection, 'reviewStatus', 'pending'),
-    support: waiting(supportCollection, 'state', 'open', 'timestamp'),
-    cases: waiting(paymentCasesCollection, 'state', 'open'),
-    'payments-to-look-at': waiting(paymentsCollection, 'needsReview', true),
-    'refunds-due': waiting(paymentsCollection, 'refundDue', true),
-    'refunds-to-approve': waiting(paymentsCollection, 'refund.state', 'proposed', 'refund.proposedAt'),
-    'refunds-to-send': waiting(paymentsCollection, 'refund.state', 'approved', 'refund.decidedAt'),
-    messages: waiting(notificationsCollection, 'state', 'failed', 'endedAt'),
-  };
-}
+export const queueQueries: Readonly<Record<QueueId, QueueQuery>> = {
+  review: underReview([isClear]),
+  late: underReview([['promisedBy', '<', startOfToday]], 'promisedBy'),
+  'images-sent': underReview([isClear, ['imageSent', '==', true]]),
+  alarms: waiting(planAlarmsCollection, 'state', 'open'),
+  bookings: waiting(bookingsCollection, 'status', 'Awaiting Admin Response'),
+  reports: waiting(reportsCollection, 'reviewStatus', 'pending'),
+  support: waiting(supportCollection, 'state', 'open', 'timestamp'),
+  cases: waiting(paymentCasesCollection, 'state', 'open'),
+  'payments-to-look-at': waiting(paymentsCollection, 'needsReview', true),
+  'refunds-due': waiting(paymentsCollection, 'refundDue', true),
+  'refunds-to-approve': waiting(paymentsCollection, 'refund.state', 'proposed', 'refund.proposedAt'),
+  'refunds-to-send': waiting(paymentsCollection, 'refund.state', 'approved', 'refund.decidedAt'),
+  messages: waiting(notificationsCollection, 'state', 'failed', 'endedAt'),
+};
+
+/** What a condition compares with. @param today its beginning in Accra */
+export const valueOf = ([, , value]: Condition, today: Date): string | boolean | Date =>
+  value === startOfToday ? today : value;

@@ -92,7 +92,7 @@ function buildOptions({ root, entry, outfile }: BundleOptions): esbuild.BuildOpt
     // React answers with its larger, slower half otherwise.
     define: {
       'process.env.NODE_ENV': '"production"',
-      "process.env['ASAASE_VERSION']": JSON.stringify(findCommit(root)),
+      bundledCommit: JSON.stringify(findCommit(root)),
     },
     // Bundled packages of the older kind ask for node's own modules by require, which an ES module does not have.
     banner: {

@@ -81,8 +81,9 @@ const consultancyGatewayTimeoutMs = 4_000;
 const smsTimeoutMs = 20_000;
 const smallestTransid = 1_000_000_000;
 const tokenBytes = 32;
-/** The bundle has the commit in this place. */
-const version = process.env['ASAASE_VERSION'] ?? 'unknown';
+/** The commit, which the bundler puts in this place. */
+declare const bundledCommit: string | undefined;
+const version = typeof bundledCommit === 'string' ? bundledCommit : 'unknown';
 
 let ports: Ports | null = null;
 

@@ -1,6 +1,6 @@
-import type { Firestore, Query } from 'firebase-admin/firestore';
+import type { Firestore, Query, QuerySnapshot } from 'firebase-admin/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
-import { makeQueueQueries, queueIds, type QueueId } from '@contract/values/admin-queues';
+import { queueIds, queueQueries, valueOf, type QueueId } from '@contract/values/admin-queues';
 import { dayInAccra, startOfDayInAccra } from '@contract/values/booking/working-days';
 
 /** A longer list is called so long or longer. */
@@ -14,21 +14,28 @@ export interface WaitingList {
   since: Date | null;
 }
 
+function findMoment({ docs }: QuerySnapshot, field: string): Date | null {
+  const at: unknown = docs[0]?.get(field);
+  return at instanceof Timestamp ? at.toDate() : null;
+}
+
 /** The lists in which something waits, in the order of the overview: a count and one record of each, no collection. */
 export async function readWaitingLists(db: Firestore, now: Date): Promise<WaitingList[]> {
-  const queries = makeQueueQueries(startOfDayInAccra(dayInAccra(now)));
+  const today = startOfDayInAccra(dayInAccra(now));
   const lists = await Promise.all(
     queueIds.map(async (id): Promise<WaitingList> => {
-      const { collection, where, since } = queries[id];
+      const { collection, where, since } = queueQueries[id];
       let records: Query = db.collection(collection);
-      for (const condition of where) records = records.where(...condition);
+      for (const condition of where) {
+        const [field, is] = condition;
+        records = records.where(field, is, valueOf(condition, today));
+      }
       const ordered = records.orderBy(since);
       const [counted, oldest] = await Promise.all([
         ordered.limit(mostCounted).count().get(),
         ordered.limit(1).get(),
       ]);
-      const at: unknown = oldest.docs[0]?.get(since);
-      return { id, count: counted.data().count, since: at instanceof Timestamp ? at.toDate() : null };
+      return { id, count: counted.data().count, since: findMoment(oldest, since) };
     }),
   );
   return lists.filter(({ count }) => count > 0);

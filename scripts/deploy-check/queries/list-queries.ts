@@ -56,10 +56,11 @@ export function listQueries(root: string): QueryList {
         place: placeOf(root, last),
       });
   };
-  const explore = (known: Path['facts'], walk: (follow: Follow) => void): void => {
+  const explore = (from: ts.Node, known: Path['facts'], walk: (follow: Follow) => void): void => {
     const waiting: number[][] = [[]];
     for (let ways = 0; ; ways += 1) {
-      if (ways > mostWays) throw new Error('The code has too many ways to follow: take its queries apart.');
+      if (ways > mostWays)
+        throw new Error(`${placeOf(root, from)}: too many ways to follow: take its queries apart.`);
       const decisions = waiting.pop();
       if (decisions === undefined) return;
       const path = new Path(decisions, known);
@@ -80,10 +81,11 @@ export function listQueries(root: string): QueryList {
   const all = [...modules.list('src'), ...modules.list('functions/src')];
   for (const module of all)
     for (const node of module.declared.values())
-      if (relevance.isRelevant(module, node)) explore(new Map(), (follow) => start(follow, module, node));
+      if (relevance.isRelevant(module, node))
+        explore(node, new Map(), (follow) => start(follow, module, node));
   for (let task = tasks.pop(); task !== undefined; task = tasks.pop()) {
     const { closure, facts } = task;
-    explore(facts, (follow) => giveAway(follow, callWithUnknowns(follow, closure), false));
+    explore(closure.node, facts, (follow) => giveAway(follow, callWithUnknowns(follow, closure), false));
   }
   const unread = all.flatMap((module) => listBuilders(module)).filter((site) => !read.has(site));
   return { queries: [...found.values()], unread: unread.map((site) => placeOf(root, site)) };

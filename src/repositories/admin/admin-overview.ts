@@ -14,7 +14,7 @@ import {
 } from 'firebase/firestore';
 import { auditCollection } from '@contract/entities/audit-entry';
 import { paymentsCollection } from '@contract/entities/payment/payment';
-import { makeQueueQueries, type QueueId } from '@contract/values/admin-queues';
+import { queueQueries, valueOf, type QueueId } from '@contract/values/admin-queues';
 import type { Pesewas } from '@contract/values/payment/money';
 import type { Network } from '@contract/values/payment/network';
 import { withAppErrors } from '@/firebase/errors';
@@ -39,8 +39,14 @@ const payments = () => collection(getDb(), paymentsCollection);
  * @throws AppError
  */
 export function readQueue(id: QueueId, startOfToday: Date): Promise<Queue> {
-  const { collection: name, where: conditions, since } = makeQueueQueries(startOfToday)[id];
-  const records = query(collection(getDb(), name), ...conditions.map((condition) => where(...condition)));
+  const { collection: name, where: conditions, since } = queueQueries[id];
+  const records = query(
+    collection(getDb(), name),
+    ...conditions.map((condition) => {
+      const [field, is] = condition;
+      return where(field, is, valueOf(condition, startOfToday));
+    }),
+  );
   return withAppErrors(async () => {
     const [counted, oldest] = await Promise.all([
       countRecords(records, since),
