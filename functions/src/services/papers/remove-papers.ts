@@ -126,11 +126,11 @@ async function remove(ports: PaperPorts, id: string, months: number): Promise<vo
 }
 
 /** @returns the request as it stands afterwards */
-function begin({ db, now }: PaperPorts, id: string, months: number): Promise<Request | null> {
+function begin({ db, ...ports }: PaperPorts, id: string, months: number): Promise<Request | null> {
   const ref = db.collection(requestsCollection).doc(id);
   return runTransaction(db, async (transaction) => {
     const request = findStored(Request, await transaction.get(ref));
-    const papers: RequestPapers | null = request === null ? null : beginRemoval(request, months, now());
+    const papers: RequestPapers | null = request === null ? null : beginRemoval(request, months, ports.now());
     if (request === null || papers === null) return request;
     transaction.update(ref, { papers });
     return { ...request, papers };

@@ -86,11 +86,8 @@ export const serviceGroups: readonly FieldGroup[] = [
     fields: [
       { name: 'service_name', label: 'Name', kind: 'text', most: serviceNameMaxLength },
       {
-        name: 'description',
-        label: 'Description',
-        kind: 'area',
+        ...{ name: 'description', label: 'Description', kind: 'area', optional: true },
         most: serviceDescriptionMaxLength,
-        optional: true,
         hint: 'What people read before they choose.',
       },
       { name: 'price', label: 'Price', kind: 'money', least: 1 },
