@@ -15,7 +15,7 @@ export const privacySections: readonly TextSection[] = [
       'Your appointments and your messages to us.',
       'What we sent to you: that a mail or an SMS went out, and when. Not what it said.',
       'Your agreement to these texts: which version, and when.',
-      'Counts that stop misuse, such as wrong codes from one place. Instead of the address of your device we keep a code made from it, for a day at most.',
+      'Counts that stop misuse, such as wrong codes from one place. Our records keep a code made from the address of your device, not the address. The logs of our servers, at Google, hold the address for 30 days.',
     ],
   },
   {

@@ -23,7 +23,7 @@ export const termsSections: readonly TextSection[] = [
   {
     title: 'Prices and payment',
     points: [
-      'You see the price before you ask. It does not change for a request that you have made.',
+      'You see the price before you pay, and you pay no more than that.',
       'You pay by mobile money. A payment counts when the payment company tells us so. A message on your phone is not enough.',
       'We never ask for your PIN.',
       'Charged without a receipt? Choose "I was charged" and we look into it.',

@@ -43,7 +43,7 @@ export function TermsReminder() {
           <Link to={paths.privacy} className="font-[620]">
             privacy page
           </Link>
-          . They say how we keep your papers, and for how long.
+          . They say how long we keep your papers.
         </p>
         <RowButton
           className="-my-1"
