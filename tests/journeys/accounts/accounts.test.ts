@@ -73,8 +73,8 @@ describe('accounts', () => {
       await waitForWelcome(page, 'Abena');
       const { uid, record } = await waitForRecord(email);
       expect(record).toMatchObject({ uid, name: 'Abena Newland', email, provider: 'email', imageUrl: null });
-      const createdAt: unknown = record?.['createdAt'];
-      expect(record?.['agreed']).toEqual({ version: termsVersion, at: createdAt });
+      const at: unknown = record?.['createdAt'];
+      expect(record?.['agreed']).toEqual({ version: termsVersion, at });
       const createdAt = (record?.['createdAt'] as { toMillis: () => number }).toMillis();
       expect(Math.abs(createdAt - before)).toBeLessThan(60_000);
       const kept = await page.evaluate(() => [

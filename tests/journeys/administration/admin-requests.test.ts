@@ -1,5 +1,5 @@
 import { getFirestore } from 'firebase-admin/firestore';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dayInAccra } from '@contract/values/booking/working-days';
 import { makeAdministrator } from '../../support/records/admin-booking-data';
@@ -11,7 +11,7 @@ import { withAdmin } from '../../support/suite/gateway';
 import type { Person } from '../../support/records/people';
 import { countReads } from '../../support/suite/reads';
 import { endTrouble, planTrouble } from '../../support/suite/storage-faults';
-import { fillResults } from '../../support/pages/review-steps';
+import { fillResults, isFocused, isInItsDialog, view } from '../../support/pages/review-steps';
 import { admin, owner, press, rowOf, sha256OfFile, signIn, visit } from '../../support/pages/steps';
 import { step } from '../../support/pages/step';
 import { startSuite, type Suite } from '../../support/suite/suite';
@@ -48,19 +48,6 @@ afterAll(async () => {
 const views = (page: Page) => page.getByRole('button', { name: /^View / }).filter({ visible: true });
 const stepOf = (page: Page, text: string) =>
   page.getByRole('list', { name: 'Timeline' }).getByRole('listitem').filter({ hasText: text });
-
-const isFocused = (element: Element) => element === document.activeElement;
-const isInItsDialog = (element: Element) => {
-  const foot = element.closest('[role=dialog]')?.querySelector('footer')?.getBoundingClientRect();
-  return foot !== undefined && element.getBoundingClientRect().bottom <= foot.top;
-};
-
-async function view(page: Page, address: string): Promise<Locator> {
-  await rowOf(page, address).getByRole('button', { name: /^View/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Request Details' });
-  await dialog.waitFor();
-  return dialog;
-}
 
 /** What administrators opened, as the audit has it. */
 const opened = () =>
