@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 /** Every way a call can fail, for server and browser alike. The words for people are in src/lib/error-messages. */
 export const AppErrorCode = z.enum([
   'unauthenticated', // no or bad ID token
+  'app-check-needed', // not from our app, as far as App Check can tell
   'permission-denied', // signed in, but not yours or not an administrator
   'invalid-argument', // body or record does not have the agreed shape
   'not-found',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listHosts, readConfig, readSmsConfig } from './config';
+import { listHosts, readAppCheckConfig, readConfig, readSmsConfig } from './config';
 
 const good = {
   REDDE_BASE_URL: 'https://api.reddeonline.com',
@@ -87,4 +87,41 @@ test.each([
   ['FROG_URL', 'http://frogapi.wigal.com.gh'],
 ])('SMS with a key and %s=%s is refused', (name, value) => {
   expect(() => readSmsConfig({ ...sms, [name]: value })).toThrow(name);
+});
+
+const appCheck = { ...good, APP_CHECK: 'all', APP_CHECK_APP_ID: '1:123456789012:web:0abc' };
+const googlesKeys = 'https://firebaseappcheck.googleapis.com/v1/jwks';
+
+test('App Check is off unless a mode is named, and takes the keys of Google', () => {
+  for (const APP_CHECK of [undefined, 'off']) expect(readAppCheckConfig({ ...good, APP_CHECK })).toBeNull();
+  for (const covers of ['open', 'all']) {
+    expect(readAppCheckConfig({ ...appCheck, APP_CHECK: covers })).toEqual({
+      covers,
+      appId: '1:123456789012:web:0abc',
+      keysUrl: googlesKeys,
+    });
+  }
+});
+
+test.each([
+  ['APP_CHECK', 'ALL'],
+  ['APP_CHECK', 'on'],
+  ['APP_CHECK', ''],
+  ['APP_CHECK_APP_ID', undefined],
+  ['APP_CHECK_APP_ID', ''],
+  ['APP_CHECK_APP_ID', '1::web:0abc'],
+  ['APP_CHECK_APP_ID', '1:123456789012:android:0abc'],
+  ['APP_CHECK_BASE_URL', 'http://127.0.0.1:9099'],
+  ['APP_CHECK_BASE_URL', 'https://keys.example.test'],
+  ['APP_CHECK_BASE_URL', 'https://firebaseappcheck.googleapis.com.example.test'],
+])('App Check with %s=%s is refused', (name, value) => {
+  expect(() => readAppCheckConfig({ ...appCheck, [name]: value })).toThrow(name);
+});
+
+test('an app on this machine may have keys on this machine', () => {
+  const local = { APP_URL: 'http://127.0.0.1:5173', APP_CHECK_BASE_URL: 'http://127.0.0.1:9099' };
+  const keysUrl = 'http://127.0.0.1:9099/v1/jwks';
+  expect(readAppCheckConfig({ ...appCheck, ...local })).toMatchObject({ keysUrl });
+  const foreign = { ...local, APP_CHECK_BASE_URL: 'http://keys.example.test' };
+  expect(() => readAppCheckConfig({ ...appCheck, ...foreign })).toThrow('APP_CHECK_BASE_URL');
 });

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 
 const text = z.string().check(z.trim(), z.minLength(1));
 
-/** Plain HTTP only to this machine: TLS is never switched off for a real gateway. */
-const GatewayUrl = z
+/** Plain HTTP only to this machine: TLS is never switched off for a real service. */
+const ServiceUrl = z
   .url()
   .check(
     z.refine(
@@ -33,7 +33,7 @@ const AppUrl = z
 
 /** What all functions need. */
 export const Config = z.object({
-  REDDE_BASE_URL: GatewayUrl,
+  REDDE_BASE_URL: ServiceUrl,
   REDDE_API_KEY: text,
   REDDE_APP_ID: text,
   REDDE_NICKNAME: text,
@@ -66,7 +66,7 @@ export function listHosts({
 
 /** Wigal's SMS service, all of it or nothing. */
 export const SmsConfig = z.object({
-  FROG_URL: z._default(GatewayUrl, 'https://frogapi.wigal.com.gh'),
+  FROG_URL: z._default(ServiceUrl, 'https://frogapi.wigal.com.gh'),
   FROG_API_KEY: text,
   FROG_USERNAME: text,
   /** what people see as the sender; approved by Wigal */
@@ -82,6 +82,34 @@ export const secretNames = [
   'SMTP_URL',
   'FROG_API_KEY',
 ] as const;
+
+/** Which calls have to prove that they come from our app: none, those to open endpoints, all. */
+export const AppCheckMode = z.object({ APP_CHECK: z._default(z.enum(['off', 'open', 'all']), 'off') });
+
+const appCheckService = 'https://firebaseappcheck.googleapis.com';
+
+export const AppCheckConfig = z
+  .object({
+    APP_URL: AppUrl,
+    /** the web app's id at Firebase: '1:<project number>:web:<hexadecimal>' */
+    APP_CHECK_APP_ID: z.string().check(z.regex(/^1:\d+:web:\w+$/)),
+    APP_CHECK_BASE_URL: z._default(ServiceUrl, appCheckService),
+  })
+  .check(
+    z.refine(
+      // Only an app on a developer's machine takes the keys of somebody else.
+      ({ APP_URL, APP_CHECK_BASE_URL }) =>
+        APP_URL.startsWith('http:') || APP_CHECK_BASE_URL === appCheckService,
+      { path: ['APP_CHECK_BASE_URL'], error: "must be Google's" },
+    ),
+  );
+
+/** How calls prove that they come from our app. */
+export interface AppCheckSettings {
+  covers: 'open' | 'all';
+  appId: string;
+  keysUrl: string;
+}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -101,6 +129,18 @@ export function readConfig(environment: Environment): Config {
 export function readSmsConfig(environment: Environment): SmsConfig | null {
   const key = environment['FROG_API_KEY']?.trim() ?? '';
   return key === '' || key === 'off' ? null : parseConfig(SmsConfig, environment);
+}
+
+/**
+ * Reads whether calls have to come from our app.
+ * @returns null when it is off: then nothing is asked
+ * @throws Error as {@link readConfig} when there is no such mode, no app is named, or the keys are not Google's
+ */
+export function readAppCheckConfig(environment: Environment): AppCheckSettings | null {
+  const { APP_CHECK: covers } = parseConfig(AppCheckMode, environment);
+  if (covers === 'off') return null;
+  const { APP_CHECK_APP_ID, APP_CHECK_BASE_URL } = parseConfig(AppCheckConfig, environment);
+  return { covers, appId: APP_CHECK_APP_ID, keysUrl: new URL('/v1/jwks', APP_CHECK_BASE_URL).href };
 }
 
 function parseConfig<T>(schema: z.ZodMiniType<T>, environment: Environment): T {

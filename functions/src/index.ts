@@ -88,6 +88,7 @@ export const api = onRequest(
         path: request.path,
         contentType: findContentType(request.headers),
         authorization: request.get('authorization'),
+        appCheck: request.get('x-firebase-appcheck'),
         forwardedFor: request.get('x-forwarded-for'),
         forwardedHost: request.get('x-forwarded-host'),
         byteLength: bytesOf(request).byteLength,

@@ -6,6 +6,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import type { HealthAnswer } from '@contract/endpoints/health';
 import { adminsCollection } from '@contract/entities/account/admin';
+import { createAppCheck, type AppCheck } from './providers/app-check-tokens';
 import { BucketFiles } from './providers/bucket-files';
 import { BucketTokens } from './providers/bucket-tokens';
 import { FirebaseAccounts } from './providers/firebase-accounts';
@@ -15,7 +16,7 @@ import type { PaymentGateway } from './providers/payment-gateway';
 import type { SmsSender } from './providers/sms-sender';
 import { WigalFrogSmsSender } from './providers/wigal-frog-sms-sender';
 import { log } from './cloud-log';
-import { listHosts, readConfig, readSmsConfig } from './config';
+import { listHosts, readAppCheckConfig, readConfig, readSmsConfig } from './config';
 import { createKeyedHash } from './keyed-hash';
 import type { ComparePorts } from './services/accounts/compare-accounts';
 import type { AccountPorts } from './services/accounts/ports';
@@ -73,6 +74,8 @@ export interface Ports {
   hosts: readonly string[] | null;
   watch: WatchPorts;
   reportHealth(): Promise<HealthAnswer>;
+  /** null where it is off */
+  appCheck: AppCheck | null;
 }
 
 const gatewayTimeoutMs = 20_000;
@@ -147,6 +150,7 @@ function createPorts(): Ports {
     hosts: listHosts(config),
     watch,
     reportHealth: createHealthReport(watch, version),
+    appCheck: createAppCheckOrNone(),
   };
 }
 
@@ -195,6 +199,12 @@ function createDeliveryPorts({ config, changes, identity, hash, note }: Base): D
     log,
     now,
   };
+}
+
+function createAppCheckOrNone(): AppCheck | null {
+  const settings = readAppCheckConfig(process.env);
+  if (settings === null) log.warn('App Check is off: APP_CHECK is not set');
+  return settings === null ? null : createAppCheck(settings);
 }
 
 /** Text messages are sent where Wigal's service is configured; elsewhere mails go out all the same. */

@@ -22,7 +22,9 @@ export const checkEnvironment: Check = async (project) => {
 
 async function checkFunctionsEnvironment(project: Project): Promise<string[]> {
   const { root } = project;
-  const read = await listSettings(root, functionsConfig, ['Config', 'SmsConfig']);
+  const read = await listSettings(root, functionsConfig, [
+    ...['Config', 'SmsConfig', 'AppCheckMode', 'AppCheckConfig'],
+  ]);
   const declared = Object.entries(await project.findFunctions()).map(
     ([name, { secretEnvironmentVariables }]) => ({
       name,

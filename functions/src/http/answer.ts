@@ -23,6 +23,7 @@ export interface Refusal extends JsonAnswer {
 
 const statuses: Readonly<Partial<Record<AppErrorCode, number>>> = {
   unauthenticated: 401,
+  'app-check-needed': 401,
   'permission-denied': 403,
   'invalid-argument': 400,
   'not-found': 404,

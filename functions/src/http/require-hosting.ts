@@ -9,7 +9,7 @@ export interface Passage {
 /**
  * Refuses open calls that did not come through Hosting. Whoever calls the function's own address can write this header
  * too, so that nothing may depend on it but noise: what bounds guessing are the limits of the account and the budget of all
- * wrong codes (decision 60). A proof that cannot be written by hand, App Check, belongs here once it is switched on.
+ * wrong codes (decision 60). A proof that cannot be written by hand is that of App Check, where it is on: require-app.
  * @param hosts the app is served from; null on a developer's machine
  * @throws AppError permission-denied
  */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '@contract/values/app-error';
+import type { AppCheck } from '../providers/app-check-tokens';
 import type { Ports } from '../ports';
 import { defineOpenEndpoint, defineUserEndpoint, type Endpoint } from './endpoint';
 import { findEndpointName, serve, type IncomingRequest } from './serve';
@@ -46,14 +47,19 @@ const write = (level: string) => (message: string, fields: object) => {
 };
 const log = { info: write('info'), warn: write('warn'), error: write('error') };
 
-const call = (fields: Partial<IncomingRequest> = {}, hosts: readonly string[] | null = null) =>
+const call = (
+  fields: Partial<IncomingRequest> = {},
+  hosts: readonly string[] | null = null,
+  appCheck: AppCheck | null = null,
+) =>
   serve(
-    { endpoints, getPorts: () => ({ hosts }) as Ports, log },
+    { endpoints, getPorts: () => ({ hosts, appCheck }) as Ports, log },
     {
       method: 'POST',
       path: '/echo',
       contentType: 'application/json; charset=utf-8',
       authorization: undefined,
+      appCheck: undefined,
       forwardedFor: undefined,
       forwardedHost: undefined,
       byteLength: 20,
@@ -111,6 +117,46 @@ test('what is open to the app answers, in production, only calls that name a hos
   expect(await call({ forwardedHost: 'evil.example' }, hosts)).toMatchObject({ status: 403 });
   expect(await call({ forwardedHost: 'asaase.example.test' }, hosts)).toMatchObject({ status: 200 });
   expect(await call({ path: '/gateway' }, hosts)).toMatchObject({ status: 200 });
+});
+
+describe('where App Check is on', () => {
+  const checkFor = (covers: AppCheck['covers']): AppCheck => ({
+    covers,
+    isOurs: (token) => Promise.resolve(token === 'ours'),
+  });
+  const ask = (path: string, appCheck: string | undefined, covers: AppCheck['covers']) =>
+    call({ path, appCheck, body: { say: 7 } }, null, checkFor(covers));
+  const refused = {
+    status: 401,
+    body: {
+      code: 'app-check-needed',
+      message: 'This app could not be recognised. Reload the page and try again.',
+    },
+  };
+
+  test.each([
+    ['/echo', 'open'],
+    ['/echo', 'all'],
+    ['/mine', 'all'],
+  ] as const)(
+    '%s is closed to other apps (%s), before its caller and body are looked at',
+    async (path, covers) => {
+      for (const token of [undefined, '', 'theirs', `ours${' '.repeat(5_000)}`])
+        expect(await ask(path, token, covers)).toEqual(refused);
+      expect(await ask(path, 'ours', covers)).not.toEqual(refused);
+    },
+  );
+
+  test('where it covers open endpoints, people who are signed in need no more than their token', async () => {
+    expect(await ask('/mine', undefined, 'open')).toMatchObject({ body: { code: 'unauthenticated' } });
+  });
+
+  test.each(['open', 'all'] as const)(
+    'the gateway is not asked for what it cannot have (%s)',
+    async (covers) => {
+      expect(await call({ path: '/gateway' }, null, checkFor(covers))).toMatchObject({ status: 200 });
+    },
+  );
 });
 
 test('a refusal keeps its code, its message and the words of the gateway', async () => {

@@ -4,6 +4,7 @@ import type { Ports } from '../ports';
 import { refuse, type Answer, type Refusal } from './answer';
 import { getCaller } from './caller';
 import type { Endpoint } from './endpoint';
+import { requireApp } from './require-app';
 import { requireHosting } from './require-hosting';
 import { requireAdmin } from './require-admin';
 import { findSource } from './source';
@@ -14,6 +15,8 @@ export interface IncomingRequest {
   path: string;
   contentType: string | undefined;
   authorization: string | undefined;
+  /** the header X-Firebase-AppCheck */
+  appCheck: string | undefined;
   forwardedFor: string | undefined;
   forwardedHost: string | undefined;
   byteLength: number;
@@ -53,8 +56,9 @@ export async function serve({ endpoints, getPorts, log }: Served, request: Incom
 
 async function run(endpoint: Endpoint, ports: Ports, request: IncomingRequest): Promise<Answer> {
   if (endpoint.access === 'public') return endpoint.read(ports);
+  if (endpoint.access === 'open' && endpoint.isThroughHosting) requireHosting(request, ports.hosts);
+  await requireApp(request.appCheck, endpoint, ports.appCheck);
   if (endpoint.access === 'open') {
-    if (endpoint.isThroughHosting) requireHosting(request, ports.hosts);
     const source = findSource(request.forwardedFor, ports.trustedHops);
     return endpoint.run(request.body, ports, { source });
   }

@@ -66,6 +66,7 @@ async function answer(call: HttpCall): Promise<void> {
       path: call.url.pathname,
       contentType: call.headers['content-type'],
       authorization: call.headers.authorization,
+      appCheck: undefined,
       forwardedFor: undefined,
       forwardedHost: call.headers['x-forwarded-host']?.toString(),
       byteLength: Buffer.byteLength(text),
