@@ -15,6 +15,7 @@ export function startApp(options: {
   mode: AppMode;
   /** folder of the build, for preview */
   build: string;
+  appCheck: string;
   log: (line: string) => void;
 }): Child {
   const fromRoot = createRequire(path.join(options.root, 'package.json'));
@@ -25,7 +26,13 @@ export function startApp(options: {
     script: vite,
     args: [...command, '--mode', 'emulator', ...place],
     cwd: options.root,
-    env: { ...portVariables(options.ports), NODE_OPTIONS: '', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },
+    env: {
+      ...portVariables(options.ports),
+      // The debug token that the local App Check knows.
+      ...(options.appCheck === 'off' ? {} : { VITE_APP_CHECK_KEY: 'local' }),
+      NODE_OPTIONS: '',
+      VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
+    },
     onLine: (line) => {
       if (/error|warn|failed/i.test(line)) options.log(`app: ${line}`);
     },

@@ -1,6 +1,7 @@
 import process from 'node:process';
 import './auth-quick-start.mjs';
 import './auth-as-production.mjs';
+import './auth-app-check.mjs';
 import { tools } from './firebase-tools.mjs';
 
 /**

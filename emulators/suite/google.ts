@@ -45,7 +45,9 @@ export class GoogleEmulators {
     mkdirSync(this.temporary);
     this.child = new Child("Google's emulators", {
       script: path.join(root, 'node_modules/firebase-tools/lib/bin/firebase.js'),
-      preload: ['suite/auth-quick-start.mjs', 'suite/auth-as-production.mjs'].map(emulatorFile),
+      preload: ['auth-quick-start', 'auth-as-production', 'auth-app-check'].map((name) =>
+        emulatorFile(`suite/${name}.mjs`),
+      ),
       args: [
         'emulators:start',
         '--only',

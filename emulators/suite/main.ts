@@ -9,7 +9,7 @@ const startedAt = Date.now();
 
 /**
  * `npm start`: everything until Ctrl-C. `--fresh` begins again, `--preview` serves the build, `--no-app`
- * leaves it out, `--google` takes Google's Firestore and Storage.
+ * leaves it out, `--google` takes Google's Firestore and Storage. ASAASE_APP_CHECK=all (or open) switches App Check on.
  */
 async function main(args: readonly string[]): Promise<void> {
   const ports = readPorts(process.env);
@@ -29,6 +29,7 @@ async function main(args: readonly string[]): Promise<void> {
     app,
     build: process.env['ASAASE_APP_BUILD'] ?? 'dist-emulator',
     watch: app === 'dev',
+    appCheck: process.env['ASAASE_APP_CHECK'] ?? 'off',
     schedules: process.env['ASAASE_SCHEDULES'] !== 'on-request',
     log: (line) => console.log(line),
   });

@@ -58,6 +58,8 @@ export function portVariables(ports: SuitePorts): Record<string, string> {
 }
 
 export const projectId = 'demo-asaase';
+/** as src/firebase/config.ts has it */
+export const appId = '1:100000000001:web:a5aa5e';
 export const bucketName = 'demo-asaase.appspot.com';
 export const region = 'europe-west1';
 

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { projectId, type SuitePorts } from './ports';
+import { appId, projectId, type SuitePorts } from './ports';
 
 const Secrets = z.object({
   REDDE_API_KEY: z.string(),
@@ -31,8 +31,11 @@ export function loadSecrets(dataDir: string): Secrets {
   return secrets;
 }
 
-/** What the functions read from their environment, besides the secrets. In production: firebase functions config. */
-export function functionsSettings(ports: SuitePorts): Record<string, string> {
+/**
+ * What the functions read from their environment, besides the secrets. In production: firebase functions config.
+ * @param appCheck their APP_CHECK
+ */
+export function functionsSettings(ports: SuitePorts, appCheck = 'off'): Record<string, string> {
   return {
     REDDE_BASE_URL: `http://127.0.0.1:${ports.redde}`,
     REDDE_NICKNAME: 'Asaase',
@@ -44,6 +47,9 @@ export function functionsSettings(ports: SuitePorts): Record<string, string> {
     APP_URL: `http://127.0.0.1:${ports.app}`,
     // Nothing stands before the functions here; a test names its source in X-Forwarded-For.
     TRUSTED_HOPS: '1',
+    APP_CHECK: appCheck,
+    APP_CHECK_APP_ID: appId,
+    APP_CHECK_BASE_URL: `http://127.0.0.1:${ports.auth}`,
   };
 }
 

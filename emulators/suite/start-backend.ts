@@ -40,6 +40,8 @@ export interface SuiteOptions {
   build: string;
   /** whose Firestore and Storage */
   stores: 'ours' | 'google';
+  /** the functions' APP_CHECK; where it is not 'off', the app sends what it asks for */
+  appCheck: string;
   /** whether the scheduled functions run when their minute comes; on request they run in either case */
   schedules: boolean;
   /** rebuild and reload the functions when their sources change */
@@ -146,17 +148,20 @@ async function startGoogle(parts: Parts): Promise<Backend> {
   return { accounts: null, functions: google };
 }
 
-function prepareFunctions({ root, dataDir, ports, secrets }: Parts): { path: string; outfile: string } {
-  const settings = functionsSettings(ports);
+function prepareFunctions({ root, dataDir, ports, secrets, appCheck }: Parts): {
+  path: string;
+  outfile: string;
+} {
+  const settings = functionsSettings(ports, appCheck);
   return prepareFunctionsFolder({ root, dataDir, settings, secrets: functionsSecrets(ports, secrets) });
 }
 
-function functionsEnvironment({ dataDir, ports }: Parts): Record<string, string> {
+function functionsEnvironment({ dataDir, ports, appCheck }: Parts): Record<string, string> {
   const config = JSON.stringify({ projectId, storageBucket: bucketName });
   return {
     ...emulatorHosts(ports),
     ...writeLocalCredentials(dataDir),
-    ...functionsSettings(ports),
+    ...functionsSettings(ports, appCheck),
     FIREBASE_CONFIG: config,
   };
 }

@@ -15,7 +15,7 @@ const localDefaults = {
   VITE_FIREBASE_AUTH_DOMAIN: 'demo-asaase.firebaseapp.com',
   VITE_FIREBASE_PROJECT_ID: 'demo-asaase',
   VITE_FIREBASE_STORAGE_BUCKET: 'demo-asaase.appspot.com',
-  VITE_FIREBASE_APP_ID: 'demo-app',
+  VITE_FIREBASE_APP_ID: '1:100000000001:web:a5aa5e',
 };
 
 const isSet = ([, value]: [string, string]) => value !== '';

@@ -7,12 +7,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePorts, portVariables, type SuitePorts } from '../../../emulators/suite/ports';
 import { emulatorHosts } from '../../../emulators/suite/secrets';
 import { addressesOf, type Addresses } from './suite-addresses';
-import { getAppBuild } from './suite-build';
+import { buildWithAppCheck, getAppBuild } from './suite-build';
 import { Throttle } from './throttle';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const readyWithinMs = 90_000;
 const readyLine = 'Asaase is ready';
+
+type AppCheckMode = 'off' | 'open' | 'all';
 
 /** A suite that this process started: own ports, own data, a process group that can be killed. */
 export class OwnSuite {
@@ -27,6 +29,8 @@ export class OwnSuite {
     readonly ports: SuitePorts,
     readonly dataDir: string,
     private readonly app: { outDir: string; throttle: Throttle | null } | null,
+    /** as APP_CHECK of the functions; for the next start */
+    public appCheck: AppCheckMode = 'off',
   ) {
     this.addresses = addressesOf(ports);
     this.env = emulatorHosts(ports);
@@ -58,6 +62,7 @@ export class OwnSuite {
         ...portVariables(this.ports),
         ASAASE_DATA_DIR: this.dataDir,
         ASAASE_SCHEDULES: 'on-request',
+        ASAASE_APP_CHECK: this.appCheck,
         ...(this.app === null ? {} : { ASAASE_APP_BUILD: this.app.outDir }),
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -133,19 +138,22 @@ export class OwnSuite {
  * @param options.app false leaves the app out: for tests that speak to the backend themselves
  * @param options.throttle false leaves the door in front of Storage to somebody else
  * @param options.worker whose build it serves; the caller's when left out
+ * @param options.appCheck what the functions ask of calls; the app is then built anew, to answer it
  */
 export async function launchSuite(options: {
   app: boolean;
   throttle: boolean;
   worker?: number;
+  appCheck?: AppCheckMode;
 }): Promise<OwnSuite> {
   const folder = path.join(root, '.asaase/tests');
   mkdirSync(folder, { recursive: true });
   const dataDir = mkdtempSync(path.join(folder, 'run-'));
-  if (!options.app) return startOn(new OwnSuite(await findFreePorts(), dataDir, null));
-  const build = await getAppBuild(root, options.worker);
+  const { appCheck = 'off' } = options;
+  if (!options.app) return startOn(new OwnSuite(await findFreePorts(), dataDir, null, appCheck));
+  const build = appCheck === 'off' ? await getAppBuild(root, options.worker) : await buildWithAppCheck(root);
   const throttle = options.throttle ? await Throttle.reopen(build.throttlePort, build.ports.storage) : null;
-  return startOn(new OwnSuite(build.ports, dataDir, { outDir: build.outDir, throttle }));
+  return startOn(new OwnSuite(build.ports, dataDir, { outDir: build.outDir, throttle }, appCheck));
 }
 
 async function startOn(suite: OwnSuite): Promise<OwnSuite> {

@@ -42,6 +42,11 @@ export async function getAppBuild(root: string, worker?: number): Promise<AppBui
   return { ...rest, ports: readPorts(ports) };
 }
 
+/** A build that sends what App Check asks for. */
+export async function buildWithAppCheck(root: string): Promise<AppBuild> {
+  return copyTemplate(root, await buildTemplate(root, { VITE_APP_CHECK_KEY: 'local' }));
+}
+
 /** What stands in the template where a build has a port of its backend. */
 const blanks = {
   auth: 'asaase-test-auth-port',
@@ -51,7 +56,7 @@ const blanks = {
 };
 
 /** `vite build --mode emulator` for suites whose ports are not known yet. */
-async function buildTemplate(root: string): Promise<string> {
+async function buildTemplate(root: string, more: NodeJS.ProcessEnv = {}): Promise<string> {
   const outDir = path.join(root, `.asaase/tests/build-${randomUUID()}`);
   const vite = path.join(
     path.dirname(createRequire(import.meta.url).resolve('vite/package.json')),
@@ -66,6 +71,7 @@ async function buildTemplate(root: string): Promise<string> {
     VITE_STORAGE_EMULATOR_PORT: blanks.storage,
     VITE_ACCOUNT_CHOOSER_URL: `http://127.0.0.1:${blanks.mailbox}/google`,
     NODE_ENV: 'production',
+    ...more,
   };
   await promisify(execFile)(process.execPath, [vite, ...args], {
     cwd: root,

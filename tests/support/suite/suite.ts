@@ -51,9 +51,11 @@ export async function startSuite(options: { app?: boolean } = {}): Promise<Suite
   return (latest = suite);
 }
 
-/** A backend that nobody else uses before or after: for tests that stop it or look at all that it left behind. */
-export async function startOwnSuite(): Promise<OwnSuite> {
-  const suite = await launchSuite({ app: false, throttle: false });
+/** A backend that nobody else uses before or after: for tests that stop it, look at all that it left behind or switch App Check on. */
+export async function startOwnSuite(
+  options: Partial<Parameters<typeof launchSuite>[0]> = {},
+): Promise<OwnSuite> {
+  const suite = await launchSuite({ app: false, throttle: options.app ?? false, ...options });
   latest = suite;
   return suite;
 }
