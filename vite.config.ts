@@ -67,7 +67,9 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       // Nothing happens by importing these, so what production does not call is not in its build.
       treeshake: {
-        moduleSideEffects: [{ test: /\/src\/firebase\/(local-backend|google-local)/, sideEffects: false }],
+        moduleSideEffects: [
+          { test: /\/src\/firebase\/(local-backend|google-local|app-check)/, sideEffects: false },
+        ],
       },
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups } },
     },

@@ -1,11 +1,12 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tools } from './firebase-tools.mjs';
 
 /**
  * Loaded before the Auth emulator starts: App Check, of which Google has no emulator, at the same port. With the paths
  * of firebaseappcheck.googleapis.com:
- * - `GET /v1/jwks`: the keys, made at the first call of this process
+ * - `GET /v1/jwks`: the key, made at the first call and kept in the folder of the data: browsers keep their tokens too
  * - `POST /v1/projects/<project>/apps/<app id>:exchangeDebugToken`: {"debug_token": "local"} is what is registered here
  *
  * And for tests, `POST /asaase/app-check-tokens`: whatever is sent as claims, signed with the same key.
@@ -18,9 +19,19 @@ const server = tools('./emulator/auth/server');
 const fromServer = createRequire(tools.resolve('./emulator/auth/server'));
 const [cors, express, jsonwebtoken] = ['cors', 'express', 'jsonwebtoken'].map((name) => fromServer(name));
 
-let pair;
-const getKeys = () => (pair ??= generateKeyPairSync('rsa', { modulusLength: 2048 }));
-const sign = (claims) => jsonwebtoken.sign(claims, getKeys().privateKey, { algorithm: 'RS256', keyid: kid });
+const file = 'app-check-key.pem';
+
+function loadKey() {
+  if (!existsSync(file)) {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
+  }
+  return createPrivateKey(readFileSync(file));
+}
+
+let loaded;
+const getKey = () => (loaded ??= loadKey());
+const sign = (claims) => jsonwebtoken.sign(claims, getKey(), { algorithm: 'RS256', keyid: kid });
 
 function claimsFor(project, appId) {
   const number = appId.split(':')[1];
@@ -40,7 +51,7 @@ const { createApp } = server;
 server.createApp = async (...options) => {
   const app = express();
   app.get('/v1/jwks', (_request, response) => {
-    const key = { ...getKeys().publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' };
+    const key = { ...createPublicKey(getKey()).export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' };
     response.json({ keys: [key] });
   });
   app.options(exchange, cors());

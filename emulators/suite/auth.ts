@@ -4,10 +4,12 @@ import { projectId } from './ports';
 
 /**
  * Google's Auth emulator in a process of its own.
+ * @param dataDir where it keeps the key of App Check
  * @param onChange called after every request that may have changed an account
  * @returns `ready`, which resolves when it answers; it is empty then
  */
 export function startAuth(
+  dataDir: string,
   port: number,
   log: (line: string) => void,
   onChange: () => void,
@@ -17,7 +19,7 @@ export function startAuth(
   const child = new Child("Google's Auth emulator", {
     script: emulatorFile('suite/auth-emulator.mjs'),
     args: [projectId, String(port)],
-    cwd: process.cwd(),
+    cwd: dataDir,
     env: { NODE_OPTIONS: '' },
     onLine: (line) => log(`auth: ${line}`),
     onMessage: (message) => (message === 'ready' ? tellReady() : onChange()),

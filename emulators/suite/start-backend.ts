@@ -123,7 +123,7 @@ async function startOurs(parts: Parts): Promise<Backend> {
   const queues = await startTaskQueues(ports.tasks, host, log);
   cleanup.add(() => queues.close());
   const accounts = new AccountKeeper(dataDir, ports.auth, log);
-  const auth = startAuth(ports.auth, log, () => accounts.noteChange());
+  const auth = startAuth(dataDir, ports.auth, log, () => accounts.noteChange());
   parts.own(auth.child);
   const functions = parts.app
     .then(() => bundle(parts, folder.outfile, () => host.reload()))

@@ -203,7 +203,7 @@ function createDeliveryPorts({ config, changes, identity, hash, note }: Base): D
 
 function createAppCheckOrNone(): AppCheck | null {
   const settings = readAppCheckConfig(process.env);
-  if (settings === null) log.warn('App Check is off: APP_CHECK is not set');
+  if (settings === null) log.warn('App Check is off: APP_CHECK is not set', {});
   return settings === null ? null : createAppCheck(settings);
 }
 

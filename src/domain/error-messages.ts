@@ -2,7 +2,7 @@ import { AppError } from '@contract/values/app-error';
 import type { AppErrorCode } from '@contract/values/app-error-code';
 import { QuotaFailure } from './quota-failure';
 import { noConnectionText, slowText } from '@/lib/require-connection';
-import { StorageFailure } from '@/lib/storage-failure';
+import { notRecognisedText, StorageFailure } from '@/lib/storage-failure';
 
 /** specification, section 8, "General" */
 export const unexpectedError = 'An unexpected error occurred. Please try again.';
@@ -10,7 +10,7 @@ export const unexpectedError = 'An unexpected error occurred. Please try again.'
 /** What a person reads. A new code does not compile without words. */
 export const errorMessages: Readonly<Record<AppErrorCode, string>> = {
   unauthenticated: 'Please sign in and try again.',
-  'app-check-needed': 'This app could not be recognised. Reload the page and try again.',
+  'app-check-needed': notRecognisedText,
   'permission-denied': 'You do not have permission to do this.',
   'invalid-argument': 'Something in the form is not right. Check it and try again.',
   'not-found': 'We could not find this.',

@@ -1,5 +1,6 @@
 import { initializeApp, type FirebaseApp } from 'firebase/app';
 import { once } from '@/lib/parts/once';
+import { startAppCheck } from './app-check';
 import { getConfig } from './config';
 import { dropHeartbeat } from './without-heartbeat';
 
@@ -13,5 +14,7 @@ export const getFirebaseApp = once((): FirebaseApp => {
     appId: config.VITE_FIREBASE_APP_ID,
   });
   dropHeartbeat(app);
+  const key = import.meta.env.VITE_APP_CHECK_KEY;
+  if (key) startAppCheck(app, key);
   return app;
 });

@@ -17,6 +17,8 @@ export const AppConfig = z.object({
   VITE_FIREBASE_PROJECT_ID: text,
   VITE_FIREBASE_STORAGE_BUCKET: host,
   VITE_FIREBASE_APP_ID: text,
+  /** key of reCAPTCHA Enterprise; without it App Check is off and not in the build */
+  VITE_APP_CHECK_KEY: z.optional(z.union([z.literal(''), text.check(z.regex(/^[\w-]{20,100}$/))])),
   /** where the endpoints answer; Hosting rewrites /api to the functions */
   VITE_API_BASE_URL: z._default(address, '/api'),
   /** the consultancy payment's own host (specification, section 7) */

@@ -14,8 +14,9 @@ const good = {
 };
 
 describe('findProblem', () => {
-  it('has nothing to say of a good one', () => {
-    expect(findProblem(good)).toBeNull();
+  it('has nothing to say of a good one, with App Check and without', () => {
+    for (const key of [undefined, '', '6LcAbCdEfGhIjKlMnOpQrStUvWxYz0123456789A'])
+      expect(findProblem({ ...good, VITE_APP_CHECK_KEY: key })).toBeNull();
   });
 
   it('fills in where the endpoints are', () => {
@@ -35,6 +36,8 @@ describe('findProblem', () => {
     { VITE_FIREBASE_AUTH_DOMAIN: 'https://asaase.example' },
     { VITE_FIREBASE_STORAGE_BUCKET: 'asaase' },
     { VITE_FIREBASE_API_KEY: 'a key' },
+    { VITE_APP_CHECK_KEY: 'local' },
+    { VITE_APP_CHECK_KEY: 'your-project-key-that-is-not-there' },
     { VITE_API_BASE_URL: 'api' },
     { VITE_CONSULTANCY_API_BASE_URL: '' },
   ])('does not take %j', (wrong) => {

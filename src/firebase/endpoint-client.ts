@@ -4,6 +4,7 @@ import { ErrorEnvelope } from '@contract/endpoints/error-envelope';
 import { AppError } from '@contract/values/app-error';
 import type { AppErrorCode } from '@contract/values/app-error-code';
 import { requireConnection } from '@/lib/require-connection';
+import { findAppCheckHeader } from './app-check-header';
 import { getConfig } from './config';
 
 /** How a call differs from most. */
@@ -40,7 +41,7 @@ export function warmUpEndpoints(): void {
 
 /** Fetches the client and a fresh token, so that what fails afterwards has failed on its way. */
 export async function prepareEndpoints(): Promise<void> {
-  await Promise.all([loadAxios(), findToken()]);
+  await Promise.all([loadAxios(), findToken(), findAppCheckHeader()]);
 }
 
 /**
@@ -75,8 +76,12 @@ async function post(
   { timeoutMs = 30_000, baseUrl = getConfig().VITE_API_BASE_URL, open = false }: CallOptions,
 ): Promise<unknown> {
   requireConnection();
-  const [{ default: axios }, token] = await Promise.all([loadAxios(), open ? null : findToken()]);
-  const headers = token === null ? {} : { Authorization: `Bearer ${token}` };
+  const [{ default: axios }, token, proof] = await Promise.all([
+    loadAxios(),
+    open ? null : findToken(),
+    findAppCheckHeader(),
+  ]);
+  const headers = { ...proof, ...(token === null ? {} : { Authorization: `Bearer ${token}` }) };
   try {
     const options = { headers, responseType, timeout: timeoutMs };
     return (await axios.post<unknown>(`${baseUrl}/${name}`, body, options)).data;

@@ -12,6 +12,7 @@ describe('toAppError', () => {
     ['auth/too-many-requests', 'too-many-attempts'],
     ['auth/network-request-failed', 'network'],
     ['auth/popup-closed-by-user', 'cancelled'],
+    ['auth/firebase-app-check-token-is-invalid.', 'app-check-needed'],
     ['auth/brand-new-code', 'internal'],
     ['permission-denied', 'permission-denied'],
     ['unavailable', 'network'],

@@ -12,6 +12,8 @@ const authCodes: Readonly<Record<string, AppErrorCode>> = {
   'invalid-email': 'invalid-argument',
   'invalid-action-code': 'invalid-argument',
   'expired-action-code': 'invalid-argument',
+  // The service's own sentence, as the SDK makes a code of it.
+  'firebase-app-check-token-is-invalid.': 'app-check-needed',
   'user-disabled': 'permission-denied',
   'email-already-in-use': 'failed-precondition',
   'weak-password': 'invalid-argument',

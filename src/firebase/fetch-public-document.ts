@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AppError } from '@contract/values/app-error';
 import { requireConnection } from '@/lib/require-connection';
+import { findAppCheckHeader } from './app-check-header';
 import { getConfig } from './config';
 import { getLocalBackend, localHost } from './local-backend';
 
@@ -20,9 +21,12 @@ export async function fetchPublicDocument<T>(path: string, schema: z.ZodMiniType
   requireConnection();
   const { VITE_FIREBASE_PROJECT_ID: project, VITE_FIREBASE_API_KEY: key } = getConfig();
   const url = `${findOrigin()}/v1/projects/${project}/databases/(default)/documents/${path}?key=${key}`;
-  const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).catch((error: unknown) => {
-    throw new AppError('network', `${path} did not come.`, null, { cause: error });
-  });
+  const headers = await findAppCheckHeader();
+  const answer = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) }).catch(
+    (error: unknown) => {
+      throw new AppError('network', `${path} did not come.`, null, { cause: error });
+    },
+  );
   if (answer.status === 404) return null;
   if (!answer.ok) throw new AppError(answer.status === 403 ? 'permission-denied' : 'internal', path);
   const parsed = Answer.safeParse(await answer.json());

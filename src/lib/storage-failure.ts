@@ -1,6 +1,10 @@
 import { AppError } from '@contract/values/app-error';
 import type { AppErrorCode } from '@contract/values/app-error-code';
 
+/** App Check did not take this browser for our app. */
+export const notRecognisedText =
+  'This app could not be recognised. Reload the page and try again. An ad blocker can be the cause.';
+
 /** Every kind of error file storage knows (specification, section 8), with our code and the words for people. */
 const kinds = {
   unknown: ['internal', 'An unknown error occurred with this file. Please try again.'],
@@ -13,7 +17,7 @@ const kinds = {
     'User is not authenticated, please authenticate using Firebase Authentication and try again.',
   ],
   unauthorized: ['permission-denied', 'User does not have permission to access the object'],
-  'unauthorized-app': ['permission-denied', 'This app may not use the file storage.'],
+  'unauthorized-app': ['app-check-needed', notRecognisedText],
   'retry-limit-exceeded': ['timeout', 'Max retry time for operation exceeded, please try again.'],
   'invalid-checksum': ['network', 'The file arrived damaged. Please send it again.'],
   canceled: ['cancelled', 'User canceled the upload/download.'],

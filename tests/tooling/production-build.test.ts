@@ -16,8 +16,15 @@ const vite = path.join(
   path.dirname(createRequire(import.meta.url).resolve('vite/package.json')),
   'bin/vite.js',
 );
-/** Names and ports that the environment of this build has, as a developer's may. */
-const never = ['ACCOUNT_CHOOSER', 'EMULATOR_PORT', ':8080', ':9099', ':9199'];
+/** App Check, which is off here; names and ports that the environment of this build has, as a developer's may. */
+const never = [
+  'exchangeRecaptchaEnterpriseToken',
+  'ACCOUNT_CHOOSER',
+  'EMULATOR_PORT',
+  ':8080',
+  ':9099',
+  ':9199',
+];
 
 let folder: string;
 const build = (outDir: string, env: Record<string, string>) => {

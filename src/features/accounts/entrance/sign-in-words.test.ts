@@ -11,6 +11,10 @@ describe('describeSignInError', () => {
     ['permission-denied', 'Invalid email or password. Please try again.'],
     ['too-many-attempts', 'Too many failed attempts. Try again in 5 mins.'],
     ['network', 'No connection. Check your internet and try again.'],
+    [
+      'app-check-needed',
+      'This app could not be recognised. Reload the page and try again. An ad blocker can be the cause.',
+    ],
     ['internal', 'An unexpected error occurred. Please try again.'],
   ])('says of %s: %s', (code, words) => {
     expect(describeSignInError(new AppError(code))).toEqual({ sentence: words, help: null });

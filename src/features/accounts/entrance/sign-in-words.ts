@@ -20,6 +20,7 @@ function findSentence(error: unknown): string {
     case 'network':
     case 'timeout':
     case 'too-many-attempts':
+    case 'app-check-needed':
       return describeError(error);
     case 'invalid-credentials':
     case 'invalid-argument':

@@ -1,4 +1,5 @@
 import { AppError } from '@contract/values/app-error';
+import type { AppErrorCode } from '@contract/values/app-error-code';
 import { findSdkCode } from '@/firebase/errors';
 import { errorMessages } from '@/domain/error-messages';
 import type { Failure } from './entrance';
@@ -20,17 +21,18 @@ const wordsBySdkCode: Readonly<Record<string, string>> = {
 /** What to say when no account was made. */
 export function describeSignUpError(error: unknown): Failure {
   const sentence = wordsBySdkCode[findSdkCode(error) ?? ''] ?? otherFailure;
-  return { sentence, help: findNetworkHelp(error) };
+  return { sentence, help: findHelp(error) };
 }
 
 /** What to say when Google made none; null when the person closed the popup. */
 export function describeGoogleSignUpError(error: unknown): Failure | null {
   if (error instanceof AppError && error.code === 'cancelled') return null;
-  return { sentence: googleFailed, help: findNetworkHelp(error) };
+  return { sentence: googleFailed, help: findHelp(error) };
 }
 
-/** The line below a sentence that does not say so itself: nothing came back. */
-export function findNetworkHelp(error: unknown): string | null {
-  if (!(error instanceof AppError)) return null;
-  return error.code === 'network' || error.code === 'timeout' ? errorMessages[error.code] : null;
+const helpful: ReadonlySet<AppErrorCode> = new Set(['network', 'timeout', 'app-check-needed']);
+
+/** The line below a sentence that does not say so itself: nothing came back, or this page was not taken for our app. */
+export function findHelp(error: unknown): string | null {
+  return error instanceof AppError && helpful.has(error.code) ? errorMessages[error.code] : null;
 }

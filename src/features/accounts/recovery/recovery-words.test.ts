@@ -12,6 +12,8 @@ const say = (describe: (error: unknown) => { sentence: string; help: string | nu
   const { sentence, help } = describe(new AppError(code));
   return [sentence, help];
 };
+const notRecognised =
+  'This app could not be recognised. Reload the page and try again. An ad blocker can be the cause.';
 const offline = 'No connection. Check your internet and try again.';
 
 describe('the words of recovery', () => {
@@ -21,6 +23,7 @@ describe('the words of recovery', () => {
       'You can ask for one code a minute, and for five a day. Wait a little, then try again.',
     ],
     ['network', offline],
+    ['app-check-needed', notRecognised],
     ['internal', null],
   ])('sending, %s', (code, help) => {
     expect(say(describeSendError, code)).toEqual([
@@ -44,6 +47,7 @@ describe('the words of recovery', () => {
     ['too-many-attempts', 'Invalid OTP. Please try again.', true],
     ['network', 'Error verifying OTP. Please try again.', false],
     ['bad-document', 'Error verifying OTP. Please try again.', false],
+    ['app-check-needed', 'Error verifying OTP. Please try again.', false],
   ])('confirming, %s', (code, sentence, isRefused) => {
     expect(describeVerifyError(new AppError(code))).toMatchObject({ sentence, isRefused });
   });

@@ -1,7 +1,7 @@
 import { AppError } from '@contract/values/app-error';
 import type { AppErrorCode } from '@contract/values/app-error-code';
 import type { Failure } from '@/features/accounts/entrance/entrance';
-import { findNetworkHelp } from '@/features/accounts/entrance/sign-up-words';
+import { findHelp } from '@/features/accounts/entrance/sign-up-words';
 
 /** specification, section 8, "Password recovery" */
 export const codeResent = 'OTP has been resent!';
@@ -18,6 +18,7 @@ const unanswered: ReadonlySet<AppErrorCode> = new Set([
   'internal',
   'bad-document',
   'gateway-unavailable',
+  'app-check-needed',
 ]);
 const codeOf = (error: unknown): AppErrorCode => (error instanceof AppError ? error.code : 'internal');
 const isRefusal = (error: unknown) => !unanswered.has(codeOf(error));
@@ -25,18 +26,18 @@ const isLimit = (error: unknown) => ['resource-exhausted', 'too-many-attempts'].
 
 export function describeSendError(error: unknown): Failure {
   const sentence = 'An error occurred while sending the OTP code. Please try again.';
-  return { sentence, help: isLimit(error) ? sendLimits : findNetworkHelp(error) };
+  return { sentence, help: isLimit(error) ? sendLimits : findHelp(error) };
 }
 
 export function describeResendError(error: unknown): Failure {
   const sentence = isRefusal(error) ? 'Failed to resend OTP.' : 'Error resending OTP. Please try again.';
-  return { sentence, help: isLimit(error) ? sendLimits : findNetworkHelp(error) };
+  return { sentence, help: isLimit(error) ? sendLimits : findHelp(error) };
 }
 
 export function describeVerifyError(error: unknown): Failure & { isRefused: boolean } {
   const isRefused = isRefusal(error);
   const sentence = isRefused ? 'Invalid OTP. Please try again.' : 'Error verifying OTP. Please try again.';
-  return { sentence, help: isLimit(error) ? verifyLimits : findNetworkHelp(error), isRefused };
+  return { sentence, help: isLimit(error) ? verifyLimits : findHelp(error), isRefused };
 }
 
 export function describeResetError(error: unknown): Failure {
@@ -44,5 +45,5 @@ export function describeResetError(error: unknown): Failure {
   const sentence = isRefusal(error)
     ? 'Failed to reset the password. Please try again.'
     : 'Error resetting password. Please try again.';
-  return { sentence, help: isOver ? oldToken : findNetworkHelp(error) };
+  return { sentence, help: isOver ? oldToken : findHelp(error) };
 }

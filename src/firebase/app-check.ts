@@ -1,0 +1,73 @@
+import type { FirebaseApp } from 'firebase/app';
+import {
+  CustomProvider,
+  getToken,
+  initializeAppCheck,
+  onTokenChanged,
+  ReCaptchaEnterpriseProvider,
+  type AppCheck,
+  type AppCheckTokenResult,
+} from 'firebase/app-check';
+import { AppError } from '@contract/values/app-error';
+import { withTimeLimit } from '@/lib/with-time-limit';
+import { replaceComponent } from './replace-component';
+
+type Listener = (result: AppCheckTokenResult) => void;
+
+/** ms; less than anybody waits for the identity service to be ready (authLimitMs) */
+const limitMs = 5_000;
+
+/** What the SDKs send where they have no token; the services count such calls as those of an unknown client. */
+const noToken = btoa('{"error":"UNKNOWN_ERROR"}');
+
+let find: (isFresh: boolean) => Promise<string | null> = () => Promise.resolve(null);
+
+/**
+ * Lets every call of the SDKs and of ours prove that it comes from this app. Before the first SDK is made.
+ * @param key of reCAPTCHA Enterprise; at the local backend, its debug token
+ */
+export function startAppCheck(app: FirebaseApp, key: string): void {
+  const provider =
+    import.meta.env.MODE === 'emulator'
+      ? new CustomProvider({
+          getToken: async () => (await import('./app-check-local')).exchangeDebugToken(app.options, key),
+        })
+      : new ReCaptchaEnterpriseProvider(key);
+  const appCheck = initializeAppCheck(app, { provider, isTokenAutoRefreshEnabled: true });
+  find = createFinder(appCheck);
+  const watching = new Map<Listener, () => void>();
+  const part = {
+    getToken: async (isFresh = false) => ({ token: (await find(isFresh)) ?? noToken }),
+    addTokenListener: (listener: Listener) => {
+      watching.set(
+        listener,
+        onTokenChanged(appCheck, listener, () => undefined),
+      );
+    },
+    removeTokenListener: (listener: Listener) => watching.get(listener)?.(),
+  };
+  // The SDK's own part waits for reCAPTCHA and IndexedDB as long as they take, and every call of every service with it.
+  replaceComponent(app, 'app-check-internal', part);
+}
+
+/** The proof for a call of ours; null where there is none: then the server decides. */
+export function findAppCheckToken(): Promise<string | null> {
+  return find(false);
+}
+
+/** Waits for a token, up to the limit; where it was late once, the calls after that go without until it has come. */
+function createFinder(appCheck: AppCheck): typeof find {
+  let isLate = false;
+  return async (isFresh) => {
+    const asked = getToken(appCheck, isFresh).then(({ token }) => {
+      isLate = false;
+      return token;
+    });
+    try {
+      return await withTimeLimit(isLate ? 0 : limitMs, asked);
+    } catch (error) {
+      isLate = error instanceof AppError && error.code === 'timeout';
+      return null;
+    }
+  };
+}

@@ -1,0 +1,100 @@
+import type { Request } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { waitForLetters } from '../../endpoints/support/mailbox';
+import { fillSignUp, logOut, waitForWelcome } from '../../support/pages/account-steps';
+import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
+import {
+  askForCode,
+  fillForgotten,
+  fillNewPassword,
+  newPassword,
+  openAccount,
+  passCode,
+  readMailedCode,
+  waitForAlert,
+} from '../../support/pages/recovery-steps';
+import { demoPassword, fillSignIn, owner } from '../../support/pages/steps';
+import type { OwnSuite } from '../../support/suite/own-suite';
+import { startOwnSuite } from '../../support/suite/suite';
+
+const notRecognised =
+  'This app could not be recognised. Reload the page and try again. An ad blocker can be the cause.';
+const sendFailed = 'An error occurred while sending the OTP code. Please try again.';
+
+describe('where every endpoint asks whether it is our app that calls', () => {
+  let suite: OwnSuite;
+  let side: Profile;
+
+  beforeAll(async () => {
+    suite = await startOwnSuite({ app: true, appCheck: 'all' });
+  });
+  afterAll(() => suite.stop());
+  beforeEach(async () => {
+    side = await openProfile(suite.addresses.app, { width: 1070 });
+  });
+  afterEach(() => side.close());
+
+  it('people sign up, and recover their password, and every call carries the proof', async () => {
+    const { page } = side;
+    const bare: string[] = [];
+    const seen = new Set<string>();
+    page.on('request', (request) => {
+      const part = findPart(request, suite);
+      if (part === null) return;
+      seen.add(part);
+      if (!isProof(request.headers()['x-firebase-appcheck'])) bare.push(request.url());
+    });
+    const email = 'abena.proven@example.test';
+    await page.goto('/signup');
+    await fillSignUp(page, 'Abena Proven', email);
+    await waitForWelcome(page, 'Abena');
+    // The mail is asked for by an endpoint, when the account is there.
+    await waitForLetters(suite, email, 1);
+    await logOut(page);
+    await askForCode(page, email);
+    await passCode(page, await readMailedCode(suite, email, 2));
+    await fillNewPassword(page, newPassword);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await fillSignIn(page, email, newPassword);
+    await waitForWelcome(page, 'Abena');
+    expect([...seen].sort()).toEqual(['api', 'auth']);
+    expect(bare).toEqual([]);
+  });
+
+  it('a browser that gets no proof is told so, and goes on when it gets one', async () => {
+    const { page } = side;
+    const email = await openAccount(suite, 'blocked');
+    await page.route('**/*:exchangeDebugToken', (route) => route.abort());
+    await fillForgotten(page, email);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await waitForAlert(page, sendFailed);
+    await page.getByText(notRecognised).waitFor();
+    expect(await findViolationsInEveryLook(page, 'forgot-unrecognised')).toEqual([]);
+    await page.unroute('**/*:exchangeDebugToken');
+    await askForCode(page, email);
+    await passCode(page, await readMailedCode(suite, email));
+  });
+
+  it('where the proof does not come at all, people still sign in', async () => {
+    const { page, context } = side;
+    // As browsers whose IndexedDB has broken down: it says neither yes nor no.
+    await context.addInitScript(() => {
+      Reflect.set(IDBFactory.prototype, 'open', () => ({}));
+    });
+    await page.goto('/');
+    await fillSignIn(page, owner.email, demoPassword);
+    await waitForWelcome(page, owner.firstName);
+  });
+});
+
+/** Which part of the backend is asked; null for what asks it for nothing. */
+function findPart(request: Request, { addresses }: OwnSuite): 'api' | 'auth' | null {
+  if (request.method() !== 'POST') return null;
+  const { origin, pathname } = new URL(request.url());
+  if (origin === addresses.app && pathname.startsWith('/api/')) return 'api';
+  return origin === addresses.auth && pathname.includes('accounts:') ? 'auth' : null;
+}
+
+function isProof(header: string | undefined): boolean {
+  return header?.split('.').length === 3;
+}
