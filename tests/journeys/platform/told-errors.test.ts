@@ -43,7 +43,7 @@ it('what breaks is told, whose it is not, and three times in a session at most',
   await expect.poll(() => told).toHaveLength(2);
   await page.reload();
   await breakWith('for (const nth of [3, 4, 5]) Promise.reject(new Error(nth))');
-  await expect.poll(() => told.map(({ text }) => text)).toContain('Error: 3');
+  await expect.poll(() => told).toHaveLength(3);
   await breakWith('setTimeout(() => { window.broken = true; throw new Error("6") })');
   await page.waitForFunction(() => 'broken' in window);
   expect(told).toHaveLength(3);
