@@ -6,6 +6,8 @@ import { PaymentReceived, RefundPaid, type ToldPayment } from './payments';
 import { RecoveryByGoogle, RecoveryCode } from './recovery';
 import { ReportReviewed } from './reports';
 import { ClearerImageNeeded, PapersToBeRemoved, ResultsReady } from './requests';
+import { ClearerImageNeeded, ResultsReady } from './requests';
+import { ChargeReported, PlanAlarmRaised, Trouble } from './watch';
 
 const link = 'https://asaase.example.test/verifyemail?code=a-b_c&x=1';
 const request = { service: 'Land/Property Search', reference: 'LS-7K3M-98', requestUrl: link };
@@ -24,6 +26,7 @@ const payment: ToldPayment = {
 const promisedBy = new Date('2026-11-10T12:00:00Z');
 const received = { payment, promisedBy, confirmsAddress: false, receiptUrl: link };
 const report = { kind: 'Lost land', reference: 'LS-7K3M-98', hasNote: true, reportsUrl: link };
+const incident = { since: promisedBy, troubles: ['the gateway is silent'], endedAt: null, expiresAt: null };
 const mails: [string, ReactElement, string[]][] = [
   ['recovery code', createElement(RecoveryCode, { code: '0417' }), ['0417', '10 minutes']],
   ['recovery by Google', createElement(RecoveryByGoogle, { signInUrl: link }), [link, 'Google']],
@@ -79,6 +82,22 @@ const mails: [string, ReactElement, string[]][] = [
     'report taken up',
     createElement(ReportReviewed, { ...report, reviewStatus: 'in-review', hasNote: false }),
     [link, 'We are looking at your report', 'Open your reports'],
+  ],
+  ['a charge', createElement(ChargeReported, { facts: [['Payment', 'TX-1']], url: link }), [link, 'TX-1']],
+  [
+    'a plan',
+    createElement(PlanAlarmRaised, { facts: [['First', 'LS-7K3M-98']], url: link }),
+    [link, 'LS-7K3M-98'],
+  ],
+  [
+    'trouble',
+    createElement(Trouble, { incident, url: link }),
+    [link, 'does not work', 'the gateway is silent'],
+  ],
+  [
+    'trouble that is over',
+    createElement(Trouble, { incident: { ...incident, endedAt: promisedBy }, url: link }),
+    ['did not work', 'worked again since Tuesday, 10 November', 'You need to do nothing'],
   ],
   ['welcome without link', createElement(Welcome, { name: null, verifyUrl: null, homeUrl: link }), [link]],
 ];

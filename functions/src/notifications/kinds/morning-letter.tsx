@@ -41,7 +41,7 @@ function describeMoney({ yesterday, statement }: Morning): Fact[] {
   if (statement?.state !== 'done') return [['Money of yesterday', 'The statement is not made yet.']];
   const { ours, refunded, differencePesewas, differenceCount, foundLate, unmatchedCallbacks } = statement;
   const payments = (count: number) => (count === 1 ? '1 payment' : `${count} payments`);
-  const difference = `${payments(differenceCount)} do not agree, by ${formatGhs(Math.abs(differencePesewas))}.`;
+  const difference = `${payments(differenceCount)} ${differenceCount === 1 ? 'does' : 'do'} not agree, by ${formatGhs(Math.abs(differencePesewas))}.`;
   return [
     [
       `Came in on ${dayInWords(new Date(`${yesterday}T12:00:00Z`))}`,
