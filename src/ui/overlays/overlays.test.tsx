@@ -95,6 +95,16 @@ describe('Back', () => {
     await waitFor(() => expect(window.history.state).toBeNull());
   });
 
+  it('leaves a dialog to its screen when that is left altogether', async () => {
+    const { unmount } = await open();
+    const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    window.history.go(-2);
+    await gone;
+    expect(window.location.pathname).toBe('/');
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    unmount();
+  });
+
   it('passes over the place of a dialog that a link has led away from', async () => {
     const { unmount } = await open();
     window.history.pushState(null, '', '/elsewhere');

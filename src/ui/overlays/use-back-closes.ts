@@ -3,8 +3,14 @@ import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 /** Around overlays that the address opens and closes: there the browser's own entry is the one to go back from. */
 export const OpenedByAddress = createContext(false);
 
-/** What closes each open overlay, the topmost last. */
-const overlays: (() => void)[] = [];
+interface Overlay {
+  close: () => void;
+  /** the screen it was opened on */
+  pathname: string;
+}
+
+/** The open ones, the topmost last. */
+const overlays: Overlay[] = [];
 /** a step back of ours is on its way */
 let stepping = false;
 let due: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +44,10 @@ function settle() {
 
 function onPop() {
   stepping = false;
-  for (const close of overlays.slice(countHere()).reverse()) close();
+  const { pathname } = window.location;
+  // A screen that is left takes its overlays along; to close one would change the address of another screen.
+  for (const overlay of overlays.slice(countHere()).reverse())
+    if (overlay.pathname === pathname) overlay.close();
   // What did not close gets its entry back; an entry whose overlay is gone is passed over.
   settleSoon();
 }
@@ -51,7 +60,7 @@ export function useBackCloses(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!open || byAddress) return undefined;
-    const own = () => close();
+    const own = { close: () => close(), pathname: window.location.pathname };
     overlays.push(own);
     settleSoon();
     return () => {

@@ -42,7 +42,7 @@ describe('where every endpoint asks whether it is our app that calls', () => {
       const part = findPart(request, suite);
       if (part === null) return;
       seen.add(part);
-      if (!isProof(request.headers()['x-firebase-appcheck'])) bare.push(request.url());
+      if (!hasProof(request)) bare.push(request.url());
     });
     const email = 'abena.proven@example.test';
     await page.goto('/signup');
@@ -57,7 +57,7 @@ describe('where every endpoint asks whether it is our app that calls', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await fillSignIn(page, email, newPassword);
     await waitForWelcome(page, 'Abena');
-    expect([...seen].sort()).toEqual(['api', 'auth']);
+    expect([...seen].sort()).toEqual(['api', 'auth', 'firestore']);
     expect(bare).toEqual([]);
   });
 
@@ -87,14 +87,18 @@ describe('where every endpoint asks whether it is our app that calls', () => {
   });
 });
 
-/** Which part of the backend is asked; null for what asks it for nothing. */
-function findPart(request: Request, { addresses }: OwnSuite): 'api' | 'auth' | null {
+/** Which part of the backend is asked; null for what asks it for nothing, or goes on with what was asked. */
+function findPart(request: Request, { addresses }: OwnSuite): 'api' | 'auth' | 'firestore' | null {
   if (request.method() !== 'POST') return null;
-  const { origin, pathname } = new URL(request.url());
+  const { origin, pathname, searchParams } = new URL(request.url());
   if (origin === addresses.app && pathname.startsWith('/api/')) return 'api';
-  return origin === addresses.auth && pathname.includes('accounts:') ? 'auth' : null;
+  if (origin === addresses.auth && pathname.includes('accounts:')) return 'auth';
+  return pathname.endsWith('/channel') && !searchParams.has('SID') ? 'firestore' : null;
 }
 
-function isProof(header: string | undefined): boolean {
-  return header?.split('.').length === 3;
+/** The database's connection says its headers in the first body. */
+function hasProof(request: Request): boolean {
+  const said = new URLSearchParams(request.postData() ?? '').get('headers') ?? '';
+  const proof = request.headers()['x-firebase-appcheck'] ?? /x-firebase-appcheck:(\S+)/i.exec(said)?.[1];
+  return proof?.split('.').length === 3;
 }

@@ -6,7 +6,6 @@ import { PaymentReceived, RefundPaid, type ToldPayment } from './payments';
 import { RecoveryByGoogle, RecoveryCode } from './recovery';
 import { ReportReviewed } from './reports';
 import { ClearerImageNeeded, PapersToBeRemoved, ResultsReady } from './requests';
-import { ClearerImageNeeded, ResultsReady } from './requests';
 import { ChargeReported, PlanAlarmRaised, Trouble } from './watch';
 
 const link = 'https://asaase.example.test/verifyemail?code=a-b_c&x=1';
