@@ -6,13 +6,15 @@ import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { parseEnv } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 
 /**
  * Every function of one folder in this process, as one instance of Cloud Run has it: `node host.mjs <folder> <port>`.
  * The bundle is loaded and described by firebase-functions' own loader, as the deployment does it, and each function is
  * called by the request handling of Google's functions framework, as in production. Addresses are those of Google's
  * Functions emulator: `/<project>/<region>/<name>` for HTTP functions, and for all of them
- * `/functions/projects/<project>/triggers/<region>-<name>`, where tasks and schedules call.
+ * `/functions/projects/<project>/triggers/<region>-<name>`, where tasks and schedules call. `/emulator/memory` is ours.
  *
  * Tells its parent `{ declared }` (the deployment's manifest) as soon as it answers.
  */
@@ -41,6 +43,10 @@ for (const [name, { entryPoint, region, httpsTrigger, scheduleTrigger }] of Obje
 }
 
 const server = http.createServer((request, response) => {
+  if (request.url === '/emulator/memory') {
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(measureMemory()));
+    return;
+  }
   const [address, rest] = split(request.url);
   const found = byAddress.get(address);
   if (found === undefined) {
@@ -85,6 +91,13 @@ function takeSecrets(functions) {
   const missing = [...names].filter((name) => held[name] === undefined);
   if (missing.length > 0) throw new Error(`declared secrets without a value: ${missing.join(', ')}`);
   for (const name of names) process.env[name] = held[name];
+}
+
+/** What this process holds once everything that can go is gone. */
+function measureMemory() {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  return process.memoryUsage();
 }
 
 /** `/project/region/name/rest?query` and `/functions/projects/p/triggers/t/rest`: the address, and what the function sees. */

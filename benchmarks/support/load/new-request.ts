@@ -1,0 +1,88 @@
+import {
+  arrayUnion,
+  doc,
+  getDoc,
+  increment,
+  serverTimestamp,
+  writeBatch,
+  type WriteBatch,
+} from 'firebase/firestore/lite';
+import { emptyCounts, quotasCollection } from '@contract/entities/quota';
+import { referencesCollection } from '@contract/entities/reference-entry';
+import { newRequestState, requestsCollection } from '@contract/entities/request';
+import { uploadReservationId, uploadReservationsCollection } from '@contract/entities/upload-reservation';
+import { uniqueFileName } from '@contract/values/file/object-path';
+import { makeReference } from '@contract/values/reference';
+import { bucketName } from '../../../emulators/suite/ports';
+import { service, type Caller } from './people';
+
+type Counted = { kind: 'request' } | { kind: 'file'; bytes: number };
+
+/** Counts the file, sends it and creates the request, as `src/repositories` does. @returns the request's id */
+export async function sendRequest(
+  storage: string,
+  caller: Caller,
+  file: Uint8Array<ArrayBuffer>,
+  time: <T>(what: string, call: () => Promise<T>) => Promise<T>,
+  pick: (below: number) => number,
+): Promise<string> {
+  const { uid } = caller;
+  const { db } = caller.browser;
+  const path = `documents/${uid}/${uniqueFileName(crypto.randomUUID(), 'plan.jpg')}`;
+  await time('upload: reserve', async () => {
+    const id = uploadReservationId(uid, path);
+    const batch = writeBatch(db);
+    const reservation = { userId: uid, path, size: file.length, at: serverTimestamp() };
+    batch.set(doc(db, uploadReservationsCollection, id), reservation);
+    await count(batch, caller, id, { kind: 'file', bytes: file.length });
+    await batch.commit();
+  });
+  await time('upload: send the file', async () => {
+    const url = `${storage}/v0/b/${bucketName}/o?name=${encodeURIComponent(path)}`;
+    const headers = { authorization: `Firebase ${caller.token}`, 'content-type': 'image/jpeg' };
+    const answer = await fetch(url, { method: 'POST', headers, body: file });
+    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+    await answer.arrayBuffer();
+  });
+  return time('upload: create the request', () => createRequest(caller, path, pick));
+}
+
+async function createRequest(caller: Caller, path: string, pick: (below: number) => number): Promise<string> {
+  const { db } = caller.browser;
+  const documentId = crypto.randomUUID();
+  const reference = makeReference(pick, 6);
+  const createdAt = serverTimestamp();
+  const batch = writeBatch(db);
+  batch.set(doc(db, requestsCollection, documentId), {
+    ...newRequestState,
+    documentId,
+    reference,
+    userId: caller.uid,
+    name: 'Abena Example',
+    phoneNumber: caller.wallet,
+    address: 'GA-183-8164, Dzorwulu',
+    serviceId: service.id,
+    serviceType: service.service_name,
+    price: service.price,
+    createdAt,
+    documentURL: `gs://${bucketName}/${path}`,
+  });
+  const entry = { reference, kind: 'request', documentId, userId: caller.uid, createdAt };
+  batch.set(doc(db, referencesCollection, reference), entry);
+  await count(batch, caller, documentId, { kind: 'request' });
+  await batch.commit();
+  return documentId;
+}
+
+async function count(batch: WriteBatch, { uid, browser }: Caller, id: string, what: Counted): Promise<void> {
+  const ref = doc(browser.db, quotasCollection, uid);
+  const isFirst = !(await getDoc(ref)).exists();
+  const { kind } = what;
+  const added = what.kind === 'file' ? { file: 1, bytes: what.bytes } : { [kind]: 1 };
+  const counts = isFirst
+    ? { ...emptyCounts, ...added }
+    : Object.fromEntries(Object.entries(added).map(([name, more]) => [name, increment(more)]));
+  const none = isFirst ? { unpaid: [] } : {};
+  const unpaid = kind === 'request' ? { unpaid: arrayUnion(id) } : none;
+  batch.set(ref, { kind, documentId: id, at: serverTimestamp(), counts, ...unpaid }, { merge: true });
+}
