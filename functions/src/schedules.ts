@@ -26,7 +26,7 @@ const everyTenMinutes = (hours: string, count: number): Schedule => ({
 export const schedules = {
   reconcilePayments: every(1),
   lapseBookings: every(1),
-  makePaymentStatements: everyTenMinutes('2-5', 4),
+  makePaymentStatements: everyTenMinutes('2-23', 22),
   sweepNotifications: every(1),
   remindBookings: every(5, 120),
   resumeAccountDeletions: every(1),

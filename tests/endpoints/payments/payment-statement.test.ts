@@ -176,6 +176,18 @@ describe('runs', () => {
     });
   });
 
+  test('of a busy day end in one run', async () => {
+    const { payment } = await startOne(harness);
+    const stored = await harness.read(`payments/${payment.paymentId}`);
+    const batch = harness.db.batch();
+    for (let index = 0; index < 260; index += 1) {
+      const paymentId = `busy-${index}`;
+      batch.set(harness.db.doc(`payments/${paymentId}`), { ...stored, paymentId, transactionid: null });
+    }
+    await batch.commit();
+    expect(await make()).toMatchObject({ state: 'done', differenceCount: 0 });
+  });
+
   test('after days without any catch up, one day after the other', async () => {
     await make();
     setClock('2027-03-08', 3);

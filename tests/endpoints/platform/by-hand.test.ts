@@ -121,6 +121,13 @@ describe('at the identity service by hand', () => {
     expect(await harness.read(`account_deletions/${stays.uid}`)).toEqual({});
   });
 
+  test('one run looks at the passwords of all, however many pages that is', async () => {
+    await Promise.all(Array.from({ length: 4 }, () => join()));
+    harness.aheadMs += 61 * 60_000;
+    await compareAccounts(ports);
+    expect(await harness.read('account_comparisons/passwords')).toMatchObject({ next: null });
+  });
+
   test('many that are gone at once are nobody’s word: nothing is deleted', async () => {
     const lost = await Promise.all(Array.from({ length: 6 }, () => join()));
     await getAuth(api.admin).deleteUsers(lost.map(({ uid }) => uid));

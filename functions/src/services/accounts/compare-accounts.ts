@@ -24,6 +24,8 @@ export interface ComparePorts extends Pick<AccountPorts, 'db' | 'queue' | 'log' 
 const minute = 60_000;
 /** A round through all accounts begins no sooner after the one before. */
 const roundMs = 60 * minute;
+/** For pages of accounts, which cost no reads; a run may take two minutes. */
+const runForMs = 60_000;
 /** Our own changes are on record by then, also after a crash (see set-password). */
 const settledAfterMs = 10 * minute;
 const usefulForMs = 7 * 24 * 60 * minute;
@@ -36,28 +38,35 @@ const Profile = z.pick(UserProfile, { email: true, createdAt: true });
 /**
  * Finds what people did at the identity service by hand, with their ID token and the public key, past our endpoints: a
  * password that was changed there ends the other sessions and is told by mail, an account that was deleted there is
- * deleted here. One page of each a run, a round at most every hour.
+ * deleted here. Of passwords as many pages as a run has time for (decision 91), of deletions one, a round at most every hour.
  */
 export async function compareAccounts(ports: ComparePorts): Promise<void> {
-  await runPage(ports, 'passwords', (since, page) => findPasswords(ports, since, page));
+  const until = ports.now().getTime() + runForMs;
+  let isOver = false;
+  while (!isOver && ports.now().getTime() < until)
+    isOver = await runPage(ports, 'passwords', (since, page) => findPasswords(ports, since, page));
   await runPage(ports, 'deletions', (_since, page) => findDeletions(ports, page));
 }
 
 type ReadPage = (since: Date, page: string | null) => Promise<string | null>;
 
-/** @param read one page, of what happened after `since`; answers with the next one, null after the last */
-async function runPage({ db, now }: ComparePorts, name: string, read: ReadPage): Promise<void> {
+/**
+ * @param read one page, of what happened after `since`; answers with the next one, null after the last
+ * @returns whether the round is over
+ */
+async function runPage({ db, now }: ComparePorts, name: string, read: ReadPage): Promise<boolean> {
   const ref = db.collection(accountComparisonsCollection).doc(name);
   const stored = findStored(AccountComparison, await ref.get());
   const at = now();
   const isOver = stored === null || stored.next === null;
-  if (stored !== null && isOver && at.getTime() - stored.startedAt.getTime() < roundMs) return;
+  if (stored !== null && isOver && at.getTime() - stored.startedAt.getTime() < roundMs) return true;
   const round = isOver ? { startedAt: at, lastStartedAt: stored?.startedAt ?? null } : stored;
   // The first round only notes where it began: nothing was kept before it of what we changed ourselves.
   const since = new Date((round.lastStartedAt ?? round.startedAt).getTime() - settledAfterMs);
   const next = await read(round.lastStartedAt === null ? round.startedAt : since, stored?.next ?? null);
   const { startedAt, lastStartedAt } = round;
   await ref.set({ startedAt, lastStartedAt, next } satisfies AccountComparison);
+  return next === null;
 }
 
 async function findPasswords(ports: ComparePorts, since: Date, page: string | null): Promise<string | null> {

@@ -3,6 +3,8 @@ import type { PaymentPorts } from './ports';
 
 const batchSize = 50;
 const atOnce = 10;
+/** The next run is due a minute after this one. */
+const runForMs = 50_000;
 const brokenRecordDelayMs = 60 * 60_000;
 
 export interface Reconciliation {
@@ -13,16 +15,26 @@ export interface Reconciliation {
 
 /**
  * Asks the gateway about every payment whose time has come, the longest waiting first: what settles payments
- * whose callback was lost and whose customer closed the app. One bad record does not hold up the others.
+ * whose callback was lost and whose customer closed the app. One bad record does not hold up the others, and none is
+ * asked about twice in a run, which ends when nothing is due any more or its time is up (decision 91).
  */
 export async function reconcilePayments(ports: PaymentPorts): Promise<Reconciliation> {
-  const due = await ports.store.listDuePaymentIds(ports.now(), batchSize);
+  const now = ports.now();
+  const until = now.getTime() + runForMs;
+  const asked = new Set<string>();
   const total: Reconciliation = { checked: 0, paid: 0, broken: 0 };
-  for (let start = 0; start < due.length; start += atOnce) {
-    const outcomes = await Promise.all(due.slice(start, start + atOnce).map((id) => checkOne(ports, id)));
-    for (const outcome of outcomes) total[outcome] += 1;
+  for (let isFull = true; isFull && ports.now().getTime() < until;) {
+    const due = await ports.store.listDuePaymentIds(now, batchSize);
+    const next = due.filter((id) => !asked.has(id));
+    isFull = due.length === batchSize && next.length > 0;
+    for (let start = 0; start < next.length; start += atOnce) {
+      const some = next.slice(start, start + atOnce);
+      const outcomes = await Promise.all(some.map((id) => checkOne(ports, id)));
+      for (const outcome of outcomes) total[outcome] += 1;
+    }
+    for (const id of next) asked.add(id);
   }
-  if (due.length > 0) ports.log.info('payments reconciled', { ...total });
+  if (asked.size > 0) ports.log.info('payments reconciled', { ...total });
   return total;
 }
 

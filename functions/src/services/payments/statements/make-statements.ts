@@ -3,16 +3,19 @@ import { comparePayment, type Comparison } from './compare-payment';
 import type { StatementPorts, StatementRow } from './ports';
 import { createStatement, dayAfter, endPart, newestDueDay, takeIn } from './statement-state';
 
-const pageSize = 10;
-/** Questions to the gateway in one run; the next run goes on. */
-const mostPages = 20;
+/** Each page is one write to the statement: with its questions it takes longer than the second a record wants between two. */
+const pageSize = 50;
+const askedAtOnce = 10;
+/** The next run goes on, ten minutes after this one began. */
+const runForMs = 4 * 60_000;
 
 /**
  * Goes on with the daily statements, the oldest first: of every day up to yesterday that has none yet, page by page, until
- * all are done or the run has asked enough. May be called at any time, also while another run is under way.
+ * all are done or the run's time is up (decision 91). May be called at any time, also while another run is under way.
  */
 export async function makeStatements(ports: StatementPorts): Promise<void> {
-  for (let pages = 0; pages < mostPages; pages += 1) {
+  const until = ports.payments.now().getTime() + runForMs;
+  while (ports.payments.now().getTime() < until) {
     const statement = (await ports.store.findUnfinished()) ?? (await beginNext(ports));
     if (statement === null) return;
     const next = await goOn(ports, statement);
@@ -49,10 +52,26 @@ async function goOn(ports: StatementPorts, statement: PaymentStatement): Promise
     const unmatchedCallbacks = await store.countUnmatchedCallbacks(statement.day);
     return endPart(statement, unmatchedCallbacks, payments.now());
   }
-  const compared = await Promise.all(
-    rows.map(async (row) => ({ row, comparison: await compareRow(ports, statement, row) })),
-  );
-  return takeIn(statement, compared, payments.now());
+  return takeIn(statement, await compareRows(ports, statement, rows), payments.now());
+}
+
+/** Up to where the gateway falls silent: what comes after that waits for another run in any case. */
+async function compareRows(
+  ports: StatementPorts,
+  statement: PaymentStatement,
+  rows: readonly StatementRow[],
+) {
+  const compared: { row: StatementRow; comparison: Comparison }[] = [];
+  for (let start = 0; start < rows.length; start += askedAtOnce) {
+    const some = rows.slice(start, start + askedAtOnce);
+    compared.push(
+      ...(await Promise.all(
+        some.map(async (row) => ({ row, comparison: await compareRow(ports, statement, row) })),
+      )),
+    );
+    if (compared.some(({ comparison }) => comparison.kind === 'silent')) break;
+  }
+  return compared;
 }
 
 async function compareRow(
