@@ -141,7 +141,7 @@ function createPorts(): Ports {
     privacy: { store: deletions, accounts: identity, files, log, now },
     scans: { ...changes, files },
     papers: { ...changes, files },
-    tokens: { db, tokens: new BucketTokens(bucket), log },
+    tokens: { db, tokens: new BucketTokens(bucket), log, now },
     files: { db, files, origin: new URL(config.APP_URL).origin, now },
     changes,
     people: { ...changes, accounts: identity },

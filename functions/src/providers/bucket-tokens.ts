@@ -35,11 +35,21 @@ export class BucketTokens implements DownloadTokens {
     return { names, next: nextPageToken === undefined ? null : (items.at(-1)?.name ?? null) };
   }
 
+  async hasAny(name: string): Promise<boolean> {
+    const found = await unlessGone(this.bucket.file(name).getMetadata());
+    return Boolean(found?.[0].metadata?.[tokensKey]);
+  }
+
   async remove(name: string): Promise<void> {
-    try {
-      await this.bucket.file(name).setMetadata({ metadata: { [tokensKey]: null } });
-    } catch (error) {
-      if (HttpError.safeParse(error).data?.code !== 404) throw error;
-    }
+    await unlessGone(this.bucket.file(name).setMetadata({ metadata: { [tokensKey]: null } }));
+  }
+}
+
+async function unlessGone<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (HttpError.safeParse(error).data?.code !== 404) throw error;
+    return null;
   }
 }

@@ -36,6 +36,11 @@ export interface DownloadTokens {
    */
   findPage(from: string | null): Promise<{ names: string[]; next: string | null }>;
   /**
+   * Whether a file has a download token; one that is not there has none.
+   * @throws when the storage does not answer
+   */
+  hasAny(name: string): Promise<boolean>;
+  /**
    * Takes every download token from a file; one that is gone needs nothing.
    * @throws when the storage does not answer
    */
