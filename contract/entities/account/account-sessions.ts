@@ -20,6 +20,8 @@ export const AccountComparison = z.object({
   startedAt: z.date(),
   /** when the round before it began; null in the first one */
   lastStartedAt: z.nullable(z.date()),
+  /** how many this round has looked at */
+  count: z._default(z.int(), 0),
   /** where the next run goes on; null when the round is over */
   next: z.nullable(z.string()),
 });

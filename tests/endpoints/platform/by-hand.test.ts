@@ -121,11 +121,41 @@ describe('at the identity service by hand', () => {
     expect(await harness.read(`account_deletions/${stays.uid}`)).toEqual({});
   });
 
-  test('one run looks at the passwords of all, however many pages that is', async () => {
+  test('one run looks at all, however many pages that is', async () => {
     await Promise.all(Array.from({ length: 4 }, () => join()));
     harness.aheadMs += 61 * 60_000;
+    await compareAccounts(ports, 2);
+    for (const what of ['passwords', 'deletions'])
+      expect(await harness.read(`account_comparisons/${what}`)).toMatchObject({ next: null });
+  });
+
+  test('of more accounts that are gone than one run may delete, the next takes the others', async () => {
+    const gone = await Promise.all(Array.from({ length: 7 }, () => join()));
+    await getAuth(api.admin).deleteUsers(gone.map(({ uid }) => uid));
+    const countBegun = async () => {
+      const all = await Promise.all(gone.map(({ uid }) => harness.read(`account_deletions/${uid}`)));
+      return all.filter(({ step }) => step === 'lock').length;
+    };
+    harness.aheadMs += 61 * 60_000;
+    await compareAccounts(ports, 1);
+    expect(await countBegun()).toBeGreaterThan(0);
+    expect(await countBegun()).toBeLessThanOrEqual(5);
+    await compareAccounts(ports, 1);
+    await compareAccounts(ports, 1);
+    expect(await countBegun()).toBe(7);
+    for (const { uid } of gone) await harness.db.doc(`users/${uid}`).delete();
+  });
+
+  test('many profiles are looked at once a day, because each costs a read', async () => {
+    const startedAt = harness.now();
+    const round = { startedAt, lastStartedAt: startedAt, next: null, count: 5_001 };
+    await harness.db.doc('account_comparisons/deletions').set(round);
+    harness.aheadMs += 61 * 60_000;
     await compareAccounts(ports);
-    expect(await harness.read('account_comparisons/passwords')).toMatchObject({ next: null });
+    expect(await harness.read('account_comparisons/deletions')).toMatchObject({ count: 5_001 });
+    harness.aheadMs += 24 * 60 * 60_000;
+    await compareAccounts(ports);
+    expect((await harness.read('account_comparisons/deletions'))['count']).toBeLessThan(100);
   });
 
   test('many that are gone at once are nobody’s word: nothing is deleted', async () => {

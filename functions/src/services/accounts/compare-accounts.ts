@@ -24,52 +24,66 @@ export interface ComparePorts extends Pick<AccountPorts, 'db' | 'queue' | 'log' 
 const minute = 60_000;
 /** A round through all accounts begins no sooner after the one before. */
 const roundMs = 60 * minute;
-/** For pages of accounts, which cost no reads; a run may take two minutes. */
-const runForMs = 60_000;
+/** Of more profiles than this a round begins once a day: each costs a read. */
+const mostProfilesAnHour = 5_000;
+/** For each of both; a run may take two minutes. */
+const runForMs = 50_000;
 /** Our own changes are on record by then, also after a crash (see set-password). */
 const settledAfterMs = 10 * minute;
 const usefulForMs = 7 * 24 * 60 * minute;
 /** What one getUsers() takes. */
 const profilesAtOnce = 100;
-/** More in one run are no people who left: an identity service that lost its accounts must not take the papers along. */
+/** More in one page are no people who left: an identity service that lost its accounts must not take the papers along. */
 const mostMissing = 5;
 const Profile = z.pick(UserProfile, { email: true, createdAt: true });
 
 /**
  * Finds what people did at the identity service by hand, with their ID token and the public key, past our endpoints: a
  * password that was changed there ends the other sessions and is told by mail, an account that was deleted there is
- * deleted here. Of passwords as many pages as a run has time for (decision 91), of deletions one, a round at most every hour.
+ * deleted here. As many pages as a run has time for (decision 91), a round at most every hour, of many profiles every day.
  */
-export async function compareAccounts(ports: ComparePorts): Promise<void> {
-  const until = ports.now().getTime() + runForMs;
-  let isOver = false;
-  while (!isOver && ports.now().getTime() < until)
-    isOver = await runPage(ports, 'passwords', (since, page) => findPasswords(ports, since, page));
-  await runPage(ports, 'deletions', (_since, page) => findDeletions(ports, page));
+export async function compareAccounts(ports: ComparePorts, profiles = profilesAtOnce): Promise<void> {
+  await runPages(ports, 'passwords', (since, page) => findPasswords(ports, since, page));
+  const deletions = { left: mostMissing };
+  await runPages(ports, 'deletions', (_since, page) => findDeletions(ports, { page, profiles, deletions }));
 }
 
-type ReadPage = (since: Date, page: string | null) => Promise<string | null>;
+/** @returns the next page, null after the last, and how many it has looked at */
+type ReadPage = (since: Date, page: string | null) => Promise<{ next: string | null; count: number }>;
+
+async function runPages(ports: ComparePorts, name: 'passwords' | 'deletions', read: ReadPage): Promise<void> {
+  const until = ports.now().getTime() + runForMs;
+  let goesOn = true;
+  while (goesOn && ports.now().getTime() < until) goesOn = await runPage(ports, name, read);
+}
 
 /**
- * @param read one page, of what happened after `since`; answers with the next one, null after the last
- * @returns whether the round is over
+ * @param read one page, of what happened after `since`
+ * @returns whether there is more for this run
  */
-async function runPage({ db, now }: ComparePorts, name: string, read: ReadPage): Promise<boolean> {
+async function runPage(
+  { db, now }: ComparePorts,
+  name: 'passwords' | 'deletions',
+  read: ReadPage,
+): Promise<boolean> {
   const ref = db.collection(accountComparisonsCollection).doc(name);
   const stored = findStored(AccountComparison, await ref.get());
   const at = now();
   const isOver = stored === null || stored.next === null;
-  if (stored !== null && isOver && at.getTime() - stored.startedAt.getTime() < roundMs) return true;
-  const round = isOver ? { startedAt: at, lastStartedAt: stored?.startedAt ?? null } : stored;
+  const isLarge = name === 'deletions' && (stored?.count ?? 0) > mostProfilesAnHour;
+  const pauseMs = isLarge ? 24 * roundMs : roundMs;
+  if (stored !== null && isOver && at.getTime() - stored.startedAt.getTime() < pauseMs) return false;
+  const round = isOver ? { startedAt: at, lastStartedAt: stored?.startedAt ?? null, count: 0 } : stored;
   // The first round only notes where it began: nothing was kept before it of what we changed ourselves.
   const since = new Date((round.lastStartedAt ?? round.startedAt).getTime() - settledAfterMs);
-  const next = await read(round.lastStartedAt === null ? round.startedAt : since, stored?.next ?? null);
+  const page = stored?.next ?? null;
+  const { next, count } = await read(round.lastStartedAt === null ? round.startedAt : since, page);
   const { startedAt, lastStartedAt } = round;
-  await ref.set({ startedAt, lastStartedAt, next } satisfies AccountComparison);
-  return next === null;
+  await ref.set({ startedAt, lastStartedAt, next, count: round.count + count } satisfies AccountComparison);
+  return next !== null && next !== page;
 }
 
-async function findPasswords(ports: ComparePorts, since: Date, page: string | null): Promise<string | null> {
+async function findPasswords(ports: ComparePorts, since: Date, page: string | null) {
   const { accounts, next } = await ports.list.list(page);
   const settled = new Date(ports.now().getTime() - settledAfterMs);
   for (const account of accounts) {
@@ -77,7 +91,7 @@ async function findPasswords(ports: ComparePorts, since: Date, page: string | nu
     if (account.disabled || !account.hasPassword || from === null) continue;
     if (from >= since && from <= settled) await tellOnce(ports, account, from);
   }
-  return next;
+  return { next, count: accounts.length };
 }
 
 /** Nothing of an account that is as old as its sessions, of what we ended ourselves, and of what was told before. */
@@ -103,18 +117,28 @@ async function tellOnce(ports: ComparePorts, { uid, email }: Account, from: Date
   await queue.enqueueDelivery(outboxId);
 }
 
-async function findDeletions(ports: ComparePorts, page: string | null): Promise<string | null> {
+/** One page of profiles, and how many deletions this run may still begin. */
+interface ProfilePage {
+  page: string | null;
+  profiles: number;
+  deletions: { left: number };
+}
+
+async function findDeletions(ports: ComparePorts, { page, profiles, deletions: allowed }: ProfilePage) {
   const { db, list, log, deletions } = ports;
-  const profiles = db.collection(usersCollection).orderBy(FieldPath.documentId()).limit(profilesAtOnce);
-  const found = await (page === null ? profiles : profiles.startAfter(page)).select('createdAt').get();
+  const all = db.collection(usersCollection).orderBy(FieldPath.documentId()).limit(profiles);
+  const found = await (page === null ? all : all.startAfter(page)).select('createdAt').get();
   const uids = found.docs
     .filter(({ createTime }) => isSettled(ports, createTime.toDate()))
     .map(({ id }) => id);
   const missing = uids.length === 0 ? [] : await list.findMissing(uids);
+  // The next run takes this page up again.
+  if (missing.length > allowed.left && missing.length <= mostMissing) return { next: page, count: 0 };
   if (missing.length > mostMissing)
     log.error('too many accounts are gone at once: nothing is deleted', { count: missing.length });
   else
     for (const uid of missing) {
+      allowed.left -= 1;
       try {
         await deletions.begin({ uid, isAdmin: false, acceptUnfinished: true }, ports.now());
         log.warn('an account was deleted at the identity service', { uid });
@@ -122,7 +146,8 @@ async function findDeletions(ports: ComparePorts, page: string | null): Promise<
         log.error('a deleted account cannot be cleared yet', { uid, error: describe(error) });
       }
     }
-  return found.size < profilesAtOnce ? null : (found.docs.at(-1)?.id ?? null);
+  const next = found.size < profiles ? null : (found.docs.at(-1)?.id ?? null);
+  return { next, count: found.size };
 }
 
 const isSettled = ({ now }: ComparePorts, at: Date) => now().getTime() - at.getTime() >= settledAfterMs;

@@ -32,8 +32,9 @@ export async function removeDownloadTokens(ports: TokenPorts, pages = mostPages)
 }
 
 /** @returns how many could not be looked at */
-async function clearRecent({ db, tokens, now }: TokenPorts): Promise<number> {
-  const since = new Date(now().getTime() - recentMs);
+async function clearRecent(ports: TokenPorts): Promise<number> {
+  const { db, tokens } = ports;
+  const since = new Date(ports.now().getTime() - recentMs);
   const recent = db.collection(uploadReservationsCollection).where('at', '>=', since);
   const { docs } = await recent.orderBy('at', 'desc').limit(mostRecent).get();
   let failed = 0;
