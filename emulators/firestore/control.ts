@@ -25,7 +25,7 @@ export interface ControlContext {
 
 /**
  * The paths beside the API, named as those of Google's emulator, so that rules-unit-testing works unchanged;
- * `readStats` is ours and counts the reads a screen would be billed, and the targets that are listened to.
+ * `readStats` is ours and counts the reads and writes that would be billed, and the targets that are listened to.
  */
 export class Control {
   constructor(private readonly context: ControlContext) {}

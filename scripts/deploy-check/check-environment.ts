@@ -22,9 +22,9 @@ export const checkEnvironment: Check = async (project) => {
 
 async function checkFunctionsEnvironment(project: Project): Promise<string[]> {
   const { root } = project;
-  const read = await listSettings(root, functionsConfig, [
-    ...['Config', 'SmsConfig', 'AppCheckMode', 'AppCheckConfig'],
-  ]);
+  const schemas = ['Config', 'SmsConfig', 'AppCheckMode', 'AppCheckConfig'];
+  // Some stand in several of them.
+  const read = [...new Set(await listSettings(root, functionsConfig, schemas))];
   const declared = Object.entries(await project.findFunctions()).map(
     ([name, { secretEnvironmentVariables }]) => ({
       name,

@@ -1,5 +1,5 @@
 import { initializeTestEnvironment, assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { collection, doc, getDoc, setDoc } from 'firebase/firestore';
+import { collection, deleteDoc, doc, getDoc, setDoc } from 'firebase/firestore';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startFirestore, type FirestoreEmulator } from '../../emulators/firestore/server';
 import { connect } from './firestore-support/connect';
@@ -222,7 +222,7 @@ describe('start and stop', () => {
     );
   });
 
-  it('counts what each user reads', async () => {
+  it('counts what each user reads, and what is written and deleted', async () => {
     const own = await startForChecks();
     const ama = connect({ port: own.port, transport: 'grpc' }, { sub: 'ama' });
     await setDoc(doc(ama.db, 'open/a'), { n: 1 });
@@ -234,6 +234,8 @@ describe('start and stop', () => {
     await setDoc(doc(ama.db, 'open/b'), { n: 2 });
     await watcher.until((snapshot) => isSettled(snapshot) && snapshot.docs[1]?.get('n') === 2);
     expect(own.readStats().byUid).toEqual({ ama: 3 });
+    await deleteDoc(doc(ama.db, 'open/a'));
+    expect(own.readStats()).toMatchObject({ writes: 3, deletes: 1 });
     expect(own.lookup('open/b', 'demo-checks')?.fields).toEqual({ n: { integerValue: '2' } });
     await ama.close();
     await own.close();

@@ -38,7 +38,8 @@ test('the managed backups are made of commands and options that the CLI knows', 
     expect(used).not.toEqual([]);
     for (const option of used) expect(help).toContain(`${option} <`);
   }
-});
+  // The CLI takes some seconds to come up, four times.
+}, 120_000);
 
 test('no copy lives longer than people are told', () => {
   const lines = listCommands();

@@ -59,9 +59,10 @@ async function upload(world: World, caller: Caller): Promise<void> {
   world.payables.push({ caller, documentId, paymentFor: 'request' });
 }
 
-/** Whoever's turn it is: people pay what they have, not on command. */
+/** Of anybody: half of them for what has just come, half for what has waited. */
 async function payNext(world: World, caller: Caller): Promise<void> {
-  const index = world.dice(world.payables.length);
+  const { length } = world.payables;
+  const index = world.dice(2) === 0 ? length - 1 : world.dice(length);
   const [payable] = world.payables.splice(index, 1);
   if (payable === undefined) await openDashboard(world, caller);
   else await pay(world, payable);

@@ -33,6 +33,7 @@ export function commitWrites(
   if (transaction !== null) backend.transactions.finish(transaction, database, writes.length > 0);
   checkPreconditions(database, effects);
   backend.store.commit(database, micros, netChanges(database, after));
+  backend.reads.addCommit(writes);
   return { commitTime: formatMicros(micros), writeResults: effects.map(toWriteResult) };
 }
 

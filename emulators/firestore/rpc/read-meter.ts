@@ -1,18 +1,23 @@
+import type { Write } from '../core/write';
 import type { Caller } from '../rules/caller';
 
-/** What has been read so far. Documents are those sent to a client; `byUid` has '' for signed-out and 'admin' for the Admin SDK. */
+/** What has been read and written so far. Documents are those sent to a client; `byUid` has '' for signed-out and 'admin' for the Admin SDK. */
 export interface ReadStats {
   documents: number;
   queries: number;
   aggregations: number;
   byUid: Record<string, number>;
+  writes: number;
+  deletes: number;
 }
 
-/** Counts document reads as they would be billed to a screen, so that tests can hold a screen to its number. */
+/** Counts documents as they would be billed to a screen, so that tests can hold a screen to its number. */
 export class ReadMeter {
   private documents = 0;
   private queries = 0;
   private aggregations = 0;
+  private writes = 0;
+  private deletes = 0;
   private readonly byUid = new Map<string, number>();
 
   addDocuments(caller: Caller, count: number): void {
@@ -29,12 +34,22 @@ export class ReadMeter {
     this.aggregations += 1;
   }
 
+  /** What one commit changes; a check that nothing has changed costs nothing. */
+  addCommit(writes: readonly Write[]): void {
+    for (const { kind } of writes) {
+      if (kind === 'delete') this.deletes += 1;
+      else if (kind !== 'verify') this.writes += 1;
+    }
+  }
+
   stats(): ReadStats {
     return {
       documents: this.documents,
       queries: this.queries,
       aggregations: this.aggregations,
       byUid: Object.fromEntries(this.byUid),
+      writes: this.writes,
+      deletes: this.deletes,
     };
   }
 }

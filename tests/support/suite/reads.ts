@@ -1,13 +1,17 @@
 import { projectId } from '../../../emulators/suite/ports';
 import type { Suite } from './suite';
 
-interface ReadStats {
+/** What the database has been asked for since its start. */
+export interface ReadStats {
   aggregations: number;
   byUid: Record<string, number>;
   targets: number;
+  writes: number;
+  deletes: number;
 }
 
-async function readStats(suite: Suite): Promise<ReadStats> {
+/** @returns the counters as they stand */
+export async function readStats(suite: Suite): Promise<ReadStats> {
   const answer = await fetch(`${suite.addresses.firestore}/emulator/v1/projects/${projectId}:readStats`);
   return (await answer.json()) as ReadStats;
 }

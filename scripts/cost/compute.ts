@@ -1,0 +1,55 @@
+import { always, jobs, monthsKept, office, prices, recordsPerPersonMonth, type Job } from './data';
+
+export const sizes = [1_000, 100_000, 5_000_000] as const;
+
+type Amount = Exclude<keyof Job, 'what' | 'from' | 'perMonth'>;
+
+/** Of one person in a month. */
+export const perPerson = (amount: Amount): number =>
+  Object.values(jobs).reduce((sum, job) => sum + job.perMonth * job[amount], 0);
+
+const beyond = (count: number, free: number) => Math.max(0, count - free);
+
+/** Reads of administrators' overviews: sums over a month's payments cost a read for each 1,000 index entries, twice over. */
+function overviewReads(people: number): number {
+  const administrators = Math.max(3, (people * jobs.upload.perMonth) / office.requestsPerAdministrator);
+  const sums = (office.sumsOverMonth * 2 * people * jobs.payment.perMonth) / 1000;
+  return administrators * office.overviewsPerMonth * (office.overviewReads + sums);
+}
+
+/** Of more than 5,000 profiles a round looks at each once a day, of fewer once an hour (decision 91). */
+const profileReads = (people: number): number => people * 30 * (people > 5_000 ? 1 : 24);
+
+function activePeople(people: number): number {
+  return prices.people.reduce((sum, { from, price }, index) => {
+    const end = prices.people[index + 1]?.from ?? Infinity;
+    return sum + Math.max(0, Math.min(people, end) - from) * price;
+  }, 0);
+}
+
+/** USD a month, by what it is for. */
+export function computeBill(people: number): { what: string; usd: number }[] {
+  const of = (amount: Amount) => people * perPerson(amount);
+  const files = people * (jobs.upload.perMonth + jobs.results.perMonth) * monthsKept;
+  const lists = Math.min(always.mostListsPerMinute, Math.ceil(files / 1000)) * 43_200;
+  const looks = people * jobs.upload.perMonth * 12;
+  const rows = [
+    [
+      'Firestore, reads',
+      beyond(of('reads') + always.reads + profileReads(people), prices.freeReads) * prices.read,
+    ],
+    ['Firestore, overviews of administrators', overviewReads(people) * prices.read],
+    ['Firestore, writes', beyond(of('writes') + always.writes, prices.freeWrites) * prices.write],
+    ['Firestore, deletes', beyond(of('deletes'), prices.freeDeletes) * prices.delete],
+    ['Firestore, records kept', people * recordsPerPersonMonth * monthsKept * prices.recordGiB],
+    ['Files kept', (of('kept') / 1000) * monthsKept * prices.fileGB],
+    ['Files listed and looked at', lists * prices.listed + looks * prices.looked],
+    ['Sent to people by Storage and Firestore', (of('sent') / 1000) * prices.sentGB],
+    ['Sent by Hosting', beyond(of('hosted') / 1000, prices.freeHostedGB) * prices.hostedGB],
+    ['Functions, calls', beyond(of('calls') + always.calls, prices.freeCalls) * prices.call],
+    ['Functions, time', beyond(of('seconds') + always.seconds, prices.freeSeconds) * prices.second],
+    ['Schedules', (always.jobs - prices.freeJobs) * prices.job],
+    ['Signing in', activePeople(people)],
+  ] as const;
+  return rows.map(([what, usd]) => ({ what, usd }));
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { listNextFree } from '@contract/values/booking/booking-calendar';
+import { defaultPublicHolidays } from '@contract/values/booking/public-holidays';
+import { jobs } from '../../../scripts/cost/data';
+import { readStats } from '../../support/suite/reads';
+import { startSuite, type Suite } from '../../support/suite/suite';
+import { makeDelivery } from '../support/admin-changes';
+import { Api, type User } from '../support/api';
+import { addOwner, type Owner } from '../support/messages';
+import { signInAdministrator } from '../support/support-messages';
+
+/** What docs/cost.md says the server's part of a job reads and writes, counted. */
+let suite: Suite;
+let api: Api;
+let admin: User;
+let owner: Owner;
+beforeAll(async () => {
+  suite = await startSuite({ app: false });
+  api = await Api.on(suite);
+  admin = await signInAdministrator(api);
+  owner = await addOwner(api);
+});
+afterAll(() => api.stop());
+
+/** Documents that the test itself has read while something was counted. */
+let ownReads = 0;
+
+/** Every message about it has ended: nothing more is written then. */
+async function waitForMessages(): Promise<void> {
+  const check = async () => {
+    const waiting = await api.db.collection('outbox').where('state', '==', 'waiting').get();
+    ownReads += waiting.size;
+    expect(waiting.size).toBe(0);
+  };
+  await vi.waitFor(check, { timeout: 60_000, interval: 300 });
+}
+
+async function count(job: () => Promise<void>) {
+  const before = await readStats(suite);
+  ownReads = 0;
+  await job();
+  await waitForMessages();
+  const after = await readStats(suite);
+  return {
+    reads: (after.byUid['admin'] ?? 0) - (before.byUid['admin'] ?? 0) - ownReads,
+    writes: after.writes - before.writes,
+  };
+}
+
+async function payFor(
+  documentId: string,
+  name: 'processPayment' | 'processConsultancyPayment',
+  amount: number,
+) {
+  const paymentFor = name === 'processPayment' ? 'request' : 'consultancy';
+  const body = { documentId, paymentFor, paymentoption: 'MTN', walletnumber: api.newWallet(), amount };
+  const reply = await api.call(name, owner, body);
+  expect(reply.status).toBe(200);
+  const { id, transactionid } = reply.body['data'] as { id: string; transactionid: string };
+  await api.press(transactionid, 'approve');
+  const check = async () => {
+    ownReads += 1;
+    expect(await api.read(`payments/${id}`)).toMatchObject({ state: 'paid' });
+  };
+  await vi.waitFor(check, { timeout: 50_000, interval: 150 });
+}
+
+function expectCounted(name: keyof typeof jobs, counted: Awaited<ReturnType<typeof count>>) {
+  const said = jobs[name];
+  for (const what of ['reads', 'writes'] as const) {
+    expect(counted[what], `${what} of ${name}`).toBeLessThanOrEqual(said[what]);
+    expect(counted[what], `${what} of ${name}`).toBeGreaterThanOrEqual(Math.floor(said[what] * 0.6));
+  }
+}
+
+test('a payment with its callback and its messages', async () => {
+  const documentId = await api.addRequest(owner, { phoneNumber: owner.phone });
+  expectCounted('payment', await count(() => payFor(documentId, 'processPayment', 500)));
+});
+
+test('a booking that an administrator approves, without its payment', async () => {
+  const calendar = { publicHolidays: [...defaultPublicHolidays], blockedDays: [] };
+  const slotId = listNextFree(new Date(), calendar, new Set(), 200).at(-1);
+  const details = { name: 'Abena Example', email: owner.email, phone: owner.phone };
+  const body = {
+    ...details,
+    consultationType: 'Land Survey',
+    description: 'Where?',
+    key: crypto.randomUUID(),
+  };
+  const counted = await count(async () => {
+    const booked = await api.call('bookConsultation', owner, { ...body, slotId });
+    expect(booked.status).toBe(200);
+    const approved = await api.call('approveBooking', admin, { bookingId: booked.body['bookingId'] });
+    expect(approved.status).toBe(200);
+  });
+  expectCounted('booking', counted);
+});
+
+test('results that are delivered', async () => {
+  const documentId = await api.addRequest(owner, { paymentStatus: true, phoneNumber: owner.phone });
+  const delivery = await makeDelivery(api.db, documentId);
+  const counted = await count(async () => {
+    expect((await api.call('deliverResults', admin, delivery)).status).toBe(200);
+  });
+  expectCounted('results', counted);
+});
