@@ -9,6 +9,8 @@ let suite: Suite;
 let side: Profile;
 let page: Page;
 let asked: string[];
+/** when each was asked for, in ms since 1970 by the browser's clock */
+let askedAt: number[];
 
 beforeAll(async () => {
   suite = await startSuite();
@@ -17,9 +19,13 @@ afterAll(() => suite.stop());
 beforeEach(async () => {
   side = await openProfile(suite.addresses.app, { width: 360, motion: true });
   page = side.page;
-  asked = [];
-  page.on('request', (request) => {
-    if (request.method() !== 'OPTIONS') asked.push(nameOf(request.url()));
+  [asked, askedAt] = [[], []];
+  const browser = await side.context.newCDPSession(page);
+  await browser.send('Network.enable');
+  browser.on('Network.requestWillBeSent', ({ request, wallTime }) => {
+    if (request.method === 'OPTIONS') return;
+    asked.push(nameOf(request.url));
+    askedAt.push(wallTime * 1000);
   });
 });
 afterEach(() => side.close());
@@ -29,6 +35,15 @@ const nameOf = (url: string) => new URL(url).pathname.replace(/^\/assets\/(.+)-[
 const isAlive = () => page.locator('button[type=submit]').filter({ visible: true }).waitFor();
 const hasFont = () => expect.poll(() => asked.some((name) => name.endsWith('.woff2'))).toBe(true);
 const hasRows = () => page.locator('main a[href^="/history/"]').first().waitFor({ state: 'attached' });
+/** The page notes when the first row is there: on a busy machine much is fetched before this process hears of it. */
+const noteRows = () =>
+  page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('main a[href^="/history/"]') === null) return;
+      Object.assign(window, { rowsAt: Date.now() });
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
 const isApp = (name: string) => /^(app|react|home|firestore|zod)\.js$/.test(name);
 /** A headless browser fetches neither the icon, which stands in the page, nor the manifest. */
 const others = async () => page.locator('link[rel=manifest]').count();
@@ -66,12 +81,15 @@ describe('a first visit', () => {
   });
 
   it('reaches the first rows with at most twelve more requests, and fetches what opens later after them', async () => {
+    await noteRows();
     await page.goto('/');
     await hasFont();
     const before = asked.length;
     await fillSignIn(page, owner.email, demoPassword);
     await hasRows();
-    const since = asked.slice(before);
+    const rowsAt = await page.evaluate(() => Reflect.get(window, 'rowsAt') as number);
+    const since = asked.slice(before).filter((_, index) => (askedAt[before + index] ?? 0) <= rowsAt);
+    expect(since).not.toEqual([]);
     expect(since.length).toBeLessThanOrEqual(12);
     expect(since).not.toContain('frame.js');
     await expect.poll(() => asked).toContain('frame.js');
