@@ -1,6 +1,6 @@
 import { initializeApp, type FirebaseApp } from 'firebase/app';
 import { once } from '@/lib/parts/once';
-import { startAppCheck } from './app-check';
+import { startAppCheck } from './app-check/app-check';
 import { getConfig } from './config';
 import { dropHeartbeat } from './without-heartbeat';
 

@@ -4,7 +4,7 @@ import { ErrorEnvelope } from '@contract/endpoints/error-envelope';
 import { AppError } from '@contract/values/app-error';
 import type { AppErrorCode } from '@contract/values/app-error-code';
 import { requireConnection } from '@/lib/require-connection';
-import { findAppCheckHeader } from './app-check-header';
+import { findAppCheckHeader } from './app-check/app-check-header';
 import { getConfig } from './config';
 
 /** How a call differs from most. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AppError } from '@contract/values/app-error';
 import { requireConnection } from '@/lib/require-connection';
-import { findAppCheckHeader } from './app-check-header';
+import { findAppCheckHeader } from './app-check/app-check-header';
 import { getConfig } from './config';
 import { getLocalBackend, localHost } from './local-backend';
 

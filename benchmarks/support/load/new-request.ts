@@ -9,12 +9,12 @@ import {
 } from 'firebase/firestore/lite';
 import { emptyCounts, quotasCollection } from '@contract/entities/quota';
 import { referencesCollection } from '@contract/entities/reference-entry';
-import { newRequestState, requestsCollection } from '@contract/entities/request';
+import { requestsCollection } from '@contract/entities/request';
 import { uploadReservationId, uploadReservationsCollection } from '@contract/entities/upload-reservation';
 import { uniqueFileName } from '@contract/values/file/object-path';
 import { makeReference } from '@contract/values/reference';
 import { bucketName } from '../../../emulators/suite/ports';
-import { service, type Caller } from './people';
+import { requestOf, type Caller } from './people';
 
 type Counted = { kind: 'request' } | { kind: 'file'; bytes: number };
 
@@ -54,16 +54,9 @@ async function createRequest(caller: Caller, path: string, pick: (below: number)
   const createdAt = serverTimestamp();
   const batch = writeBatch(db);
   batch.set(doc(db, requestsCollection, documentId), {
-    ...newRequestState,
+    ...requestOf(caller),
     documentId,
     reference,
-    userId: caller.uid,
-    name: 'Abena Example',
-    phoneNumber: caller.wallet,
-    address: 'GA-183-8164, Dzorwulu',
-    serviceId: service.id,
-    serviceType: service.service_name,
-    price: service.price,
     createdAt,
     documentURL: `gs://${bucketName}/${path}`,
   });

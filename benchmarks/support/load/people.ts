@@ -27,6 +27,18 @@ const signInsAtOnce = 20;
 const earlier = [true, true, false];
 export const [service] = demoServices;
 
+/** A new request of somebody, without what belongs to this one. */
+export const requestOf = ({ uid, wallet }: Caller) => ({
+  ...newRequestState,
+  userId: uid,
+  name: 'Abena Example',
+  phoneNumber: wallet,
+  address: 'GA-183-8164, Dzorwulu',
+  serviceId: service.id,
+  serviceType: service.service_name,
+  price: service.price,
+});
+
 /** Accounts with profiles, made at once, and each signed in as a browser does it. */
 export async function makeCallers(
   suite: Where,
@@ -90,15 +102,8 @@ export async function addEarlierRequests(
       const createdAt = Timestamp.fromMillis(Date.now() - (index + 1) * 86_400_000);
       if (!isPaid) unpaid.push({ caller, documentId: ref.id });
       void writer.set(ref, {
-        ...newRequestState,
+        ...requestOf(caller),
         documentId: ref.id,
-        userId: caller.uid,
-        name: 'Abena Example',
-        phoneNumber: caller.wallet,
-        address: 'GA-183-8164, Dzorwulu',
-        serviceId: service.id,
-        serviceType: service.service_name,
-        price: service.price,
         createdAt,
         documentURL: `gs://${projectId}.appspot.com/documents/${caller.uid}/earlier.png`,
         ...(isPaid && { paymentStatus: true, paidAt: createdAt }),

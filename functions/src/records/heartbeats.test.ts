@@ -15,7 +15,7 @@ test('a schedule that missed three runs stands still, and its longest run is no 
 });
 
 test.each([
-  ['makePaymentStatements', '05:50:00', '02:25:00'],
+  ['makePaymentStatements', '23:50:00', '02:25:00'],
   ['sendMorningLetter', '07:50:00', '07:25:00'],
 ] as const)('%s, which runs at some hours only, rests until the next day', (name, last, late) => {
   const beats = { ...all(at('23:59:00')), [name]: at(last) };

@@ -10,7 +10,7 @@ import {
 } from 'firebase/app-check';
 import { AppError } from '@contract/values/app-error';
 import { withTimeLimit } from '@/lib/with-time-limit';
-import { replaceComponent } from './replace-component';
+import { replaceComponent } from '../replace-component';
 
 type Listener = (result: AppCheckTokenResult) => void;
 

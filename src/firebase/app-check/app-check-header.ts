@@ -6,7 +6,7 @@ export async function findAppCheckHeader(): Promise<Record<string, string>> {
   if (!import.meta.env.VITE_APP_CHECK_KEY) return {};
   try {
     const [{ getFirebaseApp }, { findAppCheckToken }] = await Promise.all([
-      import('./app'),
+      import('../app'),
       import('./app-check'),
     ]);
     getFirebaseApp();

@@ -1,7 +1,7 @@
 import type { FirebaseOptions } from 'firebase/app';
 import * as z from 'zod/mini';
 import { AppError } from '@contract/values/app-error';
-import { getLocalBackend, localHost } from './local-backend';
+import { getLocalBackend, localHost } from '../local-backend';
 
 const Exchanged = z.object({ token: z.string(), ttl: z.string().check(z.regex(/^\d+s$/)) });
 
