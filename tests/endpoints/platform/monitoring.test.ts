@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { errorReportsPerSourceHour } from '@contract/values/limits';
 import { compileFilter, readLogLines, type StoredLine } from '../../support/suite/log-filter';
@@ -62,6 +62,8 @@ beforeAll(async () => {
   expect(refused.map((reply) => [reply.status, codeOf(reply)])).toEqual([[429, 'resource-exhausted']]);
   await api.db.doc('payments/broken').set({ nextCheckAt: new Date() });
   await runSchedule(api.suite, 'reconcilePayments');
+  // The last line comes by a pipe, behind the answer.
+  await vi.waitFor(() => expect(api.suite.output()).toContain('payment could not be checked'), 15_000);
   lines = readLogLines(api.suite.output());
 });
 afterAll(() => api.stop());
