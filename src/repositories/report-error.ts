@@ -6,6 +6,7 @@ import {
 } from '@contract/endpoints/report-error';
 import { AppError } from '@contract/values/app-error';
 import { scrub } from '@contract/values/scrub';
+import { findAppCheckHeader } from '@/firebase/app-check/app-check-header';
 import { getConfig } from '@/firebase/config';
 import { isMissingPart } from '@/lib/parts/missing-part';
 
@@ -30,7 +31,7 @@ export async function tellError(error: unknown, isLeaving: () => boolean): Promi
   if (isLeaving() || !navigator.onLine || !takeOne()) return;
   await fetch(`${getConfig().VITE_API_BASE_URL}/${reportErrorName}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...(await findAppCheckHeader()) },
     body: JSON.stringify(body),
     credentials: 'omit',
     priority: 'low',
