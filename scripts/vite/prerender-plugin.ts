@@ -103,7 +103,12 @@ const withoutSpace = (html: string) =>
     .replace(/>\s+</g, '><')
     .replace(/\n\s+/g, ' ');
 
-/** The build's page: css inlined, the scripts of signing in asked for, those of the app announced. */
+function weigh(bundle: Rolldown.OutputBundle, href: string): number {
+  const file = bundle[href.slice(1)];
+  return file?.type === 'chunk' ? file.code.length : 0;
+}
+
+/** The build's page: css inlined, the scripts of signing in asked for, those of the app announced, the largest first. */
 function finishPage(html: string, bundle: Rolldown.OutputBundle, mode: string): string {
   const css: string[] = [];
   const inlined = html.replace(/\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, file) => {
@@ -121,7 +126,9 @@ function finishPage(html: string, bundle: Rolldown.OutputBundle, mode: string): 
   const preconnect =
     mode === 'production' ? `<link rel="preconnect" href="${identityService}" crossorigin>` : '';
   const database = listScripts(bundle, ['/src/firebase/firestore.ts'])[0] ?? '';
-  const app = listScripts(bundle, appSources).filter((file) => file !== database);
+  const app = listScripts(bundle, appSources)
+    .filter((file) => file !== database)
+    .sort((one, other) => weigh(bundle, other) - weigh(bundle, one));
   const scripts = `<meta name="app-scripts" content="${[...app, database].join(' ')}">`;
   return withoutSpace(inlined)
     .replace('</head>', () => `${preconnect}<style>${css.join('')}</style></head>`)

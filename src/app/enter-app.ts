@@ -30,9 +30,12 @@ export async function enterApp(place: HTMLElement, greeting: string | null): Pro
   }
 }
 
-/** Fetches the app and its first screen while people type, unless they save data; and then our font. */
-export function fetchAppAhead(): void {
-  whenIdle(() => void fetchScripts().then(showFontWhenFree));
+/**
+ * Fetches the app and its first screen while people type, unless they save data; and then our font.
+ * @param load what signing in needs, which has the line almost for itself first
+ */
+export function fetchAppAhead(load: () => Promise<unknown>): void {
+  whenIdle(() => void fetchScripts(load).then(showFontWhenFree));
 }
 
 /** Not while somebody signs in: then the app has the line for itself, and sets the font when its first screen is there. */
@@ -42,16 +45,21 @@ function showFontWhenFree(): void {
   else setTimeout(showFontWhenFree, 1_000);
 }
 
-/** The database, which is as large as the rest and named last, comes when the app is half there: the line is never idle. */
-async function fetchScripts(): Promise<void> {
+/**
+ * One script, the largest, keeps the line busy from the end of what signing in needs; the database, which is as large as the
+ * rest and named last, from when all but the two largest are there.
+ */
+async function fetchScripts(load: () => Promise<unknown>): Promise<void> {
   if (isDataSaverOn()) return;
   const names = document.querySelector<HTMLMetaElement>('meta[name=app-scripts]')?.content ?? '';
-  const scripts = names.split(' ').filter(Boolean);
-  const database = scripts.pop();
-  if (database === undefined) return;
-  const app = scripts.map(fetchScript);
-  await Promise.all(app.slice(0, 1));
-  await Promise.all([...app, fetchScript(database)]);
+  const [largest, ...others] = names.split(' ').filter(Boolean);
+  const database = others.pop();
+  if (largest === undefined || database === undefined) return;
+  const first = fetchScript(largest);
+  await load().catch(() => undefined);
+  const app = others.map(fetchScript);
+  await Promise.all(app.slice(1));
+  await Promise.all([first, ...app, fetchScript(database)]);
 }
 
 /** Resolves once it has come or cannot be had. */

@@ -82,7 +82,7 @@ function openEntrance<Fields>(
   window.addEventListener('storage', follow);
   root.dataset['mounted'] = 'true';
   endSplash();
-  fetchAppAhead();
+  fetchAppAhead(() => entrance.load());
 }
 
 watchErrors();

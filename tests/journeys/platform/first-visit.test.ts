@@ -68,6 +68,23 @@ describe('a first visit', () => {
     expect(asked.length + (await others())).toBeLessThanOrEqual(12);
   });
 
+  it('leaves the line to what signing in needs, but for one script, when somebody presses at once', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/sign-in-[\w-]{8}\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/');
+    await isAlive();
+    await fillSignIn(page, owner.email, demoPassword);
+    await page.getByRole('button', { name: 'Signing in...' }).waitFor();
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(asked.filter(isApp)).toEqual(['react.js']);
+    release();
+    await hasRows();
+  });
+
   it('fetches neither app nor font for people who save data, until they sign in', async () => {
     await side.context.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),

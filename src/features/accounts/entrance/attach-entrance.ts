@@ -9,7 +9,7 @@ import { EntranceView, type Busy } from './entrance-view';
  * Brings a drawn form to life: one way in at a time, what is wrong field by field, Google's button and return, and a press
  * that came before this script.
  * @param place what entrance-parts.tsx has drawn
- * @param onTry the time of the identity service's answer is free for other work
+ * @param onTry the identity service's SDK is there, and the time of its answer free for other work
  * @returns the end of it
  */
 export function attachEntrance<Fields>(
@@ -38,10 +38,10 @@ export function attachEntrance<Fields>(
     if (busy !== null) return;
     view.showFailure(null);
     setBusy(way);
-    onTry?.();
     let calls: EntranceCalls<Fields> | null = null;
     try {
       calls = await entrance.load();
+      onTry?.();
       const entered = await enter(calls);
       if (entered === null) setBusy(null);
       else onSignedIn(entered.stored, entered.sentence);
