@@ -56,13 +56,7 @@ function buildManyRequest(serial: number, now: Date): Request {
       walletnumber: person.phoneNumber,
       paidAt,
       promisedBy: findPromisedBy(paidAt, defaultPromisedWorkingDays, defaultPublicHolidays),
-      searchPrefixes: buildSearchPrefixes([
-        reference,
-        person.name,
-        person.address,
-        person.phoneNumber,
-        serviceType,
-      ]),
+      searchPrefixes: buildSearchPrefixes([reference, person.name, person.address, person.phoneNumber]),
     }),
   });
 }

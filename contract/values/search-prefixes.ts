@@ -1,5 +1,5 @@
 const minLength = 2;
-const maxLength = 16;
+const maxLength = 11;
 const maxPrefixes = 400;
 
 /** Lower case, accents off, everything but letters and digits folded to single spaces. */
@@ -13,8 +13,10 @@ export function normaliseSearch(text: string): string {
 }
 
 /**
- * The prefixes a record is found by with one `array-contains`: from the start of every word, 2 to 16
+ * The prefixes a record is found by with one `array-contains`: from the start of every word, 2 to 11
  * characters long, running on over the following words, so that 'owu', 'abena ow' and 'ga 183' all match.
+ * They travel with the request to its owner too, so they end where a reference, a phone number
+ * and a digital address are whole (decision 7).
  */
 export function buildSearchPrefixes(texts: readonly string[]): string[] {
   const prefixes = new Set<string>();

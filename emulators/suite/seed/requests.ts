@@ -86,9 +86,7 @@ async function buildRequest(sketch: Sketch, serial: number, now: Date, appUrl: s
     imageUrl: clearer === null ? null : `gs://${bucketName}/${clearer.name}`,
     imageSent: clearer !== null,
     imageEvents: buildImageEvents(stage, reviewedAt),
-    searchPrefixes: isPaid
-      ? buildSearchPrefixes([reference, person.phoneNumber, person.name, address, chosen.service_name])
-      : [],
+    searchPrefixes: isPaid ? buildSearchPrefixes([reference, person.phoneNumber, person.name, address]) : [],
     isDocumentValid: stage !== 'not-clear',
     status: results !== null,
     resultsUrl: results?.version.path ?? null,

@@ -143,7 +143,7 @@ export async function findUnpaidDocument(
   }
   const request = findStored(SettledRequest, snapshot);
   if (request === null || request.paymentStatus) return null;
-  const { userId, name, address, phoneNumber, serviceType, reference } = request;
+  const { userId, name, address, phoneNumber, reference } = request;
   const promisedFor = await findPromise(db, transaction);
   const quota = isDocumentId(userId)
     ? await transaction.get(db.collection(quotasCollection).doc(userId))
@@ -157,7 +157,7 @@ export async function findUnpaidDocument(
         walletnumber: payment.walletnumber,
         paidAt,
         promisedBy: promisedFor(paidAt),
-        searchPrefixes: buildSearchPrefixes([reference ?? '', phoneNumber, name, address, serviceType]),
+        searchPrefixes: buildSearchPrefixes([reference ?? '', phoneNumber, name, address]),
       });
       if (!isDocumentId(userId)) return;
       if (quota?.exists === true)
