@@ -4,7 +4,6 @@ import { termsVersion } from '@contract/values/terms';
 import { paths } from '@/domain/paths';
 import { formatDate } from '@/lib/dates';
 import { Logo } from '@/ui/logo';
-import { KenteStrip } from '@/ui/kente-strip';
 
 /** A part of a text: each paragraph says one thing; `points` are a list. */
 export interface TextSection {
@@ -42,7 +41,6 @@ export function TextPage({
           </Link>
         </div>
       </header>
-      <KenteStrip className="block" />
       <main className="max-w-[44rem] mx-auto px-5 md:px-8 py-8 md:py-12">
         <h1
           tabIndex={-1}
