@@ -11,9 +11,8 @@ import { useUser } from '@/session/session-context';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { ErrorState } from '@/ui/error-state';
-import { Bone, Skeleton } from '@/ui/skeleton';
 import { CardScreen } from './accounts/card-screen';
-import { PrintPageHead } from './print-page-head';
+import { PrintPageHead, PrintPageSkeleton } from './print-page-head';
 
 /** /history/{documentId}/results/{version}: the proof of delivered results, to print and to hand on with them. */
 export function DeliveredScreen() {
@@ -28,13 +27,7 @@ export function DeliveredScreen() {
 function KnownAddress({ documentId, version }: { documentId: string; version: number }) {
   const { uid } = useUser();
   const live = useLive(ownRequest(documentId), uid);
-  if (live.kind === 'loading')
-    return (
-      <Skeleton label="Loading the proof">
-        <Bone width="14rem" height="34px" className="mb-7" />
-        <Bone height="520px" className="rounded-md! max-w-[40rem]" />
-      </Skeleton>
-    );
+  if (live.kind === 'loading') return <PrintPageSkeleton label="Loading the proof" rows={4} />;
   if (live.kind === 'failed' && live.error.code !== 'permission-denied')
     return (
       <CardScreen title="Proof">

@@ -9,9 +9,8 @@ import { useUser } from '@/session/session-context';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { ErrorState } from '@/ui/error-state';
-import { Bone, Skeleton } from '@/ui/skeleton';
 import { CardScreen } from './accounts/card-screen';
-import { PrintPageHead } from './print-page-head';
+import { PrintPageHead, PrintPageSkeleton } from './print-page-head';
 
 const transactionsPath = `${paths.history}?tab=transactions`;
 
@@ -26,12 +25,7 @@ function KnownAddress({ documentId }: { documentId: string }) {
   const receipt = useReceipt(uid, documentId);
   switch (receipt.kind) {
     case 'loading':
-      return (
-        <Skeleton label="Loading the receipt">
-          <Bone width="10rem" height="34px" className="mb-7" />
-          <Bone height="560px" className="rounded-md! max-w-[40rem]" />
-        </Skeleton>
-      );
+      return <PrintPageSkeleton label="Loading the receipt" rows={11} />;
     case 'missing':
       return <Missing />;
     case 'failed':

@@ -18,7 +18,7 @@ import { PageHead } from '@/ui/page-head';
 import { RowLink } from '@/ui/lists/row-link';
 import { CardScreen } from './accounts/card-screen';
 import { useRequestDialogs } from './use-request-dialogs';
-import { Bone, Skeleton } from '@/ui/skeleton';
+import { Bone, FactBones, Skeleton } from '@/ui/skeleton';
 
 /** /history/{documentId}: what happened to one request, live. */
 export function RequestScreen() {
@@ -96,16 +96,35 @@ function Missing() {
   );
 }
 
-/** The room the timeline takes. */
+/** The room of the answer, the timeline and the facts. */
 function TimelineSkeleton() {
   return (
     <Skeleton label="Loading the request">
       <Bone width="16rem" height="34px" className="mb-3" />
       <Bone width="22rem" height="20px" className="mb-7 max-w-full" />
-      <Bone height="224px" className="rounded-md! mb-6" />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] items-start">
-        <Bone height="330px" className="rounded-md!" />
-        <Bone height="330px" className="rounded-md!" />
+      <div className="card p-5 md:p-6 mb-6">
+        <Bone width="5rem" height="26px" />
+        <Bone width="20rem" height="34px" className="mt-2.5 max-w-full" />
+        <Bone width="14rem" height="18px" className="mt-3 max-w-full" />
+        <Bone width="11rem" height="52px" className="mt-5 max-md:w-full!" />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 min-[64rem]:grid-cols-[minmax(0,1fr)_24rem] items-start">
+        <div className="card p-5 md:p-6">
+          <Bone width="9rem" height="20px" />
+          {[0, 1, 2, 3].map((step) => (
+            <div key={step} className="mt-6 flex gap-3">
+              <Bone width="14px" height="14px" className="mx-[3px] mt-1 rounded-full!" />
+              <span className="flex-1">
+                <Bone width="8rem" height="16px" className="mt-0.5" />
+                <Bone width="10rem" height="12px" className="mt-1.5" />
+              </span>
+            </div>
+          ))}
+        </div>
+        <div className="card p-5 md:p-6 pb-3!">
+          <Bone width="9rem" height="20px" className="mb-3" />
+          <FactBones rows={6} />
+        </div>
       </div>
     </Skeleton>
   );

@@ -9,8 +9,9 @@ import { useUser } from '@/session/session-context';
 import { PageHead } from '@/ui/page-head';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { FormSkeleton } from '@/ui/forms/form-skeleton';
-import { Bone, Skeleton } from '@/ui/skeleton';
+import { Skeleton } from '@/ui/skeleton';
 import { ContactPanel } from '@/features/dashboard/contact-panel';
+import { ContactBones } from '@/features/dashboard/dashboard-skeleton';
 import { dataOf, useLive } from '@/live/use-live';
 import { advertAndContact } from '@/repositories/advert-and-contact';
 
@@ -65,7 +66,7 @@ function OfficeContact({ uid }: { uid: string }) {
   const live = useLive(advertAndContact(), uid);
   return live.kind === 'loading' ? (
     <Skeleton label="Loading how to reach us">
-      <Bone height="218px" className="rounded-md!" />
+      <ContactBones />
     </Skeleton>
   ) : (
     <ContactPanel record={dataOf(live)} />

@@ -66,6 +66,16 @@ export function ScreenSkeleton({ label, isMiddle }: { label: string; isMiddle: b
   );
 }
 
+/** Facts that are still coming: names left, values right (ui/lists/fact-list.tsx). */
+export function FactBones({ rows }: { rows: number }) {
+  return Array.from({ length: rows }, (_, row) => (
+    <div key={row} className="h-11 flex items-center justify-between border-t border-line first:border-t-0">
+      <Bone width="26%" height="14px" />
+      <Bone width="38%" height="16px" />
+    </div>
+  ));
+}
+
 /** A table that is still coming, `rows` high. */
 export function TableSkeleton({ rows, label }: { rows: number; label: string }) {
   return (

@@ -52,7 +52,7 @@ function FeeValue({ fee }: { fee: Fee }) {
     case 'loading':
       return (
         <Skeleton label="Loading the fee">
-          <Bone width="9.5rem" height="40px" />
+          <Bone width="9.5rem" height="40px" className="bg-line!" />
         </Skeleton>
       );
     case 'missing':

@@ -19,7 +19,7 @@ function Line({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
 export function ContactPanel({ record }: { record: AdvertAndContact | null }) {
   const { heading, email, phone, address } = readContact(record);
   return (
-    <section className="card p-5">
+    <section className="card p-4 md:p-5">
       <h2 className="text-lg">{heading}</h2>
       <ul className="mt-2 text-[.9375rem]">
         {email !== null && (

@@ -35,6 +35,18 @@ function CardsSkeleton() {
   );
 }
 
+/** The room of the ContactPanel. */
+export function ContactBones() {
+  return (
+    <div className="card p-4 md:p-5 min-h-[186px] md:min-h-[194px]">
+      <Bone width="50%" height="16px" />
+      <Bone width="80%" height="12px" className="mt-5" />
+      <Bone width="70%" height="12px" className="mt-5" />
+      <Bone width="75%" height="12px" className="mt-5" />
+    </div>
+  );
+}
+
 /** The dashboard's boxes at their real heights, so that nothing moves when the data arrives. */
 export function DashboardSkeleton() {
   return (
@@ -53,12 +65,7 @@ export function DashboardSkeleton() {
         </div>
         <div className="mt-7 md:mt-9 xl:mt-[92px] grid gap-4 md:grid-cols-2 xl:grid-cols-1">
           <Bone width="100%" height="236px" className="rounded-md!" />
-          <div className="card p-5">
-            <Bone width="50%" height="16px" />
-            <Bone width="80%" height="12px" className="mt-5" />
-            <Bone width="70%" height="12px" className="mt-5" />
-            <Bone width="75%" height="12px" className="mt-5" />
-          </div>
+          <ContactBones />
         </div>
       </div>
     </Skeleton>

@@ -23,7 +23,7 @@ export interface RequestTimelineProps {
 export function RequestTimeline({ request, payments, links, earlier }: RequestTimelineProps) {
   const refund = payments.find(isReturned);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] items-start">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 min-[64rem]:grid-cols-[minmax(0,1fr)_24rem] items-start">
       <section className="card p-5 md:p-6" aria-labelledby="timeline-title">
         <h2 className="text-lg mb-5" id="timeline-title">
           Where it stands
