@@ -29,7 +29,7 @@ export function BookingFields({
   return (
     <>
       <SelectField label="What do you need?" options={kinds} {...field('consultationType')} />
-      <div className="grid sm:grid-cols-2 gap-4 items-start">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-4 items-start">
         <TextField label="Your name" autoComplete="name" {...field('name')} />
         <ContactPhoneField typed={phone} {...field('phone')} />
       </div>

@@ -9,7 +9,7 @@ import type { Bookings } from './use-bookings';
 
 const row = 'flex gap-4 -mx-4 px-4 md:mx-0 md:px-0 pb-3';
 
-/** Three fit beside each other; of more the next one shows, so that people see that there is more. */
+/** Three all show, in two rows where they do not fit beside each other; of more the next one shows, so that people see that there is more. */
 const widthOf = (count: number) =>
   count > 3
     ? 'w-[288px] md:w-[44%] xl:w-[30.5%]'
@@ -44,7 +44,11 @@ function Cards({ bookings, ...ways }: Omit<BookingCardProps, 'booking'> & { book
       <ul
         aria-label="Your Bookings"
         tabIndex={bookings.length > 1 ? 0 : undefined}
-        className={joinClasses(row, 'overflow-x-auto snap-x scroll-px-4')}
+        className={joinClasses(
+          row,
+          'overflow-x-auto snap-x scroll-px-4',
+          bookings.length <= 3 && 'md:flex-wrap',
+        )}
       >
         {bookings.map((booking) => (
           <li

@@ -57,7 +57,7 @@ export function TimeChoice({
   };
   const viewer = findViewerTime(startOfSlot(hours[0]?.slotId ?? `${day}T10`));
   return (
-    <section className="mt-4 md:mt-2">
+    <section className="mt-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 mb-2.5">
         <h3 className="font-[660] text-[1.0625rem]">Time on {formatDayName(day)}</h3>
         <p className="lbl">

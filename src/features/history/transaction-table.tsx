@@ -50,7 +50,7 @@ function TransactionAction({ payment, onVerify, onCharged }: Ways & { payment: P
       </span>
     );
   return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-x-2">
+    <span className="inline-flex max-md:flex-wrap items-center justify-end gap-x-2 -mr-3.5">
       {!payment.status && charged}
       {payment.status && (
         <RowLink to={receiptPath(payment.documentId)} icon={ReceiptText} aria-label={`Receipt ${number}`}>
@@ -132,7 +132,9 @@ export function TransactionTable({
       listItem={(payment) => (
         <>
           <div className="flex flex-wrap justify-between gap-x-3">
-            <span className="font-[640] min-w-0 wrap-anywhere">{describePurpose(payment)}</span>
+            <span className="flex-[1_1_9rem] font-[640] min-w-0 wrap-anywhere">
+              {describePurpose(payment)}
+            </span>
             <span className="font-[680] num">{formatGhs(payment.amountPesewas)}</span>
           </div>
           <p className="lbl num mt-0.5">

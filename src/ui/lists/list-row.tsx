@@ -17,7 +17,7 @@ export function ListRow({
   return (
     <>
       <div className="flex flex-wrap justify-between gap-x-3">
-        <span className="min-w-0 font-[640] leading-5 wrap-anywhere">{title}</span>
+        <span className="flex-[1_1_9rem] min-w-0 font-[640] leading-5 wrap-anywhere">{title}</span>
         {date !== undefined && <span className="lbl num whitespace-nowrap pt-px">{date}</span>}
       </div>
       {detail !== undefined && <p className="lbl num mt-0.5">{detail}</p>}
