@@ -80,10 +80,10 @@ function Form({
   onClose: () => void;
 }) {
   return (
-    <section aria-labelledby="new-report">
+    <section aria-labelledby="new-report" className="max-w-[57.5rem]">
       <div className="flex items-center justify-between gap-4 mb-2 min-h-11">
         <FocusedHeading id="new-report" className="text-lg" text="New report" />
-        <Button look="quiet" onClick={onClose}>
+        <Button look="quiet" className="-mr-2.5" onClick={onClose}>
           Close
         </Button>
       </div>

@@ -19,7 +19,7 @@ export function LostLandsScreen() {
   const { uid } = useUser();
   const [sent, setSent] = useState<Reference | null>(null);
   return (
-    <>
+    <div className="max-w-[57.5rem]">
       <PageHead
         title="Report lost land papers"
         help="You can also use this form if you think someone has sold your plot. Send what you have."
@@ -50,6 +50,6 @@ export function LostLandsScreen() {
           />
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -42,7 +42,7 @@ function OwnPhoto({ uid, hasPhoto }: { uid: string; hasPhoto: boolean }) {
         <ChoosePhoto busy={isOpening} onFile={choose} />
         {hasPhoto && <RemovePhoto uid={uid} />}
       </div>
-      <p className="hint mt-1.5">JPEG, PNG or WEBP. Best at 66 x 66 pixels.</p>
+      <p className="hint mt-1.5">JPEG, PNG or WEBP. Best at 66&nbsp;x&nbsp;66 pixels.</p>
       <div role="alert">{problem !== null && <FieldError className="mt-1.5">{problem}</FieldError>}</div>
       {chosen !== null && (
         <chosen.Dialog uid={uid} photo={chosen.photo} url={chosen.url} size={chosen.size} onClose={close} />

@@ -26,7 +26,7 @@ export function EmptyState({
       {help !== undefined && (
         <p className="text-ink-2 text-[.9375rem] mt-1 max-w-[26rem] mx-auto text-balance">{help}</p>
       )}
-      {action !== undefined && <div className="mt-4 flex justify-center">{action}</div>}
+      {action !== undefined && <div className="mt-4 grid sm:justify-center">{action}</div>}
     </div>
   );
 }

@@ -13,7 +13,7 @@ export function ResendOtp({ sentAt, onResend }: { sentAt: number; onResend: () =
     setBusy(false);
   };
   return (
-    <div className="mt-4 text-ink-2 text-[.9375rem] flex flex-wrap items-center gap-x-2">
+    <div className="mt-4 text-ink-2 text-[.9375rem] flex flex-wrap items-center">
       No code yet?
       <Button
         look="quiet"

@@ -14,11 +14,7 @@ export function AdministratorsOnly() {
         <EmptyState
           title="This page is for administrators"
           help="Your own requests are on the dashboard and under History and Payments."
-          action={
-            <ButtonLink to={paths.home} className="max-sm:w-full">
-              Go to Home
-            </ButtonLink>
-          }
+          action={<ButtonLink to={paths.home}>Go to Home</ButtonLink>}
           map="c"
         />
       </section>
