@@ -3,7 +3,7 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { notificationsCollection } from '@contract/entities/notification-entry';
 import { findStored } from '../firestore/stored-document';
 import type { ScheduleName } from '../schedules';
-import { findStill, getHeartbeatsRef, Heartbeats } from './heartbeats';
+import { beginToExpect, findStill, getHeartbeatsRef, Heartbeats } from './heartbeats';
 import { Contacts, findSilentServices, getContactsRef, type OutsideService } from './outside-services';
 
 /** What health is found out with. */
@@ -66,7 +66,11 @@ async function readRecords(db: Firestore, now: Date) {
   const read = <T>(stored: DocumentSnapshot | undefined, find: (stored: DocumentSnapshot) => T | null) =>
     stored === undefined ? null : find(stored);
   return {
-    heartbeats: read(heartbeats, (stored) => findStored(Heartbeats, stored)),
+    heartbeats: await beginToExpect(
+      db,
+      read(heartbeats, (stored) => findStored(Heartbeats, stored)),
+      now,
+    ),
     contacts: read(contacts, (stored) => findStored(Contacts, stored)),
     isLate: !late.empty,
   };

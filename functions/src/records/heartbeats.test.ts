@@ -24,9 +24,3 @@ test.each([
   expect(findStill(beats, nextDay(late))).not.toContain(name);
   expect(findStill(beats, new Date(nextDay(late).getTime() + 1))).toContain(name);
 });
-
-test('where none has ever run, all stand still; one that came with a release has not run yet', () => {
-  expect(findStill(null, at('12:00:00'))).toEqual(scheduleNames);
-  const older = Object.entries(all(at('12:00:00'))).filter(([name]) => name !== 'watchHealth');
-  expect(findStill(Object.fromEntries(older), at('12:01:00'))).toEqual([]);
-});

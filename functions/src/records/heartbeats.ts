@@ -1,42 +1,38 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { runTransaction } from '../firestore/run-transaction';
-import { findStored } from '../firestore/stored-document';
 import { mostSilenceMs, scheduleNames, type ScheduleName } from '../schedules';
 
 /** Server only: two records that say what works (decision 83). */
 export const heartbeatsCollection = 'heartbeats';
 
-/** heartbeats/schedules: by the name of a schedule, when a run of it last succeeded. */
+/** heartbeats/schedules: by the name of a schedule, when a run of it last succeeded, or was first looked for. */
 export const Heartbeats = z.record(z.string(), z.date());
 export type Heartbeats = z.infer<typeof Heartbeats>;
 
 export const getHeartbeatsRef = (db: Firestore) => db.collection(heartbeatsCollection).doc('schedules');
 
-/** Where this process has looked that every schedule is in the record. */
-const complete = new WeakSet<Firestore>();
-
-/** Writes down that a run has succeeded: one write. The first time, every schedule that is new begins to be expected. */
+/** Writes down that a run has succeeded: one write. */
 export async function beat(db: Firestore, name: ScheduleName, now: Date): Promise<void> {
-  if (!complete.has(db)) await expectAll(db, now);
-  complete.add(db);
   await getHeartbeatsRef(db).set({ [name]: now }, { merge: true });
 }
 
-async function expectAll(db: Firestore, now: Date): Promise<void> {
-  const ref = getHeartbeatsRef(db);
-  await runTransaction(db, async (transaction) => {
-    const known = findStored(Heartbeats, await transaction.get(ref)) ?? {};
-    const missing = scheduleNames.filter((name) => known[name] === undefined);
-    if (missing.length === 0) return;
-    transaction.set(ref, Object.fromEntries(missing.map((name) => [name, now])), { merge: true });
-  });
+/**
+ * The first look at a schedule counts as its first heartbeat: it may need three runs' time before it is missed, in a new
+ * project as after a release that brings it. This is written, so that one that never comes is missed after all.
+ * @returns a heartbeat of every schedule
+ */
+export async function beginToExpect(db: Firestore, known: Heartbeats | null, now: Date): Promise<Heartbeats> {
+  const begun = scheduleNames.filter((name) => known?.[name] === undefined);
+  if (begun.length === 0) return { ...known };
+  const first = Object.fromEntries(begun.map((name): [string, Date] => [name, now]));
+  await getHeartbeatsRef(db).set(first, { merge: true });
+  return { ...known, ...first };
 }
 
-/** Which schedules stand still. Where none has ever run, all do. */
-export function findStill(heartbeats: Heartbeats | null, now: Date): ScheduleName[] {
+/** Which schedules stand still. */
+export function findStill(heartbeats: Heartbeats, now: Date): ScheduleName[] {
   return scheduleNames.filter((name) => {
-    const last = heartbeats?.[name];
-    return last === undefined ? heartbeats === null : now.getTime() - last.getTime() > mostSilenceMs(name);
+    const last = heartbeats[name];
+    return last !== undefined && now.getTime() - last.getTime() > mostSilenceMs(name);
   });
 }

@@ -43,8 +43,14 @@ async function watchAndFindIncident() {
 }
 
 describe('/api/health', () => {
-  test('is 200 when all schedules run, 503 when one stands still, and says nothing but which part', async () => {
+  test('of a new project is 200 until three runs of a schedule have not come since the first look', async () => {
+    expect(await watchAndFindIncident()).toBeNull();
+    await waitForHealth({ status: 200, body: { status: 'healthy' } });
+    await stopSchedule('removePapers');
     await waitForHealth({ status: 503, body: { parts: { schedules: 'down' } } });
+  }, 120_000);
+
+  test('is 200 when all schedules run, 503 when one stands still, and says nothing but which part', async () => {
     await runAll();
     await waitForHealth({ status: 200, body: { status: 'healthy' } });
     await stopSchedule('scanFiles');
