@@ -11,7 +11,7 @@ const rulesBody = z.object({
 });
 
 const documentsPath = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents$/;
-const projectPath = /^\/emulator\/v1\/(projects\/[^/:]+):(securityRules|ruleCoverage|readStats)$/;
+const projectPath = /^\/emulator\/v1\/(projects\/[^/:]+):(securityRules|ruleCoverage|readStats|outage)$/;
 
 /** What the control paths work on. */
 export interface ControlContext {
@@ -20,12 +20,14 @@ export interface ControlContext {
   countTargets: () => number;
   loadRules: (source: string, fileName: string) => Ruleset;
   onRulesChanged: () => void;
+  setOutage: (isOut: boolean) => void;
   report: (error: unknown) => { httpStatus: number; toJson: () => object };
 }
 
 /**
  * The paths beside the API, named as those of Google's emulator, so that rules-unit-testing works unchanged;
- * `readStats` is ours and counts the reads and writes that would be billed, and the targets that are listened to.
+ * `readStats` is ours and counts the reads and writes that would be billed, and the targets that are listened to; so is
+ * `outage`, which begins with PUT and ends with DELETE.
  */
 export class Control {
   constructor(private readonly context: ControlContext) {}
@@ -44,6 +46,9 @@ export class Control {
       } else if (request.method === 'GET' && project?.[2] === 'readStats') {
         const { backend, countTargets } = this.context;
         sendJson(response, 200, { ...backend.reads.stats(), targets: countTargets() });
+      } else if (project?.[2] === 'outage') {
+        this.context.setOutage(request.method === 'PUT');
+        sendJson(response, 200, {});
       } else sendJson(response, 404, { error: { code: 404, message: 'Not found', status: 'NOT_FOUND' } });
     } catch (error) {
       const refusal = this.context.report(error);

@@ -77,6 +77,9 @@ export async function startFirestore(options: FirestoreOptions): Promise<Firesto
     countTargets: () => hub.countTargets(),
     loadRules,
     onRulesChanged,
+    setOutage: (isOut) => {
+      gateway.isOut = isOut;
+    },
     report: (error) => gateway.report(error),
   });
   const mux = new Mux(

@@ -6,6 +6,7 @@ import { maxBodyBytes } from './http/api-request';
 import { ConnectionLost, StorageFault } from './storage-fault';
 
 const count = z.int().check(z.positive());
+const status = z.int().check(z.gte(400), z.lte(599));
 
 /** What `POST /emulator/faults` takes, so that tests can try bad networks: one kind of trouble each. */
 export const fault = z.union([
@@ -16,7 +17,9 @@ export const fault = z.union([
   /** Stops taking bytes once, at this position of an object, until the faults are cleared or the client gives up. */
   z.strictObject({ holdAtOffset: z.int().check(z.nonnegative()) }),
   /** Answers requests of browsers with this status, so many times; the server's own schedules are left out of it. */
-  z.strictObject({ status: z.int().check(z.gte(400), z.lte(599)), times: count }),
+  z.strictObject({ status, times: count }),
+  /** Answers requests of the server with this status, so many times. */
+  z.strictObject({ serverStatus: status, times: count }),
 ]);
 export type Fault = z.infer<typeof fault>;
 
@@ -47,9 +50,18 @@ export class FaultPlan {
   /** Throws the StorageFault that is planned for the next request of a browser, if any. */
   failRequest(): void {
     const planned = this.faults.find((entry) => 'status' in entry);
-    if (planned === undefined) return;
+    if (planned !== undefined) this.fail(planned, planned.status);
+  }
+
+  /** The same for the next request of the server. */
+  failServerRequest(): void {
+    const planned = this.faults.find((entry) => 'serverStatus' in entry);
+    if (planned !== undefined) this.fail(planned, planned.serverStatus);
+  }
+
+  private fail(planned: Fault, code: number): never {
     this.useUp(planned);
-    throw new StorageFault(planned.status, 'This failure was asked for by a test.', 'backendError');
+    throw new StorageFault(code, 'This failure was asked for by a test.', 'backendError');
   }
 
   /** The body of an upload request whose first byte is byte `offset` of the object, with the planned trouble. */

@@ -14,6 +14,9 @@ export interface RpcStream {
 
 /** What every transport speaks to: calls and streams in proto3-JSON. */
 export class Gateway {
+  /** True while a test wants no call to be answered; browsers' streams go on. */
+  isOut = false;
+
   constructor(
     private readonly backend: Backend,
     private readonly hub: WatchHub,
@@ -34,6 +37,7 @@ export class Gateway {
 
   /** Runs one request-and-answer RPC; throws RpcError. */
   call(name: string, caller: Caller, request: unknown): object[] {
+    if (this.isOut) throw new RpcError('UNAVAILABLE', 'This outage was asked for by a test.');
     return this.getRpc(name).handle(this.backend, caller, request);
   }
 

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HealthAnswer } from '@contract/endpoints/health';
 import { mostSilenceMs, scheduleNames, type ScheduleName } from '../../../functions/src/schedules';
+import { projectId } from '../../../emulators/suite/ports';
 import { runSchedule } from '../../support/suite/schedules';
+import { endTrouble, planTrouble } from '../../support/suite/storage-faults';
 import { Api } from '../support/api';
 import { administrators, listMessages, refuse, retryNow } from '../support/messages';
 
@@ -28,6 +30,12 @@ async function runAll(): Promise<void> {
 async function stopSchedule(name: ScheduleName): Promise<void> {
   const last = new Date(Date.now() - mostSilenceMs(name) - 1_000);
   await api.db.doc('heartbeats/schedules').update({ [name]: last });
+}
+
+/** Whether the database leaves every call without an answer. */
+async function setOutage(isOut: boolean): Promise<void> {
+  const url = `${api.suite.addresses.firestore}/emulator/v1/projects/${projectId}:outage`;
+  expect((await fetch(url, { method: isOut ? 'PUT' : 'DELETE' })).status).toBe(200);
 }
 
 async function troubleLetters() {
@@ -75,6 +83,28 @@ describe('/api/health', () => {
       body: { code: 'invalid-argument' },
     });
   });
+});
+
+describe('what does not answer', () => {
+  afterEach(() => Promise.all([setOutage(false), endTrouble(api.suite)]));
+
+  test('the database: the parts that are read from it are unknown, and it recovers', async () => {
+    await setOutage(true);
+    const rest = { queue: 'unknown', schedules: 'unknown', gateway: 'unknown' };
+    await waitForHealth({ status: 503, body: { parts: { database: 'down', bucket: 'ok', ...rest } } });
+    await setOutage(false);
+    await waitForHealth({ status: 200, body: { status: 'healthy' } });
+  }, 120_000);
+
+  test('the bucket: the other parts are told, and it recovers', async () => {
+    await planTrouble(api.suite, { serverStatus: 503, times: 1000 });
+    await waitForHealth({
+      status: 503,
+      body: { parts: { bucket: 'down', database: 'ok', schedules: 'ok' } },
+    });
+    await endTrouble(api.suite);
+    await waitForHealth({ status: 200, body: { status: 'healthy' } });
+  }, 120_000);
 });
 
 describe('administrators are told of', () => {

@@ -14,7 +14,7 @@ async function speak(suite: Suite, init: RequestInit): Promise<Trouble> {
   return (await answer.json()) as Trouble;
 }
 
-/** Plans trouble between the browser and Storage. */
+/** Plans trouble between Storage and who speaks to it. */
 export async function planTrouble(suite: Suite, fault: Fault): Promise<void> {
   await speak(suite, { method: 'POST', body: JSON.stringify(fault) });
 }
