@@ -14,13 +14,13 @@ const usage =
  */
 async function main(args: string[]): Promise<string> {
   const { folder, project, bucket } = readArguments(args);
-  if (project === null) await pointToSuite('firestore', 'storage');
+  if (project === null) await pointToSuite('firestore', 'storage', 'auth');
   else leaveSuite();
   const { stores, disconnect } = connectStores(project ?? projectId, bucket ?? bucketName);
   const manifest = await makeExport(stores, folder, project === null ? Timestamp.now() : lastWholeMinute());
   await disconnect();
-  const documents = Object.values(manifest.collections).reduce((sum, { documents: some }) => sum + some, 0);
-  return `${documents} documents as of ${manifest.readTime} and ${manifest.files.files} files are in ${folder}.`;
+  const documents = Object.values(manifest.collections).reduce((sum, { count }) => sum + count, 0);
+  return `${documents} documents as of ${manifest.readTime}, ${manifest.files.count} files and ${manifest.accounts.count} accounts are in ${folder}.`;
 }
 
 /** Long exports read what is older than an hour by then, which there is of whole minutes only. */

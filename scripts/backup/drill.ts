@@ -3,17 +3,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { bucketName, findFreePorts, projectId } from '../../emulators/suite/ports';
 import { emulatorHosts } from '../../emulators/suite/secrets';
+import { startAuth } from '../../emulators/suite/auth';
 import { startStores } from '../../emulators/suite/stores';
 import type { Stores } from './make-export';
 import { proveRestored } from './prove-restored';
 import { checkExport, restoreExport } from './restore-export';
 
 /**
- * Restores an export into an empty Firestore and Storage of the local suite, with the project's own rules and indexes, and
+ * Restores an export into an empty Firestore, Storage and Auth of the local suite, with the project's own rules and indexes, and
  * proves it. Nothing of it is left behind.
  * @param afterRestore between the two, for tests that spoil what was restored
  * @returns what was proved, line by line
@@ -26,10 +28,13 @@ export async function runDrill(
   const manifest = await checkExport(folder);
   const place = mkdtempSync(path.join(os.tmpdir(), 'asaase-restore-'));
   const ports = await findFreePorts();
+  const log = (line: string) => console.error(line);
   const close = await startStores({
     ...{ root: process.cwd(), dataDir: path.join(place, 'data'), ports, watch: false },
-    log: (line) => console.error(line),
+    log,
   });
+  const auth = startAuth(place, ports.auth, log, () => undefined);
+  await auth.ready;
   Object.assign(process.env, emulatorHosts(ports));
   const { stores, disconnect } = connectStores(projectId, bucketName);
   try {
@@ -38,6 +43,7 @@ export async function runDrill(
     return await proveRestored(stores, manifest, path.join(place, 'again'));
   } finally {
     await disconnect();
+    await auth.child.stop();
     await close();
     rmSync(place, { recursive: true, force: true });
   }
@@ -51,6 +57,11 @@ export function connectStores(
   // What the SDK derived from the environment at an earlier connection; it would not look again.
   Reflect.deleteProperty(process.env, 'STORAGE_EMULATOR_HOST');
   const app = initializeApp({ projectId: project, storageBucket: bucket }, `backup-${randomUUID()}`);
-  const stores = { projectId: project, db: getFirestore(app), bucket: getStorage(app).bucket() };
+  const stores = {
+    projectId: project,
+    db: getFirestore(app),
+    bucket: getStorage(app).bucket(),
+    auth: getAuth(app),
+  };
   return { stores, disconnect: () => deleteApp(app) };
 }

@@ -7,15 +7,20 @@ import * as z from 'zod/mini';
 
 const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
+/** How long a list is, and its SHA-256. */
+const List = z.strictObject({ count: z.int(), sha256: Sha256 });
+export type List = z.infer<typeof List>;
+
 /** manifest.json: what the export holds, and the SHA-256 of each of its lists. docs/backup.md describes the format. */
 export const Manifest = z.strictObject({
-  format: z.literal(1),
+  format: z.literal(2),
   projectId: z.string(),
   bucket: z.string(),
   /** the moment at which every document was read */
   readTime: z.iso.datetime(),
-  collections: z.record(z.string(), z.strictObject({ documents: z.int(), sha256: Sha256 })),
-  files: z.strictObject({ files: z.int(), sha256: Sha256 }),
+  collections: z.record(z.string(), List),
+  files: List,
+  accounts: List,
 });
 export type Manifest = z.infer<typeof Manifest>;
 
@@ -31,10 +36,38 @@ export const FileLine = z.strictObject({
 });
 export type FileLine = z.infer<typeof FileLine>;
 
+const text = z.exactOptional(z.string());
+
+/** A line of accounts.jsonl, in the order of the ids, in the words of `firebase auth:import`. */
+export const AccountLine = z.strictObject({
+  localId: z.string(),
+  email: text,
+  emailVerified: z.boolean(),
+  displayName: text,
+  photoUrl: text,
+  phoneNumber: text,
+  disabled: z.boolean(),
+  /** ms, in whole seconds */
+  createdAt: z.string(),
+  /** claims, as JSON */
+  customAttributes: text,
+  /** of no password; there where the account has one */
+  passwordHash: text,
+  /** other ways to sign in */
+  providerUserInfo: z.array(
+    z.strictObject({
+      ...{ providerId: z.string(), rawId: z.string() },
+      ...{ email: text, displayName: text, photoUrl: text },
+    }),
+  ),
+});
+export type AccountLine = z.infer<typeof AccountLine>;
+
 export const manifestOf = (folder: string) => path.join(folder, 'manifest.json');
 export const documentsOf = (folder: string, collection: string) =>
   path.join(folder, 'documents', `${collection}.jsonl`);
 export const filesOf = (folder: string) => path.join(folder, 'files.jsonl');
+export const accountsOf = (folder: string) => path.join(folder, 'accounts.jsonl');
 export const bytesOf = (folder: string, sha256: string) => path.join(folder, 'files', sha256);
 
 /** @throws where there is none, or of another form */

@@ -11,23 +11,35 @@ import {
   type QueryDocumentSnapshot,
   type Timestamp,
 } from 'firebase-admin/firestore';
+import type { Auth } from 'firebase-admin/auth';
 import type { Storage } from 'firebase-admin/storage';
 import * as z from 'zod/mini';
-import { bytesOf, documentsOf, filesOf, manifestOf, type FileLine, type Manifest } from './format';
+import { readAccounts } from './accounts';
+import {
+  accountsOf,
+  bytesOf,
+  documentsOf,
+  filesOf,
+  manifestOf,
+  type FileLine,
+  type List,
+  type Manifest,
+} from './format';
 import { encodeValue } from './values';
 
 export type Bucket = ReturnType<Storage['bucket']>;
 
-/** A project's database and bucket. */
+/** A project's database, bucket and accounts. */
 export interface Stores {
   projectId: string;
   db: Firestore;
   bucket: Bucket;
+  auth: Auth;
 }
 
 /**
- * Writes every document as it was at one moment, and every file of the bucket, into a folder. Page by page: neither has to
- * fit into memory. The manifest comes last, so that an export that was cut off is none.
+ * Writes every document as it was at one moment, every file of the bucket and every account into a folder. Page by page:
+ * none of them has to fit into memory. The manifest comes last, so that an export that was cut off is none.
  * @param folder new or empty
  * @param readTime at most an hour ago; with point-in-time recovery a whole minute of the last seven days
  */
@@ -44,29 +56,24 @@ export async function makeExport(
     const documents = readDocuments(stores.db, collection, { readTime, pageSize });
     const written = await writeLines(documentsOf(folder, collection.id), documents);
     const counted = await countDocuments(stores.db, collection, readTime);
-    if (written.lines !== counted)
-      throw new Error(`${collection.id}: ${written.lines} documents read, and there are ${counted}`);
-    if (written.lines > 0) collections[collection.id] = { documents: written.lines, sha256: written.sha256 };
+    if (written.count !== counted)
+      throw new Error(`${collection.id}: ${written.count} documents read, and there are ${counted}`);
+    if (written.count > 0) collections[collection.id] = written;
   }
-  const files = await writeLines(filesOf(folder), readFiles(stores.bucket, folder));
   const manifest: Manifest = {
-    format: 1,
+    format: 2,
     projectId: stores.projectId,
     bucket: stores.bucket.name,
     readTime: readTime.toDate().toISOString(),
     collections,
-    files: { files: files.lines, sha256: files.sha256 },
+    files: await writeLines(filesOf(folder), readFiles(stores.bucket, folder)),
+    accounts: await writeLines(accountsOf(folder), readAccounts(stores.auth, pageSize)),
   };
   writeFileSync(manifestOf(folder), `${JSON.stringify(manifest, null, 2)}\n`, { flag: 'wx' });
   return manifest;
 }
 
-interface Written {
-  lines: number;
-  sha256: string;
-}
-
-async function writeLines(file: string, lines: AsyncIterable<object>): Promise<Written> {
+async function writeLines(file: string, lines: AsyncIterable<object>): Promise<List> {
   const hash = createHash('sha256');
   let count = 0;
   const handle = await open(file, 'wx');
@@ -80,7 +87,7 @@ async function writeLines(file: string, lines: AsyncIterable<object>): Promise<W
   } finally {
     await handle.close();
   }
-  return { lines: count, sha256: hash.digest('hex') };
+  return { count, sha256: hash.digest('hex') };
 }
 
 interface Reading {

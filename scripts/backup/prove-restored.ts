@@ -6,13 +6,13 @@ import { listResultVersions, Request, requestsCollection } from '@contract/entit
 import { objectNameOf } from '@contract/values/file/object-path';
 import { formatGhs } from '@contract/values/payment/money';
 import { findStored } from '../../functions/src/firestore/stored-document';
-import type { Manifest } from './format';
+import type { List, Manifest } from './format';
 import { makeExport, type Stores } from './make-export';
 import { BackupDamaged } from './restore-export';
 
 /**
- * Proves that what was restored is what was exported: it is exported once more, and both exports have the same documents and
- * files, by count and by hash. Then what matters most is looked at by itself: a payment, and a result by its hash.
+ * Proves that what was restored is what was exported: it is exported once more, and both exports have the same documents,
+ * files and accounts, by count and by hash. Then what matters most is looked at by itself: a payment, and a result by its hash.
  * @param folder empty, for the second export
  * @returns what was proved, line by line
  * @throws BackupDamaged
@@ -20,22 +20,28 @@ import { BackupDamaged } from './restore-export';
 export async function proveRestored(stores: Stores, manifest: Manifest, folder: string): Promise<string[]> {
   const restored = await makeExport(stores, folder, Timestamp.now());
   const names = new Set([...Object.keys(manifest.collections), ...Object.keys(restored.collections)]);
-  const lines = [...names].sort().map((name) => compareCollection(name, manifest, restored));
-  if (restored.files.sha256 !== manifest.files.sha256)
-    throw new BackupDamaged(
-      `files: ${manifest.files.files} exported, ${restored.files.files} restored, and they are not the same`,
-    );
-  lines.push(`${String(restored.files.files).padStart(6)}  files, each with its SHA-256`);
+  const documents = [...names]
+    .sort()
+    .map((name) => `${compareLists(name, manifest.collections[name], restored.collections[name])}  ${name}`);
+  const files = compareLists('files', manifest.files, restored.files);
+  const accounts = compareLists('accounts', manifest.accounts, restored.accounts);
+  const lines = [
+    ...documents,
+    `${files}  files, each with its SHA-256`,
+    `${accounts}  accounts, without their passwords`,
+  ];
   return [...lines, await provePayment(stores.db), await proveResult(stores)];
 }
 
-function compareCollection(name: string, exported: Manifest, restored: Manifest): string {
-  const [from, to] = [exported.collections[name], restored.collections[name]];
-  if (from?.documents !== to?.documents)
-    throw new BackupDamaged(`${name}: ${from?.documents ?? 0} exported, ${to?.documents ?? 0} restored`);
-  if (from?.sha256 !== to?.sha256)
-    throw new BackupDamaged(`${name}: as many documents, but they are not the same`);
-  return `${String(to?.documents).padStart(6)}  ${name}`;
+const none: List = { count: 0, sha256: '' };
+
+/** @returns how many there are of it */
+function compareLists(name: string, exported = none, restored = none): string {
+  if (exported.count !== restored.count)
+    throw new BackupDamaged(`${name}: ${exported.count} exported, ${restored.count} restored`);
+  if (exported.sha256 !== restored.sha256)
+    throw new BackupDamaged(`${name}: as many, but they are not the same`);
+  return String(restored.count).padStart(6);
 }
 
 async function provePayment(db: Firestore): Promise<string> {

@@ -1,6 +1,8 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import { restoreAccounts } from './accounts';
 import {
+  accountsOf,
   bytesOf,
   DocumentLine,
   documentsOf,
@@ -24,6 +26,7 @@ export async function checkExport(folder: string): Promise<Manifest> {
   const manifest = readManifest(folder);
   for (const [collection, { sha256 }] of Object.entries(manifest.collections))
     await checkFile(documentsOf(folder, collection), sha256, `the documents of ${collection}`);
+  await checkFile(accountsOf(folder), manifest.accounts.sha256, 'the list of accounts');
   await checkFile(filesOf(folder), manifest.files.sha256, 'the list of files');
   for await (const { name, sha256 } of readLines(filesOf(folder), FileLine))
     await checkFile(bytesOf(folder, sha256), sha256, `the file ${name}`);
@@ -36,7 +39,8 @@ async function checkFile(file: string, sha256: string, what: string): Promise<vo
 }
 
 /** Writes everything of a checked export into stores that are empty. @throws where something is there already */
-export async function restoreExport({ db, bucket }: Stores, folder: string): Promise<void> {
+export async function restoreExport({ db, bucket, auth }: Stores, folder: string): Promise<void> {
+  await restoreAccounts(auth, folder);
   for await (const { name, contentType, sha256 } of readLines(filesOf(folder), FileLine)) {
     const to = bucket.file(name).createWriteStream({
       resumable: false,
