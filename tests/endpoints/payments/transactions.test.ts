@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { runTransaction } from '../../../functions/src/firestore/run-transaction';
+import { samplePayment } from '../../../functions/src/services/payments/testing/sample-payment';
 import { AccountHarness } from '../support/account-harness';
+import { createPaymentStore } from '../support/payments/payment-harness';
 
 let harness: AccountHarness;
 beforeAll(async () => {
@@ -37,4 +39,17 @@ test('what is no lost race is not tried again', async () => {
   });
   await expect(run).rejects.toMatchObject({ code: 5 });
   expect(tries).toBe(1);
+});
+
+test('a payment that lost five races is tried a sixth time, as every other change', async () => {
+  const raced = harness.db.doc('payments/raced');
+  await raced.set({ ...samplePayment({ paymentId: 'raced' }) });
+  let tries = 0;
+  await createPaymentStore(harness.db).transact(async (transaction) => {
+    tries += 1;
+    const payment = await transaction.findPayment('raced');
+    if (tries <= 5) await raced.update({ updatedAt: new Date() });
+    if (payment !== null) transaction.savePayment(payment);
+  });
+  expect(tries).toBe(6);
 });

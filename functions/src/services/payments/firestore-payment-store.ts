@@ -12,6 +12,7 @@ import type { PaymentCase } from '@contract/entities/payment/payment-case';
 import { unmatchedCallbacksCollection } from '@contract/entities/payment/payment-statement';
 import type { PaymentFor } from '@contract/values/payment/payment-state';
 import { dayInAccra } from '@contract/values/booking/working-days';
+import { runTransaction } from '../../firestore/run-transaction';
 import { findStored, isDocumentId } from '../../firestore/stored-document';
 import type { BookingNotifier } from '../../notifications/booking-notifier';
 import {
@@ -38,7 +39,6 @@ import type {
 const transidsCollection = 'payment_transids';
 const refundTransfersCollection = 'refund_transfers';
 
-const maxAttempts = 12;
 /** A day is the longest time over which prompts are counted. */
 const promptsKeptMs = 24 * 60 * 60_000;
 
@@ -46,7 +46,7 @@ const StoredTransid = z.object({ paymentId: z.string(), hints: z.array(z.string(
 const StoredTransfer = z.object({ paymentId: z.string() });
 const StoredTimes = z.object({ prompts: z.record(z.string(), z.number()) });
 
-/** Payments in Firestore. A transaction that loses a race is run again, up to twelve times. */
+/** Payments in Firestore. */
 export class FirestorePaymentStore implements PaymentStore {
   /** @param notifier tells of bookings that a payment settles */
   constructor(
@@ -56,18 +56,10 @@ export class FirestorePaymentStore implements PaymentStore {
   ) {}
 
   async transact<T>(run: (transaction: PaymentTransaction) => Promise<T>): Promise<T> {
-    const { result, enqueued } = await this.db.runTransaction(
-      async (transaction) => {
-        const payments = new FirestorePaymentTransaction(
-          this.db,
-          transaction,
-          this.queue.store,
-          this.notifier,
-        );
-        return { result: await run(payments), enqueued: payments.enqueued };
-      },
-      { maxAttempts },
-    );
+    const { result, enqueued } = await runTransaction(this.db, async (transaction) => {
+      const payments = new FirestorePaymentTransaction(this.db, transaction, this.queue.store, this.notifier);
+      return { result: await run(payments), enqueued: payments.enqueued };
+    });
     await this.queue.enqueueDelivery(...enqueued);
     return result;
   }

@@ -7,6 +7,7 @@ import {
 import type { AuditEntry } from '@contract/entities/audit-entry';
 import { closedAccountsCollection, type ClosedAccount } from '@contract/entities/account/closed-account';
 import { usersCollection } from '@contract/entities/account/user-profile';
+import { runTransaction } from '../../firestore/run-transaction';
 import { findStored } from '../../firestore/stored-document';
 import { addAudit } from '../../records/add-audit';
 import type { NotificationQueue } from '../../notifications/queue/ports';
@@ -28,7 +29,7 @@ export class FirestoreDeletionStore implements DeletionStore {
 
   begin(request: DeletionRequest, now: Date) {
     const ref = this.#deletion(request.uid);
-    return this.db.runTransaction(async (transaction) => {
+    return runTransaction(this.db, async (transaction) => {
       const begun = findStored(AccountDeletion, await transaction.get(ref));
       if (begun !== null) return { deletion: begun, isNew: false };
       await requireDeletable(this.db, transaction, request, now);
@@ -65,7 +66,7 @@ export class FirestoreDeletionStore implements DeletionStore {
   ): Promise<AccountDeletion> {
     const { uid } = deletion;
     const { store } = this.queue;
-    const enqueued = await this.db.runTransaction(async (transaction) => {
+    const enqueued = await runTransaction(this.db, async (transaction) => {
       const stored = findStored(AccountDeletion, await transaction.get(this.#deletion(uid)));
       const next = stored === null ? null : advanceTo(stored, 'forget', 'account', now);
       if (next === null) return null;
@@ -93,7 +94,7 @@ export class FirestoreDeletionStore implements DeletionStore {
   }
 
   anonymise(collection: string, id: string, now: Date): Promise<void> {
-    return this.db.runTransaction((transaction) =>
+    return runTransaction(this.db, (transaction) =>
       anonymiseRecord(this.db, transaction, { collection, id }, now),
     );
   }
@@ -107,7 +108,7 @@ export class FirestoreDeletionStore implements DeletionStore {
     change: (deletion: AccountDeletion) => AccountDeletion | null,
   ): Promise<AccountDeletion | null> {
     const ref = this.#deletion(uid);
-    return this.db.runTransaction(async (transaction) => {
+    return runTransaction(this.db, async (transaction) => {
       const stored = findStored(AccountDeletion, await transaction.get(ref));
       const next = stored === null ? null : change(stored);
       if (next !== null) transaction.set(ref, next);

@@ -8,6 +8,7 @@ import {
 } from '@contract/entities/payment/payment-statement';
 import type { CalendarDay } from '@contract/values/booking/working-days';
 import { endOfDayInAccra } from '@contract/values/booking/working-days';
+import { runTransaction } from '../../../firestore/run-transaction';
 import { findStored, toDates } from '../../../firestore/stored-document';
 import type { Log } from '../../../log';
 import type { StatementRow, StatementStore } from './ports';
@@ -35,7 +36,7 @@ export class FirestoreStatementStore implements StatementStore {
 
   async begin(statement: PaymentStatement): Promise<void> {
     const ref = this.#statements().doc(statement.day);
-    await this.db.runTransaction(async (transaction) => {
+    await runTransaction(this.db, async (transaction) => {
       if (!(await transaction.get(ref)).exists) transaction.create(ref, { ...statement });
     });
   }
@@ -67,7 +68,7 @@ export class FirestoreStatementStore implements StatementStore {
 
   advance(from: PaymentStatement, to: PaymentStatement): Promise<boolean> {
     const ref = this.#statements().doc(from.day);
-    return this.db.runTransaction(async (transaction) => {
+    return runTransaction(this.db, async (transaction) => {
       const stored = findStored(PaymentStatement, await transaction.get(ref));
       if (stored === null || !isSameStep(stored, from)) return false;
       transaction.set(ref, { ...to });
