@@ -1,4 +1,13 @@
-import { always, jobs, monthsKept, office, prices, recordsPerPersonMonth, type Job } from './data';
+import {
+  always,
+  jobs,
+  monthsKept,
+  office,
+  prices,
+  recordsPerPersonMonth,
+  workingDays,
+  type Job,
+} from './data';
 
 export const sizes = [1_000, 100_000, 5_000_000] as const;
 
@@ -10,11 +19,12 @@ export const perPerson = (amount: Amount): number =>
 
 const beyond = (count: number, free: number) => Math.max(0, count - free);
 
-/** Reads of administrators' overviews: sums over a month's payments cost a read for each 1,000 index entries, twice over. */
+/** Reads of administrators' overviews: sums over payments cost a read for each 1,000 index entries, twice over. */
 function overviewReads(people: number): number {
   const administrators = Math.max(3, (people * jobs.upload.perMonth) / office.requestsPerAdministrator);
   const sums = (office.sumsOverMonth * 2 * people * jobs.payment.perMonth) / 1000;
-  return administrators * office.overviewsPerMonth * (office.overviewReads + sums);
+  const each = office.overviewReads + (sums * office.openDays) / workingDays;
+  return administrators * (office.overviewsPerMonth * each + office.openingsPerMonth * sums);
 }
 
 /** Of more than 5,000 profiles a round looks at each once a day, of fewer once an hour (decision 91). */

@@ -144,12 +144,17 @@ export const always = {
   mostListsPerMinute: 50,
 };
 
+export const workingDays = 22;
+
 /** Office: how many requests one administrator answers in a month, and how often the overview is read. */
 export const office = {
   requestsPerAdministrator: 1_300,
   overviewsPerMonth: 2_000,
   overviewReads: 72,
   sumsOverMonth: 6,
+  /** days whose sums are read each time; the others of the month once for each opening of the app (decision 96) */
+  openDays: 2,
+  openingsPerMonth: 44,
 };
 
 /** GiB of records and indexes that a person adds in a month. */

@@ -15,6 +15,8 @@ import {
 import { auditCollection } from '@contract/entities/audit-entry';
 import { paymentsCollection } from '@contract/entities/payment/payment';
 import { queueQueries, valueOf, type QueueId } from '@contract/values/admin-queues';
+import { addDays } from '@contract/values/booking/booking-calendar';
+import { dayInAccra, startOfDayInAccra } from '@contract/values/booking/working-days';
 import type { Pesewas } from '@contract/values/payment/money';
 import type { Network } from '@contract/values/payment/network';
 import { withAppErrors } from '@/firebase/errors';
@@ -63,18 +65,43 @@ export interface Takings {
   count: number;
 }
 
+type Within = (start: Date, end: Date) => Query;
+
+const add = (one: Takings, other: Takings): Takings => ({
+  pesewas: one.pesewas + other.pesewas,
+  count: one.count + other.count,
+});
+
 /** Exact for any number of payments: in parts, where there are more than the rules let the server add up at once. */
-function addUp(start: Date, end: Date, within: (start: Date, end: Date) => Query): Promise<Takings> {
+function addUpInParts(start: number, end: number, within: Within): Promise<Takings> {
+  if (start >= end) return Promise.resolve({ pesewas: 0, count: 0 });
   const spec = { pesewas: sum('amountPesewas'), count: count() };
   return countInParts(
-    { start: start.getTime(), end: end.getTime() },
+    { start, end },
     maxCountPerQuery,
     async (part) => {
       const payments = query(within(new Date(part.start), new Date(part.end)), limit(maxCountPerQuery));
       return (await getAggregateFromServer(payments, spec)).data();
     },
-    (one, other) => ({ pesewas: one.pesewas + other.pesewas, count: one.count + other.count }),
+    add,
   );
+}
+
+/** By what it is of and its time: sums that cannot change any more. */
+const settledSums = new Map<string, Promise<Takings>>();
+
+/**
+ * What lies before yesterday is read once while the app is open: a payment is paid, and given back, at the moment of its
+ * writing, so that no sum of those days changes any more.
+ */
+async function addUp(what: string, start: Date, end: Date, within: Within): Promise<Takings> {
+  const yesterday = startOfDayInAccra(addDays(dayInAccra(new Date()), -1)).getTime();
+  const open = Math.min(end.getTime(), Math.max(start.getTime(), yesterday));
+  const key = `${what} ${start.getTime()} ${open}`;
+  const settled = settledSums.get(key) ?? addUpInParts(start.getTime(), open, within);
+  settledSums.set(key, settled);
+  settled.catch(() => settledSums.delete(key));
+  return add(...(await Promise.all([settled, addUpInParts(open, end.getTime(), within)])));
 }
 
 const within = (field: string, start: Date, end: Date) =>
@@ -90,12 +117,14 @@ export function readMoneyIn(start: Date, end: Date, network?: Network): Promise<
     const all = within('paidAt', from, before);
     return network === undefined ? all : query(all, where('paymentoption', '==', network));
   };
-  return withAppErrors(() => addUp(start, end, paid));
+  return withAppErrors(() => addUp(`paid ${network ?? ''}`, start, end, paid));
 }
 
 /** What was given back, whenever it had come. @throws AppError */
 export function readMoneyBack(start: Date, end: Date): Promise<Takings> {
-  return withAppErrors(() => addUp(start, end, (from, before) => within('refund.paidAt', from, before)));
+  return withAppErrors(() =>
+    addUp('back', start, end, (from, before) => within('refund.paidAt', from, before)),
+  );
 }
 
 /** Says when an administrator changed something or a payment did: each is seen by its newest record. */
