@@ -64,7 +64,6 @@ function TransactionAction({ payment, onVerify, onCharged }: Ways & { payment: P
 
 const listColumns = (ways: Ways): Column<Payment>[] => [
   {
-    id: 'transaction',
     header: 'Transaction',
     className: 'num',
     cell: (payment) => (
@@ -75,7 +74,6 @@ const listColumns = (ways: Ways): Column<Payment>[] => [
     ),
   },
   {
-    id: 'for',
     header: 'For',
     cell: (payment) => (
       <>
@@ -84,16 +82,14 @@ const listColumns = (ways: Ways): Column<Payment>[] => [
       </>
     ),
   },
-  { id: 'wallet', header: 'Paid from', className: 'num text-ink-2 whitespace-nowrap', cell: describeWallet },
+  { header: 'Paid from', className: 'num text-ink-2 whitespace-nowrap', cell: describeWallet },
   {
-    id: 'amount',
     header: 'Amount',
     align: 'right',
     className: 'num font-[640] whitespace-nowrap',
     cell: (payment) => formatGhs(payment.amountPesewas),
   },
   {
-    id: 'status',
     header: 'Status',
     cell: (payment) => (
       <>
@@ -103,7 +99,6 @@ const listColumns = (ways: Ways): Column<Payment>[] => [
     ),
   },
   {
-    id: 'actions',
     header: 'Actions',
     align: 'right',
     cell: (payment) => <TransactionAction payment={payment} {...ways} />,

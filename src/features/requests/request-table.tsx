@@ -29,7 +29,6 @@ const placeOf = ({ reference, address }: Request) => [reference, address].filter
 
 const listColumns = (actions: RequestWays): Column<Request>[] => [
   {
-    id: 'service',
     header: 'Service',
     className: '@max-[54rem]:h-[84px] min-w-[13rem]',
     cell: (request) => (
@@ -42,14 +41,12 @@ const listColumns = (actions: RequestWays): Column<Request>[] => [
     ),
   },
   {
-    id: 'date',
     header: 'Date',
     className: 'num whitespace-nowrap text-ink-2',
     cell: (request) => formatDate(request.createdAt),
   },
-  { id: 'payment', header: 'Payment', cell: (request) => <PaymentBadge request={request} plain /> },
+  { header: 'Payment', cell: (request) => <PaymentBadge request={request} plain /> },
   {
-    id: 'status',
     header: 'Status',
     cell: (request) => (
       <>
@@ -61,7 +58,6 @@ const listColumns = (actions: RequestWays): Column<Request>[] => [
     ),
   },
   {
-    id: 'actions',
     header: 'Actions',
     align: 'right',
     cell: (request) => <RequestActions request={request} {...actions} />,

@@ -1,32 +1,19 @@
-import { useSearchParams } from 'react-router-dom';
 import { OpenAlarms } from '@/features/admin/plan-alarms/alarm-list';
-import { readPageAddress } from '@/lib/page-address';
-import { openAlarmsPage } from '@/repositories/admin/plan-alarms';
+import { forAdministrators, type Administrator } from '@/features/admin/shared/administrators-only';
+import { useListPlace } from '@/features/admin/shared/live-page';
 import { PageHead } from '@/ui/page-head';
-import { ForAdministrators, type Administrator } from '@/features/admin/shared/administrators-only';
 
 /** /admin/alarms: plans that two people sent; for administrators only (S1). */
-export function AdminAlarmsScreen() {
-  return <ForAdministrators>{(administrator) => <Alarms {...administrator} />}</ForAdministrators>;
-}
+export const AdminAlarmsScreen = forAdministrators(Alarms);
 
-function Alarms({ uid, onRefused }: Administrator) {
-  const [params, setParams] = useSearchParams();
-  const address = readPageAddress(params);
+function Alarms(administrator: Administrator) {
   return (
     <>
       <PageHead
         title="Alarms"
         help="Two people sent the same plan. Perhaps one piece of land was sold twice. The senders are not told."
       />
-      <OpenAlarms
-        uid={uid}
-        query={openAlarmsPage(address.cursor)}
-        params={params}
-        address={address}
-        onParams={setParams}
-        onRefused={onRefused}
-      />
+      <OpenAlarms {...useListPlace(administrator)} />
     </>
   );
 }

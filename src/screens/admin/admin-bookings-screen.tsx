@@ -1,10 +1,9 @@
 import { Suspense, useCallback, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { Booking } from '@contract/entities/booking';
 import { addDays } from '@contract/values/booking/booking-calendar';
 import { readBookingChoice, readBookingTab, type BookingTab } from '@/features/admin/bookings/booking-choice';
 import { BookingList } from '@/features/admin/bookings/booking-list';
-import { readPageAddress } from '@/lib/page-address';
+import { useListPlace } from '@/features/admin/shared/live-page';
 import { useNow } from '@/lib/hooks/use-now';
 import { PageHead } from '@/ui/page-head';
 import { TableSkeleton } from '@/ui/skeleton';
@@ -12,7 +11,7 @@ import { Tabs } from '@/ui/tabs';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { Opening } from '@/ui/overlays/opening';
 import { readWeek } from '@/features/admin/week/build-week';
-import { ForAdministrators, type Administrator } from '@/features/admin/shared/administrators-only';
+import { forAdministrators, type Administrator } from '@/features/admin/shared/administrators-only';
 
 const BookingDialog = lazyPart(
   async () => (await import('@/features/admin/bookings/booking-dialog')).BookingDialog,
@@ -23,15 +22,14 @@ const ClosedDaysView = lazyPart(
 );
 
 /** /admin/bookings: appointments by status, by day and by week; for administrators only (S1). */
-export function AdminBookingsScreen() {
-  return <ForAdministrators>{(administrator) => <Bookings {...administrator} />}</ForAdministrators>;
-}
+export const AdminBookingsScreen = forAdministrators(Bookings);
 
 /** Keys pressed faster than the screen is drawn count from where the one before them went. */
 const readWeekNow = () => readWeek(new URLSearchParams(window.location.search), new Date());
 
-function Bookings({ uid, onRefused }: Administrator) {
-  const [params, setParams] = useSearchParams();
+function Bookings(administrator: Administrator) {
+  const place = useListPlace(administrator);
+  const { uid, onRefused, params, onParams: setParams } = place;
   const tab = readBookingTab(params);
   const now = useNow();
   const [opened, setOpened] = useState<string | null>(null);
@@ -51,14 +49,7 @@ function Bookings({ uid, onRefused }: Administrator) {
         ]}
       >
         <div className="mt-5">
-          {tab === 'list' && (
-            <BookingList
-              {...shared}
-              choice={readBookingChoice(params)}
-              address={readPageAddress(params)}
-              onParams={setParams}
-            />
-          )}
+          {tab === 'list' && <BookingList {...place} choice={readBookingChoice(params)} onView={view} />}
           <Suspense fallback={<TableSkeleton rows={6} label="Loading" />}>
             {tab === 'week' && (
               <WeekView

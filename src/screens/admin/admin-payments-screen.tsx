@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { PaymentStatement } from '@contract/entities/payment/payment-statement';
 import { StatementDialog } from '@/features/admin/payments/statement-dialog';
 import { statementLook } from '@/features/admin/payments/statement-columns';
@@ -7,7 +6,7 @@ import { caseLook, paymentLook } from '@/features/admin/payments/payment-columns
 import { WaitingList } from '@/features/admin/shared/live-table';
 import { readPaymentChoice, readWaitingTab, type WaitingTab } from '@/features/admin/payments/payment-choice';
 import { PaymentList } from '@/features/admin/payments/payment-list';
-import { readPageAddress } from '@/lib/page-address';
+import { useListPlace } from '@/features/admin/shared/live-page';
 import { adminPaymentsPage } from '@/repositories/admin/admin-payments';
 import { openCasesPage } from '@/repositories/payments/payment-cases';
 import { statementsPage } from '@/repositories/payments/waiting-payments';
@@ -15,19 +14,17 @@ import { PageHead } from '@/ui/page-head';
 import { Tabs } from '@/ui/tabs';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { Opening } from '@/ui/overlays/opening';
-import { ForAdministrators, type Administrator } from '@/features/admin/shared/administrators-only';
+import { forAdministrators, type Administrator } from '@/features/admin/shared/administrators-only';
 
 const PaymentDetailsDialog = lazyPart(
   async () => (await import('@/features/admin/payments/payment-dialog')).PaymentDetailsDialog,
 );
 
 /** /admin/payments: payments that wait for a person, and the daily statements; for administrators only (S1). */
-export function AdminPaymentsScreen() {
-  return <ForAdministrators>{(administrator) => <WaitingPayments {...administrator} />}</ForAdministrators>;
-}
+export const AdminPaymentsScreen = forAdministrators(WaitingPayments);
 
-function WaitingPayments({ uid, onRefused }: Administrator) {
-  const [params, setParams] = useSearchParams();
+function WaitingPayments(administrator: Administrator) {
+  const { uid, params, onParams: setParams } = useListPlace(administrator);
   const tab = readWaitingTab(params);
   const opened = params.get('payment');
   const setOpened = (paymentId: string | null) => {
@@ -56,7 +53,7 @@ function WaitingPayments({ uid, onRefused }: Administrator) {
         ]}
       >
         <div className="mt-5">
-          <Panel {...{ uid, tab }} onRefused={onRefused} onView={setOpened} onStatement={setStatement} />
+          <Panel {...{ administrator, tab }} onView={setOpened} onStatement={setStatement} />
         </div>
       </Tabs>
       <Opening title="Payment" part={PaymentDetailsDialog}>
@@ -77,27 +74,23 @@ function WaitingPayments({ uid, onRefused }: Administrator) {
 const toReview = { show: 'review', network: null, search: null } as const;
 
 function Panel({
-  uid,
+  administrator,
   tab,
-  onRefused,
   onView,
   onStatement,
 }: {
-  uid: string;
+  administrator: Administrator;
   tab: WaitingTab;
-  onRefused: () => void;
   onView: (paymentId: string) => void;
   onStatement: (statement: PaymentStatement) => void;
 }) {
-  const [params, setParams] = useSearchParams();
-  const address = readPageAddress(params);
-  const place = { uid, address, onParams: setParams, onRefused };
+  const place = useListPlace(administrator);
+  const { params, address } = place;
   const view = ({ paymentId }: { paymentId: string }) => onView(paymentId);
   if (tab === 'cases')
     return (
       <WaitingList
         {...place}
-        params={params}
         label="Open cases"
         query={openCasesPage(address.cursor)}
         look={caseLook}
@@ -109,7 +102,6 @@ function Panel({
     return (
       <WaitingList
         {...place}
-        params={params}
         label="Daily statements"
         query={statementsPage(address.cursor)}
         look={statementLook}
@@ -122,7 +114,6 @@ function Panel({
   return (
     <WaitingList
       {...place}
-      params={params}
       label="Payments to look at"
       query={adminPaymentsPage(toReview, address.cursor)}
       look={paymentLook}

@@ -1,27 +1,26 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { readReportChoice, writeReportChoice } from '@/features/admin/reports/report-choice';
 import { ReportFilters } from '@/features/admin/reports/report-filters';
 import { ReportList } from '@/features/admin/reports/report-list';
 import { SearchField } from '@/ui/forms/search-field';
-import { readAddress, readPageAddress } from '@/lib/page-address';
+import { useListPlace } from '@/features/admin/shared/live-page';
+import { readAddress } from '@/lib/page-address';
 import { PageHead } from '@/ui/page-head';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { Opening } from '@/ui/overlays/opening';
-import { ForAdministrators, type Administrator } from '@/features/admin/shared/administrators-only';
+import { forAdministrators, type Administrator } from '@/features/admin/shared/administrators-only';
 
 const ReportDialog = lazyPart(
   async () => (await import('@/features/admin/reports/report-dialog')).ReportDialog,
 );
 
 /** /admin/reports: due diligence and lost land reports; for administrators only (S1). */
-export function AdminReportsScreen() {
-  return <ForAdministrators>{(administrator) => <Reports {...administrator} />}</ForAdministrators>;
-}
+export const AdminReportsScreen = forAdministrators(Reports);
 
-function Reports({ uid, onRefused }: Administrator) {
-  const [params, setParams] = useSearchParams();
-  const choice = readReportChoice(params);
+function Reports(administrator: Administrator) {
+  const place = useListPlace(administrator);
+  const { uid, onParams: setParams } = place;
+  const choice = readReportChoice(place.params);
   const [opened, setOpened] = useState<string | null>(null);
   return (
     <>
@@ -42,14 +41,7 @@ function Reports({ uid, onRefused }: Administrator) {
         }
       />
       <ReportFilters choice={choice} onChoose={setParams} />
-      <ReportList
-        uid={uid}
-        choice={choice}
-        address={readPageAddress(params)}
-        onParams={setParams}
-        onView={({ id }) => setOpened(id)}
-        onRefused={onRefused}
-      />
+      <ReportList {...place} choice={choice} onView={({ id }) => setOpened(id)} />
       <Opening title="Report" part={ReportDialog}>
         {opened !== null && <ReportDialog uid={uid} id={opened} onClose={() => setOpened(null)} />}
       </Opening>

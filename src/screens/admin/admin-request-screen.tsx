@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { Request } from '@contract/entities/request';
 import { findReference } from '@contract/values/reference';
 import { findSearchPrefix } from '@contract/values/search-prefixes';
-import { AdminTable } from '@/features/admin/requests/request-list';
-import { LivePage } from '@/features/admin/shared/live-page';
+import { requestLook } from '@/features/admin/requests/request-list';
+import { LivePage, useListPlace } from '@/features/admin/shared/live-page';
+import { RecordTable } from '@/features/admin/shared/live-table';
 import { describeNothing } from '@/features/admin/requests/request-words';
 import { RequestFilters } from '@/features/admin/requests/request-filters';
 import { SearchField } from '@/ui/forms/search-field';
@@ -15,40 +16,38 @@ import {
   writeAdminView,
   type AdminRequestView,
 } from '@/domain/admin-request-filters';
-import { readAddress, readPageAddress } from '@/lib/page-address';
+import { readAddress } from '@/lib/page-address';
 import { paidRequestsPage } from '@/repositories/admin/admin-requests';
 import { Button } from '@/ui/button';
 import { PageHead } from '@/ui/page-head';
 import { TableSkeleton } from '@/ui/skeleton';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { Opening } from '@/ui/overlays/opening';
-import { ForAdministrators, type Administrator } from '@/features/admin/shared/administrators-only';
+import { forAdministrators, type Administrator } from '@/features/admin/shared/administrators-only';
 
 const RequestDetailsDialog = lazyPart(
   async () => (await import('@/features/admin/requests/request-dialog')).RequestDetailsDialog,
 );
 
 /** /adminRequest: paid requests for administrators; nothing is read for anybody else (S1). */
-export function AdminRequestScreen() {
-  return <ForAdministrators>{(administrator) => <PaidRequests {...administrator} />}</ForAdministrators>;
-}
+export const AdminRequestScreen = forAdministrators(PaidRequests);
 
 const typedHere = 'typed-here';
 
-function PaidRequests({ uid, onRefused }: Administrator) {
-  const [params, setParams] = useSearchParams();
-  const view = readAdminView(params);
+function PaidRequests(administrator: Administrator) {
+  const place = useListPlace(administrator);
+  const { uid } = place;
+  const view = readAdminView(place.params);
   const { typed } = view;
   const prefix = findSearchPrefix(findReference(typed) ?? typed);
   const searched = prefix === null ? null : typed;
   const isWhole = searched === null && writeAdminView({ ...view, order: 'new', typed: '' }).size === 0;
-  const address = readPageAddress(params);
   const location = useLocation();
   // What the address says is where the search begins; what was typed or cleared here arrives in it a moment later.
   const [box, setBox] = useState({ round: 0, initial: typed, visit: location.key });
   const [opened, setOpened] = useState<Request | null>(null);
   const narrow = (part: Partial<AdminRequestView>) =>
-    setParams(writeAdminView({ ...readAdminView(readAddress()), ...part }), {
+    place.onParams(writeAdminView({ ...readAdminView(readAddress()), ...part }), {
       replace: true,
       state: typedHere,
     });
@@ -78,12 +77,8 @@ function PaidRequests({ uid, onRefused }: Administrator) {
       />
       <RequestFilters uid={uid} view={view} onChange={narrow} />
       <LivePage
-        uid={uid}
-        query={paidRequestsPage(choiceOf(view, prefix), address.cursor)}
-        params={params}
-        address={address}
-        onParams={setParams}
-        onRefused={onRefused}
+        {...place}
+        query={paidRequestsPage(choiceOf(view, prefix), place.address.cursor)}
         loading={<TableSkeleton rows={11} label="Loading paid requests" />}
         empty={{
           ...describeNothing(searched, view),
@@ -94,7 +89,15 @@ function PaidRequests({ uid, onRefused }: Administrator) {
           ),
         }}
       >
-        {(requests, paging) => <AdminTable requests={requests} paging={paging} onView={setOpened} />}
+        {(rows, paging) => (
+          <RecordTable
+            label="Request History"
+            look={requestLook}
+            {...{ rows, paging }}
+            dense
+            onOpen={setOpened}
+          />
+        )}
       </LivePage>
       <Opening title="Request" part={RequestDetailsDialog}>
         {opened !== null && (

@@ -10,8 +10,8 @@ interface Plot {
   name: string;
 }
 const columns: Column<Plot>[] = [
-  { id: 'name', header: 'Name', cell: (plot) => plot.name },
-  { id: 'actions', header: 'Actions', align: 'right', cell: (plot) => <button>{`Open ${plot.id}`}</button> },
+  { header: 'Name', cell: (plot) => plot.name },
+  { header: 'Actions', align: 'right', cell: (plot) => <button>{`Open ${plot.id}`}</button> },
 ];
 const rows: Plot[] = [
   { id: 'a', name: 'GA-183-8164' },

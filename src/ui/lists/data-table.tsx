@@ -3,7 +3,7 @@ import { joinClasses } from '@/lib/text/class-names';
 import { Pager, type Paging } from './pager';
 
 export interface Column<Row extends object> {
-  id: string;
+  /** another one in each column */
   header: string;
   cell: (row: Row) => ReactNode;
   align?: 'right' | undefined;
@@ -81,8 +81,8 @@ function Grid<Row extends object>({
     <table className={joinClasses('table', dense && 'admin')} aria-label={label}>
       <thead className={dense ? 'sticky top-0 z-[1]' : undefined}>
         <tr>
-          {columns.map(({ id, header, align }) => (
-            <th key={id} scope="col" className={align === 'right' ? 'text-right!' : undefined}>
+          {columns.map(({ header, align }) => (
+            <th key={header} scope="col" className={align === 'right' ? 'text-right!' : undefined}>
               {header}
             </th>
           ))}
@@ -91,8 +91,8 @@ function Grid<Row extends object>({
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)}>
-            {columns.map(({ id, cell, align, className }) => (
-              <td key={id} className={joinClasses(align === 'right' && 'text-right', className)}>
+            {columns.map(({ header, cell, align, className }) => (
+              <td key={header} className={joinClasses(align === 'right' && 'text-right', className)}>
                 {cell(row)}
               </td>
             ))}

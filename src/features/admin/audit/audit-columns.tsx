@@ -22,19 +22,16 @@ export const auditLook = (uid: string): ListLook<AuditEntry> => ({
   rowKey: ({ auditId }) => auditId,
   columns: [
     {
-      id: 'at',
       header: 'When',
       className: 'num whitespace-nowrap text-ink-2',
       cell: ({ at }) => formatDateTime(at),
     },
     {
-      id: 'by',
       header: 'Who',
       className: 'first-letter:uppercase',
       cell: ({ by }) => <PersonName uid={uid} personUid={by} />,
     },
     {
-      id: 'what',
       header: 'What',
       cell: (entry) => (
         <>
@@ -43,7 +40,7 @@ export const auditLook = (uid: string): ListLook<AuditEntry> => ({
         </>
       ),
     },
-    { id: 'record', header: 'About', className: 'text-ink-2 wrap-anywhere', cell: nameRecord },
+    { header: 'About', className: 'text-ink-2 wrap-anywhere', cell: nameRecord },
   ],
   listItem: (entry) => ({
     title: nameEntry(entry),

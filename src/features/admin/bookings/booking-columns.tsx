@@ -15,7 +15,6 @@ export const bookingLook: ListLook<Booking> = {
   rowKey: (row) => row.id,
   columns: [
     {
-      id: 'slot',
       header: 'Appointment',
       className: 'num whitespace-nowrap',
       cell: (row) => (
@@ -26,7 +25,6 @@ export const bookingLook: ListLook<Booking> = {
       ),
     },
     {
-      id: 'name',
       header: 'Name',
       cell: (row) => (
         <>
@@ -37,9 +35,8 @@ export const bookingLook: ListLook<Booking> = {
         </>
       ),
     },
-    { id: 'topic', header: 'Consultation', cell: (row) => row.topic },
+    { header: 'Consultation', cell: (row) => row.topic },
     {
-      id: 'status',
       header: 'Status',
       cell: (row) => (
         <>
@@ -49,7 +46,6 @@ export const bookingLook: ListLook<Booking> = {
       ),
     },
     {
-      id: 'asked',
       header: 'Booked',
       className: 'num text-ink-2 whitespace-nowrap',
       cell: (row) => formatDate(row.createdAt),

@@ -6,14 +6,13 @@ import { BookingFilters } from './booking-filters';
 import { bookingLook } from './booking-columns';
 
 /** Bookings by status and by day, a page at a time, live. */
-export function BookingList({ uid, choice, onView, ...place }: NarrowedListProps<Booking, BookingChoice>) {
+export function BookingList({ choice, onView, ...place }: NarrowedListProps<Booking, BookingChoice>) {
   return (
     <>
       <BookingFilters choice={choice} onChoose={place.onParams} />
       <WaitingList
         {...place}
         label="Bookings"
-        uid={uid}
         query={bookingsPage(toSelection(choice), place.address.cursor)}
         look={bookingLook}
         onOpen={onView}

@@ -19,7 +19,6 @@ export const messageLook: ListLook<NotificationEntry> = {
   rowKey: (row) => row.outboxId,
   columns: [
     {
-      id: 'message',
       header: 'Message',
       className: 'min-w-[11rem]',
       cell: (row) => (
@@ -29,9 +28,9 @@ export const messageLook: ListLook<NotificationEntry> = {
         </>
       ),
     },
-    { id: 'about', header: 'About', cell: (row) => <About row={row} /> },
-    { id: 'why', header: 'Why', className: 'text-ink-2 wrap-anywhere', cell: describeFailure },
-    { id: 'at', header: 'Failed on', className: 'num whitespace-nowrap', cell: endOf },
+    { header: 'About', cell: (row) => <About row={row} /> },
+    { header: 'Why', className: 'text-ink-2 wrap-anywhere', cell: describeFailure },
+    { header: 'Failed on', className: 'num whitespace-nowrap', cell: endOf },
   ],
   listItem: (row) => ({
     title: nameKind(row),

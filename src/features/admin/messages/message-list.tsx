@@ -10,7 +10,7 @@ import { messageLook } from './message-columns';
 import { askToSend } from './message-words';
 
 /** Messages that could not be sent, a page at a time, live, each to be sent again. */
-export function MessageList({ uid, ...place }: ListPlace & { uid: string }) {
+export function MessageList(place: ListPlace) {
   const [asked, setAsked] = useState<NotificationEntry | null>(null);
   const back = () => setAsked(null);
   const change = useChange({ onDone: back });
@@ -23,7 +23,6 @@ export function MessageList({ uid, ...place }: ListPlace & { uid: string }) {
       <WaitingList
         {...place}
         label="Messages we could not send"
-        uid={uid}
         query={failedMessagesPage(place.address.cursor)}
         look={messageLook}
         onOpen={ask}

@@ -34,9 +34,8 @@ function Number({ row }: { row: Payment | PaymentCase }) {
   );
 }
 
-const number = { id: 'number', header: 'Transaction', className: 'num' } as const;
+const number = { header: 'Transaction', className: 'num' } as const;
 const amount = {
-  id: 'amount',
   header: 'Amount',
   align: 'right',
   className: 'num font-[640] whitespace-nowrap',
@@ -47,7 +46,6 @@ export const paymentLook: ListLook<Payment> = {
   columns: [
     { ...number, cell: (row) => <Number row={row} /> },
     {
-      id: 'for',
       header: 'For',
       cell: (row) => (
         <>
@@ -56,10 +54,9 @@ export const paymentLook: ListLook<Payment> = {
         </>
       ),
     },
-    { id: 'wallet', header: 'Wallet', className: 'num text-ink-2 whitespace-nowrap', cell: describeWallet },
+    { header: 'Wallet', className: 'num text-ink-2 whitespace-nowrap', cell: describeWallet },
     { ...amount, cell: (row) => formatGhs(row.amountPesewas) },
     {
-      id: 'state',
       header: 'State',
       cell: (row) => (
         <>
@@ -94,14 +91,12 @@ export const caseLook: ListLook<PaymentCase> = {
   columns: [
     { ...number, header: 'Case', cell: (row) => <Number row={row} /> },
     {
-      id: 'sms',
       header: 'Number from the SMS',
       className: 'num wrap-anywhere',
       cell: (row) => `${shortNetworkNames[row.paymentoption]} ${row.telcotransid}`,
     },
     { ...amount, cell: (row) => formatGhs(row.amountPesewas) },
     {
-      id: 'due',
       header: 'Answer by',
       className: 'num whitespace-nowrap',
       cell: (row) => formatDateTime(row.answerBy),

@@ -7,7 +7,6 @@ import { PaymentFilters } from './payment-filters';
 
 /** Payments of every state, a page at a time, live. */
 export function PaymentList({
-  uid,
   tab,
   choice,
   onView,
@@ -19,7 +18,6 @@ export function PaymentList({
       <WaitingList
         {...place}
         label={tab === 'all' ? 'All payments' : 'Refunds'}
-        uid={uid}
         query={adminPaymentsPage(choice, place.address.cursor)}
         look={paymentLook}
         onOpen={onView}

@@ -20,17 +20,16 @@ const figures = 'num whitespace-nowrap';
 export const statementLook: ListLook<PaymentStatement> = {
   rowKey: (row) => row.day,
   columns: [
-    { id: 'day', header: 'Day', className: `${figures} font-[620]`, cell: (row) => formatDay(row.day) },
-    { id: 'ours', header: 'Our ledger', className: figures, cell: (row) => describeSum(row.ours) },
-    { id: 'theirs', header: 'Gateway', className: figures, cell: (row) => describeSum(row.theirs) },
+    { header: 'Day', className: `${figures} font-[620]`, cell: (row) => formatDay(row.day) },
+    { header: 'Our ledger', className: figures, cell: (row) => describeSum(row.ours) },
+    { header: 'Gateway', className: figures, cell: (row) => describeSum(row.theirs) },
     {
-      id: 'difference',
       header: 'Difference',
       align: 'right',
       className: `${figures} font-[640]`,
       cell: (row) => formatDifference(row.differencePesewas),
     },
-    { id: 'result', header: 'Result', cell: (row) => <ResultBadge row={row} /> },
+    { header: 'Result', cell: (row) => <ResultBadge row={row} /> },
   ],
   listItem: (row) => ({
     title: formatDay(row.day),

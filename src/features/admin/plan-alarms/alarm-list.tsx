@@ -1,16 +1,15 @@
-import type { PlanAlarm } from '@contract/entities/plan-alarm';
 import { Pager } from '@/ui/lists/pager';
 import { Bone, Skeleton } from '@/ui/skeleton';
-import { LivePage, type LivePageProps } from '../shared/live-page';
+import { openAlarmsPage } from '@/repositories/admin/plan-alarms';
+import { LivePage, type ListPlace } from '../shared/live-page';
 import { AlarmCard } from './alarm-card';
 
 /** One page of the open alarms. */
-export function OpenAlarms(
-  page: Pick<LivePageProps<PlanAlarm>, 'uid' | 'query' | 'params' | 'address' | 'onParams' | 'onRefused'>,
-) {
+export function OpenAlarms(place: ListPlace & { params: URLSearchParams }) {
   return (
     <LivePage
-      {...page}
+      {...place}
+      query={openAlarmsPage(place.address.cursor)}
       loading={
         <Skeleton label="Loading the alarms">
           <Bone height="220px" className="rounded-md!" />

@@ -10,7 +10,6 @@ export const reportLook: ListLook<Report> = {
   rowKey: (row) => row.id,
   columns: [
     {
-      id: 'name',
       header: 'Name',
       className: 'whitespace-nowrap',
       cell: (row) => (
@@ -23,7 +22,6 @@ export const reportLook: ListLook<Report> = {
       ),
     },
     {
-      id: 'address',
       header: 'Address',
       className: 'num w-full max-w-0',
       cell: (row) => (
@@ -36,14 +34,13 @@ export const reportLook: ListLook<Report> = {
       ),
     },
     {
-      id: 'date',
       header: 'Sent',
       className: 'num text-ink-2 whitespace-nowrap',
       cell: (row) => formatDate(row.createdAt),
     },
-    { id: 'seen', header: 'Seen', cell: (row) => <SeenMark {...row} words={seenWords} /> },
-    { id: 'payment', header: 'Payment', cell: (row) => <ReportPaymentMark {...row} /> },
-    { id: 'review', header: 'Review', cell: (row) => <ReviewBadge {...row} /> },
+    { header: 'Seen', cell: (row) => <SeenMark {...row} words={seenWords} /> },
+    { header: 'Payment', cell: (row) => <ReportPaymentMark {...row} /> },
+    { header: 'Review', cell: (row) => <ReviewBadge {...row} /> },
   ],
   listItem: (row) => ({
     title: row.name,

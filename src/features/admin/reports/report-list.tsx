@@ -7,14 +7,13 @@ import { toSelection, writeReportChoice, type ReportChoice } from './report-choi
 import { reportLook } from './report-columns';
 
 /** Reports of everybody, newest first, a page at a time, live. */
-export function ReportList({ uid, choice, onView, ...place }: NarrowedListProps<Report, ReportChoice>) {
+export function ReportList({ choice, onView, ...place }: NarrowedListProps<Report, ReportChoice>) {
   const selection = toSelection(choice);
   if (selection === null) return <NoReference typed={choice.typed} />;
   return (
     <WaitingList
       {...place}
       label="Reports"
-      uid={uid}
       query={reportsPage(selection, place.address.cursor)}
       look={reportLook}
       onOpen={onView}
@@ -30,16 +29,15 @@ export function ReportList({ uid, choice, onView, ...place }: NarrowedListProps<
 
 function NoReference({ typed }: { typed: string }) {
   return (
-    <section className="card">
-      <EmptyState
-        title="Search for the whole reference"
-        help={
-          isReferenceSlip(typed)
-            ? 'This is not one of our references. A character is wrong or missing. Check it again.'
-            : 'Type all of it, for example LS-7K3M-98. Small letters and spaces are fine.'
-        }
-        map="d"
-      />
-    </section>
+    <EmptyState
+      card
+      title="Search for the whole reference"
+      help={
+        isReferenceSlip(typed)
+          ? 'This is not one of our references. A character is wrong or missing. Check it again.'
+          : 'Type all of it, for example LS-7K3M-98. Small letters and spaces are fine.'
+      }
+      map="d"
+    />
   );
 }

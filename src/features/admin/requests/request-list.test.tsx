@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeRequest } from '@/domain/test-records';
-import { AdminTable } from './request-list';
+import { RecordTable } from '../shared/live-table';
+import { requestLook } from './request-list';
 
 const threeDaysAgo = new Date('2026-11-17T09:42:00Z');
 const past = new Date('2020-05-12T23:59:59Z');
@@ -16,13 +17,7 @@ beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T09:42:00Z'), toFak
 afterEach(() => vi.useRealTimers());
 
 it('shows references and marks what is late', async () => {
-  render(
-    <AdminTable
-      requests={requests}
-      paging={{ pageIndex: 0, pageSize: 15, total: 4, onPage: vi.fn() }}
-      onView={vi.fn()}
-    />,
-  );
+  render(<RecordTable label="Request History" look={requestLook} rows={requests} dense onOpen={vi.fn()} />);
   const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
   expect((await row(/Ama/)).getByText('LS-7K3M-98')).toBeInTheDocument();
   expect((await row(/Ama/)).getByText('3 days, late')).toBeInTheDocument();

@@ -1,12 +1,8 @@
-import { useMemo } from 'react';
 import type { Request } from '@contract/entities/request';
 import { formatDate } from '@/lib/dates';
 import { isLate } from '@/domain/promise-words';
-import { DataTable, type Column } from '@/ui/lists/data-table';
-import { ListRow } from '@/ui/lists/list-row';
-import type { Paging } from '@/ui/lists/pager';
-import { RowButton } from '@/ui/lists/row-link';
 import { StatusBadge } from '@/ui/status-badge';
+import { ViewButton, type ListLook } from '../shared/live-table';
 import { describeAge } from './request-words';
 
 const statusOf = (request: Request) =>
@@ -35,107 +31,67 @@ function Age({ request }: { request: Request }) {
   return <span className={look}>{describeAge(request)}</span>;
 }
 
-function ViewButton({ request, onView }: { request: Request; onView: (request: Request) => void }) {
-  return (
-    <RowButton aria-label={`View ${request.name}, ${request.address}`} onClick={() => onView(request)}>
-      View
-    </RowButton>
-  );
-}
-
-const listColumns = (onView: (request: Request) => void): Column<Request>[] => [
-  {
-    id: 'name',
-    header: 'Name',
-    className: 'whitespace-nowrap',
-    cell: (request) => (
-      <>
-        <span className="block max-w-[13rem] truncate font-[620] leading-[1.125rem]" title={request.name}>
-          {request.name}
+/** Paid requests. */
+export const requestLook: ListLook<Request> = {
+  rowKey: (request) => request.documentId,
+  columns: [
+    {
+      header: 'Name',
+      className: 'whitespace-nowrap',
+      cell: (request) => (
+        <>
+          <span className="block max-w-[13rem] truncate font-[620] leading-[1.125rem]" title={request.name}>
+            {request.name}
+          </span>
+          <span className="lbl num block leading-4!">{request.reference}</span>
+        </>
+      ),
+    },
+    {
+      header: 'Service type',
+      className: 'min-w-[6.5rem]',
+      cell: (request) => (
+        <span className="line-clamp-2 leading-[1.125rem]" title={request.serviceType}>
+          {request.serviceType}
         </span>
-        <span className="lbl num block leading-4!">{request.reference}</span>
+      ),
+    },
+    {
+      header: 'Address',
+      className: 'num w-[34%]',
+      cell: (request) => <Address address={request.address} />,
+    },
+    {
+      header: 'Date',
+      className: 'num text-ink-2 whitespace-nowrap',
+      cell: (request) => formatDate(request.createdAt),
+    },
+    {
+      header: 'Age',
+      className: 'num whitespace-nowrap',
+      cell: (request) => <Age request={request} />,
+    },
+    {
+      header: 'Payment',
+      cell: (request) => <StatusBadge status={request.paymentStatus ? 'Paid' : 'Pending'} plain />,
+    },
+    { header: 'Request', cell: (request) => <StatusBadge status={statusOf(request)} /> },
+  ],
+  listItem: (request) => ({
+    title: request.name,
+    date: formatDate(request.createdAt),
+    detail: (
+      <>
+        {`${request.serviceType}, ${request.address}`}
+        <span className="block num">
+          {request.reference !== null && `${request.reference}, `}
+          <Age request={request} />
+        </span>
       </>
     ),
-  },
-  {
-    id: 'service',
-    header: 'Service type',
-    className: 'min-w-[6.5rem]',
-    cell: (request) => (
-      <span className="line-clamp-2 leading-[1.125rem]" title={request.serviceType}>
-        {request.serviceType}
-      </span>
-    ),
-  },
-  {
-    id: 'address',
-    header: 'Address',
-    className: 'num w-[34%]',
-    cell: (request) => <Address address={request.address} />,
-  },
-  {
-    id: 'date',
-    header: 'Date',
-    className: 'num text-ink-2 whitespace-nowrap',
-    cell: (request) => formatDate(request.createdAt),
-  },
-  {
-    id: 'age',
-    header: 'Age',
-    className: 'num whitespace-nowrap',
-    cell: (request) => <Age request={request} />,
-  },
-  {
-    id: 'payment',
-    header: 'Payment',
-    cell: (request) => <StatusBadge status={request.paymentStatus ? 'Paid' : 'Pending'} plain />,
-  },
-  { id: 'status', header: 'Request', cell: (request) => <StatusBadge status={statusOf(request)} /> },
-  {
-    id: 'actions',
-    header: 'Actions',
-    align: 'right',
-    cell: (request) => <ViewButton request={request} onView={onView} />,
-  },
-];
-
-/** Paid requests, 15 rows in a fixed height of 680 px. */
-export function AdminTable({
-  requests,
-  paging,
-  onView,
-}: {
-  requests: readonly Request[];
-  paging: Paging;
-  onView: (request: Request) => void;
-}) {
-  const columns = useMemo(() => listColumns(onView), [onView]);
-  return (
-    <DataTable
-      label="Request History"
-      columns={columns}
-      rows={requests}
-      rowKey={(request) => request.documentId}
-      paging={paging}
-      dense
-      wideFrom="54rem"
-      listItem={(request) => (
-        <ListRow
-          title={request.name}
-          date={formatDate(request.createdAt)}
-          detail={
-            <>
-              {`${request.serviceType}, ${request.address}`}
-              <span className="block num">
-                {request.reference !== null && `${request.reference}, `}
-                <Age request={request} />
-              </span>
-            </>
-          }
-          badges={<StatusBadge status={statusOf(request)} />}
-          action={<ViewButton request={request} onView={onView} />}
-        />
-      )}
-    />
-  );
-}
+    badges: <StatusBadge status={statusOf(request)} />,
+  }),
+  action: (request, onView) => (
+    <ViewButton name={`${request.name}, ${request.address}`} onView={() => onView(request)} />
+  ),
+};

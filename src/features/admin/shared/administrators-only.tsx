@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType } from 'react';
 import { paths } from '@/domain/paths';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/lists/empty-state';
@@ -10,14 +10,13 @@ export function AdministratorsOnly() {
   return (
     <>
       <PageHead title="Administrators only" />
-      <section className="card">
-        <EmptyState
-          title="This page is for administrators"
-          help="Your own requests are on the dashboard and under History and Payments."
-          action={<ButtonLink to={paths.home}>Go to Home</ButtonLink>}
-          map="c"
-        />
-      </section>
+      <EmptyState
+        card
+        title="This page is for administrators"
+        help="Your own requests are on the dashboard and under History and Payments."
+        action={<ButtonLink to={paths.home}>Go to Home</ButtonLink>}
+        map="c"
+      />
     </>
   );
 }
@@ -28,17 +27,11 @@ export interface Administrator {
   onRefused: () => void;
 }
 
-interface ForAdministratorsProps {
-  children: (administrator: Administrator) => ReactNode;
-}
-
-/** What only administrators see, for as long as they are. */
-export function ForAdministrators({ children }: ForAdministratorsProps) {
-  const { uid, isAdmin } = useUser();
-  return isAdmin ? <UntilRefused uid={uid}>{children}</UntilRefused> : <AdministratorsOnly />;
-}
-
-function UntilRefused({ uid, children }: ForAdministratorsProps & { uid: string }) {
-  const [refused, setRefused] = useState(false);
-  return refused ? <AdministratorsOnly /> : children({ uid, onRefused: () => setRefused(true) });
-}
+/** A screen that only administrators see, for as long as they are. */
+export const forAdministrators = (Screen: ComponentType<Administrator>) =>
+  function ForAdministrators() {
+    const { uid, isAdmin } = useUser();
+    const [refused, setRefused] = useState(false);
+    if (!isAdmin || refused) return <AdministratorsOnly />;
+    return <Screen uid={uid} onRefused={() => setRefused(true)} />;
+  };

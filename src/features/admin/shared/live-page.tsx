@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { adminRows } from '@contract/values/limits';
 import { describeError } from '@/domain/error-messages';
-import { moveToPage, writePageAddress, type PageAddress } from '@/lib/page-address';
+import { moveToPage, readPageAddress, writePageAddress, type PageAddress } from '@/lib/page-address';
 import type { LiveQuery } from '@/live/define-live';
 import { useLive } from '@/live/use-live';
 import type { CountedPage } from '@/live/with-counts';
@@ -11,14 +12,19 @@ import type { Paging } from '@/ui/lists/pager';
 import { useRefusal } from './use-refusal';
 import type { Administrator } from './administrators-only';
 
-/** Where a list stands, and what it tells its screen. */
-export interface ListPlace extends Pick<Administrator, 'onRefused'> {
+/** Who looks at a list, where it stands, and what it tells its screen. */
+export interface ListPlace extends Administrator {
   address: PageAddress;
   onParams: (params: URLSearchParams) => void;
 }
 
+/** The place of a list that the address of the screen names. */
+export function useListPlace(administrator: Administrator) {
+  const [params, onParams] = useSearchParams();
+  return { ...administrator, params, address: readPageAddress(params), onParams };
+}
+
 export interface LivePageProps<Row> extends ListPlace {
-  uid: string;
   query: LiveQuery<CountedPage<Row, number>>;
   /** the address of its first page, narrowed as it is */
   params: URLSearchParams;
@@ -47,12 +53,7 @@ export function LivePage<Row>({
         <ErrorState message={describeError(live.error)} onRetry={live.retry} />
       </section>
     );
-  if (live.kind === 'empty')
-    return (
-      <section className="card">
-        <EmptyState {...empty} map="d" />
-      </section>
-    );
+  if (live.kind === 'empty') return <EmptyState card {...empty} map="d" />;
   if (live.kind !== 'ready' || live.data.counts === null) return loading;
   const { data: page } = live;
   return children(page.rows, {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { DataTable, type Column } from '@/ui/lists/data-table';
+import { DataTable, type Column, type DataTableProps } from '@/ui/lists/data-table';
 import { ListRow } from '@/ui/lists/list-row';
 import { RowButton } from '@/ui/lists/row-link';
 import { TableSkeleton } from '@/ui/skeleton';
@@ -7,7 +7,6 @@ import { LivePage, type ListPlace, type LivePageProps } from './live-page';
 
 /** What a screen gives a list of records that can be narrowed and opened. */
 export interface NarrowedListProps<Row, Choice> extends ListPlace {
-  uid: string;
   choice: Choice;
   onView: (row: Row) => void;
 }
@@ -31,33 +30,38 @@ export function ViewButton({ name, onView }: { name: string; onView: () => void 
   );
 }
 
-/** One page of a list for administrators as a table, or as a list on a phone. */
-export function WaitingList<Row extends object>({
-  label,
-  look: { rowKey, columns, listItem, action },
-  onOpen,
-  ...page
-}: Omit<LivePageProps<Row>, 'loading' | 'children'> & {
+interface LookedAt<Row extends object> {
   label: string;
   look: ListLook<Row>;
   onOpen: (row: Row) => void;
-}) {
-  const actions: Column<Row> = {
-    id: 'actions',
-    header: 'Actions',
-    align: 'right',
-    cell: (row) => action(row, onOpen),
-  };
+}
+
+/** Records as a table, or as a list on a phone. */
+export function RecordTable<Row extends object>({
+  look: { rowKey, columns, listItem, action },
+  onOpen,
+  ...table
+}: LookedAt<Row> & Pick<DataTableProps<Row>, 'rows' | 'paging' | 'wideFrom' | 'dense'>) {
+  const actions: Column<Row> = { header: 'Actions', align: 'right', cell: (row) => action(row, onOpen) };
+  return (
+    <DataTable
+      {...{ wideFrom: '54rem', ...table, rowKey }}
+      columns={[...columns, actions]}
+      listItem={(row) => <ListRow {...listItem(row)} action={action(row, onOpen)} />}
+    />
+  );
+}
+
+/** One page of a list for administrators. */
+export function WaitingList<Row extends object>({
+  label,
+  look,
+  onOpen,
+  ...page
+}: Omit<LivePageProps<Row>, 'loading' | 'children'> & LookedAt<Row>) {
   return (
     <LivePage {...page} loading={<TableSkeleton rows={6} label={`Loading ${label.toLowerCase()}`} />}>
-      {(rows, paging) => (
-        <DataTable
-          {...{ label, rows, rowKey, paging }}
-          columns={[...columns, actions]}
-          listItem={(row) => <ListRow {...listItem(row)} action={action(row, onOpen)} />}
-          wideFrom="54rem"
-        />
-      )}
+      {(rows, paging) => <RecordTable {...{ label, look, onOpen, rows, paging }} />}
     </LivePage>
   );
 }

@@ -27,7 +27,6 @@ export const supportLook: ListLook<SupportMessage> = {
   rowKey: (row) => row.id,
   columns: [
     {
-      id: 'name',
       header: 'Name',
       className: 'whitespace-nowrap',
       cell: (row) => (
@@ -40,7 +39,6 @@ export const supportLook: ListLook<SupportMessage> = {
       ),
     },
     {
-      id: 'about',
       header: 'Message',
       className: 'w-full max-w-0',
       cell: (row) => (
@@ -54,13 +52,11 @@ export const supportLook: ListLook<SupportMessage> = {
       ),
     },
     {
-      id: 'sent',
       header: 'Sent',
       className: 'num text-ink-2 whitespace-nowrap',
       cell: (row) => formatDateTime(row.timestamp),
     },
     {
-      id: 'state',
       header: 'State',
       className: 'whitespace-nowrap',
       cell: (row) => <SupportBadge state={row.state} />,

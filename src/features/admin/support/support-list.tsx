@@ -6,12 +6,7 @@ import { SupportFilters } from './support-filters';
 import { supportLook } from './support-columns';
 
 /** Support messages by state and issue type, a page at a time, live. */
-export function SupportList({
-  uid,
-  choice,
-  onView,
-  ...place
-}: NarrowedListProps<SupportMessage, SupportChoice>) {
+export function SupportList({ choice, onView, ...place }: NarrowedListProps<SupportMessage, SupportChoice>) {
   const selection = toSelection(choice);
   const isInbox = selection.reference === null && choice.state === 'open' && choice.issueType === null;
   return (
@@ -20,7 +15,6 @@ export function SupportList({
       <WaitingList
         {...place}
         label="Support messages"
-        uid={uid}
         query={supportPage(selection, place.address.cursor)}
         look={supportLook}
         onOpen={onView}

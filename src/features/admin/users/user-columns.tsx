@@ -3,9 +3,7 @@ import type { ManagedUser } from '@contract/endpoints/account/manage-users';
 import { formatPhone } from '@contract/values/phone';
 import { formatDate } from '@/lib/dates';
 import { Badge, type Tone } from '@/ui/badge';
-import type { Column } from '@/ui/lists/data-table';
-import { ListRow } from '@/ui/lists/list-row';
-import { RowButton } from '@/ui/lists/row-link';
+import { ViewButton, type ListLook } from '../shared/live-table';
 import { stateOf, type UserState } from './user-words';
 
 const looks: Readonly<Record<UserState, readonly [Tone, LucideIcon]>> = {
@@ -30,20 +28,10 @@ const showPhone = ({ phoneNumber }: ManagedUser) =>
 const showSince = ({ createdAt }: ManagedUser) =>
   createdAt === null ? 'Unknown' : formatDate(new Date(createdAt));
 
-type OnView = (user: ManagedUser) => void;
-
-function View({ user, onView }: { user: ManagedUser; onView: OnView }) {
-  return (
-    <RowButton aria-label={`View ${user.name}`} onClick={() => onView(user)}>
-      View
-    </RowButton>
-  );
-}
-
-export function userColumns(onView: OnView): Column<ManagedUser>[] {
-  return [
+export const userLook: ListLook<ManagedUser> = {
+  rowKey: ({ uid }) => uid,
+  columns: [
     {
-      id: 'person',
       header: 'Person',
       cell: (user) => (
         <>
@@ -52,26 +40,15 @@ export function userColumns(onView: OnView): Column<ManagedUser>[] {
         </>
       ),
     },
-    { id: 'phone', header: 'Phone', className: 'num whitespace-nowrap text-ink-2', cell: showPhone },
-    { id: 'since', header: 'Since', className: 'num whitespace-nowrap', cell: showSince },
-    { id: 'state', header: 'State', cell: (user) => <UserBadge user={user} /> },
-    {
-      id: 'actions',
-      header: 'Actions',
-      align: 'right',
-      cell: (user) => <View user={user} onView={onView} />,
-    },
-  ];
-}
-
-export function UserItem({ user, onView }: { user: ManagedUser; onView: OnView }) {
-  return (
-    <ListRow
-      title={user.name}
-      date={showSince(user)}
-      detail={<span className="wrap-anywhere">{user.email ?? 'No e-mail'}</span>}
-      badges={<UserBadge user={user} />}
-      action={<View user={user} onView={onView} />}
-    />
-  );
-}
+    { header: 'Phone', className: 'num whitespace-nowrap text-ink-2', cell: showPhone },
+    { header: 'Since', className: 'num whitespace-nowrap', cell: showSince },
+    { header: 'State', cell: (user) => <UserBadge user={user} /> },
+  ],
+  listItem: (user) => ({
+    title: user.name,
+    date: showSince(user),
+    detail: <span className="wrap-anywhere">{user.email ?? 'No e-mail'}</span>,
+    badges: <UserBadge user={user} />,
+  }),
+  action: (user, onView) => <ViewButton name={user.name} onView={() => onView(user)} />,
+};
