@@ -17,9 +17,10 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
       cancelLabel="Keep it"
       danger
       busy={busy && 'Cancelling...'}
-      error={<FormError>{failure}</FormError>}
       onConfirm={() => void run(() => cancelBooking(booking.id), 'Your booking is cancelled.')}
       onClose={onClose}
-    />
+    >
+      <FormError>{failure}</FormError>
+    </ConfirmDialog>
   );
 }

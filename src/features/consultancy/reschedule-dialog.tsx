@@ -128,9 +128,10 @@ function RefundDialog({
       confirmLabel="Take my money back"
       cancelLabel="Choose another time"
       busy={busy && 'Asking...'}
-      error={<FormError>{failure}</FormError>}
       onConfirm={() => void run(() => claimBookingRefund(booking.id), 'We will give your money back.')}
       onClose={onBack}
-    />
+    >
+      <FormError>{failure}</FormError>
+    </ConfirmDialog>
   );
 }

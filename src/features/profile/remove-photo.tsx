@@ -34,13 +34,14 @@ export function RemovePhoto({ uid }: { uid: string }) {
         confirmLabel="Remove photo"
         danger
         busy={busy && 'Removing...'}
-        error={<FormError>{failure}</FormError>}
         onConfirm={() => void run(remove)}
         onClose={() => {
           setAsking(false);
           setFailure(null);
         }}
-      />
+      >
+        <FormError>{failure}</FormError>
+      </ConfirmDialog>
     </>
   );
 }

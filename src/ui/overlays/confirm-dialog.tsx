@@ -1,51 +1,50 @@
-import type { ReactNode } from 'react';
 import { Button } from '@/ui/button';
 import { Dialog } from './dialog';
+import type { DialogProps } from './dialog-panel';
+
+export interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'title' | 'width' | 'onClose'> {
+  text?: string | undefined;
+  confirmLabel?: string | undefined;
+  cancelLabel?: string | undefined;
+  danger?: boolean | undefined;
+  /** there is nothing to confirm, only to read */
+  impossible?: boolean | undefined;
+  busy?: string | false | undefined;
+  onConfirm: () => void;
+  children?: DialogProps['children'];
+}
 
 /** A question with Cancel and OK. For a question inside an open dialog, swap that dialog's content instead. */
 export function ConfirmDialog({
-  open,
-  title,
   text,
   confirmLabel = 'OK',
   cancelLabel = 'Cancel',
   danger = false,
+  impossible = false,
   busy = false,
-  error,
   onConfirm,
-  onClose,
-}: {
-  open: boolean;
-  title: string;
-  text: string;
-  confirmLabel?: string | undefined;
-  cancelLabel?: string | undefined;
-  danger?: boolean | undefined;
-  busy?: string | false | undefined;
-  error?: ReactNode;
-  onConfirm: () => void;
-  onClose: () => void;
-}) {
+  children,
+  ...dialog
+}: ConfirmDialogProps) {
   return (
     <Dialog
-      open={open}
-      onClose={onClose}
-      title={title}
+      {...{ width: 440, ...dialog }}
       description={text}
-      width={440}
       locked={busy !== false}
       footer={
         <>
-          <Button look="secondary" unavailable={busy !== false} onClick={onClose}>
+          <Button look="secondary" unavailable={busy !== false} onClick={dialog.onClose}>
             {cancelLabel}
           </Button>
-          <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
-            {confirmLabel}
-          </Button>
+          {!impossible && (
+            <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          )}
         </>
       }
     >
-      {error}
+      {children}
     </Dialog>
   );
 }

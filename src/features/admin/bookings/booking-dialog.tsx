@@ -72,7 +72,7 @@ export function BookingFlow({
         onStep={ask}
       />
     );
-  const props = { booking, change, onBack: back };
+  const props = { booking, change, onClose: back };
   switch (question.step) {
     case 'approve':
       return <ApproveStep {...props} config={config} now={now} />;

@@ -7,26 +7,18 @@ import { cancelReasonMaxLength } from '@contract/endpoints/change-booking';
 import { formatDateTime } from '@/lib/dates';
 import { approveBooking, markNoShow, cancelBookingAsAdmin } from '@/repositories/change-bookings';
 import { formatSlot } from '@/domain/slot-words';
-import { TextAreaField } from '@/ui/forms/text-area-field';
-import { ConfirmStep } from '../shared/confirm-step';
-import type { Change } from '../shared/use-change';
-import { WrittenStep, writtenText } from '../shared/written-step';
+import { ConfirmStep, WrittenStep, writtenText, type StepProps } from '../shared/confirm-step';
 
 /** What every question about a booking is given. */
-export interface StepProps {
-  booking: Booking;
-  change: Change;
-  onBack: () => void;
-}
+export type BookingStepProps = StepProps & { booking: Booking };
 
 /** Holds the hour and asks for payment; says until when, before anything is sent. */
 export function ApproveStep({
   booking,
   config,
   now,
-  change,
-  onBack,
-}: StepProps & { config: AdminConfig | null; now: Date }) {
+  ...step
+}: BookingStepProps & { config: AdminConfig | null; now: Date }) {
   const payBy = findPayBy(booking.selectedSlot, now, readBookingRules(config));
   const fee = CedisPrice.safeParse(config?.ConsultancyAmount);
   const problem =
@@ -40,30 +32,28 @@ export function ApproveStep({
   const question = `You ask ${booking.name} to pay ${amount}${deadline}. We keep ${formatSlot(booking.selectedSlot)} until then.`;
   return (
     <ConfirmStep
+      {...step}
       title="Ask for payment?"
       text={problem ?? question}
       impossible={problem !== null}
-      backLabel={problem === null ? 'Cancel' : 'Back'}
-      change={change}
+      cancelLabel={problem === null ? 'Cancel' : 'Back'}
       busyLabel="Approving..."
-      onConfirm={() =>
-        change.run(() => approveBooking(booking.id, booking.sequence), 'Approved. We ask the user to pay.')
-      }
-      onBack={onBack}
+      act={() => approveBooking(booking.id, booking.sequence)}
+      done="Approved. We ask the user to pay."
     />
   );
 }
 
 /** Records that nobody came to an appointment that was paid. */
-export function NoShowStep({ booking, change, onBack }: StepProps) {
+export function NoShowStep({ booking, ...step }: BookingStepProps) {
   return (
     <ConfirmStep
+      {...step}
       title="Mark as no show?"
       text={`You record that ${booking.name} did not come on ${formatSlot(booking.selectedSlot)}. You cannot undo this.`}
-      change={change}
       busyLabel="Saving..."
-      onConfirm={() => change.run(() => markNoShow(booking.id), 'Recorded as no show.')}
-      onBack={onBack}
+      act={() => markNoShow(booking.id)}
+      done="Recorded as no show."
     />
   );
 }
@@ -71,26 +61,26 @@ export function NoShowStep({ booking, change, onBack }: StepProps) {
 const Reason = writtenText('Please write why. The user reads it.', cancelReasonMaxLength);
 
 /** Cancels with words to the user; a paid one says first that its money is given back. */
-export function CancelStep({ booking, change, onBack }: StepProps) {
+export function CancelStep({ booking, ...step }: BookingStepProps) {
   const holds = booking.status !== 'Choose New Time';
   return (
     <WrittenStep
+      {...step}
       title="Cancel this booking?"
       text={
         holds
           ? `${formatSlot(booking.selectedSlot)} becomes free. We tell ${booking.name} why.`
           : `We tell ${booking.name} why.`
       }
-      change={change}
       busyLabel="Cancelling..."
-      backLabel="Keep booking"
+      cancelLabel="Keep booking"
       confirmLabel="Cancel booking"
       danger
       schema={Reason}
-      onConfirm={(reason) =>
-        change.run(() => cancelBookingAsAdmin(booking.id, reason), 'Cancelled. We tell the user why.')
-      }
-      onBack={onBack}
+      label="Reason"
+      hint="The user reads this."
+      act={(reason) => cancelBookingAsAdmin(booking.id, reason)}
+      done="Cancelled. We tell the user why."
       above={
         booking.paymentStatus && (
           <p className="rounded-md border border-warn-line bg-warn-soft text-warn px-4 py-3 text-[.9375rem]">
@@ -98,8 +88,6 @@ export function CancelStep({ booking, change, onBack }: StepProps) {
           </p>
         )
       }
-    >
-      {(field) => <TextAreaField label="Reason" hint="The user reads this." rows={3} {...field} />}
-    </WrittenStep>
+    />
   );
 }

@@ -11,7 +11,7 @@ import { Dialog } from '@/ui/overlays/dialog';
 import { FormError } from '@/ui/forms/form-error';
 import { ConfirmStep } from '../shared/confirm-step';
 import { FreeTimes } from './free-times';
-import type { StepProps } from './booking-steps';
+import type { BookingStepProps } from './booking-steps';
 
 /** Another hour, then the question. */
 export function MoveStep({
@@ -20,8 +20,8 @@ export function MoveStep({
   config,
   now,
   change,
-  onBack,
-}: StepProps & { uid: string; config: AdminConfig | null; now: Date }) {
+  onClose,
+}: BookingStepProps & { uid: string; config: AdminConfig | null; now: Date }) {
   const [chosen, setSlotId] = useState<SlotId | null>(null);
   const slotId = useStillFree(uid, chosen, now);
   const [asking, setAsking] = useState(false);
@@ -33,13 +33,9 @@ export function MoveStep({
         text={`You move it from ${formatSlot(booking.selectedSlot)} to ${formatSlot(startOfSlot(slotId))}. We tell ${booking.name}.`}
         change={change}
         busyLabel="Moving..."
-        onConfirm={() =>
-          change.run(
-            () => rescheduleBookingAsAdmin(booking.id, slotId, booking.sequence),
-            'Moved. We tell the user.',
-          )
-        }
-        onBack={() => {
+        act={() => rescheduleBookingAsAdmin(booking.id, slotId, booking.sequence)}
+        done="Moved. We tell the user."
+        onClose={() => {
           change.reset();
           setAsking(false);
         }}
@@ -48,13 +44,13 @@ export function MoveStep({
   return (
     <Dialog
       open
-      onClose={onBack}
+      onClose={onClose}
       title="Move to another time"
       description={`The appointment is now on ${formatSlot(booking.selectedSlot)}, Ghana time.`}
       width={460}
       footer={
         <>
-          <Button look="secondary" onClick={onBack}>
+          <Button look="secondary" onClick={onClose}>
             Back
           </Button>
           <Button

@@ -79,13 +79,9 @@ export function BlockDayForm({
           text={`Nobody can book ${formatWeekday(asked.day)} after this.`}
           change={change}
           busyLabel="Blocking..."
-          onConfirm={() =>
-            change.run(
-              () => saveBlockedDays({ block: [asked.day], unblock: [], reason: asked.reason }),
-              'The day is blocked.',
-            )
-          }
-          onBack={() => setAsked(null)}
+          act={() => saveBlockedDays({ block: [asked.day], unblock: [], reason: asked.reason })}
+          done="The day is blocked."
+          onClose={() => setAsked(null)}
         >
           <StandingOn uid={uid} day={asked.day} />
         </ConfirmStep>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { blockedReasonMaxLength } from '@contract/entities/admin-config';
 import { CalendarDay } from '@contract/values/booking/working-days';
-import { writtenText } from '../shared/written-step';
+import { writtenText } from '../shared/confirm-step';
 import type { ClosedDay } from './closed-days';
 
 const isWeekend = (day: CalendarDay) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());

@@ -61,13 +61,9 @@ function OpenDayQuestion({ closed, onClose }: { closed: ClosedDay; onClose: () =
       text={`People can book ${formatWeekday(closed.day)} again.`}
       change={change}
       busyLabel="Saving..."
-      onConfirm={() =>
-        change.run(
-          () => saveBlockedDays({ block: [], unblock: [closed.day], reason: '' }),
-          'The day is open again.',
-        )
-      }
-      onBack={onClose}
+      act={() => saveBlockedDays({ block: [], unblock: [closed.day], reason: '' })}
+      done="The day is open again."
+      onClose={onClose}
     />
   );
 }

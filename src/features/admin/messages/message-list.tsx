@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { NotificationEntry } from '@contract/entities/notification-entry';
 import { failedMessagesPage, sendMessageAgain } from '@/repositories/admin/failed-messages';
-import { ConfirmDialog } from '@/ui/overlays/confirm-dialog';
-import { FormError } from '@/ui/forms/form-error';
+import { ConfirmStep } from '../shared/confirm-step';
 import { useChange } from '../shared/use-change';
 import type { ListPlace } from '../shared/live-page';
 import { WaitingList } from '../shared/live-table';
@@ -33,16 +32,14 @@ export function MessageList(place: ListPlace) {
         params={new URLSearchParams()}
       />
       {asked !== null && (
-        <ConfirmDialog
-          open
+        <ConfirmStep
           title="Send this message again?"
           text={askToSend(asked)}
           confirmLabel="Send again"
-          busy={change.busy && 'Sending...'}
-          error={change.problem !== null && <FormError>{change.problem}</FormError>}
-          onConfirm={() =>
-            change.run(() => sendMessageAgain({ outboxId: asked.outboxId }), 'We are sending it again.')
-          }
+          change={change}
+          busyLabel="Sending..."
+          act={() => sendMessageAgain({ outboxId: asked.outboxId })}
+          done="We are sending it again."
           onClose={back}
         />
       )}

@@ -8,7 +8,7 @@ import { Button } from '@/ui/button';
 import { FormError } from '@/ui/forms/form-error';
 import { TextAreaField } from '@/ui/forms/text-area-field';
 import { showSuccess } from '@/ui/overlays/toast';
-import { writtenText } from '../shared/written-step';
+import { writtenText } from '../shared/confirm-step';
 
 const CloseForm = z.object({
   answer: writtenText('Please write what you found. The payer reads it.', caseAnswerMaxLength),

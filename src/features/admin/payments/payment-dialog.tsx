@@ -46,7 +46,7 @@ export function PaymentDetailsDialog({
     outdated: refundRefusals.changed,
   });
   if (question !== null && payment !== null)
-    return <RefundQuestion step={question.step} {...{ payment, change }} onBack={back} />;
+    return <RefundQuestion step={question.step} {...{ payment, change }} onClose={back} />;
   return (
     <Dialog
       open

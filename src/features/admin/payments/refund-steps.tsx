@@ -5,21 +5,13 @@ import { formatGhs } from '@contract/values/payment/money';
 import { findTelcoTransid } from '@contract/values/payment/telco-transid';
 import { describeWallet } from '@/domain/payment-labels';
 import { decideRefund, proposeRefund, recordRefund } from '@/repositories/payments/refunds';
-import { TextField } from '@/ui/forms/field';
-import { TextAreaField } from '@/ui/forms/text-area-field';
-import { ConfirmStep } from '../shared/confirm-step';
-import type { Change } from '../shared/use-change';
-import { WrittenStep, writtenText } from '../shared/written-step';
+import { ConfirmStep, WrittenStep, writtenText, type StepProps } from '../shared/confirm-step';
 import { isStillNeeded, type RefundStep } from './refund-words';
 
-interface StepProps {
-  payment: Payment;
-  change: Change;
-  onBack: () => void;
-}
+type RefundStepProps = StepProps & { payment: Payment };
 
 /** The question before a step is taken; takes the place of the details. */
-export function RefundQuestion({ step, ...props }: StepProps & { step: RefundStep }) {
+export function RefundQuestion({ step, ...props }: RefundStepProps & { step: RefundStep }) {
   switch (step) {
     case 'propose':
       return <ProposeStep {...props} />;
@@ -41,20 +33,20 @@ const TransferNumber = z.string().check(
   ),
 );
 
-function ProposeStep({ payment, change, onBack }: StepProps) {
+function ProposeStep({ payment, ...step }: RefundStepProps) {
   const { paymentId } = payment;
   return (
     <WrittenStep
+      {...step}
       title="Propose a refund?"
       text={`${formatGhs(payment.amountPesewas)} goes back to ${describeWallet(payment)} if another administrator approves.`}
-      change={change}
       busyLabel="Proposing..."
       confirmLabel="Propose refund"
       schema={Reason}
-      onConfirm={(reason) =>
-        change.run(() => proposeRefund({ paymentId, reason }), 'Proposed. Another administrator decides.')
-      }
-      onBack={onBack}
+      label="Reason"
+      hint="The other administrator reads this. The audit keeps it."
+      act={(reason) => proposeRefund({ paymentId, reason })}
+      done="Proposed. Another administrator decides."
       above={
         isStillNeeded(payment) && (
           <p className="rounded-md border border-warn-line bg-warn-soft text-warn px-4 py-3 text-[.9375rem]">
@@ -62,94 +54,61 @@ function ProposeStep({ payment, change, onBack }: StepProps) {
           </p>
         )
       }
-    >
-      {(field) => (
-        <TextAreaField
-          label="Reason"
-          hint="The other administrator reads this. The audit keeps it."
-          rows={3}
-          {...field}
-        />
-      )}
-    </WrittenStep>
-  );
-}
-
-function ApproveStep({ payment, change, onBack }: StepProps) {
-  const { paymentId, refund } = payment;
-  const round = refund?.round ?? 1;
-  return (
-    <ConfirmStep
-      title="Approve the refund?"
-      text={`${formatGhs(payment.amountPesewas)} then has to be sent to ${describeWallet(payment)}. You cannot undo this.`}
-      change={change}
-      busyLabel="Approving..."
-      confirmLabel="Approve"
-      onConfirm={() =>
-        change.run(
-          () => decideRefund({ paymentId, round, decision: 'approve' }),
-          'Approved. You can send the money now.',
-        )
-      }
-      onBack={onBack}
     />
   );
 }
 
-function DeclineStep({ payment, change, onBack }: StepProps) {
+function ApproveStep({ payment, ...step }: RefundStepProps) {
+  const { paymentId, refund } = payment;
+  const round = refund?.round ?? 1;
+  return (
+    <ConfirmStep
+      {...step}
+      title="Approve the refund?"
+      text={`${formatGhs(payment.amountPesewas)} then has to be sent to ${describeWallet(payment)}. You cannot undo this.`}
+      busyLabel="Approving..."
+      confirmLabel="Approve"
+      act={() => decideRefund({ paymentId, round, decision: 'approve' })}
+      done="Approved. You can send the money now."
+    />
+  );
+}
+
+function DeclineStep({ payment, ...step }: RefundStepProps) {
   const { paymentId, refund } = payment;
   const body = { paymentId, round: refund?.round ?? 1, decision: 'decline' } as const;
   return (
     <WrittenStep
+      {...step}
       title="Decline the refund?"
       text="The money stays with us. Any administrator can propose the refund again."
-      change={change}
       busyLabel="Declining..."
       confirmLabel="Decline"
       danger
       schema={Reason}
-      onConfirm={(reason) => change.run(() => decideRefund({ ...body, reason }), 'Declined.')}
-      onBack={onBack}
-    >
-      {(field) => (
-        <TextAreaField
-          label="Reason"
-          hint="The administrator who proposed it reads this. The audit keeps it."
-          rows={3}
-          {...field}
-        />
-      )}
-    </WrittenStep>
+      label="Reason"
+      hint="The administrator who proposed it reads this. The audit keeps it."
+      act={(reason) => decideRefund({ ...body, reason })}
+      done="Declined."
+    />
   );
 }
 
-function RecordStep({ payment, change, onBack }: StepProps) {
+function RecordStep({ payment, ...step }: RefundStepProps) {
   const { paymentId, refund } = payment;
   return (
     <WrittenStep
+      {...step}
       title="Record the transfer"
       text={`You have sent ${formatGhs(payment.amountPesewas)} to ${describeWallet(payment)}. We tell the payer by e-mail and SMS.`}
-      change={change}
       busyLabel="Saving..."
       confirmLabel="Money is sent"
       schema={TransferNumber}
-      onConfirm={(transferNumber) =>
-        change.run(
-          () => recordRefund({ paymentId, round: refund?.round ?? 1, transferNumber }),
-          'Recorded. We tell the payer.',
-        )
-      }
-      onBack={onBack}
-    >
-      {(field) => (
-        <TextField
-          label="Transaction number of the transfer"
-          hint="From the network's SMS about your transfer. You can paste the whole SMS."
-          figures
-          autoComplete="off"
-          {...field}
-        />
-      )}
-    </WrittenStep>
+      label="Transaction number of the transfer"
+      hint="From the network's SMS about your transfer. You can paste the whole SMS."
+      figures
+      act={(transferNumber) => recordRefund({ paymentId, round: refund?.round ?? 1, transferNumber })}
+      done="Recorded. We tell the payer."
+    />
   );
 }

@@ -75,6 +75,6 @@ function ReportFlow({
       />
     );
   const { step, asked } = question;
-  const props = { report: asked, change, onBack: back };
+  const props = { report: asked, change, onClose: back };
   return step === 'payment' ? <PaymentStep {...props} /> : <ReviewStep {...props} to={step} />;
 }

@@ -2,10 +2,7 @@ import type { Report, ReviewStatus } from '@contract/entities/due-diligence';
 import { reportNoteMaxLength } from '@contract/values/limits';
 import { isNoteRequired } from '@contract/values/report-state';
 import { reviewReport, recordReportPayment } from '@/repositories/admin/admin-reports';
-import { TextAreaField } from '@/ui/forms/text-area-field';
-import { ConfirmStep } from '../shared/confirm-step';
-import type { Change } from '../shared/use-change';
-import { WrittenStep, writtenText } from '../shared/written-step';
+import { ConfirmStep, WrittenStep, writtenText, type StepProps } from '../shared/confirm-step';
 
 interface Words {
   title: string;
@@ -36,72 +33,52 @@ const words: Readonly<Record<ReviewStatus, Words>> = {
   },
 };
 
-interface StepProps {
-  report: Report;
-  change: Change;
-  onBack: () => void;
-}
+type ReportStepProps = StepProps & { report: Report };
 
 /** Moves a report, with words to its user. */
-export function ReviewStep({ report, to, change, onBack }: StepProps & { to: ReviewStatus }) {
+export function ReviewStep({ report, to, ...step }: ReportStepProps & { to: ReviewStatus }) {
   const { title, text, confirm, done } = words[to];
   const missing = isNoteRequired(to) ? 'Please write a note. The user reads it.' : null;
   return (
     <WrittenStep
+      {...step}
       title={title}
       text={`We tell ${report.name} ${text}`}
-      change={change}
       busyLabel="Saving..."
       confirmLabel={confirm}
       danger={to === 'rejected'}
       schema={writtenText(missing, reportNoteMaxLength)}
-      onConfirm={(note) =>
-        change.run(
-          () => reviewReport({ reportId: report.id, from: report.reviewStatus, to, note: note || null }),
-          done,
-        )
+      label="Note to the user"
+      note={missing === null ? 'Optional' : undefined}
+      hint={
+        report.note === null
+          ? 'They can read it on their report after they sign in.'
+          : 'It replaces the note they have now.'
       }
-      onBack={onBack}
-    >
-      {(field) => (
-        <TextAreaField
-          label="Note to the user"
-          note={missing === null ? 'Optional' : undefined}
-          hint={
-            report.note === null
-              ? 'They can read it on their report after they sign in.'
-              : 'It replaces the note they have now.'
-          }
-          rows={4}
-          {...field}
-        />
-      )}
-    </WrittenStep>
+      rows={4}
+      act={(note) => reviewReport({ reportId: report.id, from: report.reviewStatus, to, note: note || null })}
+      done={done}
+    />
   );
 }
 
 /** Records that a report was paid, or that it was not after all. */
-export function PaymentStep({ report, change, onBack }: StepProps) {
+export function PaymentStep({ report, ...step }: ReportStepProps) {
   const paymentStatus = report.paymentStatus === 'paid' ? 'unpaid' : 'paid';
   const isPaid = paymentStatus === 'paid';
   return (
     <ConfirmStep
+      {...step}
       title={isPaid ? 'Record as paid?' : 'Record as unpaid?'}
       text={
         isPaid
           ? `${report.name} sees that this report is paid. This takes no money. Check that the payment has come first.`
           : `${report.name} sees that this report is not paid. This moves no money.`
       }
-      change={change}
       busyLabel="Recording..."
       confirmLabel={isPaid ? 'Record as paid' : 'Record as unpaid'}
-      onConfirm={() =>
-        change.run(
-          () => recordReportPayment({ reportId: report.id, paymentStatus }),
-          isPaid ? 'Recorded as paid.' : 'Recorded as unpaid.',
-        )
-      }
-      onBack={onBack}
+      act={() => recordReportPayment({ reportId: report.id, paymentStatus })}
+      done={isPaid ? 'Recorded as paid.' : 'Recorded as unpaid.'}
     />
   );
 }

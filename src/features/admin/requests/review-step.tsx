@@ -1,7 +1,7 @@
 import { describeImageReason } from '@contract/values/file/describe-image-reason';
 import { describeOutcome } from '@contract/values/describe-outcome';
 import { ProgressBar } from '@/ui/progress-bar';
-import { ConfirmStep } from '../shared/confirm-step';
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog';
 import { reviewWords } from './review-decision';
 import type { Review } from './send-review';
 
@@ -26,20 +26,20 @@ export function ReviewConfirmation({
   const words = reviewWords[review.kind];
   const whole = Math.floor(percent ?? 0);
   return (
-    <ConfirmStep
+    <ConfirmDialog
+      open
       title={words.title}
       text={words.confirmation}
-      change={{ busy: sending, problem: null }}
-      busyLabel="Sending..."
+      busy={sending && 'Sending...'}
       onConfirm={onConfirm}
-      onBack={onCancel}
+      onClose={onCancel}
     >
       <dl className="grid gap-3 wrap-anywhere">
         <dt className="lbl">The user reads</dt>
         <dd className="-mt-3">{describeTold(review)}</dd>
       </dl>
       {percent !== null && review.kind === 'deliver' && (
-        <div>
+        <div className="mt-4">
           <div className="flex justify-between gap-3 text-[.875rem] mb-1.5">
             <span className="truncate num">{review.file.name}</span>
             <span className="num font-[620]">{whole}%</span>
@@ -47,6 +47,6 @@ export function ReviewConfirmation({
           <ProgressBar percent={percent} label="Sending the results" />
         </div>
       )}
-    </ConfirmStep>
+    </ConfirmDialog>
   );
 }

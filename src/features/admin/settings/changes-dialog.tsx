@@ -1,35 +1,25 @@
 import { ArrowRight } from 'lucide-react';
 import { Icon } from '@/ui/icon';
-import { ConfirmStep } from '../shared/confirm-step';
+import { ConfirmDialog, type ConfirmDialogProps } from '@/ui/overlays/confirm-dialog';
 import type { ShownChange } from './use-setting-form';
 
 /** The question before settings are saved: each field as it was and as it will be. */
 export function ChangesDialog({
-  title,
-  text,
   changes,
   busy,
-  onConfirm,
-  onBack,
-}: {
-  title: string;
-  text?: string | undefined;
+  ...question
+}: Pick<ConfirmDialogProps, 'title' | 'text' | 'onConfirm' | 'onClose'> & {
   changes: readonly ShownChange[];
   busy: boolean;
-  onConfirm: () => void;
-  onBack: () => void;
 }) {
   return (
-    <ConfirmStep
-      title={title}
-      text={text}
+    <ConfirmDialog
+      open
       width={560}
-      change={{ busy, problem: null }}
-      busyLabel="Saving..."
-      backLabel="Go back"
+      busy={busy && 'Saving...'}
+      cancelLabel="Go back"
       confirmLabel="Save"
-      onConfirm={onConfirm}
-      onBack={onBack}
+      {...question}
     >
       <dl className="rounded-md border border-line divide-y divide-line">
         {changes.map(({ label, before, after }) => (
@@ -49,6 +39,6 @@ export function ChangesDialog({
           </div>
         ))}
       </dl>
-    </ConfirmStep>
+    </ConfirmDialog>
   );
 }

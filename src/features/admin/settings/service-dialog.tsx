@@ -36,7 +36,7 @@ export function ServiceDialog({
         changes={form.asked}
         busy={form.isSaving}
         onConfirm={() => void form.save()}
-        onBack={form.back}
+        onClose={form.back}
       />
     );
   return (

@@ -69,7 +69,7 @@ export function SettingPage({
           changes={form.asked}
           busy={form.isSaving}
           onConfirm={() => void form.save()}
-          onBack={form.back}
+          onClose={form.back}
         />
       )}
       <ConfirmDialog

@@ -1,66 +1,99 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/overlays/dialog';
+import type { ReactNode } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import * as z from 'zod/mini';
+import { useFields } from '@/lib/hooks/use-fields';
+import { TextField } from '@/ui/forms/field';
 import { FormError } from '@/ui/forms/form-error';
+import { TextAreaField } from '@/ui/forms/text-area-field';
+import { ConfirmDialog, type ConfirmDialogProps } from '@/ui/overlays/confirm-dialog';
 import type { Change } from './use-change';
 
-/** The question before a record is changed; takes the place of the details. */
-export function ConfirmStep({
-  title,
-  text,
-  width = 440,
-  change,
+/** What every question is given that takes the place of the details. */
+export interface StepProps {
+  change: Change;
+  onClose: () => void;
+}
+
+type Question = StepProps & Omit<ConfirmDialogProps, 'open' | 'busy' | 'onConfirm'> & { busyLabel: string };
+
+function Ask({
+  change: { busy, problem },
   busyLabel,
-  backLabel = 'Cancel',
-  confirmLabel = 'OK',
-  danger = false,
-  impossible = false,
-  onConfirm,
-  onBack,
   children,
-}: {
-  title: string;
-  text?: string | undefined;
-  width?: ComponentProps<typeof Dialog>['width'];
-  change: Pick<Change, 'busy' | 'problem'>;
-  busyLabel: string;
-  backLabel?: string;
-  confirmLabel?: string;
-  danger?: boolean;
-  /** there is nothing to confirm, only to read */
-  impossible?: boolean;
-  onConfirm: () => void;
-  onBack: () => void;
-  children?: ReactNode;
-}) {
-  const { busy, problem } = change;
+  ...dialog
+}: Question & Pick<ConfirmDialogProps, 'onConfirm'>) {
   return (
-    <Dialog
-      open
-      onClose={onBack}
-      title={title}
-      description={text}
-      width={width}
-      locked={busy}
-      footer={
-        <>
-          <Button look="secondary" unavailable={busy} onClick={onBack}>
-            {backLabel}
-          </Button>
-          {!impossible && (
-            <Button look={danger ? 'danger' : 'primary'} busy={busy && busyLabel} onClick={onConfirm}>
-              {confirmLabel}
-            </Button>
-          )}
-        </>
-      }
-    >
+    <ConfirmDialog open {...dialog} busy={busy && busyLabel}>
       {(children !== undefined || problem !== null) && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {children}
           {problem !== null && <FormError>{problem}</FormError>}
         </div>
       )}
-    </Dialog>
+    </ConfirmDialog>
+  );
+}
+
+/** The question before a record is changed. @param props.done what is shown when `act` worked */
+export function ConfirmStep<Answer>({
+  act,
+  done,
+  ...question
+}: Question & { act: () => Promise<Answer>; done: string | ((answer: Answer) => string) }) {
+  return <Ask {...question} onConfirm={() => question.change.run(act, done)} />;
+}
+
+/** Words of an administrator, trimmed. @param missing what is said when there are none; null when they may be left out */
+export function writtenText(missing: string | null, most: number, tooLong = `At most ${most} characters.`) {
+  return z
+    .string()
+    .check(z.trim(), z.minLength(missing === null ? 0 : 1, missing ?? undefined), z.maxLength(most, tooLong));
+}
+
+/** A question with something to write first; it is judged when the person confirms. */
+export function WrittenStep<Answer>({
+  schema,
+  kept = '',
+  onType,
+  act,
+  done,
+  above,
+  label,
+  note,
+  hint,
+  rows = 3,
+  figures = false,
+  ...question
+}: Omit<Question, 'children'> & {
+  schema: z.ZodMiniType<string, string>;
+  /** what was written before */
+  kept?: string;
+  onType?: (text: string) => void;
+  act: (text: string) => Promise<Answer>;
+  done: string | ((answer: Answer) => string);
+  above?: ReactNode;
+  label: string;
+  note?: string | undefined;
+  hint?: string;
+  rows?: number;
+  /** a number is written, on one line */
+  figures?: boolean;
+}) {
+  const form = useFields({
+    resolver: zodResolver(z.object({ text: schema })),
+    defaultValues: { text: kept },
+    onType: ({ text }) => onType?.(text),
+  });
+  const field = { label, note, hint, ...form.field('text') };
+  const confirm = form.handleSubmit(({ text }) => question.change.run(() => act(text), done));
+  return (
+    <Ask {...question} onConfirm={() => void confirm()}>
+      {above}
+      {figures ? (
+        <TextField {...field} figures autoComplete="off" />
+      ) : (
+        <TextAreaField {...field} rows={rows} />
+      )}
+    </Ask>
   );
 }

@@ -61,9 +61,10 @@ export function SupportFlow({
         onStep={ask}
       />
     );
+  const props = { message, change, onClose: back };
   return question.step === 'answer' ? (
-    <AnswerStep message={message} change={change} text={text} onText={setText} onBack={back} />
+    <AnswerStep {...props} kept={text} onType={setText} />
   ) : (
-    <CloseStep message={message} change={change} onBack={back} />
+    <CloseStep {...props} />
   );
 }

@@ -1,9 +1,8 @@
 import { userReasonMaxLength, type ManagedUser } from '@contract/endpoints/account/manage-users';
 import { changeUser, type UserChange } from '@/repositories/admin/manage-users';
-import { TextAreaField } from '@/ui/forms/text-area-field';
-import { ConfirmStep } from '../shared/confirm-step';
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog';
+import { WrittenStep, writtenText } from '../shared/confirm-step';
 import { useChange } from '../shared/use-change';
-import { WrittenStep, writtenText } from '../shared/written-step';
 import { changeWords, describeChangeError, describeRefusal } from './user-words';
 
 const Reason = writtenText(
@@ -26,15 +25,16 @@ export function ChangeUserStep({
 }) {
   const answered = useChange({ onDone: onBack, describe: describeChangeError });
   const { title, text, busy, done, isDanger } = changeWords[change](user.name);
-  const step = { title, change: answered, busyLabel: busy, onBack };
   if (change === 'propose' && !user.emailVerified)
     return (
-      <ConfirmStep
-        {...step}
+      <ConfirmDialog
+        open
+        title={title}
         text={describeRefusal('address-unconfirmed')}
-        backLabel="Back"
+        cancelLabel="Back"
         impossible
         onConfirm={onBack}
+        onClose={onBack}
       />
     );
   const decide = async (reason: string) => {
@@ -44,29 +44,21 @@ export function ChangeUserStep({
   };
   return (
     <WrittenStep
-      {...step}
+      title={title}
       text={text}
+      change={answered}
+      busyLabel={busy}
       danger={isDanger}
       schema={Reason}
-      onConfirm={(reason) =>
-        answered.run(
-          () => decide(reason),
-          ({ isSynced }) => (isSynced ? done : `${done} The sign-in changes within minutes.`),
-        )
+      label="Reason"
+      hint={
+        change === 'propose'
+          ? 'The other administrators and this person read it. The audit keeps it.'
+          : 'This person reads it in an e-mail. The audit keeps it.'
       }
-    >
-      {(field) => (
-        <TextAreaField
-          label="Reason"
-          hint={
-            change === 'propose'
-              ? 'The other administrators and this person read it. The audit keeps it.'
-              : 'This person reads it in an e-mail. The audit keeps it.'
-          }
-          rows={3}
-          {...field}
-        />
-      )}
-    </WrittenStep>
+      act={decide}
+      done={({ isSynced }) => (isSynced ? done : `${done} The sign-in changes within minutes.`)}
+      onClose={onBack}
+    />
   );
 }

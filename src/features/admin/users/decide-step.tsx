@@ -28,13 +28,9 @@ export function DecideStep({
       busyLabel={busy}
       confirmLabel={action}
       danger={isDanger}
-      onConfirm={() =>
-        change.run(
-          () => decideAdministrator({ uid, proposalId, decision }),
-          ({ isSynced }) => (isSynced ? done : `${done} Their menu changes within minutes.`),
-        )
-      }
-      onBack={onBack}
+      act={() => decideAdministrator({ uid, proposalId, decision })}
+      done={({ isSynced }) => (isSynced ? done : `${done} Their menu changes within minutes.`)}
+      onClose={onBack}
     />
   );
 }
