@@ -17,13 +17,7 @@ export const DeclaredFunction = z.object({
   scheduleTrigger: z.optional(z.object({ schedule: z.string(), timeZone: z.nullish(z.string()) })),
   taskQueueTrigger: z.optional(
     z.object({
-      retryConfig: z.object({
-        maxAttempts: count,
-        maxRetrySeconds: count,
-        minBackoffSeconds: count,
-        maxBackoffSeconds: count,
-        maxDoublings: count,
-      }),
+      retryConfig: z.object({ maxAttempts: count }),
       rateLimits: z.object({ maxConcurrentDispatches: count }),
     }),
   ),

@@ -43,12 +43,13 @@ export const tick = onSchedule({ region, schedule: 'every 1 minutes' }, async ()
 });
 export const broken = onSchedule({ region, schedule: 'every 1 minutes' }, async () => { throw new Error('no'); });
 export const work = onTaskDispatched(
-  { region, retryConfig: { maxAttempts: 3, minBackoffSeconds: 0.01 }, rateLimits: { maxConcurrentDispatches: 2 } },
+  { region, retryConfig: { maxAttempts: 1 }, rateLimits: { maxConcurrentDispatches: 2 } },
   async ({ data, retryCount }) => {
     seen.attempts.push([data.name, retryCount]);
     if (data.failing > retryCount) throw new Error('not yet');
   },
 );
+export const stubborn = onTaskDispatched({ region, retryConfig: { maxAttempts: 2 } }, async () => {});
 `;
 
 interface Seen {
@@ -150,12 +151,12 @@ describe('a scheduled function', () => {
 });
 
 describe('a task queue', () => {
-  const enqueue = async (data: object, options: { id?: string } = {}) => {
+  const enqueue = async (data: object, options: { id?: string } = {}, name = 'work') => {
     process.env['CLOUD_TASKS_EMULATOR_HOST'] = `127.0.0.1:${queues.port}`;
     const credential = { getAccessToken: () => Promise.resolve({ access_token: 'owner', expires_in: 60 }) };
     const app = initializeApp({ projectId, credential }, `host-${crypto.randomUUID()}`);
     try {
-      await getFunctions(app).taskQueue('locations/europe-west1/functions/work').enqueue(data, options);
+      await getFunctions(app).taskQueue(`locations/europe-west1/functions/${name}`).enqueue(data, options);
     } finally {
       await deleteApp(app);
     }
@@ -163,19 +164,19 @@ describe('a task queue', () => {
   const attemptsOf = async (name: string) =>
     (await call('')).seen.attempts.filter(([of]) => of === name).map(([, retries]) => retries);
 
-  test('tries again as declared, and not after a success', async () => {
-    await enqueue({ name: 'second', failing: 1 });
-    await expect.poll(() => attemptsOf('second')).toEqual([0, 1]);
-    await enqueue({ name: 'never', failing: 9 });
-    await expect.poll(() => lines).toContain('a task of work failed 3 times');
-    expect(await attemptsOf('never')).toEqual([0, 1, 2]);
-    expect(await attemptsOf('second')).toEqual([0, 1]);
+  test('calls its function once for each task, whatever comes of it', async () => {
+    await enqueue({ name: 'good', failing: 0 });
+    await expect.poll(() => attemptsOf('good')).toEqual([0]);
+    await enqueue({ name: 'bad', failing: 9 });
+    await expect.poll(() => lines).toContain('a task of work failed (500)');
+    expect(await attemptsOf('bad')).toEqual([0]);
   });
 
-  test('takes a task of one name once', async () => {
-    await enqueue({ name: 'once', failing: 0 }, { id: 'one' });
-    await expect(enqueue({ name: 'once', failing: 0 }, { id: 'one' })).rejects.toThrow('already exists');
-    await expect.poll(() => attemptsOf('once')).toEqual([0]);
+  test('refuses what it would not do: names, and further attempts', async () => {
+    await expect(enqueue({ name: 'once' }, { id: 'one' })).rejects.toThrow();
+    await expect(enqueue({ name: 'often' }, {}, 'stubborn')).rejects.toThrow();
+    expect(lines).toContainEqual(expect.stringContaining('stubborn must declare maxAttempts: 1'));
+    expect([await attemptsOf('once'), await attemptsOf('often')]).toEqual([[], []]);
   });
 
   test('is there for task functions only', async () => {
