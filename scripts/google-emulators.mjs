@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
-import { ensureInstalled, requireNode } from './install.mjs';
+import { requireNode } from './install.mjs';
 
 /** The same app and seed on Google's own Firestore and Storage emulators, which are Java programs it downloads. */
 const minJava = 21;
@@ -13,7 +13,5 @@ if (version.error !== undefined || major < minJava) {
   console.error(`Google's emulators need Java ${minJava} or later; ${found}. Without Java use: npm start`);
   process.exit(1);
 }
-ensureInstalled();
-process.argv.push('--google');
-const { runProgram } = await import('./run-program.mjs');
-await runProgram('emulators/suite/main.ts');
+process.argv.splice(2, 0, 'emulators/suite/main.ts', '--google');
+await import('./run.mjs');

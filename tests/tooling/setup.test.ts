@@ -123,7 +123,7 @@ describe('setting up', () => {
 describe('the real adapter', () => {
   const run = (home: string, ...args: string[]): Promise<{ code: number | null; said: string }> => {
     const env = { PATH: process.env['PATH'] ?? '', HOME: home, METADATA_SERVER_DETECTION: 'none' };
-    const child = spawn(process.execPath, ['scripts/setup.mjs', ...args], { env });
+    const child = spawn(process.execPath, ['scripts/run.mjs', 'scripts/setup/main.ts', ...args], { env });
     let said = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (piece: Buffer) => (said += piece.toString()));

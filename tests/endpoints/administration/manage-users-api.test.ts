@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import path from 'node:path';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { projectId } from '../../../emulators/suite/ports';
@@ -58,7 +57,7 @@ function grantWith(
   ...args: string[]
 ): Promise<{ code: number | null; said: string }> {
   const { auth, firestore } = api.suite.ports;
-  const child = spawn(process.execPath, [path.resolve('scripts/admin-grant.mjs'), ...args], {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'scripts/admin-grant/grant.ts', ...args], {
     env: {
       PATH: process.env['PATH'] ?? '',
       ASAASE_AUTH_PORT: String(auth),

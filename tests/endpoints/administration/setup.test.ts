@@ -26,7 +26,7 @@ function setUp(answers: object): Promise<{ code: number | null; said: string }> 
   const file = path.join(folder, 'answers.json');
   writeFileSync(file, JSON.stringify(answers));
   const { auth, firestore } = api.suite.ports;
-  const child = spawn(process.execPath, ['scripts/setup.mjs', '--answers', file], {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'scripts/setup/main.ts', '--answers', file], {
     env: {
       PATH: process.env['PATH'] ?? '',
       ASAASE_AUTH_PORT: String(auth),

@@ -55,7 +55,7 @@ export class OwnSuite {
   /** Starts it on its data and ports; resolves when it says it is ready. */
   async restart(...more: string[]): Promise<void> {
     const mode = this.app === null ? '--no-app' : '--preview';
-    const child = spawn(process.execPath, ['scripts/start.mjs', mode, ...more], {
+    const child = spawn(process.execPath, ['scripts/run.mjs', 'emulators/suite/main.ts', mode, ...more], {
       cwd: root,
       env: {
         ...process.env,

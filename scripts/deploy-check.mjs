@@ -1,6 +1,0 @@
-import { ensureInstalled, requireNode } from './install.mjs';
-
-requireNode();
-ensureInstalled();
-const { runProgram } = await import('./run-program.mjs');
-await runProgram('scripts/deploy-check/main.ts');
