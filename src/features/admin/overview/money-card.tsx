@@ -76,6 +76,10 @@ function BarTable({ caption, first, bars }: { caption: string; first: string; ba
   return (
     <table className="w-full table-fixed text-[.9375rem] num">
       <caption className="text-left font-[640] pb-2">{caption}</caption>
+      <colgroup>
+        <col className="w-[5.5rem]" />
+        <col />
+      </colgroup>
       <thead className="sr-only">
         <tr>
           <th scope="col">{first}</th>
@@ -85,7 +89,7 @@ function BarTable({ caption, first, bars }: { caption: string; first: string; ba
       <tbody>
         {bars.map(({ id, label, takings }) => (
           <tr key={id}>
-            <th scope="row" className="py-1 pr-3 text-left font-[500] w-[5.5rem] text-ink-2">
+            <th scope="row" className="py-1 pr-3 text-left font-[500] text-ink-2">
               {label}
             </th>
             <td className="py-1">
