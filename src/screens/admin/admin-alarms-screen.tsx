@@ -11,7 +11,7 @@ function Alarms(administrator: Administrator) {
     <>
       <PageHead
         title="Alarms"
-        help="Two people sent the same plan. Perhaps one piece of land was sold twice. The senders are not told."
+        help="Two people sent the same plan. Perhaps the land was sold twice. The senders are not told."
       />
       <OpenAlarms {...useListPlace(administrator)} />
     </>

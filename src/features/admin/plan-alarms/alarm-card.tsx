@@ -14,14 +14,12 @@ export function AlarmCard({ alarm, own }: { alarm: PlanAlarm; own?: string | und
   const [closing, setClosing] = useState(false);
   const end = describeEnd(alarm);
   const look = end === null && own !== undefined ? 'border-bad-line bg-bad-soft' : 'border-line bg-surface';
-  const sayWhat = end === null && !closing && (
-    <Button look="secondary" onClick={() => setClosing(true)}>
-      Decide
-    </Button>
-  );
   return (
-    <article className={`rounded-md border p-4 grid gap-3 content-start ${look}`} aria-label={alarmTitle}>
-      <div className="flex flex-wrap gap-x-2 gap-y-3">
+    <article
+      className={`rounded-md border p-4 grid @min-[34rem]:grid-cols-[minmax(0,1fr)_auto] gap-3 content-start *:col-span-full ${look}`}
+      aria-label={alarmTitle}
+    >
+      <div className="flex gap-2 @min-[34rem]:col-span-1!">
         <Icon of={TriangleAlert} className={end === null ? 'text-bad' : 'text-ink-2'} />
         <div className="min-w-0 flex-1">
           <h3 className={`font-[640] ${end === null ? 'text-bad' : ''}`}>
@@ -30,12 +28,11 @@ export function AlarmCard({ alarm, own }: { alarm: PlanAlarm; own?: string | und
           </h3>
           <p className="text-[.9375rem] mt-0.5">{describeMatch(alarm)}</p>
         </div>
-        {own !== undefined && <div className="@max-[34rem]:w-full empty:hidden">{sayWhat}</div>}
       </div>
       <ul
         className={joinClasses(
-          'rounded-sm border border-line bg-surface grid content-start',
-          own !== undefined && '@min-[34rem]:grid-cols-2',
+          'rounded-sm border border-line bg-surface grid content-start divide-y divide-line',
+          own !== undefined && '@min-[34rem]:grid-cols-2 @min-[34rem]:divide-y-0 @min-[34rem]:divide-x',
         )}
       >
         {alarm.records.map((record) => (
@@ -48,7 +45,15 @@ export function AlarmCard({ alarm, own }: { alarm: PlanAlarm; own?: string | und
           {alarm.note}
         </p>
       )}
-      {own === undefined && <div className="empty:hidden">{sayWhat}</div>}
+      {end === null && !closing && (
+        <Button
+          look="secondary"
+          className="max-sm:w-full justify-self-start self-start @min-[34rem]:row-start-1 @min-[34rem]:col-[2]!"
+          onClick={() => setClosing(true)}
+        >
+          Decide
+        </Button>
+      )}
       {end === null && closing && (
         <CloseAlarmForm alarmId={alarm.alarmId} onClosed={() => setClosing(false)} />
       )}
@@ -58,7 +63,7 @@ export function AlarmCard({ alarm, own }: { alarm: PlanAlarm; own?: string | und
 
 function RecordRow({ record, isOwn }: { record: PlanAlarmRecord; isOwn: boolean }) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-3 px-3.5 py-2 -mt-px border-t border-line">
+    <li className="flex flex-wrap items-center justify-between gap-x-3 px-3.5 py-2">
       <span className="min-w-0">
         <span className="block font-[620] leading-5 num wrap-anywhere">{nameRecord(record)}</span>
         <span className="lbl num">Sent {formatDateTime(record.at)}</span>

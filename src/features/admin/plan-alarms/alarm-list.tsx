@@ -4,17 +4,15 @@ import { openAlarmsPage } from '@/repositories/admin/plan-alarms';
 import { LivePage, type ListPlace } from '../shared/live-page';
 import { AlarmCard } from './alarm-card';
 
+const cards = 'grid gap-4 min-[900px]:grid-cols-2';
+
 /** One page of the open alarms. */
 export function OpenAlarms(place: ListPlace & { params: URLSearchParams }) {
   return (
     <LivePage
       {...place}
       query={openAlarmsPage(place.address.cursor)}
-      loading={
-        <Skeleton label="Loading the alarms">
-          <Bone height="220px" className="rounded-md!" />
-        </Skeleton>
-      }
+      loading={<AlarmSkeleton />}
       empty={{
         title: 'No open alarm',
         help: 'When two people send the same plan, it shows here within a few minutes.',
@@ -25,7 +23,7 @@ export function OpenAlarms(place: ListPlace & { params: URLSearchParams }) {
           <h2 className="sr-only" id="open-alarms">
             Open alarms
           </h2>
-          <ul aria-labelledby="open-alarms" className="grid gap-4 lg:grid-cols-2">
+          <ul aria-labelledby="open-alarms" className={cards}>
             {alarms.map((alarm) => (
               <li key={alarm.alarmId} className="grid">
                 <AlarmCard alarm={alarm} />
@@ -36,5 +34,32 @@ export function OpenAlarms(place: ListPlace & { params: URLSearchParams }) {
         </div>
       )}
     </LivePage>
+  );
+}
+
+/** Two alarms, in the room of their cards. */
+function AlarmSkeleton() {
+  return (
+    <Skeleton label="Loading the alarms">
+      <div className={cards}>
+        {[1, 2].map((place) => (
+          <div key={place} className="card p-4 grid gap-3">
+            <Bone width="46%" height="16px" />
+            <Bone width="72%" height="14px" />
+            <div className="rounded-sm border border-line divide-y divide-line">
+              {[1, 2].map((record) => (
+                <div key={record} className="flex items-center justify-between h-[59px] px-3.5">
+                  <Bone width="44%" height="16px" />
+                  <Bone width="2.5rem" height="14px" />
+                </div>
+              ))}
+            </div>
+            <div className="sm:w-[5.25rem]">
+              <Bone height="44px" className="rounded-sm!" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Skeleton>
   );
 }

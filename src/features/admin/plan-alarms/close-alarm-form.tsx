@@ -46,7 +46,7 @@ export function CloseAlarmForm({ alarmId, onClosed }: { alarmId: string; onClose
         rows={3}
         {...field('note')}
       />
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-3">
         <Button
           look="secondary"
           className="max-sm:flex-1"
