@@ -1,4 +1,4 @@
-import { useState, useEffect, useEffectEvent, useRef } from 'react';
+import { useState, useEffect, useEffectEvent, useRef, type ComponentProps } from 'react';
 import { Search } from 'lucide-react';
 import { Icon } from '@/ui/icon';
 
@@ -17,7 +17,7 @@ export function SearchField({
   const [typed, setTyped] = useState(initial);
   useDebounced(typed, onSearch);
   return (
-    <div role="search" className="input-wrap w-full sm:w-[20.5rem]">
+    <div role="search" className="input-wrap w-full sm:w-[20.5rem] max-w-full">
       <span className="lead">
         <Icon of={Search} />
       </span>
@@ -30,6 +30,15 @@ export function SearchField({
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
+    </div>
+  );
+}
+
+/** The search of a FilterBar, at its end. */
+export function FilterSearch(props: ComponentProps<typeof SearchField>) {
+  return (
+    <div className="max-md:col-span-full md:min-w-0 md:grow md:basis-[16rem] md:max-w-[20.5rem] md:ml-auto">
+      <SearchField {...props} />
     </div>
   );
 }

@@ -77,7 +77,7 @@ it('finding narrows the table by state and by words, at most 16 documents each t
   await narrow('Complete', '', complete);
   await narrow('Late', '', [sentAgain]);
   await page.getByText('Page 1 of 1').waitFor();
-  await narrow('All paid requests', '+233 24 400 01', [review, asked, complete[0] ?? '']);
+  await narrow('All paid', '+233 24 400 01', [review, asked, complete[0] ?? '']);
   await narrow('To review', ownersPhone.replace(/^(...)(...)/, '$1 $2 '), [review]);
   await narrow('To review', 'penkw', [sentAgain]);
   await narrow('Complete', 'penkw', []);

@@ -98,7 +98,7 @@ function RecordField({ chosen, onChoose }: { chosen: string; onChoose: (choice: 
     <form
       role="search"
       noValidate
-      className="flex items-start gap-2 max-md:col-span-full md:w-[26rem]"
+      className="flex items-start gap-2 max-md:col-span-full md:w-[25.75rem]"
       onSubmit={search}
     >
       <TextField

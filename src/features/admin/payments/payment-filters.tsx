@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PaymentSelection } from '@/repositories/admin/admin-payments';
 import { readAddress } from '@/lib/page-address';
-import { SearchField } from '@/ui/forms/search-field';
+import { FilterSearch } from '@/ui/forms/search-field';
 import { FilterBar } from '@/ui/lists/filter-bar';
 import {
   networkOptions,
@@ -51,15 +51,13 @@ export function PaymentFilters({
       ]}
     >
       {tab === 'all' && (
-        <div className="max-md:col-span-full md:ml-auto">
-          <SearchField
-            key={emptied}
-            label="Search payments"
-            placeholder="Reference, TX number or wallet"
-            initial={choice.search ?? ''}
-            onSearch={(typed) => change('q', typed)}
-          />
-        </div>
+        <FilterSearch
+          key={emptied}
+          label="Search payments"
+          placeholder="Reference, TX or wallet"
+          initial={choice.search ?? ''}
+          onSearch={(typed) => change('q', typed)}
+        />
       )}
     </FilterBar>
   );

@@ -7,11 +7,11 @@ import {
 import { dataOf, useLive } from '@/live/use-live';
 import { services } from '@/repositories/services';
 import { DayField } from '@/ui/forms/day-field';
-import { FilterBar, FilterSelect, FoldedFilters, type Filter } from '@/ui/lists/filter-bar';
+import { FilterBar, FilterSelect, FoldedFilters, filterWidth, type Filter } from '@/ui/lists/filter-bar';
 import { filterWords, orderWords } from './request-words';
 
 const stateOptions = [
-  { value: '', label: 'All paid requests' },
+  { value: '', label: 'All paid' },
   ...adminRequestFilters.map((value) => ({ value, label: filterWords[value].label })),
 ];
 const orderOptions = adminRequestOrders.map((value) => ({ value, label: orderWords[value].label }));
@@ -66,7 +66,7 @@ export function RequestFilters({
           />
         </div>
         <DayField
-          className="md:w-[9.5rem]"
+          className={filterWidth}
           label={`${dated} from`}
           none="Any day"
           value={from}
@@ -74,7 +74,7 @@ export function RequestFilters({
           onDay={(day) => onChange({ from: day })}
         />
         <DayField
-          className="md:w-[9.5rem]"
+          className={filterWidth}
           label={`${dated} until`}
           none="Any day"
           value={to}

@@ -14,7 +14,7 @@ export interface SupportChoice {
 const all = 'all';
 
 export const stateOptions = [
-  { value: 'open', label: 'Waiting for an answer' },
+  { value: 'open', label: 'To answer' },
   { value: 'answered', label: 'Answered' },
   { value: 'closed', label: 'Closed' },
   { value: all, label: 'All messages' },

@@ -1,7 +1,7 @@
 import { IssueType } from '@contract/entities/support-message';
 import { findReference } from '@contract/values/reference';
 import { readAddress } from '@/lib/page-address';
-import { SearchField } from '@/ui/forms/search-field';
+import { FilterSearch } from '@/ui/forms/search-field';
 import { FilterBar } from '@/ui/lists/filter-bar';
 import {
   issueTypeOptions,
@@ -44,14 +44,12 @@ export function SupportFilters({
         },
       ]}
     >
-      <div className="max-md:col-span-full md:ml-auto">
-        <SearchField
-          label="Search by reference"
-          placeholder="Reference"
-          initial={choice.typed}
-          onSearch={(typed) => change(findReference(typed) === null ? { typed } : { typed, ...everything })}
-        />
-      </div>
+      <FilterSearch
+        label="Search by reference"
+        placeholder="Reference"
+        initial={choice.typed}
+        onSearch={(typed) => change(findReference(typed) === null ? { typed } : { typed, ...everything })}
+      />
       {isSlip && (
         <p role="status" className="hint max-md:col-span-full md:w-full md:text-right">
           This is not a reference. A reference looks like LS-7K3M-98.
