@@ -99,7 +99,7 @@ export function TableBones({ rows }: { rows: number }) {
             <Bone width="16%" height="22px" />
             <Bone width="12%" height="14px" />
           </div>
-          <div className="h-[115px] px-4 py-3.5 @min-[47rem]:hidden">
+          <div className="h-[115px] px-4 md:px-5 py-3.5 @min-[47rem]:hidden">
             <div className="flex justify-between">
               <Bone width="46%" height="16px" />
               <Bone width="22%" height="14px" />

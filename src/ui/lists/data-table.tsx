@@ -59,7 +59,7 @@ export function DataTable<Row extends object>({
       {listItem !== undefined && (
         <ul className={wide[wideFrom].list}>
           {rows.map((row) => (
-            <li key={rowKey(row)} className="px-4 pt-3.5 pb-2 border-t border-line first:border-t-0">
+            <li key={rowKey(row)} className="px-4 md:px-5 pt-3.5 pb-2 border-t border-line first:border-t-0">
               {listItem(row)}
             </li>
           ))}

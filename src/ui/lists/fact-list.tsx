@@ -15,7 +15,7 @@ export function FactList({ facts, className }: { facts: readonly Fact[]; classNa
           className="flex flex-wrap items-center justify-between gap-x-3 min-h-11 py-1.5 border-t border-line first:border-t-0"
         >
           <dt className="lbl">{fact.name}</dt>
-          <dd className="text-[.9375rem] font-[580] num flex flex-wrap items-center justify-end text-right min-w-0 wrap-anywhere">
+          <dd className="text-[.9375rem] font-[580] num flex flex-wrap items-center justify-end text-right ml-auto min-w-0 wrap-anywhere [&_.row-link]:-my-1.5">
             {fact.value}
           </dd>
         </div>

@@ -21,7 +21,7 @@ export function ListRow({
         {date !== undefined && <span className="lbl num whitespace-nowrap pt-px">{date}</span>}
       </div>
       {detail !== undefined && <p className="lbl num mt-0.5">{detail}</p>}
-      <div className="flex flex-wrap items-center justify-between gap-x-1 mt-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-1 min-h-11 mt-2">
         <span className="flex flex-wrap gap-1.5 items-center">{badges}</span>
         {action}
       </div>

@@ -103,7 +103,7 @@ function listFacts(booking: Booking): Fact[] {
           {
             name: 'Reference',
             value: (
-              <span className="inline-flex items-center gap-3.5 -my-1.5">
+              <span className="inline-flex items-center gap-3.5">
                 {reference}
                 <CopyButton text={reference} />
               </span>
@@ -118,7 +118,7 @@ function listFacts(booking: Booking): Fact[] {
     {
       name: 'E-mail',
       value: (
-        <a className="row-link -my-1.5 wrap-anywhere" href={`mailto:${email}`}>
+        <a className="row-link wrap-anywhere" href={`mailto:${email}`}>
           {email}
         </a>
       ),
@@ -129,11 +129,7 @@ function listFacts(booking: Booking): Fact[] {
       ? [
           {
             name: 'Refund',
-            value: (
-              <RowLink className="-my-1.5" to={refundPath(booking)}>
-                Refund due
-              </RowLink>
-            ),
+            value: <RowLink to={refundPath(booking)}>Refund due</RowLink>,
           },
         ]
       : []),

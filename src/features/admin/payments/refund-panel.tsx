@@ -85,7 +85,7 @@ function listFacts(uid: string, { refund }: Payment): Fact[] {
           {
             name: 'Transfer',
             value: (
-              <span className="inline-flex items-center gap-3.5 -my-1.5">
+              <span className="inline-flex items-center gap-3.5">
                 {transferNumber}
                 <CopyButton text={transferNumber} />
               </span>

@@ -37,7 +37,7 @@ const listFacts = ({ fullName, phoneNumber, email, issueType, timestamp }: Suppo
   {
     name: 'E-mail',
     value: (
-      <a className="row-link -my-1.5 wrap-anywhere" href={`mailto:${encodeURIComponent(email)}`}>
+      <a className="row-link wrap-anywhere" href={`mailto:${encodeURIComponent(email)}`}>
         {email}
       </a>
     ),
