@@ -193,7 +193,7 @@ it('a payment that was charged is reported, checked, answered and counted', asyn
     await dialog.getByText(/The gateway's answer was lost/).waitFor();
     const ask = async (id: string) => {
       await dialog.getByLabel("Transaction ID in the gateway's console").fill(id);
-      await dialog.getByRole('button', { name: 'Ask the gateway with this transaction number' }).click();
+      await dialog.getByRole('button', { name: 'Ask the gateway with this ID' }).click();
     };
     await ask(foreign);
     await dialog.getByText('This number belongs to another payment. Nothing has changed.').waitFor();

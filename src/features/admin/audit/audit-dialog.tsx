@@ -30,7 +30,11 @@ export function AuditDialog({
       width={560}
       footer={
         <>
-          <Button look="quiet" onClick={() => onChoose({ by: 'administrator', uid: entry.by })}>
+          <Button
+            look="secondary"
+            className="max-sm:basis-full"
+            onClick={() => onChoose({ by: 'administrator', uid: entry.by })}
+          >
             All by this person
           </Button>
           <Button look="secondary" onClick={() => onChoose({ by: 'record', id: entry.documentId })}>

@@ -40,7 +40,7 @@ export function LinkTransactionForm({ payment }: { payment: Payment }) {
         {...field('transactionid')}
       />
       <Button type="submit" look="secondary" busy={isSubmitting && 'Asking the gateway...'}>
-        Ask the gateway with this transaction number
+        Ask the gateway with this ID
       </Button>
       <p role="status" className="text-[.9375rem] font-[580] empty:hidden">
         {said}
