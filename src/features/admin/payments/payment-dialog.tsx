@@ -12,6 +12,7 @@ import { CopyButton } from '@/ui/copy-button';
 import { Dialog } from '@/ui/overlays/dialog';
 import { ErrorState } from '@/ui/error-state';
 import { FactList } from '@/ui/lists/fact-list';
+import { StatusTimeline } from '@/ui/lists/status-timeline';
 import { Bone, Skeleton } from '@/ui/skeleton';
 import { LinkTransactionForm } from './link-transaction-form';
 import { CaseFacts } from './case-facts';
@@ -119,20 +120,15 @@ function Details({
       {!isAboutRefund && refund}
       <OtherPayments {...{ uid, payment, onOpen }} />
       <section aria-label="What happened">
-        <h3 className="font-[640]">What happened</h3>
-        <ol className="mt-2 rounded-md border border-line px-4 text-[.9375rem]">
-          {payment.events.map((event) => (
-            <li
-              key={`${event.state}-${event.at.getTime()}`}
-              className="py-2 border-t border-line first:border-t-0"
-            >
-              <span className="font-[580]">{stateWords[event.state]}</span>
-              <span className="lbl num block">
-                {formatDateTime(event.at)}, by {describeCause(event.cause)}
-              </span>
-            </li>
-          ))}
-        </ol>
+        <h3 className="font-[640] mb-3">What happened</h3>
+        <StatusTimeline
+          label="What happened"
+          steps={payment.events.map(({ state, at, cause }) => ({
+            title: stateWords[state],
+            detail: <span className="num">{`${formatDateTime(at)}, by ${describeCause(cause)}`}</span>,
+            state: 'done',
+          }))}
+        />
       </section>
       {payment.state !== 'paid' && <LinkTransactionForm payment={payment} />}
       {paymentCase?.state === 'open' && <CloseCaseForm paymentId={payment.paymentId} />}
