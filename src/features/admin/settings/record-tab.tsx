@@ -69,7 +69,7 @@ function Loaded<T>({
     );
   return (
     <Skeleton label="Loading settings">
-      <div className="card p-6 grid gap-5 max-w-[60rem]">
+      <div className="card p-6 grid gap-5">
         <Bone height="48px" />
         <Bone height="48px" />
         <Bone height="96px" />

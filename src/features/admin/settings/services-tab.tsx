@@ -67,7 +67,7 @@ function Row({ service, onEdit }: { service: Service; onEdit: () => void }) {
           {description === '' ? 'No description.' : description}
         </p>
       </div>
-      <RowButton aria-label={`Edit ${name}`} onClick={onEdit}>
+      <RowButton className="-mt-2.5" aria-label={`Edit ${name}`} onClick={onEdit}>
         Edit
       </RowButton>
     </li>

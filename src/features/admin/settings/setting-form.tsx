@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useLeaveGuard } from '@/lib/hooks/use-leave-guard';
+import { joinClasses } from '@/lib/text/class-names';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog';
 import { FormError } from '@/ui/forms/form-error';
@@ -32,7 +33,7 @@ export function SettingPage({
       <form
         noValidate
         aria-label={label}
-        className="grid grid-cols-[minmax(0,1fr)] gap-5 max-w-[60rem] [&_:is(input,textarea)]:scroll-mb-28"
+        className="grid grid-cols-[minmax(0,1fr)] gap-5 @container [&_:is(input,textarea)]:scroll-mb-28"
         onFocus={({ target }) => {
           // Browsers take a field below the bar of buttons for one that can be seen.
           if (target.matches('input, textarea')) target.scrollIntoView({ block: 'nearest' });
@@ -92,12 +93,25 @@ function Group({ group, children }: { group: FieldGroup; children: ReactNode }) 
   const headingId = useId();
   const isWide = group.fields.some(({ kind }) => kind === 'days');
   return (
-    <fieldset className="card p-4 md:p-6 min-w-0" aria-labelledby={headingId}>
-      <h2 className="text-lg" id={headingId}>
-        {group.title}
-      </h2>
-      {group.help !== undefined && <p className="text-ink-2 text-[.9375rem] mt-1">{group.help}</p>}
-      <div className={`mt-4 grid gap-5 grid-cols-[minmax(0,1fr)] ${isWide ? '' : 'md:max-w-[34rem]'}`}>
+    <fieldset
+      className={joinClasses(
+        'card p-4 md:p-6 min-w-0 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4',
+        !isWide && '@min-[56rem]:grid-cols-[minmax(0,1fr)_34rem]',
+      )}
+      aria-labelledby={headingId}
+    >
+      <div>
+        <h2 className="text-lg" id={headingId}>
+          {group.title}
+        </h2>
+        {group.help !== undefined && <p className="text-ink-2 text-[.9375rem] mt-1">{group.help}</p>}
+      </div>
+      <div
+        className={joinClasses(
+          'grid gap-5 grid-cols-[minmax(0,1fr)] content-start',
+          !isWide && '@min-[40rem]:max-w-[34rem]',
+        )}
+      >
         {children}
       </div>
     </fieldset>
