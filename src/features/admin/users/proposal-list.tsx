@@ -111,7 +111,9 @@ function Proposal({
             <Button look="secondary" onClick={() => onAsk('refuse')}>
               Refuse
             </Button>
-            <Button onClick={() => onAsk('confirm')}>Confirm</Button>
+            <Button look="secondary" onClick={() => onAsk('confirm')}>
+              Confirm
+            </Button>
           </>
         )}
       </div>
