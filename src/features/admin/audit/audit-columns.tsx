@@ -47,10 +47,14 @@ export const auditLook = (uid: string): ListLook<AuditEntry> => ({
     date: formatDate(entry.at),
     detail: (
       <>
-        By <PersonName uid={uid} personUid={entry.by} />
         <span className="block wrap-anywhere">{nameRecord(entry)}</span>
         <Summary entry={entry} />
       </>
+    ),
+    badges: (
+      <span className="lbl">
+        By <PersonName uid={uid} personUid={entry.by} />
+      </span>
     ),
   }),
   action: (entry, onView) => (
