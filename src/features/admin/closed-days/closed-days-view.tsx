@@ -30,7 +30,7 @@ export function ClosedDaysView({ uid, onView }: { uid: string; onView: (booking:
     );
   const closed = listClosedDays(dataOf(live));
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] min-[900px]:grid-cols-[340px_minmax(0,1fr)] gap-5 items-start">
+    <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(17rem,1fr)_minmax(0,2fr)] gap-5 items-start">
       <BlockDayForm uid={uid} closed={closed} today={today} onView={onView} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <ClosedDayList

@@ -42,7 +42,7 @@ function DayHead({ day, busy }: { day: WeekDay; busy: boolean }) {
     <div
       aria-current={day.isToday ? 'date' : undefined}
       className={joinClasses(
-        'flex flex-wrap items-baseline justify-between gap-x-3 px-4 py-2 @min-[47rem]:block @min-[47rem]:px-3 @min-[47rem]:min-h-[3.75rem]',
+        'flex flex-wrap items-baseline justify-between gap-x-3 px-4 py-2 @min-[47rem]:block @min-[47rem]:min-h-[3.75rem]',
         day.isToday ? 'bg-canopy-soft' : 'bg-sunken',
       )}
     >
@@ -77,9 +77,7 @@ function Appointments({
 }) {
   const bookings = day.hours.flatMap(({ booking }) => (booking === null ? [] : [booking]));
   if (bookings.length === 0)
-    return (
-      <p className="px-4 @min-[47rem]:px-3 py-3 text-sm text-ink-3">{busy ? '\u00a0' : 'No appointments'}</p>
-    );
+    return <p className="px-4 py-3 text-sm text-ink-3">{busy ? '\u00a0' : 'No appointments'}</p>;
   return (
     <ul className="grid content-start gap-2 p-3 @min-[47rem]:p-2">
       {bookings.map((booking) => (

@@ -35,11 +35,11 @@ export function WeekView({
 }) {
   const now = useNow(15_000);
   const thisMonday = mondayOf(dayInAccra(now));
-  const title = `${shortDay(monday)} to ${formatDay(addDays(monday, 4))}`;
+  const title = `${dayOf(shortDay(monday))} to ${dayOf(formatDay(addDays(monday, 4)))}`;
   return (
     <section className="card overflow-hidden @container" aria-label="Week">
-      <div className="flex flex-wrap items-center gap-x-1 gap-y-2 pl-4 md:pl-5 pr-2 py-2">
-        <h2 className="text-lg flex-1 basis-[16rem] num" aria-live="polite">
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-2 pl-4 pr-2 py-2">
+        <h2 className="text-lg flex-1 num" aria-live="polite">
           {title}
         </h2>
         <span className="flex items-center ml-auto">
@@ -53,10 +53,13 @@ export function WeekView({
         </span>
       </div>
       <Week {...{ uid, monday, now, title, onView, onRefused }} />
-      <p className="lbl px-4 md:px-5 py-3 border-t border-line">Times are Ghana time.</p>
+      <p className="lbl px-4 py-3 border-t border-line">Times are Ghana time.</p>
     </section>
   );
 }
+
+/** 'Mon 23 Nov' without its weekday, in one piece. */
+const dayOf = (words: string) => words.slice(4).replaceAll(' ', '\u00a0');
 
 function Week({
   uid,
