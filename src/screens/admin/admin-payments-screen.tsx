@@ -36,10 +36,7 @@ function WaitingPayments(administrator: Administrator) {
   const [statement, setStatement] = useState<PaymentStatement | null>(null);
   return (
     <>
-      <PageHead
-        title="Payments"
-        help="Cases, refunds and all payments. Each day we compare our payments with the gateway's."
-      />
+      <PageHead title="Payments" help="Each day we compare our payments with the gateway's." />
       <Tabs<WaitingTab>
         label="Payments"
         selected={tab}

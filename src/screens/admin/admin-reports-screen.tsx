@@ -26,7 +26,7 @@ function Reports(administrator: Administrator) {
     <>
       <PageHead
         title="Reports"
-        help="Due diligence and lost land, newest first. When you open a report, its owner sees that you opened it."
+        help="Due diligence and lost land. The owner sees that you opened a report."
         action={
           <SearchField
             // What is narrowed begins without a search.

@@ -23,7 +23,7 @@ export const reportLook: ListLook<Report> = {
     },
     {
       header: 'Address',
-      className: 'num w-full max-w-0',
+      className: 'num w-[30%] max-w-0',
       cell: (row) => (
         <>
           <span className="block truncate leading-5" title={row.address}>

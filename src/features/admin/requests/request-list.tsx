@@ -49,7 +49,7 @@ export const requestLook: ListLook<Request> = {
     },
     {
       header: 'Service type',
-      className: 'min-w-[6.5rem]',
+      className: 'min-w-[6.5rem] @min-[62rem]:whitespace-nowrap',
       cell: (request) => (
         <span className="line-clamp-2 leading-[1.125rem]" title={request.serviceType}>
           {request.serviceType}
@@ -58,7 +58,7 @@ export const requestLook: ListLook<Request> = {
     },
     {
       header: 'Address',
-      className: 'num w-[34%]',
+      className: 'num w-1/5',
       cell: (request) => <Address address={request.address} />,
     },
     {
