@@ -76,7 +76,7 @@ const factsOf = (request: Request): Fact[] => [
 
 function Facts({ request }: { request: Request }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
+    <dl className="grid grid-cols-[minmax(0,6fr)_minmax(0,5fr)] gap-x-4 gap-y-3">
       {factsOf(request).map(({ name, value, aside, wide = false }) => (
         <div key={name} className={joinClasses('min-w-0', wide && 'col-span-2')}>
           <dt className="lbl">{name}</dt>
@@ -114,12 +114,12 @@ export function RequestDetails(props: RequestDetailsProps) {
         </>
       }
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_25rem] md:grid-rows-[auto_1fr] gap-x-6 gap-y-4">
-        <div className="empty:hidden md:col-start-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_25rem] md:grid-rows-[auto_1fr] gap-x-6 max-md:gap-y-4">
+        <div className="empty:hidden md:col-start-2 md:mb-4">
           <PlanAlarms documentId={request.documentId} />
         </div>
         <RequestDocuments request={request} />
-        <div className="md:col-start-2 md:row-start-2 grid grid-cols-[minmax(0,1fr)] gap-4 content-start">
+        <div className="md:col-start-2 md:row-start-2 md:-mt-2.5 grid grid-cols-[minmax(0,1fr)] gap-4 content-start">
           <ReferenceLine reference={request.reference} />
           <Facts request={request} />
           <section

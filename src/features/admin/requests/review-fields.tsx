@@ -113,7 +113,7 @@ export function ReviewChoices({
     content: (
       <span className="block w-full px-4 py-3 text-left leading-5">
         <span className="block">{label}</span>
-        <span className="block text-[.875rem] font-[400] text-ink-2">{help}</span>
+        <span className="inline-block text-[.875rem] font-[400] text-ink-2">{help}</span>
       </span>
     ),
   });
