@@ -1,5 +1,6 @@
 import {
   CalendarCheck,
+  CalendarX,
   CircleCheck,
   Clock,
   FileCheck,
@@ -25,6 +26,9 @@ const looks = {
   'Awaiting Admin Response': ['bad', Hourglass],
   'Pending Payment': ['warn', Wallet],
   'Booking Approved': ['ok', CalendarCheck],
+  Cancelled: ['bad', CalendarX],
+  'No Show': ['bad', CalendarX],
+  'Payment Overdue': ['bad', CalendarX],
 } as const satisfies Record<string, readonly [Tone, LucideIcon]>;
 
 export type Status = keyof typeof looks;
