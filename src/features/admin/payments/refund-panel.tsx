@@ -50,6 +50,7 @@ export function RefundPanel({
         {steps.map((step) => (
           <Button
             key={step}
+            className="max-sm:flex-1"
             look={step === 'decline' || (step === 'propose' && !payment.refundDue) ? 'secondary' : 'primary'}
             onClick={() => onStep(step)}
           >

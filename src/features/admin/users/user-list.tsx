@@ -10,7 +10,7 @@ export function UserList({ found, onView }: { found: FindUsersAnswer; onView: (u
       <EmptyState
         card
         title="Nobody found"
-        help="Check the spelling. Type the start of a name, or a whole e-mail address or number."
+        help="Check the spelling. Type the start of a name, or a whole number or e-mail address."
         map="c"
       />
     );
