@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { applicationDefault, initializeApp } from 'firebase-admin/app';
+import * as z from 'zod/mini';
 import { projectId as localProject, StartRefused } from '../../emulators/suite/ports';
 import { leaveSuite, pointToSuite } from '../suite-or-project';
 import { readAnswers } from './answers';
@@ -9,9 +10,11 @@ import { GoogleCalls } from './google-calls';
 import { GoogleCloud } from './google-cloud';
 import { ProjectRecords } from './project-records';
 import { allSteps, recordSteps, runSetup } from './run-setup';
+import { aliases, nameProject } from './steps/alias';
 import { terminal } from './terminal';
 
-const usage = 'Usage: npm run setup -- [--project <Firebase project id>] [--answers <file>]';
+const usage =
+  'Usage: npm run setup -- [--project <Firebase project id> [--alias staging|production]] [--answers <file>]';
 
 /**
  * `npm run setup`: checks and writes what a project needs, or with no project, the first records and administrators of the
@@ -19,7 +22,7 @@ const usage = 'Usage: npm run setup -- [--project <Firebase project id>] [--answ
  * @throws SetupRefused, StartRefused with a line that says what to do
  */
 async function setUp(args: readonly string[]): Promise<void> {
-  const { project, answers } = readArguments(args);
+  const { project, answers, alias } = readArguments(args);
   const known = readAnswers(answers);
   if (project === undefined) await pointToSuite('auth', 'firestore');
   else leaveSuite();
@@ -27,8 +30,10 @@ async function setUp(args: readonly string[]): Promise<void> {
   initializeApp({ projectId });
   const cloud = new GoogleCloud(projectId, new GoogleCalls(projectId, applicationDefault()));
   const records = new ProjectRecords(projectId);
+  const named = alias === null ? [] : [nameProject(alias)];
+  const steps = project === undefined ? recordSteps : [...named, ...allSteps];
   const { missing } = await runSetup(
-    project === undefined ? recordSteps : allSteps,
+    steps,
     { projectId, root: process.cwd(), cloud, records, person: terminal, answers: known },
     (line) => console.log(line),
   );
@@ -42,10 +47,13 @@ async function setUp(args: readonly string[]): Promise<void> {
 
 function readArguments(args: readonly string[]) {
   try {
-    const options = { project: { type: 'string' }, answers: { type: 'string' } } as const;
+    const text = { type: 'string' } as const;
+    const options = { project: text, answers: text, alias: text };
     const { values } = parseArgs({ args: [...args], options });
-    if (values.project === '') throw new SetupRefused(usage);
-    return values;
+    const alias = values.alias === undefined ? null : z.parse(z.enum(aliases), values.alias);
+    if (values.project === '' || (values.project === undefined && alias !== null))
+      throw new SetupRefused(usage);
+    return { ...values, alias };
   } catch {
     throw new SetupRefused(usage);
   }

@@ -3,7 +3,9 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MemoryCloud, newProject } from '../../scripts/setup/testing/memory-cloud';
+import { allSteps } from '../../scripts/setup/run-setup';
 import type { Person } from '../../scripts/setup/step';
+import { nameProject, type Alias } from '../../scripts/setup/steps/alias';
 import {
   answers,
   both,
@@ -118,6 +120,21 @@ describe('setting up', () => {
     expect(read('.env.production.local')).toMatch(/^# mine\nVITE_FIREBASE_API_KEY=other\nVITE_/);
     expect(read(`functions/.env.${projectId}`)).toMatch(/^APP_URL=http:\/\/elsewhere\.test\n/);
   });
+
+  it('writes what a project is called into .firebaserc, and refuses another project before anything is done', async () => {
+    const cloud = new MemoryCloud({ ...newProject(bucket), accounts: { ...both } }, webSettings);
+    const name = (alias: Alias) => setUp(root, cloud, answers, nobody, [nameProject(alias), ...allSteps]);
+    expect((await name('production')).missing).toEqual([]);
+    const written = read('.firebaserc');
+    expect(JSON.parse(written)).toEqual({ projects: { default: 'demo-asaase', production: projectId } });
+    const { writes } = cloud;
+    expect((await name('production')).done).toEqual([]);
+    await expect(name('staging')).rejects.toThrow(`${projectId} is production in .firebaserc`);
+    expect(read('.firebaserc')).toBe(written);
+    writeFileSync(path.join(root, '.firebaserc'), written.replace(projectId, 'other-land'));
+    await expect(name('production')).rejects.toThrow('production is other-land in .firebaserc, not my-land.');
+    expect(cloud.writes).toBe(writes);
+  });
 });
 
 describe('the real adapter', () => {
@@ -141,14 +158,18 @@ describe('the real adapter', () => {
     const answered = await Promise.all([
       run(root, '--project', projectId),
       run(root, '--force'),
+      run(root, '--alias', 'production'),
       run(root, '--answers', wrong),
     ]);
+    const usage =
+      'Usage: npm run setup -- [--project <Firebase project id> [--alias staging|production]] [--answers <file>]';
     expect(answered.map(({ code, said }) => [code, said])).toEqual([
       [
         1,
         'Nobody is signed in to Google Cloud on this machine: run "gcloud auth application-default login" first.',
       ],
-      [1, 'Usage: npm run setup -- [--project <Firebase project id>] [--answers <file>]'],
+      [1, usage],
+      [1, usage],
       [1, `${wrong} is not right: administrators.0, unrecognized_keys. See docs/deploy.md.`],
     ]);
   });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { aliases } from '../../scripts/setup/steps/alias';
 
 const folder = '.github/workflows';
 const Permissions = z.record(z.string(), z.string());
@@ -10,6 +11,7 @@ const Job = z.object({
   if: z.string().optional(),
   uses: z.string().optional(),
   environment: z.string().optional(),
+  with: z.object({ environment: z.string() }).optional(),
   needs: z.union([z.string(), z.array(z.string())]).optional(),
   permissions: Permissions.optional(),
   'timeout-minutes': z.number().optional(),
@@ -63,6 +65,16 @@ it('reaches production only over the tests, staging and an approval', () => {
   expect(deploy?.['production']?.needs).toBe('staging');
   const [to] = workflows.filter(({ name }) => name === 'deploy-to.yml');
   expect(to?.jobs['deploy']?.environment).toBe('${{ inputs.environment }}');
+});
+
+it('deploys to what .firebaserc can name, and to nothing where no name is given', () => {
+  const environments = jobs.flatMap((job) => job.with?.environment ?? []);
+  expect(environments).toEqual([...aliases]);
+  const rc = z.object({ projects: z.record(z.string(), z.string()) });
+  const { default: local, ...named } = rc.parse(JSON.parse(readFileSync('.firebaserc', 'utf8'))).projects;
+  expect(local).toMatch(/^demo-/);
+  expect(environments).toEqual(expect.arrayContaining(Object.keys(named)));
+  expect(new Set(Object.values(named)).size).toBe(Object.keys(named).length);
 });
 
 it('shows previews of our own branches only', () => {

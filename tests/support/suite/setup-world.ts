@@ -44,13 +44,20 @@ export const nobody: Person = { ask: () => Promise.resolve(null), wait: () => Pr
 export function makeSetupFolder(): string {
   const root = mkdtempSync(path.join(tmpdir(), 'asaase-setup-'));
   mkdirSync(path.join(root, 'functions'));
-  for (const name of ['storage.cors.json', 'firestore.indexes.json']) cpSync(name, path.join(root, name));
+  for (const name of ['.firebaserc', 'storage.cors.json', 'firestore.indexes.json'])
+    cpSync(name, path.join(root, name));
   return root;
 }
 
 /** All steps for a project in memory. */
-export async function setUp(root: string, cloud: MemoryCloud, given = answers, person = nobody) {
+export async function setUp(
+  root: string,
+  cloud: MemoryCloud,
+  given = answers,
+  person = nobody,
+  steps = allSteps,
+) {
   const said: string[] = [];
   const context = { projectId, root, cloud, records: cloud, person, answers: given };
-  return { ...(await runSetup(allSteps, context, (line) => said.push(line))), said };
+  return { ...(await runSetup(steps, context, (line) => said.push(line))), said };
 }
