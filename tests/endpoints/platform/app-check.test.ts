@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const open = ['sendOtpEmail', 'verifyOtp', 'resetPassword', 'verifyResult'];
+const open = ['sendOtpEmail', 'verifyOtp', 'resetPassword', 'verifyResult', 'reportError'];
 const forPeople = ['processPayment', 'changePassword', 'reportCharge', 'openDocument'];
 const json = { 'content-type': 'application/json' };
 const callback = {
@@ -89,6 +89,16 @@ describe('where every endpoint asks', () => {
     const token = await sign({});
     const reply = await call('sendOtpEmail', token, { email: await api.emailOf(user) }, null);
     expect(reply.status).toBe(200);
+  });
+
+  test('an error in a browser is taken from people who use the app, and from nobody else', async () => {
+    const report = { text: 'TypeError: only ours', stack: '', path: '/home' };
+    expect(await call('reportError', null, { ...report, text: 'TypeError: forged' }, null)).toMatchObject(
+      refusal,
+    );
+    expect((await call('reportError', await sign({}), report, null)).status).toBe(202);
+    await expect.poll(() => suite.output()).toContain('TypeError: only ours');
+    expect(suite.output()).not.toContain('TypeError: forged');
   });
 
   test('the proof stands for the app and for nobody', async () => {

@@ -61,6 +61,19 @@ describe('where every endpoint asks whether it is our app that calls', () => {
     expect(bare).toEqual([]);
   });
 
+  it('an error in the app is told with the proof, and taken', async () => {
+    const { page } = side;
+    const code = 'setTimeout(() => { throw new TypeError("told") })';
+    await page.route('**/assets/broken.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: code }),
+    );
+    await page.goto('/login');
+    await page.locator('#root[data-mounted]').waitFor();
+    const answer = page.waitForResponse('**/api/reportError');
+    await page.addScriptTag({ url: '/assets/broken.js' });
+    expect((await answer).status()).toBe(202);
+  });
+
   it('a browser that gets no proof is told so, and goes on when it gets one', async () => {
     const { page } = side;
     const email = await openAccount(suite, 'blocked');
