@@ -1,8 +1,10 @@
 import { FirebaseError } from 'firebase/app';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@contract/values/app-error';
 import { StorageFailure } from '@/lib/storage-failure';
 import { findSdkCode, toAppError, withAppErrors } from './errors';
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('toAppError', () => {
   it.each([
@@ -24,6 +26,18 @@ describe('toAppError', () => {
     const cause = new FirebaseError(sdkCode, 'words of the SDK');
     const error = toAppError(cause);
     expect([error.code, error.cause]).toEqual([code, cause]);
+  });
+
+  it('leaves a query without an index to what tells the server of errors, and nothing else', () => {
+    const reportError = vi.fn();
+    vi.stubGlobal('reportError', reportError);
+    const missing = new FirebaseError(
+      'failed-precondition',
+      'The query requires an index. That index is building.',
+    );
+    expect(toAppError(missing).code).toBe('failed-precondition');
+    toAppError(new FirebaseError('failed-precondition', 'another condition'));
+    expect(reportError.mock.calls).toEqual([[missing]]);
   });
 
   it('makes file errors of storage codes', () => {

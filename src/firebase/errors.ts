@@ -51,6 +51,14 @@ export function findSdkCode(error: unknown): string | null {
   return typeof source.code === 'string' ? source.code : null;
 }
 
+const isMissingIndex = (error: unknown) =>
+  error instanceof Error && error.message.includes('requires an index');
+
+/** As if nobody had caught it: whoever reads the screen can do nothing about it, and whoever runs the project hears of it. */
+function tell(error: unknown): void {
+  if ('reportError' in globalThis) globalThis.reportError(error);
+}
+
 /** Turns whatever a Firebase call threw into the one error that crosses layers. The cause is kept. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -61,6 +69,7 @@ export function toAppError(error: unknown): AppError {
   }
   const [service, kind] = sdkCode.includes('/') ? sdkCode.split('/') : ['firestore', sdkCode];
   if (service === 'storage') return new StorageFailure(kind ?? '', { cause: error });
+  if (isMissingIndex(error)) tell(error);
   const code = (service === 'auth' ? authCodes : firestoreCodes)[kind ?? ''] ?? 'internal';
   return new AppError(code, sdkCode, null, { cause: error });
 }

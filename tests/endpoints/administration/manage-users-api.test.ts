@@ -131,6 +131,9 @@ test('an administrator decides about nobody’s administration of their own, and
 test('a disabled person is out at once: endpoints, rules, sessions; and back in when enabled', async () => {
   const user = await api.newUser();
   const session = await signIn(api.suite, await api.emailOf(user), 'Example-2026');
+  // The identity service counts in seconds: an end in the second of the sign-in would be before it.
+  const signedInAt = Date.now();
+  await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(signedInAt + 1_000), 5_000);
   const reply = await change('disableUser', chief, user.uid, 'Sent papers of somebody else.');
   expect(reply).toMatchObject({
     status: 200,
@@ -147,6 +150,9 @@ test('a disabled person is out at once: endpoints, rules, sessions; and back in 
   expect((await change('enableUser', chief, user.uid)).body).toMatchObject({
     user: { isDisabled: false, closed: null },
   });
+  // Whoever was in before stays out: only the password, or a new one, opens the account again.
+  await expect(refresh(api.suite, session.refreshToken)).rejects.toThrow('TOKEN_EXPIRED');
+  expect(codeOf(await api.call('sendVerificationEmail', user, {}))).toBe('unauthenticated');
   expect(await createProfile(await api.signInAgain(user))).toBe(200);
 });
 

@@ -68,8 +68,8 @@ describe('a message that failed', () => {
 
   it('there is none of says so', async () => {
     await show();
-    expect(await screen.findByText('All messages were sent')).toBeVisible();
-    expect(screen.getByText(/^A message that we cannot send shows here for 30 days/)).toBeVisible();
+    expect(await screen.findByText('We gave up no message')).toBeVisible();
+    expect(screen.getByText(/it shows here for 30 days\.$/)).toBeVisible();
   });
 });
 
@@ -80,7 +80,7 @@ describe('sending again', () => {
   ])('asks first, and says that it may come twice (%i tries without an answer)', async (doubts, warns) => {
     await show(makeMessage({ doubts }));
     const asked = await ask();
-    expect(asked.getByText(/^We write E-mail "Refund paid" again from what is true now/)).toBeVisible();
+    expect(asked.getByText(/^We write the e-mail "Refund paid" again from what is true now/)).toBeVisible();
     expect(asked.queryByText(/this one comes twice/) !== null).toBe(warns);
     press('Cancel');
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -26,8 +26,8 @@ export function MessageList(place: ListPlace) {
         look={messageLook}
         onOpen={ask}
         empty={{
-          title: 'All messages were sent',
-          help: 'A message that we cannot send shows here for 30 days.',
+          title: 'We gave up no message',
+          help: 'We try each message for some hours. If that does not help, it shows here for 30 days.',
         }}
         params={new URLSearchParams()}
       />

@@ -20,7 +20,7 @@ export function describeFailure({ failure, tries }: Pick<NotificationEntry, 'fai
 
 /** The question before it goes out again. */
 export function askToSend(entry: NotificationEntry): string {
-  const what = `${nameChannel(entry)} "${nameKind(entry)}"`;
+  const what = `the ${entry.channel === 'mail' ? 'e-mail' : 'SMS'} "${nameKind(entry)}"`;
   const doubt =
     entry.doubts > 0 ? ' One try had no answer. If that message arrived, this one comes twice.' : '';
   return `We write ${what} again from what is true now. If it is no longer true, we do not send it.${doubt}`;
