@@ -21,6 +21,16 @@ export interface OpenLimit {
 }
 
 /**
+ * Looks whether one more is allowed.
+ * @returns the record with that one counted, under its id
+ * @throws AppError with the limit's refusal when it is used up
+ */
+export function countIn({ windows, refusal }: Limit, times: Times, now: Date): (id: string) => LimitRecord {
+  if (isFull(times, windows, now)) throw new AppError(refusal.code, refusal.message);
+  return (id) => ({ times: { ...addTime(times, id, windows, now) }, expiresAt: findEnd(windows, now) });
+}
+
+/**
  * Reads a limit within a transaction.
  * @throws AppError with the limit's refusal when it is used up; then nothing is counted.
  */
@@ -31,15 +41,7 @@ export async function openLimit(
   now: Date,
 ): Promise<OpenLimit> {
   const ref = db.collection(limitsCollection).doc(limit.key);
-  const times: Times = findStored(LimitRecord, await transaction.get(ref))?.times ?? {};
-  if (isFull(times, limit.windows, now)) throw new AppError(limit.refusal.code, limit.refusal.message);
-  return {
-    count: (id) => {
-      const record: LimitRecord = {
-        times: { ...addTime(times, id, limit.windows, now) },
-        expiresAt: findEnd(limit.windows, now),
-      };
-      transaction.set(ref, record);
-    },
-  };
+  const times = findStored(LimitRecord, await transaction.get(ref))?.times ?? {};
+  const count = countIn(limit, times, now);
+  return { count: (id) => void transaction.set(ref, count(id)) };
 }

@@ -5,7 +5,7 @@ import { isOpenBooking, openBookingsPerUser } from '@contract/values/booking/boo
 import { bookingRefusals } from '@contract/values/booking/booking-texts';
 import { bookingsPerUserDay } from '@contract/values/limits';
 import { makeReference, type Reference } from '@contract/values/reference';
-import { addTime, findEnd, isFull } from '../../records/sliding-window';
+import type { Limit, OpenLimit } from '../../records/limit';
 import type { BookingPorts, BookingTransaction } from './ports';
 import { requireBookable } from './require-bookable';
 
@@ -17,7 +17,11 @@ export interface BookInput {
   details: BookingDetails;
 }
 
-const windows = [{ most: bookingsPerUserDay, ms: 24 * 60 * 60_000 }] as const;
+const bookingsOf = (userId: string): Limit => ({
+  key: `bookings-user-${userId}`,
+  windows: [{ most: bookingsPerUserDay, ms: 24 * 60 * 60_000 }],
+  refusal: { code: 'resource-exhausted', message: bookingRefusals.tooOften },
+});
 const referenceTries = 5;
 
 /**
@@ -46,12 +50,12 @@ async function book(ports: BookingPorts, input: BookInput): Promise<Booking> {
     if (known !== null) return { booking: known, isNew: false };
     const now = ports.now();
     await requireBookable(transaction, slotId, now, await transaction.findRules());
-    const times = await requireRoom(transaction, userId, now);
+    const limit = await requireRoom(transaction, userId, now);
     const reference = await findFreeReference(ports, transaction);
     const made = createBooking({ id, reference, userId, details, slotId, now });
     transaction.saveBooking(null, made);
     transaction.saveReference({ reference, kind: 'booking', documentId: id, userId, createdAt: now });
-    transaction.saveTimes('bookings', userId, addTime(times, id, windows, now), findEnd(windows, now));
+    limit.count(id);
     transaction.notify({ kind: 'booked', booking: made, by: 'user' });
     return { booking: made, isNew: true };
   });
@@ -59,16 +63,14 @@ async function book(ports: BookingPorts, input: BookInput): Promise<Booking> {
   return booking;
 }
 
-/** @returns when this user booked lately */
-async function requireRoom(transaction: BookingTransaction, userId: string, now: Date) {
+/** @returns what counts this booking */
+async function requireRoom(transaction: BookingTransaction, userId: string, now: Date): Promise<OpenLimit> {
   if (await transaction.isAccountDeleted(userId))
     throw new AppError('permission-denied', 'This account is closed.');
   const unfinished = await transaction.listUnfinished(userId);
   const open = unfinished.filter((booking) => isOpenBooking(booking, now));
   if (open.length >= openBookingsPerUser) throw new AppError('too-many-bookings', bookingRefusals.tooMany);
-  const times = await transaction.findTimes('bookings', userId);
-  if (isFull(times, windows, now)) throw new AppError('resource-exhausted', bookingRefusals.tooOften);
-  return times;
+  return transaction.openLimit(bookingsOf(userId), now);
 }
 
 async function findFreeReference(ports: BookingPorts, transaction: BookingTransaction): Promise<Reference> {

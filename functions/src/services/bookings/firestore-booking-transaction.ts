@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { AdminConfig, adminConfigCollection } from '@contract/entities/admin-config';
 import { auditCollection, type AuditEntry } from '@contract/entities/audit-entry';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
-import { LimitRecord, limitsCollection } from '@contract/entities/limit-record';
 import { Payment, paymentsCollection } from '@contract/entities/payment/payment';
 import { referencesCollection, type ReferenceEntry } from '@contract/entities/reference-entry';
 import { slotsCollection } from '@contract/entities/slot';
@@ -13,11 +12,11 @@ import { unfinishedStatuses } from '@contract/values/booking/booking-state';
 import type { Reference } from '@contract/values/reference';
 import { findStored, isDocumentId, toDates } from '../../firestore/stored-document';
 import { isAccountDeleted } from '../accounts/is-account-deleted';
-import type { Times } from '../../records/sliding-window';
+import { openLimit, type Limit, type OpenLimit } from '../../records/limit';
 import { findPaymentGuard } from '../payments/payment-guard';
 import { findHourChange } from './find-hour-change';
 import type { BookingEvent, BookingNotifier } from '../../notifications/booking-notifier';
-import type { BlockedDays, BookingTransaction, CountedAct } from './ports';
+import type { BlockedDays, BookingTransaction } from './ports';
 
 const { shape } = AdminConfig;
 /** A setting that does not parse counts as missing: nobody is kept from booking because of it. */
@@ -45,7 +44,7 @@ export class FirestoreBookingTransaction implements BookingTransaction {
 
   async findBooking(bookingId: string): Promise<Booking | null> {
     if (!isDocumentId(bookingId)) return null;
-    return findStored(Booking, await this.transaction.get(this.#booking(bookingId)));
+    return findStored(Booking, await this.transaction.get(this.#at(bookingsCollection, bookingId)));
   }
 
   async listUnfinished(userId: string): Promise<Booking[]> {
@@ -58,7 +57,7 @@ export class FirestoreBookingTransaction implements BookingTransaction {
   }
 
   async isTaken(slotId: SlotId): Promise<boolean> {
-    return (await this.transaction.get(this.#slot(slotId))).exists;
+    return (await this.transaction.get(this.#at(slotsCollection, slotId))).exists;
   }
 
   async findRules(): Promise<BookingRules> {
@@ -80,11 +79,11 @@ export class FirestoreBookingTransaction implements BookingTransaction {
   }
 
   async isReferenceTaken(reference: Reference): Promise<boolean> {
-    return (await this.transaction.get(this.db.collection(referencesCollection).doc(reference))).exists;
+    return (await this.transaction.get(this.#at(referencesCollection, reference))).exists;
   }
 
-  async findTimes(what: CountedAct, userId: string): Promise<Times> {
-    return findStored(LimitRecord, await this.transaction.get(this.#times(what, userId)))?.times ?? {};
+  openLimit(limit: Limit, now: Date): Promise<OpenLimit> {
+    return openLimit(this.db, this.transaction, limit, now);
   }
 
   async findLastPayment(bookingId: string): Promise<Payment | null> {
@@ -94,29 +93,24 @@ export class FirestoreBookingTransaction implements BookingTransaction {
 
   async findPayment(paymentId: string): Promise<Payment | null> {
     if (!isDocumentId(paymentId)) return null;
-    return findStored(Payment, await this.transaction.get(this.#payment(paymentId)));
+    return findStored(Payment, await this.transaction.get(this.#at(paymentsCollection, paymentId)));
   }
 
   saveBooking(before: Booking | null, after: Booking): void {
     const { take, giveBack } = findHourChange(before, after);
-    if (giveBack !== null) this.transaction.delete(this.#slot(giveBack));
-    if (take !== null) this.transaction.create(this.#slot(take), { start: startOfSlot(take) });
-    if (before === null) this.transaction.create(this.#booking(after.id), { ...after });
-    else this.transaction.update(this.#booking(after.id), { ...after });
+    if (giveBack !== null) this.transaction.delete(this.#at(slotsCollection, giveBack));
+    if (take !== null) this.transaction.create(this.#at(slotsCollection, take), { start: startOfSlot(take) });
+    if (before === null) this.transaction.create(this.#at(bookingsCollection, after.id), { ...after });
+    else this.transaction.update(this.#at(bookingsCollection, after.id), { ...after });
   }
 
   saveReference(entry: ReferenceEntry): void {
-    this.transaction.create(this.db.collection(referencesCollection).doc(entry.reference), { ...entry });
-  }
-
-  saveTimes(what: CountedAct, userId: string, times: Times, until: Date): void {
-    const record: LimitRecord = { times: { ...times }, expiresAt: until };
-    this.transaction.set(this.#times(what, userId), record);
+    this.transaction.create(this.#at(referencesCollection, entry.reference), { ...entry });
   }
 
   saveBlockedDays({ documentId, days, reasons }: BlockedDays, auditId: string): void {
     const changes = { blockedDays: days, blockedDayReasons: reasons, auditId };
-    const ref = this.db.collection(adminConfigCollection).doc(documentId);
+    const ref = this.#at(adminConfigCollection, documentId);
     // Without a configuration there is no fee either, and 0 takes no payments.
     const isNew = this.#config === null;
     if (isNew) this.transaction.create(ref, { ConsultancyAmount: 0, ...changes });
@@ -124,7 +118,10 @@ export class FirestoreBookingTransaction implements BookingTransaction {
   }
 
   flagRefund(payment: Payment, at: Date): void {
-    this.transaction.update(this.#payment(payment.paymentId), { refundDue: true, updatedAt: at });
+    this.transaction.update(this.#at(paymentsCollection, payment.paymentId), {
+      refundDue: true,
+      updatedAt: at,
+    });
   }
 
   newAuditId(): string {
@@ -132,7 +129,7 @@ export class FirestoreBookingTransaction implements BookingTransaction {
   }
 
   addAudit(entry: AuditEntry): void {
-    this.transaction.create(this.db.collection(auditCollection).doc(entry.auditId), { ...entry });
+    this.transaction.create(this.#at(auditCollection, entry.auditId), { ...entry });
   }
 
   notify(event: BookingEvent): void {
@@ -146,19 +143,7 @@ export class FirestoreBookingTransaction implements BookingTransaction {
     return (this.#config = found.docs[0] ?? null);
   }
 
-  #booking(id: string): DocumentReference {
-    return this.db.collection(bookingsCollection).doc(id);
-  }
-
-  #slot(slotId: SlotId): DocumentReference {
-    return this.db.collection(slotsCollection).doc(slotId);
-  }
-
-  #payment(id: string): DocumentReference {
-    return this.db.collection(paymentsCollection).doc(id);
-  }
-
-  #times(what: CountedAct, userId: string): DocumentReference {
-    return this.db.collection(limitsCollection).doc(`${what}-user-${userId}`);
+  #at(collection: string, id: string): DocumentReference {
+    return this.db.collection(collection).doc(id);
   }
 }

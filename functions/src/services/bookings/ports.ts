@@ -7,7 +7,7 @@ import type { BookingRules } from '@contract/values/booking/booking-rules';
 import type { Reference } from '@contract/values/reference';
 import type { CalendarDay } from '@contract/values/booking/working-days';
 import type { Log } from '../../log';
-import type { Times } from '../../records/sliding-window';
+import type { Limit, OpenLimit } from '../../records/limit';
 import type { BookingEvent } from '../../notifications/booking-notifier';
 
 /** The days nobody is there, as they are stored. */
@@ -28,15 +28,14 @@ export interface BookingTransaction {
   findBlockedDays(): Promise<BlockedDays>;
   isAccountDeleted(userId: string): Promise<boolean>;
   isReferenceTaken(reference: Reference): Promise<boolean>;
-  /** When this user did what is counted, in ms since the epoch, by an id. */
-  findTimes(what: CountedAct, userId: string): Promise<Times>;
+  /** @throws AppError with the limit's refusal when it is used up */
+  openLimit(limit: Limit, now: Date): Promise<OpenLimit>;
   /** The last payment that was started for it. */
   findLastPayment(bookingId: string): Promise<Payment | null>;
   findPayment(paymentId: string): Promise<Payment | null>;
   /** Writes a booking, and takes and gives back hours as its state says: the only place where hours change. */
   saveBooking(before: Booking | null, after: Booking): void;
   saveReference(entry: ReferenceEntry): void;
-  saveTimes(what: CountedAct, userId: string, times: Times, until: Date): void;
   saveBlockedDays(blocked: BlockedDays, auditId: string): void;
   /** Flags what was paid for somebody to give back. */
   flagRefund(payment: Payment, at: Date): void;
@@ -44,9 +43,6 @@ export interface BookingTransaction {
   addAudit(entry: AuditEntry): void;
   notify(event: BookingEvent): void;
 }
-
-/** What one user does only so often. */
-export type CountedAct = 'bookings' | 'moves';
 
 /** Where bookings live. Transactions are serialisable and may run their function more than once. */
 export interface BookingStore {

@@ -5,13 +5,17 @@ import { slotIdAt, type SlotId } from '@contract/values/booking/booking-calendar
 import { isReschedulableByAdmin, isReschedulableByUser } from '@contract/values/booking/booking-state';
 import { bookingRefusals } from '@contract/values/booking/booking-texts';
 import { movesPerUserDay, ownMovesPerBooking } from '@contract/values/limits';
-import { addTime, findEnd, isFull } from '../../records/sliding-window';
+import type { Limit } from '../../records/limit';
 import { move } from './booking-changes';
 import { changeBooking, requireSeen, type BookingChange, type Deciding } from './change-booking';
 import type { BookingPorts } from './ports';
 import { requireBookable } from './require-bookable';
 
-const windows = [{ most: movesPerUserDay, ms: 24 * 60 * 60_000 }] as const;
+const movesOf = (userId: string): Limit => ({
+  key: `moves-user-${userId}`,
+  windows: [{ most: movesPerUserDay, ms: 24 * 60 * 60_000 }],
+  refusal: { code: 'resource-exhausted', message: bookingRefusals.movedToday },
+});
 
 /**
  * The owner moves a booking, up to the cut-off and so often as S18 allows; one that was paid and lost its hour, at any time.
@@ -39,15 +43,8 @@ async function openMoves({ transaction, booking, now }: Deciding, slotId: SlotId
   if (isThere(booking, slotId) || booking.status === 'Choose New Time') return () => undefined;
   const { id, userId, sequence, ownMoves } = booking;
   if (ownMoves >= ownMovesPerBooking) throw new AppError('resource-exhausted', bookingRefusals.movedOften);
-  const times = await transaction.findTimes('moves', userId);
-  if (isFull(times, windows, now)) throw new AppError('resource-exhausted', bookingRefusals.movedToday);
-  return () =>
-    transaction.saveTimes(
-      'moves',
-      userId,
-      addTime(times, `${id}-${sequence}`, windows, now),
-      findEnd(windows, now),
-    );
+  const limit = await transaction.openLimit(movesOf(userId), now);
+  return () => limit.count(`${id}-${sequence}`);
 }
 
 /**

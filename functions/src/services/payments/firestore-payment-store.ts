@@ -1,9 +1,4 @@
-import {
-  FieldValue,
-  type DocumentReference,
-  type Firestore,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { Admin, adminsCollection } from '@contract/entities/account/admin';
 import { limitsCollection } from '@contract/entities/limit-record';
@@ -128,7 +123,7 @@ class FirestorePaymentTransaction extends FirestoreCaseTransaction implements Pa
 
   async findPayment(paymentId: string): Promise<Payment | null> {
     if (!isDocumentId(paymentId)) return null;
-    return findStored(Payment, await this.transaction.get(this.#payment(paymentId)));
+    return findStored(Payment, await this.transaction.get(this.at(paymentsCollection, paymentId)));
   }
 
   findGuardedPaymentId(kind: PaymentFor, documentId: string): Promise<string | null> {
@@ -136,20 +131,23 @@ class FirestorePaymentTransaction extends FirestoreCaseTransaction implements Pa
   }
 
   async findTransid(clienttransid: string): Promise<Transid | null> {
-    return findStored(StoredTransid, await this.transaction.get(this.#transid(clienttransid)));
+    return findStored(StoredTransid, await this.transaction.get(this.at(transidsCollection, clienttransid)));
   }
 
   async findPromptTimes(key: PromptKey): Promise<PromptTimes> {
-    const stored = findStored(StoredTimes, await this.transaction.get(this.#limit(key)));
+    const stored = findStored(
+      StoredTimes,
+      await this.transaction.get(this.at(limitsCollection, `prompts-${key}`)),
+    );
     return stored?.prompts ?? {};
   }
 
   createPayment(payment: Payment): void {
-    this.transaction.create(this.#payment(payment.paymentId), { ...payment });
+    this.transaction.create(this.at(paymentsCollection, payment.paymentId), { ...payment });
   }
 
   savePayment(payment: Payment): void {
-    this.transaction.update(this.#payment(payment.paymentId), { ...payment });
+    this.transaction.update(this.at(paymentsCollection, payment.paymentId), { ...payment });
   }
 
   saveGuard(kind: PaymentFor, documentId: string, paymentId: string): void {
@@ -157,12 +155,15 @@ class FirestorePaymentTransaction extends FirestoreCaseTransaction implements Pa
   }
 
   saveTransid(clienttransid: string, transid: Transid): void {
-    this.transaction.set(this.#transid(clienttransid), transid);
+    this.transaction.set(this.at(transidsCollection, clienttransid), transid);
   }
 
   savePromptTimes(key: PromptKey, prompts: PromptTimes): void {
     const last = Math.max(0, ...Object.values(prompts));
-    this.transaction.set(this.#limit(key), { prompts, expiresAt: new Date(last + promptsKeptMs) });
+    this.transaction.set(this.at(limitsCollection, `prompts-${key}`), {
+      prompts,
+      expiresAt: new Date(last + promptsKeptMs),
+    });
   }
 
   async findAdministratorSince(uid: string): Promise<Date | null> {
@@ -171,12 +172,12 @@ class FirestorePaymentTransaction extends FirestoreCaseTransaction implements Pa
   }
 
   async findRefundTransfer(transferNumber: string): Promise<string | null> {
-    const stored = await this.transaction.get(this.#transfer(transferNumber));
+    const stored = await this.transaction.get(this.at(refundTransfersCollection, transferNumber));
     return findStored(StoredTransfer, stored)?.paymentId ?? null;
   }
 
   saveRefundTransfer(transferNumber: string, transfer: { paymentId: string; at: Date }): void {
-    this.transaction.create(this.#transfer(transferNumber), transfer);
+    this.transaction.create(this.at(refundTransfersCollection, transferNumber), transfer);
   }
 
   notifyOfCase({ paymentId, updatedAt }: PaymentCase): void {
@@ -201,21 +202,5 @@ class FirestorePaymentTransaction extends FirestoreCaseTransaction implements Pa
 
   #enqueue(notification: NewNotification): void {
     this.enqueued.push(...enqueueNotification(this.queue, this.transaction, notification));
-  }
-
-  #payment(paymentId: string): DocumentReference {
-    return this.db.collection(paymentsCollection).doc(paymentId);
-  }
-
-  #transfer(transferNumber: string): DocumentReference {
-    return this.db.collection(refundTransfersCollection).doc(transferNumber);
-  }
-
-  #transid(clienttransid: string): DocumentReference {
-    return this.db.collection(transidsCollection).doc(clienttransid);
-  }
-
-  #limit(key: PromptKey): DocumentReference {
-    return this.db.collection(limitsCollection).doc(`prompts-${key}`);
   }
 }

@@ -6,7 +6,7 @@ import type { Pesewas } from '@contract/values/payment/money';
 import type { PaymentFor } from '@contract/values/payment/payment-state';
 import type { Log } from '../../log';
 import type { PaymentGateway } from '../../providers/payment-gateway';
-import type { Times } from '../../records/sliding-window';
+import type { Limit, OpenLimit } from '../../records/limit';
 
 /** What a payment pays: a request or a booking, with the server's own price. */
 export interface Payable {
@@ -53,13 +53,12 @@ export interface CaseTransaction {
   findClaim(telcotransid: string): Promise<PaymentClaim | null>;
   /** Within how many hours a case is answered, as configured or 24. */
   findCaseAnswerHours(): Promise<number>;
-  /** When this user reported a charge, in ms since the epoch, by an id. */
-  findReportTimes(userId: string): Promise<Times>;
+  /** @throws AppError with the limit's refusal when it is used up */
+  openLimit(limit: Limit, now: Date): Promise<OpenLimit>;
   saveCase(paymentCase: PaymentCase): void;
   /** Tells administrators of a case that was opened. */
   notifyOfCase(paymentCase: PaymentCase): void;
   saveClaim(claim: PaymentClaim): void;
-  saveReportTimes(userId: string, times: Times, until: Date): void;
   /** Records an administrator's action together with what it changes. */
   addAudit(entry: Omit<AuditEntry, 'auditId'>): void;
 }

@@ -5,47 +5,41 @@ import type { ReferenceEntry } from '@contract/entities/reference-entry';
 import type { SlotId } from '@contract/values/booking/booking-calendar';
 import type { BookingRules } from '@contract/values/booking/booking-rules';
 import { unfinishedStatuses } from '@contract/values/booking/booking-state';
-import type { Times } from '../../../records/sliding-window';
-import { Conflict } from '../../payments/testing/memory-transaction';
-import type { Table } from '../../payments/testing/payment-tables';
+import type { Limit, OpenLimit } from '../../../records/limit';
+import { MemoryReads } from '../../payments/testing/memory-reads';
 import { findHourChange } from '../find-hour-change';
 import type { BookingEvent } from '../../../notifications/booking-notifier';
-import type { BlockedDays, BookingTransaction, CountedAct } from '../ports';
+import type { BlockedDays, BookingTransaction } from '../ports';
 import type { BookingTables, Commit } from './booking-tables';
 
 let audits = 0;
 
 /** A transaction on the tables in memory: what it read must still stand when it commits, and it commits all or nothing. */
-export class MemoryBookingTransaction implements BookingTransaction {
-  readonly #writes: (() => void)[] = [];
+export class MemoryBookingTransaction extends MemoryReads implements BookingTransaction {
   readonly #commits: Commit[] = [];
-  readonly #reads: (() => boolean)[] = [];
 
-  /** @param pause where others may come in between; null for an instant one */
   constructor(
     private readonly tables: BookingTables,
-    private readonly pause: (() => Promise<unknown>) | null,
-  ) {}
-
-  isStale(): boolean {
-    return this.#reads.some((isStale) => isStale());
+    pause: (() => Promise<unknown>) | null,
+  ) {
+    super(pause);
   }
 
   /** @throws Conflict */
   async commit(): Promise<void> {
-    await this.#letOthersIn();
-    for (const write of this.#writes) write();
+    await this.letOthersIn();
+    for (const write of this.writes) write();
     this.tables.onCommit(this.#commits);
   }
 
   findBooking(bookingId: string): Promise<Booking | null> {
-    return this.#read(this.tables.bookings, bookingId);
+    return this.read(this.tables.bookings, bookingId);
   }
 
   async listUnfinished(userId: string): Promise<Booking[]> {
-    await this.#letOthersIn();
+    await this.letOthersIn();
     const { changes } = this.tables;
-    this.#reads.push(() => this.tables.changes !== changes);
+    this.reads.push(() => this.tables.changes !== changes);
     const isUnfinished = ({ status }: Booking) =>
       unfinishedStatuses.some((unfinished) => unfinished === status);
     return this.tables.bookings
@@ -54,44 +48,44 @@ export class MemoryBookingTransaction implements BookingTransaction {
   }
 
   async isTaken(slotId: SlotId): Promise<boolean> {
-    return (await this.#read(this.tables.slots, slotId)) === true;
+    return (await this.read(this.tables.slots, slotId)) === true;
   }
 
   async findRules(): Promise<BookingRules> {
-    await this.#read(this.tables.settings, 'main');
+    await this.read(this.tables.settings, 'main');
     return this.tables.current.rules;
   }
 
   async findBlockedDays(): Promise<BlockedDays> {
-    await this.#read(this.tables.settings, 'main');
+    await this.read(this.tables.settings, 'main');
     return this.tables.current.blocked;
   }
 
   async isAccountDeleted(userId: string): Promise<boolean> {
-    return (await this.#read(this.tables.deletedAccounts, userId)) === true;
+    return (await this.read(this.tables.deletedAccounts, userId)) === true;
   }
 
   async isReferenceTaken(reference: string): Promise<boolean> {
-    return (await this.#read(this.tables.references, reference)) === true;
+    return (await this.read(this.tables.references, reference)) === true;
   }
 
-  async findTimes(what: CountedAct, userId: string): Promise<Times> {
-    return (await this.#read(this.tables.times, `${what}-${userId}`)) ?? {};
+  openLimit(limit: Limit, now: Date): Promise<OpenLimit> {
+    return this.openLimitIn(this.tables.times, limit, now);
   }
 
   async findLastPayment(bookingId: string): Promise<Payment | null> {
-    const paymentId = await this.#read(this.tables.guards, bookingId);
+    const paymentId = await this.read(this.tables.guards, bookingId);
     return paymentId === null ? null : this.findPayment(paymentId);
   }
 
   findPayment(paymentId: string): Promise<Payment | null> {
-    return this.#read(this.tables.payments, paymentId);
+    return this.read(this.tables.payments, paymentId);
   }
 
   saveBooking(before: Booking | null, after: Booking): void {
     const { take, giveBack } = findHourChange(before, after);
     this.#commits.push({ before, after });
-    this.#writes.push(() => {
+    this.writes.push(() => {
       if (giveBack !== null) this.tables.slots.set(giveBack, false);
       if (take !== null && this.tables.slots.get(take) === true) throw new Error(`${take} exists already`);
       if (take !== null) this.tables.slots.set(take, true);
@@ -101,15 +95,11 @@ export class MemoryBookingTransaction implements BookingTransaction {
   }
 
   saveReference({ reference }: ReferenceEntry): void {
-    this.#writes.push(() => this.tables.references.set(reference, true));
-  }
-
-  saveTimes(what: CountedAct, userId: string, times: Times): void {
-    this.#writes.push(() => this.tables.times.set(`${what}-${userId}`, times));
+    this.writes.push(() => this.tables.references.set(reference, true));
   }
 
   saveBlockedDays(blocked: BlockedDays): void {
-    this.#writes.push(() => {
+    this.writes.push(() => {
       const rules = { ...this.tables.current.rules, blockedDays: blocked.days };
       this.tables.settings.set('main', { rules, blocked });
     });
@@ -121,7 +111,7 @@ export class MemoryBookingTransaction implements BookingTransaction {
 
   /** What the payment service does in a transaction of its own kind. */
   savePayment(payment: Payment): void {
-    this.#writes.push(() => {
+    this.writes.push(() => {
       this.tables.payments.set(payment.paymentId, payment);
       this.tables.guards.set(
         payment.documentId,
@@ -131,7 +121,7 @@ export class MemoryBookingTransaction implements BookingTransaction {
   }
 
   saveGuard(bookingId: string, paymentId: string): void {
-    this.#writes.push(() => this.tables.guards.set(bookingId, paymentId));
+    this.writes.push(() => this.tables.guards.set(bookingId, paymentId));
   }
 
   newAuditId(): string {
@@ -139,24 +129,10 @@ export class MemoryBookingTransaction implements BookingTransaction {
   }
 
   addAudit(entry: AuditEntry): void {
-    this.#writes.push(() => this.tables.audit.push(entry));
+    this.writes.push(() => this.tables.audit.push(entry));
   }
 
   notify(event: BookingEvent): void {
-    this.#writes.push(() => this.tables.told.push(event));
-  }
-
-  async #read<Key extends string, Value>(table: Table<Key, Value>, key: Key): Promise<Value | null> {
-    if (this.#writes.length > 0) throw new Error('Firestore wants every read before the first write');
-    await this.#letOthersIn();
-    const version = table.versionOf(key);
-    this.#reads.push(() => table.versionOf(key) !== version);
-    return table.get(key) ?? null;
-  }
-
-  async #letOthersIn(): Promise<void> {
-    if (this.pause === null) return;
-    await this.pause();
-    if (this.isStale()) throw new Conflict();
+    this.writes.push(() => this.tables.told.push(event));
   }
 }

@@ -2,14 +2,13 @@ import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/f
 import * as z from 'zod/mini';
 import { AdminConfig, adminConfigCollection } from '@contract/entities/admin-config';
 import type { AuditEntry } from '@contract/entities/audit-entry';
-import { LimitRecord, limitsCollection } from '@contract/entities/limit-record';
 import { PaymentCase, paymentCasesCollection } from '@contract/entities/payment/payment-case';
 import { PaymentClaim, paymentClaimsCollection } from '@contract/entities/payment/payment-claim';
 import { defaultCaseAnswerHours } from '@contract/values/payment/charge-settings';
 import type { PaymentFor } from '@contract/values/payment/payment-state';
 import { findStored, isDocumentId, toDates } from '../../../firestore/stored-document';
 import { addAudit } from '../../../records/add-audit';
-import type { Times } from '../../../records/sliding-window';
+import { openLimit, type Limit, type OpenLimit } from '../../../records/limit';
 import type { CaseTransaction } from '../ports';
 
 /** A promise that does not parse counts as missing: nobody is left without a case because of a setting. */
@@ -24,7 +23,7 @@ export class FirestoreCaseTransaction implements Omit<CaseTransaction, 'notifyOf
 
   async findCase(paymentId: string): Promise<PaymentCase | null> {
     if (!isDocumentId(paymentId)) return null;
-    return findStored(PaymentCase, await this.transaction.get(this.#case(paymentId)));
+    return findStored(PaymentCase, await this.transaction.get(this.at(paymentCasesCollection, paymentId)));
   }
 
   async findOpenCaseFor(kind: PaymentFor, documentId: string): Promise<PaymentCase | null> {
@@ -38,7 +37,10 @@ export class FirestoreCaseTransaction implements Omit<CaseTransaction, 'notifyOf
   }
 
   async findClaim(telcotransid: string): Promise<PaymentClaim | null> {
-    return findStored(PaymentClaim, await this.transaction.get(this.#claim(telcotransid)));
+    return findStored(
+      PaymentClaim,
+      await this.transaction.get(this.at(paymentClaimsCollection, telcotransid)),
+    );
   }
 
   async findCaseAnswerHours(): Promise<number> {
@@ -47,37 +49,23 @@ export class FirestoreCaseTransaction implements Omit<CaseTransaction, 'notifyOf
     return caseAnswerHours ?? defaultCaseAnswerHours;
   }
 
-  async findReportTimes(userId: string): Promise<Times> {
-    const stored = findStored(LimitRecord, await this.transaction.get(this.#reports(userId)));
-    return stored?.times ?? {};
+  openLimit(limit: Limit, now: Date): Promise<OpenLimit> {
+    return openLimit(this.db, this.transaction, limit, now);
   }
 
   saveCase(paymentCase: PaymentCase): void {
-    this.transaction.set(this.#case(paymentCase.paymentId), { ...paymentCase });
+    this.transaction.set(this.at(paymentCasesCollection, paymentCase.paymentId), { ...paymentCase });
   }
 
   saveClaim(claim: PaymentClaim): void {
-    this.transaction.set(this.#claim(claim.telcotransid), { ...claim });
-  }
-
-  saveReportTimes(userId: string, times: Times, until: Date): void {
-    const record: LimitRecord = { times: { ...times }, expiresAt: until };
-    this.transaction.set(this.#reports(userId), record);
+    this.transaction.set(this.at(paymentClaimsCollection, claim.telcotransid), { ...claim });
   }
 
   addAudit(entry: Omit<AuditEntry, 'auditId'>): void {
     addAudit(this.db, this.transaction, entry);
   }
 
-  #case(paymentId: string): DocumentReference {
-    return this.db.collection(paymentCasesCollection).doc(paymentId);
-  }
-
-  #claim(telcotransid: string): DocumentReference {
-    return this.db.collection(paymentClaimsCollection).doc(telcotransid);
-  }
-
-  #reports(userId: string): DocumentReference {
-    return this.db.collection(limitsCollection).doc(`charge-reports-user-${userId}`);
+  protected at(collection: string, id: string): DocumentReference {
+    return this.db.collection(collection).doc(id);
   }
 }

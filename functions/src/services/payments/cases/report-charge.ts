@@ -1,15 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import type { Payment } from '@contract/entities/payment/payment';
 import { isContested, type PaymentClaim } from '@contract/entities/payment/payment-claim';
 import { AppError } from '@contract/values/app-error';
 import { chargeReportsPerUserHour } from '@contract/values/limits';
-import { addTime, findEnd, isFull } from '../../../records/sliding-window';
+import type { Limit } from '../../../records/limit';
 import { checkPayment } from '../check-payment';
 import type { PaymentPorts, PaymentTransaction } from '../ports';
 import { openCase, changeClaimedNumber } from './case-state';
 
 const hourMs = 60 * 60_000;
 const mostClaimants = 50;
-const windows = [{ most: chargeReportsPerUserHour, ms: hourMs }];
+const reportsOf = (userId: string): Limit => ({
+  key: `charge-reports-user-${userId}`,
+  windows: [{ most: chargeReportsPerUserHour, ms: hourMs }],
+  refusal: { code: 'resource-exhausted', message: 'Too many reports. Please try again in an hour.' },
+});
 
 export interface ChargeReport {
   userId: string;
@@ -42,14 +47,9 @@ async function countReport(
   transaction: PaymentTransaction,
   { userId, paymentId }: ChargeReport,
 ): Promise<Payment> {
-  const now = ports.now();
   const payment = await requireOwn(transaction, userId, paymentId);
-  const times = await transaction.findReportTimes(userId);
-  if (isFull(times, windows, now)) {
-    throw new AppError('resource-exhausted', 'Too many reports. Please try again in an hour.');
-  }
-  const id = `${paymentId}-${now.getTime()}-${Object.keys(times).length}`;
-  transaction.saveReportTimes(userId, addTime(times, id, windows, now), findEnd(windows, now));
+  const limit = await transaction.openLimit(reportsOf(userId), ports.now());
+  limit.count(randomUUID());
   return payment;
 }
 

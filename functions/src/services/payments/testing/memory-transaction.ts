@@ -4,70 +4,63 @@ import type { PaymentCase } from '@contract/entities/payment/payment-case';
 import type { PaymentClaim } from '@contract/entities/payment/payment-claim';
 import type { PaymentFor } from '@contract/values/payment/payment-state';
 import type { Payable, PaymentTransaction, PromptKey, PromptTimes, Transid, UnpaidDocument } from '../ports';
-import type { Times } from '../../../records/sliding-window';
+import type { Limit, OpenLimit } from '../../../records/limit';
+import { MemoryReads } from './memory-reads';
 import type { PaymentTables, Table } from './payment-tables';
 
-/** Another transaction committed what this one had read. */
-export class Conflict extends Error {}
-
-export class MemoryTransaction implements PaymentTransaction {
-  readonly #writes: (() => void)[] = [];
+export class MemoryTransaction extends MemoryReads implements PaymentTransaction {
   readonly #changed: Payment[] = [];
-  readonly #reads: (() => boolean)[] = [];
 
-  /** @param pause where others may come in between: before each read and before the commit; null for an instant one */
   constructor(
     private readonly tables: PaymentTables,
-    private readonly pause: (() => Promise<unknown>) | null,
-  ) {}
-
-  isStale(): boolean {
-    return this.#reads.some((isStale) => isStale());
+    pause: (() => Promise<unknown>) | null,
+  ) {
+    super(pause);
   }
 
   /** @throws Conflict */
   async commit(): Promise<void> {
-    await this.#letOthersIn();
+    await this.letOthersIn();
     for (const payment of this.#changed) {
       this.tables.onCommit(this.tables.payments.get(payment.paymentId), payment);
     }
-    for (const write of this.#writes) write();
+    for (const write of this.writes) write();
   }
 
   async findPayable(kind: PaymentFor, documentId: string): Promise<Payable | null> {
-    const document = await this.#read(this.tables.documents, documentId);
+    const document = await this.read(this.tables.documents, documentId);
     return document?.kind === kind ? document : null;
   }
 
   async findUnpaidDocument(kind: PaymentFor, documentId: string): Promise<UnpaidDocument | null> {
-    const document = await this.#read(this.tables.documents, documentId);
+    const document = await this.read(this.tables.documents, documentId);
     if (document?.kind !== kind || document.paid || document.cancelled) return null;
     return {
       markPaid: (payment) => {
         const paidBy = [...document.paidBy, payment.paymentId];
-        this.#writes.push(() => this.tables.documents.set(documentId, { ...document, paid: true, paidBy }));
+        this.writes.push(() => this.tables.documents.set(documentId, { ...document, paid: true, paidBy }));
       },
     };
   }
 
   findPayment(paymentId: string): Promise<Payment | null> {
-    return this.#read(this.tables.payments, paymentId);
+    return this.read(this.tables.payments, paymentId);
   }
 
   findGuardedPaymentId(kind: PaymentFor, documentId: string): Promise<string | null> {
-    return this.#read(this.tables.guards, `${kind}-${documentId}`);
+    return this.read(this.tables.guards, `${kind}-${documentId}`);
   }
 
   findTransid(clienttransid: string): Promise<Transid | null> {
-    return this.#read(this.tables.transids, clienttransid);
+    return this.read(this.tables.transids, clienttransid);
   }
 
   async findPromptTimes(key: PromptKey): Promise<PromptTimes> {
-    return (await this.#read(this.tables.prompts, key)) ?? {};
+    return (await this.read(this.tables.prompts, key)) ?? {};
   }
 
   findCase(paymentId: string): Promise<PaymentCase | null> {
-    return this.#read(this.tables.cases, paymentId);
+    return this.read(this.tables.cases, paymentId);
   }
 
   async findOpenCaseFor(kind: PaymentFor, documentId: string): Promise<PaymentCase | null> {
@@ -80,19 +73,19 @@ export class MemoryTransaction implements PaymentTransaction {
   }
 
   findClaim(telcotransid: string): Promise<PaymentClaim | null> {
-    return this.#read(this.tables.claims, telcotransid);
+    return this.read(this.tables.claims, telcotransid);
   }
 
   findCaseAnswerHours(): Promise<number> {
     return Promise.resolve(24);
   }
 
-  async findReportTimes(userId: string): Promise<Times> {
-    return (await this.#read(this.tables.reports, userId)) ?? {};
+  openLimit(limit: Limit, now: Date): Promise<OpenLimit> {
+    return this.openLimitIn(this.tables.reports, limit, now);
   }
 
   saveCase(paymentCase: PaymentCase): void {
-    this.#writes.push(() => this.tables.cases.set(paymentCase.paymentId, paymentCase));
+    this.writes.push(() => this.tables.cases.set(paymentCase.paymentId, paymentCase));
   }
 
   notifyOfCase(): void {
@@ -100,31 +93,27 @@ export class MemoryTransaction implements PaymentTransaction {
   }
 
   saveClaim(claim: PaymentClaim): void {
-    this.#writes.push(() => this.tables.claims.set(claim.telcotransid, claim));
-  }
-
-  saveReportTimes(userId: string, times: Times): void {
-    this.#writes.push(() => this.tables.reports.set(userId, times));
+    this.writes.push(() => this.tables.claims.set(claim.telcotransid, claim));
   }
 
   findAdministratorSince(uid: string): Promise<Date | null> {
-    return this.#read(this.tables.administrators, uid);
+    return this.read(this.tables.administrators, uid);
   }
 
   findRefundTransfer(transferNumber: string): Promise<string | null> {
-    return this.#read(this.tables.transfers, transferNumber);
+    return this.read(this.tables.transfers, transferNumber);
   }
 
   saveRefundTransfer(transferNumber: string, { paymentId }: { paymentId: string }): void {
-    this.#writes.push(() => this.tables.transfers.set(transferNumber, paymentId));
+    this.writes.push(() => this.tables.transfers.set(transferNumber, paymentId));
   }
 
   notifyOfRefund({ paymentId }: Payment): void {
-    this.#writes.push(() => this.tables.refundNotifications.push(paymentId));
+    this.writes.push(() => this.tables.refundNotifications.push(paymentId));
   }
 
   addAudit(entry: Omit<AuditEntry, 'auditId'>): void {
-    this.#writes.push(() => this.tables.audit.push(entry));
+    this.writes.push(() => this.tables.audit.push(entry));
   }
 
   createPayment(payment: Payment): void {
@@ -134,27 +123,19 @@ export class MemoryTransaction implements PaymentTransaction {
 
   savePayment(payment: Payment): void {
     this.#changed.push(payment);
-    this.#writes.push(() => this.tables.payments.set(payment.paymentId, payment));
+    this.writes.push(() => this.tables.payments.set(payment.paymentId, payment));
   }
 
   saveGuard(kind: PaymentFor, documentId: string, paymentId: string): void {
-    this.#writes.push(() => this.tables.guards.set(`${kind}-${documentId}`, paymentId));
+    this.writes.push(() => this.tables.guards.set(`${kind}-${documentId}`, paymentId));
   }
 
   saveTransid(clienttransid: string, transid: Transid): void {
-    this.#writes.push(() => this.tables.transids.set(clienttransid, transid));
+    this.writes.push(() => this.tables.transids.set(clienttransid, transid));
   }
 
   savePromptTimes(key: PromptKey, times: PromptTimes): void {
-    this.#writes.push(() => this.tables.prompts.set(key, times));
-  }
-
-  async #read<Key extends string, Value>(table: Table<Key, Value>, key: Key): Promise<Value | null> {
-    if (this.#writes.length > 0) throw new Error('Firestore wants every read before the first write');
-    await this.#letOthersIn();
-    const version = table.versionOf(key);
-    this.#reads.push(() => table.versionOf(key) !== version);
-    return table.get(key) ?? null;
+    this.writes.push(() => this.tables.prompts.set(key, times));
   }
 
   async #readAll<Key extends string, Value>(
@@ -163,15 +144,9 @@ export class MemoryTransaction implements PaymentTransaction {
   ): Promise<Value[]> {
     const found: Value[] = [];
     for (const key of keys) {
-      const value = await this.#read(table, key);
+      const value = await this.read(table, key);
       if (value !== null) found.push(value);
     }
     return found;
-  }
-
-  async #letOthersIn(): Promise<void> {
-    if (this.pause === null) return;
-    await this.pause();
-    if (this.isStale()) throw new Conflict();
   }
 }

@@ -1,5 +1,5 @@
 import type { StepControl, Process } from './step-control';
-import { Conflict } from './memory-transaction';
+import { Conflict } from './memory-reads';
 
 export class StoreUnavailable extends Error {}
 
