@@ -176,6 +176,6 @@ it('a message that failed is sent again', async () => {
   await page.getByRole('button', { name: 'Send again: Refund paid' }).filter({ visible: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();
   await page.getByText('We are sending it again.').waitFor();
-  await page.getByText('We gave up no message').waitFor();
+  await page.getByText('Nothing to send again').waitFor();
   expect(first.errors).toEqual([]);
 });

@@ -68,7 +68,7 @@ describe('a message that failed', () => {
 
   it('there is none of says so', async () => {
     await show();
-    expect(await screen.findByText('We gave up no message')).toBeVisible();
+    expect(await screen.findByText('Nothing to send again')).toBeVisible();
     expect(screen.getByText(/it shows here for 30 days\.$/)).toBeVisible();
   });
 });

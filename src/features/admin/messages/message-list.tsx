@@ -26,7 +26,7 @@ export function MessageList(place: ListPlace) {
         look={messageLook}
         onOpen={ask}
         empty={{
-          title: 'We gave up no message',
+          title: 'Nothing to send again',
           help: 'We try each message for some hours. If that does not help, it shows here for 30 days.',
         }}
         params={new URLSearchParams()}
