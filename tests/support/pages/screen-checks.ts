@@ -80,6 +80,22 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
   }, smallestTarget);
 }
 
+/** What stands in a list to choose from before anybody chose, and does not fit into it. */
+export async function findCutChoices(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d');
+    return [...document.querySelectorAll('select')]
+      .filter((list) => list.checkVisibility())
+      .flatMap((list) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(list);
+        const words = list.selectedOptions[0]?.text ?? '';
+        if (pen !== null) pen.font = font;
+        const room = list.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+        return (pen?.measureText(words).width ?? 0) > room + 1 ? [`"${words}" does not fit`] : [];
+      });
+  });
+}
+
 /** What one looks at: the dialog that is open, else the screen. */
 export const findShown = (page: Page): Locator =>
   page.locator('[role=dialog], main:not([aria-hidden=true] *)');

@@ -7,6 +7,7 @@ import { openProfile, type Profile } from './browser';
 import { forgetShifts, readShift, watchShifts } from './layout-shift';
 import {
   findClippedText,
+  findCutChoices,
   findFilledDangers,
   findShown,
   findNarrowPrimaries,
@@ -111,6 +112,7 @@ async function findFaults(page: Page, row: ScreenRow): Promise<string[]> {
     if (primaries.length > 1) faults.push(`${size.width} px: filled are ${primaries.join(', ')}`);
     await look('danger', findFilledDangers(page));
     if (size.width === 360) {
+      await look('choice', findCutChoices(page));
       await look('small', findSmallTargets(page));
       await look('narrow', findNarrowPrimaries(page));
       await page.setViewportSize({ width: 320, height: size.height });
