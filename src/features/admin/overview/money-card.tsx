@@ -22,7 +22,10 @@ export function MoneyCard({ money, onRetry }: { money: Part<Money>; onRetry: () 
     );
   const { today, month, backToday, backMonth, days, networks } = money.data;
   return (
-    <section className="card p-4 md:p-5 grid grid-cols-[minmax(0,1fr)] gap-6" aria-label="Money in">
+    <section
+      className="card p-4 md:p-5 grid grid-cols-[minmax(0,1fr)] gap-6 @container"
+      aria-label="Money in"
+    >
       <div className="flex flex-wrap gap-x-8 gap-y-4">
         <Sum label="Received today" takings={today} back={backToday} />
         <Sum label="Received this month" takings={month} back={backMonth} />
@@ -77,7 +80,7 @@ function BarTable({ caption, first, bars }: { caption: string; first: string; ba
     <table className="w-full table-fixed text-[.9375rem] num">
       <caption className="text-left font-[640] pb-2">{caption}</caption>
       <colgroup>
-        <col className="w-[5.5rem]" />
+        <col className="@min-[15rem]:w-[5.5rem]" />
         <col />
       </colgroup>
       <thead className="sr-only">
@@ -94,7 +97,7 @@ function BarTable({ caption, first, bars }: { caption: string; first: string; ba
             </th>
             <td className="py-1">
               <span className="flex flex-wrap items-center gap-x-3">
-                <span className="flex-[1_1_3rem] h-5 rounded-sm bg-sunken overflow-hidden" aria-hidden>
+                <span className="flex-[1_1_2rem] h-5 rounded-sm bg-sunken overflow-hidden" aria-hidden>
                   <span
                     className="block h-full rounded-sm bg-canopy"
                     style={{ width: `${(takings.pesewas / most) * 100}%` }}
