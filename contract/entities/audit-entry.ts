@@ -8,6 +8,8 @@ export const AuditAction = z.enum([
   'request-results-delivered',
   'request-papers-due',
   'request-papers-removed',
+  'request-papers-held',
+  'request-papers-released',
   'account-deleted',
   'payment-transaction-linked',
   'payment-case-closed',

@@ -41,8 +41,8 @@ export type ImageEvent = z.infer<typeof ImageEvent>;
  * were delivered. The record with the hashes of the results stays for good.
  */
 export const RequestPapers = z.object({
-  /** kept: within their time; told: the owner knows when they go; removing: files are on their way out; removed: all gone */
-  state: z.enum(['kept', 'told', 'removing', 'removed']),
+  /** kept: within their time; told: the owner knows when they go; held: an administrator keeps them, whatever their time; removing: files are on their way out; removed: all gone */
+  state: z.enum(['kept', 'told', 'held', 'removing', 'removed']),
   /** of the newest results, from which the time is counted */
   finishedAt: z.date(),
   /** when they go; null until the owner was told */

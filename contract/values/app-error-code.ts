@@ -26,6 +26,7 @@ export const AppErrorCode = z.enum([
   'invalid-reset-token', // the same for the token that verifyOtp gave out (S2)
   'recent-sign-in-needed', // a change of password or a deletion, and the sign-in is too old
   'payment-under-way', // an account is not deleted while money moves or is owed
+  'papers-held', // an account is not deleted while papers of it are held in a dispute
   'unfinished-requests', // a deletion would lose paid work, and the person has not said that this is accepted
   'slot-taken', // somebody else holds this hour
   'slot-refused', // weekend, holiday, too soon, not an offered hour; the message says which

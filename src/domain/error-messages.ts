@@ -33,6 +33,8 @@ export const errorMessages: Readonly<Record<AppErrorCode, string>> = {
   'invalid-reset-token': 'Failed to reset the password. Please try again.',
   'recent-sign-in-needed': 'Please enter your password again.',
   'payment-under-way': 'A payment or a refund is still under way. Please try again when it is settled.',
+  'papers-held':
+    'There is a dispute about one of your requests. You can delete your account when it is settled.',
   'unfinished-requests': 'You have paid for work that is not finished.',
   'slot-taken': 'Somebody has just taken this time. Please choose another one.',
   'slot-refused': 'This time is not offered. Please choose another one.',

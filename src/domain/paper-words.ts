@@ -11,8 +11,10 @@ export function describeRemoval(request: Papers, storedAt: Date): string | null 
     : `These papers were deleted on ${formatDate(at)} as agreed.`;
 }
 
-/** What the owner has to know before the papers go; null where there is no date yet. */
-export function describeComingRemoval({ papers }: Papers): string | null {
+/** What the owner has to know of the time of papers that are there; null where there is nothing yet. */
+export function describePapersTime({ papers }: Papers): string | null {
+  if (papers?.state === 'held')
+    return 'There is a dispute about this request. We keep these papers until it is settled.';
   return papers?.state === 'told' && papers.removeAt !== null
     ? `We delete these papers on ${formatDate(papers.removeAt)}, as agreed. Download what you still need before then.`
     : null;

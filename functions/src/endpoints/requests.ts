@@ -1,4 +1,5 @@
 import { ClosePlanAlarmBody, closePlanAlarmName } from '@contract/endpoints/close-plan-alarm';
+import { HoldPapersBody, holdPapersName } from '@contract/endpoints/hold-papers';
 import { OpenDocumentBody, openDocumentName } from '@contract/endpoints/open-document';
 import {
   AskForClearerImageBody,
@@ -14,6 +15,7 @@ import { FileAnswer } from '../http/answer';
 import { defineAdminEndpoint, defineOpenEndpoint, type Endpoint } from '../http/endpoint';
 import { openDocument } from '../services/files/open-document';
 import { startResultsUpload } from '../services/files/start-results-upload';
+import { holdPapers } from '../services/papers/hold-papers';
 import { closePlanAlarm } from '../services/plans/close-plan-alarm';
 import { askForClearerImage, deliverResults } from '../services/requests/review-request';
 import { verifyResult } from '../services/results/verify-result';
@@ -45,6 +47,13 @@ export const requestEndpoints: readonly Endpoint[] = [
     body: OpenDocumentBody,
     badBody: 'Please name a document and the record it belongs to.',
     handle: async (body, ports, { uid }) => new FileAnswer(await openDocument(ports.files, uid, body)),
+  }),
+  // Papers of a request in dispute outlive their time, until they are released.
+  defineAdminEndpoint({
+    name: holdPapersName,
+    body: HoldPapersBody,
+    badBody: 'Please name a request, and whether its papers are held.',
+    handle: (body, ports, { uid }) => holdPapers(ports.changes, uid, body),
   }),
   // An administrator says what a possible multiple sale was.
   defineAdminEndpoint({

@@ -51,6 +51,7 @@ export const privacySections: readonly TextSection[] = [
     title: 'How long we keep it',
     points: [
       `Papers of a finished request, that is your plan and our results: ${defaultPaperMonths} months after the newest results. We tell you at least ${papersToldDays} days before, and you can download everything. Then we delete them.`,
+      'While there is a dispute about a request, or a court asks for it, we keep its papers until that is settled. The page of the request says so.',
       'The request itself stays: what you asked for, when, and the fingerprint of each result. A result that you have kept can still be checked.',
       'From each plan we keep a coarse fingerprint. Nobody can read the plan in it. It shows us when somebody sends a plan again.',
       'Payments stay, because we must keep our books.',

@@ -108,6 +108,11 @@ describe('what the page of a request says first', () => {
       kind: 'complete',
       text: 'We sent the results on 12 Nov 2026, 15:00. We delete these papers on 12 Nov 2028, as agreed. Download what you still need before then.',
     });
+    const held = { ...told, removeAt: null, state: 'held' } as const;
+    expect(describeRequest({ ...request, papers: held }, [])).toMatchObject({
+      kind: 'complete',
+      text: 'We sent the results on 12 Nov 2026, 15:00. There is a dispute about this request. We keep these papers until it is settled.',
+    });
     expect(describeRequest({ ...request, papers: removed }, [])).toMatchObject({
       kind: 'removed',
       text: 'We sent the results on 12 Nov 2026, 15:00. These papers were deleted on 12 Nov 2028 as agreed.',

@@ -8,7 +8,7 @@ import {
 import { describeImageReason } from '@contract/values/file/describe-image-reason';
 import { describeOutcome } from '@contract/values/describe-outcome';
 import { formatDate, formatDateTime } from '@/lib/dates';
-import { describeComingRemoval, describeRemoval } from '@/domain/paper-words';
+import { describePapersTime, describeRemoval } from '@/domain/paper-words';
 import { describePromise } from '@/domain/promise-words';
 
 /** What the page of a request says first. */
@@ -71,7 +71,7 @@ function describeResults(request: Request): RequestAnswer {
     return { kind: 'complete', title: 'Only in the file', text: 'What we found is in the results.' };
   const { outcome, createdAt } = newest;
   const removal = describeRemoval(request, createdAt);
-  const papers = removal ?? describeComingRemoval(request);
+  const papers = removal ?? describePapersTime(request);
   return {
     kind: removal === null ? 'complete' : 'removed',
     title: outcome === undefined ? 'Only in the file' : describeOutcome(outcome),

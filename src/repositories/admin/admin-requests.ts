@@ -1,4 +1,5 @@
 import { doc, query, where, type Query, type QueryFieldFilterConstraint } from 'firebase/firestore';
+import { HoldPapersAnswer, holdPapersName, type HoldPapersBody } from '@contract/endpoints/hold-papers';
 import {
   askForClearerImageName,
   deliverResultsName,
@@ -84,3 +85,8 @@ export const askForClearerImage = (body: AskForClearerImageBody) => call(askForC
 
 /** Adds a results version and completes the request. @throws AppError 'stale' when somebody else was first */
 export const deliverResults = (body: DeliverResultsBody) => call(deliverResultsName, body);
+
+/** Keeps papers past their time, or lets it go on. @throws AppError 'failed-precondition' where there are none */
+export async function holdPapers(body: HoldPapersBody): Promise<void> {
+  await callEndpoint(holdPapersName, body, HoldPapersAnswer);
+}

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { holdPapers } from '../../../functions/src/services/papers/hold-papers';
 import { removePapers } from '../../../functions/src/services/papers/remove-papers';
 import type { PaperPorts } from '../../../functions/src/services/papers/ports';
 import { BucketFiles } from '../../../functions/src/providers/bucket-files';
@@ -164,4 +165,30 @@ test('a file that another request still needs, or that lies elsewhere, is left a
   const names = [...(await harness.readFiles()).keys()];
   expect(names).toContain(foreign);
   expect(names.some((name) => name.includes('aaaa-1111'))).toBe(true);
+});
+
+test('papers that an administrator holds stay, with all results, until they are released; then the owner is told anew', async () => {
+  const { person, id } = await addFinished();
+  const hold = (isHeld: boolean) => holdPapers(ports, 'efua', { documentId: id, isHeld });
+  setClock('2028-09-05T00:00:00Z');
+  await removePapers(ports);
+  await hold(true);
+  await hold(true);
+  setClock('2030-01-01T00:00:00Z');
+  await removePapers(ports);
+  expect(await filesOf(person, id)).toHaveLength(3);
+  expect(await read(`requests/${id}`)).toMatchObject({ papers: { state: 'held', removeAt: null } });
+  expect(await listEntries('audit', 'action', 'request-papers-held')).toEqual([
+    expect.objectContaining({ by: 'efua', documentId: id, after: { papers: 'held' } }),
+  ]);
+
+  await hold(false);
+  await removePapers(ports);
+  await isInState(id, 'told');
+  expect(await filesOf(person, id)).toHaveLength(3);
+  setClock('2030-02-05T00:00:00Z');
+  await removePapers(ports);
+  await isInState(id, 'removed');
+  expect(await listEntries('audit', 'action', 'request-papers-released')).toHaveLength(1);
+  await expect(hold(true)).rejects.toThrow('There are no papers to hold');
 });

@@ -33,6 +33,7 @@ const fixed: Change[] = [
   ['reference', { reference: 'LS-2222-22' }],
   ['promisedBy', { promisedBy: new Date() }],
   ['imageEvents', { imageEvents: { e1: { kind: 'asked', at: new Date() } } }],
+  ['papers', { papers: { state: 'held', finishedAt: new Date(), removeAt: null, removedAt: null } }],
   ['auditId', { auditId: 'a1' }],
   ['a new field', { note: 'x' }],
 ];

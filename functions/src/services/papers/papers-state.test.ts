@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import type { RequestPapers, ResultVersion } from '@contract/entities/request';
-import { addMonths, beginRemoval, endRemoval, findTellingCutOff, startTime, tellOwner } from './papers-state';
+import {
+  addMonths,
+  beginHold,
+  beginRemoval,
+  endHold,
+  endRemoval,
+  findTellingCutOff,
+  startTime,
+  tellOwner,
+} from './papers-state';
 
 const day = (text: string) => new Date(`${text}T10:00:00Z`);
 const versionOf = (text: string): ResultVersion => ({
@@ -67,3 +76,23 @@ test('results that came while files were deleted have a time of their own', () =
   });
   expect(startTime(requestWith(removing, '2026-03-01', '2028-03-02'))).toBeNull();
 });
+
+test('what is held goes at no time, keeps its hold over later results, and has its time again when it is released', () => {
+  const held = beginHold(requestWith(told, '2026-03-01'));
+  expect(held).toEqual({ ...kept, state: 'held' });
+  const request = requestWith(held ?? undefined, '2026-03-01');
+  expect(tellOwner(request, 24, day('2030-01-01'))).toBeNull();
+  expect(beginRemoval(request, 24, day('2030-01-01'))).toBeNull();
+  const later = { ...kept, state: 'held', finishedAt: day('2028-02-20') };
+  expect(startTime(requestWith(held ?? undefined, '2026-03-01', '2028-02-20'))).toEqual(later);
+  expect(endHold(request)).toEqual(kept);
+  // Also before the schedule has seen the results.
+  expect(beginHold(requestWith(undefined, '2026-03-01'))).toEqual({ ...kept, state: 'held' });
+});
+
+test.each([undefined, removing, { ...removing, state: 'removed' } as const])(
+  'where nothing is kept, nothing is held: %j',
+  (papers) => {
+    expect(beginHold(requestWith(papers))).toBeNull();
+  },
+);

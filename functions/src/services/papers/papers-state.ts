@@ -25,7 +25,7 @@ export function startTime(request: Finished): RequestPapers | null {
   if (newest === undefined || before?.state === 'removing') return null;
   if (before !== undefined && before.finishedAt >= newest.createdAt) return null;
   return {
-    state: 'kept',
+    state: before?.state === 'held' ? 'held' : 'kept',
     finishedAt: newest.createdAt,
     removeAt: null,
     removedAt: before?.removedAt ?? null,
@@ -53,6 +53,18 @@ export function beginRemoval(request: Finished, months: number, now: Date): Requ
   if (later !== null) return later;
   if (addMonths(papers.finishedAt, months) > now) return { ...papers, state: 'kept', removeAt: null };
   return { ...papers, state: 'removing', removedAt: now };
+}
+
+/** Nothing goes until they are released. @returns null where nothing is kept, or files are on their way out */
+export function beginHold(request: Finished): RequestPapers | null {
+  const papers = startTime(request) ?? request.papers;
+  if (papers?.state !== 'kept' && papers?.state !== 'told') return null;
+  return { ...papers, state: 'held', removeAt: null };
+}
+
+/** Their time goes on as if the owner had not been told. */
+export function endHold({ papers }: Finished): RequestPapers | null {
+  return papers?.state === 'held' ? { ...papers, state: 'kept' } : null;
 }
 
 /** Everything is gone that was there when the removal began; results that came since have a time of their own. */

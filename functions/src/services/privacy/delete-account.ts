@@ -16,7 +16,7 @@ const answerWithinMs = 40_000;
 /**
  * Deletes an account on its owner's word. When this returns, nobody can sign in to it and the rest is done or on record;
  * what does not succeed now is done by {@link resumeDeletions}.
- * @throws AppError recent-sign-in-needed, permission-denied, payment-under-way, unfinished-requests
+ * @throws AppError recent-sign-in-needed, permission-denied, payment-under-way, papers-held, unfinished-requests
  */
 export async function deleteAccount(ports: PrivacyPorts, input: DeleteAccountInput): Promise<void> {
   const { uid, acceptUnfinished } = input;

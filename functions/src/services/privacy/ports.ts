@@ -15,7 +15,7 @@ export interface DeletionStore {
   /**
    * Records that an account is to be deleted; from then on it starts no payment and creates no record. Finds the record
    * there is when it is already being deleted.
-   * @throws AppError permission-denied, payment-under-way, unfinished-requests (reason: their number)
+   * @throws AppError permission-denied, payment-under-way, papers-held, unfinished-requests (reason: their number)
    */
   begin(request: DeletionRequest, now: Date): Promise<{ deletion: AccountDeletion; isNew: boolean }>;
   /** Ids of deletions whose time has come, the longest waiting first. */

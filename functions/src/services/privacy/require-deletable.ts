@@ -21,7 +21,7 @@ const PaidBooking = z.pick(Booking, { selectedSlot: true, status: true });
 /**
  * Reads in the transaction that begins a deletion what stands against it: a payment started at the same moment makes one
  * of the two wait for the other.
- * @throws AppError permission-denied, payment-under-way, unfinished-requests
+ * @throws AppError permission-denied, payment-under-way, papers-held, unfinished-requests
  */
 export async function requireDeletable(
   db: Firestore,
@@ -41,6 +41,9 @@ export async function requireDeletable(
   if (!open.empty || !owed.empty || !reported.empty) {
     throw new AppError('payment-under-way', 'A payment or a refund is still under way.');
   }
+  const requests = db.collection(requestsCollection).where('userId', '==', uid);
+  const held = await transaction.get(requests.where('papers.state', '==', 'held').limit(1).select());
+  if (!held.empty) throw new AppError('papers-held', 'There is a dispute about a request of this account.');
   if (acceptUnfinished) return;
   const unfinished = await countUnfinished(db, transaction, uid, now);
   if (unfinished > 0) {

@@ -13,6 +13,7 @@ import { FormError } from '@/ui/forms/form-error';
 import { ReferenceLine } from '@/ui/lists/reference-line';
 import { RowButton } from '@/ui/lists/row-link';
 import { PlanAlarms } from '../plan-alarms/plan-alarms';
+import { PapersHold } from './papers-hold';
 import { ReviewChoices } from './review-fields';
 import { SentVersions } from './sent-versions';
 import type { ReviewDraft } from './review-decision';
@@ -133,6 +134,7 @@ export function RequestDetails(props: RequestDetailsProps) {
             <FormError>{problem}</FormError>
           </section>
           <SentVersions request={request} />
+          <PapersHold request={request} />
         </div>
       </div>
     </Dialog>

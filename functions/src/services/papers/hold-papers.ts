@@ -1,0 +1,32 @@
+import { holdPapersRefusals, type HoldPapersBody } from '@contract/endpoints/hold-papers';
+import { Request, requestsCollection } from '@contract/entities/request';
+import { AppError } from '@contract/values/app-error';
+import { changeRecord, type ChangePorts } from '../audit/change-record';
+import { beginHold, endHold } from './papers-state';
+
+/**
+ * Keeps the papers of one request for as long as nobody releases them, or releases them: their time goes on then, and the
+ * owner is told anew before they go.
+ * @param by uid of the administrator
+ * @throws AppError not-found, failed-precondition
+ */
+export async function holdPapers(
+  ports: ChangePorts,
+  by: string,
+  { documentId: id, isHeld }: HoldPapersBody,
+): Promise<void> {
+  const { notFound: missing, nothingKept } = holdPapersRefusals;
+  const subject = { collection: requestsCollection, schema: Request, id, by, missing };
+  const { action } = await changeRecord(ports, subject, (request) => {
+    if ((request.papers?.state === 'held') === isHeld) return null;
+    const papers = isHeld ? beginHold(request) : endHold(request);
+    if (papers === null) throw new AppError('failed-precondition', nothingKept);
+    return {
+      action: isHeld ? 'request-papers-held' : 'request-papers-released',
+      changes: { papers },
+      before: { papers: isHeld ? 'kept' : 'held' },
+      after: { papers: papers.state },
+    };
+  });
+  if (action !== null) ports.log.info('papers held or released', { documentId: id, action });
+}

@@ -1,0 +1,43 @@
+import type { Request } from '@contract/entities/request';
+import { formatDate } from '@/lib/dates';
+import { holdPapers } from '@/repositories/admin/admin-requests';
+import { Button } from '@/ui/button';
+import { FormError } from '@/ui/forms/form-error';
+import { useChange } from '../shared/use-change';
+
+function describeTime({ papers }: Request): string {
+  if (papers?.state === 'held')
+    return 'They are held: nobody deletes them until you release them. The owner reads this too.';
+  const when = papers?.removeAt == null ? 'when their time is over' : `on ${formatDate(papers.removeAt)}`;
+  return `They are deleted ${when}. Hold them if there is a dispute about this request.`;
+}
+
+/** Keeps the papers of a request past their time, or lets it go on. */
+export function PapersHold({ request }: { request: Request }) {
+  const { documentId, papers } = request;
+  const change = useChange({ onDone: () => undefined });
+  if (papers === undefined || papers.state === 'removing' || papers.state === 'removed') return null;
+  const isHeld = papers.state === 'held';
+  const label = isHeld ? 'Release the papers' : 'Hold the papers';
+  return (
+    <section aria-labelledby="papers-title" className="grid gap-2 justify-items-start">
+      <h3 className="font-[640]" id="papers-title">
+        Papers
+      </h3>
+      <p className="text-[.9375rem]">{describeTime(request)}</p>
+      <FormError>{change.problem}</FormError>
+      <Button
+        look="secondary"
+        busy={change.busy && 'Saving...'}
+        onClick={() =>
+          change.run(
+            () => holdPapers({ documentId, isHeld: !isHeld }),
+            isHeld ? 'The papers are released.' : 'The papers are held.',
+          )
+        }
+      >
+        {label}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { holdPapersRefusals } from '@contract/endpoints/hold-papers';
+import { makeDelivery } from '../support/admin-changes';
+import { Api, codeOf, type User } from '../support/api';
+import { signInAdministrator } from '../support/support-messages';
+
+let api: Api;
+let admin: User;
+let owner: User;
+beforeAll(async () => {
+  api = await Api.start();
+  admin = await signInAdministrator(api);
+  owner = await api.newUser();
+});
+afterAll(() => api.stop());
+
+const hold = (caller: User | null, documentId: string, isHeld = true) =>
+  api.call('holdPapers', caller, { documentId, isHeld });
+
+test('papers are held and released by administrators, each once and on the record', async () => {
+  const documentId = await api.addRequest(owner, { paymentStatus: true });
+  const delivery = await makeDelivery(api.db, documentId);
+  expect((await api.call('deliverResults', admin, delivery)).status).toBe(200);
+  expect([(await hold(null, documentId)).status, (await hold(owner, documentId)).status]).toEqual([401, 403]);
+  for (const isHeld of [true, true, false, false])
+    expect(await hold(admin, documentId, isHeld)).toEqual({ status: 200, body: {} });
+  const request = await api.read(`requests/${documentId}`);
+  expect(request).toMatchObject({ papers: { state: 'kept', removeAt: null } });
+  const { docs } = await api.db.collection('audit').where('documentId', '==', documentId).get();
+  const entries = docs.map((entry) => entry.data()).filter(({ action }) => /papers/.test(String(action)));
+  expect(entries).toHaveLength(2);
+  expect(entries).toContainEqual(
+    expect.objectContaining({
+      ...{ by: admin.uid, action: 'request-papers-held', collection: 'requests' },
+      ...{ before: { papers: 'kept' }, after: { papers: 'held' } },
+    }),
+  );
+  expect(entries.find(({ action }) => action === 'request-papers-released')).toMatchObject({
+    ...{ auditId: request['auditId'], before: { papers: 'held' }, after: { papers: 'kept' } },
+  });
+});
+
+test('before results there is nothing to hold', async () => {
+  const reply = await hold(admin, await api.addRequest(owner, { paymentStatus: true }));
+  expect([reply.status, codeOf(reply)]).toEqual([409, 'failed-precondition']);
+  expect(reply.body['message']).toBe(holdPapersRefusals.nothingKept);
+});
+
+test('an account is not deleted while papers of it are held', async () => {
+  const user = await api.newUser();
+  const papers = { state: 'held', finishedAt: new Date(), removeAt: null, removedAt: null };
+  const documentId = await api.addRequest(user, { paymentStatus: true, status: true, papers });
+  const remove = () => api.call('deleteAccount', user, { acceptUnfinished: true });
+  const reply = await remove();
+  expect([reply.status, codeOf(reply)]).toEqual([409, 'papers-held']);
+  await hold(admin, documentId, false);
+  expect((await remove()).status).toBe(200);
+});
