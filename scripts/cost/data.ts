@@ -139,7 +139,7 @@ export const always = {
   /** six each minute, the others less often */
   calls: 6.5 * 43_200,
   seconds: 6.5 * 43_200 * 0.5,
-  jobs: 9,
+  jobs: 12,
   /** list operations of the walk for tokens: one for each 1,000 files, 50 a minute at most */
   mostListsPerMinute: 50,
 };
@@ -163,8 +163,8 @@ export const recordsPerPersonMonth = 0.00006;
 export const monthsKept = 12;
 
 /**
- * USD in europe-west1, written down from memory of the public pages on 25 November 2026: check before you rely on it.
- * Free amounts are of a month (Firestore's are of a day, times 30).
+ * USD in europe-west1; where each comes from, and which are from memory, stands in docs/cost.md ("The prices").
+ * Free amounts are of a month (Firestore's are of a day, times 30; Hosting's 360 MB a day as 10 GB).
  */
 export const prices = {
   firestore: 'https://cloud.google.com/firestore/pricing',
