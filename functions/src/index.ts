@@ -45,7 +45,7 @@ import { makeStatements } from './services/payments/statements/make-statements';
 import { removeDownloadTokens as takeTokens } from './services/files/remove-download-tokens';
 import { removePapers as removeOverdue } from './services/papers/remove-papers';
 import { syncAccounts } from './services/people/sync-account';
-import { resumeDeletions } from './services/privacy/resume-deletions';
+import { resumeDeletions } from './services/privacy/run-deletion';
 import { scanFiles as scan } from './services/scans/scan-files';
 import { region } from './task-queue';
 

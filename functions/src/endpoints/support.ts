@@ -1,15 +1,14 @@
 import {
   AnswerSupportBody,
   answerSupportName,
+  type ChangeSupportAnswer,
   CloseSupportBody,
   closeSupportName,
-  type ChangeSupportAnswer,
 } from '@contract/endpoints/change-support';
 import type { SupportMessage } from '@contract/entities/support-message';
 import { supportAnswerMaxLength } from '@contract/values/limits';
 import { defineAdminEndpoint, type Endpoint } from '../http/endpoint';
-import { answerMessage } from '../services/support/answer-message';
-import { closeMessage } from '../services/support/close-message';
+import { answerMessage, closeMessage } from '../services/support/change-message';
 
 /** Messages to support. */
 export const supportEndpoints: readonly Endpoint[] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requireHosting } from './require-hosting';
+import { requireHosting } from './serve';
 
 const hosts = ['asaase.example.test', 'asaase.web.app'];
 

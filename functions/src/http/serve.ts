@@ -1,13 +1,11 @@
 import { AppError } from '@contract/values/app-error';
 import type { Log } from '../log';
 import type { Ports } from '../ports';
-import { refuse, type Answer, type Refusal } from './answer';
-import { getCaller } from './caller';
+import { type Answer, type Refusal, refuse } from './answer';
+import { type Caller, getCaller } from './caller';
 import type { Endpoint } from './endpoint';
-import { requireApp } from './require-app';
-import { requireHosting } from './require-hosting';
-import { requireAdmin } from './require-admin';
 import { findSource } from './source';
+import type { AppCheck } from '../providers/app-check-tokens';
 
 /** The part of an HTTP request that endpoints depend on. */
 export interface IncomingRequest {
@@ -94,4 +92,57 @@ function fail(log: Log, endpoint: Endpoint, error: unknown): Refusal {
   const cause = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
   log.error('call failed', { endpoint: endpoint.name, error: cause });
   return refuse(new AppError('internal'));
+}
+
+/**
+ * Claim and record (decision S1): taking the record away ends the right at once, whatever the token still says.
+ * @throws AppError permission-denied
+ */
+async function requireAdmin(ports: Pick<Ports, 'isAdminOnRecord'>, caller: Caller): Promise<void> {
+  if (caller.hasAdminClaim && (await ports.isAdminOnRecord(caller.uid))) return;
+  throw new AppError('permission-denied', 'For administrators only.');
+}
+
+/** Longer than any token of App Check. */
+const maxAppTokenLength = 4_096;
+
+/**
+ * Refuses calls that do not prove, by App Check, that they come from our app. The gateway has no app, so its callback is
+ * asked nothing.
+ * @param token of the header X-Firebase-AppCheck
+ * @param appCheck null where it is off
+ * @throws AppError app-check-needed
+ */
+async function requireApp(
+  token: string | undefined,
+  endpoint: Endpoint,
+  appCheck: AppCheck | null,
+): Promise<void> {
+  if (appCheck === null || !isCovered(endpoint, appCheck)) return;
+  if (token !== undefined && token.length <= maxAppTokenLength && (await appCheck.isOurs(token))) return;
+  throw new AppError('app-check-needed', 'This app could not be recognised. Reload the page and try again.');
+}
+
+function isCovered(endpoint: Endpoint, { covers }: AppCheck): boolean {
+  return endpoint.access === 'open' ? endpoint.isThroughHosting : covers === 'all';
+}
+
+/** What tells how a call came to the functions. */
+export interface Passage {
+  /** X-Forwarded-Host: Hosting writes there which host it was called by */
+  forwardedHost: string | undefined;
+}
+
+/**
+ * Refuses open calls that did not come through Hosting. Whoever calls the function's own address can write this header
+ * too, so that nothing may depend on it but noise: what bounds guessing are the limits of the account and the budget of all
+ * wrong codes (decision 60). A proof that cannot be written by hand is that of App Check, where it is on.
+ * @param hosts the app is served from; null on a developer's machine
+ * @throws AppError permission-denied
+ */
+export function requireHosting({ forwardedHost }: Passage, hosts: readonly string[] | null): void {
+  if (hosts === null) return;
+  // Each proxy appends what it was called by; Hosting is the last that does.
+  const last = (forwardedHost ?? '').split(',').at(-1)?.trim().toLowerCase() ?? '';
+  if (!hosts.includes(last)) throw new AppError('permission-denied', 'Please use the app.');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classifyFailure } from './failure-words';
+import { classifyFailure } from './redde-client';
 
 test.each([
   ['NOT_ENOUGH_FUNDS', 'insufficient-funds'],

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { deleteAccount } from '../../../functions/src/services/privacy/delete-account';
 import type { PrivacyPorts } from '../../../functions/src/services/privacy/ports';
-import { resumeDeletions } from '../../../functions/src/services/privacy/resume-deletions';
+import { resumeDeletions } from '../../../functions/src/services/privacy/run-deletion';
 import { isDeep, runs } from '../../support/property-runs';
 import { expectDeleted } from '../support/payments/invariants';
 import { addFile, addPerson, newPerson, type Person } from '../support/person';

@@ -5,7 +5,7 @@ import { handleCallback } from '../../../functions/src/services/payments/handle-
 import { reconcilePayments } from '../../../functions/src/services/payments/reconcile-payments';
 import { startPayment } from '../../../functions/src/services/payments/start-payment';
 import { deleteAccount } from '../../../functions/src/services/privacy/delete-account';
-import { resumeDeletions } from '../../../functions/src/services/privacy/resume-deletions';
+import { resumeDeletions } from '../../../functions/src/services/privacy/run-deletion';
 import { findTraces } from '../support/payments/invariants';
 import { newPerson, type Person } from '../support/person';
 import { PrivacyHarness } from '../support/privacy-harness';

@@ -10,7 +10,7 @@ import { UserProfile, usersCollection } from '@contract/entities/account/user-pr
 import { runTransaction } from '../../firestore/run-transaction';
 import { findStored } from '../../firestore/stored-document';
 import type { Account, AccountList } from '../../providers/identity';
-import { describe } from '../privacy/delete-account';
+import { describe } from '../privacy/run-deletion';
 import type { DeletionStore } from '../privacy/ports';
 import { recordSessionsEnd } from '../../records/end-sessions';
 import type { AccountPorts } from './ports';

@@ -1,8 +1,8 @@
-import type { Query } from 'firebase-admin/firestore';
+import type { Firestore, Query } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { AdminConfig, adminConfigCollection } from '@contract/entities/admin-config';
-import { auditCollection, AuditEntry, type AuditAction } from '@contract/entities/audit-entry';
-import { Request, requestsCollection, type RequestPapers } from '@contract/entities/request';
+import { type AuditAction, auditCollection, AuditEntry } from '@contract/entities/audit-entry';
+import { isPaperRemoved, Request, type RequestPapers, requestsCollection } from '@contract/entities/request';
 import { defaultPaperMonths } from '@contract/values/terms';
 import { runTransaction } from '../../firestore/run-transaction';
 import { findStored, isDocumentId, toDates } from '../../firestore/stored-document';
@@ -10,7 +10,8 @@ import { changeRecord, type RecordChange } from '../audit/change-record';
 import { scanSource } from '../scans/scan-source';
 import { beginRemoval, endRemoval, findTellingCutOff, startTime, tellOwner } from './papers-state';
 import type { PaperPorts } from './ports';
-import { removeFiles } from './remove-files';
+import { objectNameOf, type ObjectPath } from '@contract/values/file/object-path';
+import type { StoredFiles } from '../../providers/stored-files';
 
 const batchSize = 50;
 const longestMs = 4 * 60_000;
@@ -135,4 +136,31 @@ function begin({ db, ...ports }: PaperPorts, id: string, months: number): Promis
     transaction.update(ref, { papers });
     return { ...request, papers };
   });
+}
+
+/**
+ * Deletes what a request's owner sent and what was delivered until the removal began. May be done again.
+ * @returns how many results went, by the record
+ */
+async function removeFiles(db: Firestore, files: StoredFiles, request: Request): Promise<number> {
+  const { documentId, userId, documentURL } = request;
+  while ((await files.deleteSome(`request-images/${documentId}/`)) > 0);
+  const results = Object.values(request.results).filter(({ createdAt }) =>
+    isPaperRemoved(request, createdAt),
+  );
+  const paths: ObjectPath[] = results.map(({ path }) => path);
+  if (!(await isUsedElsewhere(db, documentURL, documentId))) paths.push(documentURL);
+  // What a record names is deleted only where files of its owner lie.
+  const own = paths.map(objectNameOf).filter((name) => isBelow(name, userId));
+  for (const name of own) await files.deleteOne(name);
+  return results.length;
+}
+
+const isBelow = (name: string, userId: string) =>
+  name.startsWith(`documents/${userId}/`) || name.startsWith(`uploads/${userId}/`);
+
+/** Nothing keeps an owner's own program from naming one file in two requests. */
+async function isUsedElsewhere(db: Firestore, path: ObjectPath, documentId: string): Promise<boolean> {
+  const users = await db.collection(requestsCollection).where('documentURL', '==', path).limit(20).get();
+  return users.docs.some((other) => other.id !== documentId && other.get('papers.removedAt') == null);
 }

@@ -1,7 +1,7 @@
 import {
-  FieldValue,
   type DocumentReference,
   type DocumentSnapshot,
+  FieldValue,
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
@@ -16,12 +16,13 @@ import { parseCedis } from '@contract/values/payment/money';
 import type { PaymentFor } from '@contract/values/payment/payment-state';
 import { Reference } from '@contract/values/reference';
 import { buildSearchPrefixes } from '@contract/values/search-prefixes';
-import { findStored, isDocumentId } from '../../firestore/stored-document';
+import { findStored, isDocumentId, toDates } from '../../firestore/stored-document';
 import { isAccountDeleted } from '../accounts/is-account-deleted';
 import type { BookingTransaction } from '../bookings/ports';
 import { findUnpaidBooking } from '../bookings/settle-booking';
-import { findPromise } from './find-promise';
 import type { Payable, UnpaidDocument } from './ports';
+import { defaultPromisedWorkingDays, defaultPublicHolidays } from '@contract/values/booking/public-holidays';
+import { findPromisedBy } from '@contract/values/booking/working-days';
 
 const PayableRequest = z.pick(Request, {
   userId: true,
@@ -166,4 +167,22 @@ export async function findUnpaidDocument(
       transaction.set(changes, { at: FieldValue.serverTimestamp() });
     },
   };
+}
+
+/** Money that arrived is booked whatever the configuration says: a setting that does not parse counts as missing. */
+const Settings = z.object({
+  promisedWorkingDays: z.catch(AdminConfig.shape.promisedWorkingDays, undefined),
+  publicHolidays: z.catch(AdminConfig.shape.publicHolidays, undefined),
+});
+
+/** Reads how long results take. @returns until when something paid at a moment is promised */
+async function findPromise(db: Firestore, transaction: Transaction): Promise<(paidAt: Date) => Date> {
+  const found = await transaction.get(db.collection(adminConfigCollection).limit(1));
+  const { promisedWorkingDays, publicHolidays } = Settings.parse(toDates(found.docs[0]?.data() ?? {}));
+  return (paidAt) =>
+    findPromisedBy(
+      paidAt,
+      promisedWorkingDays ?? defaultPromisedWorkingDays,
+      publicHolidays ?? defaultPublicHolidays,
+    );
 }

@@ -1,5 +1,4 @@
 import { findFileKind } from '@contract/values/file/file-kind';
-import { findPdfPhoto } from './find-pdf-photo';
 import type { GreyPicture } from './grey-picture';
 import { loadImageTools } from './image-tools';
 
@@ -30,4 +29,35 @@ export async function readPicture(file: Buffer): Promise<GreyPicture | 'none' | 
   } catch {
     return 'broken';
   }
+}
+
+const streamBegin = Buffer.from('stream');
+const streamEnd = Buffer.from('endstream');
+const jpeg = Buffer.from([0xff, 0xd8, 0xff]);
+const mostStreams = 2_000;
+const leastBytes = 4_096;
+
+/**
+ * The largest JPEG of a PDF, as scanners and phones put one into it: it lies there byte for byte. The PDF itself is not
+ * parsed and nothing in it is unpacked, so that a hostile one can do nothing here; drawings, fonts and pictures that are
+ * packed in other ways are not seen.
+ */
+function findPdfPhoto(pdf: Buffer): Buffer | null {
+  let largest: Buffer | null = null;
+  let at = pdf.indexOf(streamBegin);
+  for (let count = 0; at >= 0 && count < mostStreams; count += 1) {
+    const start = skipLineEnd(pdf, at + streamBegin.length);
+    const stop = pdf.indexOf(streamEnd, start);
+    if (stop < 0) break;
+    const isLarger = stop - start > Math.max(leastBytes, largest?.length ?? 0);
+    if (isLarger && pdf.subarray(start, start + jpeg.length).equals(jpeg))
+      largest = pdf.subarray(start, stop);
+    at = pdf.indexOf(streamBegin, stop + streamEnd.length);
+  }
+  return largest;
+}
+
+function skipLineEnd(pdf: Buffer, at: number): number {
+  if (pdf[at] === 0x0d && pdf[at + 1] === 0x0a) return at + 2;
+  return pdf[at] === 0x0a || pdf[at] === 0x0d ? at + 1 : at;
 }

@@ -1,7 +1,6 @@
-import { AppError } from '@contract/values/app-error';
 import { requireRecentSignIn } from '../accounts/change-password';
 import type { PrivacyPorts } from './ports';
-import { lockAccount, runDeletion } from './run-deletion';
+import { describe, lockAccount, runDeletion } from './run-deletion';
 
 export interface DeleteAccountInput {
   uid: string;
@@ -33,9 +32,4 @@ export async function deleteAccount(ports: PrivacyPorts, input: DeleteAccountInp
   } catch (error) {
     ports.log.error('account deletion stopped, to be resumed', { uid, error: describe(error) });
   }
-}
-
-/** Names and codes only. */
-export function describe(error: unknown): string {
-  return error instanceof AppError ? error.code : error instanceof Error ? error.name : 'unknown';
 }

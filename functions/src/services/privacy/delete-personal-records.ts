@@ -1,22 +1,25 @@
-import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
+import type { Firestore, Query, WriteBatch } from 'firebase-admin/firestore';
 import { accountMailCollection } from '@contract/entities/account/account-mail';
 import { administratorProposalsCollection } from '@contract/entities/account/administrator-proposal';
 import { accountSessionsCollection } from '@contract/entities/account/account-sessions';
 import { limitsCollection } from '@contract/entities/limit-record';
 import { otpCollection } from '@contract/entities/account/otp-record';
-import { notificationsCollection, type NotificationKind } from '@contract/entities/notification-entry';
+import { type NotificationKind, notificationsCollection } from '@contract/entities/notification-entry';
 import { quotasCollection } from '@contract/entities/quota';
 import { requestChangesCollection } from '@contract/entities/request-changes';
 import { resetTokensCollection } from '@contract/entities/account/reset-token-record';
 import { uploadReservationsCollection } from '@contract/entities/upload-reservation';
 import { usersCollection } from '@contract/entities/account/user-profile';
-
-import { deletePlanPrints } from './delete-plan-prints';
+import * as z from 'zod/mini';
+import { planAlarmsCollection } from '@contract/entities/plan-alarm';
+import { planPrintsCollection } from '@contract/entities/plan-print';
+import { withoutFileName } from '@contract/values/removed';
 
 /** The id under which recovery keeps an address. */
 export type FindAddressRecord = (address: string) => string;
 
 const batchSize = 100;
+const Records = z.array(z.looseObject({ userId: z.string(), path: z.string() }));
 const farewell: NotificationKind = 'account-deleted';
 
 /** Documents under the uid. */
@@ -50,18 +53,9 @@ export async function deletePersonalRecords(
 ): Promise<void> {
   const refs = ownDocuments(uid).map((path) => db.doc(path));
   if (email !== null) refs.push(db.collection(otpCollection).doc(findAddressRecord(email)));
-  await deleteAll(db, refs);
+  await inBatches(db, refs, (batch, ref) => batch.delete(ref));
   await deletePlanPrints(db, uid);
-  const reserved = await db
-    .collection(uploadReservationsCollection)
-    .where('userId', '==', uid)
-    .limit(1000)
-    .select()
-    .get();
-  await deleteAll(
-    db,
-    reserved.docs.map(({ ref }) => ref),
-  );
+  await deleteAll(db, db.collection(uploadReservationsCollection).where('userId', '==', uid).limit(1000));
   const queue = db.collection(notificationsCollection);
   await deleteMessages(db, queue.where('uid', '==', uid));
   if (email !== null) await deleteMessages(db, queue.where('address', '==', email));
@@ -70,16 +64,39 @@ export async function deletePersonalRecords(
 /** Every message but the farewell, which empties itself once it is sent. */
 async function deleteMessages(db: Firestore, messages: Query): Promise<void> {
   const found = await messages.select('kind').get();
-  await deleteAll(
-    db,
-    found.docs.filter((message) => message.get('kind') !== farewell).map((message) => message.ref),
-  );
+  const others = found.docs.filter((message) => message.get('kind') !== farewell);
+  await inBatches(db, others, (batch, { ref }) => batch.delete(ref));
 }
 
-async function deleteAll(db: Firestore, refs: readonly DocumentReference[]): Promise<void> {
-  for (let start = 0; start < refs.length; start += batchSize) {
+/**
+ * Deletes what a person's plans were compared by. An alarm stays, because the other person's plan is still in question:
+ * it loses the name of the file.
+ */
+export async function deletePlanPrints(db: Firestore, uid: string): Promise<void> {
+  await deleteAll(db, db.collection(planPrintsCollection).where('userId', '==', uid));
+  const alarms = await db.collection(planAlarmsCollection).where('userIds', 'array-contains', uid).get();
+  await inBatches(db, alarms.docs, (batch, alarm) => {
+    const records = Records.safeParse(alarm.get('records')).data ?? [];
+    const cleaned = records.map((record) =>
+      record.userId === uid ? { ...record, path: withoutFileName(record.path) } : record,
+    );
+    return batch.update(alarm.ref, { records: cleaned });
+  });
+}
+
+async function deleteAll(db: Firestore, found: Query): Promise<void> {
+  const { docs } = await found.select().get();
+  await inBatches(db, docs, (batch, { ref }) => batch.delete(ref));
+}
+
+async function inBatches<T>(
+  db: Firestore,
+  items: readonly T[],
+  change: (batch: WriteBatch, item: T) => WriteBatch,
+): Promise<void> {
+  for (let start = 0; start < items.length; start += batchSize) {
     const batch = db.batch();
-    for (const ref of refs.slice(start, start + batchSize)) batch.delete(ref);
+    for (const item of items.slice(start, start + batchSize)) change(batch, item);
     await batch.commit();
   }
 }

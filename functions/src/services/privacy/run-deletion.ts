@@ -1,3 +1,4 @@
+import { AppError } from '@contract/values/app-error';
 import type { AccountDeletion, DeletionStep } from '@contract/entities/account/account-deletion';
 import { reportFolders } from '@contract/entities/due-diligence';
 import { requestsCollection } from '@contract/entities/request';
@@ -6,6 +7,9 @@ import type { PrivacyPorts } from './ports';
 
 const pageSize = 50;
 const atOnce = 5;
+const resumedAtOnce = 20;
+/** less than what the schedule gives a run, and than the first pause between two tries */
+const runForMs = 4 * 60_000;
 
 /** The folders of the bucket that are one person's, before the uid. */
 const personalFolders = ['documents', 'uploads', 'profile', 'supportdocs', ...Object.values(reportFolders)];
@@ -119,4 +123,26 @@ async function forEachOwned(
 
 function checkTime({ ports, until }: Run): void {
   if (ports.now() >= until) throw new OutOfTime();
+}
+
+/**
+ * Takes up every deletion whose time has come: those that a crash or a failure stopped, and those whose last pass is due.
+ * One that fails again waits longer each time and does not hold up the others.
+ */
+export async function resumeDeletions(ports: PrivacyPorts): Promise<void> {
+  const until = new Date(ports.now().getTime() + runForMs);
+  for (const uid of await ports.store.listDue(ports.now(), resumedAtOnce)) {
+    if (ports.now() >= until) return;
+    try {
+      const deletion = await ports.store.claim(uid, ports.now());
+      if (deletion !== null) await runDeletion(ports, deletion, until);
+    } catch (error) {
+      ports.log.error('account deletion stopped, to be tried again', { uid, error: describe(error) });
+    }
+  }
+}
+
+/** Names and codes only. */
+export function describe(error: unknown): string {
+  return error instanceof AppError ? error.code : error instanceof Error ? error.name : 'unknown';
 }

@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import {
+  type IssuedResult,
   issuedResultsCollection,
   ResultCheck,
   resultChecksCollection,
-  type IssuedResult,
 } from '@contract/entities/issued-result';
-import type { Request, ResultVersion } from '@contract/entities/request';
+import { Request, requestsCollection, type ResultVersion } from '@contract/entities/request';
 import { maxDocumentBytes } from '@contract/values/limits';
 import { objectNameOf } from '@contract/values/file/object-path';
 import { runTransaction } from '../../firestore/run-transaction';
-import { findStored } from '../../firestore/stored-document';
+import { findStored, isDocumentId } from '../../firestore/stored-document';
 import { addFailure, addTry, isGivenUp, noAttempts } from '../scans/attempts';
-import type { ScanOutcome, ScanPorts } from '../scans/scan-source';
+import { type ScanBudget, type ScanOutcome, type ScanPorts, scanSource } from '../scans/scan-source';
 import { resultIdOf } from './result-id';
+import * as z from 'zod/mini';
+import { type AuditAction, auditCollection, AuditEntry } from '@contract/entities/audit-entry';
 
 /** A version of a request's results. */
 export interface Delivered {
@@ -97,3 +99,30 @@ async function conclude(ports: ScanPorts, delivered: Delivered, check: ResultChe
     transaction.set(own, entry);
   });
 }
+
+const Told = z.pick(AuditEntry, { collection: true, documentId: true });
+const WithResults = z.pick(Request, { documentId: true, reference: true, results: true });
+const delivered: AuditAction = 'request-results-delivered';
+
+/** Checks what was delivered. No delivery is without its audit entry, so the audit is the list of them. */
+export async function scanResults(ports: ScanPorts, budget: ScanBudget): Promise<void> {
+  const query = ports.db.collection(auditCollection).where('action', '==', delivered);
+  await scanSource(ports, { id: 'results', query, field: 'at' }, budget, (entry) => checkAll(ports, entry));
+}
+
+async function checkAll(ports: ScanPorts, entry: QueryDocumentSnapshot): Promise<ScanOutcome> {
+  const told = findStored(Told, entry);
+  if (told === null || told.collection !== requestsCollection || !isDocumentId(told.documentId))
+    return 'known';
+  const stored = await ports.db.collection(requestsCollection).doc(told.documentId).get();
+  const request = findStored(WithResults, stored);
+  const outcomes: ScanOutcome[] = [];
+  for (const [key, result] of Object.entries(request?.results ?? {}).sort(byVersion)) {
+    if (request === null) continue;
+    outcomes.push(await checkResult(ports, { request, version: Number(key.slice(1)), result }));
+  }
+  return outcomes.includes('done') ? 'done' : 'known';
+}
+
+const byVersion = ([left]: [string, unknown], [right]: [string, unknown]) =>
+  Number(left.slice(1)) - Number(right.slice(1));

@@ -1,5 +1,5 @@
 import { scanPlans } from '../plans/scan-plans';
-import { scanResults } from '../results/scan-results';
+import { scanResults } from '../results/check-result';
 import type { ScanPorts } from './scan-source';
 
 const longestMs = 120_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeError } from './describe-error';
+import { describeError } from './report-error';
 
 const report = {
   text: "Cannot read properties of undefined (reading 'name')",
