@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { bucketName, projectId, StartRefused } from '../../emulators/suite/ports';
 import { leaveSuite, pointToSuite } from '../suite-or-project';
 import { connectStores } from './drill';
-import { makeExport } from './make-export';
+import { makeExport, readServerTime } from './make-export';
 
 const usage =
   'Usage: npm run backup:export -- <new folder> [--project <Firebase project id> --bucket <its bucket>]';
@@ -17,7 +17,8 @@ async function main(args: string[]): Promise<string> {
   if (project === null) await pointToSuite('firestore', 'storage', 'auth');
   else leaveSuite();
   const { stores, disconnect } = connectStores(project ?? projectId, bucket ?? bucketName);
-  const manifest = await makeExport(stores, folder, project === null ? Timestamp.now() : lastWholeMinute());
+  const readTime = project === null ? await readServerTime(stores.db) : lastWholeMinute();
+  const manifest = await makeExport(stores, folder, readTime);
   await disconnect();
   const documents = Object.values(manifest.collections).reduce((sum, { count }) => sum + count, 0);
   return `${documents} documents as of ${manifest.readTime}, ${manifest.files.count} files and ${manifest.accounts.count} accounts are in ${folder}.`;

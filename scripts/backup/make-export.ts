@@ -14,6 +14,7 @@ import {
 import type { Auth } from 'firebase-admin/auth';
 import type { Storage } from 'firebase-admin/storage';
 import * as z from 'zod/mini';
+import { usersCollection } from '@contract/entities/account/user-profile';
 import { readAccounts } from './accounts';
 import {
   accountsOf,
@@ -88,6 +89,11 @@ async function writeLines(file: string, lines: AsyncIterable<object>): Promise<L
     await handle.close();
   }
   return { count, sha256: hash.digest('hex') };
+}
+
+/** The server's own time, after all that it has written: this machine's is cut to whole milliseconds. */
+export async function readServerTime(db: Firestore): Promise<Timestamp> {
+  return (await db.collection(usersCollection).limit(1).get()).readTime;
 }
 
 interface Reading {

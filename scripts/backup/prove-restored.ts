@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { Payment, paymentsCollection } from '@contract/entities/payment/payment';
 import { listResultVersions, Request, requestsCollection } from '@contract/entities/request';
@@ -7,7 +7,7 @@ import { objectNameOf } from '@contract/values/file/object-path';
 import { formatGhs } from '@contract/values/payment/money';
 import { findStored } from '../../functions/src/firestore/stored-document';
 import type { List, Manifest } from './format';
-import { makeExport, type Stores } from './make-export';
+import { makeExport, readServerTime, type Stores } from './make-export';
 import { BackupDamaged } from './restore-export';
 
 /**
@@ -18,7 +18,7 @@ import { BackupDamaged } from './restore-export';
  * @throws BackupDamaged
  */
 export async function proveRestored(stores: Stores, manifest: Manifest, folder: string): Promise<string[]> {
-  const restored = await makeExport(stores, folder, Timestamp.now());
+  const restored = await makeExport(stores, folder, await readServerTime(stores.db));
   const names = new Set([...Object.keys(manifest.collections), ...Object.keys(restored.collections)]);
   const documents = [...names]
     .sort()

@@ -1,12 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { Timestamp } from 'firebase-admin/firestore';
 import { bucketName, findFreePorts, projectId, StartRefused } from '../../emulators/suite/ports';
 import { emulatorHosts } from '../../emulators/suite/secrets';
 import { startSuite } from '../../emulators/suite/start-suite';
 import { connectStores, runDrill } from './drill';
-import { makeExport } from './make-export';
+import { makeExport, readServerTime } from './make-export';
 
 /**
  * `npm run restore:drill -- <folder>`: restores an export into an empty local suite and proves it. Without a folder, that
@@ -35,7 +34,7 @@ async function exportDemoData(place: string): Promise<string> {
   const { stores, disconnect } = connectStores(projectId, bucketName);
   const folder = path.join(place, 'export');
   try {
-    await makeExport(stores, folder, Timestamp.now());
+    await makeExport(stores, folder, await readServerTime(stores.db));
   } finally {
     await disconnect();
     await suite.stop();
