@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { defaultPublicHolidays } from '@contract/values/booking/public-holidays';
 import { dayInAccra, findPromisedBy } from '@contract/values/booking/working-days';
+import { handleCallback } from '../../../functions/src/services/payments/handle-callback';
+import type { PaymentPorts } from '../../../functions/src/services/payments/ports';
 import { reconcilePayments } from '../../../functions/src/services/payments/reconcile-payments';
 import { PaymentHarness } from '../support/payments/payment-harness';
 import { newUser, startOne as start } from '../support/payments/started-payment';
@@ -143,6 +145,36 @@ describe('settling', () => {
     expect(payments.map((payment) => payment['state'])).toEqual(['paid', 'paid']);
     expect(payments.filter((payment) => payment['refundDue'] === true)).toHaveLength(1);
     expect(harness.logged.join()).toContain('refund due');
+  });
+
+  test('of two callbacks at once the second waits for the first, not until the gateway may be asked again', async () => {
+    const { payment, isPaid } = await startOne();
+    const { transactionid, clienttransid } = payment;
+    await harness.press(transactionid, 'approve');
+    const call = (ports: Partial<PaymentPorts>) =>
+      handleCallback({ ...harness.ports, ...ports }, { status: 'PAID', transactionid, clienttransid });
+    const waited: number[] = [];
+    const calls: Promise<void>[] = [];
+    let goOn = () => {};
+    const isSecondWaiting = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const { gateway } = harness.ports;
+    const findReport = async (asked: string) => {
+      calls.push(call({ wait }));
+      await isSecondWaiting;
+      return gateway.findReport(asked);
+    };
+    const first = call({ gateway: { requestDebit: (order) => gateway.requestDebit(order), findReport } });
+    const wait = async (ms: number) => {
+      waited.push(ms);
+      goOn();
+      await first;
+    };
+    await first;
+    await Promise.all(calls);
+    expect(waited).toEqual([1_000]);
+    expect(await isPaid()).toBe(true);
   });
 
   test('twenty questions at once settle once', async () => {
