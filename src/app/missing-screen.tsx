@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { errorMessages } from '@/domain/error-messages';
 import { paths } from '@/domain/paths';
+import { useLoaded } from '@/lib/hooks/use-loaded';
 import { useOnline } from '@/lib/hooks/use-online';
 import { useSession } from '@/session/session-context';
 import { ButtonLink } from '@/ui/button-link';
@@ -65,19 +66,13 @@ function KeptScreens({ missing }: { missing: string }) {
 /** The screens of this person whose scripts are there without a network. */
 function useKeptScreens(): readonly Screen[] {
   const { user } = useSession();
-  const [kept, setKept] = useState<readonly Screen[]>([]);
   const role = user === null ? null : user.isAdmin ? 'administrator' : 'customer';
-  useEffect(() => {
-    let isGone = false;
+  const findKept = async () => {
     const own = role === null ? [] : signedInScreens.filter((screen) => isOpenTo(role, screen));
-    void Promise.allSettled(own.map(({ load }) => load())).then((loads) => {
-      if (!isGone) setKept(own.filter((_, at) => loads[at]?.status === 'fulfilled'));
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [role]);
-  return kept;
+    const loads = await Promise.allSettled(own.map(({ load }) => load()));
+    return own.filter((_, at) => loads[at]?.status === 'fulfilled');
+  };
+  return useLoaded(findKept, role) ?? [];
 }
 
 const isOpenTo = (role: 'customer' | 'administrator', { path }: Screen) =>

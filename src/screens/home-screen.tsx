@@ -14,9 +14,9 @@ import { VerifyReminder, NameReminder } from '@/features/profile/account-reminde
 import { TermsReminder } from '@/features/profile/terms-reminder';
 import type { RequestWays } from '@/features/requests/request-actions';
 import { RequestTable } from '@/features/requests/request-table';
-import { useToday } from '@/features/shell/use-today';
 import { describeError } from '@/domain/error-messages';
 import { countRequests } from '@/domain/request-counts';
+import { formatLongDate } from '@/lib/dates';
 import { useNow } from '@/lib/hooks/use-now';
 import { firstNameOf } from '@/lib/text/names';
 import { paths } from '@/domain/paths';
@@ -36,13 +36,13 @@ import { useRequestDialogs } from './use-request-dialogs';
 /** /home: counters, services, the newest requests, advert and contact. */
 export function HomeScreen() {
   const { uid, name } = useUser();
-  const today = useToday();
+  const now = useNow();
   const dashboard = useLive(ownDashboard(uid), uid);
   const coming = useLive(ownComingBookings(uid), uid);
   const records = useDashboardRecords(uid);
   const { dialogs, ...ways } = useRequestDialogs();
   const requests = dataOf(dashboard)?.rows ?? [];
-  const next = findNextStep(requests, dataOf(coming) ?? [], useNow());
+  const next = findNextStep(requests, dataOf(coming) ?? [], now);
   const act = (step: NextStep) => {
     if (step.kind === 'pay') ways.onPay(step.request);
     if (step.kind === 'clearer-image') ways.onResend(step.request);
@@ -54,7 +54,7 @@ export function HomeScreen() {
       <PageHead title="Dashboard" hidden />
       <div className="md:hidden mb-4">
         <p className="text-xl font-[680]">Welcome, {firstNameOf(name)}</p>
-        <p className="text-ink-2 text-[.9375rem]">{today}</p>
+        <p className="text-ink-2 text-[.9375rem]">{formatLongDate(now)}</p>
       </div>
       <NameReminder />
       <TermsReminder />

@@ -1,20 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useLoaded } from '@/lib/hooks/use-loaded';
 import { whenIdentityKnown } from './sign-in';
 
+const know = async () => {
+  await whenIdentityKnown();
+  return true;
+};
+
 /** False until the identity service has answered: until then nothing of the person's own can be read. */
-export function useIdentityKnown(): boolean {
-  const [known, setKnown] = useState(false);
-  useEffect(() => {
-    let gone = false;
-    whenIdentityKnown()
-      .then(() => {
-        if (!gone) setKnown(true);
-      })
-      // The script did not come: it stays unknown, and the page says so.
-      .catch(() => undefined);
-    return () => {
-      gone = true;
-    };
-  }, []);
-  return known;
-}
+export const useIdentityKnown = (): boolean => useLoaded(know) === true;

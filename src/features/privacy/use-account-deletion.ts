@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type BaseSyntheticEvent } from 'react';
+import { useRef, useState, type BaseSyntheticEvent } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
 import { AppError } from '@contract/values/app-error';
 import { isAccountGone } from '@/firebase/account-facts';
 import { useFields } from '@/lib/hooks/use-fields';
+import { useLoaded } from '@/lib/hooks/use-loaded';
 import { deleteAccount } from '@/repositories/delete-account';
 import { countOwnUnfinished } from '@/repositories/requests';
 import { useSession } from '@/session/session-context';
@@ -32,30 +33,14 @@ const uncertain: ReadonlySet<string> = new Set(['network', 'timeout', 'internal'
 const isUnfinished = (error: unknown) => error instanceof AppError && error.code === 'unfinished-requests';
 const isWrongPassword = (error: unknown) => error instanceof AppError && error.code === 'invalid-credentials';
 
-/** How much paid work would be lost: counted here first, and the server's word when it knows better. */
-function useUnfinished(uid: string) {
-  const [unfinished, setUnfinished] = useState<number | null>(null);
-  useEffect(() => {
-    let gone = false;
-    countOwnUnfinished(uid)
-      // Without an answer nothing is claimed: the server refuses until the box is ticked.
-      .catch(() => 0)
-      .then((count) => {
-        if (!gone) setUnfinished((known) => known ?? count);
-      })
-      .catch(() => undefined);
-    return () => {
-      gone = true;
-    };
-  }, [uid]);
-  return [unfinished, setUnfinished] as const;
-}
-
 /** Proves who sits here, deletes the account and leaves. */
 export function useAccountDeletion({ uid, email, provider }: SessionUser) {
   const { signOut } = useSession();
-  const [unfinished, setUnfinished] = useUnfinished(uid);
-  const isUnfinishedLost = unfinished !== null && unfinished > 0;
+  // How much paid work would be lost. Without an answer nothing is claimed: the server refuses until the box is ticked.
+  const counted = useLoaded(() => countOwnUnfinished(uid), uid);
+  const [told, setTold] = useState<number | null>(null);
+  const unfinished = told ?? counted ?? 0;
+  const isUnfinishedLost = unfinished > 0;
   const form = useFields({
     resolver: zodResolver(makeSchema({ accept: isUnfinishedLost, password: provider === 'email' })),
     defaultValues: { accept: false, password: '' },
@@ -73,7 +58,7 @@ export function useAccountDeletion({ uid, email, provider }: SessionUser) {
 
   const refuse = (error: unknown) => {
     if (isUnfinished(error)) {
-      setUnfinished(error instanceof AppError ? Number(error.reason ?? 1) : 1);
+      setTold(error instanceof AppError ? Number(error.reason ?? 1) : 1);
       form.setValue('accept', false);
       form.setError('accept', { message: tickMissingText }, { shouldFocus: true });
     } else if (isWrongPassword(error) && provider === 'email')

@@ -1,6 +1,7 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import type { SessionUser } from '@/session/stored-session';
 import { Bone, Skeleton } from '@/ui/skeleton';
+import { useLoaded } from '@/lib/hooks/use-loaded';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { readAccountFacts } from '@/firebase/account-facts';
 
@@ -51,23 +52,12 @@ interface SignInWays {
 
 /** What the identity service keeps of the account; until it has said so, how this session was signed in. */
 function useSignInWays({ uid, provider }: Pick<SessionUser, 'uid' | 'provider'>): SignInWays {
-  const [known, setKnown] = useState<{ uid: string; ways: SignInWays } | null>(null);
-  useEffect(() => {
-    let gone = false;
-    readAccountFacts()
-      .then(({ uid: of, signInWith }) => {
-        const ways = {
-          password: signInWith.includes('password'),
-          google: signInWith.includes('google.com'),
-        };
-        if (!gone) setKnown({ uid: of, ways });
-      })
-      // Without an answer the way of this session is offered, which is right for most.
-      .catch(() => undefined);
-    return () => {
-      gone = true;
+  const known = useLoaded(readAccountFacts, uid);
+  // Without an answer the way of this session is offered, which is right for most.
+  if (known?.uid === uid)
+    return {
+      password: known.signInWith.includes('password'),
+      google: known.signInWith.includes('google.com'),
     };
-  }, [uid]);
-  if (known?.uid === uid) return known.ways;
   return { password: provider === 'email', google: provider === 'google' };
 }

@@ -1,6 +1,8 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { ChevronDown, LogOut, Menu as MenuIcon, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { formatLongDate } from '@/lib/dates';
+import { useNow } from '@/lib/hooks/use-now';
 import { firstNameOf } from '@/lib/text/names';
 import { paths } from '@/domain/paths';
 import type { SessionUser } from '@/session/stored-session';
@@ -12,7 +14,6 @@ import { LazyMenu } from '@/ui/overlays/lazy-menu';
 import { Logo } from '@/ui/logo';
 import { ConnectionNote, IdentityNote } from './connection-note';
 import { Sidebar } from './sidebar';
-import { useToday } from './use-today';
 import { lazyPart, prefetchPart } from '@/lib/parts/lazy-part';
 
 const contentId = 'content';
@@ -35,7 +36,7 @@ export function AppShell({
   const openDrawer = async () => {
     if (await fetchPart(loadDrawer)) setDrawer('open');
   };
-  const today = useToday();
+  const today = formatLongDate(useNow());
   const navigate = useNavigate();
   const welcome = `Welcome, ${firstNameOf(user.name)}`;
   const menu = [

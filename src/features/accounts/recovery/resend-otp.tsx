@@ -1,12 +1,17 @@
-import { useState, useEffect } from 'react';
+import { useState } from 'react';
 import { otpSendIntervalMs } from '@contract/values/limits';
 import { formatCountdown } from '@/lib/countdown';
+import { useNow } from '@/lib/hooks/use-now';
 import { Button } from '@/ui/button';
+
+const secondMs = 1_000;
 
 /** Asks for another code, once a minute has passed since the last one. */
 export function ResendOtp({ sentAt, onResend }: { sentAt: number; onResend: () => Promise<void> }) {
   const [busy, setBusy] = useState(false);
-  const left = useSecondsLeft(sentAt + otpSendIntervalMs, otpSendIntervalMs);
+  const passedMs = useNow(secondMs).getTime() - sentAt;
+  // A clock that was set back must not make anybody wait longer.
+  const left = Math.ceil(Math.min(Math.max(0, otpSendIntervalMs - passedMs), otpSendIntervalMs) / secondMs);
   const resend = async () => {
     setBusy(true);
     await onResend();
@@ -33,20 +38,4 @@ export function ResendOtp({ sentAt, onResend }: { sentAt: number; onResend: () =
       )}
     </div>
   );
-}
-
-const secondMs = 1_000;
-
-/** Whole seconds from now until `until` (ms since 1970), at most `mostMs`; 0 once it has passed. */
-function useSecondsLeft(until: number, mostMs: number): number {
-  const [now, setNow] = useState(() => Date.now());
-  // A clock that was set back must not make anybody wait longer.
-  const left = Math.ceil(Math.min(Math.max(0, until - now), mostMs) / secondMs);
-  const isRunning = left > 0;
-  useEffect(() => {
-    if (!isRunning) return undefined;
-    const ticks = setInterval(() => setNow(Date.now()), secondMs);
-    return () => clearInterval(ticks);
-  }, [isRunning, until]);
-  return left;
 }

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ManagedUser } from '@contract/endpoints/account/manage-users';
 import { formatPhone } from '@contract/values/phone';
+import { useLoaded } from '@/lib/hooks/use-loaded';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { countOf, type UserChange, type UserCounts } from '@/repositories/admin/manage-users';
 import { Button } from '@/ui/button';
@@ -25,7 +26,7 @@ export function UserDialog({
   onClose: () => void;
 }) {
   const [step, setStep] = useState<UserChange | null>(null);
-  const counts = useCounts(user.uid);
+  const counts = useLoaded(() => countOf(user.uid).catch(() => 'failed' as const), user.uid);
   if (step !== null)
     return (
       <ChangeUserStep
@@ -140,19 +141,4 @@ function Standing({ uid, user }: { uid: string; user: ManagedUser }) {
       )}
     </div>
   );
-}
-
-function useCounts(userId: string): UserCounts | 'failed' | null {
-  const [counted, setCounted] = useState<{ of: string; counts: UserCounts | 'failed' } | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    const keep = (counts: UserCounts | 'failed') => {
-      if (isCurrent) setCounted({ of: userId, counts });
-    };
-    countOf(userId).then(keep, () => keep('failed'));
-    return () => {
-      isCurrent = false;
-    };
-  }, [userId]);
-  return counted?.of === userId ? counted.counts : null;
 }
