@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { needsOutcomeText } from '@contract/values/describe-outcome';
 import { OutcomeKind, outcomeNames, outcomeTextMaxLength } from '@contract/values/result-outcome';
 import { formatMaxBytes, maxDocumentBytes } from '@contract/values/limits';
@@ -107,6 +107,12 @@ export function ReviewChoices({
   onChange: (part: Partial<ReviewDraft>) => void;
 }) {
   const asking = describeAsking(request);
+  const wasPressed = useRef(false);
+  // What the choice asks for lies below the edge of most windows, and so would a word about its last field.
+  // A request that opens stays at its beginning.
+  const showFields = useCallback((fields: HTMLElement | null) => {
+    if (wasPressed.current) fields?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const makeChoice = (value: string, label: string, help: string) => ({
     value,
     label: `${label}. ${help}`,
@@ -130,15 +136,27 @@ export function ReviewChoices({
             ...(canAskForClearerImage(request) ? {} : { label: 'Image is not clear', reason: asking }),
           },
         ]}
-        onChoose={(value) => onChange({ choice: value === 'flag' ? 'flag' : 'deliver' })}
+        onChoose={(value) => {
+          wasPressed.current = true;
+          onChange({ choice: value === 'flag' ? 'flag' : 'deliver' });
+        }}
       />
-      {draft.choice === 'deliver' && (
-        <>
-          <ResultsField chosen={draft.results} onChange={(results) => onChange({ results })} />
-          <OutcomeFields outcome={draft.outcome} field={field} />
-        </>
+      {draft.choice !== null && (
+        <div
+          key={draft.choice}
+          ref={showFields}
+          className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-6 scroll-mb-5"
+        >
+          {draft.choice === 'deliver' ? (
+            <>
+              <ResultsField chosen={draft.results} onChange={(results) => onChange({ results })} />
+              <OutcomeFields outcome={draft.outcome} field={field} />
+            </>
+          ) : (
+            <NotClearFields reason={draft.reason} field={field} />
+          )}
+        </div>
       )}
-      {draft.choice === 'flag' && <NotClearFields reason={draft.reason} field={field} />}
     </>
   );
 }
