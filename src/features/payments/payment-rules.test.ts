@@ -62,8 +62,8 @@ describe('getPaymentStage', () => {
 });
 
 describe('payment steps', () => {
-  const stepsOf = (state: 'created' | 'pending') =>
-    listPaymentSteps({ state }, 'MTN', null).map((step) => `${step.title}: ${step.state}`);
+  const stepsOf = (state: 'created' | 'pending', transactionid: string | null = null) =>
+    listPaymentSteps({ state, transactionid }, 'MTN', null).map((step) => `${step.title}: ${step.state}`);
 
   it('draw nothing as done that nobody has seen done', () => {
     expect(stepsOf('created')).toEqual([
@@ -71,7 +71,16 @@ describe('payment steps', () => {
       'Waiting for you: next',
       'Confirmed: next',
     ]);
-    expect(stepsOf('pending')).toEqual(['Prompt sent: done', 'Waiting for you: now', 'Confirmed: next']);
+    expect(stepsOf('pending', '103046')).toEqual([
+      'Prompt sent: done',
+      'Waiting for you: now',
+      'Confirmed: next',
+    ]);
+    expect(stepsOf('pending')).toEqual([
+      'We do not know yet whether the prompt was sent: now',
+      'Waiting for you: next',
+      'Confirmed: next',
+    ]);
   });
 });
 

@@ -17,7 +17,7 @@ export const approvalSteps = [
 
 /** How far the payment has come, by what the gateway has said: nobody sees what happens on the phone. */
 export function listPaymentSteps(
-  payment: Pick<Payment, 'state'>,
+  payment: Pick<Payment, 'state' | 'transactionid'>,
   network: string,
   toDo: ReactNode,
 ): StatusTimelineStep[] {
@@ -27,9 +27,13 @@ export function listPaymentSteps(
       { title: 'Waiting for you', state: 'next' },
       { title: 'Confirmed', state: 'next' },
     ];
+  // Without a number of the gateway it has not answered: the prompt may come, or never have been sent.
+  const isSent = payment.transactionid !== null;
   return [
-    { title: 'Prompt sent', state: 'done' },
-    { title: 'Waiting for you', detail: toDo, state: 'now' },
+    isSent
+      ? { title: 'Prompt sent', state: 'done' }
+      : { title: 'We do not know yet whether the prompt was sent', state: 'now' },
+    { title: 'Waiting for you', detail: toDo, state: isSent ? 'now' : 'next' },
     { title: 'Confirmed', detail: `By ${network}`, state: 'next' },
   ];
 }
