@@ -36,3 +36,23 @@ function answers(port: number): Promise<boolean> {
     connection.once('error', () => end(false));
   });
 }
+
+/**
+ * Runs a program to its end, whatever is still connected by then, and prints what it comes to.
+ * @param explain what is printed of an error: its message, if nothing is to be added
+ */
+export function runProgram(
+  main: (args: string[]) => Promise<string>,
+  explain = (_error: unknown, cause: string) => cause,
+): void {
+  main(process.argv.slice(2)).then(
+    (line) => {
+      console.log(line);
+      process.exit();
+    },
+    (error: unknown) => {
+      console.error(explain(error, error instanceof Error ? error.message : String(error)));
+      process.exit(1);
+    },
+  );
+}

@@ -1,11 +1,15 @@
-import type { Ruleset } from './api';
+import type { Ruleset, RulesObject, StorageRequest } from './api';
 import { compileRuleset } from './compile/compile-ruleset';
-import { documentContext, documentSegments } from './firestore-request';
+import { documentContext, documentSegments, toAuth } from './firestore-request';
 import { judge } from './judge';
 import { parseRuleset } from './parse/parse-ruleset';
 import { proveQuery } from './query-proof';
 import { SourceText } from './parse/source-text';
-import { objectContext, objectSegments } from './storage-request';
+import { EvalContext } from './compile/context';
+import { fromJsonObject } from './from-json';
+import { DocumentLookups } from './compile/lookups';
+import { fromDate, parseTimestamp } from './time';
+import { ObjectValue } from './values';
 
 /**
  * Parses, checks and compiles a rules file. Throws RulesSyntaxError with line and column for anything the language
@@ -35,4 +39,35 @@ export function loadRules(source: string, fileName: string): Ruleset {
     coverage: () => coverage.report(),
     resetCoverage: () => coverage.reset(),
   };
+}
+
+/** Storage rules may read two documents for one request. */
+const MAX_LOOKUPS = 2;
+
+function objectSegments(request: StorageRequest): string[] {
+  const name = request.path === '' ? [] : request.path.split('/');
+  return ['b', request.bucket, 'o', ...name];
+}
+
+function objectContext(request: StorageRequest): EvalContext {
+  const { resource, requestResource } = request;
+  const read = (path: string) => request.firestore.get(path);
+  return new EvalContext(
+    new ObjectValue('request', {
+      auth: () => toAuth(request.auth),
+      resource: () => requestResource && toObject(requestResource),
+      time: () => fromDate(request.time),
+    }),
+    resource && toObject(resource),
+    new DocumentLookups('(default)', read, read, MAX_LOOKUPS, null),
+  );
+}
+
+function toObject(object: RulesObject): ObjectValue {
+  return new ObjectValue('resource', {
+    size: () => BigInt(object.size),
+    contentType: () => object.contentType,
+    timeCreated: () => parseTimestamp(object.timeCreated),
+    metadata: () => fromJsonObject(object.metadata),
+  });
 }

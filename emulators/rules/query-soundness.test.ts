@@ -5,7 +5,7 @@ import type { FirestoreFields, FirestoreValue } from './api';
 import { areEqual, holds, isNumber } from './compile/equality';
 import { toValue } from './from-firestore';
 import { loadRules } from './load';
-import { compareValues } from './compile/order';
+import { compareValues } from './compile/compile-operators';
 import {
   composite,
   fieldFilter,

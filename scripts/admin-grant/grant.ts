@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { AppError } from '@contract/values/app-error';
 import { Email } from '@contract/values/email';
 import { projectId as localProject, StartRefused } from '../../emulators/suite/ports';
-import { leaveSuite, pointToSuite } from '../suite-or-project';
+import { leaveSuite, pointToSuite, runProgram } from '../suite-or-project';
 
 const usage = 'Usage: npm run admin:grant -- <email> [--project <Firebase project id>]';
 
@@ -57,14 +57,6 @@ function readArguments(args: readonly string[]): { email: string; project: strin
   return { email: email.data, project };
 }
 
-grant(process.argv.slice(2)).then(
-  (line) => {
-    console.log(line);
-    process.exit(0);
-  },
-  (error: unknown) => {
-    const cause = error instanceof Error ? error.message : String(error);
-    console.error(error instanceof StartRefused ? cause : `Nothing is granted for certain: ${cause}`);
-    process.exit(1);
-  },
+runProgram(grant, (error, cause) =>
+  error instanceof StartRefused ? cause : `Nothing is granted for certain: ${cause}`,
 );

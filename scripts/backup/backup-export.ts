@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Timestamp } from 'firebase-admin/firestore';
 import { bucketName, projectId, StartRefused } from '../../emulators/suite/ports';
-import { leaveSuite, pointToSuite } from '../suite-or-project';
+import { leaveSuite, pointToSuite, runProgram } from '../suite-or-project';
 import { connectStores } from './drill';
 import { makeExport, readServerTime } from './make-export';
 
@@ -43,7 +43,4 @@ function readArguments(args: string[]) {
   throw new StartRefused(usage);
 }
 
-main(process.argv.slice(2)).then(console.log, (error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-});
+runProgram(main);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { bucketName, findFreePorts, projectId, StartRefused } from '../../emulators/suite/ports';
 import { emulatorHosts } from '../../emulators/suite/secrets';
 import { startSuite } from '../../emulators/suite/start-suite';
+import { runProgram } from '../suite-or-project';
 import { connectStores, runDrill } from './drill';
 import { makeExport, readServerTime } from './make-export';
 
@@ -11,14 +12,14 @@ import { makeExport, readServerTime } from './make-export';
  * `npm run restore:drill -- <folder>`: restores an export into an empty local suite and proves it. Without a folder, that
  * of a suite with the demo data.
  */
-async function main([folder, ...more]: readonly string[]): Promise<void> {
+async function main([folder, ...more]: readonly string[]): Promise<string> {
   if (more.length > 0 || folder?.startsWith('-') === true)
     throw new StartRefused('Usage: npm run restore:drill [-- <folder of an export>]');
   const place = mkdtempSync(path.join(os.tmpdir(), 'asaase-drill-'));
   try {
     if (folder === undefined) console.log('No export is named: the demo data is exported first.');
     const lines = await runDrill(folder ?? (await exportDemoData(place)));
-    console.log(`${lines.join('\n')}\nThe export is whole, and what was restored from it is the same.`);
+    return `${lines.join('\n')}\nThe export is whole, and what was restored from it is the same.`;
   } finally {
     rmSync(place, { recursive: true, force: true });
   }
@@ -42,10 +43,4 @@ async function exportDemoData(place: string): Promise<string> {
   return folder;
 }
 
-main(process.argv.slice(2)).then(
-  () => process.exit(0),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exit(1);
-  },
-);
+runProgram(main);

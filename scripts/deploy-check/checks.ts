@@ -3,10 +3,29 @@ import { checkFunctions } from './check-functions';
 import { checkHeaders } from './check-headers';
 import { checkIndexes } from './check-indexes';
 import { checkLock } from './check-lock';
-import { checkRules } from './check-rules';
 import { checkRuntime } from './check-runtime';
 import { checkSizes } from './check-sizes';
-import type { Check, Project, Verdict } from './project';
+import { type Check, FirebaseJson, hasFile, type Project, readJson, readText, type Verdict } from './project';
+import { parseForESLint } from '@firebase/eslint-plugin-security-rules/parser';
+import { loadRules } from '../../emulators/rules/load';
+
+/** The rules are read by Google's grammar and by the stricter reading of our own servers. */
+const checkRules: Check = ({ root }) => {
+  const { firestore, storage } = readJson(root, 'firebase.json', FirebaseJson);
+  const files = [firestore.rules, storage.rules];
+  const problems = files.flatMap((name) => {
+    if (!hasFile(root, name)) return [`${name} is named in firebase.json, but is not there.`];
+    const source = readText(root, name);
+    try {
+      parseForESLint(source);
+      loadRules(source, name);
+      return [];
+    } catch (error) {
+      return [`${name}: ${error instanceof Error ? error.message : String(error)}`];
+    }
+  });
+  return { problems, summary: files.join(', ') };
+};
 
 /** What must be right before a deployment, without an account. */
 export const checks: Readonly<Record<string, Check>> = {

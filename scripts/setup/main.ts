@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { applicationDefault, initializeApp } from 'firebase-admin/app';
 import * as z from 'zod/mini';
 import { projectId as localProject, StartRefused } from '../../emulators/suite/ports';
-import { leaveSuite, pointToSuite } from '../suite-or-project';
+import { leaveSuite, pointToSuite, runProgram } from '../suite-or-project';
 import { readAnswers } from './answers';
 import { SetupRefused } from './cloud';
 import { GoogleCalls } from './google-calls';
@@ -21,7 +21,7 @@ const usage =
  * local suite that runs. May be repeated: what is there stays as it is.
  * @throws SetupRefused, StartRefused with a line that says what to do
  */
-async function setUp(args: readonly string[]): Promise<void> {
+async function setUp(args: readonly string[]): Promise<string> {
   const { project, answers, alias } = readArguments(args);
   const known = readAnswers(answers);
   if (project === undefined) await pointToSuite('auth', 'firestore');
@@ -37,12 +37,10 @@ async function setUp(args: readonly string[]): Promise<void> {
     { projectId, root: process.cwd(), cloud, records, person: terminal, answers: known },
     (line) => console.log(line),
   );
-  console.log(
-    missing.length === 0
-      ? 'Nothing is missing.'
-      : `${missing.length} still missing. Run the same command again when it is there.`,
-  );
   process.exitCode = missing.length === 0 ? 0 : 1;
+  return missing.length === 0
+    ? 'Nothing is missing.'
+    : `${missing.length} still missing. Run the same command again when it is there.`;
 }
 
 function readArguments(args: readonly string[]) {
@@ -59,12 +57,8 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-setUp(process.argv.slice(2)).then(
-  () => process.exit(),
-  (error: unknown) => {
-    const cause = error instanceof Error ? error.message : String(error);
-    const isPlain = error instanceof SetupRefused || error instanceof StartRefused;
-    console.error(isPlain ? cause : `Setting up stopped: ${cause}. What was done stays; run it again.`);
-    process.exit(1);
-  },
+runProgram(setUp, (error, cause) =>
+  error instanceof SetupRefused || error instanceof StartRefused
+    ? cause
+    : `Setting up stopped: ${cause}. What was done stays; run it again.`,
 );

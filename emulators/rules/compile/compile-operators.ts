@@ -1,9 +1,8 @@
 import type { BinaryOperator, Expression, NodeOf } from '../parse/ast';
-import { compileStrict, type CompileSite } from './compiler';
+import { type CompileSite, compileStrict } from './compiler';
 import type { Closure, EvalContext } from './context';
-import { areEqual, holds } from './equality';
+import { areEqual, holds, isNumber } from './equality';
 import { EvaluationError } from '../errors';
-import { compareValues } from './order';
 import {
   DurationValue,
   IS_TYPE_NAMES,
@@ -16,6 +15,7 @@ import {
   UNKNOWN,
   type Value,
 } from '../values';
+import { compareStrings } from '../../lib/compare-strings';
 
 export function compileNot(node: NodeOf<'not'>, site: CompileSite): Closure {
   return compileStrict([node.operand], site, ([value = null]) => {
@@ -133,4 +133,20 @@ export function compileConditional(node: NodeOf<'conditional'>, site: CompileSit
     if (verdict instanceof Unknown) return UNKNOWN;
     throw new EvaluationError('the test of ?: must be a bool');
   };
+}
+
+/** Below zero, zero or above; NaN where neither holds. Throws for types the language does not order. */
+export function compareValues(left: Value, right: Value): number {
+  if (isNumber(left) && isNumber(right)) return compareNumbers(left, right);
+  if (typeof left === 'string' && typeof right === 'string') return compareStrings(left, right);
+  if (left instanceof TimestampValue && right instanceof TimestampValue) {
+    return compareNumbers(left.epochNanos, right.epochNanos);
+  }
+  throw new EvaluationError('these two types have no order');
+}
+
+function compareNumbers(left: bigint | number, right: bigint | number): number {
+  if (left < right) return -1;
+  if (left > right) return 1;
+  return left == right ? 0 : NaN;
 }

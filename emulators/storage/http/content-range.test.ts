@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseContentRange } from './content-range';
+import { parseContentRange } from './json-upload';
 
 describe('parseContentRange', () => {
   it.each([

@@ -1,8 +1,7 @@
-import { collectBody, collectText, readHeader, sendEmpty, sendJson, type ApiRequest } from './api-request';
+import { type ApiRequest, collectBody, collectText, readHeader, sendEmpty, sendJson } from './api-request';
 import { admin, readJsonCaller } from './caller';
-import { parseContentRange, type ContentRange } from './content-range';
 import { parseMultipartRelated } from './multipart-related';
-import { parseIncomingMetadata, type IncomingMetadata, type StoredObject } from '../object-metadata';
+import { type IncomingMetadata, parseIncomingMetadata, type StoredObject } from '../object-metadata';
 import { checkBucketName, checkObjectName } from '../object-names';
 import { toJsonResource } from '../object-resources';
 import type { NewObject } from '../object-service';
@@ -122,4 +121,27 @@ function readHashHeader(header: string | undefined): Pick<IncomingMetadata, 'crc
   const crc32c = /crc32c=([^,\s]+)/.exec(header ?? '')?.[1];
   const md5Hash = /md5=([^,\s]+)/.exec(header ?? '')?.[1];
   return { ...(crc32c === undefined ? {} : { crc32c }), ...(md5Hash === undefined ? {} : { md5Hash }) };
+}
+
+/** What a PUT to a resumable upload says about its body. */
+export interface ContentRange {
+  /** Position of the body's first byte in the object; null when the request only asks how far the upload is. */
+  start: number | null;
+  /** Size of the whole object in bytes, null while unknown. */
+  total: number | null;
+  /** True when the object ends where the body ends. */
+  openEnded: boolean;
+}
+
+/** Reads Content-Range; without one the body is the whole object. Throws a 400 StorageFault for nonsense. */
+export function parseContentRange(header: string | undefined): ContentRange {
+  if (header === undefined) return { start: 0, total: null, openEnded: true };
+  const match = /^bytes (?:(\d+)-(\d+|\*)|\*)\/(\d+|\*)$/.exec(header.trim());
+  if (match === null) throw new StorageFault(400, 'Failed to parse Content-Range header.');
+  const [, start, end, total] = match;
+  return {
+    start: start === undefined ? null : Number(start),
+    total: total === undefined || total === '*' ? null : Number(total),
+    openEnded: end === '*',
+  };
 }

@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import type { NotificationKind } from '@contract/entities/notification-entry';
 import { removedPhone } from '@contract/values/removed';
 import { accountDecisions } from './kinds/account-decisions';
@@ -13,8 +13,8 @@ import { requestNotifications } from './kinds/requests';
 import { supportNotifications } from './kinds/support';
 import { watchNotifications } from './kinds/watch';
 import { findOffice, OfficeContext } from './mail/office';
-import { renderMail } from './mail/render-mail';
 import type { Notification, NotificationPorts, NotificationWriter } from './notification';
+import { render, toPlainText } from '@react-email/render';
 
 const notifications: Readonly<Record<NotificationKind, Notification>> = {
   ...accountNotifications,
@@ -50,4 +50,19 @@ export function createNotificationWriter(ports: NotificationPorts): Notification
       return { outboxId: entry.outboxId, to: draft.to, text: draft.text };
     },
   };
+}
+
+const asWritten = ['h1', 'h2'].map((selector) => ({ selector, options: { uppercase: false } }));
+
+/** A fact is one line: 'Amount: GHS 500.00' (see MailFacts). */
+const facts = [
+  { selector: 'table.fact', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+  { selector: 'td.fact', format: 'inline' },
+  { selector: 'p.fact', format: 'inline' },
+];
+
+/** HTML and the same in plain text. */
+export async function renderMail(mail: ReactElement): Promise<{ html: string; text: string }> {
+  const html = await render(mail);
+  return { html, text: toPlainText(html, { selectors: [...asWritten, ...facts] }) };
 }

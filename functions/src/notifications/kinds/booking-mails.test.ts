@@ -2,7 +2,7 @@ import { createElement, type ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { newBookingState, type Booking } from '@contract/entities/booking';
 import { OfficeContext, unknownOffice } from '../mail/office';
-import { renderMail } from '../mail/render-mail';
+import { renderMail } from '../write-notification';
 import { appointmentNotifications } from './appointments';
 import { bookingNotifications } from './bookings';
 import { BookingMail, type Paid } from './define-booking';

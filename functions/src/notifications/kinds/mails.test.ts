@@ -1,6 +1,6 @@
 import { createElement, type ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
-import { renderMail } from '../mail/render-mail';
+import { renderMail } from '../write-notification';
 import { PasswordChanged, VerifyEmail, Welcome } from './accounts';
 import { PaymentReceived, RefundPaid, type ToldPayment } from './payments';
 import { RecoveryByGoogle, RecoveryCode } from './recovery';

@@ -1,6 +1,5 @@
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import * as z from 'zod/mini';
-import { AdminConfig, adminConfigCollection } from '@contract/entities/admin-config';
+import { adminConfigCollection } from '@contract/entities/admin-config';
 import { auditCollection, type AuditEntry } from '@contract/entities/audit-entry';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
 import { Payment, paymentsCollection } from '@contract/entities/payment/payment';
@@ -10,23 +9,14 @@ import { startOfSlot, type SlotId } from '@contract/values/booking/booking-calen
 import { readBookingRules, type BookingRules } from '@contract/values/booking/booking-rules';
 import { unfinishedStatuses } from '@contract/values/booking/booking-state';
 import type { Reference } from '@contract/values/reference';
-import { findStored, isDocumentId, toDates } from '../../firestore/stored-document';
+import { findStored, isDocumentId } from '../../firestore/stored-document';
 import { isAccountDeleted } from '../accounts/is-account-deleted';
 import { openLimit, type Limit, type OpenLimit } from '../../records/limit';
+import { findConfig, readSettings } from '../../records/settings';
 import { findPaymentGuard } from '../payments/payment-guard';
 import { findHourChange } from './find-hour-change';
 import type { BookingEvent, BookingNotifier } from '../../notifications/booking-notifier';
 import type { BlockedDays, BookingTransaction } from './ports';
-
-const { shape } = AdminConfig;
-/** A setting that does not parse counts as missing: nobody is kept from booking because of it. */
-const Settings = z.object({
-  publicHolidays: z.catch(shape.publicHolidays, undefined),
-  blockedDays: z.catch(shape.blockedDays, undefined),
-  blockedDayReasons: z.catch(shape.blockedDayReasons, undefined),
-  bookingHoldHours: z.catch(shape.bookingHoldHours, undefined),
-  bookingCutOffHours: z.catch(shape.bookingCutOffHours, undefined),
-});
 
 const firstConfigId = 'main';
 
@@ -61,12 +51,12 @@ export class FirestoreBookingTransaction implements BookingTransaction {
   }
 
   async findRules(): Promise<BookingRules> {
-    return readBookingRules(Settings.parse(toDates((await this.#findConfig())?.data() ?? {})));
+    return readBookingRules(readSettings(await this.#findConfig()));
   }
 
   async findBlockedDays(): Promise<BlockedDays> {
     const config = await this.#findConfig();
-    const { blockedDays, blockedDayReasons } = Settings.parse(toDates(config?.data() ?? {}));
+    const { blockedDays, blockedDayReasons } = readSettings(config);
     return {
       documentId: config?.id ?? firstConfigId,
       days: blockedDays ?? [],
@@ -136,11 +126,9 @@ export class FirestoreBookingTransaction implements BookingTransaction {
     this.enqueued.push(...this.notifier(this.transaction, event));
   }
 
-  /** The first record is used (specification, section 3). */
   async #findConfig(): Promise<DocumentSnapshot | null> {
-    if (this.#config !== undefined) return this.#config;
-    const found = await this.transaction.get(this.db.collection(adminConfigCollection).limit(1));
-    return (this.#config = found.docs[0] ?? null);
+    if (this.#config === undefined) this.#config = await findConfig(this.db, this.transaction);
+    return this.#config;
   }
 
   #at(collection: string, id: string): DocumentReference {

@@ -1,11 +1,12 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { AdminConfig, adminConfigCollection } from '@contract/entities/admin-config';
+import { adminConfigCollection } from '@contract/entities/admin-config';
 import { type AuditAction, auditCollection, AuditEntry } from '@contract/entities/audit-entry';
 import { isPaperRemoved, Request, type RequestPapers, requestsCollection } from '@contract/entities/request';
 import { defaultPaperMonths } from '@contract/values/terms';
 import { runTransaction } from '../../firestore/run-transaction';
-import { findStored, isDocumentId, toDates } from '../../firestore/stored-document';
+import { findStored, isDocumentId } from '../../firestore/stored-document';
+import { readSettings } from '../../records/settings';
 import { changeRecord, type RecordChange } from '../audit/change-record';
 import { scanSource } from '../scans/scan-source';
 import { beginRemoval, endRemoval, findTellingCutOff, startTime, tellOwner } from './papers-state';
@@ -18,8 +19,6 @@ const longestMs = 4 * 60_000;
 const by = 'schedule';
 const delivered: AuditAction = 'request-results-delivered';
 
-/** A setting that does not parse counts as missing. */
-const Settings = z.object({ paperMonths: z.catch(AdminConfig.shape.paperMonths, undefined) });
 const Told = z.pick(AuditEntry, { documentId: true });
 
 /**
@@ -47,7 +46,7 @@ export async function removePapers(ports: PaperPorts): Promise<void> {
 
 async function findMonths({ db }: PaperPorts): Promise<number> {
   const found = await db.collection(adminConfigCollection).limit(1).get();
-  return Settings.parse(toDates(found.docs[0]?.data() ?? {})).paperMonths ?? defaultPaperMonths;
+  return readSettings(found.docs[0] ?? null).paperMonths ?? defaultPaperMonths;
 }
 
 /** No delivery is without its audit entry, so the audit is the list of what was finished, also before there was this time. */

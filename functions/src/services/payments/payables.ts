@@ -6,7 +6,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { AdminConfig, adminConfigCollection } from '@contract/entities/admin-config';
+import { AdminConfig } from '@contract/entities/admin-config';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
 import { quotasCollection } from '@contract/entities/quota';
 import { Request, requestsCollection } from '@contract/entities/request';
@@ -16,12 +16,13 @@ import { parseCedis } from '@contract/values/payment/money';
 import type { PaymentFor } from '@contract/values/payment/payment-state';
 import { Reference } from '@contract/values/reference';
 import { buildSearchPrefixes } from '@contract/values/search-prefixes';
-import { findStored, isDocumentId, toDates } from '../../firestore/stored-document';
+import { findStored, isDocumentId } from '../../firestore/stored-document';
 import { isAccountDeleted } from '../accounts/is-account-deleted';
 import type { BookingTransaction } from '../bookings/ports';
 import { findUnpaidBooking } from '../bookings/settle-booking';
 import type { Payable, UnpaidDocument } from './ports';
 import { defaultPromisedWorkingDays, defaultPublicHolidays } from '@contract/values/booking/public-holidays';
+import { findConfig, readSettings } from '../../records/settings';
 import { findPromisedBy } from '@contract/values/booking/working-days';
 
 const PayableRequest = z.pick(Request, {
@@ -120,9 +121,8 @@ async function findServicePrice(db: Firestore, transaction: Transaction, service
 }
 
 async function findConsultancyPrice(db: Firestore, transaction: Transaction) {
-  const found = await transaction.get(db.collection(adminConfigCollection).limit(1));
-  const first = found.docs[0];
-  const config = first === undefined ? null : findStored(AdminConfig, first);
+  const first = await findConfig(db, transaction);
+  const config = first === null ? null : findStored(AdminConfig, first);
   const price = config === null ? 0 : parseCedis(config.ConsultancyAmount);
   return price === 0 ? null : price;
 }
@@ -169,16 +169,9 @@ export async function findUnpaidDocument(
   };
 }
 
-/** Money that arrived is booked whatever the configuration says: a setting that does not parse counts as missing. */
-const Settings = z.object({
-  promisedWorkingDays: z.catch(AdminConfig.shape.promisedWorkingDays, undefined),
-  publicHolidays: z.catch(AdminConfig.shape.publicHolidays, undefined),
-});
-
 /** Reads how long results take. @returns until when something paid at a moment is promised */
 async function findPromise(db: Firestore, transaction: Transaction): Promise<(paidAt: Date) => Date> {
-  const found = await transaction.get(db.collection(adminConfigCollection).limit(1));
-  const { promisedWorkingDays, publicHolidays } = Settings.parse(toDates(found.docs[0]?.data() ?? {}));
+  const { promisedWorkingDays, publicHolidays } = readSettings(await findConfig(db, transaction));
   return (paidAt) =>
     findPromisedBy(
       paidAt,

@@ -1,18 +1,14 @@
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
-import * as z from 'zod/mini';
-import { AdminConfig, adminConfigCollection } from '@contract/entities/admin-config';
 import type { AuditEntry } from '@contract/entities/audit-entry';
 import { PaymentCase, paymentCasesCollection } from '@contract/entities/payment/payment-case';
 import { PaymentClaim, paymentClaimsCollection } from '@contract/entities/payment/payment-claim';
 import { defaultCaseAnswerHours } from '@contract/values/payment/charge-settings';
 import type { PaymentFor } from '@contract/values/payment/payment-state';
-import { findStored, isDocumentId, toDates } from '../../../firestore/stored-document';
+import { findStored, isDocumentId } from '../../../firestore/stored-document';
 import { addAudit } from '../../../records/add-audit';
 import { openLimit, type Limit, type OpenLimit } from '../../../records/limit';
+import { findConfig, readSettings } from '../../../records/settings';
 import type { CaseTransaction } from '../ports';
-
-/** A promise that does not parse counts as missing: nobody is left without a case because of a setting. */
-const Settings = z.object({ caseAnswerHours: z.catch(AdminConfig.shape.caseAnswerHours, undefined) });
 
 /** Cases in Firestore, within one transaction. */
 export class FirestoreCaseTransaction implements Omit<CaseTransaction, 'notifyOfCase'> {
@@ -44,8 +40,7 @@ export class FirestoreCaseTransaction implements Omit<CaseTransaction, 'notifyOf
   }
 
   async findCaseAnswerHours(): Promise<number> {
-    const found = await this.transaction.get(this.db.collection(adminConfigCollection).limit(1));
-    const { caseAnswerHours } = Settings.parse(toDates(found.docs[0]?.data() ?? {}));
+    const { caseAnswerHours } = readSettings(await findConfig(this.db, this.transaction));
     return caseAnswerHours ?? defaultCaseAnswerHours;
   }
 

@@ -1,0 +1,33 @@
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { AdminConfig, adminConfigCollection } from '@contract/entities/admin-config';
+import { toDates } from '../firestore/stored-document';
+
+const { shape } = AdminConfig;
+const Settings = z.object({
+  publicHolidays: z.catch(shape.publicHolidays, undefined),
+  blockedDays: z.catch(shape.blockedDays, undefined),
+  blockedDayReasons: z.catch(shape.blockedDayReasons, undefined),
+  bookingHoldHours: z.catch(shape.bookingHoldHours, undefined),
+  bookingCutOffHours: z.catch(shape.bookingCutOffHours, undefined),
+  caseAnswerHours: z.catch(shape.caseAnswerHours, undefined),
+  paperMonths: z.catch(shape.paperMonths, undefined),
+  promisedWorkingDays: z.catch(shape.promisedWorkingDays, undefined),
+});
+
+/**
+ * The configuration: the first record is used (specification, section 3).
+ * @returns null where there is none yet
+ */
+export async function findConfig(db: Firestore, transaction: Transaction): Promise<DocumentSnapshot | null> {
+  const found = await transaction.get(db.collection(adminConfigCollection).limit(1));
+  return found.docs[0] ?? null;
+}
+
+/**
+ * What the configuration says besides prices. A setting that does not parse counts as missing: nobody is kept from booking,
+ * and no money that arrived from its place, because of it.
+ */
+export function readSettings(config: DocumentSnapshot | null): z.infer<typeof Settings> {
+  return Settings.parse(toDates(config?.data() ?? {}));
+}
