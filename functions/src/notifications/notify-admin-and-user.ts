@@ -8,12 +8,10 @@ import { AppError } from '@contract/values/app-error';
 import { notificationsPerUserHour } from '@contract/values/limits';
 import { runTransaction } from '../firestore/run-transaction';
 import { findStored, isDocumentId } from '../firestore/stored-document';
-import { openLimit, type Limit } from '../records/limit';
+import { openLimit, perHour } from '../records/limit';
 import { enqueueBooked, listBookedIds } from './booking-notifier';
 import { enqueueNotification, usefulForMs } from './enqueue-notification';
 import type { NotificationQueue } from './queue/ports';
-
-const hourMs = 60 * 60_000;
 
 /** What notifying needs from outside. */
 export interface NotifyPorts {
@@ -30,13 +28,12 @@ export interface NotificationOrder {
   documentId: string | null;
 }
 
-function notifications(uid: string): Limit {
-  return {
-    key: `notifications-user-${uid}`,
-    windows: [{ most: notificationsPerUserHour, ms: hourMs }],
-    refusal: { code: 'resource-exhausted', message: 'Too many messages. Please try again in an hour.' },
-  };
-}
+const notifications = (uid: string) =>
+  perHour(
+    `notifications-user-${uid}`,
+    notificationsPerUserHour,
+    'Too many messages. Please try again in an hour.',
+  );
 
 /** Reads; null when there is nothing of this person to tell of. What it returns writes, and returns the ids of the entries. */
 type Enqueue = (

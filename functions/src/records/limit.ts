@@ -14,6 +14,18 @@ export interface Limit {
   refusal: { code: AppErrorCode; message: string };
 }
 
+const hourMs = 60 * 60_000;
+
+/** So many within an hour. @param message how the next one is refused */
+export function perHour(key: string, most: number, message: string): Limit {
+  return { key, windows: [{ most, ms: hourMs }], refusal: { code: 'resource-exhausted', message } };
+}
+
+/** So many within a day. @param message how the next one is refused */
+export function perDay(key: string, most: number, message: string): Limit {
+  return { key, windows: [{ most, ms: 24 * hourMs }], refusal: { code: 'resource-exhausted', message } };
+}
+
 /** A limit as it stands in this transaction. */
 export interface OpenLimit {
   /** Counts one more; to be called among the transaction's writes. */

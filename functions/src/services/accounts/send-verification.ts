@@ -3,18 +3,17 @@ import { AppError } from '@contract/values/app-error';
 import { verificationEmailsPerHour } from '@contract/values/limits';
 import { runTransaction } from '../../firestore/run-transaction';
 import { findStored } from '../../firestore/stored-document';
-import { openLimit, type Limit } from '../../records/limit';
+import { openLimit, perHour } from '../../records/limit';
 import type { AccountPorts } from './ports';
 
 const hour = 60 * 60_000;
 
-function verificationMails(uid: string): Limit {
-  return {
-    key: `verification-mails-user-${uid}`,
-    windows: [{ most: verificationEmailsPerHour, ms: hour }],
-    refusal: { code: 'resource-exhausted', message: 'Please wait before you ask for another e-mail.' },
-  };
-}
+const verificationMails = (uid: string) =>
+  perHour(
+    `verification-mails-user-${uid}`,
+    verificationEmailsPerHour,
+    'Please wait before you ask for another e-mail.',
+  );
 
 /**
  * Enqueues the welcome mail at the account's first call, later the link alone. An address that is confirmed already gets

@@ -5,7 +5,7 @@ import { isOpenBooking, openBookingsPerUser } from '@contract/values/booking/boo
 import { bookingRefusals } from '@contract/values/booking/booking-texts';
 import { bookingsPerUserDay } from '@contract/values/limits';
 import { makeReference, type Reference } from '@contract/values/reference';
-import type { Limit, OpenLimit } from '../../records/limit';
+import { type OpenLimit, perDay } from '../../records/limit';
 import type { BookingPorts, BookingTransaction } from './ports';
 import { requireBookable } from './require-bookable';
 
@@ -17,11 +17,8 @@ export interface BookInput {
   details: BookingDetails;
 }
 
-const bookingsOf = (userId: string): Limit => ({
-  key: `bookings-user-${userId}`,
-  windows: [{ most: bookingsPerUserDay, ms: 24 * 60 * 60_000 }],
-  refusal: { code: 'resource-exhausted', message: bookingRefusals.tooOften },
-});
+const bookingsOf = (userId: string) =>
+  perDay(`bookings-user-${userId}`, bookingsPerUserDay, bookingRefusals.tooOften);
 const referenceTries = 5;
 
 /**

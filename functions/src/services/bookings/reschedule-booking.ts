@@ -5,17 +5,14 @@ import { slotIdAt, type SlotId } from '@contract/values/booking/booking-calendar
 import { isReschedulableByAdmin, isReschedulableByUser } from '@contract/values/booking/booking-state';
 import { bookingRefusals } from '@contract/values/booking/booking-texts';
 import { movesPerUserDay, ownMovesPerBooking } from '@contract/values/limits';
-import type { Limit } from '../../records/limit';
+import { perDay } from '../../records/limit';
 import { move } from './booking-changes';
 import { changeBooking, requireSeen, type BookingChange, type Deciding } from './change-booking';
 import type { BookingPorts } from './ports';
 import { requireBookable } from './require-bookable';
 
-const movesOf = (userId: string): Limit => ({
-  key: `moves-user-${userId}`,
-  windows: [{ most: movesPerUserDay, ms: 24 * 60 * 60_000 }],
-  refusal: { code: 'resource-exhausted', message: bookingRefusals.movedToday },
-});
+const movesOf = (userId: string) =>
+  perDay(`moves-user-${userId}`, movesPerUserDay, bookingRefusals.movedToday);
 
 /**
  * The owner moves a booking, up to the cut-off and so often as S18 allows; one that was paid and lost its hour, at any time.

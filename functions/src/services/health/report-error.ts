@@ -6,20 +6,17 @@ import {
 import { errorReportsPerSourceHour } from '@contract/values/limits';
 import { runTransaction } from '../../firestore/run-transaction';
 import type { KeyedHash } from '../../keyed-hash';
-import { type Limit, openLimit } from '../../records/limit';
+import { openLimit, perHour } from '../../records/limit';
 import type { AccountPorts } from '../accounts/ports';
 import { createHash } from 'node:crypto';
 import { scrub } from '@contract/values/scrub';
 
-const hourMs = 60 * 60_000;
-
-function reportsFrom(hash: KeyedHash, source: string): Limit {
-  return {
-    key: `error-reports-source-${hash('source', source)}`,
-    windows: [{ most: errorReportsPerSourceHour, ms: hourMs }],
-    refusal: { code: 'resource-exhausted', message: 'Too many reports. Please try again in an hour.' },
-  };
-}
+const reportsFrom = (hash: KeyedHash, source: string) =>
+  perHour(
+    `error-reports-source-${hash('source', source)}`,
+    errorReportsPerSourceHour,
+    'Too many reports. Please try again in an hour.',
+  );
 
 /**
  * Writes an error of somebody's browser to the log, and nothing of who they are.

@@ -7,7 +7,7 @@ import { findUsersPerHour } from '@contract/values/limits';
 import { findTenDigits } from '@contract/values/phone';
 import { runTransaction } from '../../firestore/run-transaction';
 import { isDocumentId } from '../../firestore/stored-document';
-import { openLimit, type Limit } from '../../records/limit';
+import { openLimit, perHour } from '../../records/limit';
 import { describeUser } from './describe-user';
 import type { PeoplePorts } from './ports';
 
@@ -19,17 +19,11 @@ interface Found {
   ids: readonly string[];
 }
 
-const hourMs = 60 * 60_000;
 /** Sorts behind whatever a name goes on with. */
 const behindAll = '\uf8ff';
 
-function searches(uid: string): Limit {
-  return {
-    key: `user-searches-user-${uid}`,
-    windows: [{ most: findUsersPerHour, ms: hourMs }],
-    refusal: { code: 'resource-exhausted', message: 'Too many searches. Please try again in an hour.' },
-  };
-}
+const searches = (uid: string) =>
+  perHour(`user-searches-user-${uid}`, findUsersPerHour, 'Too many searches. Please try again in an hour.');
 
 /**
  * Finds people by a whole address, number or uid, or by the start of their name. Who looked, by what kind of thing and how

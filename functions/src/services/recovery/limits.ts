@@ -5,7 +5,7 @@ import {
   otpVerificationsPerSourceHour,
 } from '@contract/values/limits';
 import type { KeyedHash } from '../../keyed-hash';
-import type { Limit } from '../../records/limit';
+import { type Limit, perHour } from '../../records/limit';
 
 const hour = 60 * 60_000;
 
@@ -22,11 +22,8 @@ export function sendsToAddress(recordId: string): Limit {
 }
 
 export function sendsFromSource(hash: KeyedHash, source: string): Limit {
-  return {
-    key: `otp-sends-source-${hash('source', source)}`,
-    windows: [{ most: otpSendsPerSourceHour, ms: hour }],
-    refusal: { code: 'resource-exhausted', message: 'Please wait before you ask for another code.' },
-  };
+  const key = `otp-sends-source-${hash('source', source)}`;
+  return perHour(key, otpSendsPerSourceHour, 'Please wait before you ask for another code.');
 }
 
 /** Decision S3: 20 verifications an hour. */

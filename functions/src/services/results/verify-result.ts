@@ -5,18 +5,15 @@ import { runTransaction } from '../../firestore/run-transaction';
 import { findStored } from '../../firestore/stored-document';
 import type { KeyedHash } from '../../keyed-hash';
 import type { AccountPorts } from '../accounts/ports';
-import { openLimit, type Limit } from '../../records/limit';
+import { openLimit, perHour } from '../../records/limit';
 import { resultIdOf } from './result-id';
 
-const hour = 60 * 60_000;
-
-function verificationsFrom(hash: KeyedHash, source: string): Limit {
-  return {
-    key: `result-verifications-source-${hash('source', source)}`,
-    windows: [{ most: resultVerificationsPerSourceHour, ms: hour }],
-    refusal: { code: 'resource-exhausted', message: 'Too many checks. Please try again in an hour.' },
-  };
-}
+const verificationsFrom = (hash: KeyedHash, source: string) =>
+  perHour(
+    `result-verifications-source-${hash('source', source)}`,
+    resultVerificationsPerSourceHour,
+    'Too many checks. Please try again in an hour.',
+  );
 
 /**
  * Says whether a file with this fingerprint was issued under this reference. What is known and what is not cost the same

@@ -3,18 +3,19 @@ import type { Payment } from '@contract/entities/payment/payment';
 import { isContested, type PaymentClaim } from '@contract/entities/payment/payment-claim';
 import { AppError } from '@contract/values/app-error';
 import { chargeReportsPerUserHour } from '@contract/values/limits';
-import type { Limit } from '../../../records/limit';
+import { perHour } from '../../../records/limit';
 import { checkPayment } from '../check-payment';
 import type { PaymentPorts, PaymentTransaction } from '../ports';
 import { openCase, changeClaimedNumber } from './case-state';
 
 const hourMs = 60 * 60_000;
 const mostClaimants = 50;
-const reportsOf = (userId: string): Limit => ({
-  key: `charge-reports-user-${userId}`,
-  windows: [{ most: chargeReportsPerUserHour, ms: hourMs }],
-  refusal: { code: 'resource-exhausted', message: 'Too many reports. Please try again in an hour.' },
-});
+const reportsOf = (userId: string) =>
+  perHour(
+    `charge-reports-user-${userId}`,
+    chargeReportsPerUserHour,
+    'Too many reports. Please try again in an hour.',
+  );
 
 export interface ChargeReport {
   userId: string;
