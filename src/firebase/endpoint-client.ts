@@ -7,6 +7,9 @@ import { requireConnection } from '@/lib/require-connection';
 import { findAppCheckHeader } from './app-check/app-check-header';
 import { getConfig } from './config';
 
+/** For calls behind which another service has to answer. */
+export const slowCall = { timeoutMs: 60_000 };
+
 /** How a call differs from most. */
 interface CallOptions {
   /** ms; 30 s unless said otherwise, long enough for a mail server that takes its time */

@@ -11,17 +11,15 @@ import {
   type SaveBlockedDaysBody,
 } from '@contract/endpoints/save-blocked-days';
 import type { SlotId } from '@contract/values/booking/booking-calendar';
-import { callEndpoint } from '@/firebase/endpoint-client';
+import { callEndpoint, slowCall } from '@/firebase/endpoint-client';
 
 /**
  * What administrators do with bookings. Each answers with the booking as it stands, and may be repeated.
  * @throws AppError 'failed-precondition' when its status has changed meanwhile, 'slot-taken', 'slot-refused', 'not-found'
  */
 
-const timeoutMs = 60_000;
-
 const change = (name: string, body: object): Promise<ChangeBookingAnswer> =>
-  callEndpoint(name, body, ChangeBookingAnswer, { timeoutMs });
+  callEndpoint(name, body, ChangeBookingAnswer, slowCall);
 
 /** Holds the hour and asks for payment. @param seenSequence Booking.sequence as it is shown */
 export const approveBooking = (bookingId: string, seenSequence: number) =>
@@ -40,5 +38,5 @@ export const markNoShow = (bookingId: string) => change(markNoShowName, { bookin
 
 /** Blocks and opens days. @returns all blocked days, and the bookings that stand on those just blocked */
 export function saveBlockedDays(body: SaveBlockedDaysBody): Promise<SaveBlockedDaysAnswer> {
-  return callEndpoint(saveBlockedDaysName, body, SaveBlockedDaysAnswer, { timeoutMs });
+  return callEndpoint(saveBlockedDaysName, body, SaveBlockedDaysAnswer, slowCall);
 }

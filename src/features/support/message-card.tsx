@@ -1,16 +1,13 @@
-import { useState } from 'react';
 import type { SupportMessage } from '@contract/entities/support-message';
 import { cleanFileName } from '@contract/values/file/file-name';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { LongText } from '@/ui/long-text';
 import { StoredFileLine } from '@/ui/lists/stored-file-line';
 import { SupportBadge } from '@/ui/support-badge';
-import { errorMessages } from '@/domain/error-messages';
 import { saveFile } from '@/lib/files';
-import { isOffline } from '@/lib/require-connection';
 import { fetchFile } from '@/repositories/uploads/stored-files';
-import { showError } from '@/ui/overlays/toast';
-import { describeNotificationFailure, downloadFailedText } from './support-words';
+import { useFileTask } from '@/ui/overlays/use-file-task';
+import { describeNotificationFailure } from './support-words';
 import { NotificationFailedNote } from './notification-failed-note';
 
 /** One message of the owner: what was sent, how it stands, and what we answered. */
@@ -74,17 +71,9 @@ export function MessageCard({
 
 /** Fetches the owner's file through the rules each time and saves it; it is never opened (decision S11). */
 function useFileDownload({ fileURL, fileName }: Pick<SupportMessage, 'fileURL' | 'fileName'>) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useFileTask();
   const save = async () => {
-    if (busy || fileURL === null) return;
-    setBusy(true);
-    try {
-      saveFile(await fetchFile(fileURL), cleanFileName(fileName ?? ''));
-    } catch {
-      showError(isOffline() ? errorMessages.network : downloadFailedText);
-    } finally {
-      setBusy(false);
-    }
+    if (fileURL !== null) saveFile(await fetchFile(fileURL), cleanFileName(fileName ?? ''));
   };
-  return { busy, save: () => void save() };
+  return { busy, save: () => run(save) };
 }

@@ -10,7 +10,6 @@ export const supportTexts = {
   untold: 'Failed to notify admin and user',
 } as const;
 
-export const downloadFailedText = 'Failed to download file. Please try again later.';
 export const fileWaitText = 'Wait until the file is sent, or remove it.';
 export const fileProblemText = 'The file was not taken. Choose another one, or remove it.';
 

@@ -15,7 +15,7 @@ import {
 } from '@contract/entities/due-diligence';
 import { adminRows } from '@contract/values/limits';
 import type { Reference } from '@contract/values/reference';
-import { callEndpoint } from '@/firebase/endpoint-client';
+import { callEndpoint, slowCall } from '@/firebase/endpoint-client';
 import { recordsOf } from '@/firebase/firestore';
 import type { PageCursor } from '@/lib/page-address';
 import { defineLive } from '@/live/define-live';
@@ -33,7 +33,6 @@ export interface ReportSelection {
 }
 
 const reports = recordsOf(reportsCollection, Report, 'id');
-const callTimeoutMs = 60_000;
 
 function select({ kind, review, unseen, reference }: ReportSelection): Query<Report> {
   return query(
@@ -54,7 +53,7 @@ export const reportsPage = defineLive((selection: ReportSelection, cursor: PageC
 export const anyReport = defineLive((id: string) => ({ listen: listenToRecord(doc(reports(), id)) }));
 
 const change = (name: string, body: object): Promise<ReportAnswer> =>
-  callEndpoint(name, body, ReportAnswer, { timeoutMs: callTimeoutMs });
+  callEndpoint(name, body, ReportAnswer, slowCall);
 
 /** Records that an administrator has opened it, the first time only. @throws AppError */
 export const markReportSeen = (reportId: string) => change(markReportSeenName, { reportId });

@@ -16,7 +16,7 @@ import type {
   AdminRequestOrder,
 } from '@/domain/admin-request-filters';
 import type { PageCursor } from '@/lib/page-address';
-import { callEndpoint } from '@/firebase/endpoint-client';
+import { callEndpoint, slowCall } from '@/firebase/endpoint-client';
 import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
 import { listenToRecord } from '@/live/listen';
@@ -76,9 +76,7 @@ export const anyRequest = defineLive((documentId: string) => ({
   listen: listenToRecord(doc(records(), documentId)),
 }));
 
-const callTimeoutMs = 60_000;
-const call = (name: string, body: object) =>
-  callEndpoint(name, body, ReviewRequestAnswer, { timeoutMs: callTimeoutMs });
+const call = (name: string, body: object) => callEndpoint(name, body, ReviewRequestAnswer, slowCall);
 
 /** Asks the owner for a clearer image and says why. @throws AppError 'stale' when somebody else was first */
 export const askForClearerImage = (body: AskForClearerImageBody) => call(askForClearerImageName, body);

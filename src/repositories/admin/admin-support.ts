@@ -13,7 +13,7 @@ import {
 } from '@contract/entities/support-message';
 import { adminRows } from '@contract/values/limits';
 import type { Reference } from '@contract/values/reference';
-import { callEndpoint } from '@/firebase/endpoint-client';
+import { callEndpoint, slowCall } from '@/firebase/endpoint-client';
 import { recordsOf } from '@/firebase/firestore';
 import type { PageCursor } from '@/lib/page-address';
 import { defineLive } from '@/live/define-live';
@@ -30,7 +30,6 @@ export interface SupportSelection {
 }
 
 const messages = recordsOf(supportCollection, SupportMessage, 'id');
-const changeTimeoutMs = 60_000;
 
 function select({ reference, state, issueType }: SupportSelection): Query<SupportMessage> {
   if (reference !== null) return query(messages(), where('reference', '==', reference));
@@ -61,7 +60,7 @@ export const supportPage = defineLive((selection: SupportSelection, cursor: Page
 export const anyMessage = defineLive((id: string) => ({ listen: listenToRecord(doc(messages(), id)) }));
 
 const change = (name: string, body: object): Promise<ChangeSupportAnswer> =>
-  callEndpoint(name, body, ChangeSupportAnswer, { timeoutMs: changeTimeoutMs });
+  callEndpoint(name, body, ChangeSupportAnswer, slowCall);
 
 /** Writes back; the owner hears of it by mail and SMS. @throws AppError 'failed-precondition', 'not-found', … */
 export const answerMessage = (body: AnswerSupportBody) => change(answerSupportName, body);

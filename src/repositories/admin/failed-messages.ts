@@ -7,7 +7,7 @@ import {
 import { NotificationEntry, notificationsCollection } from '@contract/entities/notification-entry';
 import { adminRows } from '@contract/values/limits';
 import type { PageCursor } from '@/lib/page-address';
-import { callEndpoint } from '@/firebase/endpoint-client';
+import { callEndpoint, slowCall } from '@/firebase/endpoint-client';
 import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
 import { livePage } from '@/live/page';
@@ -15,7 +15,6 @@ import { livePage } from '@/live/page';
 /** Notifications that were given up. Administrators only: refused to anybody else. */
 
 const records = recordsOf(notificationsCollection, NotificationEntry, 'outboxId');
-const timeoutMs = 60_000;
 
 /** One page of them, 15 rows, the last given up first, with how many there are, live. */
 export const failedMessagesPage = defineLive((cursor: PageCursor | null) =>
@@ -29,5 +28,5 @@ export const failedMessagesPage = defineLive((cursor: PageCursor | null) =>
 
 /** Has one tried anew. @throws AppError 'failed-precondition' when nobody knows any more whom it was for */
 export function sendMessageAgain(body: SendMessageAgainBody): Promise<SendMessageAgainAnswer> {
-  return callEndpoint(sendMessageAgainName, body, SendMessageAgainAnswer, { timeoutMs });
+  return callEndpoint(sendMessageAgainName, body, SendMessageAgainAnswer, slowCall);
 }

@@ -5,7 +5,7 @@ import {
   type ReportChargeBody,
 } from '@contract/endpoints/payment/report-charge';
 import { PaymentCase, paymentCasesCollection } from '@contract/entities/payment/payment-case';
-import { callEndpoint } from '@/firebase/endpoint-client';
+import { callEndpoint, slowCall } from '@/firebase/endpoint-client';
 import { recordsOf } from '@/firebase/firestore';
 import { adminRows } from '@contract/values/limits';
 import type { PageCursor } from '@/lib/page-address';
@@ -15,7 +15,6 @@ import { livePage } from '@/live/page';
 import { readAll, type ReadRecord } from '@/repositories/read-all';
 
 const cases = recordsOf(paymentCasesCollection, PaymentCase, 'paymentId');
-const reportTimeoutMs = 60_000;
 
 /** The payer's own case about one payment, live. A query, because who has none may not get one. */
 export const ownCase = defineLive((uid: string, paymentId: string) => ({
@@ -41,5 +40,5 @@ export function readOwnCases(uid: string): AsyncGenerator<ReadRecord<PaymentCase
 
 /** "I was charged". @throws AppError 'invalid-argument', 'payment-not-found', 'resource-exhausted', 'network' */
 export function reportCharge(body: ReportChargeBody): Promise<ReportChargeAnswer> {
-  return callEndpoint(reportChargeName, body, ReportChargeAnswer, { timeoutMs: reportTimeoutMs });
+  return callEndpoint(reportChargeName, body, ReportChargeAnswer, slowCall);
 }

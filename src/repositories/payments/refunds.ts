@@ -7,17 +7,15 @@ import {
   type ProposeRefundBody,
   type RecordRefundBody,
 } from '@contract/endpoints/payment/refunds';
-import { callEndpoint } from '@/firebase/endpoint-client';
+import { callEndpoint, slowCall } from '@/firebase/endpoint-client';
 
 /**
  * The steps of giving money back, for administrators. Each may be repeated by the same person.
  * @throws AppError 'failed-precondition' when it stands otherwise, or another administrator has to do it
  */
 
-const timeoutMs = 60_000;
-
 const step = (name: string, body: object): Promise<RefundAnswer> =>
-  callEndpoint(name, body, RefundAnswer, { timeoutMs });
+  callEndpoint(name, body, RefundAnswer, slowCall);
 
 export const proposeRefund = (body: ProposeRefundBody) => step(proposeRefundName, body);
 export const decideRefund = (body: DecideRefundBody) => step(decideRefundName, body);

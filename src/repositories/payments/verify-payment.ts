@@ -5,16 +5,14 @@ import {
   checkTransactionName,
   type VerifyPaymentBody,
 } from '@contract/endpoints/payment/verify-payment';
-import { callEndpoint } from '@/firebase/endpoint-client';
-
-const checkTimeoutMs = 60_000;
+import { callEndpoint, slowCall } from '@/firebase/endpoint-client';
 
 /** The user's 'Verify Payment'. @throws AppError 'payment-not-found', 'document-not-found', 'network', … */
 export function checkTransaction(body: VerifyPaymentBody): Promise<CheckTransactionAnswer> {
-  return callEndpoint(checkTransactionName, body, CheckTransactionAnswer, { timeoutMs: checkTimeoutMs });
+  return callEndpoint(checkTransactionName, body, CheckTransactionAnswer, slowCall);
 }
 
 /** The automatic verification after a payment call. Its answer says nothing the live payment does not. */
 export async function runAutomatedCheck(body: VerifyPaymentBody): Promise<void> {
-  await callEndpoint(automatedCheckName, body, AutomatedCheckAnswer, { timeoutMs: checkTimeoutMs });
+  await callEndpoint(automatedCheckName, body, AutomatedCheckAnswer, slowCall);
 }

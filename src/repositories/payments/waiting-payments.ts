@@ -9,7 +9,7 @@ import { PaymentClaim, paymentClaimsCollection } from '@contract/entities/paymen
 import { PaymentStatement, paymentStatementsCollection } from '@contract/entities/payment/payment-statement';
 import { adminRows } from '@contract/values/limits';
 import type { PageCursor } from '@/lib/page-address';
-import { callEndpoint } from '@/firebase/endpoint-client';
+import { callEndpoint, slowCall } from '@/firebase/endpoint-client';
 import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
 import { listenToRecord } from '@/live/listen';
@@ -17,7 +17,6 @@ import { livePage } from '@/live/page';
 
 /** What administrators do about payments that wait for a person. Everything here is refused to anybody else. */
 
-const askTimeoutMs = 60_000;
 const claims = recordsOf(paymentClaimsCollection, PaymentClaim, 'telcotransid');
 const statements = recordsOf(paymentStatementsCollection, PaymentStatement, 'day');
 
@@ -37,10 +36,10 @@ export const claimOf = defineLive((telcotransid: string) => ({
 
 /** Asks the gateway about a payment with a number from its console. @throws AppError */
 export function linkTransaction(body: LinkTransactionBody): Promise<LinkTransactionAnswer> {
-  return callEndpoint(linkTransactionName, body, LinkTransactionAnswer, { timeoutMs: askTimeoutMs });
+  return callEndpoint(linkTransactionName, body, LinkTransactionAnswer, slowCall);
 }
 
 /** Ends a case with an answer to the payer. @throws AppError 'failed-precondition' when it is not open any more */
 export async function closeCase(body: CloseCaseBody): Promise<void> {
-  await callEndpoint(closeCaseName, body, CloseCaseAnswer, { timeoutMs: askTimeoutMs });
+  await callEndpoint(closeCaseName, body, CloseCaseAnswer, slowCall);
 }

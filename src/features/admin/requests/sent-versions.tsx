@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { ExternalLink } from 'lucide-react';
 import {
   listResultVersions,
@@ -10,12 +9,10 @@ import { describeOutcome } from '@contract/values/describe-outcome';
 import { formatBytes } from '@/lib/bytes';
 import { formatDateTime } from '@/lib/dates';
 import { describeRemoval } from '@/domain/paper-words';
-import { errorMessages } from '@/domain/error-messages';
 import { openFile } from '@/lib/files';
-import { isOffline } from '@/lib/require-connection';
 import { openStoredDocument, type FileRecord } from '@/repositories/uploads/opened-documents';
 import { RowButton } from '@/ui/lists/row-link';
-import { showError } from '@/ui/overlays/toast';
+import { useFileTask } from '@/ui/overlays/use-file-task';
 
 /** Everything that was sent for a request, the newest first. Opening one is recorded, as with every document. */
 export function SentVersions({ request }: { request: Request }) {
@@ -36,19 +33,11 @@ export function SentVersions({ request }: { request: Request }) {
 }
 
 function Version({ request, version, number }: { request: Request; version: ResultVersion; number: number }) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useFileTask();
   const removal = describeRemoval(request, version.createdAt);
   const open = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      const record: FileRecord = { collection: requestsCollection, documentId: request.documentId };
-      await openFile(await openStoredDocument(record, version.path), version.fileName);
-    } catch {
-      showError(isOffline() ? errorMessages.network : 'Failed to download file. Please try again later.');
-    } finally {
-      setBusy(false);
-    }
+    const record: FileRecord = { collection: requestsCollection, documentId: request.documentId };
+    await openFile(await openStoredDocument(record, version.path), version.fileName);
   };
   return (
     <li className="border-b border-line last:border-b-0 py-2.5">
@@ -59,7 +48,7 @@ function Version({ request, version, number }: { request: Request; version: Resu
             icon={ExternalLink}
             aria-label={busy ? undefined : `Open version ${number}`}
             aria-disabled={busy || undefined}
-            onClick={() => void open()}
+            onClick={() => run(open)}
           >
             {busy ? 'Fetching...' : 'Open'}
           </RowButton>

@@ -11,6 +11,7 @@ import { Icon } from '@/ui/icon';
 import { RowButton } from '@/ui/lists/row-link';
 import { Bone, Skeleton } from '@/ui/skeleton';
 import { PlanViewer } from './plan-viewer';
+import { downloadFailedText } from '@/ui/overlays/use-file-task';
 
 export interface DocumentPreviewProps {
   /** what the audit says was opened */
@@ -45,9 +46,7 @@ export function DocumentPreview({
             <Bone height="100%" />
           </Skeleton>
         )}
-        {preview.kind === 'failed' && (
-          <ErrorState message="Failed to download file. Please try again later." onRetry={retry} />
-        )}
+        {preview.kind === 'failed' && <ErrorState message={downloadFailedText} onRetry={retry} />}
         {preview.kind === 'ready' &&
           (preview.imageUrl === null ? (
             <span className="text-ink-2 grid justify-items-center gap-2 p-6 text-center">

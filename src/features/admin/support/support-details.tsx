@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { supportCollection, type SupportMessage } from '@contract/entities/support-message';
 import { cleanFileName } from '@contract/values/file/file-name';
 import { formatDateTime } from '@/lib/dates';
@@ -9,11 +9,9 @@ import { FormError } from '@/ui/forms/form-error';
 import { ReferenceLine } from '@/ui/lists/reference-line';
 import { StoredFileLine } from '@/ui/lists/stored-file-line';
 import { SupportBadge } from '@/ui/support-badge';
-import { errorMessages } from '@/domain/error-messages';
 import { saveFile } from '@/lib/files';
-import { isOffline } from '@/lib/require-connection';
 import { openStoredDocument, type FileRecord } from '@/repositories/uploads/opened-documents';
-import { showError } from '@/ui/overlays/toast';
+import { useFileTask } from '@/ui/overlays/use-file-task';
 import { PhoneLink } from '../shared/phone-link';
 
 export type SupportStep = 'answer' | 'close';
@@ -115,18 +113,11 @@ function File({ message }: { message: SupportMessage }) {
 
 /** Fetches the file of a message, which the audit records, and saves it; it is never shown. */
 function useStoredDownload({ id, fileURL, fileName }: Pick<SupportMessage, 'id' | 'fileURL' | 'fileName'>) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useFileTask();
   const save = async () => {
-    if (busy || fileURL === null) return;
-    setBusy(true);
-    try {
-      const record: FileRecord = { collection: supportCollection, documentId: id };
-      saveFile(await openStoredDocument(record, fileURL), cleanFileName(fileName ?? ''));
-    } catch {
-      showError(isOffline() ? errorMessages.network : 'Failed to download file. Please try again later.');
-    } finally {
-      setBusy(false);
-    }
+    if (fileURL === null) return;
+    const record: FileRecord = { collection: supportCollection, documentId: id };
+    saveFile(await openStoredDocument(record, fileURL), cleanFileName(fileName ?? ''));
   };
-  return { busy, save: () => void save() };
+  return { busy, save: () => run(save) };
 }
