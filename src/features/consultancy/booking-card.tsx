@@ -7,15 +7,17 @@ import {
   isReschedulableByUser,
 } from '@contract/values/booking/booking-state';
 import { formatGhs } from '@contract/values/payment/money';
+import { readContact } from '@/domain/contact';
 import { receiptPath } from '@/domain/paths';
 import { findViewerTime, formatSlotDay, formatSlotHours } from '@/domain/slot-words';
+import { dataOf, useLive } from '@/live/use-live';
+import { advertAndContact } from '@/repositories/advert-and-contact';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { LazyMenu } from '@/ui/overlays/lazy-menu';
 import { RowLink } from '@/ui/lists/row-link';
 import { StatusBadge } from '@/ui/status-badge';
 import { AddToCalendar } from './add-to-calendar';
-import { CallUs } from './call-us';
 import type { Fee } from './use-consultancy';
 import { describeBooking, describeMove, isTooNearToChange } from './booking-words';
 
@@ -136,5 +138,22 @@ function MoreWays({ booking, now, rules, onReschedule, onCancel }: BookingCardPr
     <LazyMenu items={items} className="icon-btn -mr-2 -mt-2.5 -mb-2" aria-label={name} title="Change">
       <Icon of={Ellipsis} />
     </LazyMenu>
+  );
+}
+
+/** Whom to call about what cannot be changed here any more. */
+function CallUs({ uid }: { uid: string }) {
+  const live = useLive(advertAndContact(), uid);
+  if (live.kind === 'loading') return null;
+  const { phone } = readContact(dataOf(live));
+  if (phone === null) return <p className="mt-1">To change it, write to us under Support.</p>;
+  return (
+    <p className="mt-1">
+      To change it, call us on{' '}
+      <a href={`tel:${phone.callable}`} className="num whitespace-nowrap">
+        {phone.shown}
+      </a>
+      .
+    </p>
   );
 }

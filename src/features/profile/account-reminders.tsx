@@ -1,9 +1,13 @@
-import { MailWarning, X, UserRoundPen } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { MailWarning, Scale, X, UserRoundPen, type LucideIcon } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { AppError } from '@contract/values/app-error';
 import { verificationEmailsPerHour } from '@contract/values/limits';
+import { termsVersion } from '@contract/values/terms';
 import { joinClasses } from '@/lib/text/class-names';
 import { useAttempt } from '@/lib/hooks/use-attempt';
+import { dataOf, useLive } from '@/live/use-live';
+import { agreeToTerms, profileOf } from '@/repositories/user-profiles';
 import { useUser, useSession } from '@/session/session-context';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
@@ -12,44 +16,84 @@ import { describeError } from '@/domain/error-messages';
 import { anonymousName } from '@/lib/text/names';
 import { paths } from '@/domain/paths';
 
+/** A quiet line at the head of the screen, with what can be done about it. */
+function Reminder({
+  label,
+  icon,
+  className,
+  failure = null,
+  putOff,
+  children,
+}: {
+  label: string;
+  icon: LucideIcon;
+  className?: string | undefined;
+  failure?: string | null;
+  /** the cross at its end */
+  putOff?: { label: string; onPress: () => void };
+  children: ReactNode;
+}) {
+  return (
+    <section
+      aria-label={label}
+      className={joinClasses(
+        'flex items-center gap-3 max-w-[52rem] rounded-sm border border-line bg-surface pl-4 py-1 text-[.9375rem]',
+        putOff === undefined ? 'pr-4' : 'pr-1',
+        className,
+      )}
+    >
+      <span className="text-warn flex-none">
+        <Icon of={icon} />
+      </span>
+      <div className="flex-1 min-w-0 flex flex-wrap items-center gap-x-3">
+        {children}
+        <div role="alert" className="basis-full">
+          {failure !== null && <p className="text-bad text-sm pb-1.5">{failure}</p>}
+        </div>
+      </div>
+      {putOff !== undefined && <IconButton icon={X} small label={putOff.label} onClick={putOff.onPress} />}
+    </section>
+  );
+}
+
+/** Whether a line is put away for this visit, and how. */
+function usePutOff(key: string): [boolean, () => void] {
+  const [isOff, setOff] = useState(() => sessionStorage.getItem(key) !== null);
+  const putOff = () => {
+    sessionStorage.setItem(key, 'true');
+    setOff(true);
+  };
+  return [isOff, putOff];
+}
+
 /** A quiet line for people whose address is not confirmed: results are mailed to confirmed addresses only. */
 export function VerifyReminder({ className }: { className?: string | undefined }) {
   const { uid, email, emailVerified } = useUser();
   const { isShown, isBusy, isSent, failure, send, dismiss } = useVerifyReminder(uid, !emailVerified);
   if (!isShown) return null;
   return (
-    <section
-      aria-label="E-mail not confirmed"
-      className={joinClasses(
-        'flex items-center gap-3 max-w-[52rem] rounded-sm border border-line bg-surface pl-4 pr-1 py-1 text-[.9375rem]',
-        className,
-      )}
+    <Reminder
+      label="E-mail not confirmed"
+      icon={MailWarning}
+      className={className}
+      failure={failure}
+      putOff={{ label: 'Dismiss', onPress: dismiss }}
     >
-      <span className="text-warn flex-none">
-        <Icon of={MailWarning} />
-      </span>
-      <div className="flex-1 min-w-0 flex flex-wrap items-center gap-x-3">
-        <p className="py-1.5" role="status">
-          {isSent
-            ? `We sent a new link to ${email}.`
-            : 'Confirm your e-mail address so that we can send you results.'}
-        </p>
-        {!isSent && (
-          <RowButton className="-my-1" aria-disabled={isBusy || undefined} onClick={send}>
-            {isBusy ? 'Sending...' : 'Send the link again'}
-          </RowButton>
-        )}
-        <div role="alert" className="basis-full">
-          {failure !== null && <p className="text-bad text-sm pb-1.5">{failure}</p>}
-        </div>
-      </div>
-      <IconButton icon={X} small label="Dismiss" onClick={dismiss} />
-    </section>
+      <p className="py-1.5" role="status">
+        {isSent
+          ? `We sent a new link to ${email}.`
+          : 'Confirm your e-mail address so that we can send you results.'}
+      </p>
+      {!isSent && (
+        <RowButton className="-my-1" aria-disabled={isBusy || undefined} onClick={send}>
+          {isBusy ? 'Sending...' : 'Send the link again'}
+        </RowButton>
+      )}
+    </Reminder>
   );
 }
 
 const askAgainAfterMs = 10_000;
-const keyOf = (uid: string) => `verify-reminder-dismissed:${uid}`;
 
 function describeLinkFailure(error: unknown): string {
   const isLimit = error instanceof AppError && error.code === 'resource-exhausted';
@@ -61,7 +105,7 @@ function describeLinkFailure(error: unknown): string {
 /** Reminds until the address is confirmed, here or on another device, or the line is put away for this visit. */
 function useVerifyReminder(uid: string, isNeeded: boolean) {
   const { updateUser } = useSession();
-  const [isDismissed, setDismissed] = useState(() => sessionStorage.getItem(keyOf(uid)) !== null);
+  const [isDismissed, dismiss] = usePutOff(`verify-reminder-dismissed:${uid}`);
   const [isSent, setSent] = useState(false);
   const { busy, failure, run } = useAttempt(describeLinkFailure);
   const isShown = isNeeded && !isDismissed;
@@ -71,10 +115,6 @@ function useVerifyReminder(uid: string, isNeeded: boolean) {
     const { sendVerificationEmail } = await import('@/repositories/send-verification-email');
     if (await sendVerificationEmail()) updateUser({ emailVerified: true });
     else setSent(true);
-  };
-  const dismiss = () => {
-    sessionStorage.setItem(keyOf(uid), 'true');
-    setDismissed(true);
   };
   const press = () => {
     if (!busy) void run(send);
@@ -109,19 +149,50 @@ function useConfirmedElsewhere(isWaiting: boolean, onConfirmed: () => void) {
 export function NameReminder() {
   if (useUser().name !== anonymousName) return null;
   return (
-    <section
-      aria-label="Your name is missing"
-      className="flex items-center gap-3 max-w-[52rem] mb-4 md:mb-5 rounded-sm border border-line bg-surface px-4 py-1 text-[.9375rem]"
+    <Reminder label="Your name is missing" icon={UserRoundPen} className="mb-4 md:mb-5">
+      <p className="py-1.5">We do not know your name yet. It goes on your requests and receipts.</p>
+      <RowLink to={paths.profile} className="-my-1">
+        Add your name
+      </RowLink>
+    </Reminder>
+  );
+}
+
+/** Asks those who have not agreed to the texts as they are now, and keeps nobody from anything. It can be put off for a visit. */
+export function TermsReminder() {
+  const { uid } = useUser();
+  const profile = dataOf(useLive(profileOf(uid), uid));
+  const [isLater, putOff] = usePutOff(`terms-later:${uid}`);
+  const { busy, failure, run } = useAttempt(describeError);
+  if (profile === null || profile.agreed?.version === termsVersion || isLater) return null;
+  return (
+    <Reminder
+      label="Terms and privacy"
+      icon={Scale}
+      className="mb-4 md:mb-5"
+      failure={failure}
+      putOff={{ label: 'Later', onPress: putOff }}
     >
-      <span className="text-warn flex-none">
-        <Icon of={UserRoundPen} />
-      </span>
-      <div className="flex-1 min-w-0 flex flex-wrap items-center gap-x-3">
-        <p className="py-1.5">We do not know your name yet. It goes on your requests and receipts.</p>
-        <RowLink to={paths.profile} className="-my-1">
-          Add your name
-        </RowLink>
-      </div>
-    </section>
+      <p className="py-1.5">
+        {profile.agreed === undefined ? 'Please read' : 'We have changed'} our{' '}
+        <Link to={paths.terms} className="font-[620]">
+          terms
+        </Link>{' '}
+        and our{' '}
+        <Link to={paths.privacy} className="font-[620]">
+          privacy page
+        </Link>
+        . They say how long we keep your papers.
+      </p>
+      <RowButton
+        className="-my-1"
+        aria-disabled={busy || undefined}
+        onClick={() => {
+          if (!busy) void run(() => agreeToTerms(uid));
+        }}
+      >
+        {busy ? 'Saving...' : 'I agree'}
+      </RowButton>
+    </Reminder>
   );
 }

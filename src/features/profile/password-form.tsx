@@ -1,5 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import * as z from 'zod/mini';
 import { AppError } from '@contract/values/app-error';
+import { passwordMaxLength, passwordMinAtSignUp } from '@contract/values/limits';
 import { passwordLengthText } from '@contract/values/password';
 import { describeError } from '@/domain/error-messages';
 import { useFields } from '@/lib/hooks/use-fields';
@@ -10,8 +12,27 @@ import { Button } from '@/ui/button';
 import { FormError } from '@/ui/forms/form-error';
 import { PasswordField } from '@/ui/forms/password-field';
 import { showSuccess } from '@/ui/overlays/toast';
-import { emptyPasswords, PasswordForm as Schema } from './password-form-schema';
 import { passwordChangedText, wrongPasswordText } from './profile-words';
+
+const tooShort = `Password must be at least ${passwordMinAtSignUp} characters long.`;
+const tooLong = `Password must not exceed ${passwordMaxLength} characters.`;
+
+/** The card's three fields; passwords are taken as typed (specification, section 5, "Reset"). */
+const Schema = z
+  .object({
+    current: z.string().check(z.minLength(1, 'Enter your current password.')),
+    next: z
+      .string()
+      .check(z.minLength(passwordMinAtSignUp, tooShort), z.maxLength(passwordMaxLength, tooLong)),
+    again: z.string(),
+  })
+  .check(
+    z.refine(({ next, again }) => next === again, { error: 'Passwords do not match.', path: ['again'] }),
+    z.refine(({ current, next }) => current === '' || current !== next, {
+      error: 'Choose a password other than the current one.',
+      path: ['next'],
+    }),
+  );
 
 /** What kept the password from being changed. */
 const describePasswordError = (error: unknown) =>
@@ -24,7 +45,7 @@ export function PasswordForm({ email }: { email: string }) {
   const { startSession } = useSession();
   const { field, send, reset, failure, isSubmitting } = useFields({
     resolver: zodResolver(Schema),
-    defaultValues: emptyPasswords,
+    defaultValues: { current: '', next: '', again: '' },
     reValidateMode: 'onSubmit',
   });
   const change = send(async ({ current, next }) => {

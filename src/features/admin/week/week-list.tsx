@@ -1,9 +1,10 @@
-import type { Booking } from '@contract/entities/booking';
+import { CalendarCheck, CalendarX, Hourglass, Wallet, type LucideIcon } from 'lucide-react';
+import type { Booking, BookingStatus } from '@contract/entities/booking';
 import { joinClasses } from '@/lib/text/class-names';
 import { formatSlotHours } from '@/domain/slot-words';
+import { Badge, type Tone } from '@/ui/badge';
 import type { WeekDay } from './build-week';
-import { shortDay } from '../bookings/booking-words';
-import { StatusMark } from './status-mark';
+import { shortDay, shortStatus } from '../bookings/booking-words';
 
 /** The week, day beside day, or below one another where it is narrow: the appointments, and how much is free. */
 export function WeekList({
@@ -95,5 +96,22 @@ function Appointments({
         </li>
       ))}
     </ul>
+  );
+}
+
+const unknown: readonly [Tone, LucideIcon] = ['bad', CalendarX];
+const looks: Readonly<Partial<Record<BookingStatus, readonly [Tone, LucideIcon]>>> = {
+  'Awaiting Admin Response': ['bad', Hourglass],
+  'Pending Payment': ['warn', Wallet],
+  'Booking Approved': ['ok', CalendarCheck],
+};
+
+/** A status in few words and without a box, for the appointments of the week. */
+function StatusMark({ status }: { status: BookingStatus }) {
+  const [tone, icon] = looks[status] ?? unknown;
+  return (
+    <Badge tone={tone} icon={icon} plain>
+      {shortStatus(status)}
+    </Badge>
   );
 }
