@@ -1,4 +1,5 @@
 import { CalendarDay, dayInAccra } from '@contract/values/booking/working-days';
+import { findIn } from '@/lib/page-address';
 import { isRecordId } from './record-ids';
 
 /** What the paid requests can be narrowed to, as their address says it under `show`. */
@@ -39,8 +40,6 @@ export const wholeList: AdminRequestView = {
   typed: '',
 };
 
-const findIn = <T extends string>(known: readonly T[], value: string | null): T | null =>
-  known.find((one) => one === value) ?? null;
 const findDay = (value: string | null) => CalendarDay.safeParse(value).data ?? null;
 
 /** Anything that is no filter leaves the list whole. What is late is ordered by its promise. */

@@ -1,3 +1,4 @@
+import { findIn } from '@/lib/page-address';
 import { isRecordId } from './record-ids';
 
 /** What the history can be narrowed to, as its address says it: `show` for the state, `service` for the service. */
@@ -13,9 +14,6 @@ export interface RequestChoice {
   /** ServiceList id */
   service: string | null;
 }
-
-const findIn = <T extends string>(known: readonly T[], value: string | null): T | null =>
-  known.find((one) => one === value) ?? null;
 
 /** Anything that is no filter leaves the list whole. */
 export function readRequestChoice(params: URLSearchParams): RequestChoice {

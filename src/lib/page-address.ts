@@ -76,3 +76,7 @@ export function moveToPage(
 
 /** The address as it is now: what was chosen a moment ago may not be rendered yet, and must not be lost. */
 export const readAddress = () => new URLSearchParams(window.location.search);
+
+/** What an address says under a name; null for anything but the known values. */
+export const findIn = <T extends string>(known: readonly T[], value: string | null): T | null =>
+  known.find((one) => one === value) ?? null;

@@ -72,9 +72,7 @@ function Users({ uid }: { uid: string }) {
       <div className="mt-5" aria-live="polite">
         {search.kind === 'loading' && <TableSkeleton rows={3} label="Searching" />}
         {search.kind === 'failed' && (
-          <section className="card">
-            <ErrorState message={describeError(search.error)} onRetry={() => void find(search.text)} />
-          </section>
+          <ErrorState card message={describeError(search.error)} onRetry={() => void find(search.text)} />
         )}
         {search.kind === 'ready' && <UserList found={search.found} onView={(one) => setOpened(one.uid)} />}
       </div>

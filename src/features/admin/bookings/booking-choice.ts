@@ -1,6 +1,7 @@
 import type { BookingStatus } from '@contract/entities/booking';
 import { addDays } from '@contract/values/booking/booking-calendar';
 import { CalendarDay, dayInAccra } from '@contract/values/booking/working-days';
+import { findIn } from '@/lib/page-address';
 import type { BookingSelection } from '@/repositories/admin/admin-bookings';
 
 /** What an administrator looks at at /admin/bookings. */
@@ -42,9 +43,6 @@ export const timeOptions: readonly { value: BookingTime; label: string }[] = [
   { value: 'any', label: 'At any time' },
   { value: 'day', label: 'On one day' },
 ];
-
-const findIn = <T extends string>(known: readonly T[], value: string | null): T | null =>
-  known.find((one) => one === value) ?? null;
 
 export function readBookingTab(params: URLSearchParams): BookingTab {
   return findIn(bookingTabs, params.get('tab')) ?? 'list';

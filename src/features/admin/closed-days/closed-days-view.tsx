@@ -23,11 +23,7 @@ export function ClosedDaysView({ uid, onView }: { uid: string; onView: (booking:
   const [opening, setOpening] = useState<ClosedDay | null>(null);
   if (live.kind === 'loading') return <TableSkeleton rows={4} label="Loading blocked days" />;
   if (live.kind === 'failed')
-    return (
-      <section className="card">
-        <ErrorState message={describeError(live.error)} onRetry={live.retry} />
-      </section>
-    );
+    return <ErrorState card message={describeError(live.error)} onRetry={live.retry} />;
   const closed = listClosedDays(dataOf(live));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(17rem,1fr)_minmax(0,2fr)] gap-5 items-start">

@@ -47,17 +47,13 @@ export function OverviewView({ overview, error, busy, refresh }: OverviewState) 
         error === null ? (
           <OverviewSkeleton />
         ) : (
-          <section className="card">
-            <ErrorState message={describeError(error)} onRetry={refresh} />
-          </section>
+          <ErrorState card message={describeError(error)} onRetry={refresh} />
         )
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_min(26rem,42%)] gap-6 items-start">
           <div className="grid gap-6">
             {isAllDone(overview) && (
-              <section className="card">
-                <EmptyState title="Nothing waits" help="All work is done." map="d" />
-              </section>
+              <EmptyState card title="Nothing waits" help="All work is done." map="d" />
             )}
             <section aria-labelledby="waiting-title">
               <h2 id="waiting-title" className="sr-only">

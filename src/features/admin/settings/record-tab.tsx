@@ -62,11 +62,7 @@ function Loaded<T>({
   if (live.kind === 'empty') return children(null);
   if (live.kind === 'ready') return children(live.data);
   if (live.kind === 'failed')
-    return (
-      <section className="card">
-        <ErrorState message={describeError(live.error)} onRetry={live.retry} />
-      </section>
-    );
+    return <ErrorState card message={describeError(live.error)} onRetry={live.retry} />;
   return (
     <Skeleton label="Loading settings">
       <div className="card p-6 grid gap-5">

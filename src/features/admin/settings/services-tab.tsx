@@ -19,11 +19,7 @@ export function ServicesTab({ uid }: { uid: string }) {
   const [opened, setOpened] = useState<string | null>(null);
   if (live.kind === 'loading') return <TableSkeleton rows={2} label="Loading services" />;
   if (live.kind === 'failed')
-    return (
-      <section className="card">
-        <ErrorState message={describeError(live.error)} onRetry={live.retry} />
-      </section>
-    );
+    return <ErrorState card message={describeError(live.error)} onRetry={live.retry} />;
   const offered = dataOf(live) ?? [];
   const service = offered.find(({ id }) => id === opened) ?? null;
   return (

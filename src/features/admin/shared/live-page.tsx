@@ -48,11 +48,7 @@ export function LivePage<Row>({
   const live = useLive(query, uid);
   const isRefused = useRefusal(live, onRefused);
   if (live.kind === 'failed' && !isRefused)
-    return (
-      <section className="card">
-        <ErrorState message={describeError(live.error)} onRetry={live.retry} />
-      </section>
-    );
+    return <ErrorState card message={describeError(live.error)} onRetry={live.retry} />;
   if (live.kind === 'empty') return <EmptyState card {...empty} map="d" />;
   if (live.kind !== 'ready' || live.data.counts === null) return loading;
   const { data: page } = live;
