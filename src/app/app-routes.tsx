@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { SessionWarning } from '@/features/accounts/session-warning';
 import { AppShell } from '@/features/shell/app-shell';
@@ -6,6 +7,7 @@ import { NotFoundScreen } from '@/screens/not-found-screen';
 import { useSession } from '@/session/session-context';
 import { useImageOf, useProfileImage } from '@/session/profile/use-profile-image';
 import { showError, showSuccess } from '@/ui/overlays/toast';
+import { notePlace } from '@/ui/overlays/use-back-closes';
 import { accountRoutes } from './account-routes';
 import { ScreenFrame } from './screen-frame';
 import { signedInScreens, textScreens } from './screens';
@@ -14,6 +16,8 @@ import { useScrollMemory } from './scroll-memory';
 /** Every address of the app (specification, section 2). */
 export function AppRoutes() {
   useScrollMemory();
+  const location = useLocation();
+  useLayoutEffect(notePlace, [location]);
   return (
     <Routes>
       {accountRoutes}

@@ -7,6 +7,7 @@ import { ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';
 import { LazyMenu } from './lazy-menu';
 import { Tabs } from '@/ui/tabs';
+import { notePlace } from './use-back-closes';
 
 function Opener({ locked = false }: { locked?: boolean }) {
   const [open, setOpen] = useState(false);
@@ -77,7 +78,37 @@ describe('Back', () => {
     const { user } = await open();
     await user.keyboard('{Escape}');
     await closed();
-    await waitFor(() => expect(window.history.state).toBeNull());
+    expect(window.location.pathname).toBe('/screen');
+    await goBack();
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+  });
+
+  it('takes no step of its own when it was closed otherwise: one could meet what people do next', async () => {
+    const { user } = await open();
+    const steps = vi.spyOn(window.history, 'go');
+    await user.keyboard('{Escape}');
+    await closed();
+    // Behind what closing has left to do.
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(steps).not.toHaveBeenCalled();
+    window.history.pushState(null, '', '/screen?status=paid');
+    notePlace();
+    await goBack();
+    expect(window.location.href).toMatch(/\/screen$/);
+    await goBack();
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+  });
+
+  it('gives the next that opens the place of the one before', async () => {
+    const { user } = await open();
+    await user.keyboard('{Escape}');
+    await closed();
+    const { length } = window.history;
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await screen.findByRole('dialog');
+    await goBack();
+    await closed();
+    expect(window.history.length).toBe(length);
     expect(window.location.pathname).toBe('/screen');
     await goBack();
     expect(window.location.pathname).toBe('/');
@@ -92,7 +123,6 @@ describe('Back', () => {
       expect(window.location.pathname).toBe('/screen');
     }
     unmount();
-    await waitFor(() => expect(window.history.state).toBeNull());
   });
 
   it('leaves a dialog to its screen when that is left altogether', async () => {
@@ -108,10 +138,12 @@ describe('Back', () => {
   it('passes over the place of a dialog that a link has led away from', async () => {
     const { unmount } = await open();
     window.history.pushState(null, '', '/elsewhere');
+    notePlace();
     unmount();
     await goBack();
-    await waitFor(() => expect(window.history.state).toBeNull());
     expect(window.location.pathname).toBe('/screen');
+    await goBack();
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
   });
 });
 

@@ -11,45 +11,49 @@ interface Overlay {
 
 /** The open ones, the topmost last. */
 const overlays: Overlay[] = [];
-/** a step back of ours is on its way */
-let stepping = false;
 let due: ReturnType<typeof setTimeout> | undefined;
 
-/** How many overlays were open at this place of the history. */
-function countHere(): number {
+/** A place of the history: its address, and how many overlays were open when it was made. */
+function readPlace() {
   const state: unknown = window.history.state;
   const isKnown = typeof state === 'object' && state !== null && 'overlays' in state;
-  return isKnown ? Number(state.overlays) : 0;
+  return { href: window.location.href, count: isKnown ? Number(state.overlays) : 0 };
+}
+let place = readPlace();
+
+/** After whatever moved through the history otherwise than by Back and Forward, as the router does. */
+export function notePlace(): void {
+  place = readPlace();
 }
 
-/**
- * Makes the history agree with what is open. Not at once: an overlay that takes the place of another opens in the same
- * moment, and then nothing is to change.
- */
+/** Not at once: an overlay that takes the place of another opens in the same moment, and then nothing is to change. */
 function settleSoon() {
   clearTimeout(due);
   due = setTimeout(settle);
 }
 
+/**
+ * Gives what is open a place of its own. The place of what has closed stays: the next that opens takes it, and Back passes
+ * over it. To go back from it here would take back what people do meanwhile, as a step through the history takes its time.
+ */
 function settle() {
-  if (stepping) return;
-  const surplus = countHere() - overlays.length;
-  if (surplus > 0) {
-    stepping = true;
-    window.history.go(-surplus);
-  } else if (surplus < 0)
+  if (readPlace().count < overlays.length)
     // The router's own state goes along, so that to it this is the same place.
     window.history.pushState({ ...window.history.state, overlays: overlays.length }, '');
+  notePlace();
 }
 
 function onPop() {
-  stepping = false;
+  const [left, open] = [place, overlays.length];
+  notePlace();
   const { pathname } = window.location;
   // A screen that is left takes its overlays along; to close one would change the address of another screen.
-  for (const overlay of overlays.slice(countHere()).reverse())
+  for (const overlay of overlays.slice(place.count).reverse())
     if (overlay.pathname === pathname) overlay.close();
-  // What did not close gets its entry back; an entry whose overlay is gone is passed over.
+  // What did not close gets its place back.
   settleSoon();
+  // What this place was for had closed before: to people nothing has happened yet.
+  if (left.count > open && left.count > place.count && left.href === place.href) window.history.back();
 }
 
 window.addEventListener('popstate', onPop);
