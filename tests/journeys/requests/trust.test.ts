@@ -1,6 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { makeReference } from '@contract/values/reference';
@@ -34,11 +31,7 @@ const readResults = () =>
     return (await file.download())[0];
   });
 
-function keep(name: string, bytes: Buffer): string {
-  const file = path.join(tmpdir(), `${process.pid}-${name}`);
-  writeFileSync(file, bytes);
-  return file;
-}
+const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
 
 beforeAll(async () => {
   suite = await startSuite();
@@ -79,7 +72,7 @@ describe('a delivered document', () => {
     await page.getByRole('link', { name: '030 000 0400' }).waitFor();
     await page.getByText(/^A document with this fingerprint was issued on /).waitFor();
     const results = await readResults();
-    await page.getByLabel('Results document').setInputFiles(keep('results.pdf', results));
+    await page.getByLabel('Results document').setInputFiles(pdf('results.pdf', results));
     await page.getByText('Read here, not sent').waitFor();
     await page.getByRole('button', { name: 'Check this document' }).click();
     await page.getByText(/^Issued by us on .*, unchanged\.$/).waitFor();
@@ -92,7 +85,7 @@ describe('a delivered document', () => {
     const changed = await readResults();
     changed[changed.length - 20] = (changed[changed.length - 20] ?? 0) ^ 1;
     await page.getByRole('button', { name: 'Remove file' }).click();
-    await page.getByLabel('Results document').setInputFiles(keep('changed.pdf', changed));
+    await page.getByLabel('Results document').setInputFiles(pdf('changed.pdf', changed));
     await page.getByText('Read here, not sent').waitFor();
     await page.getByRole('button', { name: 'Check this document' }).click();
     await page.getByText(/^This file does not match what we issued under LS-/).waitFor();
