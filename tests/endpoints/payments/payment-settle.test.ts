@@ -239,6 +239,8 @@ describe('reconciliation', () => {
       });
     }
     await batch.commit();
+    // Where a run does not come to its end, it is who has waited longest that was asked about.
+    expect(await harness.ports.store.listDuePaymentIds(new Date(now), 2)).toEqual(['bulk-00', 'bulk-01']);
     const { checked } = await reconcilePayments(harness.ports);
     expect(checked).toBe(60);
     const left = await harness.db.collection('payments').where('nextCheckAt', '<=', new Date(now)).get();
